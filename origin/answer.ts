@@ -1,0 +1,55 @@
+// Turns a service's handlers into routes: the request is parsed here, once, and a missing handler is a type error.
+import type { Context, Hono } from 'hono'
+import type { Call, CallSpec, Parsed, ReplyInput } from '#shared/calls/call.ts'
+import { BrandCode } from '#shared/brands/index.ts'
+import type { OriginEnv } from './env.ts'
+import { open, type Database } from './data/database.ts'
+import { Refusal } from './refusal.ts'
+
+/** What every handler is given beside the request: the brand it is for, and the database. */
+export type Asked = {
+  brand: BrandCode
+  db: Database
+  env: OriginEnv
+  now: Date
+  wait: (work: Promise<unknown>) => void
+}
+
+export type Handlers<Calls extends Record<string, CallSpec>> = {
+  [Name in keyof Calls]: (input: Parsed<Calls[Name]>, asked: Asked) => Promise<ReplyInput<Calls[Name]>>
+}
+
+export function answer<Calls extends Record<string, Call>>(
+  app: Hono<{ Bindings: OriginEnv }>,
+  calls: Calls,
+  handlers: Handlers<Calls>,
+) {
+  for (const [name, call] of Object.entries(calls)) {
+    const handle = handlers[name as keyof Calls] as (input: unknown, asked: Asked) => Promise<unknown>
+    app.on(call.method, call.path, async (c) => {
+      const query = parse(call.query, Object.fromEntries(new URL(c.req.url).searchParams), 'query')
+      const body = parse(call.body, call.body ? await c.req.json().catch(() => undefined) : undefined, 'body')
+      return c.json((await handle({ query, body }, askedOf(c))) as object)
+    })
+  }
+}
+
+function parse(shape: CallSpec['body'], given: unknown, part: string): unknown {
+  if (!shape) return undefined
+  const parsed = shape.safeParse(given)
+  if (parsed.success) return parsed.data
+  const where = parsed.error.issues.map((issue) => issue.path.join('.') || part).join(', ')
+  throw new Refusal(400, 'DATA_ERROR', `The ${part} does not fit: ${where}`)
+}
+
+function askedOf(c: Context<{ Bindings: OriginEnv }>): Asked {
+  const brand = BrandCode.safeParse(c.req.header('x-site-id')?.toLowerCase())
+  if (!brand.success) throw new Refusal(400, 'SITE_UNKNOWN', 'The x-site-id header names no site.')
+  return {
+    brand: brand.data,
+    db: open(c.env.DB),
+    env: c.env,
+    now: new Date(),
+    wait: (work) => c.executionCtx.waitUntil(work),
+  }
+}

@@ -1,0 +1,13 @@
+// A request the shop turns down, with the words of the specification's error catalogue.
+
+/** Thrown by handlers; becomes `{ code, message }` with the status. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: 400 | 401 | 403 | 404 | 409 | 422 | 503,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message)
+    this.name = 'Refusal'
+  }
+}

@@ -1,0 +1,46 @@
+// A call is one request to a commerce service, declared once and read by the gateway, the origin, the client and the tests.
+import type * as z from 'zod/mini'
+
+type Shape = z.ZodMiniType
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Where a call is answered: one upstream service, or the door itself. */
+export type CallSpec = {
+  method: Method
+  path: `/api/${string}`
+  query?: Shape
+  body?: Shape
+  reply: Shape
+  /** Seconds the door may keep an answer. Absent means never: anything about a person. */
+  cache?: number
+  /** Milliseconds the door waits in all, retry included. */
+  deadline: number
+  /** Codes of the error envelope this call may answer with, beside the general ones. */
+  errors?: ReadonlyArray<string>
+}
+
+export type Call<Spec extends CallSpec = CallSpec> = Spec & { name: string; service: string }
+
+/** Declares every call that one upstream service answers. The key becomes the call's name: `products.list`. */
+export function service<const Specs extends Record<string, CallSpec>>(name: string, specs: Specs) {
+  const calls = Object.entries(specs).map(([key, spec]) => [key, { ...spec, service: name, name: `${name}.${key}` }])
+  return Object.fromEntries(calls) as { [Key in keyof Specs]: Call<Specs[Key]> }
+}
+
+type InputOf<S> = S extends Shape ? z.input<S> : never
+type OutputOf<S> = S extends Shape ? z.output<S> : undefined
+type Field<Name extends string, S> = S extends Shape ? { [K in Name]: InputOf<S> } : unknown
+
+export type Input<C extends CallSpec> = Field<'query', C['query']> & Field<'body', C['body']>
+export type Parsed<C extends CallSpec> = { query: OutputOf<C['query']>; body: OutputOf<C['body']> }
+export type Reply<C extends CallSpec> = z.output<C['reply']>
+export type ReplyInput<C extends CallSpec> = z.input<C['reply']>
+
+/** `/api/shop/bag?cartId=42`: the request's address, and therefore also its SWR key. Undefined fields are left out. */
+export function addressOf(call: { path: string }, input: { query?: unknown }) {
+  const pairs = Object.entries((input.query ?? {}) as Record<string, unknown>).filter(
+    ([, value]) => value !== undefined,
+  )
+  const search = new URLSearchParams(pairs.map(([key, value]) => [key, String(value)])).toString()
+  return search ? `${call.path}?${search}` : call.path
+}

@@ -1,0 +1,19 @@
+// Every call there is. What is not listed here is answered 404 at the door.
+import type { Call } from './call.ts'
+import { contentCalls } from './content.ts'
+import { deliveryCalls } from './delivery.ts'
+import { productCalls } from './products.ts'
+import { reviewCalls } from './reviews.ts'
+import { searchCalls } from './search.ts'
+
+/** The upstream services that a retailer may replace, each with its calls. */
+export const services = {
+  products: productCalls,
+  search: searchCalls,
+  content: contentCalls,
+  reviews: reviewCalls,
+  delivery: deliveryCalls,
+} as const
+export type ServiceName = keyof typeof services
+
+export const allCalls: ReadonlyArray<Call> = Object.values(services).flatMap((calls) => Object.values(calls) as Call[])

@@ -1,0 +1,64 @@
+// Authored content as the pages draw it. `type` decides the component (client/content/<type>.tsx).
+import * as z from 'zod/mini'
+import { Picture } from './product.ts'
+
+const Link = z.object({ label: z.string(), to: z.string() })
+
+/** Sanitised HTML by an allow-list: p, h2-h4, ul, ol, li, strong, em, a, br, table parts. */
+const RichText = z.string()
+
+export const Banner = z.object({
+  type: z.literal('banner'),
+  heading: z.string(),
+  text: z.string(),
+  picture: z.nullable(Picture),
+  link: z.nullable(Link),
+  tone: z.enum(['light', 'dark', 'accent']),
+})
+export const Carousel = z.object({ type: z.literal('carousel'), heading: z.string(), slides: z.array(Banner) })
+export const Paragraph = z.object({ type: z.literal('paragraph'), heading: z.string(), html: RichText })
+export const Grid = z.object({
+  type: z.literal('grid'),
+  heading: z.string(),
+  cells: z.array(z.object({ label: z.string(), text: z.string(), to: z.string(), picture: z.nullable(Picture) })),
+})
+export const BrandInfo = z.object({
+  type: z.literal('brand-info'),
+  heading: z.string(),
+  text: z.string(),
+  points: z.array(z.object({ heading: z.string(), text: z.string() })),
+})
+export const Faq = z.object({
+  type: z.literal('faq'),
+  heading: z.string(),
+  questions: z.array(z.object({ question: z.string(), html: RichText })),
+})
+/** A rail of products; its products are asked for by `products.rail` with `of`. */
+export const ProductRail = z.object({
+  type: z.literal('product-rail'),
+  heading: z.string(),
+  of: z.string(),
+  link: z.nullable(Link),
+})
+
+export const Component = z.discriminatedUnion('type', [Banner, Carousel, Paragraph, Grid, BrandInfo, Faq, ProductRail])
+export type Component = z.infer<typeof Component>
+export type ComponentOf<Type extends Component['type']> = Extract<Component, { type: Type }>
+
+export const ContentPage = z.object({
+  key: z.string(),
+  title: z.string(),
+  description: z.string(),
+  components: z.array(Component),
+})
+export type ContentPage = z.infer<typeof ContentPage>
+
+/** The eight areas of specification § 2 that may show a page-level notification banner. */
+export const bannerAreas = ['global', 'checkout', 'credit', 'bag', 'page', 'content', 'policy', 'registration'] as const
+export const NotificationBanner = z.object({
+  area: z.enum(bannerAreas),
+  tone: z.enum(['info', 'warning', 'success']),
+  text: z.string(),
+  link: z.nullable(Link),
+})
+export type NotificationBanner = z.infer<typeof NotificationBanner>
