@@ -1,6 +1,10 @@
-// The tests' rooms: rules in plain Node, the origin in the Workers runtime on a fresh database.
+// Four projects: pure rules and house checks in Node, views in a light DOM, and the two workers in the real runtime.
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { clientAssets } from './client/build/client-assets.ts'
+
+const TEST_MIGRATIONS = await readD1Migrations('origin/migrations')
 
 export default defineConfig({
   test: {
@@ -8,25 +12,49 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          environment: 'node',
           include: [
             'shared/**/*.test.ts',
+            'client/**/*.test.ts',
+            'origin/{seed,drawings,import}/**/*.test.ts',
             'tests/*.test.ts',
-            'origin/import/**/*.test.ts',
-            'origin/search/*.test.ts',
-            'origin/{drawings,seed}/**/*.test.ts',
           ],
         },
+      },
+      {
+        plugins: [react()],
+        test: { name: 'ui', environment: 'happy-dom', include: ['client/**/*.test.tsx'] },
       },
       {
         plugins: [
           cloudflareTest({
             wrangler: { configPath: './origin/wrangler.toml' },
-            miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations('origin/migrations') } },
+            miniflare: { bindings: { TEST_MIGRATIONS, TOGGLE_CLIENT_KEY: 'test-client-key' } },
           }),
         ],
         test: {
           name: 'origin',
-          include: ['origin/services/**/*.test.ts'],
+          include: ['origin/**/*.test.ts'],
+          exclude: ['origin/{seed,drawings,import}/**'],
+          setupFiles: ['./tests/support/apply-migrations.ts'],
+        },
+      },
+      {
+        plugins: [
+          clientAssets(),
+          cloudflareTest({
+            miniflare: {
+              compatibilityDate: '2026-10-12',
+              d1Databases: { DB: 'db' },
+              kvNamespaces: ['REMEMBERED'],
+              r2Buckets: ['PICTURES'],
+              bindings: { TEST_MIGRATIONS },
+            },
+          }),
+        ],
+        test: {
+          name: 'edge',
+          include: ['worker/**/*.test.{ts,tsx}', 'tests/{contract,edge}/**/*.test.ts'],
           setupFiles: ['./tests/support/apply-migrations.ts'],
         },
       },

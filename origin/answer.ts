@@ -1,7 +1,7 @@
 // Turns a service's handlers into routes: the request is parsed here, once, and a missing handler is a type error.
 import type { Context, Hono } from 'hono'
 import type { Call, CallSpec, Parsed, ReplyInput } from '#shared/calls/call.ts'
-import { BrandCode } from '#shared/brands/index.ts'
+import { BrandCode } from '#shared/brands/brand.ts'
 import type { OriginEnv } from './env.ts'
 import { open, type Database } from './data/database.ts'
 import { Refusal } from './refusal.ts'

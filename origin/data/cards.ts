@@ -1,6 +1,6 @@
 // Product cards for lists, in the order they are asked for: one statement, however many the brand has.
 import type { ProductCard } from '#shared/entities/product.ts'
-import { pounds, poundsOrNull } from './pounds.ts'
+import { poundsFromPence } from '#shared/rules/money.ts'
 import { pictureOf, type PictureRow } from './pictures.ts'
 
 /** Days a product is called new. */
@@ -49,9 +49,9 @@ function cardOf(row: CardRow, newSince: string): ProductCard {
     productNumber: row.productNo,
     productName: row.name,
     brands: row.label,
-    price: pounds(row.price),
-    priceTo: pounds(row.priceTo),
-    wasPrice: poundsOrNull(row.was),
+    price: poundsFromPence(row.price),
+    priceTo: poundsFromPence(row.priceTo),
+    wasPrice: row.was === null ? null : poundsFromPence(row.was),
     onSale: row.was !== null && row.was > row.price,
     isNew: row.added >= newSince,
     inStock: row.inStock === 1,

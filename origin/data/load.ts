@@ -1,5 +1,5 @@
 // Writes a brand's seed into the database: its categories and products, its content, and the shop's toggles.
-import type { BrandCode } from '#shared/brands/index.ts'
+import type { BrandCode } from '#shared/brands/brand.ts'
 import type { ContentPage, NotificationBanner } from '#shared/entities/content.ts'
 import type { View } from '#origin/drawings/drawing.ts'
 import type { SeedCatalogue, SeedProduct } from '#origin/seed/catalogue.ts'

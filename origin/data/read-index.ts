@@ -1,5 +1,5 @@
 // Keeps the listing indexes of recently asked brands in memory, each under its brand's version.
-import type { BrandCode } from '#shared/brands/index.ts'
+import type { BrandCode } from '#shared/brands/brand.ts'
 import { sorts } from '#shared/entities/listing.ts'
 import type { ListingIndex } from '#origin/search/listing-index.ts'
 import { unpackOrder, unpackSet } from '#origin/search/packing.ts'

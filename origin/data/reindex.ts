@@ -1,5 +1,5 @@
 // Builds a brand's listing index, vocabulary and suggestions from its products, and raises the brand's version.
-import type { BrandCode } from '#shared/brands/index.ts'
+import type { BrandCode } from '#shared/brands/brand.ts'
 import {
   makeListingIndex,
   type IndexedCategory,

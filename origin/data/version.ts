@@ -1,5 +1,5 @@
 // A brand's version: it changes with the catalogue and with the content, and every cached copy is kept under it.
-import type { BrandCode } from '#shared/brands/index.ts'
+import type { BrandCode } from '#shared/brands/brand.ts'
 
 export async function versionOf(d1: D1Database, brand: BrandCode) {
   const row = await d1

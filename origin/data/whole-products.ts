@@ -1,10 +1,10 @@
 // Whole products, as their own pages need them.
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { BrandCode } from '#shared/brands/index.ts'
+import type { BrandCode } from '#shared/brands/brand.ts'
 import type { Crumb, Product, ProductOption } from '#shared/entities/product.ts'
 import type { Database } from './database.ts'
+import { poundsFromPence } from '#shared/rules/money.ts'
 import { pictureOf } from './pictures.ts'
-import { pounds, poundsOrNull } from './pounds.ts'
 import { category, colour, option, picture, product, productCategory } from './schema.ts'
 
 /** The most that may be said about how few are left: consumer law wants scarcity to be true. */
@@ -55,11 +55,11 @@ function whole(
     composition: row.composition,
     care: row.care,
     sizeGuide: row.sizeGuide,
-    price: pounds(row.price),
-    priceTo: pounds(row.priceTo),
-    wasPrice: poundsOrNull(row.was),
+    price: poundsFromPence(row.price),
+    priceTo: poundsFromPence(row.priceTo),
+    wasPrice: row.was === null ? null : poundsFromPence(row.was),
     onSale: row.was !== null && row.was > row.price,
-    deliveryCharge: pounds(row.deliveryCharge),
+    deliveryCharge: poundsFromPence(row.deliveryCharge),
     outOfStockNotReturning: options.every(({ notReturning, stock }) => notReturning && stock === 0),
     colours: colours.map(({ code, name, hex }) => ({
       code,
@@ -79,8 +79,8 @@ function optionOf(row: typeof option.$inferSelect): ProductOption {
     optionId: row.optionNo,
     colour: row.colourCode,
     size: row.size,
-    price: pounds(row.price),
-    wasPrice: poundsOrNull(row.was),
+    price: poundsFromPence(row.price),
+    wasPrice: row.was === null ? null : poundsFromPence(row.was),
     stockStatus: status,
     stockLevel: status === 'LOW_STOCK' ? row.stock : null,
     outOfStockNotReturning: row.notReturning && row.stock === 0,

@@ -1,5 +1,5 @@
 // Writes whole products with everything that belongs to them, many in one transaction: none is ever half there.
-import { brandCodes, type BrandCode } from '#shared/brands/index.ts'
+import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
 import type { Drawing } from '#origin/drawings/drawing.ts'
 import { bulk } from './bulk.ts'
 import type { colour, option, picture, product, review } from './schema.ts'

@@ -1,5 +1,5 @@
 // Finds a brand's products for typed words: exactly, else with slips put right, else without the word that finds nothing.
-import type { BrandCode } from '#shared/brands/index.ts'
+import type { BrandCode } from '#shared/brands/brand.ts'
 import { idRange } from '#origin/data/write-products.ts'
 import { LRUCache } from 'lru-cache'
 import { nearest } from './nearest.ts'

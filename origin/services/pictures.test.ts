@@ -43,5 +43,6 @@ test('a photo that cannot be transformed is served as it came', async () => {
   const response = await ask('/pictures/photo/0123abcd.jpg?w=320&f=webp')
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('image/jpeg')
+  expect(response.headers.get('cache-control')).toBe('public, max-age=300')
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(notReally)
 })

@@ -1,6 +1,6 @@
 // Pictures: drawn products and banners as SVG, photos in several widths and formats. None of them belongs to a person.
 import type { Context, Hono } from 'hono'
-import { BrandCode } from '#shared/brands/index.ts'
+import { BrandCode } from '#shared/brands/brand.ts'
 import { views, type Drawing } from '#origin/drawings/drawing.ts'
 import type { OriginEnv } from '#origin/env.ts'
 import { draw, drawBanner } from './placeholder-drawing.ts'
@@ -14,6 +14,8 @@ const formats: Record<string, 'image/avif' | 'image/webp' | 'image/jpeg'> = {
 }
 
 const forever = { 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' }
+/** The original in a smaller picture's place: good enough for now, and asked for again later. */
+const soon = { ...forever, 'cache-control': 'public, max-age=300' }
 /** An SVG opened on its own address may style itself and do nothing else. */
 const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
@@ -47,6 +49,7 @@ export function servePictures(app: Hono<{ Bindings: OriginEnv }>) {
     const type = photo.httpMetadata?.contentType ?? 'application/octet-stream'
     const bytes = await photo.arrayBuffer()
     const smaller = await transformed(c.env.IMAGES, bytes, width, format ? formats[format]! : undefined)
+    if (smaller === 'failed') return c.body(bytes, 200, { ...soon, 'content-type': type })
     return c.body(smaller?.bytes ?? bytes, 200, { ...forever, 'content-type': smaller?.type ?? type })
   })
 }
@@ -55,19 +58,19 @@ function svg(c: Asked, drawn: string) {
   return c.body(drawn, 200, { ...forever, 'content-type': 'image/svg+xml', 'content-security-policy': svgPolicy })
 }
 
-/** Null when nothing was asked for, or the platform cannot do it here: the original is then good enough. */
+/** Null when nothing was asked for. */
 async function transformed(images: ImagesBinding, bytes: ArrayBuffer, width?: string, type?: (typeof formats)[string]) {
   if (width === undefined && type === undefined) return null
   try {
     const input = images.input(new Blob([bytes]).stream())
     const sized = width === undefined ? input : input.transform({ width: Number(width), fit: 'scale-down' })
     const answer = (await sized.output({ format: type ?? 'image/webp', quality: 78 })).response()
-    if (!answer.ok) return null
+    if (!answer.ok) return 'failed' as const
     return { bytes: await answer.arrayBuffer(), type: answer.headers.get('content-type') ?? type ?? 'image/webp' }
   } catch (error) {
     console.warn(
       JSON.stringify({ level: 'warn', room: 'origin', what: 'picture not transformed', error: String(error) }),
     )
-    return null
+    return 'failed' as const
   }
 }

@@ -71,6 +71,11 @@ export const searchHandlers: Handlers<typeof searchCalls> = {
     return { terms, categories: categoriesLike(index, query.term), products: await cardsOf(env.DB, 'id', ids, now) }
   },
 
+  async departments(_input, { env, brand }) {
+    const index = await indexOf(env.DB, brand)
+    return { categories: index.categories.filter(({ parent, count }) => parent === '' && count > 0).map(crumbOf) }
+  },
+
   async tree(_input, { env, brand }) {
     const index = await indexOf(env.DB, brand)
     const below = (path: string) => index.categories.filter(({ parent, count }) => parent === path && count > 0)

@@ -1,6 +1,10 @@
 // A brand is one theme code: its words, its hosts and its whole look, in one object. A token left out is a type error.
 
-import type { BrandCode } from './index.ts'
+import * as z from 'zod/mini'
+
+export const brandCodes = ['dal', 'cgn', 'jdw', 'awl', 'fw', 'ihm', 'ccl', 'pma'] as const
+export const BrandCode = z.enum(brandCodes)
+export type BrandCode = z.infer<typeof BrandCode>
 
 export type FontName =
   | 'Archivo'

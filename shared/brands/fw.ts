@@ -1,0 +1,47 @@
+// Fen & Whisper: Lingerie, nightwear and swim.
+import type { Brand } from './brand.ts'
+
+export const fw = {
+  code: 'fw',
+  hosts: ['fw.localhost', 'www.fenwhisper.example'],
+  name: 'Fen & Whisper',
+  description: 'Lingerie, nightwear and swim',
+  strapline: 'Closest to you',
+  searchPlaceholder: 'Search bras, sets, nightwear…',
+  creditProduct: 'Whisper Account',
+  loyaltyProgramme: null,
+  alternativeUi: null,
+  tradingTitle: 'FENW',
+  storeCode: '6202',
+  company: {
+    legalName: 'Fen & Whisper Limited',
+    address: '40 Weaver’s Yard, Canal Street, Millbridge, MB5 4QT',
+    email: 'help@fenwhisper.example',
+    phone: '01632 960014',
+    companyNumber: '09005428',
+    vatNumber: 'GB 904 4567 14',
+  },
+  icons: '/brands/fw/',
+  look: {
+    fonts: { heading: 'Cormorant Garamond', body: 'Jost' },
+    colors: {
+      paper: '#fdf9f9',
+      surface: '#f6ecec',
+      ink: '#251b22',
+      quiet: '#6e5f68',
+      line: '#e8dadd',
+      action: '#251b22',
+      onAction: '#fdf3ef',
+      accent: '#e7c7c1',
+      onAccent: '#251b22',
+      sale: '#a3184f',
+      focus: '#5a2aa8',
+      header: '#fdf9f9',
+      onHeader: '#251b22',
+      footer: '#f0dfdf',
+      onFooter: '#251b22',
+    },
+    radii: { control: '0px', card: '0px', pill: '0px' },
+    layout: { header: 'centred', card: 'plain', hero: 'full', scale: 'grand', headings: 'sentence', picture: 'tall' },
+  },
+} as const satisfies Brand

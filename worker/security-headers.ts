@@ -1,0 +1,56 @@
+// Response headers by kind of answer; the table they come from is the platform notes' §§ 2 and 3 (docs/decisions/0005).
+import type { Settings } from './settings.ts'
+
+export type Kind = { kind: 'shared' } | { kind: 'streamed'; nonce: string } | { kind: 'api' }
+
+const always = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' } as const
+
+/** The same for every page; pages of checkout and collection search widen their own when they come. */
+const page = {
+  ...always,
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), usb=(), payment=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+} as const
+
+export function securityHeaders(what: Kind, url: URL, settings: Settings): Record<string, string> {
+  const transport: Record<string, string> =
+    url.protocol === 'https:' ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' } : {}
+  if (what.kind === 'api')
+    return {
+      ...transport,
+      ...always,
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+    }
+  return {
+    ...transport,
+    ...page,
+    'content-security-policy': policy(what, url, settings),
+    'reporting-endpoints': 'csp="/api/csp-report"',
+  }
+}
+
+function policy(what: Kind & { kind: 'shared' | 'streamed' }, url: URL, settings: Settings): string {
+  const assets = `${url.origin}/assets/`
+  const images = ["'self'", ...settings.IMAGE_HOSTS.map((host) => `https://${host}`)].join(' ')
+  const scripts = what.kind === 'streamed' ? `'nonce-${what.nonce}' 'strict-dynamic' 'self'` : assets
+  return [
+    "default-src 'none'",
+    `script-src ${scripts}`,
+    `style-src ${assets}`,
+    `img-src ${images}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-src 'none'",
+    "frame-ancestors 'none'",
+    'report-to csp',
+  ].join('; ')
+}
