@@ -8,6 +8,8 @@ export default defineConfig({
   eject: true,
   presets: ['@pandacss/preset-base'],
   outdir: 'styled-system',
+  importMap: '#styled',
+  forceConsistentTypeExtension: true,
   include: ['./client/**/*.{ts,tsx}'],
   exclude: ['./client/theme/**', './client/**/*.test.*'],
   conditions,

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { brands } from '../../shared/brands/index.ts'
-import type { Brand } from '../../shared/brands/brand.ts'
+import { brands } from '#shared/brands/index.ts'
+import type { Brand } from '#shared/brands/brand.ts'
 
 type ManifestEntry = { file: string; css?: string[]; imports?: string[]; assets?: string[] }
 type Manifest = Record<string, ManifestEntry>
