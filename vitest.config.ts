@@ -41,7 +41,7 @@ export default defineConfig({
       },
       {
         plugins: [
-          clientAssets(),
+          clientAssets({ pretend: true }),
           cloudflareTest({
             miniflare: {
               compatibilityDate: '2026-10-12',
