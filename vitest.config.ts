@@ -42,7 +42,7 @@ export default defineConfig({
       },
       {
         plugins: [
-          clientAssets(),
+          clientAssets({ pretend: true }),
           cloudflareTest({
             miniflare: {
               compatibilityDate: '2026-10-12',

@@ -8,6 +8,9 @@ import { apiHeaders, refuse } from './problem.ts'
 
 export const edge = new Hono<App>()
 
+/** Says only that the door answers: no upstream is asked, so that one that is down takes no healthy door with it. */
+edge.get('/api/health', (c) => new Response('{"ok":true}', { headers: apiHeaders(c.get('here')) }))
+
 edge.get(sessionCalls.visit.path, (c) => {
   const here = c.get('here')
   const { toggles, experiments } = here.visit

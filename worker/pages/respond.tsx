@@ -3,10 +3,9 @@
 import { reactRenderer } from '@hono/react-renderer'
 import type { Context } from 'hono'
 import type { Visit } from '#shared/visit.ts'
-import type { Matched, Page } from '#client/pages/page.ts'
-import { errorPage } from '#client/pages/index.ts'
+import type { Matched } from '#client/pages/page.ts'
 import type { App, Here } from '#worker/env.ts'
-import { log } from '#worker/log.ts'
+import { noteTimings } from '#worker/development.ts'
 import { securityHeaders } from '#worker/security-headers.ts'
 import { answerPage, matchPage, type Answered } from './answer.ts'
 import { copyInMemory, copyOnPlatform, drawOnce, type Copy, type Found } from './html-cache.ts'
@@ -64,7 +63,7 @@ function shared(c: Context<App>, here: Here, { copy, from, stale }: Found): Resp
   return new Response(copy.html, { status: copy.status, headers })
 }
 
-async function streamed(c: Context<App>, here: Here, answered: Answered): Promise<Response> {
+export async function streamed(c: Context<App>, here: Here, answered: Answered): Promise<Response> {
   const { visit, settings } = here
   if (answered.redirect)
     return c.body(null, answered.redirect.status, { ...redirectHeaders(here), location: answered.redirect.to })
@@ -75,6 +74,7 @@ async function streamed(c: Context<App>, here: Here, answered: Answered): Promis
     c.header(name, value)
   if (development) c.header('content-security-policy', undefined)
   c.header('cache-control', 'private, no-store')
+  noteTimings(here)
   c.header(
     'server-timing',
     here.timings.map(({ name, ms, from }) => `${name.replace('.', '-')};dur=${ms};desc="${from}"`).join(', ') || 'none',
@@ -96,25 +96,4 @@ function isCrawler(request: Request): boolean {
   return /bot\b|crawl|spider|slurp|facebookexternalhit|lighthouse-ci|embedly|preview/i.test(
     request.headers.get('user-agent') ?? '',
   )
-}
-
-/** Drawn when a page cannot be: nothing of the failed page, no upstream asked. */
-export async function respondTrouble(c: Context<App>, here: Here, error: unknown): Promise<Response> {
-  log(here, 'error', {
-    event: 'page-failed',
-    path: here.visit.url.pathname,
-    error: String((error as Error)?.stack ?? error),
-  })
-  const page = errorPage as unknown as Page
-  const meta = page.meta(here.visit, {}, {})
-  return streamed(c, here, {
-    page,
-    params: {},
-    status: 500,
-    redirect: null,
-    answers: {},
-    later: new Map(),
-    meta,
-    troubled: true,
-  })
 }
