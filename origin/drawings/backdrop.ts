@@ -21,13 +21,15 @@ export function roomFor(hex: string, accent: string, seed: number, prefix: strin
   const accentHue = hueOf(accent)
   const own =
     saturation > 0.12 ? hue : accentHue.saturation > 0.15 ? accentHue.hue : calm[Math.floor(random() * calm.length)]!
-  const turn = own + [0, 14, -16, 30, 168, -38][Math.floor(random() * 6)]!
+  const turn = own + [0, 12, -14, 22, 0, -24][Math.floor(random() * 6)]!
   const pale = lightness(hex) > 0.78
-  const [light, tint] = pale ? [0.79, 0.26] : [0.915, 0.34]
-  const wall = hsl(turn, tint, light)
-  const wallDeep = hsl(turn + 10, tint, light - 0.085)
-  const floor = hsl(turn - 8, tint * 0.95, light - 0.06)
-  const paper = mix(hsl(turn + (random() < 0.5 ? 26 : -28), tint + 0.14, light - 0.06), '#fff6ea', 0.16)
+  const [light, tint] = pale ? [0.8, 0.2] : [0.9, 0.26]
+  // A share of warm paper keeps eight hundred walls in one studio.
+  const warm = (colour: string) => mix(colour, pale ? '#d9cbbb' : '#f3e9dd', 0.45)
+  const wall = warm(hsl(turn, tint, light))
+  const wallDeep = warm(hsl(turn + 8, tint, light - 0.12))
+  const floor = warm(hsl(turn - 8, tint * 0.95, light - 0.1))
+  const paper = mix(hsl(turn + (random() < 0.5 ? 24 : -26), tint + 0.18, light - 0.07), '#f0dcc6', 0.3)
   const line = Math.round(height * 0.79)
   const id = (name: string) => `${prefix}${name}`
   const defs = `<linearGradient id="${id('W')}" x2=".5" y2="1"><stop stop-color="${mix(wall, '#ffffff', 0.3)}"/><stop offset="1" stop-color="${wallDeep}"/></linearGradient><linearGradient id="${id('F')}" x2="0" y2="1"><stop stop-color="${mix(floor, wallDeep, 0.5)}"/><stop offset="1" stop-color="${mix(floor, '#ffffff', 0.22)}"/></linearGradient><radialGradient id="${id('L')}" cx=".32" cy=".24" r=".8"><stop stop-color="#fff" stop-opacity=".55"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient><radialGradient id="${id('S')}"><stop stop-color="#2a1830" stop-opacity=".38"/><stop offset="1" stop-color="#2a1830" stop-opacity="0"/></radialGradient>`

@@ -33,15 +33,22 @@ function studio(drawing: Drawing, hex: string, side: 'front' | 'back') {
   const art = drawers[drawing.kind]!(pen, side)
   const room = roomFor(hex, drawing.accent, drawing.seed, 'R')
   const standing = stands(drawing.kind)
-  const spot = place(
-    art,
-    standing ? { x: 70, y: 150, width: 460, height: 540 } : { x: 56, y: 66, width: 488, height: 640 },
-    standing,
-  )
+  const flat = standing && (art.bottom - art.top) / art.width < 0.8
+  const box = flat
+    ? { x: 54, y: 110, width: 492, height: 500 }
+    : standing
+      ? { x: 70, y: 130, width: 460, height: 560 }
+      : { x: 50, y: 60, width: 500, height: 650 }
+  const spot = place(art, box, standing)
   const foot = spot.y + art.bottom * spot.scale
+  const reach = art.width * spot.scale
+  const plinth = flat
+    ? `<path d="M28 ${foot - 6}V790q272 30 544 0V${foot - 6}z" fill="${room.wallDeep}"/><path d="M28 ${foot - 6}V790q110 14 190 18V${foot}z" fill="#fff" opacity=".16"/><ellipse cx="300" cy="${foot - 6}" rx="272" ry="34" fill="${room.skirting}"/>`
+    : ''
+  const middle = spot.y + ((art.top + art.bottom) / 2) * spot.scale
   const shadow = standing
-    ? `<ellipse cx="300" cy="${foot}" rx="${art.width * spot.scale * 0.6}" ry="26" fill="url(#RS)"/>`
-    : `<ellipse cx="300" cy="738" rx="${Math.min(250, art.width * spot.scale * 0.5)}" ry="20" fill="url(#RS)"/><ellipse cx="316" cy="${(spot.y + ((art.top + art.bottom) / 2) * spot.scale).toFixed(0)}" rx="${art.width * spot.scale * 0.56}" ry="${(art.bottom - art.top) * spot.scale * 0.56}" fill="url(#RS)" opacity=".5"/>`
+    ? `${plinth}<ellipse cx="300" cy="${foot}" rx="${reach * 0.54}" ry="22" fill="url(#RS)"/>`
+    : `<ellipse cx="300" cy="${Math.min(748, foot + 42)}" rx="${Math.min(250, reach * 0.5)}" ry="19" fill="url(#RS)"/><ellipse cx="316" cy="${middle}" rx="${reach * 0.56}" ry="${(art.bottom - art.top) * spot.scale * 0.56}" fill="url(#RS)" opacity=".5"/>`
   return `<defs>${room.defs}${pen.defs.join('')}</defs>${room.back}${shadow}${spot.markup}`
 }
 

@@ -23,7 +23,7 @@ const women: Cut = {
   shoulderY: 151,
   armpit: 88,
   armpitY: 256,
-  waist: 76,
+  waist: 80,
   waistY: 362,
   hip: 104,
   hipY: 462,
@@ -121,7 +121,8 @@ export function body(
   const outline = sym([
     [0, top + deep],
     ...curve(width, deep),
-    [(width + cut.shoulder) / 2, top + 8, cut.shoulder, cut.shoulderY],
+    [width + (cut.shoulder - width) * 0.62, top + 7, cut.shoulder - 3, cut.shoulderY - 3],
+    [cut.shoulder, cut.shoulderY, cut.shoulder - 1, cut.shoulderY + 6],
     [cut.shoulder - 13, cut.shoulderY + 42, cut.armpit - 10, cut.armpitY - 26, cut.armpit, cut.armpitY],
     [cut.armpit + 2, cut.armpitY + 46, cut.waist, cut.waistY - 50, cut.waist, cut.waistY],
     [cut.waist + 4, cut.waistY + 44, cut.hip, cut.hipY - 46, cut.hip + (cut.hem - cut.hip) * 0.12, cut.hipY],
@@ -175,14 +176,14 @@ export function sleeves(pen: Pen, cut: Cut, name: string): string {
   const [ax, ay] = [cut.armpit - 12, cut.armpitY]
   const lean = pen.between(-5, 7)
   const outline = {
-    short: `M${x - 14} ${y - 6}C${x + 14} ${y + 2} ${x + 32} ${y + 46} ${x + 44} ${y + 100}Q${x + 24} ${y + 116} ${ax + 14} ${ay + 14}L${ax} ${ay}Z`,
-    cap: `M${x - 14} ${y - 6}C${x + 10} ${y} ${x + 24} ${y + 22} ${x + 26} ${y + 50}Q${x + 8} ${y + 66} ${ax + 4} ${ay - 24}Z`,
-    flutter: `M${x - 16} ${y - 6}C${x + 22} ${y + 4} ${x + 46} ${y + 50} ${x + 58} ${y + 92}Q${x + 44} ${y + 108} ${x + 34} ${y + 96}Q${x + 24} ${y + 112} ${x + 12} ${y + 99}Q${x + 2} ${y + 110} ${ax + 4} ${ay - 4}Z`,
+    short: `M${x - 24} ${y - 13}C${x + 12} ${y - 6} ${x + 32} ${y + 46} ${x + 44} ${y + 100}Q${x + 24} ${y + 116} ${ax + 14} ${ay + 14}L${ax} ${ay}Z`,
+    cap: `M${x - 24} ${y - 13}C${x + 12} ${y - 6} ${x + 24} ${y + 22} ${x + 26} ${y + 50}Q${x + 8} ${y + 66} ${ax + 4} ${ay - 24}Z`,
+    flutter: `M${x - 24} ${y - 13}C${x + 22} ${y - 4} ${x + 46} ${y + 50} ${x + 58} ${y + 92}Q${x + 44} ${y + 108} ${x + 34} ${y + 96}Q${x + 24} ${y + 112} ${x + 12} ${y + 99}Q${x + 2} ${y + 110} ${ax + 4} ${ay - 4}Z`,
     puff: `M${x - 18} ${y - 4}C${x + 4} ${y - 34} ${x + 60} ${y - 2} ${x + 52} ${y + 62}C${x + 50} ${y + 84} ${x + 38} ${y + 96} ${x + 28} ${y + 98}L${ax + 4} ${ay + 2}Z`,
-    elbow: `M${x - 14} ${y - 6}C${x + 16} ${y + 6} ${x + 34} ${y + 70} ${x + 50} ${y + 164}Q${x + 30} ${y + 176} ${x + 8} ${y + 172}L${ax} ${ay}Z`,
-    long: `M${x - 14} ${y - 6}C${x + 20} ${y + 6} ${x + 34 + lean} ${y + 120} ${x + 56 + lean} ${y + 298}Q${x + 38 + lean} ${y + 306} ${x + 22 + lean} ${y + 303}C${x + 12} ${y + 210} ${ax + 14} ${ay + 50} ${ax} ${ay}Z`,
-    bell: `M${x - 14} ${y - 6}C${x + 20} ${y + 6} ${x + 34} ${y + 90} ${x + 86} ${y + 256}Q${x + 58} ${y + 282} ${x + 20} ${y + 274}C${x + 14} ${y + 190} ${ax + 14} ${ay + 46} ${ax} ${ay}Z`,
-    balloon: `M${x - 14} ${y - 6}C${x + 40} ${y + 6} ${x + 84} ${y + 190} ${x + 72} ${y + 262}C${x + 66} ${y + 280} ${x + 58} ${y + 284} ${x + 50} ${y + 284}L${x + 27} ${y + 282}C${x + 4} ${y + 252} ${ax + 12} ${ay + 60} ${ax} ${ay}Z`,
+    elbow: `M${x - 24} ${y - 13}C${x + 18} ${y - 6} ${x + 34} ${y + 70} ${x + 50} ${y + 164}Q${x + 30} ${y + 176} ${x + 8} ${y + 172}L${ax} ${ay}Z`,
+    long: `M${x - 24} ${y - 13}C${x + 22} ${y - 6} ${x + 34 + lean} ${y + 120} ${x + 56 + lean} ${y + 298}Q${x + 38 + lean} ${y + 306} ${x + 22 + lean} ${y + 303}C${x + 12} ${y + 210} ${ax + 14} ${ay + 50} ${ax} ${ay}Z`,
+    bell: `M${x - 24} ${y - 13}C${x + 22} ${y - 6} ${x + 34} ${y + 90} ${x + 86} ${y + 256}Q${x + 58} ${y + 282} ${x + 20} ${y + 274}C${x + 14} ${y + 190} ${ax + 14} ${ay + 46} ${ax} ${ay}Z`,
+    balloon: `M${x - 24} ${y - 13}C${x + 40} ${y - 4} ${x + 84} ${y + 190} ${x + 72} ${y + 262}C${x + 66} ${y + 280} ${x + 58} ${y + 284} ${x + 50} ${y + 284}L${x + 27} ${y + 282}C${x + 4} ${y + 252} ${ax + 12} ${ay + 60} ${ax} ${ay}Z`,
   }[name]
   if (!outline) return ''
   const long = name === 'long' || name === 'balloon' || name === 'bell' || name === 'elbow'

@@ -156,6 +156,17 @@ const jacket: Drawer = (pen, side) => {
   return done(cut, out)
 }
 
+/** Half the body's width at a height, a little inside its edge. */
+function widthAt(cut: Cut, y: number) {
+  const [a, b, share] =
+    y < cut.armpitY
+      ? [cut.armpit - 12, cut.armpit - 12, 0]
+      : y < cut.waistY
+        ? [cut.armpit, cut.waist, (y - cut.armpitY) / (cut.waistY - cut.armpitY)]
+        : [cut.waist, cut.hip, Math.min(1, (y - cut.waistY) / (cut.hipY - cut.waistY))]
+  return a + (b - a) * share - 3
+}
+
 /** Padded: a coat or a gilet in channels. */
 function padded(armless: boolean): Drawer {
   return (pen, side) => {
@@ -177,15 +188,16 @@ function padded(armless: boolean): Drawer {
     })
     let out = (armless ? '' : sleeves(pen, cut, 'long')) + body(pen, side, cut, 'crew').markup
     const step = pen.between(40, 56)
-    for (let y = 196; y < cut.hemY - 14; y += step)
-      out +=
-        `<path d="M${-cut.armpit} ${y}Q0 ${y + 16} ${cut.armpit} ${y}v10Q0 ${y + 28} ${-cut.armpit} ${y + 10}z" fill="${pen.tone.deep}" opacity=".2"/>` +
-        seam(pen, `M${-cut.hip + 8} ${y}Q0 ${y + 14} ${cut.hip - 8} ${y}`, 2)
+    for (let y = 200; y < cut.hemY - 14; y += step) {
+      const w = widthAt(cut, y)
+      out += `<path d="M${-w} ${y}Q0 ${y + 16} ${w} ${y}v8Q0 ${y + 28} ${-w} ${y + 8}z" fill="${pen.tone.deep}" opacity=".2"/>`
+      out += seam(pen, `M${-w} ${y}Q0 ${y + 14} ${w} ${y}`, 2)
+    }
     if (!armless)
       out += both(
         seam(
           pen,
-          `M${cut.shoulder + 4} 226L${cut.shoulder + 34} 214M${cut.shoulder + 4} 290L${cut.shoulder + 44} 280M${cut.shoulder + 10} 354L${cut.shoulder + 52} 346`,
+          `M${cut.shoulder + 4} 226L${cut.shoulder + 28} 216M${cut.shoulder + 4} 290L${cut.shoulder + 38} 282M${cut.shoulder + 10} 354L${cut.shoulder + 46} 347`,
           2,
         ),
       )

@@ -27,7 +27,7 @@ export type Tones = {
   accentDark: string
 }
 
-type ClothChoice = { folds?: string; pattern?: boolean; paint?: string; edge?: number }
+type ClothChoice = { folds?: string; inside?: string; pattern?: boolean; paint?: string; edge?: number }
 
 export type Pen = {
   tone: Tones
@@ -123,9 +123,9 @@ export function createPen(drawing: Drawing, hex: string, prefix = 'a'): Pen {
     const parts = [`${use} fill="${choice.paint ?? round(tone.base)}"/>`]
     if (surface && choice.pattern !== false) parts.push(`${use} fill="url(#${id('t')})"/>`)
     parts.push(`${use} fill="url(#${id('v')})"/>`)
-    if (choice.folds) {
+    if (choice.folds || choice.inside) {
       defs.push(`<clipPath id="${name}c">${use}/></clipPath>`)
-      parts.push(`<g clip-path="url(#${name}c)"><g filter="url(#${id('b')})">${choice.folds}</g></g>`)
+      parts.push(`<g clip-path="url(#${name}c)">${choice.inside ?? ''}<g filter="url(#${id('b')})">${choice.folds ?? ''}</g></g>`)
     }
     parts.push(
       `${use} fill="none" stroke="${tone.line}" stroke-opacity="${choice.edge ?? 0.42}" stroke-width="1.2" stroke-linejoin="round"/>`,
@@ -219,9 +219,11 @@ export function dot(x: number, y: number, r: number, fill: string, more = '') {
 
 /** A button: a rim, a face and a glint. */
 export function button(pen: Pen, x: number, y: number, r = 4) {
-  return (
-    dot(x, y + 1, r, pen.tone.line, 'opacity=".5"') +
-    dot(x, y, r, pen.tone.accent) +
-    dot(x - r / 3, y - r / 3, r / 3, '#fff', 'opacity=".6"')
-  )
+  const name = pen.id(`n${String(r).replace('.', '-')}`)
+  if (!pen.defs.some((def) => def.startsWith(`<g id="${name}"`))) {
+    pen.defs.push(
+      `<g id="${name}">${dot(0, 1, r, pen.tone.line, 'opacity=".5"')}${dot(0, 0, r, pen.tone.accent)}${dot(-r / 3, -r / 3, r / 3, '#fff', 'opacity=".6"')}</g>`,
+    )
+  }
+  return `<use href="#${name}" x="${tidy(x)}" y="${tidy(y)}"/>`
 }

@@ -40,6 +40,9 @@ function finish(cut: Cut, sleeve: string, out: string, above = 12) {
   }
 }
 
+/** Shirts hang rather than nip in. */
+const relaxed = (pen: Pen) => (pen.traits.figure?.includes('men') ? {} : { waist: 92, hip: 102 })
+
 const hemStitch = (pen: Pen, cut: Cut) =>
   stitch(
     pen,
@@ -171,7 +174,7 @@ function knit(open: boolean): Drawer {
 }
 
 const shirt: Drawer = (pen, side) => {
-  const cut = figure(pen, { hemY: 500, curve: 10 })
+  const cut = figure(pen, { hemY: 500, curve: 10, ...relaxed(pen) })
   const sleeve = pen.trait('sleeve', ['long', 'long', 'short'])
   let out = sleeves(pen, cut, sleeve) + body(pen, side, cut, 'crew').markup
   if (side === 'front') {
@@ -185,7 +188,7 @@ const shirt: Drawer = (pen, side) => {
 }
 
 function polo(pen: Pen, side: Side) {
-  const cut = figure(pen, { curve: 4 })
+  const cut = figure(pen, { curve: 4, ...relaxed(pen) })
   const sleeve = pen.trait('sleeve', ['short', 'short', 'long'])
   let out = sleeves(pen, cut, sleeve) + body(pen, side, cut, 'crew').markup
   if (side === 'front') {
