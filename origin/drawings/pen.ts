@@ -125,7 +125,9 @@ export function createPen(drawing: Drawing, hex: string, prefix = 'a'): Pen {
     parts.push(`${use} fill="url(#${id('v')})"/>`)
     if (choice.folds || choice.inside) {
       defs.push(`<clipPath id="${name}c">${use}/></clipPath>`)
-      parts.push(`<g clip-path="url(#${name}c)">${choice.inside ?? ''}<g filter="url(#${id('b')})">${choice.folds ?? ''}</g></g>`)
+      parts.push(
+        `<g clip-path="url(#${name}c)">${choice.inside ?? ''}<g filter="url(#${id('b')})">${choice.folds ?? ''}</g></g>`,
+      )
     }
     parts.push(
       `${use} fill="none" stroke="${tone.line}" stroke-opacity="${choice.edge ?? 0.42}" stroke-width="1.2" stroke-linejoin="round"/>`,
