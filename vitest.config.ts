@@ -16,7 +16,7 @@ export default defineConfig({
           include: [
             'shared/**/*.test.ts',
             'client/**/*.test.ts',
-            'origin/{seed,drawings}/**/*.test.ts',
+            'origin/{seed,drawings,import}/**/*.test.ts',
             'tests/*.test.ts',
           ],
         },
@@ -35,13 +35,13 @@ export default defineConfig({
         test: {
           name: 'origin',
           include: ['origin/**/*.test.ts'],
-          exclude: ['origin/{seed,drawings}/**'],
+          exclude: ['origin/{seed,drawings,import}/**'],
           setupFiles: ['./tests/support/apply-migrations.ts'],
         },
       },
       {
         plugins: [
-          clientAssets(),
+          clientAssets({ pretend: true }),
           cloudflareTest({
             miniflare: {
               compatibilityDate: '2026-10-12',
