@@ -98,4 +98,3 @@ function scrollToTarget(hash: string) {
   if (target) target.scrollIntoView({ behavior: 'instant' })
   else scrollTo({ left: 0, top: 0, behavior: 'instant' })
 }
-

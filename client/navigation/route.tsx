@@ -54,7 +54,7 @@ export function App({ first, dressing }: { first: Route; dressing: Dressing }) {
     [],
   )
 
-  useEffect(() => pageView(visit, meta.pageType), [route])
+  useEffect(() => pageView(visit, meta.pageType), [visit, meta.pageType])
 
   return (
     <Document visit={visit} answers={answers} meta={meta} params={params} View={View} dressing={dressing} state="" />
