@@ -1,20 +1,49 @@
-// Who is here, as far as a shared page may not know: asked once, when the browser has nothing better to do.
-import { useEffect, useState } from 'react'
+// What is personal about a visit: one call after load fills in what the shared page leaves open.
+import { useSyncExternalStore } from 'react'
 import { sessionCalls } from '#shared/calls/session.ts'
+import type { Visit } from '#shared/visit.ts'
 import { useCall } from '#client/api/use-call.ts'
+import { useVisit } from '#client/visit-context.tsx'
+import { afterLoad } from './after-load.ts'
 
-export type Visitor = { firstname: string | null; bagItemsCount: number | null; toggles: ReadonlySet<string> }
-
-const nobody: Visitor = { firstname: null, bagItemsCount: null, toggles: new Set() }
+/** Nulls on the server, while hydrating and until the call is answered; then also for a guest without a name. */
+export type Visitor = {
+  firstname: string | null
+  bagItemsCount: number | null
+  toggles: Visit['toggles']
+}
 
 export function useVisitor(): Visitor {
-  const [idle, setIdle] = useState(false)
-  useEffect(() => {
-    if (!('requestIdleCallback' in window)) return setIdle(true)
-    const waiting = requestIdleCallback(() => setIdle(true), { timeout: 2000 })
-    return () => cancelIdleCallback(waiting)
-  }, [])
-  const { data } = useCall(sessionCalls.visit, idle ? {} : null)
-  if (!data) return nobody
-  return { firstname: data.firstname, bagItemsCount: data.bagItemsCount, toggles: new Set(data.toggles) }
+  const { toggles } = useVisit()
+  const loaded = useSyncExternalStore(onLoaded, hasLoaded, () => false)
+  const { data } = useCall(sessionCalls.visit, loaded ? {} : null)
+  if (!data) return { firstname: null, bagItemsCount: null, toggles }
+  const { firstname, bagItemsCount } = data
+  return { firstname, bagItemsCount, toggles: togglesIn(data) }
+}
+
+/** One set per reply, so that what depends on it can compare. */
+const sets = new WeakMap<object, Visit['toggles']>()
+
+function togglesIn(reply: { toggles: string[] }): Visit['toggles'] {
+  const known = sets.get(reply) ?? (new Set(reply.toggles) as Visit['toggles'])
+  sets.set(reply, known)
+  return known
+}
+
+let loaded = false
+const listeners = new Set<() => void>()
+
+function hasLoaded() {
+  return loaded
+}
+
+function onLoaded(listener: () => void) {
+  listeners.add(listener)
+  if (listeners.size === 1 && !loaded)
+    afterLoad(() => {
+      loaded = true
+      for (const each of listeners) each()
+    })
+  return () => listeners.delete(listener)
 }
