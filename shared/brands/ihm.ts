@@ -52,7 +52,7 @@ export const ihm = {
     },
     radii: { control: '8px', card: '18px', pill: '999px' },
     layout: {
-      header: 'inline',
+      header: 'split',
       nav: 'pill',
       card: 'framed',
       hero: 'mosaic',

@@ -52,7 +52,7 @@ export const pma = {
     },
     radii: { control: '6px', card: '6px', pill: '6px' },
     layout: {
-      header: 'split',
+      header: 'inline',
       nav: 'bar',
       card: 'framed',
       hero: 'editorial',

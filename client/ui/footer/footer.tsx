@@ -14,14 +14,11 @@ export function Footer() {
     <footer data-footer={brand.look.layout.footer} data-focus="text" className={shell}>
       <div className={arrangement}>
         <div className={opening}>
-          <span
-            className={css({
-              '[data-footer=letter] &, [data-footer=columns] &': { display: 'none' },
-              fontSize: '3rem',
-            })}
-          >
-            <Mark />
-          </span>
+          {brand.look.wordmark.place === 'none' ? (
+            <span className={css({ fontSize: '3rem', '[data-footer=columns] &': { display: 'none' } })}>
+              <Mark />
+            </span>
+          ) : null}
           <Wordmark />
           <p className={strapline}>{brand.strapline}</p>
         </div>
@@ -31,7 +28,7 @@ export function Footer() {
           heading="About"
           links={[{ label: `${brand.creditProduct} explained`, to: creditPath }, ...legalLinks]}
         />
-        <section className={css({ '[data-footer=centred] &': { display: 'none' } })}>
+        <section className={others}>
           <h2 className={heading}>Our other shops</h2>
           <SisterLinks className={links} />
         </section>
@@ -140,3 +137,11 @@ const heading = css({
 })
 
 const links = css({ fontSize: 'sm' })
+
+const others = css({
+  '[data-footer=centred] &': { display: 'none' },
+  '[data-footer=letter] &': {
+    gridColumn: '1 / -1',
+    '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: '6' },
+  },
+})

@@ -100,17 +100,9 @@ const strip = css({
   minHeight: '3rem',
   lg: { display: 'block' },
   _navBar: {
-    '& ul[data-departments]': { color: 'onAction' },
-    _before: { content: '""', position: 'absolute', left: 0, right: 0, bottom: 0, height: '3rem', bg: 'action' },
-    _split: {
-      '& ul[data-departments]': {
-        bg: 'onHeader',
-        color: 'header',
-        borderTopRadius: 'control',
-        paddingInline: '2',
-        justifyContent: 'space-between',
-      },
-      _before: { display: 'none' },
+    _banner: {
+      color: 'onAction',
+      _before: { content: '""', position: 'absolute', insetInline: 0, bottom: 0, height: '3rem', bg: 'action' },
     },
   },
 })
@@ -118,12 +110,13 @@ const strip = css({
 const list = css({
   position: 'relative',
   display: 'flex',
-  flexWrap: 'wrap',
   height: '3rem',
-  overflow: 'hidden',
-  _centred: { justifyContent: 'center' },
-  _inline: { height: '4.5rem', alignItems: 'center', justifyContent: 'flex-start' },
-  _split: { justifyContent: 'flex-end' },
+  // Where they do not all fit they can be pushed along; a focused one comes into sight by itself.
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  _centred: { justifyContent: 'safe center' },
+  _inline: { height: '4.5rem', alignItems: 'center' },
+  _split: { justifyContent: 'safe flex-end' },
   _banner: { marginInline: '-3' },
 })
 
@@ -154,12 +147,17 @@ const link = css({
   },
   _navBar: {
     fontWeight: 'bold',
-    '&:is(:hover, [aria-expanded=true])': { boxShadow: 'inset 0 -4px 0 0 token(colors.accent)' },
+    _banner: { '&:is(:hover, [aria-expanded=true])': { boxShadow: 'inset 0 -4px 0 0 token(colors.accent)' } },
+    _inline: {
+      minHeight: '4.5rem',
+      '&:is(:hover, [aria-expanded=true])': { bg: 'onHeader', color: 'header' },
+    },
   },
   _navCaps: {
     fontSize: '0.8125rem',
     fontWeight: 'medium',
-    letterSpacing: '0.09em',
+    letterSpacing: '0.07em',
+    _inline: { paddingInline: '2', fontSize: 'xs' },
     textTransform: 'uppercase',
     '&:is(:hover, [aria-expanded=true])': { boxShadow: 'inset 0 -3px 0 0 currentcolor' },
   },

@@ -77,7 +77,7 @@ const arrangement = css({
   },
   _inline: {
     lg: {
-      gridTemplateColumns: 'auto minmax(0, 1fr) minmax(13rem, 20rem) auto',
+      gridTemplateColumns: 'auto minmax(0, 1fr) minmax(11rem, 16rem) auto',
       gridTemplateAreas: '"name nav search actions"',
       paddingBottom: '0',
     },
