@@ -1,4 +1,5 @@
-// Four projects: pure rules and house checks in Node, views in a light DOM, and the two workers in the real runtime.
+// Five projects: pure rules and house checks in Node, views in a light DOM, the two workers in the real runtime, and
+// last, with the machine to themselves, journeys in a browser through what was built.
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -41,7 +42,7 @@ export default defineConfig({
       },
       {
         plugins: [
-          clientAssets(),
+          clientAssets({ pretend: true }),
           cloudflareTest({
             miniflare: {
               compatibilityDate: '2026-10-12',
@@ -56,6 +57,18 @@ export default defineConfig({
           name: 'edge',
           include: ['worker/**/*.test.{ts,tsx}', 'tests/{contract,edge}/**/*.test.ts'],
           setupFiles: ['./tests/support/apply-migrations.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          environment: 'node',
+          include: ['tests/journeys/**/*.test.ts'],
+          globalSetup: ['./tests/journeys/serve-shop.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

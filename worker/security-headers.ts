@@ -14,20 +14,32 @@ const page = {
   'x-frame-options': 'DENY',
 } as const
 
-export function securityHeaders(what: Kind, url: URL, settings: Settings): Record<string, string> {
-  const transport: Record<string, string> =
-    url.protocol === 'https:' ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' } : {}
-  if (what.kind === 'api')
-    return {
-      ...transport,
-      ...always,
-      'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin',
-      'x-frame-options': 'DENY',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
-    }
+/** For the few answers that belong to no brand: plain text, never kept. */
+export function plainHeaders(url: URL): Record<string, string> {
+  return { ...apiSecurity(url), 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'private, no-store' }
+}
+
+function transport(url: URL): Record<string, string> {
+  return url.protocol === 'https:'
+    ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }
+    : {}
+}
+
+function apiSecurity(url: URL): Record<string, string> {
   return {
-    ...transport,
+    ...transport(url),
+    ...always,
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+  }
+}
+
+export function securityHeaders(what: Kind, url: URL, settings: Settings): Record<string, string> {
+  if (what.kind === 'api') return apiSecurity(url)
+  return {
+    ...transport(url),
     ...page,
     'content-security-policy': policy(what, url, settings),
     'reporting-endpoints': 'csp="/api/csp-report"',

@@ -45,6 +45,8 @@ const Settings = z.object({
   HYBRID_PROMOS: list,
   /** Hosts, beside our own, that pictures may come from. */
   IMAGE_HOSTS: list,
+  /** `1` opens the bench's routes, where LOCAL is set too. */
+  BENCH: flag,
 })
 export type Settings = z.infer<typeof Settings>
 

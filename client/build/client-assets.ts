@@ -23,7 +23,8 @@ export type ClientAssets = {
 const virtualAssets = 'virtual:client-assets'
 const themePrefix = 'virtual:theme/'
 
-export function clientAssets(): Plugin {
+/** `pretend` answers with file names of no build: for tests of the door, which is then in production's shape. */
+export function clientAssets({ pretend = false } = {}): Plugin {
   let root = ''
   let serving = false
   return {
@@ -42,7 +43,7 @@ export function clientAssets(): Plugin {
     },
     load(id) {
       if (id === `\0${virtualAssets}`)
-        return `export const clientAssets = ${JSON.stringify(serving ? developmentAssets() : builtAssets(root))}`
+        return `export const clientAssets = ${JSON.stringify(pretend ? pretendAssets() : serving ? developmentAssets() : builtAssets(root))}`
       if (id.startsWith(`\0${themePrefix}`))
         return themeCss(root, id.slice(themePrefix.length + 1).replace(/\.css.*$/, ''))
       return null
@@ -101,6 +102,18 @@ function developmentAssets(): ClientAssets {
     ),
     views: {},
     development: true,
+  }
+}
+
+function pretendAssets(): ClientAssets {
+  const themes = Object.keys(brands).map((code) => [code, { css: `/assets/theme-${code}.css`, fonts: [] }])
+  return {
+    entry: '/assets/app.js',
+    entryImports: [],
+    css: '/assets/app.css',
+    themes: Object.fromEntries(themes),
+    views: {},
+    development: false,
   }
 }
 

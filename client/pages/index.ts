@@ -8,6 +8,7 @@ import { notFoundPage } from './not-found/page.ts'
 import type { Page } from './page.ts'
 import { productPage } from './product/page.ts'
 import { searchPage } from './search/page.ts'
+import { sizeGuidePage } from './size-guide/page.ts'
 
 export { errorPage, notFoundPage }
 
@@ -15,6 +16,7 @@ export { errorPage, notFoundPage }
 export const pages = [
   homePage,
   productPage,
+  sizeGuidePage,
   departmentsPage,
   categoryPage,
   searchPage,

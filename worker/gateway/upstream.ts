@@ -47,7 +47,7 @@ async function outcomeOf(call: Call, response: Response, deadline: AbortSignal):
     await response.body?.cancel()
     return upstreamShape()
   }
-  const text = await within(readBody(response, mostBytes), deadline)
+  const text = await readBody(response, mostBytes, deadline)
   if (text === null || !/^application\/([\w.+-]+\+)?json\b/i.test(response.headers.get('content-type') ?? ''))
     return upstreamShape()
   let body: unknown
@@ -60,16 +60,6 @@ async function outcomeOf(call: Call, response: Response, deadline: AbortSignal):
   if (!response.ok) return problemFrom(response.status, body)
   const parsed = call.reply.safeParse(body)
   return parsed.success ? { ok: true, reply: parsed.data, bytes: text.length } : upstreamShape()
-}
-
-/** A body that stops in the middle does not heed the request's signal on every platform; the deadline still holds. */
-function within<T>(work: Promise<T>, deadline: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(new Error('deadline'))
-    if (deadline.aborted) stop()
-    deadline.addEventListener('abort', stop, { once: true })
-    work.then(resolve, reject)
-  })
 }
 
 function requestOf(call: Call, input: Asked, base: string, here: Here, signal: AbortSignal): Request {

@@ -1,5 +1,4 @@
 // Draws an answered page: streamed for the visitor who came first, or whole for the copy that is shared.
-import { renderToReadableStream } from 'react-dom/server.edge'
 import { Document } from '#client/document.tsx'
 import { jsonForScript } from '#client/api/later.tsx'
 import { stateOf } from '#client/state.ts'
@@ -8,6 +7,7 @@ import type { Here } from '#worker/env.ts'
 import { log } from '#worker/log.ts'
 import type { Answered } from './answer.ts'
 import { development, dressingOf, entry } from './assets.ts'
+import { renderToReadableStream } from './react-server.ts'
 
 export async function documentOf(here: Here, answered: Answered) {
   const { page, params, status, answers, later, meta } = answered

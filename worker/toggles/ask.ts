@@ -14,7 +14,7 @@ type Asking = Pick<Here, 'settings' | 'env'>
 export function proxyOf({ settings, env }: Asking) {
   const embedded = settings.TOGGLE_PROXY_URL === ''
   return {
-    base: embedded ? 'http://origin/toggles' : settings.TOGGLE_PROXY_URL.replace(/\/(proxy)?\/?$/, ''),
+    base: embedded ? 'http://origin' : settings.TOGGLE_PROXY_URL.replace(/\/(proxy)?\/?$/, ''),
     fetch: (request: Request) => (embedded ? env.ORIGIN.fetch(request) : fetch(request)),
   }
 }
