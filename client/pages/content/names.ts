@@ -3,7 +3,6 @@
 export const contentNames = {
   delivery: { label: 'Delivery', kind: 'content' },
   returns: { label: 'Returns', kind: 'content' },
-  'size-guide': { label: 'Size guide', kind: 'content' },
   help: { label: 'Help', kind: 'content' },
   contact: { label: 'Contact us', kind: 'content' },
   'credit-explained': { label: 'Credit explained', kind: 'content' },

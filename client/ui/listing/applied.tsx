@@ -16,7 +16,12 @@ export function Applied({ shown }: { shown: Shown }) {
       >
         {applied.map(({ facet, entry }) => (
           <li key={`${facet.name} ${entry.value}`}>
-            <a href={hrefOf(shown, toggleValue(address, facet.name, entry.value))} rel="nofollow" className={pill}>
+            <a
+              href={hrefOf(shown, toggleValue(address, facet.name, entry.value))}
+              rel="nofollow"
+              data-keep-scroll
+              className={pill}
+            >
               <span className="sr-only">Remove </span>
               {facet.name === 'sale' ? entry.label : `${facet.label}: ${entry.label}`}
               <span aria-hidden="true">×</span>
@@ -24,7 +29,7 @@ export function Applied({ shown }: { shown: Shown }) {
           </li>
         ))}
         <li>
-          <a href={hrefOf(shown, withoutFilters(address))} className={clear}>
+          <a href={hrefOf(shown, withoutFilters(address))} data-keep-scroll className={clear}>
             Clear all
           </a>
         </li>

@@ -24,6 +24,7 @@ export function Chips({ shown }: { shown: Shown }) {
             <a
               href={hrefOf(shown, toggleValue(shown.address, name, entry.value))}
               rel="nofollow"
+              data-keep-scroll
               className={chip}
               aria-current={entry.selected || undefined}
             >

@@ -14,6 +14,7 @@ export function FacetValues({ facet, shown }: { facet: Facet; shown: Shown }) {
           <a
             href={hrefOf(shown, toggleValue(shown.address, facet.name, entry.value))}
             rel="nofollow"
+            data-keep-scroll
             className={boxes ? size : line}
             aria-current={entry.selected || undefined}
           >

@@ -40,7 +40,7 @@ export function FilterPanel({ shown }: { shown: Shown }) {
       ))}
       <div className={foot}>
         {isFiltered(address) ? (
-          <a href={hrefOf(shown, withoutFilters(address))} className={button({ tone: 'quiet' })}>
+          <a href={hrefOf(shown, withoutFilters(address))} data-keep-scroll className={button({ tone: 'quiet' })}>
             Clear all
           </a>
         ) : null}

@@ -1,24 +1,20 @@
 // The grid: the page the server drew, the pages loaded before and after it, and the links to more. The address says
 // which page was loaded last, the history entry from which page on the list is shown, so that Back finds it all again.
-import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { mutate } from 'swr'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useVisit } from '#client/visit-context.tsx'
 import { rememberList } from '#client/stores/list.ts'
+import { useAwake } from '#client/ui/awake.ts'
 import { CardsOfPage } from './cards-of-page.tsx'
 import { firstPageKept, keepPlace, leftAt } from './place.ts'
 import { hrefOf, type Shown } from './shown.ts'
 
-const never = () => () => {}
-
 export function ProductGrid({ shown }: { shown: Shown }) {
   const { listing, address } = shown
-  const kept = useSyncExternalStore(
-    never,
-    () => firstPageKept(listing.page),
-    () => listing.page,
-  )
+  const awake = useAwake()
+  const kept = useMemo(() => (awake ? firstPageKept(listing.page) : listing.page), [awake, listing.page])
   const [loaded, setLoaded] = useState({ from: listing.page, to: listing.page })
   const from = Math.min(kept, loaded.from)
   const { to } = loaded
