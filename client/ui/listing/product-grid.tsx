@@ -1,7 +1,7 @@
 // The grid: the page the server drew, the pages loaded before and after it, and the links to more. The address says
 // which page was loaded last, the history entry from which page on the list is shown, so that Back finds it all again.
 import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
-import { mutate } from 'swr'
+import { useSWRConfig } from 'swr'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useVisit } from '#client/visit-context.tsx'
@@ -19,6 +19,7 @@ export function ProductGrid({ shown }: { shown: Shown }) {
   const from = Math.min(kept, loaded.from)
   const { to } = loaded
   const last = Math.max(1, Math.ceil(listing.total / listing.pageSize))
+  const { mutate } = useSWRConfig()
   const grid = useRef<HTMLUListElement>(null)
   useKeptPlace(grid, shown, from, to)
 
