@@ -31,6 +31,7 @@ toggleRoutes.post('/api/toggles/proxy', async (c) => {
 })
 
 const Metrics = z.object({
+  instanceId: z.optional(z.string().check(z.maxLength(100))),
   appName: z.string().check(z.maxLength(100)),
   bucket: z.object({ start: z.string(), stop: z.string(), toggles: z.record(z.string(), z.unknown()) }),
 })
