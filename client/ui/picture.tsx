@@ -10,16 +10,18 @@ type PictureProps = {
   sizes: string
   /** The page's main picture: loaded at once and first. */
   main?: boolean
+  /** Above the fold, though not the main one: loaded at once, in its turn. */
+  soon?: boolean
   /** Empty when the words beside it already say what it shows. */
   alt?: string
   className?: string
 }
 
-export function Picture({ picture, sizes, main = false, alt = picture.alt, className }: PictureProps) {
+export function Picture({ picture, sizes, main = false, soon = false, alt = picture.alt, className }: PictureProps) {
   const { src, width, height, kind } = picture
-  const loading = main ? 'eager' : 'lazy'
-  const shown = { width, height, alt, className, loading, decoding: main ? 'sync' : 'async' } as const
-  if (kind === 'drawn') return <img {...shown} src={src} {...(main ? { fetchPriority: 'high' } : {})} />
+  const loading = main || soon ? 'eager' : 'lazy'
+  const shown = { width, height, className, loading, decoding: main ? 'sync' : 'async' } as const
+  if (kind === 'drawn') return <img {...shown} alt={alt} src={src} {...(main ? { fetchPriority: 'high' } : {})} />
   const sources = (format: string) => photoWidths.map((w) => `${src}?w=${w}&f=${format} ${w}w`).join(', ')
   return (
     <picture>
@@ -27,6 +29,7 @@ export function Picture({ picture, sizes, main = false, alt = picture.alt, class
       <source type="image/webp" srcSet={sources('webp')} sizes={sizes} />
       <img
         {...shown}
+        alt={alt}
         src={`${src}?w=640&f=jpeg`}
         srcSet={sources('jpeg')}
         sizes={sizes}

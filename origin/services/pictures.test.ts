@@ -1,17 +1,12 @@
-import { env, exports } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { ask, bindings } from '#origin/fixtures/ask.ts'
 import { loadCatalogue } from '#origin/data/load.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import type { OriginEnv } from '#origin/env.ts'
 
-const { DB, PICTURES } = env as unknown as OriginEnv
+const { DB, PICTURES } = bindings
 await loadCatalogue(DB, 'jdw', smallCatalogue)
 const notReally = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])
 await PICTURES.put('0123abcd.jpg', notReally, { httpMetadata: { contentType: 'image/jpeg' } })
-
-function ask(path: string) {
-  return exports.default.fetch(new Request(`https://origin${path}`))
-}
 
 test('a product is drawn in its colour, kept for ever and unable to run anything', async () => {
   const response = await ask('/pictures/drawn/AB123/NVY/front.svg')

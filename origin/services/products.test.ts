@@ -1,23 +1,19 @@
-import { env, exports } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { contentCalls } from '#shared/calls/content.ts'
 import { deliveryCalls } from '#shared/calls/delivery.ts'
 import { productCalls } from '#shared/calls/products.ts'
 import { reviewCalls } from '#shared/calls/reviews.ts'
+import { ask, bindings } from '#origin/fixtures/ask.ts'
 import { loadCatalogue, loadContent } from '#origin/data/load.ts'
 import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import type { OriginEnv } from '#origin/env.ts'
 
-const { DB } = env as unknown as OriginEnv
+const { DB } = bindings
 await loadCatalogue(DB, 'jdw', smallCatalogue)
 const awl = manyJumpers(20).map((one) => ({ ...one, productNo: `AWL-${one.productNo}` }))
 await loadCatalogue(DB, 'awl', { ...smallCatalogue, brand: 'awl', products: awl })
 
-function ask(path: string, headers: Record<string, string> = { 'x-site-id': 'JDW' }) {
-  return exports.default.fetch(new Request(`https://origin${path}`, { headers }))
-}
 async function products(path: string, site = 'JDW') {
-  const answer = await (await ask(path, { 'x-site-id': site })).json()
+  const answer = await (await ask(path, { headers: { 'x-site-id': site } })).json()
   return productCalls.rail.reply.parse(answer).products.map(({ productNumber }) => productNumber)
 }
 
@@ -48,7 +44,9 @@ test('a product that is sold out and not returning says so', async () => {
 })
 
 test('a product of another brand is not answered', async () => {
-  const answer = await (await ask('/api/shop/p/products?baseproducts=AB123', { 'x-site-id': 'AWL' })).json()
+  const answer = await (
+    await ask('/api/shop/p/products?baseproducts=AB123', { headers: { 'x-site-id': 'AWL' } })
+  ).json()
   expect(answer).toEqual({ products: [] })
 })
 
@@ -103,7 +101,7 @@ test('content pages and banners come from the store, and a change raises the ver
   expect(await (await ask('/api/cms/page?key=delivery')).json()).toEqual(page)
   expect(await (await ask('/api/cms/banners')).json()).toMatchObject({ banners: [{ area: 'bag' }] })
   expect((await ask('/api/cms/page?key=nowhere')).status).toBe(404)
-  expect((await ask('/api/cms/page?key=delivery', { 'x-site-id': 'DAL' })).status).toBe(404)
+  expect((await ask('/api/cms/page?key=delivery', { headers: { 'x-site-id': 'DAL' } })).status).toBe(404)
   expect(await (await ask('/api/cms/version')).json()).not.toEqual(before)
 })
 

@@ -1,20 +1,19 @@
-import { env, exports } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { Listing } from '#shared/entities/listing.ts'
 import { searchCalls } from '#shared/calls/search.ts'
+import { ask, bindings } from '#origin/fixtures/ask.ts'
 import { loadCatalogue } from '#origin/data/load.ts'
 import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import type { OriginEnv } from '#origin/env.ts'
 
-const { DB } = env as unknown as OriginEnv
+const { DB } = bindings
 await loadCatalogue(DB, 'jdw', smallCatalogue)
 await loadCatalogue(DB, 'cgn', { ...smallCatalogue, brand: 'cgn', products: manyJumpers(40) })
 
-function ask(path: string, site = 'JDW') {
-  return exports.default.fetch(new Request(`https://origin${path}`, { headers: { 'x-site-id': site } }))
+function askFor(path: string, site = 'JDW') {
+  return ask(path, { headers: { 'x-site-id': site } })
 }
 async function listing(path: string, site = 'JDW') {
-  const response = await ask(path, site)
+  const response = await askFor(path, site)
   expect(response.status).toBe(200)
   return Listing.parse(await response.json())
 }
@@ -137,7 +136,7 @@ for (const term of [
 }
 
 test('suggestions offer terms, categories and at most five products', async () => {
-  const suggest = searchCalls.suggest.reply.parse(await (await ask('/api/shop/s/suggest?term=jum', 'CGN')).json())
+  const suggest = searchCalls.suggest.reply.parse(await (await askFor('/api/shop/s/suggest?term=jum', 'CGN')).json())
   expect(suggest.terms).toContain('jumpers')
   expect(suggest.categories).toEqual([{ categoryLabel: 'Jumpers', path: '/shop/c/women/knitwear/jumpers' }])
   expect(suggest.products).toHaveLength(5)

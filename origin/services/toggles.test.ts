@@ -1,10 +1,9 @@
-import { env, exports } from 'cloudflare:workers'
 import { InMemoryStorageProvider, UnleashClient } from 'unleash-proxy-client'
 import { expect, test } from 'vitest'
+import { ask as askWithout, bindings } from '#origin/fixtures/ask.ts'
 import { loadToggles } from '#origin/data/load.ts'
-import type { OriginEnv } from '#origin/env.ts'
 
-const { DB, TOGGLE_CLIENT_KEY: authorization } = env as unknown as OriginEnv
+const { DB, TOGGLE_CLIENT_KEY: authorization } = bindings
 await loadToggles(DB, [
   { name: 'saved_items', enabled: true },
   { name: 'make_a_payment', enabled: false },
@@ -13,7 +12,7 @@ await loadToggles(DB, [
 ])
 
 function ask(path: string, init: RequestInit = {}) {
-  return exports.default.fetch(new Request(`https://origin${path}`, { headers: { authorization }, ...init }))
+  return askWithout(path, { headers: { authorization }, ...init })
 }
 async function names(response: Response) {
   return ((await response.json()) as { toggles: Array<{ name: string }> }).toggles.map(({ name }) => name)
@@ -28,7 +27,7 @@ for (const base of ['/proxy', '/api/frontend']) {
   })
 
   test(`${base} refuses another key`, async () => {
-    for (const headers of [{}, { authorization: 'wrong' }]) {
+    for (const headers of [new Headers(), new Headers({ authorization: 'wrong' })]) {
       const response = await ask(base, { headers })
       expect([response.status, await response.text()]).toEqual([401, 'Unauthorized'])
     }
@@ -85,7 +84,7 @@ test('the vendor’s own client reads toggles and variants and delivers its metr
     storageProvider: new InMemoryStorageProvider(),
     fetch: async (url: string | URL, init?: RequestInit) => {
       const { cache: _, ...rest } = init ?? {}
-      const response = await exports.default.fetch(new Request(url, rest as RequestInit))
+      const response = await askWithout(new URL(url).pathname + new URL(url).search, rest as RequestInit)
       statuses.push([new URL(url).pathname, response.status])
       return response
     },

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { sessionCalls } from '#shared/calls/session.ts'
 import type { Reply } from '#shared/calls/call.ts'
 import type { App } from '#worker/env.ts'
-import { answerPage, matchPage } from '#worker/pages/answer.ts'
+import { answerPage, matchPage, redirectOf } from '#worker/pages/answer.ts'
 import { apiHeaders, refuse } from './problem.ts'
 
 export const edge = new Hono<App>()
@@ -29,7 +29,9 @@ edge.get(sessionCalls.page.path, async (c) => {
   const target = query.success ? sameOriginUrl(query.data.path, here.visit.url) : null
   if (!target) return refuse(here, 400, 'DATA_ERROR', 'These fields do not fit: path')
   const there = { ...here, visit: { ...here.visit, url: target } }
-  const { page, params, status, redirect, answers, meta, troubled } = await answerPage(there, matchPage(target))
+  const matched = matchPage(target)
+  const redirect = redirectOf(there, matched)
+  const { page, params, status, answers, meta, troubled } = await answerPage(there, matched)
   const reply = { page: page.name, params, status, redirect: redirect?.to ?? null, meta, answers }
   const shareable = page.cache !== 'private' && status === 200 && !troubled && !redirect
   return new Response(JSON.stringify(reply), {

@@ -11,7 +11,6 @@ export type Answered = {
   page: Page
   params: Record<string, string>
   status: number
-  redirect: { to: string; status: 301 | 302 | 307 } | null
   answers: Answers
   /** Address → the reply, or null when it failed; never rejects. */
   later: ReadonlyMap<string, Promise<unknown>>
@@ -27,18 +26,6 @@ const framePatienceMs = 100
 export async function answerPage(here: Here, matched: Matched | null): Promise<Answered> {
   const { page, params } = matched ?? { page: notFoundPage as unknown as Page, params: {} }
   const { visit } = here
-  const redirect = page.redirect?.(visit, params) ?? null
-  if (redirect)
-    return {
-      page,
-      params,
-      status: redirect.status,
-      redirect,
-      answers: {},
-      later: new Map(),
-      meta: page.meta(visit, {}, params),
-      troubled: false,
-    }
   const needed = page.needs?.(visit, params) ?? []
   const [own, framed] = await Promise.all([
     Promise.all(needed.map((question) => replyTo(question, here))),
@@ -54,7 +41,7 @@ export async function answerPage(here: Here, matched: Matched | null): Promise<A
     ]),
   )
   const troubled = [...own, ...framed].some(([, reply]) => reply === null)
-  return { page, params, status, redirect: null, answers, later, meta: page.meta(visit, answers, params), troubled }
+  return { page, params, status, answers, later, meta: page.meta(visit, answers, params), troubled }
 }
 
 function notFound(here: Here, answers: Answers): Answered {
@@ -64,7 +51,6 @@ function notFound(here: Here, answers: Answers): Answered {
     page,
     params: {},
     status: 404,
-    redirect: null,
     answers: frame,
     later: new Map(),
     meta: page.meta(here.visit, frame, {}),
@@ -81,6 +67,11 @@ async function replyTo({ call, input, address }: Question, here: Here, patience?
   if (!fits) return [address, undefined]
   const outcome = await answerOf(call, input, here, patience)
   return [address, outcome.ok ? outcome.reply : outcome.status < 500 && outcome.status !== 429 ? undefined : null]
+}
+
+/** Where the page sends this visit instead, decided from the visit alone; null when it stays. */
+export function redirectOf(here: Here, matched: Matched | null) {
+  return matched?.page.redirect?.(here.visit, matched.params) ?? null
 }
 
 export function matchPage(url: URL): Matched | null {

@@ -7,7 +7,7 @@ import type { Matched } from '#client/pages/page.ts'
 import type { App, Here } from '#worker/env.ts'
 import { noteTimings } from '#worker/development.ts'
 import { securityHeaders } from '#worker/security-headers.ts'
-import { answerPage, matchPage, type Answered } from './answer.ts'
+import { answerPage, matchPage, redirectOf, type Answered } from './answer.ts'
 import { copyInMemory, copyOnPlatform, drawOnce, type Copy, type Found } from './html-cache.ts'
 import { cacheKey } from './cache-key.ts'
 import { development } from './assets.ts'
@@ -16,6 +16,8 @@ import { documentOf, renderOptions, renderWhole } from './render.tsx'
 export async function respond(c: Context<App>): Promise<Response> {
   const here = c.get('here')
   const matched = matchPage(here.visit.url)
+  const redirect = redirectOf(here, matched)
+  if (redirect) return c.body(null, redirect.status, { ...redirectHeaders(here), location: redirect.to })
   const key = isShareable(here.visit, matched) ? await cacheKey(here, matched!.page) : null
   if (key === null) return streamed(c, here, await answerPage(here, matched))
   const now = Date.now()
@@ -25,7 +27,7 @@ export async function respond(c: Context<App>): Promise<Response> {
     return shared(c, here, found)
   }
   const answered = await answerPage(here, matched)
-  if (answered.redirect || answered.status !== 200 || answered.troubled) return streamed(c, here, answered)
+  if (answered.status !== 200 || answered.troubled) return streamed(c, here, answered)
   const drawn = drawOnce(key, () => draw(here, matched!, answered)).copy
   here.wait(drawn)
   if (isCrawler(c.req.raw)) {
@@ -42,7 +44,7 @@ function isShareable(visit: Visit, matched: Matched | null): boolean {
 /** Null when the page must not be shared: it is not a 200, or something it shows could not be had. */
 async function draw(here: Here, matched: Matched, had?: Answered): Promise<Copy | null> {
   const answered = had ?? (await answerPage(here, matched))
-  if (answered.redirect || answered.status !== 200 || answered.troubled) return null
+  if (answered.status !== 200 || answered.troubled) return null
   const laters = await Promise.all(answered.later.values())
   if (laters.some((reply) => reply === null)) return null
   const html = await renderWhole(here, answered)
@@ -65,8 +67,6 @@ function shared(c: Context<App>, here: Here, { copy, from, stale }: Found): Resp
 
 export async function streamed(c: Context<App>, here: Here, answered: Answered): Promise<Response> {
   const { visit, settings } = here
-  if (answered.redirect)
-    return c.body(null, answered.redirect.status, { ...redirectHeaders(here), location: answered.redirect.to })
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
   const waits = isCrawler(c.req.raw)
   if (waits) await Promise.all(answered.later.values())

@@ -27,7 +27,6 @@ export async function respondTrouble(c: Context<App>, error: unknown): Promise<R
     page,
     params: {},
     status: 500,
-    redirect: null,
     answers: {},
     later: new Map(),
     meta,

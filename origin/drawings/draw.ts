@@ -1,0 +1,66 @@
+// A product's picture: one SVG document for a drawing, a colour and a view; the same input always gives the same text.
+import type { Drawing, View } from './drawing.ts'
+import { roomFor } from './backdrop.ts'
+import { drawers, stands } from './kinds.ts'
+import { createPen } from './pen.ts'
+import { drawScene, place } from './scene.ts'
+
+/** Shortens numbers to one decimal (opacities keep two): most of a picture's bytes are coordinates. */
+function tidy(markup: string) {
+  return markup.replace(/-?\d*\.\d{2,}/g, (text) => {
+    const value = Number(text)
+    return Math.abs(value) < 1 ? String(Math.round(value * 1000) / 1000) : String(Math.round(value * 10) / 10)
+  })
+}
+
+export function svg(width: number, height: number, inner: string) {
+  return tidy(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inner}</svg>`,
+  )
+}
+
+export function draw(drawing: Drawing, hex: string, view: View): string {
+  const known = drawing.kind in drawers ? drawing : { ...drawing, kind: 't-shirt' }
+  return svg(
+    600,
+    800,
+    view === 'scene' ? drawScene(known, hex) : view === 'detail' ? closeUp(known, hex) : studio(known, hex, view),
+  )
+}
+
+function studio(drawing: Drawing, hex: string, side: 'front' | 'back') {
+  const pen = createPen(drawing, hex)
+  const art = drawers[drawing.kind]!(pen, side)
+  const room = roomFor(hex, drawing.accent, drawing.seed, 'R')
+  const standing = stands(drawing.kind)
+  const flat = standing && (art.bottom - art.top) / art.width < 0.8
+  const box = flat
+    ? { x: 54, y: 110, width: 492, height: 500 }
+    : standing
+      ? { x: 70, y: 130, width: 460, height: 560 }
+      : { x: 50, y: 60, width: 500, height: 650 }
+  const spot = place(art, box, standing)
+  const foot = spot.y + art.bottom * spot.scale
+  const reach = art.width * spot.scale
+  const plinth = flat
+    ? `<path d="M28 ${foot - 6}V790q272 30 544 0V${foot - 6}z" fill="${room.wallDeep}"/><path d="M28 ${foot - 6}V790q110 14 190 18V${foot}z" fill="#fff" opacity=".16"/><ellipse cx="300" cy="${foot - 6}" rx="272" ry="34" fill="${room.skirting}"/>`
+    : ''
+  const middle = spot.y + ((art.top + art.bottom) / 2) * spot.scale
+  const shadow = standing
+    ? `${plinth}<ellipse cx="300" cy="${foot}" rx="${reach * 0.54}" ry="22" fill="url(#RS)"/>`
+    : `<ellipse cx="300" cy="${Math.min(748, foot + 42)}" rx="${Math.min(250, reach * 0.5)}" ry="19" fill="url(#RS)"/><ellipse cx="316" cy="${middle}" rx="${reach * 0.56}" ry="${(art.bottom - art.top) * spot.scale * 0.56}" fill="url(#RS)" opacity=".5"/>`
+  return `<defs>${room.defs}${pen.defs.join('')}</defs>${room.back}${shadow}${spot.markup}`
+}
+
+/** The cloth from near by: the object enlarged around its upper part, and a folded corner with its label. */
+function closeUp(drawing: Drawing, hex: string) {
+  const pen = createPen(drawing, hex)
+  const art = drawers[drawing.kind]!(pen, 'front')
+  const room = roomFor(hex, drawing.accent, drawing.seed + 1, 'R')
+  const height = art.bottom - art.top
+  const zoom = Math.max(900 / art.width, 1150 / height) * 0.9
+  const focus = stands(drawing.kind) ? art.top + height * 0.52 : art.top + Math.min(height * 0.3, 480 / zoom)
+  const big = `<g transform="translate(${pen.between(270, 330).toFixed(0)} ${(360 - focus * zoom).toFixed(0)}) scale(${zoom.toFixed(2)})">${art.body}</g>`
+  const tag = `<g transform="translate(404 560) rotate(-7)"><path d="M6 8h150v196h-150z" fill="#2a1830" opacity=".14"/>${pen.cloth('M0 0H150V196H0Z', { paint: pen.sheen(pen.tone.base) })}<path d="M8 8H142V188H8Z" fill="none" stroke="${pen.tone.pale}" stroke-width="1.6" stroke-dasharray="5 4"/><path d="M34 60h82v60h-82z" fill="#fbf7ef"/><path d="M34 60h82v60h-82z" fill="none" stroke="${pen.tone.line}" stroke-opacity=".3"/><path d="M48 80h54M56 94h38" stroke="${pen.tone.deep}" stroke-width="5" stroke-linecap="round"/><circle cx="75" cy="108" r="3.5" fill="${pen.tone.accent}"/></g>`
+  return `<defs>${room.defs}${pen.defs.join('')}</defs>${room.back}${big}<rect width="600" height="800" fill="url(#RL)" opacity=".5"/>${tag}`
+}

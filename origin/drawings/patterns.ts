@@ -1,0 +1,176 @@
+// Surfaces as SVG patterns, laid over a plain shaded shape: prints in the accent colour, weaves and knits in tints.
+import type { Tones } from './pen.ts'
+
+type Tile = [width: number, height: number, markup: string, turn?: number]
+
+function tile(name: string, tone: Tones): Tile | null {
+  const { accent, accentDark, dark, deep, light, pale } = tone
+  const petal = (x: number, y: number, r: number, fill: string, heart: string) =>
+    [0, 72, 144, 216, 288]
+      .map(
+        (turn) =>
+          `<ellipse cx="${x}" cy="${y - r}" rx="${r * 0.62}" ry="${r}" fill="${fill}" transform="rotate(${turn} ${x} ${y})"/>`,
+      )
+      .join('') + `<circle cx="${x}" cy="${y}" r="${r * 0.5}" fill="${heart}"/>`
+  switch (name) {
+    case 'stripe':
+      return [24, 24, `<path d="M0 5H24" stroke="${accent}" stroke-width="8"/>`]
+    case 'pinstripe':
+      return [16, 16, `<path d="M8 0V16" stroke="${accent}" stroke-width="1.4" opacity=".75"/>`]
+    case 'deckchair':
+      return [
+        44,
+        20,
+        `<path d="M11 0V20" stroke="${accent}" stroke-width="18"/><path d="M33 0V20" stroke="${accent}" stroke-width="2"/>`,
+      ]
+    case 'check':
+      return [26, 26, `<g fill="${accent}" opacity=".5"><path d="M0 0H13V26H0z"/><path d="M0 0H26V13H0z"/></g>`]
+    case 'tartan':
+      return [
+        60,
+        60,
+        `<g fill="none" stroke="${accent}"><path d="M14 0V60M0 14H60" stroke-width="15" opacity=".42"/><path d="M42 0V60M0 42H60" stroke-width="3" opacity=".85"/></g><path d="M50 0V60M0 50H60" stroke="${pale}" stroke-width="1.6" opacity=".7"/>`,
+      ]
+    case 'floral':
+      return [
+        72,
+        78,
+        `<g fill="none" stroke="${accentDark}" stroke-width="1.6" opacity=".75"><path d="M20 24q10 18 4 34M55 62q-8-12 2-24"/></g>${petal(20, 22, 8, accent, pale)}${petal(56, 60, 6.5, pale, accent)}<path d="M26 46q10-8 14 2q-8 5-14-2M50 44q-9-8-13 0q6 6 13 0" fill="${accentDark}" opacity=".55"/>${petal(62, 14, 3.5, accent, pale)}`,
+      ]
+    case 'ditsy':
+      return [
+        34,
+        36,
+        `${petal(9, 10, 3.4, accent, pale)}${petal(26, 27, 2.8, pale, accent)}<path d="M25 8q3-4 5 0M8 28q3-4 5 0" stroke="${accentDark}" fill="none"/>`,
+      ]
+    case 'leaf':
+      return [
+        64,
+        70,
+        `<g fill="${accent}" opacity=".85"><path d="M12 40q4-26 26-32q-2 26-26 32M40 66q-12-14 0-32q14 18 0 32" /></g><g stroke="${pale}" stroke-width="1.2" fill="none" opacity=".7"><path d="M14 38Q26 26 36 10M40 64V38"/></g>`,
+      ]
+    case 'spot':
+      return [
+        30,
+        30,
+        `<circle cx="8" cy="8" r="4.6" fill="${accent}"/><circle cx="23" cy="23" r="4.6" fill="${accent}"/>`,
+      ]
+    case 'pindot':
+      return [
+        16,
+        16,
+        `<circle cx="4" cy="4" r="1.7" fill="${accent}"/><circle cx="12" cy="12" r="1.7" fill="${accent}"/>`,
+      ]
+    case 'animal':
+      return [
+        56,
+        52,
+        `<g fill="none" stroke="${accentDark}" stroke-width="4.5" stroke-linecap="round" opacity=".8"><path d="M8 12q6-8 13-3M20 18q-6 6-12 2M36 34q8-6 13 2M46 44q-8 4-12-2M40 8q6-3 9 4M8 38q4-5 9-1"/></g><g fill="${accent}" opacity=".6"><circle cx="14" cy="14" r="4"/><circle cx="42" cy="40" r="4"/></g>`,
+      ]
+    case 'geo':
+      return [
+        40,
+        40,
+        `<path d="M20 3L37 20 20 37 3 20z" fill="none" stroke="${accent}" stroke-width="2.6"/><path d="M20 13L27 20 20 27 13 20z" fill="${accent}"/>`,
+      ]
+    case 'zigzag':
+      return [
+        32,
+        26,
+        `<path d="M0 20L8 8 24 20 32 8M-8 20L0 8" fill="none" stroke="${accent}" stroke-width="4" stroke-linejoin="round" transform="translate(0 -1)"/>`,
+      ]
+    case 'marl':
+      return [
+        22,
+        20,
+        `<g stroke="${pale}" stroke-width="1.5" opacity=".6"><path d="M2 4h5M12 9h6M5 16h4"/></g><g stroke="${deep}" stroke-width="1.3" opacity=".4"><path d="M10 3h5M1 11h5M14 15h6"/></g>`,
+      ]
+    case 'denim':
+      return [
+        7,
+        7,
+        `<path d="M-1 8L8 -1" stroke="${pale}" stroke-width="1" opacity=".45"/><path d="M-1 4L4 -1M3 8L8 3" stroke="${deep}" stroke-width=".9" opacity=".45"/>`,
+      ]
+    case 'rib':
+      return [
+        11,
+        11,
+        `<path d="M3 0V11" stroke="${deep}" stroke-width="2.4" opacity=".38"/><path d="M8 0V11" stroke="${pale}" stroke-width="2" opacity=".38"/>`,
+      ]
+    case 'cord':
+      return [
+        8,
+        8,
+        `<path d="M2 0V8" stroke="${deep}" stroke-width="2.2" opacity=".4"/><path d="M6 0V8" stroke="${light}" stroke-width="1.6" opacity=".5"/>`,
+      ]
+    case 'cable':
+      return [
+        46,
+        34,
+        `<g fill="none" stroke="${deep}" stroke-width="2.2" opacity=".42"><path d="M14 0q14 8 14 17t-14 17M28 0q-14 8-14 17t14 17M40 0V34"/></g><path d="M17 0q14 9 14 17t-14 17M43 0V34" fill="none" stroke="${pale}" stroke-width="1.8" opacity=".55"/>`,
+      ]
+    case 'knit':
+      return [
+        14,
+        12,
+        `<path d="M0 2L7 9 14 2" fill="none" stroke="${deep}" stroke-width="1.8" opacity=".3"/><path d="M0 -2L7 5 14 -2" fill="none" stroke="${pale}" stroke-width="1.4" opacity=".35"/>`,
+      ]
+    case 'lace':
+      return [
+        34,
+        34,
+        `<g fill="none" stroke="${accent}" stroke-width="1.5" opacity=".85"><circle cx="17" cy="17" r="7"/><path d="M17 0V34M0 17H34"/><path d="M17 10q-9-6-14 0M17 10q9-6 14 0M17 24q-9 6-14 0M17 24q9 6 14 0"/></g>`,
+      ]
+    case 'herringbone':
+      return [
+        24,
+        14,
+        `<path d="M0 14L12 2 24 14M0 7L7 0M17 0L24 7" fill="none" stroke="${deep}" stroke-width="2" opacity=".36"/>`,
+      ]
+    case 'quilt':
+      return [
+        52,
+        52,
+        `<path d="M0 26L26 0 52 26 26 52z" fill="none" stroke="${deep}" stroke-width="1.8" opacity=".5"/><path d="M2 28L28 2" stroke="${pale}" stroke-width="2" opacity=".5"/>`,
+      ]
+    case 'waffle':
+      return [
+        15,
+        15,
+        `<path d="M0 0H15M0 0V15" stroke="${deep}" stroke-width="3" opacity=".26"/><path d="M0 3H15M3 0V15" stroke="${pale}" stroke-width="1.4" opacity=".5"/>`,
+      ]
+    case 'plush':
+      return [
+        13,
+        13,
+        `<g stroke="${pale}" stroke-width="1.4" stroke-linecap="round" opacity=".45"><path d="M2 5v-3M8 11V8"/></g><path d="M5 11V8M11 5V2" stroke="${dark}" stroke-width="1.4" stroke-linecap="round" opacity=".45"/>`,
+      ]
+    case 'weave':
+      return [
+        26,
+        16,
+        `<g fill="none" stroke="${deep}" stroke-width="1.6" opacity=".5"><path d="M0 0H26M0 8H26M0 16H26M6 0V8M19 8V16"/></g><path d="M2 4h20M-4 12h18" stroke="${pale}" stroke-width="2" opacity=".35"/>`,
+      ]
+    case 'wood':
+      return [
+        120,
+        46,
+        `<g fill="none" stroke="${deep}" stroke-width="1.1" opacity=".34"><path d="M0 8q30-6 60 0t60 0M0 22q40 8 70-1t50 1M0 36q24-7 52 0t68 0"/><ellipse cx="84" cy="23" rx="12" ry="4"/></g>`,
+      ]
+    case 'speckle':
+      return [
+        38,
+        36,
+        `<g fill="${accentDark}" opacity=".55"><circle cx="5" cy="6" r="1.5"/><circle cx="22" cy="13" r="2"/><circle cx="33" cy="29" r="1.3"/><circle cx="12" cy="26" r="1.2"/><circle cx="29" cy="4" r="1"/></g>`,
+      ]
+    default:
+      return null
+  }
+}
+
+export function patternMarkup(name: string, id: string, tone: Tones, scale: number): string | null {
+  const found = tile(name, tone)
+  if (!found) return null
+  const [width, height, markup] = found
+  return `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse" patternTransform="scale(${scale.toFixed(2)})">${markup}</pattern>`
+}
