@@ -33,5 +33,5 @@ export async function firstCategory(port: number, brand: string): Promise<string
   const { body } = await browse(port, brand, '/api/shop/c/departments')
   const path = (JSON.parse(body) as { categories: { path: string }[] }).categories[0]?.path
   if (!path) throw new Error(`${brand} has no categories`)
-  return path.startsWith('/shop/c/') ? path : `/shop/c/${path}`
+  return path
 }
