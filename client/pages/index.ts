@@ -4,11 +4,12 @@ import { homePage } from './home/page.ts'
 import { notFoundPage } from './not-found/page.ts'
 import type { Page } from './page.ts'
 import { productPage } from './product/page.ts'
+import { sizeGuidePage } from './size-guide/page.ts'
 
 export { errorPage, notFoundPage }
 
 /** Pages with an address of their own. */
-export const pages = [homePage, productPage] as unknown as readonly Page[]
+export const pages = [homePage, productPage, sizeGuidePage] as unknown as readonly Page[]
 
 /** By name, for hydration: those shown in another's place included. */
 export const pageByName = new Map<string, Page>(
