@@ -48,7 +48,7 @@ function checkSettings(file: string) {
   if (settings.LOCAL === '1') throw new Error(`${file}: LOCAL is for a person's own machine; it must be empty or 0`)
   if (settings.BENCH === '1') throw new Error(`${file}: BENCH is for a person's own machine; it must be empty or 0`)
   for (const name of secrets)
-    if (/^local-/.test(settings[name] ?? '')) throw new Error(`${file}: ${name} still has the example's value`)
+    if (settings[name]?.startsWith('local-')) throw new Error(`${file}: ${name} still has the example's value`)
 }
 
 /** The ids of the platform's stores are the account's own: the ones in the repository only name the local ones. */
