@@ -17,7 +17,7 @@ export type ToggleRow = {
 }
 
 /** True size of every drawn picture. */
-export const drawnSize = { width: 900, height: 1200 } as const
+export const drawnSize = { width: 600, height: 800 } as const
 const drawnViews: ReadonlyArray<readonly [View, words: string]> = [
   ['front', ''],
   ['scene', ', styled'],

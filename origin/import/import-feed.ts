@@ -83,6 +83,7 @@ export async function importFeed({ d1, brand, stream, format, photo, now, told }
     await reindex(d1, brand)
     await d1.prepare('DELETE FROM loaded WHERE part = ?').bind(due).run()
   }
+  report.bad.sort((a, b) => a.line - b.line)
   return report
 }
 

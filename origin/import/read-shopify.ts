@@ -84,19 +84,19 @@ function readVariant(row: Row, cell: Columns, named: Pick<FeedVariant, 'colour' 
   const compared = cell(row, 'Variant Compare At Price')
   const was = compared === '' ? 0 : penceOf(compared, row.line, 'Variant Compare At Price')
   const quantity = cell(row, 'Variant Inventory Qty')
-  const tracked = quantity !== ''
-  if (tracked && !/^-?\d{1,9}$/.test(quantity))
-    throw new Unusable(row.line, `Variant Inventory Qty is “${quantity}”, not a whole number`)
+  const counted = !cell.has('Variant Inventory Tracker') || cell(row, 'Variant Inventory Tracker') !== ''
   const oversold = cell(row, 'Variant Inventory Policy').toLowerCase() === 'continue'
+  if (quantity !== '' && !/^-?\d{1,9}$/.test(quantity))
+    throw new Unusable(row.line, `Variant Inventory Qty is “${quantity}”, not a whole number`)
   return {
     line: row.line,
     ...named,
     price,
     was: was > price ? was : null,
-    stock: oversold || !tracked ? Math.max(untracked, Number(quantity)) : Math.max(0, Number(quantity)),
+    stock: Math.max(counted && quantity !== '' && !oversold ? 0 : uncounted, Number(quantity)),
     image: cell(row, 'Variant Image') || null,
   }
 }
 
 /** What is sold without counting is never short. */
-const untracked = 100
+const uncounted = 100

@@ -17,7 +17,7 @@ export async function* rowsOf(stream: Readable, delimiter: string): AsyncGenerat
 }
 
 /** Asks for cells by the name of their column. */
-export type Columns = (row: Row, name: string) => string
+export type Columns = ((row: Row, name: string) => string) & { has: (name: string) => boolean }
 
 /** Where each column stands; says all that is wrong with the header at once. */
 export function columnsOf(
@@ -41,7 +41,8 @@ export function columnsOf(
     )
   }
   const places = new Map(names.map((name, at) => [name, at]))
-  return (row, name) => (row.cells[places.get(tidy(name)) ?? -1] ?? '').trim()
+  const cell = (row: Row, name: string) => (row.cells[places.get(tidy(name)) ?? -1] ?? '').trim()
+  return Object.assign(cell, { has: (name: string) => places.has(tidy(name)) })
 }
 
 /** `Image Link` and `image_link` are the same column; a byte order mark is no part of a name. */

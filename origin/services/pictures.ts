@@ -1,9 +1,10 @@
 // Pictures: drawn products and banners as SVG, photos in several widths and formats. None of them belongs to a person.
 import type { Context, Hono } from 'hono'
 import { BrandCode } from '#shared/brands/brand.ts'
+import { draw } from '#origin/drawings/draw.ts'
 import { views, type Drawing } from '#origin/drawings/drawing.ts'
 import type { OriginEnv } from '#origin/env.ts'
-import { draw, drawBanner } from './placeholder-drawing.ts'
+import { bannerOf } from './placeholder-banner.ts'
 
 /** The widths a photo comes in; any other is refused, so that nobody can have thousands of copies made. */
 export const photoWidths = [160, 320, 480, 640, 960, 1280] as const
@@ -36,7 +37,7 @@ export function servePictures(app: Hono<{ Bindings: OriginEnv }>) {
 
   app.get('/pictures/banner/:brand/:file{[a-z0-9-]+\\.svg}', (c) => {
     const brand = BrandCode.safeParse(c.req.param('brand'))
-    const drawn = brand.success ? drawBanner(brand.data, c.req.param('file').slice(0, -4)) : null
+    const drawn = brand.success ? bannerOf(brand.data, c.req.param('file').slice(0, -4)) : null
     return drawn ? svg(c, drawn) : c.notFound()
   })
 
