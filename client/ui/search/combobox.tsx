@@ -22,10 +22,12 @@ export function Combobox({ form, input, tapped }: ComboboxProps) {
   const phone = useSyncExternalStore(onWidth, onPhone)
   const [typed, setTyped] = useState(input.value)
   const [open, setOpen] = useState(document.activeElement === input && (tapped || input.value !== ''))
-  const [active, setActive] = useState(-1)
+  const [chosen, setActive] = useState(-1)
   const { reply, state } = useSuggestions(typed, open)
   const sections = reply ? sectionsOf(reply, suggestionProducts[phone ? 'mobile' : 'otherwise']) : []
   const options = sections.flatMap((section) => section.options)
+  // A later answer may be shorter than the one the arrow keys moved through.
+  const active = chosen < options.length ? chosen : -1
 
   const begin = useEffectEvent(() => {
     setTyped(input.value)
