@@ -10,6 +10,8 @@ import { gateway } from './gateway/index.ts'
 import { guarded } from './gateway/guard.ts'
 import { refuse } from './gateway/problem.ts'
 import { respond } from './pages/respond.tsx'
+import { robots } from './pages/robots.ts'
+import { sitemapFile } from './pages/sitemap.ts'
 import { respondTrouble } from './pages/trouble.tsx'
 import { pictures } from './pictures.ts'
 import { development } from './development.ts'
@@ -32,6 +34,10 @@ app.get('/pictures/*', pictures)
 app.get('/assets/*', (c) => refuse(c.get('here'), 404, 'NOT_FOUND', 'There is no such file.'))
 app.route('/bench', bench)
 app.get('/development', development)
+
+app.get('/robots.txt', (c) => robots(c.get('here').visit.url))
+app.get('/sitemap.xml', sitemapFile)
+app.get('/sitemaps/:file', sitemapFile)
 
 app.get('*', respond)
 app.all('*', (c) => refuse(c.get('here'), 405, 'METHOD', 'This address takes no such request.', { allow: 'GET, HEAD' }))
