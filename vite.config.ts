@@ -3,12 +3,14 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { clientAssets, themeInputs } from './client/build/client-assets.ts'
+import { withClassNames } from './client/build/with-class-names.ts'
 import { withoutSchemas } from './client/build/without-schemas.ts'
 
 export default defineConfig({
   plugins: [
     react(),
     clientAssets(),
+    withClassNames(),
     withoutSchemas(),
     cloudflare({
       persistState: { path: '.wrangler/state' },

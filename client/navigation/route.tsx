@@ -1,10 +1,11 @@
 // The page that is shown now, and how another takes its place.
-import { startTransition, useEffect, useState, type ComponentType } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
 import type { Visit } from '#shared/visit.ts'
 import { Document, type Dressing } from '#client/document.tsx'
 import { pageByName } from '#client/pages/index.ts'
 import type { Page } from '#client/pages/page.ts'
 import { visitOf, type State } from '#client/state.ts'
+import { pageView } from '#client/tracking/page-view.ts'
 import { listen } from './navigate.ts'
 
 export type Route = {
@@ -15,7 +16,7 @@ export type Route = {
   View: ComponentType<{ params: Record<string, string> }>
 }
 
-/** The route of a state that came with the document or with a navigation. */
+/** The route of the state that came with the document. */
 export async function openRoute(state: State): Promise<Route> {
   const page = pageByName.get(state.page)
   if (!page) throw new Error(`There is no page named ${state.page}`)
@@ -31,9 +32,30 @@ export async function openRoute(state: State): Promise<Route> {
 
 export function App({ first, dressing }: { first: Route; dressing: Dressing }) {
   const [route, setRoute] = useState(first)
-  useEffect(() => listen((next) => startTransition(() => setRoute(next))), [])
+  const screen = useRef({ route: first, drawn: [] as Array<() => void> })
   const { page, params, visit, answers, View } = route
   const meta = page.meta(visit, Object.fromEntries(answers), params)
+
+  useLayoutEffect(() => {
+    screen.current.route = route
+    for (const resolve of screen.current.drawn.splice(0)) resolve()
+  }, [route])
+
+  useEffect(
+    () =>
+      listen({
+        current: () => screen.current.route,
+        show: (next) =>
+          new Promise((resolve) => {
+            screen.current.drawn.push(resolve)
+            startTransition(() => setRoute(next))
+          }),
+      }),
+    [],
+  )
+
+  useEffect(() => pageView(visit, meta.pageType), [visit, meta.pageType])
+
   return (
     <Document visit={visit} answers={answers} meta={meta} params={params} View={View} dressing={dressing} state="" />
   )

@@ -78,21 +78,24 @@ export async function openShop({
     EXPERIMENT_SECRET: 'an-experiment-secret',
     ...settings,
   }
-  const base = `http://${brand}.localhost:8787`
-  return {
-    base,
+  const shop = { base: `http://${brand}.localhost:8787` }
+  return Object.assign(shop, {
     asked,
     /** How often an upstream path was asked. */
     count: (path: string) => asked.filter((request) => request.path.split('?')[0] === path).length,
     fetch: (address: string, init?: RequestInit) =>
       Promise.resolve(
-        door.fetch(new Request(new URL(address, base), { redirect: 'manual', ...init }), shopEnv as never, context),
+        door.fetch(
+          new Request(new URL(address, shop.base), { redirect: 'manual', ...init }),
+          shopEnv as never,
+          context,
+        ),
       ),
     /** Waits for all that goes on after a response: fills, refreshes, remembered toggles. */
     async settle() {
       while (waiting.length > 0) await Promise.allSettled(waiting.splice(0))
     },
-  }
+  })
 }
 
 /** A response that never comes, unless the asker gives up. */
