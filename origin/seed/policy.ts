@@ -18,12 +18,12 @@ const text = (value: string) => value.replace(/&/g, '&amp;').replace(/</g, '&lt;
 /**
  * Any rate or cost of credit needs a representative example with it (CONC 3.5.3), for a running account without a known
  * limit on £1,200 (CONC App 1.2). The cost is of £1,200 spent at once and repaid in twelve equal months at 34.9% APR:
- * a monthly rate of 2.526%, £116.87 a month, £1,402.42 in all.
+ * a monthly rate of 2.526%, £117.17 a month, £1,406.03 in all.
  */
 export function representativeExample(shop: Shop): Component {
   return paragraph(
     'Representative example',
-    `<p><strong>Representative example</strong> for ${text(shop.creditProduct)}:</p><table><tbody><tr><th>Assumed credit limit</th><td>£1,200</td></tr><tr><th>Interest rate on purchases</th><td>34.9% a year (variable)</td></tr><tr><th>Representative APR</th><td><strong>34.9% APR (variable)</strong></td></tr><tr><th>Other charges</th><td>No annual fee</td></tr><tr><th>If £1,200 is spent at once and repaid in 12 equal months</th><td>about £116.87 a month, £1,402.42 in all</td></tr></tbody></table><p>Credit is provided by ${text(shop.company.legalName)}, ${text(shop.company.address)}. Subject to status. UK residents aged 18 or over.</p>`,
+    `<p><strong>Representative example</strong> for ${text(shop.creditProduct)}:</p><table><tbody><tr><th>Assumed credit limit</th><td>£1,200</td></tr><tr><th>Interest rate on purchases</th><td>34.9% a year (variable)</td></tr><tr><th>Representative APR</th><td><strong>34.9% APR (variable)</strong></td></tr><tr><th>Other charges</th><td>No annual fee</td></tr><tr><th>If £1,200 is spent at once and repaid in 12 equal months</th><td>about £117.17 a month, £1,406.03 in all</td></tr></tbody></table><p>Credit is provided by ${text(shop.company.legalName)}, ${text(shop.company.address)}. Subject to status. UK residents aged 18 or over.</p>`,
   )
 }
 
