@@ -15,6 +15,7 @@ import { sitemapFile } from './pages/sitemap.ts'
 import { respondTrouble } from './pages/trouble.tsx'
 import { pictures } from './pictures.ts'
 import { development } from './development.ts'
+import { toggleRoutes } from './toggles/routes.ts'
 
 const app = new Hono<App>()
 
@@ -25,6 +26,7 @@ app.use(enter)
 app.post('/api/csp-report', cspReport)
 app.use('/api/*', guarded)
 app.route('/', edge)
+app.route('/', toggleRoutes)
 app.route('/', gateway)
 app.all('/api/*', (c) => refuse(c.get('here'), 404, 'NOT_FOUND', 'There is no such call.'))
 

@@ -10,6 +10,15 @@ export const conditions = {
   focusVisible: '&:is(:focus-visible, [data-focus-visible])',
   disabled: '&:is(:disabled, [aria-disabled=true])',
   still: '@media (prefers-reduced-motion: reduce)',
+  entering: '@starting-style',
+  centred: '[data-header=centred] &',
+  inline: '[data-header=inline] &',
+  split: '[data-header=split] &',
+  banner: '[data-header=banner] &',
+  navUnderline: '[data-nav=underline] &',
+  navPill: '[data-nav=pill] &',
+  navBar: '[data-nav=bar] &',
+  navCaps: '[data-nav=caps] &',
 }
 
 export const semanticTokens = tokensOf(brands.jdw.look)

@@ -1,4 +1,5 @@
 // Names that components use. The values here are neutral defaults; a brand's theme replaces every one of them.
+import { genericOf } from '#client/build/font-faces.ts'
 import type { Look } from '#shared/brands/brand.ts'
 
 export const colorNames = [
@@ -52,8 +53,8 @@ export function tokensOf(look: Look) {
   return {
     colors: Object.fromEntries(colorNames.map((name) => [name, value(look.colors[name])])),
     fonts: {
-      heading: value(`'${look.fonts.heading}', '${look.fonts.heading} fallback', Georgia, serif`),
-      body: value(`'${look.fonts.body}', '${look.fonts.body} fallback', system-ui, sans-serif`),
+      heading: value(`'${look.fonts.heading}', '${look.fonts.heading} fallback', ${genericOf(look.fonts.heading)}`),
+      body: value(`'${look.fonts.body}', '${look.fonts.body} fallback', ${genericOf(look.fonts.body)}`),
     },
     fontSizes: Object.fromEntries(Object.entries(scale).map(([name, size]) => [name, value(size)])),
     radii: { control: value(look.radii.control), card: value(look.radii.card), pill: value(look.radii.pill) },

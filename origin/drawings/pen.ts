@@ -56,6 +56,13 @@ export function generator(seed: number) {
   }
 }
 
+/** A choice of its own for every trait: what one side asks for must not change what the other side is. */
+function choose(seed: number, name: string, count: number) {
+  let mixed = seed + 101
+  for (const letter of name) mixed = (mixed * 33 + letter.charCodeAt(0)) >>> 0
+  return Math.floor(generator(mixed)() * count)
+}
+
 export function tonesOf(hex: string, accent: string): Tones {
   // Pure black and pure white leave no room for shade and light, so both are brought in a little.
   const base =
@@ -125,7 +132,9 @@ export function createPen(drawing: Drawing, hex: string, prefix = 'a'): Pen {
     parts.push(`${use} fill="url(#${id('v')})"/>`)
     if (choice.folds || choice.inside) {
       defs.push(`<clipPath id="${name}c">${use}/></clipPath>`)
-      parts.push(`<g clip-path="url(#${name}c)">${choice.inside ?? ''}<g filter="url(#${id('b')})">${choice.folds ?? ''}</g></g>`)
+      parts.push(
+        `<g clip-path="url(#${name}c)">${choice.inside ?? ''}<g filter="url(#${id('b')})">${choice.folds ?? ''}</g></g>`,
+      )
     }
     parts.push(
       `${use} fill="none" stroke="${tone.line}" stroke-opacity="${choice.edge ?? 0.42}" stroke-width="1.2" stroke-linejoin="round"/>`,
@@ -141,7 +150,7 @@ export function createPen(drawing: Drawing, hex: string, prefix = 'a'): Pen {
     id,
     random,
     between: (low, high) => low + random() * (high - low),
-    trait: (name, choices) => drawing.traits[name] ?? choices[Math.floor(random() * choices.length)] ?? '',
+    trait: (name, choices) => drawing.traits[name] ?? choices[choose(drawing.seed, name, choices.length)] ?? '',
     cloth,
     round,
     sheen,
