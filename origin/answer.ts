@@ -1,7 +1,7 @@
 // Turns a service's handlers into routes: the request is parsed here, once, and a missing handler is a type error.
 import type { Context, Hono } from 'hono'
 import type { Call, CallSpec, Parsed, ReplyInput } from '#shared/calls/call.ts'
-import { BrandCode } from '#shared/brands/index.ts'
+import { BrandCode } from '#shared/brands/brand.ts'
 import type { OriginEnv } from './env.ts'
 import { open, type Database } from './data/database.ts'
 import { Refusal } from './refusal.ts'
@@ -27,11 +27,16 @@ export function answer<Calls extends Record<string, Call>>(
   for (const [name, call] of Object.entries(calls)) {
     const handle = handlers[name as keyof Calls] as (input: unknown, asked: Asked) => Promise<unknown>
     app.on(call.method, call.path, async (c) => {
-      const query = parse(call.query, Object.fromEntries(new URL(c.req.url).searchParams), 'query')
+      const query = parse(call.query, queryOf(new URL(c.req.url)), 'query')
       const body = parse(call.body, call.body ? await c.req.json().catch(() => undefined) : undefined, 'body')
       return c.json((await handle({ query, body }, askedOf(c))) as object)
     })
   }
+}
+
+/** A field that is repeated is its values joined by commas: `size=12&size=14` and `size=12,14` are the same. */
+function queryOf({ searchParams }: URL) {
+  return Object.fromEntries([...new Set(searchParams.keys())].map((key) => [key, searchParams.getAll(key).join(',')]))
 }
 
 function parse(shape: CallSpec['body'], given: unknown, part: string): unknown {

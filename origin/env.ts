@@ -3,4 +3,6 @@ export type OriginEnv = {
   DB: D1Database
   PICTURES: R2Bucket
   IMAGES: ImagesBinding
+  /** What a flag client of the embedded toggle proxy must send in `Authorization`. */
+  TOGGLE_CLIENT_KEY: string
 }

@@ -1,9 +1,30 @@
 // The shop behind the door: the embedded default upstream of every service.
 import { Hono } from 'hono'
+import { contentCalls } from '#shared/calls/content.ts'
+import { deliveryCalls } from '#shared/calls/delivery.ts'
+import { productCalls } from '#shared/calls/products.ts'
+import { reviewCalls } from '#shared/calls/reviews.ts'
+import { searchCalls } from '#shared/calls/search.ts'
+import { answer } from './answer.ts'
 import type { OriginEnv } from './env.ts'
 import { Refusal } from './refusal.ts'
+import { contentHandlers } from './services/content.ts'
+import { deliveryHandlers } from './services/delivery.ts'
+import { servePictures } from './services/pictures.ts'
+import { productHandlers } from './services/products.ts'
+import { reviewHandlers } from './services/reviews.ts'
+import { searchHandlers } from './services/search.ts'
+import { serveToggles } from './services/toggles.ts'
 
 const app = new Hono<{ Bindings: OriginEnv }>()
+
+answer(app, productCalls, productHandlers)
+answer(app, searchCalls, searchHandlers)
+answer(app, contentCalls, contentHandlers)
+answer(app, reviewCalls, reviewHandlers)
+answer(app, deliveryCalls, deliveryHandlers)
+servePictures(app)
+serveToggles(app)
 
 app.notFound((c) => c.json({ code: 'NOT_FOUND', message: 'There is nothing at this address.' }, 404))
 app.onError((error, c) => {

@@ -1,4 +1,7 @@
 // The specification's § 9 by name. Durations in seconds unless the name says otherwise.
+/** The channel value sent to every service. */
+export const channel = 'new-headless-web'
+
 export const productsPerPage = 36
 export const searchHistoryShown = 5
 export const suggestionProducts = { mobile: 3, otherwise: 5 } as const

@@ -1,6 +1,6 @@
 // The embedded shop's tables. Money is integer pence. Every row of a brand names it by its theme code.
 import { sql } from 'drizzle-orm'
-import { blob, check, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { check, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Drawing } from '#origin/drawings/drawing.ts'
 
 /** The category tree, three deep. `path` is the address below `/shop/c/`: `women/dresses/midi-dresses`. */
@@ -24,7 +24,9 @@ export const category = sqliteTable(
 export const product = sqliteTable(
   'product',
   {
-    productNo: text('product_no').primaryKey(),
+    /** Also the row of the full-text index. Every brand has a range of its own: see firstId in write-products.ts. */
+    id: integer().primaryKey(),
+    productNo: text('product_no').notNull().unique(),
     brand: text().notNull(),
     /** Dense, from 0, in the brand's recommended order: the bit position in the listing index. */
     ordinal: integer().notNull(),
@@ -153,10 +155,13 @@ export const review = sqliteTable(
   (table) => [index('review_product').on(table.productNo, table.submitted)],
 )
 
-/** One compact set of product ordinals (or one order of them) per key; see origin/search/listing-index.ts. */
+/**
+ * One packed set of product ordinals, or one order of them, per key; see origin/search/listing-index.ts. Base64 text,
+ * because the database's answers are JSON: a blob would travel as a list of numbers, three times the size.
+ */
 export const listingIndex = sqliteTable(
   'listing_index',
-  { brand: text().notNull(), key: text().notNull(), data: blob({ mode: 'buffer' }).notNull() },
+  { brand: text().notNull(), key: text().notNull(), data: text().notNull() },
   (table) => [primaryKey({ columns: [table.brand, table.key] })],
 )
 
@@ -181,6 +186,9 @@ export const content = sqliteTable(
 
 /** Goes up with every change of a brand's catalogue or content. */
 export const brandVersion = sqliteTable('brand_version', { brand: text().primaryKey(), version: integer().notNull() })
+
+/** What was last written by the seed, by its digest: the same digest means nothing to do. */
+export const loaded = sqliteTable('loaded', { part: text().primaryKey(), digest: text().notNull() })
 
 /** The embedded toggle proxy's toggles. `users` limits a toggle to the named user ids; null means everyone. */
 export const toggle = sqliteTable('toggle', {

@@ -35,8 +35,13 @@ CREATE TABLE `content` (
 CREATE TABLE `listing_index` (
 	`brand` text NOT NULL,
 	`key` text NOT NULL,
-	`data` blob NOT NULL,
+	`data` text NOT NULL,
 	PRIMARY KEY(`brand`, `key`)
+);
+--> statement-breakpoint
+CREATE TABLE `loaded` (
+	`part` text PRIMARY KEY NOT NULL,
+	`digest` text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `option` (
@@ -66,7 +71,8 @@ CREATE TABLE `picture` (
 );
 --> statement-breakpoint
 CREATE TABLE `product` (
-	`product_no` text PRIMARY KEY NOT NULL,
+	`id` integer PRIMARY KEY NOT NULL,
+	`product_no` text NOT NULL,
 	`brand` text NOT NULL,
 	`ordinal` integer NOT NULL,
 	`offer_no` text NOT NULL,
@@ -95,6 +101,7 @@ CREATE TABLE `product` (
 	`source_digest` text
 );
 --> statement-breakpoint
+CREATE UNIQUE INDEX `product_product_no_unique` ON `product` (`product_no`);--> statement-breakpoint
 CREATE INDEX `product_ordinal` ON `product` (`brand`,`ordinal`);--> statement-breakpoint
 CREATE INDEX `product_source` ON `product` (`brand`,`source`);--> statement-breakpoint
 CREATE TABLE `product_category` (

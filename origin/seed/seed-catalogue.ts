@@ -1,5 +1,5 @@
 // A brand's whole catalogue, the same every time: categories, products, options, reviews and what completes a look.
-import { brandCodes, type BrandCode } from '#shared/brands/index.ts'
+import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
 import { lightness } from '#origin/drawings/tint.ts'
 import type { SeedCatalogue, SeedCategory, SeedColour, SeedOption, SeedProduct } from './catalogue.ts'
 import { limits } from './limits.ts'

@@ -1,5 +1,5 @@
 // The sizes a line comes in, for this shop's customers; a larger bed or rug costs more.
-import type { BrandCode } from '#shared/brands/index.ts'
+import type { BrandCode } from '#shared/brands/brand.ts'
 import type { Line } from './lines.ts'
 import type { Random } from './random.ts'
 

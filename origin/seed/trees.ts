@@ -1,5 +1,5 @@
 // The eight shops' categories, three deep: a line per top category, `Middle: Leaf=line+line, …`.
-import type { BrandCode } from '#shared/brands/index.ts'
+import type { BrandCode } from '#shared/brands/brand.ts'
 
 export type Leaf = { path: string; label: string; lines: string[]; figure: string }
 export type Node = { path: string; parent: string; label: string }

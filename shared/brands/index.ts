@@ -1,6 +1,22 @@
 // The eight brands, and how a host picks one.
-import * as z from 'zod/mini'
+import type { Brand, BrandCode } from './brand.ts'
+import { awl } from './awl.ts'
+import { ccl } from './ccl.ts'
+import { cgn } from './cgn.ts'
+import { dal } from './dal.ts'
+import { fw } from './fw.ts'
+import { ihm } from './ihm.ts'
+import { jdw } from './jdw.ts'
+import { pma } from './pma.ts'
 
-export const brandCodes = ['dal', 'cgn', 'jdw', 'awl', 'fw', 'ihm', 'ccl', 'pma'] as const
-export const BrandCode = z.enum(brandCodes)
-export type BrandCode = z.infer<typeof BrandCode>
+export const brands: Readonly<Record<BrandCode, Brand>> = { dal, cgn, jdw, awl, fw, ihm, ccl, pma }
+
+const brandByHost = new Map<string, Brand>(
+  Object.values(brands).flatMap((brand) => brand.hosts.map((host) => [host, brand] as const)),
+)
+brandByHost.set('localhost', jdw)
+
+/** The brand a host name (without its port) belongs to, or null: an unknown host has no theme. */
+export function brandOf(hostname: string): Brand | null {
+  return brandByHost.get(hostname.toLowerCase()) ?? null
+}

@@ -5,6 +5,7 @@ import { deliveryCalls } from './delivery.ts'
 import { productCalls } from './products.ts'
 import { reviewCalls } from './reviews.ts'
 import { searchCalls } from './search.ts'
+import { sessionCalls } from './session.ts'
 
 /** The upstream services that a retailer may replace, each with its calls. */
 export const services = {
@@ -16,4 +17,9 @@ export const services = {
 } as const
 export type ServiceName = keyof typeof services
 
-export const allCalls: ReadonlyArray<Call> = Object.values(services).flatMap((calls) => Object.values(calls) as Call[])
+export const upstreamCalls: ReadonlyArray<Call> = Object.values(services).flatMap(
+  (calls) => Object.values(calls) as Call[],
+)
+
+/** The upstreams' calls and the door's own. */
+export const allCalls: ReadonlyArray<Call> = [...upstreamCalls, ...(Object.values(sessionCalls) as Call[])]

@@ -45,6 +45,14 @@ export const searchCalls = service('search', {
     cache: 180,
     deadline: 1000,
   },
+  /** The top of the tree only: what every page's header needs. */
+  departments: {
+    method: 'GET',
+    path: '/api/shop/c/departments',
+    reply: z.object({ categories: z.array(Crumb) }),
+    cache: 180,
+    deadline: 1500,
+  },
   tree: { method: 'GET', path: '/api/shop/c/tree', reply: CategoryTree, cache: 180, deadline: 1500 },
   /** The brand's product numbers and their last change, for the sitemap: 5,000 a page, the first page is 1. */
   sitemap: {

@@ -1,0 +1,143 @@
+// A Vite plugin: tells the worker which files a page needs, and serves one stylesheet per brand with its fonts.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { brands } from '#shared/brands/index.ts'
+import { brandVariables } from '#client/theme/brand-variables.ts'
+import { fontFaces, fontFiles } from './font-faces.ts'
+
+type ManifestEntry = { file: string; css?: string[]; imports?: string[]; assets?: string[] }
+type Manifest = Record<string, ManifestEntry>
+
+/** Source → built files. In development the sources themselves. */
+export type ClientAssets = {
+  entry: string
+  entryImports: string[]
+  css: string
+  /** Brand code → its stylesheet and the fonts to preload. */
+  themes: Record<string, { css: string; fonts: string[] }>
+  /** Page name → the files of its view. */
+  views: Record<string, string[]>
+  development: boolean
+}
+
+const virtualAssets = 'virtual:client-assets'
+const themePrefix = 'virtual:theme/'
+
+/** `pretend` answers with file names of no build: for tests of the door, which is then in production's shape. */
+export function clientAssets({ pretend = false } = {}): Plugin {
+  let root = ''
+  let serving = false
+  return {
+    name: 'client-assets',
+    enforce: 'pre',
+    config: () => ({ server: { fs: { allow: ['..'] } } }),
+    configResolved(config) {
+      root = config.root
+      serving = config.command === 'serve'
+    },
+    resolveId(id) {
+      if (id === virtualAssets) return `\0${virtualAssets}`
+      if (id.startsWith(themePrefix)) return `\0${id}`
+      if (id.startsWith(`/@theme/`)) return `\0${themePrefix}${id.slice('/@theme/'.length)}`
+      return null
+    },
+    load(id) {
+      if (id === `\0${virtualAssets}`)
+        return `export const clientAssets = ${JSON.stringify(pretend ? pretendAssets() : serving ? developmentAssets() : builtAssets(root))}`
+      if (id.startsWith(`\0${themePrefix}`))
+        return themeCss(root, id.slice(themePrefix.length + 1).replace(/\.css.*$/, ''))
+      return null
+    },
+    /** In development the theme is a plain stylesheet, so that a page has its colours before any script. */
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const code = /^\/@theme-css\/(\w+)\.css/.exec(request.url ?? '')?.[1]
+        if (!code || !(code in brands)) return next()
+        response.setHeader('content-type', 'text/css')
+        response.end(
+          themeCss(root, code)
+            .replaceAll(`url("${root}/`, 'url("/')
+            .replaceAll('url("/node_modules', 'url("/node_modules'),
+        )
+      })
+    },
+  }
+}
+
+export function themeInputs(): Record<string, string> {
+  return Object.fromEntries(Object.keys(brands).map((code) => [`theme-${code}`, `${themePrefix}${code}.css`]))
+}
+
+/** A brand's tokens, from Panda, and its fonts' faces. */
+function themeCss(root: string, code: string) {
+  const brand = brands[code as keyof typeof brands]
+  const theme = JSON.parse(readFileSync(join(root, `styled-system/themes/theme-${code}.json`), 'utf8')) as {
+    css: string
+  }
+  const variables = `[data-panda-theme=${code}]{${brandVariables(brand.look)}}`
+  return `${fontFaces(brand, root)}\n${theme.css}\n${variables}`
+}
+
+function developmentAssets(): ClientAssets {
+  return {
+    entry: '/client/entry.tsx',
+    entryImports: [],
+    css: '/client/index.css',
+    themes: Object.fromEntries(
+      Object.keys(brands).map((code) => [code, { css: `/@theme-css/${code}.css`, fonts: [] }]),
+    ),
+    views: {},
+    development: true,
+  }
+}
+
+function pretendAssets(): ClientAssets {
+  const themes = Object.keys(brands).map((code) => [code, { css: `/assets/theme-${code}.css`, fonts: [] }])
+  return {
+    entry: '/assets/app.js',
+    entryImports: [],
+    css: '/assets/app.css',
+    themes: Object.fromEntries(themes),
+    views: {},
+    development: false,
+  }
+}
+
+function builtAssets(root: string): ClientAssets {
+  const file = join(root, 'dist/client/.vite/manifest.json')
+  if (!existsSync(file))
+    throw new Error('dist/client/.vite/manifest.json is missing: the client is built before the worker')
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
+  const entry = manifest['client/entry.tsx']
+  if (!entry) throw new Error('the client manifest has no client/entry.tsx')
+  const address = (path: string) => `/${path}`
+  const filesOf = (key: string, seen = new Set<string>()): string[] => {
+    const found = manifest[key]
+    if (!found || seen.has(key)) return []
+    seen.add(key)
+    return [address(found.file), ...(found.imports ?? []).flatMap((other) => filesOf(other, seen))]
+  }
+  const shared = new Set(filesOf('client/entry.tsx'))
+  return {
+    entry: address(entry.file),
+    entryImports: [...shared].filter((path) => path !== address(entry.file)),
+    css: address(entry.css?.[0] ?? ''),
+    themes: Object.fromEntries(
+      Object.entries(brands).map(([code, brand]) => {
+        const theme =
+          manifest[`${themePrefix}${code}.css`] ??
+          Object.values(manifest).find((item) => item.file.includes(`theme-${code}-`))
+        if (!theme) throw new Error(`the client manifest has no theme of ${code}`)
+        const fonts = fontFiles(brand).map(({ path }) => address(manifest[path]?.file ?? ''))
+        return [code, { css: address(theme.file), fonts: fonts.filter((font) => font !== '/') }]
+      }),
+    ),
+    views: Object.fromEntries(
+      Object.keys(manifest)
+        .filter((key) => /^client\/pages\/[\w-]+\/view\.tsx$/.test(key))
+        .map((key) => [key.split('/')[2]!, filesOf(key).filter((path) => !shared.has(path))]),
+    ),
+    development: false,
+  }
+}

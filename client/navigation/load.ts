@@ -1,0 +1,45 @@
+// Fetches another page: its answers from the worker and its view's module, side by side.
+import { createElement, type ComponentType } from 'react'
+import { mutate } from 'swr'
+import { addressOf, type Reply } from '#shared/calls/call.ts'
+import { sessionCalls } from '#shared/calls/session.ts'
+import { fetcher } from '#client/api/api.ts'
+import { pageByName } from '#client/pages/index.ts'
+import type { Matched } from '#client/pages/page.ts'
+import type { Route } from './route.tsx'
+
+type PageReply = Reply<typeof sessionCalls.page>
+
+/** The next route, or where to go instead. Rejects when the page cannot be had this way. */
+export async function load(
+  url: URL,
+  matched: Matched,
+  before: Route,
+  stopped: AbortSignal,
+): Promise<Route | { redirect: string }> {
+  const signal = AbortSignal.any([stopped, AbortSignal.timeout(sessionCalls.page.deadline)])
+  const address = addressOf(sessionCalls.page, { query: { path: url.pathname + url.search } })
+  const [reply] = await Promise.all([fetcher(address, { signal }) as Promise<PageReply>, matched.page.view()])
+  if (reply.redirect !== null) return { redirect: reply.redirect }
+  const page = pageByName.get(reply.page)
+  if (!page) throw new Error(`There is no page named ${reply.page}`)
+  const { default: View } = await page.view()
+  if (stopped.aborted) throw new Error('Another navigation started')
+  for (const [asked, answer] of Object.entries(reply.answers))
+    if (answer !== null) void mutate(asked, answer, { revalidate: false })
+  const samePlace = page.name === before.page.name && url.pathname === before.visit.url.pathname
+  return {
+    page,
+    params: reply.params,
+    visit: { ...before.visit, url },
+    answers: new Map(Object.entries(reply.answers)),
+    View: samePlace ? before.View : fresh(View),
+  }
+}
+
+/** The same page at another path starts anew: no state, and no data script, of the one before is taken over. */
+function fresh<Props extends object>(View: ComponentType<Props>): ComponentType<Props> {
+  return function FreshView(props) {
+    return createElement(View, props)
+  }
+}

@@ -1,0 +1,100 @@
+// Navigation inside the browser, where the platform has the Navigation API; plain page loads everywhere else.
+import { pages } from '#client/pages/index.ts'
+import { match, type Matched } from '#client/pages/page.ts'
+import { routeChanges } from '#client/tracking/page-view.ts'
+import { announce, focusHeading, prepareAnnouncer, progressLine, withTransition } from './arrive.ts'
+import { load } from './load.ts'
+import { forgetPlace, rememberPlace, restorePlace, startPlaces } from './places.ts'
+import type { Route } from './route.tsx'
+
+/** What is on the screen, and how another route takes its place: the promise ends when it is drawn. */
+export type Screen = { current: () => Route; show: (route: Route) => Promise<void> }
+
+const mostRedirects = 5
+
+/** Whether links may be followed without a page load here. */
+export function canNavigate(): boolean {
+  return 'navigation' in window && 'URLPattern' in window
+}
+
+export function listen(screen: Screen): () => void {
+  if (!canNavigate()) return () => {}
+  const stop = new AbortController()
+  let underWay: NavigateEvent | null = null
+  prepareAnnouncer()
+  startPlaces(() => underWay === null, stop.signal)
+  navigation.addEventListener('navigate', onNavigate, { signal: stop.signal })
+  return () => stop.abort()
+
+  function onNavigate(event: NavigateEvent) {
+    // While a page is on its way the address is already its own, and the place on the screen still the old page's.
+    if (!underWay) rememberPlace()
+    const url = new URL(event.destination.url)
+    const matched = pageFor(event, url)
+    if (!matched) return
+    const handler = matched === 'same page' ? async () => restorePlace(entryKey()) : () => go(event, url, matched)
+    event.intercept({ scroll: 'manual', focusReset: 'manual', handler })
+  }
+
+  async function go(event: NavigateEvent, url: URL, matched: Matched) {
+    underWay = event
+    const hideProgress = progressLine()
+    try {
+      const loaded = await load(url, matched, screen.current(), event.signal)
+      if (event.signal.aborted) return
+      if ('redirect' in loaded) follow(event, url, loaded.redirect)
+      else await put(event, url, loaded)
+    } catch {
+      // The address is the new page's already: loading it plainly shows the page, or the browser's own words for why not.
+      if (!event.signal.aborted) location.reload()
+    } finally {
+      hideProgress()
+      if (underWay === event) underWay = null
+    }
+  }
+
+  async function put(event: NavigateEvent, url: URL, route: Route) {
+    const before = screen.current()
+    const samePath = before.visit.url.pathname === url.pathname
+    const keepsScroll = samePath && event.sourceElement?.closest('[data-keep-scroll]') != null
+    routeChanges(url.pathname, before.visit.url.pathname)
+    if (!samePath || before.page.name !== route.page.name) before.page.leave?.()
+    await withTransition(event.hasUAVisualTransition, async () => {
+      await screen.show(route)
+      if (event.signal.aborted) return
+      if (event.navigationType === 'traverse') restorePlace(entryKey())
+      else if (!keepsScroll) scrollToTarget(url.hash)
+    })
+    if (event.signal.aborted) return
+    focusHeading(keepsScroll, url.hash)
+    announce()
+  }
+}
+
+/** Null leaves the navigation to the platform. */
+function pageFor(event: NavigateEvent, url: URL): Matched | 'same page' | null {
+  const { canIntercept, downloadRequest, formData, navigationType, destination, hashChange } = event
+  if (!canIntercept || downloadRequest !== null || formData || navigationType === 'reload') return null
+  if (navigationType === 'traverse') return hashChange ? 'same page' : match(pages, url.pathname)
+  // Hash links, and addresses that code of a page writes with pushState or replaceState, load nothing.
+  return destination.sameDocument ? null : match(pages, url.pathname)
+}
+
+function follow(event: NavigateEvent, from: URL, to: string) {
+  const redirects = ((event.info as { redirects?: number } | undefined)?.redirects ?? 0) + 1
+  if (redirects > mostRedirects) return location.reload()
+  const url = new URL(to, from)
+  if (url.hash === '') url.hash = from.hash
+  navigation.navigate(url.href, { history: 'replace', info: { redirects } })
+}
+
+function entryKey(): string {
+  return navigation.currentEntry?.key ?? ''
+}
+
+function scrollToTarget(hash: string) {
+  forgetPlace()
+  const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+  if (target) target.scrollIntoView({ behavior: 'instant' })
+  else scrollTo({ left: 0, top: 0, behavior: 'instant' })
+}

@@ -1,0 +1,62 @@
+// The page that is shown now, and how another takes its place.
+import { startTransition, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
+import type { Visit } from '#shared/visit.ts'
+import { Document, type Dressing } from '#client/document.tsx'
+import { pageByName } from '#client/pages/index.ts'
+import type { Page } from '#client/pages/page.ts'
+import { visitOf, type State } from '#client/state.ts'
+import { pageView } from '#client/tracking/page-view.ts'
+import { listen } from './navigate.ts'
+
+export type Route = {
+  page: Page
+  params: Record<string, string>
+  visit: Visit
+  answers: Map<string, unknown>
+  View: ComponentType<{ params: Record<string, string> }>
+}
+
+/** The route of the state that came with the document. */
+export async function openRoute(state: State): Promise<Route> {
+  const page = pageByName.get(state.page)
+  if (!page) throw new Error(`There is no page named ${state.page}`)
+  const { default: View } = await page.view()
+  return {
+    page,
+    params: state.params,
+    visit: visitOf(state, new URL(location.href)),
+    answers: new Map(Object.entries(state.answers)),
+    View,
+  }
+}
+
+export function App({ first, dressing }: { first: Route; dressing: Dressing }) {
+  const [route, setRoute] = useState(first)
+  const screen = useRef({ route: first, drawn: [] as Array<() => void> })
+  const { page, params, visit, answers, View } = route
+  const meta = page.meta(visit, Object.fromEntries(answers), params)
+
+  useLayoutEffect(() => {
+    screen.current.route = route
+    for (const resolve of screen.current.drawn.splice(0)) resolve()
+  }, [route])
+
+  useEffect(
+    () =>
+      listen({
+        current: () => screen.current.route,
+        show: (next) =>
+          new Promise((resolve) => {
+            screen.current.drawn.push(resolve)
+            startTransition(() => setRoute(next))
+          }),
+      }),
+    [],
+  )
+
+  useEffect(() => pageView(visit, meta.pageType), [visit, meta.pageType])
+
+  return (
+    <Document visit={visit} answers={answers} meta={meta} params={params} View={View} dressing={dressing} state="" />
+  )
+}

@@ -1,0 +1,98 @@
+// A page is one address and what it needs, declared once and read by the server, the browser and the tests.
+import type { ComponentType } from 'react'
+import { addressOf, type Call, type Input } from '#shared/calls/call.ts'
+import type { Visit } from '#shared/visit.ts'
+
+type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? { [K in Clean<Name>]: string } & ParamsOf<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? { [K in Clean<Name>]: string }
+    : unknown
+
+type Clean<Name extends string> = Name extends `${infer Bare}(${string}`
+  ? Bare
+  : Name extends `${infer Bare}${'+' | '*' | '?'}`
+    ? Bare
+    : Name
+
+/** A call with its input: the same question has the same address on the server and in the browser. */
+export type Question = { call: Call; input: { query?: unknown }; address: string }
+
+export function ask<C extends Call>(call: C, input: Input<C>): Question {
+  return { call, input: input as { query?: unknown }, address: addressOf(call, input as { query?: unknown }) }
+}
+
+/** Replies by address. `null` is an answer that could not be had; an address left out was never asked. */
+export type Answers = Readonly<Record<string, unknown>>
+
+export type Meta = {
+  title: string
+  pageType: 'home' | 'category' | 'search' | 'product' | 'content' | 'policy' | 'error' | 'development'
+  description: string
+  /** The path search engines are told to list; null keeps the page out of them. */
+  canonical: string | null
+  picture?: string
+  /** JSON-LD documents, each its own script. */
+  structured?: ReadonlyArray<object>
+}
+
+export type PageSpec<Path extends `/${string}`, Params = ParamsOf<Path>> = {
+  path: Path
+  view: () => Promise<{ default: ComponentType<{ params: Params }> }>
+  /** Where to go instead, decided from the visit alone. */
+  redirect?: (visit: Visit, params: Params) => { to: string; status: 301 | 302 | 307 } | null
+  /** Must be answered (or have failed) before the first byte: decides status, title and redirect. */
+  needs?: (visit: Visit, params: Params) => ReadonlyArray<Question>
+  /** Streams after the first byte, each under its own deadline, and may fail quietly. */
+  later?: (visit: Visit, params: Params, answers: Answers) => ReadonlyArray<Question>
+  /** 404 when what was asked for does not exist. A failed upstream is not a 404: the page says so and stays usable. */
+  status?: (answers: Answers, visit: Visit, params: Params) => 200 | 404
+  meta: (visit: Visit, answers: Answers, params: Params) => Meta
+  /** Seconds the page's HTML may be shared, or private. */
+  cache: 'private' | number
+  /** Query keys that change the page, beside those of `lists`. Others are ignored by the shared copy. */
+  query?: readonly string[]
+  leave?: () => void
+}
+
+export type Page = Omit<PageSpec<`/${string}`, Record<string, string>>, 'path'> & { name: string; path: string }
+
+export function page<const Path extends `/${string}`>(name: string, spec: PageSpec<Path>) {
+  const href = (params: ParamsOf<Path>): string =>
+    spec.path.replace(/:(\w+)(\([^)]*\))?[+*?]?/g, (_, key: string) =>
+      (params as Record<string, string>)[key]!.split('/').map(encodeURIComponent).join('/'),
+    )
+  return { ...spec, name, href }
+}
+
+export type Matched = { page: Page; params: Record<string, string> }
+
+/** Made on first use: a browser without URLPattern hydrates what the server matched and navigates by plain page loads. */
+const patterns = new WeakMap<Page, URLPattern>()
+
+function patternOf(candidate: Page): URLPattern {
+  const pattern = patterns.get(candidate) ?? new URLPattern({ pathname: candidate.path })
+  patterns.set(candidate, pattern)
+  return pattern
+}
+
+/** The first page whose path fits; null when none does. */
+export function match(pages: readonly Page[], pathname: string): Matched | null {
+  for (const candidate of pages) {
+    const found = patternOf(candidate).exec({ pathname })
+    if (!found) continue
+    const params = Object.fromEntries(
+      Object.entries(found.pathname.groups).map(([key, value]) => [key, decoded(value ?? '')]),
+    )
+    return { page: candidate, params }
+  }
+  return null
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

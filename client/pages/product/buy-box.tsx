@@ -1,0 +1,76 @@
+// Name, price, colour, size, stock and delivery: everything that is decided before a product goes into the bag.
+import { css } from '#styled/css'
+import type { Product } from '#shared/entities/product.ts'
+import type { Choosing } from '#client/ui/choices/choose.ts'
+import { Colours } from '#client/ui/choices/colours.tsx'
+import { Sizes } from '#client/ui/choices/sizes.tsx'
+import { Price } from '#client/ui/price.tsx'
+import { Rating } from '#client/ui/rating.tsx'
+import { useVisit } from '#client/visit-context.tsx'
+import { DeliveryPromise } from './delivery-promise.tsx'
+import { SizeGuideLink } from './size-guide-link.tsx'
+
+type BuyBoxProps = { product: Product; choosing: Choosing; soldOut: boolean }
+
+export function BuyBox({ product, choosing, soldOut }: BuyBoxProps) {
+  const { brand, toggles } = useVisit()
+  const { price, priceTo, wasPrice } = choosing.choice
+  return (
+    <section aria-label="Choose" className={css({ display: 'grid', gap: '5' })}>
+      <div className={css({ display: 'grid', gap: '2' })}>
+        <p className={css({ fontSize: 'sm', color: 'quiet' })}>{product.brands}</p>
+        <h1 className={name} data-headings={brand.look.layout.headings}>
+          {product.productName}
+        </h1>
+        {toggles.has('product_reviews') && product.reviews.total > 0 ? (
+          <a href="#reviews" className={toReviews}>
+            <Rating reviews={product.reviews} />
+          </a>
+        ) : null}
+      </div>
+      <div>
+        <div className={css({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '3' })}>
+          <Price price={price} priceTo={priceTo} wasPrice={wasPrice} large />
+          {product.onSale ? <span className={sale}>Sale</span> : null}
+        </div>
+        <p className={css({ fontSize: 'xs', color: 'quiet', marginBlockStart: '1' })}>Price includes VAT</p>
+      </div>
+      <Colours product={product} choosing={choosing} />
+      <Sizes
+        product={product}
+        choosing={choosing}
+        guide={product.sizeGuide ? <SizeGuideLink guide={product.sizeGuide} /> : null}
+      />
+      {soldOut ? null : <DeliveryPromise charge={product.deliveryCharge} />}
+    </section>
+  )
+}
+
+const name = css({
+  fontSize: 'h1',
+  lineHeight: 'tight',
+  fontWeight: 'medium',
+  overflowWrap: 'anywhere',
+  '&[data-headings=capitals]': { textTransform: 'uppercase', letterSpacing: '0.02em', fontSize: 'h2' },
+})
+
+const toReviews = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  width: 'fit-content',
+  minHeight: '2rem',
+  color: 'ink',
+  textDecoration: 'none',
+  _hover: { textDecoration: 'underline' },
+})
+
+const sale = css({
+  bg: 'sale',
+  color: 'paper',
+  fontSize: 'xs',
+  fontWeight: 'bold',
+  paddingInline: '2',
+  paddingBlock: '1',
+  borderRadius: 'control',
+  lineHeight: 'tight',
+})

@@ -1,0 +1,46 @@
+// The way here from the home page, and beside it the way along the list one came from.
+import { css } from '#styled/css'
+import type { Product } from '#shared/entities/product.ts'
+import { ToNeighbours } from './to-neighbours.tsx'
+
+export function Crumbs({ product }: { product: Product }) {
+  return (
+    <div className={row}>
+      <nav
+        aria-label="Breadcrumb"
+        className={css({ flex: '1', minWidth: '0', overflowX: 'auto', scrollbarWidth: 'none' })}
+      >
+        <ol className={list}>
+          <li>
+            <a href="/" className={link}>
+              Home
+            </a>
+          </li>
+          {product.breadCrumbData.map(({ categoryLabel, path }) => (
+            <li key={path} className={step}>
+              <a href={path} className={link}>
+                {categoryLabel}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <ToNeighbours productNumber={product.productNumber} />
+    </div>
+  )
+}
+
+/** As high as what may join it after load, so that nothing moves. */
+const row = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: 'target', paddingBlock: '2' })
+
+const list = css({ display: 'flex', whiteSpace: 'nowrap', fontSize: 'sm', color: 'quiet' })
+
+const step = css({ _before: { content: '"/"', paddingInline: '2', color: 'quiet' } })
+
+const link = css({
+  display: 'inline-block',
+  paddingBlock: '2',
+  color: 'quiet',
+  textDecoration: 'none',
+  _hover: { color: 'ink', textDecoration: 'underline' },
+})

@@ -1,0 +1,52 @@
+// The product page.
+import { deliveryCalls } from '#shared/calls/delivery.ts'
+import { productCalls } from '#shared/calls/products.ts'
+import { reviewCalls } from '#shared/calls/reviews.ts'
+import { hybridPage } from '#shared/rules/hybrid-page.ts'
+import type { Reply } from '#shared/calls/call.ts'
+import { ask, page, type Answers } from '#client/pages/page.ts'
+import { structuredCrumbs, structuredProduct } from './structured.ts'
+import { summaryOf } from './words.ts'
+
+export const productPage = page('product', {
+  path: '/shop/p/:productId',
+  view: () => import('./view.tsx'),
+  redirect: hybridPage,
+  needs: (_, { productId }) => [productQuestion(productId)],
+  later: ({ toggles }, { productId }, answers) => [
+    ...(toggles.has('recommendations') ? [ask(productCalls.recommendations, { query: { productId } })] : []),
+    ...(productIn(answers, productId)
+      ? [
+          ask(deliveryCalls.cutOff, {}),
+          ask(productCalls.completeTheSet, { query: { productId } }),
+          ...(toggles.has('product_reviews') ? [ask(reviewCalls.statistics, { query: { productId } })] : []),
+        ]
+      : []),
+  ],
+  status: (answers, _, { productId }) =>
+    answers[productQuestion(productId).address] === null || productIn(answers, productId) ? 200 : 404,
+  meta: ({ brand, url }, answers, { productId }) => {
+    const product = productIn(answers, productId)
+    if (!product) return { title: 'Product', pageType: 'product', description: brand.description, canonical: null }
+    const picture = product.colours[0]?.pictures[0]
+    return {
+      title: product.productName,
+      pageType: 'product',
+      description: summaryOf(product),
+      canonical: `/shop/p/${product.productNumber}`,
+      picture: picture && `${picture.src}${picture.kind === 'photo' ? '?w=960&f=jpeg' : ''}`,
+      structured: [structuredProduct(product, url.origin), structuredCrumbs(product, url.origin)],
+    }
+  },
+  cache: 20,
+  query: ['colour', 'size'],
+})
+
+export function productQuestion(productId: string) {
+  return ask(productCalls.list, { query: { baseproducts: productId } })
+}
+
+export function productIn(answers: Answers, productId: string) {
+  const reply = answers[productQuestion(productId).address] as Reply<typeof productCalls.list> | null | undefined
+  return reply?.products[0]
+}

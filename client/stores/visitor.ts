@@ -1,0 +1,49 @@
+// What is personal about a visit: one call after load fills in what the shared page leaves open.
+import { useSyncExternalStore } from 'react'
+import { sessionCalls } from '#shared/calls/session.ts'
+import type { Visit } from '#shared/visit.ts'
+import { useCall } from '#client/api/use-call.ts'
+import { useVisit } from '#client/visit-context.tsx'
+import { afterLoad } from './after-load.ts'
+
+/** Nulls on the server, while hydrating and until the call is answered; then also for a guest without a name. */
+export type Visitor = {
+  firstname: string | null
+  bagItemsCount: number | null
+  toggles: Visit['toggles']
+}
+
+export function useVisitor(): Visitor {
+  const { toggles } = useVisit()
+  const loaded = useSyncExternalStore(onLoaded, hasLoaded, () => false)
+  const { data } = useCall(sessionCalls.visit, loaded ? {} : null)
+  if (!data) return { firstname: null, bagItemsCount: null, toggles }
+  const { firstname, bagItemsCount } = data
+  return { firstname, bagItemsCount, toggles: togglesIn(data) }
+}
+
+/** One set per reply, so that what depends on it can compare. */
+const sets = new WeakMap<object, Visit['toggles']>()
+
+function togglesIn(reply: { toggles: string[] }): Visit['toggles'] {
+  const known = sets.get(reply) ?? (new Set(reply.toggles) as Visit['toggles'])
+  sets.set(reply, known)
+  return known
+}
+
+let loaded = false
+const listeners = new Set<() => void>()
+
+function hasLoaded() {
+  return loaded
+}
+
+function onLoaded(listener: () => void) {
+  listeners.add(listener)
+  if (listeners.size === 1 && !loaded)
+    afterLoad(() => {
+      loaded = true
+      for (const each of listeners) each()
+    })
+  return () => listeners.delete(listener)
+}

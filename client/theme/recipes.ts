@@ -1,0 +1,42 @@
+// Shapes that several components share.
+import { defineRecipe } from '@pandacss/dev'
+
+const button = defineRecipe({
+  className: 'button',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    minHeight: 'target',
+    paddingInline: '5',
+    paddingBlock: '2',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'transparent',
+    borderRadius: 'control',
+    fontWeight: 'bold',
+    lineHeight: 'snug',
+    textAlign: 'center',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    transition: 'filter 150ms, box-shadow 150ms',
+    _disabled: { opacity: 0.55, cursor: 'not-allowed' },
+  },
+  variants: {
+    tone: {
+      action: { bg: 'action', color: 'onAction', _hover: { filter: 'brightness(0.86)' } },
+      quiet: {
+        bg: 'transparent',
+        color: 'inherit',
+        borderColor: 'currentcolor',
+        _hover: { boxShadow: 'inset 0 0 0 1px currentcolor' },
+      },
+      accent: { bg: 'accent', color: 'onAccent', _hover: { boxShadow: 'inset 0 0 0 2px currentcolor' } },
+    },
+    wide: { true: { width: 'full' } },
+  },
+  defaultVariants: { tone: 'action' },
+})
+
+export const recipes = { button }

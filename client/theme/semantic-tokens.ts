@@ -1,0 +1,72 @@
+// Names that components use; a brand's theme gives every one of them its value.
+import { genericOf } from '#client/build/font-faces.ts'
+import type { Look } from '#shared/brands/brand.ts'
+
+export const colorNames = [
+  'paper',
+  'surface',
+  'ink',
+  'quiet',
+  'line',
+  'action',
+  'onAction',
+  'accent',
+  'onAccent',
+  'sale',
+  'focus',
+  'header',
+  'onHeader',
+  'footer',
+  'onFooter',
+] as const satisfies ReadonlyArray<keyof Look['colors']>
+
+const typeScales = {
+  compact: {
+    h1: 'clamp(1.5rem, 1.3rem + 1vw, 2rem)',
+    h2: 'clamp(1.25rem, 1.15rem + 0.5vw, 1.5rem)',
+    h3: '1.0625rem',
+    hero: 'clamp(1.9rem, 1.5rem + 2.2vw, 3rem)',
+  },
+  regular: {
+    h1: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.625rem)',
+    h2: 'clamp(1.375rem, 1.2rem + 0.9vw, 1.875rem)',
+    h3: '1.125rem',
+    hero: 'clamp(2.2rem, 1.6rem + 3.2vw, 4rem)',
+  },
+  grand: {
+    h1: 'clamp(2rem, 1.5rem + 2.4vw, 3.5rem)',
+    h2: 'clamp(1.6rem, 1.3rem + 1.5vw, 2.5rem)',
+    h3: '1.25rem',
+    hero: 'clamp(2.6rem, 1.8rem + 4.6vw, 5.5rem)',
+  },
+} satisfies Record<Look['layout']['scale'], Record<string, string>>
+
+const pictureShapes = { portrait: '3 / 4', square: '1 / 1', tall: '2 / 3' } satisfies Record<
+  Look['layout']['picture'],
+  string
+>
+
+/** A brand's look as Panda semantic tokens. */
+export function tokensOf(look: Look) {
+  const value = <T>(v: T) => ({ value: v })
+  const scale = typeScales[look.layout.scale]
+  return {
+    colors: Object.fromEntries(colorNames.map((name) => [name, value(look.colors[name])])),
+    fonts: {
+      heading: value(`'${look.fonts.heading}', '${look.fonts.heading} fallback', ${genericOf(look.fonts.heading)}`),
+      body: value(`'${look.fonts.body}', '${look.fonts.body} fallback', ${genericOf(look.fonts.body)}`),
+    },
+    fontSizes: Object.fromEntries(Object.entries(scale).map(([name, size]) => [name, value(size)])),
+    radii: { control: value(look.radii.control), card: value(look.radii.card), pill: value(look.radii.pill) },
+    aspectRatios: { card: value(pictureShapes[look.layout.picture]) },
+  }
+}
+
+type Tokens = ReturnType<typeof tokensOf>
+
+/** The same names without a value. */
+export function namesOnly(tokens: Tokens): Tokens {
+  const empty = (group: Record<string, unknown>) =>
+    Object.fromEntries(Object.keys(group).map((name) => [name, { value: 'initial' }]))
+  return Object.fromEntries(Object.entries(tokens).map(([name, group]) => [name, empty(group)])) as Tokens
+}

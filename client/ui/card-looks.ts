@@ -1,0 +1,37 @@
+// The four ways a card may look; the brand's layout picks one.
+import { css } from '#styled/css'
+import type { Layout } from '#shared/brands/brand.ts'
+
+type CardLook = { card: string; picture: string; words: string }
+
+export const cardLooks: Record<Layout['card'], CardLook> = {
+  plain: {
+    card: css({ gap: '2' }),
+    picture: css({ borderRadius: 'card' }),
+    words: css({ paddingBottom: '2' }),
+  },
+  framed: {
+    card: css({
+      borderWidth: '1px',
+      borderStyle: 'solid',
+      borderColor: 'line',
+      borderRadius: 'card',
+      overflow: 'clip',
+      bg: 'paper',
+      transition: 'border-color 150ms',
+      _hover: { borderColor: 'ink' },
+    }),
+    picture: css({ borderRadius: '0' }),
+    words: css({ paddingInline: '3', paddingBlock: '3', flexGrow: '1' }),
+  },
+  soft: {
+    card: css({ borderRadius: 'card', overflow: 'clip', bg: 'surface' }),
+    picture: css({ borderRadius: 'card' }),
+    words: css({ paddingInline: '4', paddingTop: '3', paddingBottom: '4', textAlign: 'center', alignItems: 'center' }),
+  },
+  caption: {
+    card: css({ gap: '3' }),
+    picture: css({ borderRadius: 'card' }),
+    words: css({ borderTopWidth: '1px', borderTopStyle: 'solid', borderTopColor: 'ink', paddingTop: '2' }),
+  },
+}

@@ -1,0 +1,20 @@
+// What stands around every page: header, notices, main part and footer.
+import type { ReactNode } from 'react'
+import { css } from '#styled/css'
+import type { Meta } from '#client/pages/page.ts'
+import { areasOf, Banners } from './banners.tsx'
+import { Footer } from './footer/footer.tsx'
+import { Header } from './header/header.tsx'
+
+export function Frame({ pageType, children }: { pageType: Meta['pageType']; children: ReactNode }) {
+  return (
+    <>
+      <Header />
+      <Banners areas={areasOf(pageType)} />
+      <main id="main" tabIndex={-1} className={css({ minHeight: '60vh', outline: 'none' })}>
+        {children}
+      </main>
+      <Footer />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+// A product in a sheet over the list it stands in: enough to decide whether to go and see the whole of it.
+import { productCalls } from '#shared/calls/products.ts'
+import { messages } from '#shared/messages.ts'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import type { Product } from '#shared/entities/product.ts'
+import { useCall } from '#client/api/use-call.ts'
+import { choiceHref, isSoldOut } from '#client/ui/choices/choice.ts'
+import { useChoice } from '#client/ui/choices/choose.ts'
+import { Colours } from '#client/ui/choices/colours.tsx'
+import { Sizes } from '#client/ui/choices/sizes.tsx'
+import { Picture } from '#client/ui/picture.tsx'
+import { Price } from '#client/ui/price.tsx'
+import { Rating } from '#client/ui/rating.tsx'
+import { Sheet } from '#client/ui/sheet.tsx'
+import { useVisit } from '#client/visit-context.tsx'
+
+type MiniProductProps = { productNumber: string; productName: string; open: boolean; onClose: () => void }
+
+export function MiniProduct({ productNumber, productName, open, onClose }: MiniProductProps) {
+  const { data, failed, again } = useCall(productCalls.list, { query: { baseproducts: productNumber } })
+  const product = data?.products[0]
+  return (
+    <Sheet open={open} onClose={onClose} heading={productName}>
+      {product ? (
+        <Looked product={product} />
+      ) : failed || data ? (
+        <div className={css({ display: 'grid', gap: '4', justifyItems: 'start', padding: '4' })}>
+          <p role="alert">{data ? messages.page.productMissing : messages.page.productTrouble}</p>
+          {failed ? (
+            <button type="button" className={button({ tone: 'quiet' })} onClick={again}>
+              Try again
+            </button>
+          ) : null}
+        </div>
+      ) : (
+        <p aria-live="polite" className={css({ padding: '4', minHeight: '30rem', color: 'quiet' })}>
+          Loading…
+        </p>
+      )}
+    </Sheet>
+  )
+}
+
+function Looked({ product }: { product: Product }) {
+  const { toggles } = useVisit()
+  const choosing = useChoice(product, { colour: null, size: null })
+  const { colour, option, price, priceTo, wasPrice } = choosing.choice
+  return (
+    <div className={css({ display: 'grid', gap: '5', padding: '4' })}>
+      <ul key={colour.code} className={pictures} aria-label={`Pictures of ${product.productName}`}>
+        {colour.pictures.map((picture) => (
+          <li key={picture.src} className={css({ flex: '0 0 70%', scrollSnapAlign: 'start' })}>
+            <Picture picture={picture} soon sizes="(min-width: 768px) 300px, 66vw" className={image} />
+          </li>
+        ))}
+      </ul>
+      <div className={css({ display: 'grid', gap: '1' })}>
+        <p className={css({ fontSize: 'sm', color: 'quiet' })}>{product.brands}</p>
+        <Price price={price} priceTo={priceTo} wasPrice={wasPrice} large />
+        {toggles.has('product_reviews') ? <Rating reviews={product.reviews} /> : null}
+      </div>
+      {isSoldOut(product) ? <p className={css({ fontWeight: 'bold' })}>Sold out in every colour and size</p> : null}
+      <Colours product={product} choosing={choosing} />
+      <Sizes product={product} choosing={choosing} />
+      <a
+        className={button({ wide: true })}
+        href={choiceHref(product.productNumber, { colour: colour.code, size: option?.size ?? null })}
+      >
+        See full details
+      </a>
+    </div>
+  )
+}
+
+const pictures = css({ display: 'flex', gap: '2', overflowX: 'auto', scrollSnapType: 'x mandatory' })
+
+const image = css({
+  display: 'block',
+  width: 'full',
+  height: 'auto',
+  aspectRatio: 'card',
+  objectFit: 'cover',
+  bg: 'surface',
+})

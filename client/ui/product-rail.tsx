@@ -1,0 +1,71 @@
+// A row of products to scroll through sideways, by touch or wheel; its links bring themselves into view.
+import { css } from '#styled/css'
+import type { ProductCard as Card } from '#shared/entities/product.ts'
+import { ProductCard } from './product-card.tsx'
+
+type ProductRailProps = { heading: string; products: readonly Card[]; link?: { label: string; to: string } | null }
+
+const sizes = '(min-width: 1024px) 260px, (min-width: 480px) 220px, 44vw'
+
+export function ProductRail({ heading, products, link = null }: ProductRailProps) {
+  if (products.length === 0) return null
+  return (
+    <section aria-label={heading} className={section}>
+      <RailHead heading={heading} link={link} />
+      <ul className={track}>
+        {products.map((card) => (
+          <li key={card.productNumber} className={cell}>
+            <ProductCard card={card} sizes={sizes} headingLevel={3} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Stands where a rail will be, at its size. */
+export function RailWaiting({ heading }: { heading: string }) {
+  return (
+    <section aria-label={heading} aria-busy="true" className={section}>
+      <RailHead heading={heading} link={null} />
+      <div className={track}>
+        {[1, 2, 3, 4, 5, 6].map((place) => (
+          <div key={place} className={cell}>
+            <div className={css({ aspectRatio: 'card', bg: 'surface', borderRadius: 'card' })} />
+            <div className={css({ height: '8rem' })} />
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function RailHead({ heading, link }: { heading: string; link: ProductRailProps['link'] }) {
+  return (
+    <div className={head}>
+      <h2 className={css({ fontSize: 'h2', lineHeight: 'tight', margin: '0' })}>{heading}</h2>
+      {link ? (
+        <a className={css({ color: 'ink', fontSize: 'sm', whiteSpace: 'nowrap', paddingBlock: '2' })} href={link.to}>
+          {link.label}
+        </a>
+      ) : null}
+    </div>
+  )
+}
+
+const section = css({ display: 'grid', gap: '4', minWidth: '0' })
+const head = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '4' })
+const track = css({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: { base: '44%', sm: '13.75rem', lg: '16.25rem' },
+  gap: '4',
+  overflowX: 'auto',
+  scrollSnapType: 'x proximity',
+  overscrollBehaviorX: 'contain',
+  listStyle: 'none',
+  margin: '0',
+  padding: '0',
+  paddingBottom: '3',
+})
+const cell = css({ scrollSnapAlign: 'start', minWidth: '0' })

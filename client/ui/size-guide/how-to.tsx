@@ -1,0 +1,12 @@
+// How to take the measures of a size guide.
+import { css } from '#styled/css'
+
+export function HowTo({ steps }: { steps: readonly string[] }) {
+  return (
+    <ul className={css({ display: 'grid', gap: '2', listStyle: 'disc', paddingInlineStart: '5', maxWidth: 'prose' })}>
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,47 @@
+// A size guide in the slide-in panel: body, garment and how to measure, each in its tab.
+import { css } from '#styled/css'
+import { Sheet } from '#client/ui/sheet.tsx'
+import { HowTo } from './how-to.tsx'
+import { Measures } from './measures.tsx'
+import { guides, type GuideName } from './tables.ts'
+
+const goodsLabels: Readonly<Record<GuideName, string>> = {
+  womens: 'Garment',
+  mens: 'Garment',
+  shoes: 'Shoe',
+  lingerie: 'Cup',
+  bedding: 'Bedding',
+  curtains: 'Curtains',
+}
+const bodyLabels: Readonly<Record<GuideName, string>> = {
+  womens: 'Body',
+  mens: 'Body',
+  shoes: 'Foot',
+  lingerie: 'Band',
+  bedding: 'Mattress',
+  curtains: 'Pole',
+}
+
+type SizeGuideSheetProps = { guide: GuideName; open: boolean; onClose: () => void }
+
+export function SizeGuideSheet({ guide, open, onClose }: SizeGuideSheetProps) {
+  const { heading, body, goods, how } = guides[guide]
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      heading={heading}
+      tabs={[
+        { id: 'body', heading: bodyLabels[guide], content: <Measures table={body} /> },
+        { id: 'goods', heading: goodsLabels[guide], content: <Measures table={goods} /> },
+        { id: 'how', heading: 'How to measure', content: <HowTo steps={how} /> },
+      ]}
+    >
+      <div className={css({ display: 'grid', gap: '6' })}>
+        <Measures table={body} />
+        <Measures table={goods} />
+        <HowTo steps={how} />
+      </div>
+    </Sheet>
+  )
+}

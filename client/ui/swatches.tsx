@@ -1,0 +1,39 @@
+// The colours a style comes in, as dots with one sentence for whoever cannot see them.
+import { css } from '#styled/css'
+
+type SwatchesProps = { swatches: ReadonlyArray<{ code: string; name: string; hex: string }> }
+
+const shown = 5
+
+export function Swatches({ swatches }: SwatchesProps) {
+  if (swatches.length < 2) return null
+  const names = swatches.map(({ name }) => name).join(', ')
+  return (
+    <p
+      className={css({ display: 'flex', alignItems: 'center', gap: '1', margin: '0', fontSize: 'xs', color: 'quiet' })}
+    >
+      <span className="sr-only">
+        In {swatches.length} colours: {names}
+      </span>
+      {swatches.slice(0, shown).map(({ code, hex }) => (
+        <Dot key={code} hex={hex} />
+      ))}
+      {swatches.length > shown ? <span aria-hidden="true">+{swatches.length - shown}</span> : null}
+    </p>
+  )
+}
+
+/** Drawn, since a colour from the catalogue cannot be a style attribute. */
+export function Dot({ hex, size = 14 }: { hex: string; size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 14 14"
+      aria-hidden="true"
+      className={css({ flex: 'none', color: 'quiet' })}
+    >
+      <circle cx="7" cy="7" r="6.5" fill={hex} stroke="currentColor" strokeOpacity="0.55" />
+    </svg>
+  )
+}

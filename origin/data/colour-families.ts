@@ -1,0 +1,69 @@
+// The filter's colours: each family's name and swatch, and which family a colour's name belongs to.
+
+export const colourFamilies: Record<string, { label: string; hex: string; words: readonly string[] }> = {
+  black: { label: 'Black', hex: '#1b1b1d', words: ['black', 'jet', 'ebony', 'onyx', 'noir'] },
+  white: { label: 'White', hex: '#f7f5f0', words: ['white', 'ivory', 'chalk', 'snow'] },
+  cream: { label: 'Cream', hex: '#efe6d2', words: ['cream', 'ecru', 'oatmeal', 'vanilla', 'buttermilk', 'pearl'] },
+  grey: {
+    label: 'Grey',
+    hex: '#8a8d91',
+    words: ['grey', 'gray', 'charcoal', 'gunmetal', 'slate', 'ash', 'graphite', 'marl'],
+  },
+  navy: { label: 'Navy', hex: '#1f2d4d', words: ['navy', 'midnight', 'ink'] },
+  blue: {
+    label: 'Blue',
+    hex: '#3f6fb5',
+    words: ['blue', 'chambray', 'indigo', 'denim', 'cobalt', 'azure', 'sky', 'water', 'royal'],
+  },
+  teal: { label: 'Teal', hex: '#1f7a7a', words: ['teal', 'turquoise', 'aqua', 'petrol', 'peacock'] },
+  green: {
+    label: 'Green',
+    hex: '#4f7a4b',
+    words: ['green', 'moss', 'olive', 'khaki', 'sage', 'emerald', 'forest', 'mint', 'fern'],
+  },
+  yellow: { label: 'Yellow', hex: '#e2b93b', words: ['yellow', 'mustard', 'ochre', 'lemon', 'harvest', 'honey'] },
+  orange: { label: 'Orange', hex: '#d9722e', words: ['orange', 'rust', 'terracotta', 'apricot', 'amber', 'copper'] },
+  red: {
+    label: 'Red',
+    hex: '#b3262e',
+    words: ['red', 'scarlet', 'crimson', 'cherry', 'berry', 'burgundy', 'wine', 'claret'],
+  },
+  pink: { label: 'Pink', hex: '#d98aa5', words: ['pink', 'rose', 'blush', 'coral', 'fuchsia', 'raspberry', 'salmon'] },
+  purple: {
+    label: 'Purple',
+    hex: '#6d4b8d',
+    words: ['purple', 'plum', 'lilac', 'lavender', 'mauve', 'aubergine', 'violet'],
+  },
+  brown: {
+    label: 'Brown',
+    hex: '#6f4a33',
+    words: ['brown', 'chocolate', 'nutmeg', 'tan', 'mocha', 'walnut', 'oak', 'chestnut', 'cognac', 'leather'],
+  },
+  beige: {
+    label: 'Beige',
+    hex: '#cbb497',
+    words: ['beige', 'stone', 'sand', 'camel', 'taupe', 'nude', 'natural', 'biscuit', 'latte'],
+  },
+  metallic: {
+    label: 'Metallic',
+    hex: '#bfa76a',
+    words: ['gold', 'silver', 'bronze', 'brass', 'metallic', 'pewter', 'chrome'],
+  },
+  multi: {
+    label: 'Multi',
+    hex: '#b07aa1',
+    words: ['multi', 'multicolour', 'print', 'floral', 'rainbow', 'stripe', 'check', 'plaid'],
+  },
+}
+
+/** The family of a colour's name: its last known word decides, so that `blue grey` is a grey. */
+export function familyOf(name: string) {
+  const words = name
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .toReversed()
+  for (const word of words) {
+    for (const [family, { words: known }] of Object.entries(colourFamilies)) if (known.includes(word)) return family
+  }
+  return 'multi'
+}

@@ -1,0 +1,131 @@
+// Writes a brand's seed into the database: its categories and products, its content, and the shop's toggles.
+import type { BrandCode } from '#shared/brands/brand.ts'
+import type { ContentPage, NotificationBanner } from '#shared/entities/content.ts'
+import type { View } from '#origin/drawings/drawing.ts'
+import type { SeedCatalogue, SeedProduct } from '#origin/seed/catalogue.ts'
+import { slug } from '#origin/search/facet-words.ts'
+import { bulk } from './bulk.ts'
+import { reindex } from './reindex.ts'
+import { raiseVersion } from './version.ts'
+import { writeProducts, type ProductRecord } from './write-products.ts'
+
+export type ToggleRow = {
+  name: string
+  enabled: boolean
+  variant?: { name: string; payload?: { type: string; value: string } } | null
+  users?: string[] | null
+}
+
+/** True size of every drawn picture. */
+export const drawnSize = { width: 600, height: 800 } as const
+const drawnViews: ReadonlyArray<readonly [View, words: string]> = [
+  ['front', ''],
+  ['scene', ', styled'],
+  ['back', ', from the back'],
+  ['detail', ', in detail'],
+]
+const together = 150
+
+/** What was seeded before goes; what was imported stays, ahead of the seed. `told` hears how far it has come. */
+export async function loadCatalogue(
+  d1: D1Database,
+  brand: BrandCode,
+  { categories, products }: SeedCatalogue,
+  told: (done: number, of: number) => void = () => {},
+) {
+  await forgetSeeded(d1, brand)
+  await writeCategories(d1, brand, categories)
+  const labels = new Map(categories.map(({ path, label }) => [path, label]))
+  const records = products.toSorted((a, b) => b.popularity - a.popularity).map(recordOf)
+  for (let from = 0; from < records.length; from += together) {
+    await writeProducts(d1, brand, records.slice(from, from + together), labels)
+    told(Math.min(from + together, records.length), records.length)
+  }
+  await reindex(d1, brand)
+}
+
+export async function loadContent(
+  d1: D1Database,
+  brand: BrandCode,
+  pages: ContentPage[],
+  banners: NotificationBanner[],
+  now: Date,
+) {
+  const rows = [
+    ...pages.map((page) => [brand, page.key, JSON.stringify(page), now.toISOString()]),
+    ...banners.map((banner) => [brand, `banner:${banner.area}`, JSON.stringify(banner), now.toISOString()]),
+  ]
+  await d1.batch([
+    d1.prepare('DELETE FROM content WHERE brand = ?').bind(brand),
+    ...bulk(d1, 'content', ['brand', 'key', 'body', 'changed'], rows),
+    raiseVersion(d1, brand),
+  ])
+}
+
+export async function loadToggles(d1: D1Database, toggles: ToggleRow[]) {
+  const json = (value: unknown) => (value == null ? null : JSON.stringify(value))
+  const rows = toggles.map(({ name, enabled, variant, users }) => [name, enabled, json(variant), json(users)])
+  await d1.batch([
+    d1.prepare('DELETE FROM toggle'),
+    ...bulk(d1, 'toggle', ['name', 'enabled', 'variant', 'users'], rows),
+  ])
+}
+
+/** Categories are added or renamed; the ones no product is in are left to `reindex`'s count of nought. */
+export async function writeCategories(
+  d1: D1Database,
+  brand: BrandCode,
+  categories: SeedCatalogue['categories'],
+  firstPosition = 0,
+) {
+  const rows = categories.map((it, at) => [brand, it.path, it.parent, it.label, it.description, firstPosition + at])
+  const columns = ['brand', 'path', 'parent', 'label', 'description', 'position']
+  if (rows.length > 0) await d1.batch(bulk(d1, 'category', columns, rows, 'brand, path'))
+}
+
+async function forgetSeeded(d1: D1Database, brand: BrandCode) {
+  const seeded = 'SELECT product_no FROM product WHERE brand = ?1 AND source IS NULL'
+  await d1.batch([
+    d1
+      .prepare(`DELETE FROM product_search WHERE rowid IN (SELECT id FROM product WHERE brand = ?1 AND source IS NULL)`)
+      .bind(brand),
+    ...['product_category', 'colour', 'option', 'picture', 'related', 'review'].map((table) =>
+      d1.prepare(`DELETE FROM ${table} WHERE product_no IN (${seeded})`).bind(brand),
+    ),
+    d1.prepare('DELETE FROM product WHERE brand = ? AND source IS NULL').bind(brand),
+    d1.prepare('UPDATE product SET ordinal = ordinal - 100000000 WHERE brand = ?').bind(brand),
+    d1
+      .prepare(
+        'DELETE FROM category WHERE brand = ?1 AND path NOT IN (SELECT path FROM product_category WHERE brand = ?1)',
+      )
+      .bind(brand),
+  ])
+}
+
+function recordOf(it: SeedProduct, ordinal: number): ProductRecord {
+  return {
+    ...it,
+    ordinal,
+    offerNo: `${it.productNo}-1`,
+    variantCode: it.productNo,
+    changed: it.added,
+    categories: [it.categoryPath, ...it.extraCategories],
+    options: it.options.map((option) => ({ ...option, optionNo: optionNo(option.colourCode, option.size) })),
+    pictures: it.colours.flatMap(({ code, name }) => drawnPictures(it.name, code, name)),
+  }
+}
+
+/** Unique within a product, and the same after every load: bags and saved items keep it. */
+export function optionNo(colourCode: string, size: string) {
+  return `${colourCode}-${slug(size) || 'one-size'}`.toUpperCase()
+}
+
+export function drawnPictures(name: string, colourCode: string, colour: string): ProductRecord['pictures'] {
+  return drawnViews.map(([view, words]) => ({
+    colourCode,
+    kind: 'drawn',
+    source: view,
+    ...drawnSize,
+    alt: `${name} in ${colour.toLowerCase()}${words}`,
+  }))
+}

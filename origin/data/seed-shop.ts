@@ -1,0 +1,44 @@
+// Fills the shop with its seed when the seed has changed since, and does nothing otherwise.
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import type { BrandCode } from '#shared/brands/brand.ts'
+import type { ContentPage, NotificationBanner } from '#shared/entities/content.ts'
+import type { SeedCatalogue } from '#origin/seed/catalogue.ts'
+import { loadCatalogue, loadContent, loadToggles, type ToggleRow } from './load.ts'
+
+export type Seed = {
+  brands: readonly BrandCode[]
+  catalogue: (brand: BrandCode) => SeedCatalogue
+  content: (brand: BrandCode) => { pages: ContentPage[]; banners: NotificationBanner[] }
+  toggles: ToggleRow[]
+}
+
+/** Everything the seeded rows depend on. */
+const sources = 'origin/{seed,data,search,migrations}/**/*.{ts,sql}'
+
+/** Of the source itself: making the seed only to see that it is the same would take longer than reading it. */
+export function seedDigest() {
+  const hash = createHash('sha256')
+  for (const file of [...globSync(sources), 'shared/toggles.ts'].sort()) {
+    if (!file.endsWith('.test.ts')) hash.update(file).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+/** Answers how many products were written; null when there was nothing to do. The digest is kept last. */
+export async function seedShop(d1: D1Database, seed: Seed, digest: string, told: (line: string) => void) {
+  const kept = await d1.prepare("SELECT digest FROM loaded WHERE part = 'seed'").first<{ digest: string }>()
+  if (kept?.digest === digest) return null
+  let written = 0
+  for (const [at, brand] of seed.brands.entries()) {
+    const catalogue = seed.catalogue(brand)
+    await loadCatalogue(d1, brand, catalogue)
+    const { pages, banners } = seed.content(brand)
+    await loadContent(d1, brand, pages, banners, new Date())
+    written += catalogue.products.length
+    told(`  ${at + 1} of ${seed.brands.length}: ${brand}, ${catalogue.products.length} products, ${pages.length} pages`)
+  }
+  await loadToggles(d1, seed.toggles)
+  await d1.prepare("INSERT OR REPLACE INTO loaded (part, digest) VALUES ('seed', ?)").bind(digest).run()
+  return written
+}

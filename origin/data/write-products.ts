@@ -1,0 +1,180 @@
+// Writes whole products with everything that belongs to them, many in one transaction: none is ever half there.
+import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
+import type { Drawing } from '#origin/drawings/drawing.ts'
+import { bulk } from './bulk.ts'
+import type { colour, option, picture, product, review } from './schema.ts'
+
+type Row<Table extends { $inferInsert: object }, Without extends PropertyKey> = Omit<Table['$inferInsert'], Without>
+
+/** Prices in pence. Positions follow the lists' order. */
+export type ProductRecord = Row<typeof product, 'id' | 'brand' | 'price' | 'priceTo' | 'was' | 'drawing'> & {
+  drawing: Drawing | null
+  /** Leaf categories; their ancestors are added here. */
+  categories: string[]
+  colours: Row<typeof colour, 'productNo' | 'position'>[]
+  options: Row<typeof option, 'productNo' | 'position'>[]
+  pictures: Row<typeof picture, 'productNo' | 'position'>[]
+  reviews: Row<typeof review, 'productNo' | 'id'>[]
+  /** Product numbers that complete the look. */
+  set: string[]
+}
+
+const columns = [
+  'id', 'product_no', 'brand', 'ordinal', 'offer_no', 'variant_code', 'name', 'cpt_name', 'label', 'product_type',
+  'description', 'details', 'composition', 'care', 'size_guide', 'category_path', 'keywords', 'drawing', 'price',
+  'price_to', 'was', 'delivery_charge', 'rating_total', 'rating_average', 'added', 'changed', 'source', 'source_digest',
+] as const // prettier-ignore
+const dependents = ['product_category', 'colour', 'option', 'picture', 'related', 'review'] as const
+
+/** Row ids of one brand lie in a range of their own, so that the full-text index can be asked for one brand. */
+export function idRange(brand: BrandCode) {
+  const from = (brandCodes.indexOf(brand) + 1) * 100_000_000
+  return { from, to: from + 99_999_999 }
+}
+
+/** `labels` are the category labels by path, for the words of the full-text index. */
+export async function writeProducts(
+  d1: D1Database,
+  brand: BrandCode,
+  records: ProductRecord[],
+  labels: ReadonlyMap<string, string>,
+) {
+  if (records.length === 0) return
+  const { ids, known } = await idsOf(d1, brand, records)
+  const each = <T>(rows: (record: ProductRecord) => T[]) => records.flatMap(rows)
+  await d1.batch([
+    ...(known.length > 0 ? forgetting(d1, known, ids) : []),
+    ...bulk(
+      d1,
+      'product',
+      columns,
+      records.map((record) => productRow(brand, record, ids.get(record.productNo)!)),
+      'product_no',
+    ),
+    ...bulk(
+      d1,
+      'product_category',
+      ['product_no', 'brand', 'path'],
+      each((record) => withAncestors(record.categories).map((path) => [record.productNo, brand, path])),
+    ),
+    ...bulk(
+      d1,
+      'colour',
+      ['product_no', 'position', 'code', 'name', 'hex', 'family'],
+      each(({ productNo, colours }) => colours.map((it, at) => [productNo, at, it.code, it.name, it.hex, it.family])),
+    ),
+    ...bulk(
+      d1,
+      'option',
+      ['product_no', 'position', 'option_no', 'colour_code', 'size', 'price', 'was', 'stock', 'not_returning'],
+      each(({ productNo, options }) =>
+        options.map((it, at) => [
+          productNo,
+          at,
+          it.optionNo,
+          it.colourCode,
+          it.size,
+          it.price,
+          it.was ?? null,
+          it.stock,
+          it.notReturning ?? false,
+        ]),
+      ),
+    ),
+    ...bulk(
+      d1,
+      'picture',
+      ['product_no', 'position', 'colour_code', 'kind', 'source', 'width', 'height', 'alt'],
+      each(({ productNo, pictures }) =>
+        pictures.map((it, at) => [productNo, at, it.colourCode, it.kind, it.source, it.width, it.height, it.alt]),
+      ),
+    ),
+    ...bulk(
+      d1,
+      'related',
+      ['product_no', 'kind', 'position', 'other'],
+      each(({ productNo, set }) => set.map((other, at) => [productNo, 'set', at, other])),
+    ),
+    ...bulk(
+      d1,
+      'review',
+      ['id', 'product_no', 'rating', 'title', 'text', 'nickname', 'submitted', 'verified', 'fit'],
+      each(({ productNo, reviews }) =>
+        reviews.map((it, at) => [
+          `${productNo}-${at}`,
+          productNo,
+          it.rating,
+          it.title,
+          it.text,
+          it.nickname,
+          it.submitted,
+          it.verified,
+          it.fit ?? null,
+        ]),
+      ),
+    ),
+    ...bulk(
+      d1,
+      'product_search',
+      ['rowid', 'name', 'label', 'categories', 'colours', 'keywords', 'description'],
+      records.map((record) => [ids.get(record.productNo)!, ...wordsOf(record, labels)]),
+    ),
+  ])
+}
+
+async function idsOf(d1: D1Database, brand: BrandCode, records: ProductRecord[]) {
+  const numbers = JSON.stringify(records.map(({ productNo }) => productNo))
+  const { from, to } = idRange(brand)
+  const [known, last] = await d1.batch<{ productNo: string; id: number }>([
+    d1
+      .prepare('SELECT product_no AS productNo, id FROM product WHERE product_no IN (SELECT value FROM json_each(?))')
+      .bind(numbers),
+    d1.prepare('SELECT max(id) AS id FROM product WHERE id BETWEEN ? AND ?').bind(from, to),
+  ])
+  const ids = new Map(known!.results.map(({ productNo, id }) => [productNo, id]))
+  const there = [...ids.keys()]
+  let next = last!.results[0]?.id ?? from
+  for (const { productNo } of records) if (!ids.has(productNo)) ids.set(productNo, ++next)
+  return { ids, known: there }
+}
+
+/** What belongs to products that are there already. Only for those: deleting from the full-text index takes its time. */
+function forgetting(d1: D1Database, known: string[], ids: ReadonlyMap<string, number>) {
+  const rows = known.map((productNo) => ids.get(productNo)!)
+  return [
+    ...dependents.map((table) =>
+      d1
+        .prepare(`DELETE FROM ${table} WHERE product_no IN (SELECT value FROM json_each(?))`)
+        .bind(JSON.stringify(known)),
+    ),
+    d1.prepare('DELETE FROM product_search WHERE rowid IN (SELECT value FROM json_each(?))').bind(JSON.stringify(rows)),
+  ]
+}
+
+function productRow(brand: BrandCode, it: ProductRecord, id: number) {
+  const cheapest = it.options.reduce((least, option) => (option.price < least.price ? option : least))
+  return [
+    id, it.productNo, brand, it.ordinal, it.offerNo, it.variantCode, it.name, it.cptName, it.label, it.productType ?? '',
+    it.description, JSON.stringify(it.details), it.composition, JSON.stringify(it.care), it.sizeGuide ?? null,
+    it.categoryPath, it.keywords, it.drawing && JSON.stringify(it.drawing), cheapest.price,
+    Math.max(...it.options.map(({ price }) => price)), cheapest.was ?? null, it.deliveryCharge ?? 0,
+    it.ratingTotal ?? 0, it.ratingAverage ?? 0, it.added, it.changed, it.source ?? null, it.sourceDigest ?? null,
+  ] // prettier-ignore
+}
+
+export function withAncestors(paths: string[]) {
+  return [...new Set(paths.flatMap((path) => path.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'))))]
+}
+
+function wordsOf(it: ProductRecord, labels: ReadonlyMap<string, string>) {
+  const categories = withAncestors(it.categories).map((path) => labels.get(path) ?? '')
+  const colours = it.colours.flatMap(({ name, family }) => [name, family])
+  return [
+    it.name,
+    it.label,
+    categories.join(' '),
+    colours.join(' '),
+    it.keywords,
+    it.description.replace(/<[^>]*>/g, ' '),
+  ]
+}

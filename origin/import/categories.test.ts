@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { CategoryTree, categoryLabels } from './categories.ts'
+import { penceOf } from './feed.ts'
+import { variantNames } from './variant-names.ts'
+
+test('a type, a taxonomy and a gender give labels from the top down', () => {
+  expect(categoryLabels('', 'Womens', '', 'Sweaters,sale')).toEqual(['Women', 'Sweaters'])
+  expect(categoryLabels('', 'Bags', '', 'Bags')).toEqual(['Bags'])
+  expect(categoryLabels('Apparel & Accessories > Clothing > Dresses > Midi > Long', '', 'female', '')).toEqual([
+    'Women',
+    'Dresses',
+    'Midi',
+  ])
+  expect(categoryLabels('', '', '', '')).toEqual(['More to explore'])
+})
+
+test('a category that is there under a like name is used, and a new one is made once', () => {
+  const tree = new CategoryTree([
+    { path: 'womens-fashion', label: 'Women’s' },
+    { path: 'womens-fashion/tops', label: 'Shirts' },
+  ])
+  expect(tree.place(['Women', 'Shirt'])).toBe('womens-fashion/tops')
+  expect(tree.place(['Women', 'Jumpers & knits'])).toBe('womens-fashion/jumpers-and-knits')
+  expect(tree.place(['Women', 'Jumpers & knits'])).toBe('womens-fashion/jumpers-and-knits')
+  expect(tree.made.map(({ path }) => path)).toEqual(['womens-fashion/jumpers-and-knits'])
+})
+
+test('prices are pounds, written in any usual way', () => {
+  expect(['24.5', '£1,299.00', '9 GBP', '0.00', '19.990'].map((text) => penceOf(text, 1, 'price'))).toEqual([
+    2450, 129900, 900, 0, 1999,
+  ])
+  for (const text of ['', '-1', 'free', '12 EUR', '1e5', '1.2.3', '100000000'])
+    expect(() => penceOf(text, 1, 'price')).toThrow(/price is/)
+})
+
+test('an option called Title counts only when it tells something', () => {
+  expect(variantNames(['Title'], ['Default Title'], false)).toEqual({ colour: null, size: 'One size' })
+  expect(variantNames(['Title'], ['Olive'], false)).toEqual({ colour: 'Olive', size: 'One size' })
+  expect(variantNames(['Colour', 'Size', 'Leg'], ['Navy', '32', 'Long'], true)).toEqual({
+    colour: 'Navy',
+    size: '32 / Long',
+  })
+})

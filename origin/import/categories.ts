@@ -1,0 +1,84 @@
+// Finds a feed product's place in a brand's category tree, or makes one of at most three levels.
+import type { SeedCategory } from '#origin/seed/catalogue.ts'
+import { slug } from '#origin/search/facet-words.ts'
+
+const departments: Record<string, string> = {
+  mens: 'Men', men: 'Men', male: 'Men', menswear: 'Men',
+  womens: 'Women', women: 'Women', female: 'Women', ladies: 'Women', ladieswear: 'Women', womenswear: 'Women',
+  kids: 'Children', children: 'Children', childrens: 'Children', boys: 'Boys', girls: 'Girls',
+  home: 'Home', homeware: 'Home', garden: 'Garden', outdoor: 'Outdoor', outdoors: 'Outdoor',
+  bags: 'Bags', accessories: 'Accessories', footwear: 'Footwear', shoes: 'Shoes', beauty: 'Beauty',
+} // prettier-ignore
+/** Levels of the public product taxonomy that say nothing to a shopper. */
+const saysNothing = ['apparel & accessories', 'clothing', 'uncategorized', 'uncategorised', 'home & garden', '']
+
+/** Labels from the top down. `path` is a taxonomy such as `Apparel & Accessories > Clothing > Shirts`. */
+export function categoryLabels(path: string, type: string, gender: string, tags: string): string[] {
+  const levels = path
+    .split('>')
+    .map((level) => level.trim())
+    .filter((level) => !saysNothing.includes(level.toLowerCase()) && !/^\d+$/.test(level))
+  const given =
+    levels.length > 0 && type === ''
+      ? levels
+      : [type.trim(), ...(departmentOf(type) ? tags.split(',').slice(0, 1) : [])]
+  const labels = given
+    .flatMap((label) => label.split('>'))
+    .map((label) => label.trim())
+    .filter(Boolean)
+  const top = departmentOf(labels[0] ?? '') ?? labels[0]
+  const person = departmentOf(gender)
+  const named = [top, ...labels.slice(1)].filter((label): label is string => label !== undefined)
+  const whole = person && top !== person ? [person, ...named] : named
+  const distinct = whole.filter(
+    (label, at) => slugged(label) !== '' && whole.findIndex((one) => slugged(one) === slugged(label)) === at,
+  )
+  return distinct.length > 0 ? distinct.slice(0, 3) : ['More to explore']
+}
+
+/** The brand's tree while an import goes on. New categories are gathered in `made`. */
+export class CategoryTree {
+  readonly made: SeedCategory[] = []
+  readonly labels: Map<string, string>
+
+  constructor(known: Array<{ path: string; label: string }>) {
+    this.labels = new Map(known.map(({ path, label }) => [path, label]))
+  }
+
+  /** The path of the labels: a level that is there under a like name is used, one that is not is made. */
+  place(labels: string[]): string {
+    return labels.reduce((parent, label) => this.#like(parent, label) ?? this.#make(parent, label), '')
+  }
+
+  #like(parent: string, label: string) {
+    for (const [path, other] of this.labels) {
+      if (parentOf(path) === parent && (plain(other) === plain(label) || path.split('/').at(-1) === slugged(label)))
+        return path
+    }
+    return null
+  }
+
+  #make(parent: string, label: string) {
+    const path = parent === '' ? slugged(label) : `${parent}/${slugged(label)}`
+    this.labels.set(path, label)
+    this.made.push({ path, parent, label, description: '' })
+    return path
+  }
+}
+
+function parentOf(path: string) {
+  return path.split('/').slice(0, -1).join('/')
+}
+
+/** `Men’s` and `mens`, `Shirt` and `shirts` are alike. */
+function plain(label: string) {
+  return slug(departmentOf(label) ?? label.replace(/['’]/g, '')).replace(/s$/, '')
+}
+
+function departmentOf(label: string) {
+  return departments[slug(label.replace(/['’]/g, ''))]
+}
+
+function slugged(label: string) {
+  return slug(label.replace(/['’]/g, '')).replace(/\.+/g, '-').slice(0, 60).replace(/-+$/, '')
+}

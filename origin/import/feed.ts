@@ -1,0 +1,64 @@
+// What a feed says about a product, whichever format it came in, and what is wrong with a row.
+
+/** Prices in pence. */
+export type FeedVariant = {
+  line: number
+  colour: string | null
+  size: string
+  price: number
+  was: number | null
+  stock: number
+  image: string | null
+}
+export type FeedProduct = {
+  /** Where it came from, for repeating the import: `shopify:<handle>`. */
+  source: string
+  line: number
+  title: string
+  html: string
+  label: string
+  composition: string
+  tags: string[]
+  /** Labels from the top down: `['Women', 'Shirts']`. */
+  categories: string[]
+  variants: FeedVariant[]
+  images: Array<{ src: string; alt: string }>
+}
+
+export type BadRow = { line: number; reason: string }
+export type Told = { product: FeedProduct } | { bad: BadRow } | { skipped: BadRow }
+
+/** The file is not a feed at all: nothing of it is written. */
+export class UnreadableFeed extends Error {}
+
+/** A reason to leave out one row, or the whole product it begins. */
+export class Unusable extends Error {
+  readonly line: number
+
+  constructor(line: number, reason: string) {
+    super(reason)
+    this.line = line
+  }
+}
+
+const mostPence = 10_000_000
+
+/** `1,299.00` and `24.5 GBP` are prices; `free`, `-1` and `12 EUR` are not. */
+export function penceOf(text: string, line: number, column: string): number {
+  const [, amount] = /^£?\s*(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)\d*\s*(?:GBP)?$/.exec(text.trim()) ?? []
+  if (amount === undefined) throw new Unusable(line, `${column} is “${short(text)}”, which is not a price in pounds`)
+  const pence = Math.round(Number(amount.replaceAll(',', '')) * 100)
+  if (pence > mostPence) throw new Unusable(line, `${column} is “${short(text)}”, more than £100,000`)
+  return pence
+}
+
+export function short(text: string) {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text
+}
+
+export function usableTitle(text: string, line: number) {
+  const title = text.replace(/\s+/g, ' ').trim()
+  if (title === '') throw new Unusable(line, 'it has no title')
+  if (title.length > 200) throw new Unusable(line, 'its title is longer than 200 characters')
+  return title
+}

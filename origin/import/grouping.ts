@@ -1,0 +1,63 @@
+// Turns a feed's rows into products: the rows of one product stand together, and what is wrong is told by line.
+import type { Readable } from 'node:stream'
+import { Unusable, UnreadableFeed, type BadRow, type FeedProduct, type Told } from './feed.ts'
+import { columnsOf, rowsOf, wrongWidth, type Columns, type Row } from './rows.ts'
+
+export type Reading = {
+  kind: string
+  delimiter: string
+  columns: readonly string[]
+  /** What the rows of one product share. */
+  group: (row: Row, cell: Columns) => string | null
+  noGroup: string
+  /** Answers the product, or in words why it is left out; throws `Unusable` when it cannot be used. */
+  read: (rows: Row[], cell: Columns, bad: (line: number, reason: string) => void) => FeedProduct | string
+}
+
+type Run = { group: string; rows: Row[] }
+
+/** No real product has more variants; a longer run is a broken file. */
+const mostRows = 2000
+
+export async function* productsOf(stream: Readable, reading: Reading): AsyncGenerator<Told> {
+  const rows = rowsOf(stream, reading.delimiter)
+  const { value: header } = await rows.next()
+  const cell = columnsOf(header, reading.delimiter, reading.columns, reading.kind)
+  const finished = new Set<string>()
+  let run: Run | undefined
+  for await (const row of rows) {
+    const wrong = wrongWidth(row, header!, (line, reason) => new Unusable(line, reason))
+    const group = wrong ? null : reading.group(row, cell)
+    if (group === null) yield { bad: { line: row.line, reason: wrong?.message ?? reading.noGroup } }
+    else if (run?.group === group && run.rows.length < mostRows) run.rows.push(row)
+    else if (run?.group === group)
+      yield { bad: { line: row.line, reason: `the product has more than ${mostRows} rows` } }
+    else if (finished.has(group))
+      yield {
+        bad: {
+          line: row.line,
+          reason: `its product “${group}” ended further up; the rows of a product stand together`,
+        },
+      }
+    else {
+      if (run) yield* told(run.rows, cell, reading)
+      finished.add(group)
+      run = { group, rows: [row] }
+    }
+  }
+  if (run) yield* told(run.rows, cell, reading)
+  if (finished.size === 0) throw new UnreadableFeed('The file has a header and no rows that can be read.')
+}
+
+function* told(rows: Row[], cell: Columns, { read }: Reading): Generator<Told> {
+  const bad: BadRow[] = []
+  try {
+    const product = read(rows, cell, (line, reason) => bad.push({ line, reason }))
+    for (const one of bad) yield { bad: one }
+    yield typeof product === 'string' ? { skipped: { line: rows[0]!.line, reason: product } } : { product }
+  } catch (error) {
+    if (!(error instanceof Unusable)) throw error
+    for (const one of bad) yield { bad: one }
+    if (bad.length < rows.length) yield { bad: { line: error.line, reason: error.message } }
+  }
+}

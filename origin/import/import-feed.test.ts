@@ -1,0 +1,176 @@
+import { createReadStream, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { afterAll, expect, test } from 'vitest'
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { openLocalShop } from '#origin/data/local.ts'
+import { importFeed } from './import-feed.ts'
+import { photoStore } from './photos.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'import-'))
+const pictures = mkdtempSync(join(tmpdir(), 'pictures-'))
+writeFileSync(join(pictures, 'linen_blue_grande.png'), picture(30, 40))
+writeFileSync(join(pictures, 'linen_white_grande.png'), picture(31, 40))
+writeFileSync(join(pictures, 'mug.jpg'), '<script>not a picture</script>')
+const { env, dispose } = await openLocalShop(folder)
+afterAll(dispose)
+
+/** The least that is a PNG picture of a size. */
+function picture(width: number, height: number) {
+  const bytes = Buffer.from('89504e470d0a1a0a0000000d49484452000000000000000008060000000000000000', 'hex')
+  bytes.writeUInt32BE(width, 16)
+  bytes.writeUInt32BE(height, 20)
+  return bytes
+}
+
+function bring(stream: Readable, brand: BrandCode, format: 'shopify' | 'google' = 'shopify') {
+  return importFeed({
+    d1: env.DB,
+    brand,
+    format,
+    stream,
+    photo: photoStore(env.PICTURES, pictures),
+    now: new Date('2026-11-21T12:00:00Z'),
+  })
+}
+function fixture(name: string) {
+  return createReadStream(join('origin/import/fixtures', name), 'utf8')
+}
+async function rows<Row>(sql: string, ...values: unknown[]) {
+  return (
+    await env.DB.prepare(sql)
+      .bind(...values)
+      .all<Row>()
+  ).results
+}
+function lines(found: Array<{ line: number }>) {
+  return found.map(({ line }) => line)
+}
+
+const first = await bring(fixture('shopify.csv'), 'jdw')
+
+test('bad rows are told by line with the reason and the good ones are in', async () => {
+  expect(lines(first.bad)).toEqual([6, 8, 9, 11, 12, 15])
+  const reasonAt = (line: number) => first.bad.find((one) => one.line === line)?.reason
+  expect(reasonAt(6)).toMatch(/Variant Price is “not a price”/)
+  expect(reasonAt(8)).toMatch(/stands in the product already/)
+  expect(reasonAt(9)).toBe('it has no handle')
+  expect(reasonAt(11)).toBe('it has no title')
+  expect(reasonAt(12)).toMatch(/3 cells where the header has 21/)
+  expect(reasonAt(15)).toMatch(/ended further up/)
+  expect(first.skipped).toEqual([{ line: 13, reason: 'it is not published' }])
+  expect(await rows('SELECT name FROM product WHERE brand = ? ORDER BY ordinal', 'jdw')).toEqual([
+    { name: 'Coast linen shirt' }, { name: 'Harbour mug' }, { name: 'Postcard' },
+  ]) // prettier-ignore
+})
+
+test('script and foreign markup are gone from a description, what was said stays', async () => {
+  const [row] = await rows<{ description: string }>("SELECT description FROM product WHERE name = 'Coast linen shirt'")
+  expect(row!.description).toBe('<p>Woven in <strong>Ulster</strong>.</p> <ul><li>100% linen</li></ul>more')
+})
+
+test('variants become options with their prices in pence and their stock', async () => {
+  const options = await rows(
+    'SELECT option_no, option.price, option.was, stock FROM option JOIN product USING (product_no) WHERE name = ? ORDER BY position',
+    'Coast linen shirt',
+  )
+  expect(options).toEqual([
+    { option_no: 'BLUE-M', price: 4500, was: 6000, stock: 4 },
+    { option_no: 'BLUE-L', price: 4500, was: 6000, stock: 0 },
+    { option_no: 'WHITE-L', price: 4750, was: null, stock: 9 },
+  ])
+})
+
+test('pictures are found whatever size their names speak of, belong to their colour and have their true size', async () => {
+  const found = await rows<{ colour_code: string; width: number; kind: string; alt: string; source: string }>(
+    'SELECT colour_code, width, kind, alt, picture.source FROM picture JOIN product USING (product_no) WHERE name = ?', 'Coast linen shirt',
+  ) // prettier-ignore
+  expect(found).toMatchObject([
+    { colour_code: 'BLUE', width: 30, kind: 'photo', alt: 'Shirt on a hook' },
+    { colour_code: 'WHITE', width: 31, kind: 'photo', alt: 'Coast linen shirt in white' },
+  ])
+  const stored = await env.PICTURES.get(found[0]!.source)
+  expect(stored?.httpMetadata?.contentType).toBe('image/png')
+})
+
+test('what is no picture is not stored, and the product is drawn', async () => {
+  expect(first.missing).toEqual([
+    { line: 10, reason: 'Harbour mug: the file “mug” is not a JPEG, PNG or WebP picture' },
+  ])
+  const [drawn] = await rows<{ kind: string; drawing: string }>(
+    'SELECT kind, drawing FROM picture JOIN product USING (product_no) WHERE name = ?', 'Harbour mug',
+  ) // prettier-ignore
+  expect(drawn!.kind).toBe('drawn')
+  expect(JSON.parse(drawn!.drawing)).toHaveProperty('kind')
+})
+
+test('the type and the tag become a category with its ancestors', async () => {
+  expect(await rows('SELECT path, label FROM category WHERE brand = ? ORDER BY path', 'jdw')).toEqual([
+    { path: 'home', label: 'Home' }, { path: 'men', label: 'Men' }, { path: 'men/shirts', label: 'Shirts' },
+  ]) // prettier-ignore
+})
+
+test('the same file again changes nothing, not even the version', async () => {
+  const before = await rows('SELECT * FROM brand_version')
+  const again = await bring(fixture('shopify.csv'), 'jdw')
+  expect(again).toMatchObject({ added: 0, changed: 0, unchanged: 3 })
+  expect(await rows('SELECT * FROM brand_version')).toEqual(before)
+})
+
+test('a changed price changes that product only, and keeps its number', async () => {
+  const numbers = await rows("SELECT product_no FROM product WHERE brand = 'jdw' ORDER BY ordinal")
+  const dearer = readFileSync('origin/import/fixtures/shopify.csv', 'utf8').replace(
+    'deny,9.00,,https',
+    'deny,9.50,,https',
+  )
+  expect(await bring(Readable.from([dearer]), 'jdw')).toMatchObject({ added: 0, changed: 1, unchanged: 2 })
+  expect(await rows("SELECT product_no FROM product WHERE brand = 'jdw' ORDER BY ordinal")).toEqual(numbers)
+  expect(await rows("SELECT price FROM product WHERE name = 'Harbour mug'")).toEqual([{ price: 950 }])
+})
+
+test('an import that was cut short is indexed by the next one', async () => {
+  await env.DB.batch([
+    env.DB.prepare("DELETE FROM listing_index WHERE brand = 'jdw'"),
+    env.DB.prepare("INSERT INTO loaded (part, digest) VALUES ('reindex:jdw', 'due')"),
+  ])
+  await bring(fixture('shopify.csv'), 'jdw')
+  expect(await rows("SELECT count(*) AS rows FROM listing_index WHERE brand = 'jdw' AND key = 'about'")).toEqual([
+    { rows: 1 },
+  ])
+})
+
+for (const [file, reason] of [
+  ['wrong-delimiter.csv', /separated by semicolons; a Shopify export needs commas/],
+  ['missing-column.csv', /lacks the column Variant Price/],
+  ['google.tsv', /separated by tabs; a Shopify export needs commas/],
+] as const) {
+  test(`${file} is refused with what is wrong, and nothing is written`, async () => {
+    await expect(bring(fixture(file), 'fw')).rejects.toThrow(reason)
+    expect(await rows("SELECT 1 FROM product WHERE brand = 'fw'")).toEqual([])
+  })
+}
+
+test('an empty file and a file without one good row are refused', async () => {
+  await expect(bring(Readable.from(['']), 'fw')).rejects.toThrow('empty')
+  const header = readFileSync('origin/import/fixtures/shopify.csv', 'utf8').split('\n')[0]!
+  await expect(bring(Readable.from([`${header}\nmug,Mug\n`]), 'fw')).rejects.toThrow(
+    /No row can be used|no rows that can be read/,
+  )
+})
+
+test('a Google Merchant feed groups its variants, takes the sale price and tells its bad rows', async () => {
+  const report = await bring(fixture('google.tsv'), 'awl', 'google')
+  expect(report).toMatchObject({ added: 1, drawn: 1 })
+  expect(lines(report.bad)).toEqual([4, 5])
+  const [boot] = await rows<{ name: string; price: number; was: number; category_path: string; composition: string }>(
+    "SELECT name, price, was, category_path, composition FROM product WHERE brand = 'awl'",
+  )
+  expect(boot).toEqual({
+    name: 'Fell walking boot',
+    price: 9900,
+    was: 12000,
+    category_path: 'women/footwear/boots',
+    composition: 'leather',
+  })
+})

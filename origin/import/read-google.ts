@@ -1,0 +1,76 @@
+// Reads a Google Merchant product feed: one row per variant, the rows of one product share their item group id.
+import { categoryLabels } from './categories.ts'
+import { penceOf, short, Unusable, usableTitle, type FeedProduct, type FeedVariant } from './feed.ts'
+import { productsOf, type Reading } from './grouping.ts'
+import type { Columns, Row } from './rows.ts'
+
+export const google: Reading = {
+  kind: 'a Google Merchant feed',
+  delimiter: '\t',
+  columns: ['id', 'title', 'description', 'price', 'availability', 'image_link'],
+  group: (row, cell) => cell(row, 'item_group_id') || cell(row, 'id') || null,
+  noGroup: 'it has no id',
+  read: readProduct,
+}
+
+export function readGoogle(stream: Parameters<typeof productsOf>[0]) {
+  return productsOf(stream, google)
+}
+
+/** The feed only says whether there is some; this much is taken for granted. */
+const stocked = 50
+const availabilities = ['in stock', 'in_stock', 'out of stock', 'out_of_stock', 'preorder', 'backorder']
+
+function readProduct(rows: Row[], cell: Columns, bad: (line: number, reason: string) => void): FeedProduct {
+  const variants: FeedVariant[] = []
+  for (const row of rows) {
+    try {
+      const variant = readVariant(row, cell)
+      if (variants.some(({ colour, size }) => colour === variant.colour && size === variant.size)) {
+        throw new Unusable(row.line, 'its colour and size stand in the product already')
+      }
+      variants.push(variant)
+    } catch (error) {
+      if (!(error instanceof Unusable)) throw error
+      bad(error.line, error.message)
+    }
+  }
+  const first = rows.find(({ line }) => line === variants[0]?.line)
+  if (!first) throw new Unusable(rows[0]!.line, 'none of its variants can be sold')
+  const of = (name: string) => cell(first, name)
+  const sources = rows.flatMap((row) => [cell(row, 'image_link'), ...cell(row, 'additional_image_link').split(',')])
+  return {
+    source: `google:${of('item_group_id') || of('id')}`,
+    line: first.line,
+    title: usableTitle(of('title'), first.line),
+    html: of('description'),
+    label: of('brand'),
+    composition: of('material').replace(/\//g, ', '),
+    tags: [of('pattern')].filter(Boolean),
+    categories: categoryLabels(of('product_type') || of('google_product_category'), '', of('gender'), ''),
+    variants,
+    images: [...new Set(sources.map((src) => src.trim()).filter(Boolean))].map((src) => ({ src, alt: '' })),
+  }
+}
+
+function readVariant(row: Row, cell: Columns): FeedVariant {
+  usableTitle(cell(row, 'title'), row.line)
+  const full = penceOf(cell(row, 'price'), row.line, 'price')
+  const sale = cell(row, 'sale_price') === '' ? full : penceOf(cell(row, 'sale_price'), row.line, 'sale_price')
+  const availability = cell(row, 'availability').toLowerCase()
+  if (!availabilities.includes(availability)) {
+    throw new Unusable(
+      row.line,
+      `availability is “${short(availability)}”, not one of ${availabilities.filter((one) => one.includes('_')).join(', ')}, preorder, backorder`,
+    )
+  }
+  return {
+    line: row.line,
+    colour: cell(row, 'color').split('/')[0]!.trim() || null,
+    size: cell(row, 'size') || 'One size',
+    price: Math.min(full, sale),
+    was: sale < full ? full : null,
+    stock: availability.startsWith('in') ? stocked : 0,
+    image: cell(row, 'image_link') || null,
+  }
+}

@@ -1,0 +1,102 @@
+// Reads a Shopify product export: one product is a run of rows with one handle, a row for each variant or further image.
+import { productsOf, type Reading } from './grouping.ts'
+import { penceOf, Unusable, usableTitle, type FeedProduct, type FeedVariant } from './feed.ts'
+import { variantNames } from './variant-names.ts'
+import { categoryLabels } from './categories.ts'
+import type { Columns, Row } from './rows.ts'
+
+export const shopify: Reading = {
+  kind: 'a Shopify export',
+  delimiter: ',',
+  columns: [
+    'Handle',
+    'Title',
+    'Body (HTML)',
+    'Vendor',
+    'Type',
+    'Option1 Name',
+    'Option1 Value',
+    'Variant Price',
+    'Image Src',
+  ],
+  group: (row, cell) => cell(row, 'Handle') || null,
+  noGroup: 'it has no handle',
+  read: readProduct,
+}
+
+export function readShopify(stream: Parameters<typeof productsOf>[0]) {
+  return productsOf(stream, shopify)
+}
+
+function readProduct(rows: Row[], cell: Columns, bad: (line: number, reason: string) => void): FeedProduct | string {
+  const [first] = rows as [Row, ...Row[]]
+  const of = (name: string) => cell(first, name)
+  const title = usableTitle(of('Title'), first.line)
+  if (of('Published').toLowerCase() === 'false' || ['draft', 'archived'].includes(of('Status').toLowerCase())) {
+    return 'it is not published'
+  }
+  const names = [1, 2, 3].map((at) => of(`Option${at} Name`))
+  const variants: FeedVariant[] = []
+  for (const row of rows) {
+    const values = [1, 2, 3].map((at) => cell(row, `Option${at} Value`))
+    if (row !== first && values.every((value) => value === '') && cell(row, 'Variant Price') === '') continue
+    try {
+      const variant = readVariant(row, cell, variantNames(names, values, rows.length > 1))
+      if (variants.some(({ colour, size }) => colour === variant.colour && size === variant.size)) {
+        throw new Unusable(
+          row.line,
+          `its ${values.filter(Boolean).join(', ') || 'variant'} stands in the product already`,
+        )
+      }
+      variants.push(variant)
+    } catch (error) {
+      if (!(error instanceof Unusable)) throw error
+      bad(error.line, error.message)
+    }
+  }
+  if (variants.length === 0) throw new Unusable(first.line, 'none of its variants can be sold')
+  return {
+    source: `shopify:${of('Handle')}`,
+    line: first.line,
+    title,
+    html: of('Body (HTML)'),
+    label: of('Vendor'),
+    composition: '',
+    tags: of('Tags')
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+    categories: categoryLabels(
+      of('Product Category') || of('Google Shopping / Google Product Category'),
+      of('Type'),
+      of('Google Shopping / Gender'),
+      of('Tags'),
+    ),
+    variants,
+    images: rows.flatMap((row) =>
+      cell(row, 'Image Src') ? [{ src: cell(row, 'Image Src'), alt: cell(row, 'Image Alt Text') }] : [],
+    ),
+  }
+}
+
+function readVariant(row: Row, cell: Columns, named: Pick<FeedVariant, 'colour' | 'size'>): FeedVariant {
+  const price = penceOf(cell(row, 'Variant Price'), row.line, 'Variant Price')
+  const compared = cell(row, 'Variant Compare At Price')
+  const was = compared === '' ? 0 : penceOf(compared, row.line, 'Variant Compare At Price')
+  const quantity = cell(row, 'Variant Inventory Qty')
+  const counted = !cell.has('Variant Inventory Tracker') || cell(row, 'Variant Inventory Tracker') !== ''
+  const oversold = cell(row, 'Variant Inventory Policy').toLowerCase() === 'continue'
+  if (quantity !== '' && !/^-?\d{1,9}$/.test(quantity))
+    throw new Unusable(row.line, `Variant Inventory Qty is “${quantity}”, not a whole number`)
+  return {
+    line: row.line,
+    ...named,
+    price,
+    was: was > price ? was : null,
+    stock: Math.max(counted && quantity !== '' && !oversold ? 0 : uncounted, Number(quantity)),
+    image: cell(row, 'Variant Image') || null,
+  }
+}
+
+/** What is sold without counting is never short. */
+const uncounted = 100

@@ -1,0 +1,71 @@
+// Reads delimited rows one at a time from a stream, each with the line it begins on; a hundred thousand need little memory.
+import type { Readable } from 'node:stream'
+import Papa from 'papaparse'
+import type { Unusable } from './feed.ts'
+import { UnreadableFeed } from './feed.ts'
+
+export type Row = { line: number; cells: string[] }
+
+export async function* rowsOf(stream: Readable, delimiter: string): AsyncGenerator<Row> {
+  const parser = Papa.parse(Papa.NODE_STREAM_INPUT, { delimiter, header: false, skipEmptyLines: false })
+  stream.on('error', (error) => parser.destroy(error))
+  let line = 1
+  for await (const cells of stream.pipe(parser) as AsyncIterable<string[]>) {
+    if (cells.length > 1 || cells[0] !== '') yield { line, cells }
+    line += 1 + cells.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0)
+  }
+}
+
+/** Asks for cells by the name of their column. */
+export type Columns = ((row: Row, name: string) => string) & { has: (name: string) => boolean }
+
+/** Where each column stands; says all that is wrong with the header at once. */
+export function columnsOf(
+  header: Row | undefined,
+  delimiter: string,
+  wanted: readonly string[],
+  kind: string,
+): Columns {
+  if (!header) throw new UnreadableFeed('The file is empty.')
+  const names = header.cells.map((name) => tidy(name))
+  const missing = wanted.filter((name) => !names.includes(tidy(name)))
+  if (missing.length > 0) {
+    const other =
+      names.length < 3
+        ? [';', '\t', ',', '|'].find((one) => one !== delimiter && header.cells[0]!.includes(one))
+        : undefined
+    throw new UnreadableFeed(
+      other
+        ? `The columns are separated by ${nameOf(other)}; ${kind} needs ${nameOf(delimiter)}.`
+        : `The file lacks ${missing.length === 1 ? 'the column' : 'the columns'} ${missing.join(', ')}, which ${kind} needs.`,
+    )
+  }
+  const places = new Map(names.map((name, at) => [name, at]))
+  const cell = (row: Row, name: string) => (row.cells[places.get(tidy(name)) ?? -1] ?? '').trim()
+  return Object.assign(cell, { has: (name: string) => places.has(tidy(name)) })
+}
+
+/** `Image Link` and `image_link` are the same column; a byte order mark is no part of a name. */
+function tidy(name: string) {
+  return name
+    .replace(/^\ufeff/, '')
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, ' ')
+}
+
+function nameOf(delimiter: string) {
+  return { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' }[delimiter] ?? delimiter
+}
+
+/** A row with too many or too few cells was cut or quoted wrongly. */
+export function wrongWidth({ cells, line }: Row, header: Row, make: (line: number, reason: string) => Unusable) {
+  const surplus = cells.slice(header.cells.length).some((cell) => cell !== '')
+  if (cells.length < header.cells.length || surplus) {
+    return make(
+      line,
+      `it has ${cells.length} cells where the header has ${header.cells.length}; is a quotation mark missing?`,
+    )
+  }
+  return null
+}

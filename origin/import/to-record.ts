@@ -1,0 +1,115 @@
+// Makes the shop's own product from what a feed says about it.
+import { createHash } from 'node:crypto'
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { colourFamilies, familyOf } from '#origin/data/colour-families.ts'
+import { drawnPictures, optionNo } from '#origin/data/load.ts'
+import { withAncestors, type ProductRecord } from '#origin/data/write-products.ts'
+import { slug } from '#origin/search/facet-words.ts'
+import { description } from './description.ts'
+import { drawingFor } from './drawing-for.ts'
+import type { FeedProduct } from './feed.ts'
+import { pictureName, type Photo } from './photos.ts'
+import { isColour } from './variant-names.ts'
+
+export type Placed = { categoryPath: string; ordinal: number; now: string; photos: Map<string, Photo>; digest: string }
+
+export function recordOf(brand: BrandCode, feed: FeedProduct, placed: Placed): ProductRecord {
+  const productNo = numberOf(brand, feed.source)
+  const colours = coloursOf(feed)
+  const pictures = colours.flatMap(({ code, name }) => photosOf(feed, placed.photos, code, name))
+  const pictured = new Set(pictures.map(({ colourCode }) => colourCode))
+  const drawn = colours.filter(({ code }) => !pictured.has(code))
+  const codes = new Map(colours.map(({ said, code }) => [said, code]))
+  return {
+    productNo,
+    ordinal: placed.ordinal,
+    offerNo: `${productNo}-1`,
+    variantCode: productNo,
+    name: feed.title,
+    cptName: feed.title,
+    label: feed.label || 'Own label',
+    description: description(feed.html),
+    details: [],
+    composition: feed.composition,
+    care: [],
+    sizeGuide: sizeGuideOf(placed.categoryPath),
+    categoryPath: placed.categoryPath,
+    categories: withAncestors([placed.categoryPath]),
+    keywords: feed.tags.join(' '),
+    drawing: drawn.length > 0 ? drawingFor(feed) : null,
+    added: placed.now.slice(0, 10),
+    changed: placed.now.slice(0, 10),
+    source: feed.source,
+    sourceDigest: placed.digest,
+    colours: colours.map(({ code, name, hex, family }) => ({ code, name, hex, family })),
+    options: feed.variants.map(({ colour, size, price, was, stock }) => {
+      const colourCode = codes.get(colour)!
+      return { optionNo: optionNo(colourCode, size), colourCode, size, price, was, stock, notReturning: false }
+    }),
+    pictures: [...pictures, ...drawn.flatMap(({ code, name }) => drawnPictures(feed.title, code, name))],
+    reviews: [],
+    set: [],
+  }
+}
+
+/** Fifty bits of the source: the same product has the same number in every import. */
+export function numberOf(brand: BrandCode, source: string) {
+  const digest = createHash('sha256').update(`${brand} ${source}`).digest('hex')
+  return `${brand}${BigInt(`0x${digest.slice(0, 13)}`)
+    .toString(36)
+    .padStart(10, '0')
+    .slice(-10)}`.toUpperCase()
+}
+
+function coloursOf(feed: FeedProduct) {
+  const said = [...new Set(feed.variants.map(({ colour }) => colour))]
+  const taken = new Set<string>()
+  return said.map((name) => {
+    const shown = name ?? [...feed.tags, ...feed.title.split(' ')].find(isColour) ?? 'As shown'
+    const family = familyOf(shown)
+    const code = [
+      slug(shown).replace(/\./g, '').slice(0, 24).toUpperCase() || 'C',
+      ...Array.from({ length: 99 }, (_, at) => `C${at}`),
+    ].find((one) => !taken.has(one))!
+    taken.add(code)
+    return { said: name, code, name: shown, hex: colourFamilies[family]!.hex, family }
+  })
+}
+
+/** Pictures named after a colour belong to it, and a variant's own picture comes first; the rest belong to all. */
+function photosOf(
+  feed: FeedProduct,
+  photos: Map<string, Photo>,
+  code: string,
+  colour: string,
+): ProductRecord['pictures'] {
+  const named = new Set(feed.variants.flatMap(({ colour: name }) => (name ? [slug(name)] : [])))
+  const own = feed.variants.filter(({ colour: name, image }) => name === colour && image).map(({ image }) => image!)
+  const others = new Set(
+    feed.variants.filter(({ colour: name, image }) => name !== colour && image).map(({ image }) => image!),
+  )
+  const claimed = (src: string) => [...named].find((name) => slug(pictureName(src)).includes(name.split('-')[0]!))
+  const all = feed.images.map(({ src }) => src)
+  const mine = [...own, ...all.filter((src) => claimed(src) === slug(colour))]
+  const shared = all.filter((src) => claimed(src) === undefined && !others.has(src))
+  const chosen = [...new Set([...mine, ...shared])]
+  const sources = chosen.some((src) => photos.has(src)) ? chosen : all
+  const keys = new Set<string>()
+  return sources.flatMap((src) => {
+    const photo = photos.get(src)
+    if (!photo || keys.has(photo.key)) return []
+    keys.add(photo.key)
+    const alt =
+      feed.images.find((image) => image.src === src)?.alt ||
+      (colour === 'As shown' ? feed.title : `${feed.title} in ${colour.toLowerCase()}`)
+    return [
+      { colourCode: code, kind: 'photo' as const, source: photo.key, width: photo.width, height: photo.height, alt },
+    ]
+  })
+}
+
+function sizeGuideOf(path: string): ProductRecord['sizeGuide'] {
+  if (/shoe|footwear|boot/.test(path)) return 'shoes'
+  if (path.startsWith('wom')) return 'womens'
+  return path.startsWith('men') ? 'mens' : null
+}

@@ -1,0 +1,29 @@
+// Which of a variant's options is its colour, and which are its size.
+import { colourFamilies } from '#origin/data/colour-families.ts'
+
+const colourNames = /^(?:colou?rs?|shades?)$/i
+const known = new Set(Object.values(colourFamilies).flatMap(({ words }) => words))
+
+/** An option called `Title` says nothing, unless its value is a colour or tells several variants apart. */
+export function variantNames(
+  names: string[],
+  values: string[],
+  several: boolean,
+): { colour: string | null; size: string } {
+  let colour: string | null = null
+  const sizes: string[] = []
+  values.forEach((value, at) => {
+    const name = names[at] ?? ''
+    if (value === '' || value === 'Default Title') return
+    if (colourNames.test(name) || (name === 'Title' && isColour(value))) colour = value
+    else if (name !== 'Title' || several) sizes.push(value)
+  })
+  return { colour, size: sizes.join(' / ') || 'One size' }
+}
+
+export function isColour(text: string) {
+  return text
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .some((word) => known.has(word))
+}

@@ -1,0 +1,38 @@
+// The word of a vocabulary nearest to a mistyped one: insertions, deletions, replacements and swapped neighbours.
+
+/** One slip up to five letters, two in longer words; the first letter is mostly right, so a wrong one costs more. */
+export function nearest(typed: string, vocabulary: Iterable<readonly [word: string, weight: number]>): string | null {
+  if (typed.length < 3 || typed.length > 30) return null
+  const allowed = typed.length > 5 ? 2 : 1
+  let best: { word: string; slips: number; weight: number } | null = null
+  for (const [word, weight] of vocabulary) {
+    if (Math.abs(word.length - typed.length) > allowed) continue
+    const slips = distance(typed, word, allowed) + (word[0] === typed[0] ? 0 : 0.5)
+    if (slips > allowed + 0.5) continue
+    if (!best || slips < best.slips || (slips === best.slips && weight > best.weight)) best = { word, slips, weight }
+  }
+  return best?.word ?? null
+}
+
+/** Edit distance, given up (as `most` + 1) once it must be more than `most`. */
+export function distance(left: string, right: string, most: number) {
+  let before: number[] = []
+  let previous = Array.from({ length: right.length + 1 }, (_, at) => at)
+  for (let row = 1; row <= left.length; row++) {
+    const current = [row]
+    let least = row
+    for (let column = 1; column <= right.length; column++) {
+      const same = left[row - 1] === right[column - 1]
+      let cost = Math.min(previous[column]! + 1, current[column - 1]! + 1, previous[column - 1]! + (same ? 0 : 1))
+      const swapped =
+        row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1]
+      if (swapped) cost = Math.min(cost, before[column - 2]! + 1)
+      current.push(cost)
+      least = Math.min(least, cost)
+    }
+    if (least > most) return most + 1
+    before = previous
+    previous = current
+  }
+  return previous[right.length]!
+}

@@ -1,0 +1,62 @@
+// How sets and orders are written down: base64 of the bits, or of the gaps between members when that is shorter.
+import { count, members, setOf, type Bitset } from './bitset.ts'
+
+export function packSet(set: Bitset): string {
+  const dense = set.length * 4
+  if (count(set) * 2 >= dense) return `d${toBase64(bytesOf(set))}`
+  const gaps: number[] = []
+  let previous = -1
+  for (const member of members(set)) {
+    let gap = member - previous
+    previous = member
+    for (; gap > 127; gap >>>= 7) gaps.push((gap & 127) | 128)
+    gaps.push(gap)
+  }
+  return gaps.length < dense ? `g${toBase64(Uint8Array.from(gaps))}` : `d${toBase64(bytesOf(set))}`
+}
+
+export function unpackSet(packed: string, size: number): Bitset {
+  const bytes = fromBase64(packed.slice(1))
+  return packed.startsWith('d') ? new Int32Array(bytes.buffer) : setOf(size, membersOfGaps(bytes))
+}
+
+function* membersOfGaps(bytes: Uint8Array) {
+  let member = -1
+  let gap = 0
+  let shift = 0
+  for (const byte of bytes) {
+    gap |= (byte & 127) << shift
+    shift += 7
+    if (byte & 128) continue
+    member += gap
+    yield member
+    gap = shift = 0
+  }
+}
+
+export function packOrder(order: Uint32Array): string {
+  return toBase64(bytesOf(order))
+}
+
+export function unpackOrder(packed: string): Uint32Array {
+  return new Uint32Array(fromBase64(packed).buffer)
+}
+
+function bytesOf(words: Int32Array | Uint32Array) {
+  return new Uint8Array(words.buffer, words.byteOffset, words.byteLength)
+}
+
+function toBase64(bytes: Uint8Array) {
+  let binary = ''
+  for (let from = 0; from < bytes.length; from += 0x2000) {
+    binary += String.fromCharCode(...bytes.subarray(from, from + 0x2000))
+  }
+  return btoa(binary)
+}
+
+function fromBase64(text: string) {
+  const binary = atob(text)
+  const bytes = new Uint8Array(binary.length)
+  for (let at = 0; at < binary.length; at++) bytes[at] = binary.charCodeAt(at)
+  return bytes
+}

@@ -1,0 +1,42 @@
+// The words a brand's products use, for telling a typing slip from a word, and the terms offered while typing.
+import type { ListingIndex } from './listing-index.ts'
+import { countBoth } from './bitset.ts'
+import { wordsOf } from './words.ts'
+
+const mostWords = 20_000
+
+export class Vocabulary {
+  readonly #weights = new Map<string, number>()
+
+  add(text: string, weight: number) {
+    for (const word of wordsOf(text)) {
+      if (word.length > 2 && word.length < 30) this.#weights.set(word, (this.#weights.get(word) ?? 0) + weight)
+    }
+  }
+
+  best(): Array<[word: string, weight: number]> {
+    return [...this.#weights].sort((a, b) => b[1] - a[1]).slice(0, mostWords)
+  }
+}
+
+/** Categories, labels and `navy dresses`: as many as list three products or more. */
+export function termsOf({ categories, facets, sets }: ListingIndex): Array<[term: string, weight: number]> {
+  const terms = new Map<string, number>()
+  const put = (term: string, weight: number) => {
+    const key = wordsOf(term).join(' ')
+    if (key && weight > 0) terms.set(key, Math.max(terms.get(key) ?? 0, weight))
+  }
+  const nameable = categories.filter(({ path, count }) => path.includes('/') && count >= 3)
+  for (const { label, count } of nameable) put(label, count * 3)
+  for (const { label, value } of facets.brand) {
+    const set = sets.get(`brand:${value}`)!
+    put(label, countBoth(set, set) * 2)
+  }
+  for (const { label, path } of nameable) {
+    for (const colour of facets.colour) {
+      const both = countBoth(sets.get(`category:${path}`)!, sets.get(`colour:${colour.value}`)!)
+      if (both >= 3 && colour.value !== 'multi') put(`${colour.label} ${label}`, both)
+    }
+  }
+  return [...terms].sort((a, b) => b[1] - a[1]).slice(0, 5000)
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { contentCalls } from '#shared/calls/content.ts'
+import { deliveryCalls } from '#shared/calls/delivery.ts'
+import { productCalls } from '#shared/calls/products.ts'
+import { reviewCalls } from '#shared/calls/reviews.ts'
+import { ask, bindings } from '#origin/fixtures/ask.ts'
+import { loadCatalogue, loadContent } from '#origin/data/load.ts'
+import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+
+const { DB } = bindings
+await loadCatalogue(DB, 'jdw', smallCatalogue)
+const awl = manyJumpers(20).map((one) => ({ ...one, productNo: `AWL-${one.productNo}` }))
+await loadCatalogue(DB, 'awl', { ...smallCatalogue, brand: 'awl', products: awl })
+
+async function products(path: string, site = 'JDW') {
+  const answer = await (await ask(path, { headers: { 'x-site-id': site } })).json()
+  return productCalls.rail.reply.parse(answer).products.map(({ productNumber }) => productNumber)
+}
+
+test('products are answered whole, in the order asked for, whatever the case of the number', async () => {
+  const answer = await (await ask('/api/shop/p/products?baseproducts=kn001,AB123,NONE')).json()
+  const {
+    products: [jumper, dress, ...none],
+  } = productCalls.list.reply.parse(answer)
+  expect(none).toEqual([])
+  expect(jumper).toMatchObject({
+    productNumber: 'KN001',
+    price: 120,
+    wasPrice: null,
+    onSale: false,
+    brands: 'Northfold',
+  })
+  expect(jumper!.options[0]).toMatchObject({ optionId: 'NVY-10', stockStatus: 'LOW_STOCK', stockLevel: 3 })
+  expect(dress).toMatchObject({ price: 45, wasPrice: 60, onSale: true, reviews: { total: 40, average: 4.5 } })
+  expect(dress!.colours[0]!.pictures[0]).toMatchObject({ src: '/pictures/drawn/AB123/NVY/front.svg', kind: 'drawn' })
+  expect(dress!.breadCrumbData.map(({ categoryLabel }) => categoryLabel)).toEqual(['Women', 'Dresses', 'Midi dresses'])
+})
+
+test('a product that is sold out and not returning says so', async () => {
+  const answer = await (await ask('/api/shop/p/products?baseproducts=AB125')).json()
+  const [gone] = productCalls.list.reply.parse(answer).products
+  expect(gone).toMatchObject({ outOfStockNotReturning: true })
+  expect(gone!.options[0]).toMatchObject({ stockStatus: 'OUT_OF_STOCK', stockLevel: null })
+})
+
+test('a product of another brand is not answered', async () => {
+  const answer = await (
+    await ask('/api/shop/p/products?baseproducts=AB123', { headers: { 'x-site-id': 'AWL' } })
+  ).json()
+  expect(answer).toEqual({ products: [] })
+})
+
+test('a request that names no site, or a product number that is none, is refused', async () => {
+  expect((await ask('/api/shop/p/products?baseproducts=AB123', {})).status).toBe(400)
+  expect((await ask("/api/shop/p/products?baseproducts=AB123'--")).status).toBe(400)
+})
+
+test('complete the set answers what the shop put together', async () => {
+  expect(await products('/api/shop/p/completeTheSet?productId=ab123')).toEqual(['KN001', 'AB125'])
+  expect(await products('/api/shop/p/completeTheSet?productId=KN001')).toEqual([])
+})
+
+test('recommendations are at most twelve neighbours in stock, never the product itself', async () => {
+  const beside = await products('/api/shop/p/recommendations?productId=AWL-MJ3', 'AWL')
+  expect(beside).toHaveLength(12)
+  expect(beside).not.toContain('AWL-MJ3')
+  expect(await products('/api/shop/p/recommendations?productId=AB123')).toEqual(['AB124', 'KN001'])
+})
+
+test('fewer than two recommendations are none', async () => {
+  expect(await products('/api/shop/p/recommendations?productId=SF001')).toEqual([])
+  expect(await products('/api/shop/p/recommendations?productId=NONE')).toEqual([])
+})
+
+test('a rail shows the newest, the sale, or a category, in stock only', async () => {
+  expect((await products('/api/shop/p/rail?of=newest'))[0]).toBe('AB124')
+  expect(await products('/api/shop/p/rail?of=sale')).toEqual(['AB123'])
+  expect(await products('/api/shop/p/rail?of=women/dresses')).toEqual(['AB123', 'AB124'])
+  expect(await products('/api/shop/p/rail?of=nothing-such')).toEqual([])
+})
+
+test('review statistics add up to the product’s totals', async () => {
+  const answer = await (await ask('/api/reviews/statistics?productId=ab123')).json()
+  const { reviews, distribution, fit, latest } = reviewCalls.statistics.reply.parse(answer)
+  expect(reviews).toEqual({ total: 40, average: 4.5 })
+  expect(distribution.reduce((sum, count) => sum + count)).toBe(40)
+  expect(distribution.reduce((sum, count, at) => sum + count * (at + 1), 0)).toBe(180)
+  expect(fit).toBe(-0.5)
+  expect(latest.map(({ title }) => title)).toEqual(['Short', 'Lovely'])
+})
+
+test('an unknown product has no reviews', async () => {
+  const answer = await (await ask('/api/reviews/statistics?productId=NONE')).json()
+  expect(answer).toEqual({ reviews: { total: 0, average: 0 }, distribution: [0, 0, 0, 0, 0], fit: null, latest: [] })
+})
+
+test('content pages and banners come from the store, and a change raises the version', async () => {
+  const before = contentCalls.version.reply.parse(await (await ask('/api/cms/version')).json())
+  const page = { key: 'delivery', title: 'Delivery', description: '', components: [] }
+  await loadContent(DB, 'jdw', [page], [{ area: 'bag', tone: 'info', text: 'Order early.', link: null }], new Date())
+  expect(await (await ask('/api/cms/page?key=delivery')).json()).toEqual(page)
+  expect(await (await ask('/api/cms/banners')).json()).toMatchObject({ banners: [{ area: 'bag' }] })
+  expect((await ask('/api/cms/page?key=nowhere')).status).toBe(404)
+  expect((await ask('/api/cms/page?key=delivery', { headers: { 'x-site-id': 'DAL' } })).status).toBe(404)
+  expect(await (await ask('/api/cms/version')).json()).not.toEqual(before)
+})
+
+test('the cut-off is answered', async () => {
+  expect(deliveryCalls.cutOff.reply.safeParse(await (await ask('/api/shop/cutoff')).json()).success).toBe(true)
+})

@@ -1,0 +1,19 @@
+// The design system's tokens and the eight brands as themes; a page loads only its own brand's values.
+import { defineConfig } from '@pandacss/dev'
+import { conditions, recipes, semanticTokens, themes, tokens } from './client/theme/index.ts'
+
+export default defineConfig({
+  preflight: true,
+  minify: true,
+  eject: true,
+  presets: ['@pandacss/preset-base'],
+  outdir: 'styled-system',
+  importMap: '#styled',
+  forceConsistentTypeExtension: true,
+  include: ['./client/**/*.{ts,tsx}'],
+  exclude: ['./client/theme/**', './client/**/*.test.*'],
+  conditions,
+  theme: { tokens, semanticTokens, recipes, breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' } },
+  themes,
+  jsxFramework: undefined,
+})

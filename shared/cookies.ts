@@ -1,0 +1,50 @@
+// Every cookie and storage key, in one table: name, life, purpose, consent class and who may read it.
+
+export type StoredKey = {
+  where: 'cookie' | 'session storage' | 'local storage'
+  /** Seconds; `session` ends with the browser window or the browser. */
+  life: number | 'session' | 'kept'
+  purpose: string
+  /** `essential` needs no consent; `analytics` may be objected to; `consent` is only set after a yes. */
+  consent: 'essential' | 'analytics' | 'consent'
+  readBy: 'server' | 'page' | 'both'
+}
+
+export const storedKeys = {
+  cartId: { where: 'cookie', life: 30 * 86_400, purpose: 'Finds the bag again.', consent: 'essential', readBy: 'both' },
+  wishlistId: {
+    where: 'cookie',
+    life: 90 * 86_400,
+    purpose: 'Finds the saved items again.',
+    consent: 'essential',
+    readBy: 'both',
+  },
+  'unleash:repository:sessionId': {
+    where: 'local storage',
+    life: 'kept',
+    purpose: 'Keeps a gradual feature release steady for one browser.',
+    consent: 'essential',
+    readBy: 'page',
+  },
+  'unleash:repository:repo': {
+    where: 'local storage',
+    life: 'kept',
+    purpose: 'Remembers which features are on between pages.',
+    consent: 'essential',
+    readBy: 'page',
+  },
+  scroll: {
+    where: 'session storage',
+    life: 'session',
+    purpose: 'Puts Back at the place one came from.',
+    consent: 'essential',
+    readBy: 'page',
+  },
+  list: {
+    where: 'session storage',
+    life: 'session',
+    purpose: 'Previous and next within the list one came from.',
+    consent: 'essential',
+    readBy: 'page',
+  },
+} as const satisfies Record<string, StoredKey>

@@ -1,0 +1,36 @@
+// The delivery promise's words: London time in winter and summer, and never an express day that is no sooner.
+import { expect, test } from 'vitest'
+import { dateWords, dayWords } from './day-words.ts'
+import { deliveryWords } from './delivery-words.ts'
+
+const winter = {
+  cutOffTime: '2026-11-21T22:00:00.000Z',
+  standardDeliveryDate: '2026-11-24',
+  expressDeliveryDate: '2026-11-23',
+}
+
+test('a cut-off is told with its day and the delivery days with theirs', () => {
+  expect(deliveryWords(winter)).toEqual({ by: '10pm on Saturday', standard: 'Tue 24 Nov', express: 'Mon 23 Nov' })
+})
+
+test('a summer cut-off is told in British Summer Time', () => {
+  expect(deliveryWords({ ...winter, cutOffTime: '2026-07-03T20:30:00.000Z' }).by).toBe('9.30pm on Friday')
+})
+
+test('a cut-off late on a summer evening belongs to the London day', () => {
+  expect(deliveryWords({ ...winter, cutOffTime: '2026-07-03T23:00:00.000Z' }).by).toBe('midnight on Saturday')
+})
+
+test('noon and one minute past midnight read as people say them', () => {
+  expect(deliveryWords({ ...winter, cutOffTime: '2026-11-21T12:00:00.000Z' }).by).toBe('12pm on Saturday')
+  expect(deliveryWords({ ...winter, cutOffTime: '2026-11-21T00:01:00.000Z' }).by).toBe('12.01am on Saturday')
+})
+
+test('express is not offered when it is no sooner', () => {
+  expect(deliveryWords({ ...winter, expressDeliveryDate: '2026-11-24' }).express).toBeNull()
+})
+
+test('a day is told with its weekday, a date with its year', () => {
+  expect(dayWords('2027-01-01')).toBe('Fri 1 Jan')
+  expect(dateWords('2026-02-09T10:00:00Z')).toBe('9 Feb 2026')
+})

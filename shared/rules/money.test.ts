@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { penceFromPounds, pounds, poundsFromPence } from './money.ts'
+
+test.each([
+  [0, '£0.00'],
+  [24.5, '£24.50'],
+  [1234.5, '£1,234.50'],
+  [1234567, '£1,234,567.00'],
+])('%f pounds are shown as %s', (amount, shown) => {
+  expect(pounds(amount)).toBe(shown)
+})
+
+test('pounds and pence turn into each other without losing a penny', () => {
+  for (let pence = 0; pence < 20_000; pence++) expect(penceFromPounds(poundsFromPence(pence))).toBe(pence)
+})

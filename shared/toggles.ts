@@ -1,0 +1,35 @@
+// Every feature toggle there is. `fallback` says whether it is on when the toggle service cannot be asked.
+
+export type Toggle = { does: string; fallback: boolean }
+
+export const toggles = {
+  saved_items: { does: 'Shows hearts and the saved-items page, and answers their calls.', fallback: true },
+  make_a_payment: { does: 'Offers payments on the credit account.', fallback: true },
+  nominated_day: { does: 'Offers delivery on a chosen day.', fallback: true },
+  express_collect: { does: 'Offers express collection.', fallback: true },
+  credit_eligibility_checkout: { does: 'Offers the eligibility check in checkout.', fallback: true },
+  pay_later_bag: { does: 'Shows the pay-later line in the bag.', fallback: true },
+  delivery_subscription: { does: 'Offers the delivery subscription.', fallback: true },
+  product_reviews: { does: 'Shows reviews on the product page.', fallback: true },
+  recommendations: { does: 'Shows recommended products.', fallback: true },
+  mini_product_page: { does: 'Opens a quick look at a product from a list.', fallback: true },
+  personalised_search_styling: { does: 'Orders and marks results for the person.', fallback: true },
+  search_history: { does: 'Keeps and shows what was searched for.', fallback: true },
+  enhanced_tracking: { does: 'Sends the detailed data layer.', fallback: true },
+  hybrid_product_page: { does: 'Sends qualifying promotions to the hybrid product page.', fallback: false },
+  banner_global: { does: 'Shows the notification banner on every page.', fallback: true },
+  banner_checkout: { does: 'Shows the notification banner in checkout.', fallback: true },
+  banner_credit: { does: 'Shows the notification banner on credit screens.', fallback: true },
+  banner_bag: { does: 'Shows the notification banner on the bag.', fallback: true },
+  banner_page: { does: 'Shows the notification banner on home, lists and products.', fallback: true },
+  banner_content: { does: 'Shows the notification banner on content pages.', fallback: true },
+  banner_policy: { does: 'Shows the notification banner on policy pages.', fallback: true },
+  banner_registration: { does: 'Shows the notification banner on registration.', fallback: true },
+} as const satisfies Record<string, Toggle>
+
+export type ToggleName = keyof typeof toggles
+
+/** The fixed fallback list: the toggles that are on when nobody can be asked. */
+export const fallbackToggles: ReadonlyArray<ToggleName> = (Object.keys(toggles) as ToggleName[]).filter(
+  (name) => toggles[name].fallback,
+)

@@ -1,0 +1,40 @@
+// What is shipped stays small and clean: read from the build, which `npm test` has made just before.
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { brands } from '#shared/brands/index.ts'
+import { gzipped, scriptsOf, stylesOf } from './support/shipped.ts'
+
+const kilobyte = 1000
+const shipped = globSync('dist/client/**/*').filter((file) => /\.\w+$/.test(file) && !file.includes('/.vite/'))
+
+test('a product page loads at most 95 KB of script, compressed', () => {
+  expect(gzipped(scriptsOf('product'))).toBeLessThanOrEqual(95 * kilobyte)
+})
+
+test.each(Object.keys(brands))('the styles of %s are at most 12 KB, compressed', (code) => {
+  expect(gzipped(stylesOf(code))).toBeLessThanOrEqual(12 * kilobyte)
+})
+
+test.each(Object.keys(brands))('the styles of %s hold nothing of another brand', (code) => {
+  const css = stylesOf(code)
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('')
+  const named = [...css.matchAll(/\[data-panda-theme=["']?(\w+)/g)].map(([, name]) => name)
+  expect([...new Set(named)]).toEqual([code])
+})
+
+test('no source map leaves the house', () => {
+  expect(shipped.filter((file) => file.endsWith('.map'))).toEqual([])
+  expect(
+    shipped.filter((file) => /\.(js|css)$/.test(file) && /sourceMappingURL/.test(readFileSync(file, 'utf8'))),
+  ).toEqual([])
+})
+
+test('no setting leaves the house', () => {
+  const secret = /local-client-key|local-experiment-secret|TOGGLE_CLIENT_KEY|EXPERIMENT_SECRET/
+  expect(shipped.length).toBeGreaterThan(10)
+  expect(
+    shipped.filter((file) => /\.(js|css|html|json|svg|txt)$/.test(file) && secret.test(readFileSync(file, 'utf8'))),
+  ).toEqual([])
+  expect(globSync('dist/client/**/.dev.vars')).toEqual([])
+})

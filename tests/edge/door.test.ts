@@ -1,0 +1,215 @@
+import { expect, test } from 'vitest'
+import { allCalls } from '#shared/calls/index.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+
+const envelope = {
+  code: expect.any(String),
+  message: expect.any(String),
+  requestId: expect.stringMatching(/^[\w-]{36}$/),
+}
+
+test('an unknown host gets 421, no theme and nothing that may be kept, and no upstream hears of it', async () => {
+  const shop = await openShop()
+  for (const host of [
+    'http://evil.example/',
+    'http://jdw.localhost.evil.example/',
+    'http://127.0.0.1:8787/',
+    'http://xyz.localhost:8787/shop/p/AB123',
+  ]) {
+    const response = await shop.fetch(host)
+    expect(response.status).toBe(421)
+    expect(await response.text()).not.toContain('data-panda-theme')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+  }
+  expect(shop.asked).toEqual([])
+})
+
+test('a local host is unknown where the shop is not served locally', async () => {
+  const shop = await openShop({ settings: { LOCAL: '0' } })
+  expect((await shop.fetch('/')).status).toBe(421)
+  expect((await shop.fetch('https://www.juniperdow.example/')).status).toBe(200)
+})
+
+test('localhost alone is the general catalogue, and each code has its own host', async () => {
+  const shop = await openShop()
+  expect(await (await shop.fetch('http://localhost:8787/')).text()).toContain('data-panda-theme="jdw"')
+  expect(await (await shop.fetch('http://dal.localhost:8787/')).text()).toContain('data-panda-theme="dal"')
+})
+
+test('every answer carries the safety headers, whatever its status', async () => {
+  const shop = await openShop({
+    settings: { HYBRID_PDP_HOST: 'hybrid.example', HYBRID_PROMOS: 'summer' },
+    toggles: ['hybrid_product_page'],
+  })
+  const answers = [
+    ['/', 200],
+    ['/shop/p/AB123', 200],
+    ['/nowhere', 404],
+    ['/shop/p/NOSUCH1', 404],
+    ['/shop/p/AB123?promo=summer', 307],
+    ['/api/nowhere', 404],
+    ['/api/health', 200],
+    ['/assets/missing.js', 404],
+    ['/pictures/drawn/NOPE/X/front.svg', 404],
+  ] as const
+  for (const [path, status] of answers) {
+    const { status: got, headers } = await shop.fetch(path)
+    expect([path, got]).toEqual([path, status])
+    expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff'])
+    expect([path, headers.get('cross-origin-resource-policy')]).toEqual([path, 'same-origin'])
+    expect([path, headers.get('x-frame-options')]).toEqual([path, 'DENY'])
+    expect([path, headers.get('content-security-policy')]).toEqual([
+      path,
+      expect.stringContaining("frame-ancestors 'none'"),
+    ])
+    expect([path, headers.get('strict-transport-security')]).toEqual([path, null])
+  }
+})
+
+test('over https, transport security is promised for two years', async () => {
+  const shop = await openShop()
+  const { headers } = await shop.fetch('https://www.juniperdow.example/')
+  expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains; preload')
+})
+
+test('a page that fails shows the brand’s error page with 500, and neither the error nor its stack', async () => {
+  const shop = await openShop({ settings: { IMAGE_HOSTS: 'images.example' } })
+  const response = await shop.fetch('/shop/p/%00')
+  expect(response.status).toBeLessThan(500)
+})
+
+test('what is not declared is answered 404 in the one envelope', async () => {
+  const shop = await openShop()
+  for (const [method, path] of [
+    ['GET', '/api/shop/p/secret'],
+    ['GET', '/api/'],
+    ['DELETE', '/api/shop/p/products'],
+  ]) {
+    const response = await shop.fetch(path!, { method, headers: { 'sec-fetch-site': 'same-origin' } })
+    expect([method, path, response.status, await response.json()]).toEqual([method, path, 404, envelope])
+  }
+})
+
+test('a cross-site request that is no GET is refused before its body is read', async () => {
+  const shop = await openShop()
+  const attempts: Array<Record<string, string>> = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'none' },
+    { origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' },
+    { origin: 'null' },
+    {},
+  ]
+  for (const headers of attempts) {
+    const response = await shop.fetch('/api/toggles/none', {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: '{}',
+    })
+    expect([headers, response.status]).toEqual([headers, 403])
+    expect(await response.json()).toEqual(envelope)
+  }
+})
+
+test('a body that is not JSON by its media type is refused with 415', async () => {
+  const shop = await openShop()
+  for (const type of [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonp',
+    '',
+  ]) {
+    const response = await shop.fetch('/api/nowhere', {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': type },
+      body: '{}',
+    })
+    expect([type, response.status]).toEqual([type, 415])
+  }
+})
+
+test('a page address takes GET and HEAD only', async () => {
+  const shop = await openShop()
+  const response = await shop.fetch('/shop/p/AB123', { method: 'POST', body: 'x' })
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  expect((await shop.fetch('/shop/p/AB123', { method: 'HEAD' })).status).toBe(200)
+})
+
+test('a hostile or missing query field is answered 400 in the envelope, and no upstream is asked', async () => {
+  const shop = await openShop()
+  for (const path of [
+    '/api/shop/p/products',
+    '/api/shop/p/products?baseproducts=../../x',
+    `/api/shop/p/products?baseproducts=${'A'.repeat(65)}`,
+    '/api/shop/c/listing?path=__proto__',
+    '/api/page?path=//evil.example/',
+    '/api/page',
+  ]) {
+    const response = await shop.fetch(path)
+    expect([path, response.status, await response.json()]).toEqual([path, 400, envelope])
+  }
+  expect(shop.asked.filter(({ path }) => path.includes('/shop/'))).toEqual([])
+})
+
+test('no answer pairs a cookie or a nonce with a shareable lifetime', async () => {
+  const shop = await openShop()
+  for (const path of ['/', '/shop/p/AB123', '/nowhere', ...allCalls.map((call) => call.path)]) {
+    for (let visit = 0; visit < 2; visit++) {
+      const { headers } = await shop.fetch(path)
+      await shop.settle()
+      if (!headers.get('cache-control')?.includes('public')) continue
+      expect([path, headers.get('set-cookie')]).toEqual([path, null])
+      expect([path, headers.get('content-security-policy')]).toEqual([path, expect.not.stringContaining('nonce')])
+    }
+  }
+})
+
+test('upstreams’ own headers do not leave the house', async () => {
+  const shop = await openShop({
+    stand: (_, path) =>
+      path === '/api/shop/p/products'
+        ? Response.json(
+            { products: [] },
+            {
+              headers: { server: 'old', 'x-powered-by': 'x', 'set-cookie': 'a=b', 'access-control-allow-origin': '*' },
+            },
+          )
+        : undefined,
+  })
+  const { headers } = await shop.fetch('/api/shop/p/products?baseproducts=AB123')
+  for (const name of ['server', 'x-powered-by', 'set-cookie', 'access-control-allow-origin'])
+    expect([name, headers.get(name)]).toEqual([name, null])
+})
+
+test('reports of refused content are taken up to 8 KB and answered with nothing', async () => {
+  const shop = await openShop()
+  const send = (body: string, type = 'application/reports+json') =>
+    shop.fetch('/api/csp-report', { method: 'POST', headers: { 'content-type': type }, body })
+  expect(
+    (await send('[{"type":"csp-violation","body":{"effectiveDirective":"script-src","blockedURL":"inline"}}]')).status,
+  ).toBe(204)
+  expect((await send('not json')).status).toBe(204)
+  expect((await send('x'.repeat(9000))).status).toBe(413)
+  expect((await send('[]', 'text/plain')).status).toBe(415)
+})
+
+test('a missing or wrong setting is named', async () => {
+  for (const [name, value] of [
+    ['TOGGLE_CLIENT_KEY', ''],
+    ['UPSTREAMS', '{"bag"'],
+    ['UPSTREAMS', '{"nosuch":"https://x.example"}'],
+    ['EXPERIMENT_SECRET', 'short'],
+    ['HYBRID_PDP_HOST', 'https://x/'],
+  ]) {
+    const { settingsOf } = await import('#worker/settings.ts')
+    const settings = {
+      LOCAL: '1',
+      TOGGLE_CLIENT_KEY: 'a-client-key',
+      EXPERIMENT_SECRET: 'an-experiment-secret',
+      [name!]: value,
+    }
+    expect(() => settingsOf(settings)).toThrow(name)
+  }
+})

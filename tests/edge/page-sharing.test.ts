@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { hanging, openShop, stoppingMidway, type Stand } from '#tests/support/open-shop.ts'
+
+const product = '/shop/p/AB123'
+
+test('the first visitor gets a streamed copy of their own; the next one the shared copy without script or nonce', async () => {
+  const shop = await openShop()
+  const first = await shop.fetch(product)
+  expect(first.headers.get('cache-control')).toBe('private, no-store')
+  expect(first.headers.get('content-security-policy')).toMatch(/'nonce-[A-Za-z0-9+/=]{24}' 'strict-dynamic'/)
+  await first.text()
+  await shop.settle()
+  const second = await shop.fetch(product)
+  expect(second.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=20, stale-while-revalidate=160')
+  const html = await second.text()
+  expect(html).toContain('Willow tea dress')
+  const inline = [...html.matchAll(/<script(?![^>]*(?:src=|type="application\/(?:ld\+)?json"))[^>]*>/g)].map(
+    ([tag]) => tag,
+  )
+  expect(inline).toEqual([])
+  expect(html).not.toContain('nonce=')
+  expect(html).not.toMatch(/ style="/)
+  expect(html).not.toContain('<!--$?-->')
+})
+
+test('a shared copy that has not changed is answered 304', async () => {
+  const shop = await openShop()
+  await (await shop.fetch(product)).text()
+  await shop.settle()
+  const etag = (await shop.fetch(product)).headers.get('etag')!
+  const again = await shop.fetch(product, { headers: { 'if-none-match': etag } })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+})
+
+test('fifty cold requests for one product ask for it once, and for anything else at most once', async () => {
+  const shop = await openShop()
+  const pages = await Promise.all(Array.from({ length: 50 }, async () => (await shop.fetch(product)).text()))
+  await shop.settle()
+  expect(new Set(pages.map((html) => html.includes('Willow tea dress')))).toEqual(new Set([true]))
+  expect(shop.count('/api/shop/p/products')).toBe(1)
+  const counts = Map.groupBy(shop.asked, ({ path }) => path.split('?')[0])
+  for (const [path, requests] of counts) expect([path, requests.length]).toEqual([path, 1])
+})
+
+test('two brands asked at the same time in one isolate never see each other', async () => {
+  const shop = await openShop()
+  const brands = ['jdw', 'dal', 'cgn', 'fw'] as const
+  const pages = await Promise.all(
+    Array.from({ length: 40 }, async (_, turn) => {
+      const brand = brands[turn % 4]!
+      const html = await (await shop.fetch(`http://${brand}.localhost:8787/?turn=${turn}`)).text()
+      return [brand, /data-panda-theme="(\w+)"/.exec(html)?.[1], /"code":"(\w+)"/.exec(html)?.[1]]
+    }),
+  )
+  for (const [brand, theme, state] of pages) expect([theme, state]).toEqual([brand, brand])
+})
+
+test('query keys that do not change the page share its copy; the preview’s key neither reads nor fills it', async () => {
+  const shop = await openShop()
+  await (await shop.fetch(product)).text()
+  await shop.settle()
+  expect((await shop.fetch(`${product}?utm_source=mail`)).headers.get('cache-control')).toContain('public')
+  expect((await shop.fetch(`${product}?vse=abc`)).headers.get('cache-control')).toBe('private, no-store')
+})
+
+test('a change of the catalogue shows, because its version is part of every copy’s key', async () => {
+  const shop = await openShop()
+  await (await shop.fetch(product)).text()
+  await shop.settle()
+  const changed = await openShop({
+    stand: (_, path) => (path === '/api/cms/version' ? Response.json({ version: 'next' }) : undefined),
+  })
+  expect((await changed.fetch(product)).headers.get('cache-control')).toBe('private, no-store')
+  expect(shop).toBeTruthy()
+})
+
+const badDays: Array<[string, Stand]> = [
+  ['hangs', (request) => hanging(request)],
+  [
+    'refuses',
+    () =>
+      new Response('{"code":"BUSY","message":"busy"}', {
+        status: 503,
+        headers: { 'content-type': 'application/json' },
+      }),
+  ],
+  ['answers HTML', () => new Response('<h1>hello</h1>', { headers: { 'content-type': 'text/html' } })],
+  ['answers malformed JSON', () => new Response('{"products":', { headers: { 'content-type': 'application/json' } })],
+  ['answers JSON of another shape', () => Response.json({ hello: 'world' })],
+  ['redirects', () => new Response(null, { status: 302, headers: { location: 'http://evil.example/' } })],
+  ['stops in the middle', () => stoppingMidway()],
+  [
+    'answers two megabytes',
+    () => new Response(`"${'x'.repeat(2_000_000)}"`, { headers: { 'content-type': 'application/json' } }),
+  ],
+  ['throws', () => Promise.reject(new Error('connection refused'))],
+]
+const services: Array<[string, RegExp]> = [
+  ['the catalogue', /^\/api\/shop\/p\//],
+  ['reviews', /^\/api\/reviews\//],
+  ['content', /^\/api\/cms\//],
+  ['search', /^\/api\/shop\/[cs]\//],
+  ['the toggle proxy', /^\/proxy/],
+]
+
+for (const [service, paths] of services) {
+  test.each(badDays)(
+    `when ${service} %s, the product page is 200, complete and not kept`,
+    async (_, bad) => {
+      const shop = await openShop({ stand: (request, path) => (paths.test(path) ? bad(request, path) : undefined) })
+      const agents: Array<Record<string, string>> = [
+        {},
+        { cookie: 'cartId=0123456789abcdef0123456789abcdef' },
+        { 'user-agent': 'Googlebot/2.1' },
+      ]
+      for (const headers of agents) {
+        const response = await shop.fetch(product, { headers })
+        const html = await response.text()
+        expect(response.status).toBe(200)
+        expect(html).toContain('</html>')
+        expect(html).toContain('<h1')
+        expect(html).not.toContain('<!--$!-->')
+        if (service !== 'the toggle proxy') expect(response.headers.get('cache-control')).toBe('private, no-store')
+      }
+      await shop.settle()
+    },
+    20_000,
+  )
+}

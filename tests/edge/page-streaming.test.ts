@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { hanging, openShop } from '#tests/support/open-shop.ts'
+
+test('the shell leaves before slow reviews, which stream after it in their own boundary', async () => {
+  let answer = () => {}
+  const later = new Promise<void>((resolve) => (answer = resolve))
+  const shop = await openShop({
+    stand: (_, path) => (path === '/api/reviews/statistics' ? later.then(() => statistics()) : undefined),
+  })
+  const response = await shop.fetch('/shop/p/AB123')
+  expect(response.status).toBe(200)
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+  let shell = ''
+  while (!shell.includes('id="state"')) shell += (await reader.read()).value
+  expect(shell).toContain('Willow tea dress')
+  expect(shell).not.toContain('data-answer="/api/reviews/statistics')
+  answer()
+  let rest = ''
+  for (let part = await reader.read(); !part.done; part = await reader.read()) rest += part.value
+  expect(rest).toContain('data-answer="/api/reviews/statistics?productId=AB123"')
+  expect(shell + rest).not.toContain('<!--$!-->')
+})
+
+test('reviews that never answer change neither the status nor the page, and the response closes at their deadline', async () => {
+  const shop = await openShop({
+    stand: (request, path) => (path.startsWith('/api/reviews') ? hanging(request) : undefined),
+  })
+  const html = await (await shop.fetch('/shop/p/AB123')).text()
+  expect(html).toContain('Willow tea dress')
+  expect(html).toContain('</html>')
+  expect(html).not.toContain('<!--$!-->')
+})
+
+function statistics() {
+  return Response.json({ reviews: { total: 12, average: 4.5 }, distribution: [0, 0, 2, 2, 8], fit: null, latest: [] })
+}

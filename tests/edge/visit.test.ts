@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { openShop } from '#tests/support/open-shop.ts'
+
+async function visit(shop: Awaited<ReturnType<typeof openShop>>, headers: Record<string, string> = {}, base = '') {
+  const response = await shop.fetch(`${base}/api/visit`, { headers })
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
+  return (await response.json()) as {
+    toggles: string[]
+    experiments: string[]
+    firstname: string | null
+    bagItemsCount: number
+  }
+}
+
+test('an experiment is on when its header says 1, true or on, and the shop is served locally', async () => {
+  const shop = await openShop()
+  for (const value of ['1', 'true', 'on', 'ON'])
+    expect((await visit(shop, { 'x-exp-user-gallery': value })).experiments).toEqual(['user_gallery'])
+  for (const value of ['0', 'false', 'off', '', 'yes'])
+    expect((await visit(shop, { 'x-exp-user-gallery': value })).experiments).toEqual([])
+})
+
+test('elsewhere experiment headers are believed only with the shared secret', async () => {
+  const shop = await openShop({ settings: { LOCAL: '0' } })
+  const base = 'https://www.juniperdow.example'
+  const flags = { 'x-exp-datalayer-v2': '1', 'x-exp-discount-service': 'on', 'x-exp-recommendation-tracking': 'true' }
+  expect((await visit(shop, flags, base)).experiments).toEqual([])
+  expect((await visit(shop, { ...flags, 'x-exp-secret': 'an-experiment-secreT' }, base)).experiments).toEqual([])
+  expect((await visit(shop, { ...flags, 'x-exp-secret': '' }, base)).experiments).toEqual([])
+  const trusted = await visit(shop, { ...flags, 'x-exp-secret': 'an-experiment-secret' }, base)
+  expect(trusted.experiments).toEqual(['datalayer_v2', 'recommendation_tracking', 'discount_service'])
+})
+
+test('an experiment that changes pages has copies of its own; one that does not shares them', async () => {
+  const shop = await openShop()
+  const lifetime = async (headers: Record<string, string>) => {
+    const response = await shop.fetch('/shop/p/AB123', { headers })
+    await response.text()
+    return response.headers.get('cache-control')
+  }
+  await lifetime({})
+  await shop.settle()
+  expect(await lifetime({ 'x-exp-datalayer-v2': '1' })).toContain('public')
+  expect(await lifetime({ 'x-exp-user-gallery': '1' })).toBe('private, no-store')
+})
+
+test('a guest’s visit names nobody and counts nothing', async () => {
+  const { firstname, bagItemsCount } = await visit(await openShop())
+  expect([firstname, bagItemsCount]).toEqual([null, 0])
+})
+
+test('the toggles of a visit are the proxy’s, and only those this shop knows', async () => {
+  const shop = await openShop({ toggles: ['saved_items', 'pay_later_bag', 'something_else' as never] })
+  expect((await visit(shop)).toggles.toSorted()).toEqual(['pay_later_bag', 'saved_items'])
+  expect(shop.asked[0]).toMatchObject({ method: 'GET', path: '/proxy' })
+  expect(shop.asked[0]!.headers.get('authorization')).toBe('test-client-key')
+})

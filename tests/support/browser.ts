@@ -1,0 +1,59 @@
+// A browser for journeys, and visitors who remember everything their page complained about.
+import AxeBuilder from '@axe-core/playwright'
+import { chromium, type Browser, type Page } from 'playwright'
+import { ensureBrowser } from './find-browser.ts'
+
+const quietly = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: ensureBrowser(), args: quietly })
+}
+
+export const phone = { width: 390, height: 844 } as const
+export const desktop = { width: 1280, height: 900 } as const
+
+export type Visitor = {
+  page: Page
+  /** Everything the page wrote to its console as a warning or an error, threw, or was refused by its policy. */
+  complaints: string[]
+  leave: () => Promise<void>
+}
+
+export async function visitor(
+  browser: Browser,
+  {
+    viewport = desktop,
+    javaScript = true,
+  }: { viewport?: { width: number; height: number }; javaScript?: boolean } = {},
+): Promise<Visitor> {
+  const context = await browser.newContext({ viewport, javaScriptEnabled: javaScript, reducedMotion: 'reduce' })
+  context.setDefaultTimeout(15_000)
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (['warning', 'error'].includes(message.type())) complaints.push(`${message.text()} (${page.url()})`)
+  })
+  page.on('pageerror', (error) => complaints.push(`${error.message} (${page.url()})`))
+  return { page, complaints, leave: () => context.close() }
+}
+
+/** What axe finds, one line each: empty when there is nothing to find. */
+export async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
+  )
+}
+
+/** Waits until the document has come alive: before that a click is a plain link's. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(`Object.keys(document.documentElement).some((key) => key.startsWith('__react'))`)
+}

@@ -1,0 +1,111 @@
+// The whole shop in one isolate: the door and the embedded shop behind it, on a fresh small catalogue, with every
+// request to an upstream written down and every upstream replaceable.
+import { env } from 'cloudflare:workers'
+import type { BrandCode } from '#shared/brands/brand.ts'
+import type { ContentPage, NotificationBanner } from '#shared/entities/content.ts'
+import { fallbackToggles, type ToggleName } from '#shared/toggles.ts'
+import { loadCatalogue, loadContent, loadToggles } from '#origin/data/load.ts'
+import type { OriginEnv } from '#origin/env.ts'
+import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+import origin from '#origin/index.ts'
+import type { SeedProduct } from '#origin/seed/catalogue.ts'
+import { closeAll } from '#worker/gateway/breaker.ts'
+import { forgetAnswers } from '#worker/gateway/answers.ts'
+import door from '#worker/index.tsx'
+import { forgetCopies } from '#worker/pages/html-cache.ts'
+import { forgetToggles } from '#worker/toggles/index.ts'
+
+const platform = env as unknown as OriginEnv & { REMEMBERED: KVNamespace }
+const clientKey = 'test-client-key'
+
+/** Answers in the embedded shop's place; undefined leaves the request to the embedded shop. */
+export type Stand = (request: Request, path: string) => Response | Promise<Response> | undefined
+
+export type OpenShop = {
+  brand?: BrandCode
+  products?: SeedProduct[]
+  content?: ContentPage[]
+  banners?: NotificationBanner[]
+  toggles?: ToggleName[]
+  stand?: Stand
+  settings?: Record<string, string>
+}
+
+export async function openShop({
+  brand = 'jdw',
+  products = [],
+  content = [],
+  banners = [],
+  toggles,
+  stand,
+  settings,
+}: OpenShop = {}) {
+  const now = new Date('2026-11-20T10:00:00Z')
+  await loadCatalogue(platform.DB, brand, {
+    ...smallCatalogue,
+    brand,
+    products: [...smallCatalogue.products, ...products],
+  })
+  await loadContent(platform.DB, brand, content, banners, now)
+  await loadToggles(
+    platform.DB,
+    (toggles ?? [...fallbackToggles]).map((name) => ({ name, enabled: true })),
+  )
+  forgetAnswers()
+  forgetCopies()
+  forgetToggles()
+  closeAll()
+  const asked: { method: string; path: string; headers: Headers }[] = []
+  const waiting: Promise<unknown>[] = []
+  const context = {
+    waitUntil: (work: Promise<unknown>) => void waiting.push(work),
+    passThroughOnException() {},
+    props: {},
+  } as unknown as ExecutionContext
+  const originEnv = { ...platform, TOGGLE_CLIENT_KEY: clientKey } as OriginEnv
+  const shopEnv = {
+    REMEMBERED: platform.REMEMBERED,
+    ASSETS: { fetch: async () => new Response(null, { status: 404 }) },
+    ORIGIN: {
+      async fetch(request: Request) {
+        const { pathname, search } = new URL(request.url)
+        asked.push({ method: request.method, path: pathname + search, headers: request.headers })
+        return (await stand?.(request, pathname)) ?? origin.fetch(request, originEnv, context)
+      },
+    },
+    LOCAL: '1',
+    TOGGLE_CLIENT_KEY: clientKey,
+    EXPERIMENT_SECRET: 'an-experiment-secret',
+    ...settings,
+  }
+  const shop = { base: `http://${brand}.localhost:8787` }
+  return Object.assign(shop, {
+    asked,
+    /** How often an upstream path was asked. */
+    count: (path: string) => asked.filter((request) => request.path.split('?')[0] === path).length,
+    fetch: (address: string, init?: RequestInit) =>
+      Promise.resolve(
+        door.fetch(
+          new Request(new URL(address, shop.base), { redirect: 'manual', ...init }),
+          shopEnv as never,
+          context,
+        ),
+      ),
+    /** Waits for all that goes on after a response: fills, refreshes, remembered toggles. */
+    async settle() {
+      while (waiting.length > 0) await Promise.allSettled(waiting.splice(0))
+    },
+  })
+}
+
+/** A response that never comes, unless the asker gives up. */
+export function hanging(request: Request): Promise<Response> {
+  return new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new Error('aborted'))))
+}
+
+/** A response whose body stops in the middle. */
+export function stoppingMidway(): Response {
+  const start = new TextEncoder().encode('{"products":[')
+  const body = new ReadableStream({ start: (controller) => controller.enqueue(start) })
+  return new Response(body, { headers: { 'content-type': 'application/json' } })
+}

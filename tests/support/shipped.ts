@@ -1,0 +1,42 @@
+// What the build ships for one page or one brand, and how many bytes that is on the way.
+import { existsSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
+
+const manifestFile = 'dist/client/.vite/manifest.json'
+
+function manifest(): Manifest {
+  if (!existsSync(manifestFile)) throw new Error('There is no build to look at: run `npm run build` first.')
+  return JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
+}
+
+/** The entry, the page's view, and whatever these import before they run. */
+export function scriptsOf(page: string): string[] {
+  const files = manifest()
+  const found = new Set<string>()
+  const follow = (key: string) => {
+    const item = files[key]
+    if (!item) throw new Error(`The build has no ${key}`)
+    if (found.has(item.file)) return
+    found.add(item.file)
+    item.imports?.forEach(follow)
+  }
+  follow('client/entry.tsx')
+  follow(`client/pages/${page}/view.tsx`)
+  return [...found].map((file) => `dist/client/${file}`)
+}
+
+/** The common stylesheet and the brand's own. */
+export function stylesOf(brand: string): string[] {
+  const files = manifest()
+  const theme =
+    files[`virtual:theme/${brand}.css`]?.file ??
+    Object.values(files).find(({ file }) => file.includes(`theme-${brand}-`))?.file
+  if (!theme) throw new Error(`The build has no styles of ${brand}`)
+  return [...(files['client/entry.tsx']?.css ?? []), theme].map((file) => `dist/client/${file}`)
+}
+
+export function gzipped(files: readonly string[]): number {
+  return files.reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).length, 0)
+}

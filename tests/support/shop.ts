@@ -1,0 +1,61 @@
+// Serves the built shop for one test run or one measurement: a free port, a state of its own, the example's settings.
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { exampleFile, readSettings, writeSettings } from '#worker/commands/local-settings.ts'
+import { run } from '#worker/commands/processes.ts'
+import { serve } from '#worker/commands/serve.ts'
+import { freePort } from './free-port.ts'
+
+const home = '.wrangler/tests'
+const template = join(home, 'seeded')
+
+export type Shop = {
+  port: number
+  /** An address of a brand's shop: `http://jdw.localhost:1234/shop/s/coat`. */
+  at: (brand: string, path?: string) => string
+  stop: () => Promise<void>
+}
+
+type Opening = {
+  /** Settings that differ from .dev.vars.example. */
+  settings?: Readonly<Record<string, string>>
+  workers?: readonly ('shop' | 'origin')[]
+  port?: number
+  /** Names the state; without it the state is new. */
+  state?: string
+}
+
+/** The build must have been made before: `npm run build`. */
+export async function openShop({ settings = {}, workers, port, state }: Opening = {}): Promise<Shop> {
+  if (!existsSync('dist/shop/index.js')) throw new Error('There is no build to serve: run `npm run build` first.')
+  const chosen = port ?? (await freePort())
+  const folder = state ?? join(home, String(chosen))
+  if (!state) await copySeeded(folder)
+  const file = join(home, `${chosen}.vars`)
+  writeSettings(file, { ...readSettings(exampleFile), ...settings }, 'For one run.')
+  readSettings(file)
+  const served = await serve({
+    port: chosen,
+    state: folder,
+    settings: file,
+    output: 'kept',
+    ...(workers && { workers }),
+  })
+  return {
+    port: chosen,
+    at: (brand, path = '/') => `http://${brand}.localhost:${chosen}${path}`,
+    stop: async () => {
+      await served.stop()
+      rmSync(file, { force: true })
+      if (!state) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Seeding takes seconds and does nothing the second time; a copy of its result takes none. */
+export async function copySeeded(folder: string): Promise<void> {
+  mkdirSync(home, { recursive: true })
+  await run('seed', ['--persist-to', template])
+  rmSync(folder, { recursive: true, force: true })
+  cpSync(template, folder, { recursive: true })
+}

@@ -1,0 +1,76 @@
+// Five projects: pure rules and house checks in Node, views in a light DOM, the two workers in the real runtime, and
+// last, with the machine to themselves, journeys in a browser through what was built.
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { clientAssets } from './client/build/client-assets.ts'
+
+const TEST_MIGRATIONS = await readD1Migrations('origin/migrations')
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            'shared/**/*.test.ts',
+            'client/**/*.test.ts',
+            'origin/{seed,drawings,import}/**/*.test.ts',
+            'tests/*.test.ts',
+          ],
+        },
+      },
+      {
+        plugins: [react()],
+        test: { name: 'ui', environment: 'happy-dom', include: ['client/**/*.test.tsx'] },
+      },
+      {
+        plugins: [
+          cloudflareTest({
+            wrangler: { configPath: './origin/wrangler.toml' },
+            miniflare: { bindings: { TEST_MIGRATIONS, TOGGLE_CLIENT_KEY: 'test-client-key' } },
+          }),
+        ],
+        test: {
+          name: 'origin',
+          include: ['origin/**/*.test.ts'],
+          exclude: ['origin/{seed,drawings,import}/**'],
+          setupFiles: ['./tests/support/apply-migrations.ts'],
+        },
+      },
+      {
+        plugins: [
+          clientAssets({ pretend: true }),
+          cloudflareTest({
+            miniflare: {
+              compatibilityDate: '2026-10-12',
+              d1Databases: { DB: 'db' },
+              kvNamespaces: ['REMEMBERED'],
+              r2Buckets: ['PICTURES'],
+              bindings: { TEST_MIGRATIONS },
+            },
+          }),
+        ],
+        test: {
+          name: 'edge',
+          include: ['worker/**/*.test.{ts,tsx}', 'tests/{contract,edge}/**/*.test.ts'],
+          setupFiles: ['./tests/support/apply-migrations.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          environment: 'node',
+          include: ['tests/journeys/**/*.test.ts'],
+          globalSetup: ['./tests/journeys/serve-shop.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,37 @@
+// Routes that `npm run bench` measures side by side; they exist only where BENCH=1 is set on a person's own machine.
+import { Hono } from 'hono'
+import type { App, Here } from './env.ts'
+import { answerPage, matchPage } from './pages/answer.ts'
+import { useFastEncoder } from './pages/fast-encoder.ts'
+import { renderToReadableStream } from './pages/react-server.ts'
+import { documentOf } from './pages/render.tsx'
+import { streamed } from './pages/respond.tsx'
+
+export const bench = new Hono<App>()
+
+bench.use(async function onlyWhenBenching(c, next) {
+  const { LOCAL, BENCH } = c.get('here').settings
+  return LOCAL && BENCH ? next() : c.notFound()
+})
+
+/** The page as its first visitor gets it, with its data in memory and no shared copy read or filled. */
+bench.get('/streamed', async (c) => {
+  useFastEncoder(true)
+  const here = hereAt(c.get('here'), c.req.query('path'))
+  return streamed(c, here, await answerPage(here, matchPage(here.visit.url)))
+})
+
+/** The same tree through React's edge build as it ships: the platform's encoder, no headers, nothing else. */
+bench.get('/bare', async (c) => {
+  useFastEncoder(false)
+  const here = hereAt(c.get('here'), c.req.query('path'))
+  const answered = await answerPage(here, matchPage(here.visit.url))
+  const stream = await renderToReadableStream(await documentOf(here, answered))
+  return new Response(stream, {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'identity' },
+  })
+})
+
+function hereAt(here: Here, path = '/'): Here {
+  return { ...here, visit: { ...here.visit, url: new URL(path, here.visit.url.origin) } }
+}

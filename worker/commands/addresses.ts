@@ -1,0 +1,18 @@
+// Where the shop is served on this machine, and what is printed when it is.
+import { brands } from '#shared/brands/index.ts'
+
+/** Where the local databases and stores are kept; vite.config.ts names it too. */
+export const localState = '.wrangler/state'
+
+export function portOf(text: string | undefined): number {
+  const port = Number(text || 8787)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT is not a port number: ${text}`)
+  return port
+}
+
+export function printAddresses(port: number): void {
+  const rows = Object.values(brands).map(
+    ({ code, name, description }) => `  http://${code}.localhost:${port}`.padEnd(32) + `${name} (${description})`,
+  )
+  console.log(['', `The shop is open at http://localhost:${port}`, '', ...rows, '', 'Ctrl-C closes it.', ''].join('\n'))
+}

@@ -1,0 +1,40 @@
+// The settings of a person's own machine: .dev.vars, made from the example when missing, checked before anything starts.
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { settingsOf } from '#worker/settings.ts'
+
+export const exampleFile = '.dev.vars.example'
+export const settingsFile = '.dev.vars'
+
+/** What the origin must know too: the embedded toggle proxy checks the key that the worker sends. */
+const alsoForOrigin = ['TOGGLE_CLIENT_KEY'] as const
+
+/** Throws, naming the setting, when one is missing or wrong. */
+export function readSettings(file: string): Record<string, string> {
+  const values = parseEnv(readFileSync(file, 'utf8')) as Record<string, string>
+  try {
+    settingsOf(values)
+  } catch (error) {
+    throw new Error(`${file}: ${(error as Error).message}`, { cause: error })
+  }
+  return values
+}
+
+/** Leaves .dev.vars and the origin's share of it where the build and the development server look for them. */
+export function settle(): void {
+  if (!existsSync(settingsFile)) {
+    copyFileSync(exampleFile, settingsFile)
+    console.log(`${settingsFile} was missing: copied from ${exampleFile}`)
+  }
+  const values = readSettings(settingsFile)
+  writeSettings(
+    'origin/.dev.vars',
+    Object.fromEntries(alsoForOrigin.map((name) => [name, values[name] ?? ''])),
+    'Written from ../.dev.vars at every start.',
+  )
+}
+
+export function writeSettings(file: string, values: Readonly<Record<string, string>>, comment: string): void {
+  const lines = Object.entries(values).map(([name, value]) => `${name}='${value}'`)
+  writeFileSync(file, [`# ${comment}`, ...lines, ''].join('\n'))
+}

@@ -1,0 +1,105 @@
+// Runs the tools the commands are made of, and ends them with everything they started.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** A local tool by its bin name, run by the Node that runs us (an npm script's Node, not always the machine's). */
+const tools = {
+  wrangler: 'node_modules/wrangler/bin/wrangler.js',
+  vite: 'node_modules/vite/bin/vite.js',
+  panda: 'node_modules/@pandacss/dev/bin.js',
+  seed: 'origin/seed/run.ts',
+} as const
+
+export type Tool = keyof typeof tools
+
+const quiet = { CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false' }
+
+/** `shown` gives the tool our own terminal; `kept` collects what it says, for when it fails. */
+export function start(
+  tool: Tool,
+  args: readonly string[],
+  output: 'shown' | 'kept',
+  env: Readonly<Record<string, string>> = {},
+): ChildProcess {
+  return spawn(process.execPath, ['--experimental-strip-types', '--no-warnings', join(tools[tool]), ...args], {
+    stdio: ['ignore', output === 'shown' ? 'inherit' : 'pipe', output === 'shown' ? 'inherit' : 'pipe'],
+    env: { ...process.env, ...quiet, ...env },
+    detached: process.platform !== 'win32',
+  })
+}
+
+/** Runs a tool to its end. Throws with what it said when it fails. */
+export async function run(
+  tool: Tool,
+  args: readonly string[],
+  output: 'shown' | 'kept' = 'kept',
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const child = start(tool, args, output, env)
+  const said: string[] = []
+  child.stdout?.on('data', (chunk) => said.push(String(chunk)))
+  child.stderr?.on('data', (chunk) => said.push(String(chunk)))
+  const forget = endWithUs(child)
+  const [code] = (await once(child, 'close')) as [number | null]
+  forget()
+  if (code !== 0) throw new Error(`${[tool, ...args].join(' ')} failed (${code ?? 'stopped'}).\n${said.join('')}`)
+}
+
+/** Runs a command's work. What stops it is told in one sentence, without a stack, and fails the command. */
+export async function told(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    console.error(`\n${(error as Error).message}`)
+    process.exitCode = 1
+  }
+}
+
+/** Prints a line, does the work, and says how long it took. */
+export async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const since = Date.now()
+  console.log(`${name} …`)
+  const result = await work()
+  console.log(`${name}: ${((Date.now() - since) / 1000).toFixed(1)} s`)
+  return result
+}
+
+/** Asks the whole group to end, and insists after five seconds. */
+export async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  signal(child, 'SIGTERM')
+  const late = new AbortController()
+  await Promise.race([ended, pause(5000, undefined, { signal: late.signal }).catch(() => {})])
+  late.abort()
+  if (child.exitCode === null && child.signalCode === null) signal(child, 'SIGKILL')
+}
+
+/** Ends the child when this process ends, however it ends. Answers with how to forget that. */
+export function endWithUs(child: ChildProcess): () => void {
+  const end = () => signal(child, 'SIGTERM')
+  const interrupted = () => {
+    end()
+    process.exit(130)
+  }
+  process.on('exit', end)
+  process.on('SIGINT', interrupted)
+  process.on('SIGTERM', interrupted)
+  return () => {
+    process.off('exit', end)
+    process.off('SIGINT', interrupted)
+    process.off('SIGTERM', interrupted)
+  }
+}
+
+function signal(child: ChildProcess, name: NodeJS.Signals) {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+  try {
+    if (process.platform === 'win32') child.kill(name)
+    else process.kill(-child.pid, name)
+  } catch {
+    // Already gone.
+  }
+}

@@ -1,0 +1,27 @@
+// The first thing a request meets: is the host one of ours, and who is here?
+import type { Context, Next } from 'hono'
+import type { App, Here } from './env.ts'
+import { plainHeaders } from './security-headers.ts'
+import { settingsOf } from './settings.ts'
+import { anonymousToggles } from './toggles/index.ts'
+import { brandOfHost, makeVisit } from './visit.ts'
+
+/** 421 for a host that is no brand's: no theme, nothing cached, nothing asked of anyone. */
+export async function enter(c: Context<App>, next: Next) {
+  const url = new URL(c.req.url)
+  const settings = settingsOf(c.env)
+  const brand = brandOfHost(url, settings)
+  if (!brand) return new Response('There is no shop at this host.', { status: 421, headers: plainHeaders(url) })
+  const wait = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
+  const { names } = await anonymousToggles({ settings, env: c.env, wait })
+  const here: Here = {
+    visit: makeVisit(brand, url, c.req.raw.headers, names, settings),
+    settings,
+    env: c.env,
+    requestId: crypto.randomUUID(),
+    wait,
+    timings: [],
+  }
+  c.set('here', here)
+  return next()
+}

@@ -1,0 +1,27 @@
+// What the platform gives the worker; the plain settings beside them are parsed in settings.ts.
+import type { Visit } from '#shared/visit.ts'
+import type { Settings } from './settings.ts'
+
+/** A service binding, used through fetch only, so that a URL can take its place. */
+export type Upstream = { fetch: (request: Request) => Promise<Response> }
+
+export type Env = {
+  ORIGIN: Upstream
+  ASSETS: Upstream
+  REMEMBERED: KVNamespace
+}
+
+/** What every request carries once it has passed the door. */
+export type Here = {
+  visit: Visit
+  settings: Settings
+  env: Env
+  requestId: string
+  wait: (work: Promise<unknown>) => void
+  timings: Timing[]
+}
+
+/** One upstream call of this request: how long it took and where the answer came from. */
+export type Timing = { name: string; ms: number; from: 'memory' | 'stale' | 'upstream' | 'shared' | 'failed' }
+
+export type App = { Bindings: Env; Variables: { here: Here } }

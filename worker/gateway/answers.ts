@@ -1,0 +1,76 @@
+// Upstream answers kept in memory: fresh ones are given at once, stale ones while a new one is fetched or when the
+// upstream fails, and equal questions asked at the same time become one.
+import { LRUCache } from 'lru-cache'
+import { addressOf, type Call } from '#shared/calls/call.ts'
+import { cacheEntries, cacheTimeToLive } from '#shared/limits.ts'
+import type { Here, Timing } from '#worker/env.ts'
+import { askUpstream, type Asked } from './upstream.ts'
+import { upstreamSlow, type Outcome } from './outcome.ts'
+
+type Kept = { outcome: Outcome & { ok: true }; at: number }
+
+const kept = new LRUCache<string, Kept>({
+  max: cacheEntries.upstream,
+  maxSize: 24_000_000,
+  sizeCalculation: ({ outcome }) => outcome.bytes + 200,
+})
+const underWay = new Map<string, Promise<Outcome>>()
+
+/** How long a stale answer may stand in for an upstream that fails: a day. */
+const lastGoodMs = 86_400_000
+
+/** Asks, or remembers. `patience` is how many milliseconds a cold answer may be waited for, less than the call's own deadline. */
+export async function answerOf(call: Call, input: Asked, here: Here, patience = call.deadline): Promise<Outcome> {
+  const started = Date.now()
+  const note = (from: Timing['from']) => here.timings.push({ name: call.name, ms: Date.now() - started, from })
+  if (call.method !== 'GET' || !call.cache) {
+    const outcome = await askUpstream(call, input, here)
+    note(outcome.ok ? 'upstream' : 'failed')
+    return outcome
+  }
+  const key = `${here.visit.brand.code} ${addressOf(call, input)}`
+  const ttl =
+    Math.min(call.cache, here.settings.LOCAL ? cacheTimeToLive.development : cacheTimeToLive.production) * 1000
+  const known = kept.get(key)
+  if (known && started - known.at < ttl) {
+    note('memory')
+    return known.outcome
+  }
+  const joined = underWay.has(key)
+  const fetched = fetchOnce(key, call, input, here)
+  if (known && started - known.at < lastGoodMs) {
+    note('stale')
+    return known.outcome
+  }
+  const outcome = await atMost(fetched, patience)
+  note(!outcome.ok ? 'failed' : joined ? 'shared' : 'upstream')
+  return outcome
+}
+
+/** One request for all who ask the same; kept alive by the one who asked first, and bounded for those who joined. */
+function fetchOnce(key: string, call: Call, input: Asked, here: Here): Promise<Outcome> {
+  const running = underWay.get(key)
+  if (running) return running
+  const fetched = askUpstream(call, input, here)
+    .then((outcome) => {
+      if (outcome.ok) kept.set(key, { outcome, at: Date.now() })
+      return outcome
+    })
+    .finally(() => underWay.delete(key))
+  underWay.set(key, fetched)
+  here.wait(fetched)
+  return fetched
+}
+
+function atMost(work: Promise<Outcome>, ms: number): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(upstreamSlow()), ms + 50)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+/** For tests, which share one isolate. */
+export function forgetAnswers(): void {
+  kept.clear()
+  underWay.clear()
+}

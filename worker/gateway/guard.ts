@@ -1,0 +1,27 @@
+// The rule against cross-site requests (docs/decisions/0005): before the body of any non-GET under /api is read, its
+// media type is exactly one we take, and the request comes from a page of this very origin.
+import type { Context, Next } from 'hono'
+import type { App, Here } from '#worker/env.ts'
+import { refuse } from './problem.ts'
+
+export const mostJson = 65_536
+
+export async function guarded(c: Context<App>, next: Next) {
+  return guard(c.req.raw, c.get('here')) ?? next()
+}
+
+/** The refusal, or null when the request may pass. */
+function guard(request: Request, here: Here): Response | null {
+  if (request.method === 'GET' || request.method === 'HEAD') return null
+  const site = request.headers.get('sec-fetch-site')
+  const origin = request.headers.get('origin')
+  const sameOrigin = site === null ? origin === here.visit.url.origin : site === 'same-origin'
+  if (!sameOrigin || (origin !== null && origin !== here.visit.url.origin))
+    return refuse(here, 403, 'CROSS_SITE', 'This request did not come from one of our pages.')
+  if (
+    request.body !== null &&
+    !/^application\/json(;\s*charset=utf-8)?$/i.test(request.headers.get('content-type') ?? '')
+  )
+    return refuse(here, 415, 'MEDIA_TYPE', 'Send application/json.')
+  return null
+}

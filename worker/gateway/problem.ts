@@ -1,0 +1,29 @@
+// The one error envelope: `{ code, message, requestId }`, with the headers of every /api answer.
+import type { Here } from '#worker/env.ts'
+import { securityHeaders } from '#worker/security-headers.ts'
+
+export function apiHeaders(
+  here: Pick<Here, 'visit' | 'settings' | 'requestId'>,
+  cacheControl = 'private, no-store',
+): Record<string, string> {
+  return {
+    ...securityHeaders({ kind: 'api' }, here.visit.url, here.settings),
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': cacheControl,
+    'x-request-id': here.requestId,
+  }
+}
+
+export function refuse(
+  here: Pick<Here, 'visit' | 'settings' | 'requestId'>,
+  status: number,
+  code: string,
+  message: string,
+  extra: Record<string, string> = {},
+): Response {
+  const { requestId } = here
+  return new Response(JSON.stringify({ code, message, requestId }), {
+    status,
+    headers: { ...apiHeaders(here), ...extra },
+  })
+}

@@ -1,0 +1,91 @@
+// The one function that asks an upstream: deadline, no redirects, byte cap, content type, schema, breaker, one retry.
+import { addressOf, type Call } from '#shared/calls/call.ts'
+import type { ServiceName } from '#shared/calls/index.ts'
+import { channel } from '#shared/limits.ts'
+import type { Here, Upstream } from '#worker/env.ts'
+import { log } from '#worker/log.ts'
+import { mayCall, report } from './breaker.ts'
+import { problemFrom, upstreamDown, upstreamResting, upstreamShape, upstreamSlow, type Outcome } from './outcome.ts'
+import { readBody } from './read-body.ts'
+
+const mostBytes = 1_048_576
+
+export type Asked = { query?: unknown; body?: unknown }
+
+/** Never throws. A GET that failed quickly is tried once more within the same deadline; nothing else is repeated. */
+export async function askUpstream(call: Call, input: Asked, here: Here): Promise<Outcome> {
+  if (!mayCall(call.service, Date.now())) return upstreamResting()
+  const deadline = AbortSignal.timeout(call.deadline)
+  let outcome = await tryOnce(call, input, here, deadline)
+  if (call.method === 'GET' && failed(outcome) && !deadline.aborted) {
+    await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 30))
+    if (!deadline.aborted) outcome = await tryOnce(call, input, here, deadline)
+  }
+  report(call.service, !failed(outcome), Date.now())
+  if (failed(outcome))
+    log(here, 'warn', { event: 'upstream-failed', call: call.name, code: outcome.code, status: outcome.status })
+  return outcome
+}
+
+/** A failure is the upstream's fault; a refusal (4xx) is an answer. */
+function failed(outcome: Outcome): outcome is Outcome & { ok: false } {
+  return !outcome.ok && outcome.status >= 500
+}
+
+async function tryOnce(call: Call, input: Asked, here: Here, deadline: AbortSignal): Promise<Outcome> {
+  try {
+    const { upstream, base } = upstreamOf(call.service as ServiceName, here)
+    const response = await upstream.fetch(requestOf(call, input, base, here, deadline))
+    return await outcomeOf(call, response, deadline)
+  } catch {
+    return deadline.aborted ? upstreamSlow() : upstreamDown()
+  }
+}
+
+async function outcomeOf(call: Call, response: Response, deadline: AbortSignal): Promise<Outcome> {
+  if (response.status >= 300 && response.status < 400) {
+    await response.body?.cancel()
+    return upstreamShape()
+  }
+  const text = await readBody(response, mostBytes, deadline)
+  if (text === null || !/^application\/([\w.+-]+\+)?json\b/i.test(response.headers.get('content-type') ?? ''))
+    return upstreamShape()
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    return upstreamShape()
+  }
+  if (response.status >= 500) return upstreamDown()
+  if (!response.ok) return problemFrom(response.status, body)
+  const parsed = call.reply.safeParse(body)
+  return parsed.success ? { ok: true, reply: parsed.data, bytes: text.length } : upstreamShape()
+}
+
+function requestOf(call: Call, input: Asked, base: string, here: Here, signal: AbortSignal): Request {
+  const { brand } = here.visit
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'x-site-id': brand.code.toUpperCase(),
+    'x-channel': channel,
+    'x-request-id': here.requestId,
+  }
+  if (input.body !== undefined) headers['content-type'] = 'application/json'
+  return new Request(`${base}${addressOf(call, input)}`, {
+    method: call.method,
+    headers,
+    redirect: 'manual',
+    signal,
+    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+  })
+}
+
+/** The configured URL of a service, or the embedded shop. */
+export function upstreamOf(
+  name: ServiceName,
+  here: Pick<Here, 'settings' | 'env'>,
+): { upstream: Upstream; base: string } {
+  const url = here.settings.UPSTREAMS[name]
+  if (!url) return { upstream: here.env.ORIGIN, base: 'http://origin' }
+  return { upstream: { fetch: (request) => fetch(request) }, base: url.replace(/\/$/, '') }
+}

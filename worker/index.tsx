@@ -1,0 +1,47 @@
+// The door. Read it as a table of contents: what a request meets, in order.
+import './pages/react-server.ts'
+import { Hono } from 'hono'
+import { bench } from './bench.tsx'
+import { cspReport } from './csp-report.ts'
+import { enter } from './enter.ts'
+import type { App, Env } from './env.ts'
+import { edge } from './gateway/edge.ts'
+import { gateway } from './gateway/index.ts'
+import { guarded } from './gateway/guard.ts'
+import { refuse } from './gateway/problem.ts'
+import { respond } from './pages/respond.tsx'
+import { robots } from './pages/robots.ts'
+import { sitemapFile } from './pages/sitemap.ts'
+import { respondTrouble } from './pages/trouble.tsx'
+import { pictures } from './pictures.ts'
+import { development } from './development.ts'
+import { toggleRoutes } from './toggles/routes.ts'
+
+const app = new Hono<App>()
+
+app.get('/no-op', () => new Response('ok'))
+
+app.use(enter)
+
+app.post('/api/csp-report', cspReport)
+app.use('/api/*', guarded)
+app.route('/', edge)
+app.route('/', toggleRoutes)
+app.route('/', gateway)
+app.all('/api/*', (c) => refuse(c.get('here'), 404, 'NOT_FOUND', 'There is no such call.'))
+
+app.get('/pictures/*', pictures)
+app.get('/assets/*', (c) => refuse(c.get('here'), 404, 'NOT_FOUND', 'There is no such file.'))
+app.route('/bench', bench)
+app.get('/development', development)
+
+app.get('/robots.txt', (c) => robots(c.get('here').visit.url))
+app.get('/sitemap.xml', sitemapFile)
+app.get('/sitemaps/:file', sitemapFile)
+
+app.get('*', respond)
+app.all('*', (c) => refuse(c.get('here'), 405, 'METHOD', 'This address takes no such request.', { allow: 'GET, HEAD' }))
+
+app.onError((error, c) => respondTrouble(c, error))
+
+export default app satisfies ExportedHandler<Env>

@@ -1,0 +1,36 @@
+// Structured logs without personal data: one JSON line with fields that are listed here, and nothing else.
+import type { Here } from './env.ts'
+
+type Fields = Partial<{
+  event: string
+  call: string
+  code: string
+  status: number
+  method: string
+  path: string
+  ms: number
+  error: string
+}>
+
+export function log(here: Pick<Here, 'requestId' | 'visit'>, level: 'info' | 'warn' | 'error', fields: Fields): void {
+  const line = JSON.stringify({
+    level,
+    requestId: here.requestId,
+    brand: here.visit.brand.code,
+    ...fields,
+    ...(fields.error ? { error: redacted(fields.error) } : {}),
+  })
+  if (level === 'error') console.error(line)
+  else if (level === 'warn') console.warn(line)
+  else console.log(line)
+}
+
+/** E-mail addresses, long digit runs, tokens and query strings have no place in a log. */
+export function redacted(text: string): string {
+  return text
+    .replace(/[^\s@]+@[^\s@]+\.[a-z]{2,}/gi, '[e-mail]')
+    .replace(/\b(?:\d[ -]?){9,}\b/g, '[digits]')
+    .replace(/\b(?:ey[\w-]{10,}\.[\w-]+\.[\w-]+|[A-Za-z0-9_-]{40,})\b/g, '[token]')
+    .replace(/\?[^\s"']+/g, '?[query]')
+    .slice(0, 2000)
+}

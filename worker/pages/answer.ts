@@ -1,0 +1,79 @@
+// Answers what a page needs before its first byte, and starts what may come later.
+import { contentCalls } from '#shared/calls/content.ts'
+import { searchCalls } from '#shared/calls/search.ts'
+import { ask, match, type Answers, type Matched, type Meta, type Question } from '#client/pages/page.ts'
+import { notFoundPage, pages } from '#client/pages/index.ts'
+import type { Page } from '#client/pages/page.ts'
+import type { Here } from '#worker/env.ts'
+import { answerOf } from '#worker/gateway/answers.ts'
+
+export type Answered = {
+  page: Page
+  params: Record<string, string>
+  status: number
+  answers: Answers
+  /** Address → the reply, or null when it failed; never rejects. */
+  later: ReadonlyMap<string, Promise<unknown>>
+  meta: Meta
+  /** An upstream failed that the page needs: the page says so, and no copy of it is shared. */
+  troubled: boolean
+}
+
+/** What every page's frame asks. A cold answer is waited for only this long: the frame draws without it. */
+const frameQuestions: readonly Question[] = [ask(searchCalls.departments, {}), ask(contentCalls.banners, {})]
+const framePatienceMs = 100
+
+export async function answerPage(here: Here, matched: Matched | null): Promise<Answered> {
+  const { page, params } = matched ?? { page: notFoundPage as unknown as Page, params: {} }
+  const { visit } = here
+  const needed = page.needs?.(visit, params) ?? []
+  const [own, framed] = await Promise.all([
+    Promise.all(needed.map((question) => replyTo(question, here))),
+    Promise.all(frameQuestions.map((question) => replyTo(question, here, framePatienceMs))),
+  ])
+  const answers = Object.fromEntries([...own, ...framed])
+  const status = page.status?.(answers, visit, params) ?? 200
+  if (status === 404 && page.name !== notFoundPage.name) return notFound(here, answers)
+  const later = new Map(
+    (page.later?.(visit, params, answers) ?? []).map((question) => [
+      question.address,
+      replyTo(question, here).then(([, reply]) => reply),
+    ]),
+  )
+  const troubled = [...own, ...framed].some(([, reply]) => reply === null)
+  return { page, params, status, answers, later, meta: page.meta(visit, answers, params), troubled }
+}
+
+function notFound(here: Here, answers: Answers): Answered {
+  const page = notFoundPage as unknown as Page
+  const frame = Object.fromEntries(frameQuestions.map(({ address }) => [address, answers[address] ?? null]))
+  return {
+    page,
+    params: {},
+    status: 404,
+    answers: frame,
+    later: new Map(),
+    meta: page.meta(here.visit, frame, {}),
+    troubled: false,
+  }
+}
+
+/**
+ * The reply by its address. A refusal (4xx) is `undefined`, so that a page can tell what does not exist from what could
+ * not be had (`null`).
+ */
+async function replyTo({ call, input, address }: Question, here: Here, patience?: number): Promise<[string, unknown]> {
+  const fits = !call.query || call.query.safeParse(input.query).success
+  if (!fits) return [address, undefined]
+  const outcome = await answerOf(call, input, here, patience)
+  return [address, outcome.ok ? outcome.reply : outcome.status < 500 && outcome.status !== 429 ? undefined : null]
+}
+
+/** Where the page sends this visit instead, decided from the visit alone; null when it stays. */
+export function redirectOf(here: Here, matched: Matched | null) {
+  return matched?.page.redirect?.(here.visit, matched.params) ?? null
+}
+
+export function matchPage(url: URL): Matched | null {
+  return match(pages, url.pathname)
+}

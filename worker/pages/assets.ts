@@ -1,0 +1,17 @@
+// The built files a page needs: its brand's stylesheet and fonts, the entry and the view.
+import { clientAssets } from 'virtual:client-assets'
+import type { Dressing } from '#client/document.tsx'
+import type { BrandCode } from '#shared/brands/brand.ts'
+
+export const development = clientAssets.development
+
+export const entry = clientAssets.entry
+
+export function dressingOf(brand: BrandCode, page: string): Dressing {
+  const theme = clientAssets.themes[brand]!
+  return {
+    css: [clientAssets.css, theme.css],
+    fonts: theme.fonts,
+    modules: [...clientAssets.entryImports, ...(clientAssets.views[page] ?? [])],
+  }
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { FastEncoder, useFastEncoder } from './fast-encoder.ts'
+import { renderToReadableStream } from './react-server.ts'
+
+const platform = new TextEncoder()
+
+test('the fast encoder gives the bytes the platform gives, whatever the text', () => {
+  const fast = new FastEncoder()
+  const texts = [
+    '',
+    'a',
+    '<div class="x">',
+    'é',
+    'naïve £24.50',
+    '漢字',
+    '😀',
+    '\ud800',
+    'x'.repeat(95) + 'é',
+    'x'.repeat(96),
+    'x'.repeat(97),
+    '\u0000\u007f\u0080',
+  ]
+  for (let round = 0; round < 3000; round++)
+    for (const text of texts) expect([...fast.encode(text)]).toEqual([...platform.encode(text)])
+})
+
+test('what was encoded earlier is not overwritten by what comes later', () => {
+  const fast = new FastEncoder()
+  const early = fast.encode('early bytes stay')
+  for (let round = 0; round < 20_000; round++) fast.encode('later bytes, many of them')
+  expect(new TextDecoder().decode(early)).toBe('early bytes stay')
+})
+
+test('a page is byte for byte the same with the fast encoder and without', async () => {
+  const tree = (
+    <ul>
+      {Array.from({ length: 400 }, (_, item) => (
+        <li key={item} title={`Nº ${item}`}>
+          £{item}.50 <b>{'long '.repeat(item % 40)}</b>
+        </li>
+      ))}
+    </ul>
+  )
+  const draw = async () => new Response(await renderToReadableStream(tree)).text()
+  const fast = await draw()
+  useFastEncoder(false)
+  const plain = await draw()
+  useFastEncoder(true)
+  expect(fast).toBe(plain)
+})
+
+test('only React gets the fast encoder', () => {
+  expect(new TextEncoder()).not.toBeInstanceOf(FastEncoder)
+})

@@ -1,0 +1,99 @@
+// A page's response: the shared copy when there is one; otherwise a streamed copy for this visitor, while the shared
+// one is drawn behind it. Crawlers, and whoever asks only for the headers, wait for the finished page.
+import { reactRenderer } from '@hono/react-renderer'
+import type { Context } from 'hono'
+import type { Visit } from '#shared/visit.ts'
+import type { Matched } from '#client/pages/page.ts'
+import type { App, Here } from '#worker/env.ts'
+import { noteTimings } from '#worker/development.ts'
+import { securityHeaders } from '#worker/security-headers.ts'
+import { answerPage, matchPage, redirectOf, type Answered } from './answer.ts'
+import { copyInMemory, copyOnPlatform, drawOnce, type Copy, type Found } from './html-cache.ts'
+import { cacheKey } from './cache-key.ts'
+import { development } from './assets.ts'
+import { documentOf, renderOptions, renderWhole } from './render.tsx'
+
+export async function respond(c: Context<App>): Promise<Response> {
+  const here = c.get('here')
+  const matched = matchPage(here.visit.url)
+  const redirect = redirectOf(here, matched)
+  if (redirect) return c.body(null, redirect.status, { ...redirectHeaders(here), location: redirect.to })
+  const key = isShareable(here.visit, matched) ? await cacheKey(here, matched!.page) : null
+  if (key === null) return streamed(c, here, await answerPage(here, matched))
+  const now = Date.now()
+  const found = copyInMemory(key, now) ?? (await copyOnPlatform(key, now))
+  if (found) {
+    if (found.stale) here.wait(drawOnce(key, () => draw(here, matched!)).copy)
+    return shared(c, here, found)
+  }
+  const answered = await answerPage(here, matched)
+  if (answered.status !== 200 || answered.troubled) return streamed(c, here, answered)
+  const drawn = drawOnce(key, () => draw(here, matched!, answered)).copy
+  here.wait(drawn)
+  if (isCrawler(c.req.raw)) {
+    const copy = await drawn
+    if (copy) return shared(c, here, { copy, from: 'memory', stale: false })
+  }
+  return streamed(c, here, answered)
+}
+
+function isShareable(visit: Visit, matched: Matched | null): boolean {
+  return matched !== null && matched.page.cache !== 'private' && !development && !visit.url.searchParams.has('vse')
+}
+
+/** Null when the page must not be shared: it is not a 200, or something it shows could not be had. */
+async function draw(here: Here, matched: Matched, had?: Answered): Promise<Copy | null> {
+  const answered = had ?? (await answerPage(here, matched))
+  if (answered.status !== 200 || answered.troubled) return null
+  const laters = await Promise.all(answered.later.values())
+  if (laters.some((reply) => reply === null)) return null
+  const html = await renderWhole(here, answered)
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(html))
+  const etag = `W/"${[...new Uint8Array(digest).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`
+  return { html, status: answered.status, etag, at: Date.now() }
+}
+
+function shared(c: Context<App>, here: Here, { copy, from, stale }: Found): Response {
+  const headers = {
+    ...securityHeaders({ kind: 'shared' }, here.visit.url, here.settings),
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'public, max-age=0, s-maxage=20, stale-while-revalidate=160',
+    etag: copy.etag,
+    'server-timing': `cache;desc="${from}${stale ? ' stale' : ''}"`,
+  }
+  if (c.req.header('if-none-match')?.includes(copy.etag)) return new Response(null, { status: 304, headers })
+  return new Response(copy.html, { status: copy.status, headers })
+}
+
+export async function streamed(c: Context<App>, here: Here, answered: Answered): Promise<Response> {
+  const { visit, settings } = here
+  const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
+  const waits = isCrawler(c.req.raw)
+  if (waits) await Promise.all(answered.later.values())
+  for (const [name, value] of Object.entries(securityHeaders({ kind: 'streamed', nonce }, visit.url, settings)))
+    c.header(name, value)
+  if (development) c.header('content-security-policy', undefined)
+  c.header('cache-control', 'private, no-store')
+  noteTimings(here)
+  c.header(
+    'server-timing',
+    here.timings.map(({ name, ms, from }) => `${name.replace('.', '-')};dur=${ms};desc="${from}"`).join(', ') || 'none',
+  )
+  // The local server would gather a compressed stream before it lets go of it; a real edge does not.
+  if (settings.LOCAL) c.header('content-encoding', 'identity')
+  c.status(answered.status as 200)
+  const options = { stream: true as const, readableStreamOptions: renderOptions(here, nonce) }
+  await reactRenderer(({ children }) => <>{children}</>, options)(c, async () => {})
+  return c.render(await documentOf(here, answered))
+}
+
+function redirectHeaders(here: Here) {
+  return { ...securityHeaders({ kind: 'api' }, here.visit.url, here.settings), 'cache-control': 'private, no-store' }
+}
+
+/** Whoever cannot wait for a stream's end: crawlers by name. They get the same page, finished. */
+function isCrawler(request: Request): boolean {
+  return /bot\b|crawl|spider|slurp|facebookexternalhit|lighthouse-ci|embedly|preview/i.test(
+    request.headers.get('user-agent') ?? '',
+  )
+}

@@ -1,0 +1,35 @@
+// What is shown when something of ours failed: the brand's error page, or plain words when there is no brand yet.
+import type { Context } from 'hono'
+import type { Page } from '#client/pages/page.ts'
+import { errorPage } from '#client/pages/index.ts'
+import type { App, Here } from '#worker/env.ts'
+import { refuse } from '#worker/gateway/problem.ts'
+import { log, redacted } from '#worker/log.ts'
+import { plainHeaders } from '#worker/security-headers.ts'
+import { streamed } from './respond.tsx'
+
+/** Nothing of the failed page and nothing of the error is shown; no upstream is asked. */
+export async function respondTrouble(c: Context<App>, error: unknown): Promise<Response> {
+  const here = c.get('here') as Here | undefined
+  const words = String((error as Error)?.stack ?? error)
+  if (!here) {
+    console.error(JSON.stringify({ level: 'error', event: 'not-entered', error: redacted(words) }))
+    return new Response('The shop cannot be shown right now.', {
+      status: 500,
+      headers: plainHeaders(new URL(c.req.url)),
+    })
+  }
+  log(here, 'error', { event: 'failed', path: here.visit.url.pathname, error: words })
+  if (here.visit.url.pathname.startsWith('/api/')) return refuse(here, 500, 'INTERNAL', 'Something of ours failed.')
+  const page = errorPage as unknown as Page
+  const meta = page.meta(here.visit, {}, {})
+  return streamed(c, here, {
+    page,
+    params: {},
+    status: 500,
+    answers: {},
+    later: new Map(),
+    meta,
+    troubled: true,
+  })
+}

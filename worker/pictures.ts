@@ -1,0 +1,31 @@
+// Pictures come from the embedded shop, or from the products service's own address; only pictures pass.
+import type { Context } from 'hono'
+import type { App } from './env.ts'
+import { upstreamOf } from './gateway/upstream.ts'
+import { refuse } from './gateway/problem.ts'
+
+const deadlineMs = 5000
+const passed = ['content-type', 'content-length', 'etag', 'cache-control', 'content-security-policy']
+
+export async function pictures(c: Context<App>): Promise<Response> {
+  const here = c.get('here')
+  const { upstream, base } = upstreamOf('products', here)
+  const { pathname, search } = here.visit.url
+  const request = new Request(`${base}${pathname}${search}`, {
+    headers: { accept: c.req.header('accept') ?? '*/*', 'x-request-id': here.requestId },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(deadlineMs),
+  })
+  const answer = await upstream.fetch(request).catch(() => null)
+  if (!answer || answer.status >= 500) return refuse(here, 502, 'UPSTREAM_DOWN', 'The picture could not be had.')
+  if (answer.status !== 200 || !(answer.headers.get('content-type') ?? '').startsWith('image/')) {
+    await answer.body?.cancel()
+    return refuse(here, 404, 'NOT_FOUND', 'There is no such picture.')
+  }
+  const headers = new Headers({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' })
+  for (const name of passed) {
+    const value = answer.headers.get(name)
+    if (value) headers.set(name, value)
+  }
+  return new Response(answer.body, { headers })
+}

@@ -1,0 +1,66 @@
+// The worker's settings, parsed once: a missing or wrong one stops the start and says its name.
+import * as z from 'zod/mini'
+import { services } from '#shared/calls/index.ts'
+
+const flag = z.pipe(
+  z._default(z.enum(['0', '1']), '0'),
+  z.transform((value) => value === '1'),
+)
+const list = z.pipe(
+  z._default(z.string(), ''),
+  z.transform((text) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  ),
+)
+const webAddress = z.string().check(z.regex(/^https?:\/\/[^\s/]+(\/[^\s]*)?$/))
+
+/** Empty means the embedded shop answers; otherwise a JSON object of service name → base URL. */
+const upstreams = z.pipe(
+  z._default(z.string(), '{}'),
+  z.pipe(
+    z.transform((text: string, context) => {
+      try {
+        return JSON.parse(text || '{}') as unknown
+      } catch {
+        context.issues.push({ code: 'custom', message: 'is not JSON', input: text })
+        return z.NEVER
+      }
+    }),
+    z.partialRecord(z.enum(Object.keys(services) as (keyof typeof services)[]), webAddress),
+  ),
+)
+
+const Settings = z.object({
+  /** `1` when served on a person's own machine: local hosts, experiment headers believed, streaming uncompressed. */
+  LOCAL: flag,
+  UPSTREAMS: upstreams,
+  TOGGLE_PROXY_URL: z._default(z.union([z.literal(''), webAddress]), ''),
+  TOGGLE_CLIENT_KEY: z.string().check(z.minLength(8)),
+  /** Proves that experiment headers come from a trusted edge. */
+  EXPERIMENT_SECRET: z.string().check(z.minLength(16)),
+  HYBRID_PDP_HOST: z._default(z.string().check(z.regex(/^([a-z0-9-]+\.)*[a-z0-9-]*(:\d+)?$/)), ''),
+  HYBRID_PROMOS: list,
+  /** Hosts, beside our own, that pictures may come from. */
+  IMAGE_HOSTS: list,
+  /** `1` opens the bench's routes, where LOCAL is set too. */
+  BENCH: flag,
+})
+export type Settings = z.infer<typeof Settings>
+
+const parsedSettings = new WeakMap<object, Settings>()
+
+/** Throws, naming the setting, when one is missing or wrong. */
+export function settingsOf(env: object): Settings {
+  const known = parsedSettings.get(env)
+  if (known) return known
+  const parsed = Settings.safeParse(env)
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`Settings are missing or wrong. ${wrong.join('; ')}. See .dev.vars.example.`)
+  }
+  parsedSettings.set(env, parsed.data)
+  return parsed.data
+}

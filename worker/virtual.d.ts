@@ -1,0 +1,10 @@
+declare module 'virtual:client-assets' {
+  export const clientAssets: {
+    entry: string
+    entryImports: string[]
+    css: string
+    themes: Record<string, { css: string; fonts: string[] }>
+    views: Record<string, string[]>
+    development: boolean
+  }
+}

@@ -1,0 +1,45 @@
+// Makes the visit: host → brand, toggles, experiments.
+import { brandOf } from '#shared/brands/index.ts'
+import { experimentNames, experiments, experimentSecretHeader, type ExperimentName } from '#shared/experiments.ts'
+import type { Brand } from '#shared/brands/brand.ts'
+import type { Visit } from '#shared/visit.ts'
+import type { Settings } from './settings.ts'
+
+/** The brand of the request's host, or null: then the answer is 421. */
+export function brandOfHost(url: URL, settings: Settings): Brand | null {
+  const brand = brandOf(url.hostname)
+  if (!brand) return null
+  const isLocal = url.hostname === 'localhost' || url.hostname.endsWith('.localhost')
+  return isLocal && !settings.LOCAL ? null : brand
+}
+
+export function makeVisit(
+  brand: Brand,
+  url: URL,
+  headers: Headers,
+  toggles: Visit['toggles'],
+  settings: Settings,
+): Visit {
+  return {
+    brand,
+    url,
+    toggles,
+    experiments: new Set(experimentsIn(headers, settings)),
+    hybrid: settings.HYBRID_PDP_HOST === '' ? null : { host: settings.HYBRID_PDP_HOST, promos: settings.HYBRID_PROMOS },
+  }
+}
+
+/** On when the header says `1`, `true` or `on` and comes from a trusted edge, or the shop is served locally. */
+function experimentsIn(headers: Headers, settings: Settings): ExperimentName[] {
+  const trusted = settings.LOCAL || sameText(headers.get(experimentSecretHeader) ?? '', settings.EXPERIMENT_SECRET)
+  if (!trusted) return []
+  return experimentNames.filter((name) => /^(1|true|on)$/i.test(headers.get(experiments[name].header) ?? ''))
+}
+
+/** Compares in a time that does not depend on where the texts differ. */
+function sameText(one: string, other: string): boolean {
+  let difference = one.length ^ other.length
+  for (let index = 0; index < other.length; index++)
+    difference |= one.charCodeAt(index % (one.length || 1)) ^ other.charCodeAt(index)
+  return difference === 0
+}
