@@ -143,7 +143,7 @@ function productOf(brand: BrandCode, shop: Shop, leaf: Leaf, lineKey: string, at
   return {
     productNo,
     name,
-    cptName: `${lineKey}-${line.kind}`,
+    cptName: line.noun,
     label: random.pick(shop.labels),
     description: describe(line, cloth, random),
     details: detailsOf(line, pattern, traits, cloth, random),
@@ -197,7 +197,7 @@ function productOf(brand: BrandCode, shop: Shop, leaf: Leaf, lineKey: string, at
 
 const blurbs = (label: string) => [
   `Find your next favourite in our ${label.toLowerCase()}, chosen for fit, fabric and lasting wear.`,
-  `Browse ${label.toLowerCase()} by size, colour and price, with free returns within 14 days.`,
+  `Browse ${label.toLowerCase()} by size, colour and price, with 14 days to change your mind.`,
   `From everyday staples to something special: explore ${label.toLowerCase()}.`,
 ]
 

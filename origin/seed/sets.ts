@@ -35,7 +35,8 @@ const partners: Record<string, string[]> = {
   furniture: ['light', 'seat', 'decor'],
 }
 
-const groupOf = (product: SeedProduct) => lines[product.cptName.split('-')[0]!]!.group
+const groups = new Map(Object.values(lines).map((line) => [line.kind, line.group]))
+const groupOf = (product: SeedProduct) => groups.get(product.drawing.kind) ?? 'accessory'
 const buyerOf = (product: SeedProduct) =>
   product.drawing.traits.figure?.includes('men') && product.drawing.traits.figure !== 'women'
     ? 'men'

@@ -407,14 +407,18 @@ const styles =
     ' ',
   )
 
-const title = (text: string) => text.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
+const title = (text: string) =>
+  text
+    .replace(/(^|[\s-])([a-z])/g, (_, gap: string, letter: string) => gap + letter.toUpperCase())
+    .replace(' Of ', ' of ')
 
 /** `Marlow Floral Wrap Dress`: a style name, the surface, at most two traits that the picture shows, the noun. */
 export function nameOf(line: Line, pattern: string, traits: Record<string, string>, random: Random): string {
   const shown = Object.entries(traits)
     .map(([key, value]) => traitWords[`${key}:${value}`])
     .filter((word): word is string => word !== undefined)
-  const words = random.some(shown, shown.length > 1 ? random.whole(1, 2) : shown.length)
+  const shownWords = line.kind === 'knickers' ? shown.map((word) => (word === 'Full Cup' ? 'Full Brief' : word)) : shown
+  const words = random.some(shownWords, shown.length > 1 ? random.whole(1, 2) : shown.length)
   const noun = /Loafer$/.test(words.at(-1) ?? '') ? 'Shoes' : line.noun
   const all = [random.pick(styles), patternWords[pattern] ?? '', ...words, noun].filter(Boolean).join(' ')
   return title(
@@ -577,6 +581,7 @@ export function detailsOf(
   const words = Object.entries(traits)
     .map(([key, value]) => traitWords[`${key}:${value}`])
     .filter((word): word is string => word !== undefined)
+    .map((word) => (line.kind === 'knickers' && word === 'Full Cup' ? 'Full brief' : word))
   const surface = patternWords[pattern]
   const voice = homeGroups.has(line.group) ? 'home' : (voices[line.group] ?? 'wear')
   const extra = random.pick(details[voice]!)
