@@ -18,7 +18,7 @@ export async function pictures(c: Context<App>): Promise<Response> {
   })
   const answer = await upstream.fetch(request).catch(() => null)
   if (!answer || answer.status >= 500) return refuse(here, 502, 'UPSTREAM_DOWN', 'The picture could not be had.')
-  if (answer.status !== 200 || !answer.headers.get('content-type')?.startsWith('image/')) {
+  if (answer.status !== 200 || !(answer.headers.get('content-type') ?? '').startsWith('image/')) {
     await answer.body?.cancel()
     return refuse(here, 404, 'NOT_FOUND', 'There is no such picture.')
   }

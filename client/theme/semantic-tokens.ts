@@ -1,4 +1,4 @@
-// Names that components use. The values here are neutral defaults; a brand's theme replaces every one of them.
+// Names that components use; a brand's theme gives every one of them its value.
 import { genericOf } from '#client/build/font-faces.ts'
 import type { Look } from '#shared/brands/brand.ts'
 
@@ -60,4 +60,13 @@ export function tokensOf(look: Look) {
     radii: { control: value(look.radii.control), card: value(look.radii.card), pill: value(look.radii.pill) },
     aspectRatios: { card: value(pictureShapes[look.layout.picture]) },
   }
+}
+
+type Tokens = ReturnType<typeof tokensOf>
+
+/** The same names without a value. */
+export function namesOnly(tokens: Tokens): Tokens {
+  const empty = (group: Record<string, unknown>) =>
+    Object.fromEntries(Object.keys(group).map((name) => [name, { value: 'initial' }]))
+  return Object.fromEntries(Object.entries(tokens).map(([name, group]) => [name, empty(group)])) as Tokens
 }

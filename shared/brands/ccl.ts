@@ -27,8 +27,8 @@ export const ccl = {
     wordmark: {
       words: 'Castle Clough',
       place: 'before',
-      mark: 'M2 3h4v3h3V3h6v3h3V3h4v9l-2 2v7h-5v-4a3 3 0 0 0-6 0v4H4v-7l-2-2z',
-      size: '1.7rem',
+      mark: 'M3 3h3.5v3H10V3h4v3h3.5V3H21v18h-6v-5a3 3 0 0 0-6 0v5H3z',
+      size: '1.95rem',
       weight: 600,
       tracking: '0.06em',
       letters: 'uppercase',

@@ -28,7 +28,7 @@ export const cgn = {
       words: 'Calder & Green',
       place: 'none',
       mark: 'M22 12v10h-4v-2.1A10 10 0 1 1 19.6 5.5l-2.9 2.8A6 6 0 1 0 17.7 14H12v-4h10z',
-      size: '1.25rem',
+      size: '1.4rem',
       weight: 800,
       tracking: '0.01em',
       letters: 'uppercase',

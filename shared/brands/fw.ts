@@ -27,8 +27,8 @@ export const fw = {
     wordmark: {
       words: 'Fen & Whisper',
       place: 'none',
-      mark: 'M15.5 2.2a10 10 0 1 0 6 14.6A9 9 0 0 1 15.5 2.2z',
-      size: '2rem',
+      mark: 'M14.5 2.1A10 10 0 1 0 21.8 14.7 8.5 8.5 0 1 1 14.5 2.1z',
+      size: '2.3rem',
       weight: 500,
       tracking: '0.09em',
       letters: 'uppercase',

@@ -79,6 +79,7 @@ const arrangement = css({
   lg: { gridTemplateColumns: '1.6fr repeat(4, minmax(0, 1fr))' },
   '[data-footer=centred] &': {
     textAlign: 'center',
+    '& > nav:last-of-type': { lgDown: { gridColumn: '1 / -1' } },
     lg: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', maxWidth: '60rem' },
   },
   '[data-footer=band] &': { paddingTop: 0, lg: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', paddingTop: 0 } },

@@ -99,11 +99,9 @@ const strip = css({
   display: 'none',
   minHeight: '3rem',
   lg: { display: 'block' },
-  _navBar: {
-    _banner: {
-      color: 'onAction',
-      _before: { content: '""', position: 'absolute', insetInline: 0, bottom: 0, height: '3rem', bg: 'action' },
-    },
+  _bannerBar: {
+    color: 'onAction',
+    _before: { content: '""', position: 'absolute', insetInline: 0, bottom: 0, height: '3rem', bg: 'action' },
   },
 })
 
@@ -136,29 +134,28 @@ const link = css({
     textDecoration: 'underline 1px transparent',
     textUnderlineOffset: '0.4em',
     transition: 'text-decoration-color 150ms',
-    '&:is(:hover, [aria-expanded=true])': { textDecorationColor: 'currentcolor' },
+    _lit: { textDecorationColor: 'currentcolor' },
   },
   _navPill: {
     minHeight: 'target',
     paddingInline: '4',
     borderRadius: 'pill',
     fontWeight: 'medium',
-    '&:is(:hover, [aria-expanded=true])': { bg: 'onHeader', color: 'header' },
+    _lit: { bg: 'onHeader', color: 'header' },
   },
   _navBar: {
+    minHeight: 'full',
     fontWeight: 'bold',
-    _banner: { '&:is(:hover, [aria-expanded=true])': { boxShadow: 'inset 0 -4px 0 0 token(colors.accent)' } },
-    _inline: {
-      minHeight: '4.5rem',
-      '&:is(:hover, [aria-expanded=true])': { bg: 'onHeader', color: 'header' },
-    },
+    _lit: { bg: 'onHeader', color: 'header' },
+  },
+  _bannerBar: {
+    _lit: { bg: 'accent', color: 'onAccent' },
   },
   _navCaps: {
     fontSize: '0.8125rem',
     fontWeight: 'medium',
     letterSpacing: '0.07em',
-    _inline: { paddingInline: '2', fontSize: 'xs' },
     textTransform: 'uppercase',
-    '&:is(:hover, [aria-expanded=true])': { boxShadow: 'inset 0 -3px 0 0 currentcolor' },
+    _lit: { boxShadow: 'inset 0 -3px 0 0 currentcolor' },
   },
 })

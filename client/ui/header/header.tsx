@@ -42,6 +42,7 @@ const shell = css({
   borderBottomStyle: 'solid',
   borderColor: 'line',
   '&[data-nav=bar]': { borderBottomWidth: '0' },
+  '&[data-header=banner][data-nav=caps]': { borderBottomWidth: '5px', borderColor: 'accent' },
 })
 
 const skip = css({

@@ -14,7 +14,7 @@ export function ProductListing({ shown }: { shown: Shown }) {
   return (
     <div className={layout}>
       <FilterPanel shown={shown} />
-      <div className={css({ minWidth: '0', display: 'grid', gap: '4', alignContent: 'start' })}>
+      <div className={column}>
         <Chips shown={shown} />
         <div className={toolbar}>
           <button type="button" popoverTarget={panelId} className={filterButton}>
@@ -59,4 +59,11 @@ const filterButton = css({
   color: 'ink',
   fontWeight: 'bold',
   cursor: 'pointer',
+})
+const column = css({
+  minWidth: '0',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '4',
+  alignContent: 'start',
 })

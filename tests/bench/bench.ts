@@ -1,0 +1,52 @@
+// `npm run bench`: measures what was built, as `npm start` serves it, and writes the table to docs/bench.md.
+import { existsSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { told, step } from '#worker/commands/processes.ts'
+import { firstCategory, productNumbers } from '#tests/support/browse.ts'
+import { openBrowser } from '#tests/support/browser.ts'
+import { openShop } from '#tests/support/shop.ts'
+import { measureBytes } from './bytes.ts'
+import { measureLighthouse } from './lighthouse.ts'
+import { measureThroughput } from './throughput.ts'
+import { measureUpstreams } from './upstreams.ts'
+import type { Row } from './row.ts'
+
+const brand = 'jdw'
+
+await told(async () => {
+  if (!existsSync('dist/shop/index.js')) throw new Error('There is no build to measure: run `npm run build` first.')
+  const rows: Row[] = []
+  const browser = await openBrowser()
+  const shop = await openShop({ settings: { BENCH: '1' } })
+  try {
+    const [product] = await productNumbers(shop.port, brand)
+    const path = `/shop/p/${product}`
+    const category = await firstCategory(shop.port, brand)
+    rows.push(...(await step('Bytes', () => measureBytes(browser, shop.at(brand, path)))))
+    rows.push(...(await step('Throughput', () => measureThroughput(shop, brand, path))))
+    const pages = { home: shop.at(brand), category: shop.at(brand, category), product: shop.at(brand, path) }
+    rows.push(...(await step('Lighthouse', () => measureLighthouse(pages))))
+    await shop.stop()
+    rows.push(...(await step('Upstreams', () => measureUpstreams(browser))))
+  } finally {
+    await shop.stop()
+    await browser.close()
+  }
+  const table = tableOf(rows)
+  writeFileSync('docs/bench.md', `${heading}\n\n${table}\n`)
+  console.log(`\n${table}\n`)
+})
+
+const heading = `# Bench
+
+Written by \`npm run bench\`: the built output under \`wrangler dev\`, as \`npm start\` serves it, on ${cpus().length} processors that
+also run the load client. Ratios are medians of alternating rounds in one run; times are figures, not promises.`
+
+function tableOf(rows: readonly Row[]) {
+  const mark = (met: Row['met']) => (met === null ? '' : met ? 'yes' : '**open**')
+  return [
+    '| Figure | Reach | Measured | Reached |',
+    '| --- | --- | --- | --- |',
+    ...rows.map(({ figure, reach, measured, met }) => `| ${figure} | ${reach} | ${measured} | ${mark(met)} |`),
+  ].join('\n')
+}

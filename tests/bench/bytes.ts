@@ -1,0 +1,49 @@
+// How many bytes a product page brings along: what a browser really loads, and what the build says.
+import { gzipSync } from 'node:zlib'
+import type { Browser, Response } from 'playwright'
+import { brandCodes } from '#shared/brands/brand.ts'
+import { gzipped, stylesOf } from '#tests/support/shipped.ts'
+import { kilobytes, type Row } from './row.ts'
+
+/** Long enough for everything that waits for idleness. */
+const idleMs = 6000
+
+export async function measureBytes(browser: Browser, productPage: string): Promise<Row[]> {
+  const page = await browser.newPage()
+  const scripts: Response[] = []
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() === 'script') scripts.push(answer)
+  })
+  await page.goto(productPage, { waitUntil: 'load' })
+  const upToLoad = await bytesOf(scripts)
+  await page.waitForTimeout(idleMs)
+  const withIdle = await bytesOf(scripts)
+  await page.close()
+  const styles = Math.max(...brandCodes.map((code) => gzipped(stylesOf(code))))
+  return [
+    {
+      figure: 'product page JavaScript, gzip, up to the load event',
+      reach: '≤ 95 KB',
+      measured: kilobytes(upToLoad),
+      met: upToLoad <= 95_000,
+    },
+    {
+      figure: '… and all it loads without an action, idle included',
+      reach: '≤ 120 KB',
+      measured: kilobytes(withIdle),
+      met: withIdle <= 120_000,
+    },
+    {
+      figure: 'CSS, gzip, largest of the brands',
+      reach: '≤ 12 KB',
+      measured: kilobytes(styles),
+      met: styles <= 12_000,
+    },
+  ]
+}
+
+async function bytesOf(answers: readonly Response[]) {
+  const seen = new Map<string, number>()
+  for (const answer of answers) seen.set(answer.url(), gzipSync(await answer.body(), { level: 9 }).length)
+  return [...seen.values()].reduce((sum, bytes) => sum + bytes, 0)
+}

@@ -1,0 +1,81 @@
+// Lighthouse's mobile run of three pages, and whether the largest thing painted was in the first HTML and eager.
+import lighthouse from 'lighthouse'
+import { chromium } from 'playwright'
+import { findBrowser } from '#tests/support/find-browser.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { phone } from '#tests/support/browser.ts'
+import type { Row } from './row.ts'
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+export async function measureLighthouse(pages: Record<string, string>): Promise<Row[]> {
+  const port = await freePort()
+  const browser = await chromium.launch({
+    executablePath: findBrowser()!,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${port}`],
+  })
+  try {
+    const rows: Row[] = []
+    for (const [name, address] of Object.entries(pages)) {
+      const ran = await lighthouse(address, {
+        port,
+        output: 'json',
+        logLevel: 'error',
+        onlyCategories: [...categories],
+      })
+      if (!ran) throw new Error(`Lighthouse said nothing about ${address}`)
+      const scores = categories.map((it) => Math.round((ran.lhr.categories[it]?.score ?? 0) * 100))
+      const shift = ran.lhr.audits['cumulative-layout-shift']?.numericValue ?? 1
+      const largest = await largestPaint(address)
+      rows.push(
+        {
+          figure: `Lighthouse mobile, ${name}: performance, accessibility, best practices, SEO`,
+          reach: '≥ 95 each',
+          measured: scores.join(', '),
+          met: scores.every((score) => score >= 95),
+        },
+        { figure: `… ${name}: layout shift`, reach: '≤ 0.02', measured: shift.toFixed(3), met: shift <= 0.02 },
+        {
+          figure: `… ${name}: largest paint in the first HTML and eager`,
+          reach: 'yes',
+          measured: largest.eager ? largest.what : `no: ${largest.what}`,
+          met: largest.eager,
+        },
+      )
+      for (const audit of failing(ran.lhr.audits)) console.log(`  ${name}: ${audit}`)
+    }
+    return rows
+  } finally {
+    await browser.close()
+  }
+}
+
+function failing(audits: Record<string, { id: string; title: string; score: number | null; displayValue?: string }>) {
+  return Object.values(audits)
+    .filter(({ score }) => score !== null && score < 0.9)
+    .map(({ id, score, displayValue = '' }) => `${id} ${score} ${displayValue}`)
+}
+
+async function largestPaint(address: string): Promise<{ what: string; eager: boolean }> {
+  const browser = await chromium.launch({ executablePath: findBrowser()!, args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    const page = await (await browser.newContext({ viewport: phone, isMobile: true, hasTouch: true })).newPage()
+    const answer = await page.goto(address, { waitUntil: 'load' })
+    const html = (await answer?.text()) ?? ''
+    const painted = (await page.evaluate(`new Promise((tell) => new PerformanceObserver((list) => {
+      const last = list.getEntries().at(-1)
+      const { element, url } = last
+      tell({ tag: element?.localName ?? '', lazy: element?.loading === 'lazy', url, text: element?.textContent?.slice(0, 40) ?? '' })
+    }).observe({ type: 'largest-contentful-paint', buffered: true }))`)) as {
+      tag: string
+      lazy: boolean
+      url: string
+      text: string
+    }
+    const source = painted.url ? new URL(painted.url, address).pathname : ''
+    const inHtml = source ? html.includes(source) : html.includes(painted.text.split(/[&'"<’]/)[0]!)
+    return { what: painted.tag, eager: inHtml && !painted.lazy }
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,67 @@
+// `npm run load`: how many visitors the render path serves on this machine, route by route, beside the no-op route.
+//
+//   npm run load -- [--brand jdw] [--rate 100] [--connections 20] [--seconds 5]
+//
+// Loopback only. `rate` is how many come a second whether or not others wait; `connections` ask again as soon as they
+// are answered. Both are bounded, in number and in time.
+import { parseArgs } from 'node:util'
+import { told } from '#worker/commands/processes.ts'
+import { firstCategory, productNumbers } from '#tests/support/browse.ts'
+import { closedLoop, openLoop, type Pressed, type Target } from '#tests/support/pressure.ts'
+import { openShop } from '#tests/support/shop.ts'
+
+const { values } = parseArgs({
+  options: {
+    brand: { type: 'string', default: 'jdw' },
+    rate: { type: 'string', default: '100' },
+    connections: { type: 'string', default: '20' },
+    seconds: { type: 'string', default: '5' },
+  },
+})
+
+await told(async () => {
+  const rate = bounded('rate', values.rate, 2000)
+  const connections = bounded('connections', values.connections, 200)
+  const ms = bounded('seconds', values.seconds, 60) * 1000
+  const { brand } = values
+  const shop = await openShop({ settings: { BENCH: '1' } })
+  try {
+    const [product] = await productNumbers(shop.port, brand)
+    const paths: Record<string, string> = {
+      'no-op': '/no-op',
+      home: '/',
+      category: await firstCategory(shop.port, brand),
+      search: '/shop/s/dress',
+      'product, shared copy': `/shop/p/${product}`,
+      'product, drawn each time': `/bench/streamed?path=${encodeURIComponent(`/shop/p/${product}`)}`,
+    }
+    console.log(
+      `\n${ms / 1000} s a route: ${rate} arrivals a second, then ${connections} connections in a closed loop.\n`,
+    )
+    console.log(
+      '| Route | arrivals served/s | p50 ms | p99 ms | failed | closed loop/s | p50 ms | p99 ms | failed | ratio |',
+    )
+    console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |')
+    let noOp = 0
+    for (const [name, path] of Object.entries(paths)) {
+      const target: Target = { port: shop.port, host: `${brand}.localhost:${shop.port}`, path }
+      await closedLoop(target, connections, 1000)
+      const open = await openLoop(target, rate, ms)
+      const closed = await closedLoop(target, connections, ms)
+      noOp ||= closed.perSecond
+      console.log(`| ${name} | ${cells(open)} | ${cells(closed)} | ${(closed.perSecond / noOp).toFixed(2)} |`)
+    }
+  } finally {
+    await shop.stop()
+  }
+})
+
+function bounded(name: string, text: string, most: number) {
+  const number = Number(text)
+  if (!(number >= 1 && number <= most)) throw new Error(`--${name} is a number from 1 to ${most}, not ${text}`)
+  return number
+}
+
+function cells({ perSecond, p50, p99, failures }: Pressed) {
+  return `${Math.round(perSecond)} | ${p50.toFixed(1)} | ${p99.toFixed(1)} | ${failures}`
+}

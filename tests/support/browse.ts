@@ -1,0 +1,37 @@
+// Asks the served shop for pages as Node can: its own resolver does not know `*.localhost`, so the host is a header.
+import { request } from 'node:http'
+
+export type Had = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
+
+export function browse(port: number, brand: string, path: string): Promise<Had> {
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      { port, host: '127.0.0.1', path, headers: { host: `${brand}.localhost:${port}` }, timeout: 20_000 },
+      (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('error', reject)
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks).toString() }),
+        )
+      },
+    )
+    asked.on('timeout', () => asked.destroy(new Error(`${path} took too long`)))
+    asked.on('error', reject)
+    asked.end()
+  })
+}
+
+/** Numbers of a brand's products, the first page of its sitemap call. */
+export async function productNumbers(port: number, brand: string): Promise<string[]> {
+  const { body } = await browse(port, brand, '/api/shop/c/sitemap?page=1')
+  return (JSON.parse(body) as { products: { productNumber: string }[] }).products.map((it) => it.productNumber)
+}
+
+/** The path of the brand's first department. */
+export async function firstCategory(port: number, brand: string): Promise<string> {
+  const { body } = await browse(port, brand, '/api/shop/c/departments')
+  const path = (JSON.parse(body) as { categories: { path: string }[] }).categories[0]?.path
+  if (!path) throw new Error(`${brand} has no categories`)
+  return path
+}

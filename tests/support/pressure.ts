@@ -1,0 +1,134 @@
+// A load client of plain sockets: light enough that it is the server which is measured. Loopback only, and bounded.
+import { connect, type Socket } from 'node:net'
+import { performance } from 'node:perf_hooks'
+
+export type Target = { port: number; host: string; path: string }
+export type Pressed = {
+  requests: number
+  failures: number
+  perSecond: number
+  p50: number
+  p99: number
+}
+
+/** So many visitors, each asking again as soon as it is answered, for so long. */
+export async function closedLoop(target: Target, connections: number, ms: number): Promise<Pressed> {
+  const tally = new Tally()
+  const until = performance.now() + ms
+  const started = performance.now()
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      const line = new Line(target.port)
+      while (performance.now() < until) await tally.time(() => line.ask(target))
+      line.close()
+    }),
+  )
+  return tally.summary(performance.now() - started)
+}
+
+/** Visitors who come at a rate, whether or not the ones before them have been answered; at most `most` wait at once. */
+export async function openLoop(target: Target, perSecond: number, ms: number, most = 200): Promise<Pressed> {
+  const tally = new Tally()
+  const free: Line[] = []
+  const waiting = new Set<Promise<void>>()
+  const started = performance.now()
+  const total = Math.round((perSecond * ms) / 1000)
+  for (let count = 0; count < total; count++) {
+    const due = started + (count * 1000) / perSecond
+    const early = due - performance.now()
+    if (early > 1) await new Promise((resolve) => setTimeout(resolve, early))
+    if (waiting.size >= most) {
+      tally.failed()
+      continue
+    }
+    const line = free.pop() ?? new Line(target.port)
+    const asked: Promise<void> = tally
+      .time(() => line.ask(target), due)
+      .finally(() => {
+        free.push(line)
+        waiting.delete(asked)
+      })
+    waiting.add(asked)
+  }
+  await Promise.all(waiting)
+  for (const line of free) line.close()
+  return tally.summary(performance.now() - started)
+}
+
+class Tally {
+  private readonly times: number[] = []
+  private failures = 0
+
+  failed() {
+    this.failures++
+  }
+
+  async time(work: () => Promise<number>, since = performance.now()) {
+    const status = await work().catch(() => 0)
+    if (status >= 200 && status < 400) this.times.push(performance.now() - since)
+    else this.failures++
+  }
+
+  summary(ms: number): Pressed {
+    const sorted = this.times.toSorted((a, b) => a - b)
+    const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+    const { length } = sorted
+    return { requests: length, failures: this.failures, perSecond: (length * 1000) / ms, p50: at(0.5), p99: at(0.99) }
+  }
+}
+
+const patienceMs = 20_000
+
+/** One kept-open connection that asks one thing at a time. */
+class Line {
+  private socket: Socket | null = null
+
+  constructor(private readonly port: number) {}
+
+  /** Answers with the status once the whole body has arrived. */
+  ask({ host, path }: Target): Promise<number> {
+    return new Promise((resolve, reject) => {
+      const socket = (this.socket ??= connect({ port: this.port, host: '127.0.0.1', noDelay: true }))
+      let head = ''
+      let status = 0
+      let left = -1
+      let tail = ''
+      const done = (error?: Error) => {
+        socket.off('data', read).off('error', failed).off('close', closed).setTimeout(0)
+        if (error) {
+          this.close()
+          reject(error)
+        } else resolve(status)
+      }
+      const failed = (error: Error) => done(error)
+      const closed = () => done(new Error('The connection was closed.'))
+      const read = (chunk: Buffer) => {
+        let body = chunk
+        if (status === 0) {
+          head += chunk.toString('latin1')
+          const end = head.indexOf('\r\n\r\n')
+          if (end < 0) return
+          status = Number(head.slice(9, 12))
+          const length = /\r\ncontent-length: (\d+)/i.exec(head.slice(0, end))?.[1]
+          left = length === undefined ? -1 : Number(length)
+          body = Buffer.from(head.slice(end + 4), 'latin1')
+        }
+        if (left >= 0) {
+          left -= body.length
+          if (left <= 0) done()
+          return
+        }
+        tail = (tail + body.subarray(-5).toString('latin1')).slice(-5)
+        if (tail === '0\r\n\r\n') done()
+      }
+      socket.on('data', read).on('error', failed).on('close', closed)
+      socket.setTimeout(patienceMs, () => done(new Error('No answer in time.')))
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\nUser-Agent: pressure\r\n\r\n`)
+    })
+  }
+
+  close() {
+    this.socket?.destroy()
+    this.socket = null
+  }
+}

@@ -1,0 +1,64 @@
+// `npm run deploy`: builds, checks, brings the database up to date and publishes both workers, the origin first.
+//
+// `-- --dry-run` goes through everything that needs no account and publishes nothing. docs/runbook.md has the rest.
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { run, step, told } from './processes.ts'
+import { readSettings } from './local-settings.ts'
+
+const { values } = parseArgs({
+  options: { 'dry-run': { type: 'boolean', default: false }, settings: { type: 'string', default: '.prod.vars' } },
+})
+const dryRun = values['dry-run']
+
+/** Settings that only the platform's secret store may hold. */
+const secrets = ['TOGGLE_CLIENT_KEY', 'EXPERIMENT_SECRET'] as const
+
+await told(async () => {
+  checkSettings(dryRun ? '.dev.vars.example' : values.settings)
+  checkBindings()
+  await step('Building', async () => {
+    await run('panda', ['codegen', '--silent'])
+    await run('vite', ['build', '--logLevel', 'warn'])
+  })
+  if (!dryRun)
+    await step('Migrating', () =>
+      run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--remote', '-c', 'origin/wrangler.toml'], 'shown'),
+    )
+  for (const worker of ['origin', 'shop'])
+    await step(`${dryRun ? 'Trying' : 'Publishing'} ${worker}`, () =>
+      run(
+        'wrangler',
+        [
+          'deploy',
+          '-c',
+          `dist/${worker}/wrangler.json`,
+          '--keep-vars',
+          ...(dryRun ? ['--dry-run'] : ['--secrets-file', values.settings]),
+        ],
+        'shown',
+      ),
+    )
+  console.log(dryRun ? 'Nothing was published: this was a dry run.' : 'Published. Look at /api/health on each host.')
+})
+
+function checkSettings(file: string) {
+  const settings = readSettings(file)
+  if (dryRun) return
+  if (settings.LOCAL === '1') throw new Error(`${file}: LOCAL is for a person's own machine; it must be empty or 0`)
+  if (settings.BENCH === '1') throw new Error(`${file}: BENCH is for a person's own machine; it must be empty or 0`)
+  for (const name of secrets)
+    if (settings[name]?.startsWith('local-')) throw new Error(`${file}: ${name} still has the example's value`)
+}
+
+/** The ids of the platform's stores are the account's own: the ones in the repository only name the local ones. */
+function checkBindings() {
+  if (dryRun) return
+  const local = [
+    ['wrangler.toml', 'id = "remembered-toggles"'],
+    ['origin/wrangler.toml', 'database_id = "shop"'],
+  ] as const
+  for (const [file, line] of local)
+    if (readFileSync(file, 'utf8').includes(line))
+      throw new Error(`${file}: ${line} names a local store; put the account's id there (docs/runbook.md)`)
+}
