@@ -125,6 +125,8 @@ test('whatever fails becomes a plain page load of that address', async () => {
     expect(shop.reload).toHaveBeenCalledOnce()
     expect(location.pathname).toBe('/shop/p/AB123')
     expect(shop.shown).toEqual([])
+    dispatchEvent(new Event('pagehide'))
+    expect(sessionStorage.getItem('scroll')).not.toContain('/shop/p/AB123')
     shop.stop()
   }
 })
