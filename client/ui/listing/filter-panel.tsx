@@ -73,7 +73,7 @@ const panel = css({
   overscrollBehavior: 'contain',
   position: { lg: 'static' },
   display: { lg: 'block' },
-  '&::backdrop': { background: 'rgb(0 0 0 / 0.45)' },
+  '&::backdrop': { background: 'color-mix(in srgb, var(--colors-ink) 45%, transparent)' },
 })
 const head = css({
   display: 'flex',
