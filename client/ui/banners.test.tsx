@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { contentCalls } from '#shared/calls/content.ts'
 import { bannerAreas, type NotificationBanner } from '#shared/entities/content.ts'
 import type { ToggleName } from '#shared/toggles.ts'
@@ -43,6 +43,7 @@ test('a warning says so in words, not by colour alone', async () => {
 })
 
 test('nothing stands there when the banners could not be had', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'DOWN', message: '', requestId: '' }, { status: 503 }))
   const place = await draw(visitAt('/'), { [contentCalls.banners.path]: null }, <Banners areas={['global']} />)
   expect(place.querySelector('aside')).toBe(null)
 })

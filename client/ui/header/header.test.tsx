@@ -41,6 +41,11 @@ function upstream(visitor: object = {}) {
   return asked
 }
 
+/** Lets answers and fetched code arrive. */
+function settle() {
+  return act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+}
+
 for (const code of brandCodes)
   test(`${code}: skip link, name, search form, departments, company and sisters, all as plain links and forms`, async () => {
     upstream()
@@ -93,7 +98,7 @@ test('the tree is asked for only when the menu is approached; its panel opens, a
   expect(asked).not.toContain(searchCalls.tree.path)
   await act(async () => women.focus())
   await vi.waitFor(async () => {
-    await act(async () => {})
+    await settle()
     expect(place.querySelector('#mega-menu')!.textContent).toContain('Women socks')
   })
   expect(asked.filter((address) => address === searchCalls.tree.path)).toHaveLength(1)
@@ -123,7 +128,7 @@ test('the first tap of a finger opens the panel, the second follows the link', a
   }
   expect(await tap()).toBe(true)
   await vi.waitFor(async () => {
-    await act(async () => {})
+    await settle()
     expect(place.querySelector('#mega-menu')!.textContent).toContain('Home socks')
   })
   expect(await tap()).toBe(false)
@@ -140,7 +145,7 @@ test('the phone menu opens as a dialog, goes down layer by layer and back up wit
   const named = (words: string) =>
     [...place.querySelectorAll<HTMLElement>('dialog button')].find(({ textContent }) => textContent === words)!
   await vi.waitFor(async () => {
-    await act(async () => {})
+    await settle()
     expect(place.querySelector('dialog')!.open).toBe(true)
     expect(named('Women')).not.toBe(undefined)
   })
@@ -164,7 +169,7 @@ test('name and bag count fill in after load, from one call', async () => {
   expect(linkNamed(place, 'Saved items').getAttribute('href')).toBe('/shop/bag/saved-items')
   await vi.waitFor(
     async () => {
-      await act(async () => {})
+      await settle()
       expect(linkNamed(place, 'Bag').textContent).toContain('3 items')
     },
     { timeout: 5000 },
