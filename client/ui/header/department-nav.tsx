@@ -117,7 +117,7 @@ const list = css({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   _centred: { justifyContent: 'safe center' },
-  _inline: { height: '4.5rem', alignItems: 'center' },
+  _inline: { marginInline: '-3' },
   _split: { justifyContent: 'safe flex-end' },
   _banner: { marginInline: '-3' },
 })
