@@ -6,6 +6,11 @@ export default defineConfig({
   // The reset is our own (client/index.css): the tool's is three times its size.
   preflight: false,
   minify: true,
+  // Short class names: 4 letters of Panda's hash, which tests/class-names.test.ts proves to be enough.
+  hash: { className: true, cssVar: false },
+  hooks: {
+    'utility:created': ({ configure }) => configure({ toHash: (path, hash) => hash(path.join(':')).slice(-4) }),
+  },
   eject: true,
   presets: ['@pandacss/preset-base'],
   outdir: 'styled-system',
