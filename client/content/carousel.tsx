@@ -85,6 +85,7 @@ const arrow = css({
   cursor: 'pointer',
 })
 const slides = css({
+  position: 'relative',
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: { base: '85%', md: '42%' },

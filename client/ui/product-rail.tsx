@@ -56,6 +56,7 @@ function RailHead({ heading, link }: { heading: string; link: ProductRailProps['
 const section = css({ display: 'grid', gap: '4', minWidth: '0' })
 const head = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '4' })
 const track = css({
+  position: 'relative',
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: { base: '44%', sm: '13.75rem', lg: '16.25rem' },
