@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Brand } from '#shared/brands/brand.ts'
-import { brandCodes, type BrandCode } from '#shared/brands/index.ts'
+import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
 import { ContentPage, NotificationBanner } from '#shared/entities/content.ts'
 import { drawBanner } from '#origin/drawings/banner.ts'
 import { bannerDrawing, seedBanners, seedContent } from './content.ts'

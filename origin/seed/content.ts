@@ -1,6 +1,6 @@
 // Authored content of the eight shops: home, category banners, help and policy pages, site banners, and their pictures.
 import type { Brand } from '#shared/brands/brand.ts'
-import type { BrandCode } from '#shared/brands/index.ts'
+import type { BrandCode } from '#shared/brands/brand.ts'
 import type { Component, ComponentOf, ContentPage, NotificationBanner } from '#shared/entities/content.ts'
 import type { BannerTheme } from '#origin/drawings/banner.ts'
 import { accents, palette } from './palette.ts'
