@@ -6,7 +6,14 @@ import { listen } from './navigate.ts'
 import { restoreOnEntry } from './places.ts'
 import type { Route } from './route.tsx'
 
-const homeReply = { page: 'home', params: {}, status: 200, redirect: null, meta: {}, answers: {} }
+const homeReply = {
+  page: 'home',
+  params: {},
+  status: 200,
+  redirect: null,
+  meta: { title: 'x', pageType: 'home', description: '', canonical: null },
+  answers: {},
+}
 const productReply = {
   ...homeReply,
   page: 'product',
@@ -42,6 +49,7 @@ function browser(answer: Answer = () => Response.json(productReply)) {
   let current: Route = {
     page: { ...pageByName.get('home')!, leave },
     params: {},
+    meta: { title: 'x', pageType: 'home', description: '', canonical: null },
     visit: { brand: brands.jdw, url: new URL(location.href), toggles: new Set(), experiments: new Set(), hybrid: null },
     answers: new Map(),
     View: () => null,
@@ -117,6 +125,8 @@ test('whatever fails becomes a plain page load of that address', async () => {
     expect(shop.reload).toHaveBeenCalledOnce()
     expect(location.pathname).toBe('/shop/p/AB123')
     expect(shop.shown).toEqual([])
+    dispatchEvent(new Event('pagehide'))
+    expect(sessionStorage.getItem('scroll')).not.toContain('/shop/p/AB123')
     shop.stop()
   }
 })
@@ -132,7 +142,7 @@ test('a redirect is followed in place of the address that was asked for', async 
 })
 
 test('a navigation that another one overtakes shows nothing and reloads nothing', async () => {
-  let arrive = (_: Response) => {}
+  let arrive: (response: Response) => void = () => {}
   const shop = browser((path) =>
     path === '/shop/p/SLOW' ? new Promise((resolve) => (arrive = resolve)) : Response.json(productReply),
   )
@@ -168,7 +178,7 @@ test('Back over a hash link returns to the place too, and asks nothing', async (
 })
 
 test('a place is kept under the page it was on, also when another page is still on its way', async () => {
-  let arrive = (_: Response) => {}
+  let arrive: (response: Response) => void = () => {}
   const shop = browser(() => new Promise((resolve) => (arrive = resolve)))
   vi.stubGlobal('scrollY', 500)
   const first = shop.fake.visit({ url: '/shop/p/AB1', key: 'entry-2' })
@@ -259,7 +269,7 @@ test('another product starts its view anew; another query of the same page keeps
 
 test('a line shows after 300 ms that a page is on its way, and to nobody who cannot see it', async () => {
   vi.useFakeTimers()
-  let arrive = (_: Response) => {}
+  let arrive: (response: Response) => void = () => {}
   const shop = browser(() => new Promise((resolve) => (arrive = resolve)))
   const visit = shop.fake.visit({ url: '/shop/p/AB123' })
   await vi.advanceTimersByTimeAsync(290)
