@@ -21,7 +21,20 @@ export default defineConfig({
   build: { minify: true, assetsInlineLimit: 0, target: 'es2024', cssTarget: 'es2024' },
   environments: {
     client: {
-      build: { manifest: true, rolldownOptions: { input: { app: 'client/entry.tsx', ...themeInputs() } } },
+      build: {
+        manifest: true,
+        rolldownOptions: {
+          input: { app: 'client/entry.tsx', ...themeInputs() },
+          // What every page needs travels in one file, with the product card that most need: many small ones compress badly.
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'shop', test: /\/(react-dom\/client\.js|client\/(navigation\/route|ui\/product-rail)\.tsx)$/ },
+              ],
+            },
+          },
+        },
+      },
     },
   },
   builder: {
