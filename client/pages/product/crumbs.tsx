@@ -11,7 +11,7 @@ export function Crumbs({ product }: { product: Product }) {
         className={css({ flex: '1', minWidth: '0', overflowX: 'auto', scrollbarWidth: 'none' })}
       >
         <ol className={list}>
-          <li>
+          <li className={css({ flexShrink: '0' })}>
             <a href="/" className={link}>
               Home
             </a>
@@ -35,7 +35,7 @@ const row = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: 't
 
 const list = css({ display: 'flex', whiteSpace: 'nowrap', fontSize: 'sm', color: 'quiet' })
 
-const step = css({ _before: { content: '"/"', paddingInline: '2', color: 'quiet' } })
+const step = css({ flexShrink: '0', _before: { content: '"/"', paddingInline: '2', color: 'quiet' } })
 
 const link = css({
   display: 'inline-block',

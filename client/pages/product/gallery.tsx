@@ -105,7 +105,9 @@ const side = css({
   },
 })
 
+/** Positioned, so that the words inside it for screen readers do not widen the page. */
 const slide = css({
+  position: 'relative',
   flex: '0 0 100%',
   minWidth: '0',
   display: 'grid',
@@ -133,7 +135,7 @@ const onPhones = css({ md: { display: 'none' } })
 
 const thumb = css({
   display: 'block',
-  width: { base: '3.5rem', lg: '4rem' },
+  width: { base: 'target', lg: '4rem' },
   borderWidth: '2px',
   borderStyle: 'solid',
   borderColor: 'transparent',
