@@ -4,7 +4,17 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { clientAssets, themeInputs } from './client/build/client-assets.ts'
 import { withClassNames } from './client/build/with-class-names.ts'
+import { withoutAnswers } from './client/build/without-answers.ts'
 import { withoutSchemas } from './client/build/without-schemas.ts'
+
+/** Loaded when first used, or by few pages: these keep files of their own. */
+const apart =
+  /unleash|\/client\/(content|toggles|tracking\/|ui\/(listing|lost-page|departments|category-tree|sheet|modal|size-guide|mini-product\/mini|header\/me|header\/mobile|wordmark|footer|sister|search\/(?!search-box)|search-box))|shared\/(cookies|entities|rules\/(listing|delivery|day)|brands)/
+
+/** What nearly every page needs: one file, because many small ones compress badly. */
+function isCommon(id: string) {
+  return /\/(node_modules|client\/(api|navigation|stores|ui)|shared)\//.test(id) && !apart.test(id)
+}
 
 export default defineConfig({
   plugins: [
@@ -12,11 +22,14 @@ export default defineConfig({
     clientAssets(),
     withClassNames(),
     withoutSchemas(),
+    withoutAnswers(),
     cloudflare({
       persistState: { path: '.wrangler/state' },
       auxiliaryWorkers: [{ configPath: 'origin/wrangler.toml' }],
     }),
   ],
+  // SWR's shim for Reacts that had no such hook; ours has.
+  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   server: { port: 8787, strictPort: true, allowedHosts: ['.localhost'] },
   build: { minify: true, assetsInlineLimit: 0, target: 'es2024', cssTarget: 'es2024' },
   environments: {
@@ -25,14 +38,7 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           input: { app: 'client/entry.tsx', ...themeInputs() },
-          // What every page needs travels in one file, with the product card that most need: many small ones compress badly.
-          output: {
-            codeSplitting: {
-              groups: [
-                { name: 'shop', test: /\/(react-dom\/client\.js|client\/(navigation\/route|ui\/product-rail)\.tsx)$/ },
-              ],
-            },
-          },
+          output: { codeSplitting: { groups: [{ name: 'common', test: isCommon }] } },
         },
       },
     },

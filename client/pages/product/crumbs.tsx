@@ -31,7 +31,14 @@ export function Crumbs({ product }: { product: Product }) {
 }
 
 /** As high as what may join it after load, so that nothing moves. */
-const row = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: 'target', paddingBlock: '2' })
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minHeight: 'target',
+  paddingBlock: '2',
+  marginBlockEnd: { base: '-8', lg: '-10' },
+})
 
 const list = css({ display: 'flex', whiteSpace: 'nowrap', fontSize: 'sm', color: 'quiet' })
 

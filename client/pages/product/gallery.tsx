@@ -117,7 +117,13 @@ const slide = css({
 })
 
 /** As it is: a product is not cut to fit. */
-const whole = css({ display: 'block', width: 'full', height: 'auto' })
+const whole = css({
+  display: 'block',
+  width: 'full',
+  height: 'auto',
+  maxHeight: { base: '75svh', md: 'none' },
+  objectFit: 'contain',
+})
 
 const image = css({ display: 'block', width: 'full', height: 'auto', aspectRatio: 'card', objectFit: 'cover' })
 
