@@ -10,9 +10,12 @@ import { gateway } from './gateway/index.ts'
 import { guarded } from './gateway/guard.ts'
 import { refuse } from './gateway/problem.ts'
 import { respond } from './pages/respond.tsx'
+import { robots } from './pages/robots.ts'
+import { sitemapFile } from './pages/sitemap.ts'
 import { respondTrouble } from './pages/trouble.tsx'
 import { pictures } from './pictures.ts'
 import { development } from './development.ts'
+import { toggleRoutes } from './toggles/routes.ts'
 
 const app = new Hono<App>()
 
@@ -23,6 +26,7 @@ app.use(enter)
 app.post('/api/csp-report', cspReport)
 app.use('/api/*', guarded)
 app.route('/', edge)
+app.route('/', toggleRoutes)
 app.route('/', gateway)
 app.all('/api/*', (c) => refuse(c.get('here'), 404, 'NOT_FOUND', 'There is no such call.'))
 
@@ -30,6 +34,10 @@ app.get('/pictures/*', pictures)
 app.get('/assets/*', (c) => refuse(c.get('here'), 404, 'NOT_FOUND', 'There is no such file.'))
 app.route('/bench', bench)
 app.get('/development', development)
+
+app.get('/robots.txt', (c) => robots(c.get('here').visit.url))
+app.get('/sitemap.xml', sitemapFile)
+app.get('/sitemaps/:file', sitemapFile)
 
 app.get('*', respond)
 app.all('*', (c) => refuse(c.get('here'), 405, 'METHOD', 'This address takes no such request.', { allow: 'GET, HEAD' }))

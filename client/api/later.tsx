@@ -26,7 +26,7 @@ function OnServer<C extends Call>({ call, input, otherwise = null, children }: L
   const address = addressOf(call, input as { query?: unknown })
   const { answers } = useHere()
   const found = answers.get(address)
-  const reply = found instanceof Promise ? (use(found) as unknown) : (found ?? null)
+  const reply = (found instanceof Promise ? (use(found) as unknown) : found) ?? null
   return (
     <>
       {reply === null ? otherwise : children(reply as Reply<C>)}

@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { brands } from '#shared/brands/index.ts'
-import type { Brand } from '#shared/brands/brand.ts'
+import { brandVariables } from '#client/theme/brand-variables.ts'
+import { fontFaces, fontFiles } from './font-faces.ts'
 
 type ManifestEntry = { file: string; css?: string[]; imports?: string[]; assets?: string[] }
 type Manifest = Record<string, ManifestEntry>
@@ -68,28 +69,14 @@ export function themeInputs(): Record<string, string> {
   return Object.fromEntries(Object.keys(brands).map((code) => [`theme-${code}`, `${themePrefix}${code}.css`]))
 }
 
-function slugOf(font: string) {
-  return font.toLowerCase().replaceAll(' ', '-')
-}
-
-function fontFiles(brand: Brand) {
-  return [...new Set([brand.look.fonts.heading, brand.look.fonts.body])].map((name) => ({
-    name,
-    path: `node_modules/@fontsource-variable/${slugOf(name)}/files/${slugOf(name)}-latin-wght-normal.woff2`,
-  }))
-}
-
 /** A brand's tokens, from Panda, and its fonts' faces. */
 function themeCss(root: string, code: string) {
   const brand = brands[code as keyof typeof brands]
   const theme = JSON.parse(readFileSync(join(root, `styled-system/themes/theme-${code}.json`), 'utf8')) as {
     css: string
   }
-  const faces = fontFiles(brand).map(
-    ({ name, path }) =>
-      `@font-face{font-family:'${name}';font-style:normal;font-display:swap;font-weight:100 900;src:url("${join(root, path)}") format('woff2')}`,
-  )
-  return `${faces.join('\n')}\n${theme.css}`
+  const variables = `[data-panda-theme=${code}]{${brandVariables(brand.look)}}`
+  return `${fontFaces(brand, root)}\n${theme.css}\n${variables}`
 }
 
 function developmentAssets(): ClientAssets {

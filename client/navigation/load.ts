@@ -27,7 +27,7 @@ export async function load(
   if (stopped.aborted) throw new Error('Another navigation started')
   for (const [asked, answer] of Object.entries(reply.answers))
     if (answer !== null) void mutate(asked, answer, { revalidate: false })
-  const samePlace = page === before.page && url.pathname === before.visit.url.pathname
+  const samePlace = page.name === before.page.name && url.pathname === before.visit.url.pathname
   return {
     page,
     params: reply.params,

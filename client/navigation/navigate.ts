@@ -58,7 +58,7 @@ export function listen(screen: Screen): () => void {
     const samePath = before.visit.url.pathname === url.pathname
     const keepsScroll = samePath && event.sourceElement?.closest('[data-keep-scroll]') != null
     routeChanges(url.pathname, before.visit.url.pathname)
-    if (!samePath || before.page !== route.page) before.page.leave?.()
+    if (!samePath || before.page.name !== route.page.name) before.page.leave?.()
     await withTransition(event.hasUAVisualTransition, async () => {
       await screen.show(route)
       if (event.signal.aborted) return

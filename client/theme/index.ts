@@ -1,6 +1,6 @@
 // What panda.config.ts needs: raw tokens, the names components use, recipes, and one theme per brand.
 import { brands } from '#shared/brands/index.ts'
-import { tokensOf } from './semantic-tokens.ts'
+import { namesOnly, tokensOf } from './semantic-tokens.ts'
 
 export { tokens } from './tokens.ts'
 export { recipes } from './recipes.ts'
@@ -10,9 +10,22 @@ export const conditions = {
   focusVisible: '&:is(:focus-visible, [data-focus-visible])',
   disabled: '&:is(:disabled, [aria-disabled=true])',
   still: '@media (prefers-reduced-motion: reduce)',
+  entering: '@starting-style',
+  centred: '[data-header=centred] &',
+  inline: '[data-header=inline] &',
+  split: '[data-header=split] &',
+  banner: '[data-header=banner] &',
+  /** Pointed at, or its panel is open. */
+  lit: '&:is(:hover, [aria-expanded=true])',
+  bannerBar: '[data-header=banner][data-nav=bar] &',
+  navUnderline: '[data-nav=underline] &',
+  navPill: '[data-nav=pill] &',
+  navBar: '[data-nav=bar] &',
+  navCaps: '[data-nav=caps] &',
 }
 
-export const semanticTokens = tokensOf(brands.jdw.look)
+/** The shared stylesheet knows the names; values come with a brand's own sheet, and no page carries another brand's. */
+export const semanticTokens = namesOnly(tokensOf(brands.jdw.look))
 
 export const themes = Object.fromEntries(
   Object.values(brands).map((brand) => [brand.code, { semanticTokens: tokensOf(brand.look) }]),

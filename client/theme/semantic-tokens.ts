@@ -1,4 +1,5 @@
-// Names that components use. The values here are neutral defaults; a brand's theme replaces every one of them.
+// Names that components use; a brand's theme gives every one of them its value.
+import { genericOf } from '#client/build/font-faces.ts'
 import type { Look } from '#shared/brands/brand.ts'
 
 export const colorNames = [
@@ -52,11 +53,20 @@ export function tokensOf(look: Look) {
   return {
     colors: Object.fromEntries(colorNames.map((name) => [name, value(look.colors[name])])),
     fonts: {
-      heading: value(`'${look.fonts.heading}', '${look.fonts.heading} fallback', Georgia, serif`),
-      body: value(`'${look.fonts.body}', '${look.fonts.body} fallback', system-ui, sans-serif`),
+      heading: value(`'${look.fonts.heading}', '${look.fonts.heading} fallback', ${genericOf(look.fonts.heading)}`),
+      body: value(`'${look.fonts.body}', '${look.fonts.body} fallback', ${genericOf(look.fonts.body)}`),
     },
     fontSizes: Object.fromEntries(Object.entries(scale).map(([name, size]) => [name, value(size)])),
     radii: { control: value(look.radii.control), card: value(look.radii.card), pill: value(look.radii.pill) },
     aspectRatios: { card: value(pictureShapes[look.layout.picture]) },
   }
+}
+
+type Tokens = ReturnType<typeof tokensOf>
+
+/** The same names without a value. */
+export function namesOnly(tokens: Tokens): Tokens {
+  const empty = (group: Record<string, unknown>) =>
+    Object.fromEntries(Object.keys(group).map((name) => [name, { value: 'initial' }]))
+  return Object.fromEntries(Object.entries(tokens).map(([name, group]) => [name, empty(group)])) as Tokens
 }

@@ -22,6 +22,10 @@ export const tokens = {
   fontWeights: { normal: { value: '400' }, medium: { value: '500' }, bold: { value: '650' } },
   lineHeights: { tight: { value: '1.15' }, snug: { value: '1.3' }, normal: { value: '1.55' } },
   zIndex: { header: { value: 10 }, sheet: { value: 30 }, skip: { value: 40 } },
+  shadows: {
+    panel: { value: '0 14px 40px rgb(0 0 0 / 0.18)' },
+    raised: { value: '0 2px 10px rgb(0 0 0 / 0.08)' },
+  },
   durations: { quick: { value: '150ms' }, slow: { value: '300ms' } },
   easings: { out: { value: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } },
 }

@@ -1,16 +1,20 @@
-// What stands around every page: header, main part and footer.
+// What stands around every page: header, notices, main part and footer.
 import type { ReactNode } from 'react'
+import { css } from '#styled/css'
 import type { Meta } from '#client/pages/page.ts'
-import { useVisit } from '#client/visit-context.tsx'
+import { areasOf, Banners } from './banners.tsx'
+import { Footer } from './footer/footer.tsx'
+import { Header } from './header/header.tsx'
 
-export function Frame({ children }: { pageType: Meta['pageType']; children: ReactNode }) {
-  const { brand } = useVisit()
+export function Frame({ pageType, children }: { pageType: Meta['pageType']; children: ReactNode }) {
   return (
     <>
-      <header>
-        <a href="/">{brand.name}</a>
-      </header>
-      <main id="main">{children}</main>
+      <Header />
+      <Banners areas={areasOf(pageType)} />
+      <main id="main" tabIndex={-1} className={css({ minHeight: '60vh', outline: 'none' })}>
+        {children}
+      </main>
+      <Footer />
     </>
   )
 }

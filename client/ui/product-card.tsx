@@ -4,6 +4,7 @@ import { css, cx } from '#styled/css'
 import type { ProductCard as Card } from '#shared/entities/product.ts'
 import { useVisit } from '#client/visit-context.tsx'
 import { cardLooks } from './card-looks.ts'
+import { QuickLook } from './mini-product/quick-look.tsx'
 import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
 import { Rating } from './rating.tsx'
@@ -41,6 +42,7 @@ export function ProductCard({ card, sizes, headingLevel, loads = 'near' }: Produ
           <Picture picture={card.altPicture} sizes={sizes} alt="" className={cx(fill, onHover)} />
         ) : null}
         <Badges card={card} />
+        <QuickLook productNumber={card.productNumber} productName={card.productName} />
       </div>
       <div className={cx(words, look.words)}>
         <p className={maker}>{card.brands}</p>

@@ -1,6 +1,13 @@
-// The slide-in panel (specification § 2).
-import type { ReactNode } from 'react'
-import type { Picture } from '#shared/entities/product.ts'
+// The slide-in panel (specification § 2): from the right, with tabs or layers, full screen once its content is scrolled
+// down. A native modal dialog; 128 px of header, 88 px of footer, and the whole width below 768 px (shared/limits.ts).
+import { useEffect, useId, useRef, useState, type ReactNode, type UIEvent } from 'react'
+import { css } from '#styled/css'
+import { sheet as limits } from '#shared/limits.ts'
+import type { Picture as PictureData } from '#shared/entities/product.ts'
+import { Icon } from './icon.tsx'
+import { useModal } from './modal.ts'
+import { Picture } from './picture.tsx'
+import { SheetTabs } from './sheet-tabs.tsx'
 
 export type SheetTab = { id: string; heading: string; content: ReactNode }
 export type SheetLayer = { id: string; heading: string; content: ReactNode }
@@ -9,7 +16,7 @@ export type SheetProps = {
   open: boolean
   onClose: () => void
   heading: string
-  headerImage?: Picture
+  headerImage?: PictureData
   /** Shown instead of `children` when given. */
   tabs?: readonly SheetTab[]
   /** Pages on top of the first; the last one is shown, with a back button that calls `onBack`. */
@@ -19,13 +26,168 @@ export type SheetProps = {
   children?: ReactNode
 }
 
-export function Sheet({ open, onClose, heading, children }: SheetProps) {
+/** Scrolled further than this, the sheet grows; it stays grown until it is closed, so that it never flutters. */
+const grownAfterPx = 8
+
+export function Sheet({
+  open,
+  onClose,
+  heading,
+  headerImage,
+  tabs,
+  layers = [],
+  onBack,
+  footer,
+  children,
+}: SheetProps) {
+  const headingId = useId()
+  const [full, setFull] = useState(false)
+  const modal = useModal(open, onClose)
+  const back = useRef<HTMLButtonElement>(null)
+  const focusBelow = useRef<(HTMLElement | null)[]>([])
+  const depth = layers.length
+  const shownDepth = useRef(depth)
+  const top = layers.at(-1)
+
+  useEffect(() => {
+    if (!open) setFull(false)
+  }, [open])
+
+  // A new layer takes the focus; a layer that goes gives it back to what opened it.
+  useEffect(() => {
+    if (open && depth > shownDepth.current) back.current?.focus()
+    if (open && depth < shownDepth.current) focusBelow.current[depth]?.focus()
+    shownDepth.current = depth
+  }, [open, depth])
+
+  function grow(event: UIEvent<HTMLElement>) {
+    if (event.currentTarget.scrollTop > grownAfterPx) setFull(true)
+  }
+
   return (
-    <dialog open={open} aria-label={heading}>
-      <button type="button" onClick={onClose}>
-        Close
-      </button>
-      {children}
+    <dialog {...modal} data-full={full || undefined} aria-labelledby={headingId} className={panel}>
+      <div className={inside}>
+        <header className={head}>
+          {headerImage ? (
+            <Picture picture={headerImage} sizes={`${limits.header}px`} alt="" className={headPicture} />
+          ) : null}
+          {top ? (
+            <button ref={back} type="button" className={control} onClick={onBack}>
+              <Icon name="back" />
+              <span className="sr-only">Back</span>
+            </button>
+          ) : null}
+          <h2 id={headingId} className={css({ flex: '1', minWidth: 0, fontSize: 'h3' })}>
+            {top?.heading ?? heading}
+          </h2>
+          <button type="button" className={control} onClick={onClose}>
+            <Icon name="close" />
+            <span className="sr-only">Close</span>
+          </button>
+        </header>
+        {[{ id: 'first', content: tabs ? <SheetTabs tabs={tabs} /> : children }, ...layers].map((layer, index) => (
+          <div
+            key={layer.id}
+            hidden={index !== depth}
+            data-layer={index > 0 || undefined}
+            className={body}
+            onScroll={grow}
+            onFocus={(event) => (focusBelow.current[index] = event.target as HTMLElement)}
+          >
+            {layer.content}
+          </div>
+        ))}
+        {footer ? <footer className={foot}>{footer}</footer> : null}
+      </div>
     </dialog>
   )
 }
+
+const panel = css({
+  position: 'fixed',
+  inset: 0,
+  left: 'auto',
+  width: 'full',
+  maxWidth: 'full',
+  height: '100dvh',
+  maxHeight: 'full',
+  padding: 0,
+  overflow: 'hidden',
+  bg: 'paper',
+  color: 'ink',
+  borderWidth: 0,
+  boxShadow: 'panel',
+  translate: '100% 0',
+  transition:
+    'translate 300ms cubic-bezier(0.2, 0.7, 0.2, 1), width 300ms cubic-bezier(0.2, 0.7, 0.2, 1), display 300ms allow-discrete, overlay 300ms allow-discrete',
+  md: { width: '30rem' },
+  '&[data-full]': { width: 'full' },
+  '&[open]': { translate: '0 0', _entering: { translate: '100% 0' } },
+  '&::backdrop': { bg: 'ink', opacity: 0, transition: 'opacity 300ms' },
+  '&[open]::backdrop': { opacity: 0.5, _entering: { opacity: 0 } },
+})
+
+const inside = css({ display: 'flex', flexDirection: 'column', height: 'full' })
+
+const head = css({
+  position: 'relative',
+  isolation: 'isolate',
+  flexShrink: 0,
+  display: 'flex',
+  alignItems: 'flex-end',
+  gap: '2',
+  height: '128px',
+  padding: '4',
+  borderBottomWidth: '1px',
+  borderBottomStyle: 'solid',
+  borderColor: 'line',
+})
+
+const headPicture = css({
+  position: 'absolute',
+  zIndex: -1,
+  top: 0,
+  right: '5rem',
+  height: '127px',
+  width: '127px',
+  objectFit: 'cover',
+})
+
+const control = css({
+  flexShrink: 0,
+  display: 'grid',
+  placeItems: 'center',
+  width: 'target',
+  height: 'target',
+  marginBlock: '-2',
+  borderRadius: 'pill',
+  cursor: 'pointer',
+  _hover: { bg: 'surface' },
+})
+
+const body = css({
+  flex: '1',
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: '5',
+  scrollPaddingBlock: '4rem',
+  '&[hidden]': { display: 'none' },
+  '[data-full] > * > &': { paddingInline: 'max(1.25rem, calc((100% - 60rem) / 2))' },
+  '&[data-layer]': {
+    transition: 'translate 250ms cubic-bezier(0.2, 0.7, 0.2, 1), opacity 250ms',
+    _entering: { translate: '2rem 0', opacity: 0 },
+  },
+})
+
+const foot = css({
+  flexShrink: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minHeight: '88px',
+  paddingInline: '5',
+  borderTopWidth: '1px',
+  borderTopStyle: 'solid',
+  borderColor: 'line',
+})

@@ -40,16 +40,10 @@ export async function writeProducts(
   labels: ReadonlyMap<string, string>,
 ) {
   if (records.length === 0) return
-  const ids = await idsOf(d1, brand, records)
-  const numbers = JSON.stringify(records.map(({ productNo }) => productNo))
+  const { ids, known } = await idsOf(d1, brand, records)
   const each = <T>(rows: (record: ProductRecord) => T[]) => records.flatMap(rows)
   await d1.batch([
-    ...dependents.map((table) =>
-      d1.prepare(`DELETE FROM ${table} WHERE product_no IN (SELECT value FROM json_each(?))`).bind(numbers),
-    ),
-    d1
-      .prepare('DELETE FROM product_search WHERE rowid IN (SELECT value FROM json_each(?))')
-      .bind(JSON.stringify([...ids.values()])),
+    ...(known.length > 0 ? forgetting(d1, known, ids) : []),
     ...bulk(
       d1,
       'product',
@@ -138,9 +132,23 @@ async function idsOf(d1: D1Database, brand: BrandCode, records: ProductRecord[])
     d1.prepare('SELECT max(id) AS id FROM product WHERE id BETWEEN ? AND ?').bind(from, to),
   ])
   const ids = new Map(known!.results.map(({ productNo, id }) => [productNo, id]))
+  const there = [...ids.keys()]
   let next = last!.results[0]?.id ?? from
   for (const { productNo } of records) if (!ids.has(productNo)) ids.set(productNo, ++next)
-  return ids
+  return { ids, known: there }
+}
+
+/** What belongs to products that are there already. Only for those: deleting from the full-text index takes its time. */
+function forgetting(d1: D1Database, known: string[], ids: ReadonlyMap<string, number>) {
+  const rows = known.map((productNo) => ids.get(productNo)!)
+  return [
+    ...dependents.map((table) =>
+      d1
+        .prepare(`DELETE FROM ${table} WHERE product_no IN (SELECT value FROM json_each(?))`)
+        .bind(JSON.stringify(known)),
+    ),
+    d1.prepare('DELETE FROM product_search WHERE rowid IN (SELECT value FROM json_each(?))').bind(JSON.stringify(rows)),
+  ]
 }
 
 function productRow(brand: BrandCode, it: ProductRecord, id: number) {

@@ -5,17 +5,19 @@ import { drawers, stands } from './kinds.ts'
 import { createPen } from './pen.ts'
 import { drawScene, place } from './scene.ts'
 
-/** Shortens numbers to one decimal (opacities keep two): most of a picture's bytes are coordinates. */
+/** Shortens numbers: most of a picture's bytes are coordinates, and a pixel is finer than anyone sees from 100 on. */
 function tidy(markup: string) {
-  return markup.replace(/-?\d*\.\d{2,}/g, (text) => {
+  return markup.replace(/(?<![\w#.])-?\d*\.\d+/g, (text) => {
     const value = Number(text)
-    return Math.abs(value) < 1 ? String(Math.round(value * 1000) / 1000) : String(Math.round(value * 10) / 10)
+    const size = Math.abs(value)
+    const places = size < 1 ? 1000 : size < 60 ? 10 : 1
+    return String(Math.round(value * places) / places).replace(/^(-?)0\./, '$1.')
   })
 }
 
 export function svg(width: number, height: number, inner: string) {
   return tidy(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inner}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" stroke-linejoin="round">${inner}</svg>`,
   )
 }
 

@@ -141,9 +141,11 @@ export function body(
 function innerNeck(width: number, depth: number, curve: Neck['curve']) {
   const clean = curve(width, depth).map((segment) => segment.slice(-2) as [number, number])
   const low = top + depth
-  return clean.length > 1 || depth > 80
-    ? `L0 ${low}`
-    : `C${width} ${top + depth * 0.6} ${width * 0.6} ${low} 0 ${low}C${-width * 0.6} ${low} ${-width} ${top + depth * 0.6} ${-width} ${top}`
+  return clean.length > 1
+    ? `L${width * 0.9} ${low}L${-width * 0.9} ${low}`
+    : depth > 80
+      ? `L0 ${low}`
+      : `C${width} ${top + depth * 0.6} ${width * 0.6} ${low} 0 ${low}C${-width * 0.6} ${low} ${-width} ${top + depth * 0.6} ${-width} ${top}`
 }
 
 const label = (pen: Pen) =>

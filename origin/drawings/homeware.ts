@@ -189,14 +189,18 @@ const vase: Drawer = (pen, side) => {
           ? `<path d="M-36 ${top + 20}C-150 ${top + 10} -150 ${top + 130} -96 ${top + 140}" fill="none" stroke="${pen.tone.dark}" stroke-width="17"/>`
           : '')
       : '')
+  const glaze = pen.trait('glaze', ['dipped', 'plain', 'bands'])
+  const inside =
+    glaze === 'dipped'
+      ? `<path d="M-160 -70Q0 -44 160 -70V30H-160Z" fill="${pen.tone.accent}" opacity=".6"/>`
+      : glaze === 'bands'
+        ? `<path d="M-160 -100Q0 -84 160 -100M-160 -78Q0 -60 160 -78" stroke="${pen.tone.accent}" stroke-width="6" fill="none"/>`
+        : ''
   out += pen.cloth(outline, {
+    inside,
     folds: `<path d="M-56 -140Q-80 -60 -52 0" stroke="#fff" stroke-width="22" fill="none" opacity=".5"/>`,
   })
   out += `<ellipse cx="0" cy="${top}" rx="${form === 'column' ? 68 : form === 'bottle' ? 33 : 45}" ry="9" fill="${pen.tone.deep}"/>`
-  if (pen.trait('glaze', ['dipped', 'plain', 'bands']) === 'dipped')
-    out += `<path d="M-100 -60Q0 -40 100 -60L96 0Q60 16 0 18Q-60 16 -96 0Z" fill="${pen.tone.accent}" opacity=".55"/>`
-  else if (pen.traits.glaze === 'bands')
-    out += `<path d="M-66 -110Q0 -96 66 -110M-76 -84Q0 -68 76 -84" stroke="${pen.tone.accent}" stroke-width="6" fill="none"/>`
   return {
     body: side === 'back' ? `<g transform="scale(-1 1)">${out}</g>` : out,
     top: side === 'front' && pen.traits.stems !== 'none' ? top - 220 : top - 14,

@@ -56,6 +56,13 @@ export function generator(seed: number) {
   }
 }
 
+/** A choice of its own for every trait: what one side asks for must not change what the other side is. */
+function choose(seed: number, name: string, count: number) {
+  let mixed = seed + 101
+  for (const letter of name) mixed = (mixed * 33 + letter.charCodeAt(0)) >>> 0
+  return Math.floor(generator(mixed)() * count)
+}
+
 export function tonesOf(hex: string, accent: string): Tones {
   // Pure black and pure white leave no room for shade and light, so both are brought in a little.
   const base =
@@ -125,11 +132,11 @@ export function createPen(drawing: Drawing, hex: string, prefix = 'a'): Pen {
     parts.push(`${use} fill="url(#${id('v')})"/>`)
     if (choice.folds || choice.inside) {
       defs.push(`<clipPath id="${name}c">${use}/></clipPath>`)
-      parts.push(`<g clip-path="url(#${name}c)">${choice.inside ?? ''}<g filter="url(#${id('b')})">${choice.folds ?? ''}</g></g>`)
+      parts.push(
+        `<g clip-path="url(#${name}c)">${choice.inside ?? ''}<g filter="url(#${id('b')})">${choice.folds ?? ''}</g></g>`,
+      )
     }
-    parts.push(
-      `${use} fill="none" stroke="${tone.line}" stroke-opacity="${choice.edge ?? 0.42}" stroke-width="1.2" stroke-linejoin="round"/>`,
-    )
+    parts.push(`${use} fill="none" stroke="${tone.line}" stroke-opacity="${choice.edge ?? 0.42}" stroke-width="1.2"/>`)
     return parts.join('')
   }
 
@@ -141,7 +148,7 @@ export function createPen(drawing: Drawing, hex: string, prefix = 'a'): Pen {
     id,
     random,
     between: (low, high) => low + random() * (high - low),
-    trait: (name, choices) => drawing.traits[name] ?? choices[Math.floor(random() * choices.length)] ?? '',
+    trait: (name, choices) => drawing.traits[name] ?? choices[choose(drawing.seed, name, choices.length)] ?? '',
     cloth,
     round,
     sheen,
@@ -188,12 +195,12 @@ export function drape(pen: Pen, box: { top: number; bottom: number; narrow: numb
 
 /** Creases at waist, elbow or knee. */
 export function crease(pen: Pen, lines: readonly string[], width = 9) {
-  return lines
-    .map(
-      (line, at) =>
-        `<path d="${line}" fill="none" stroke="${at % 2 ? '#fff' : pen.tone.deep}" stroke-width="${width}" stroke-linecap="round" opacity="${at % 2 ? 0.16 : 0.26}"/>`,
-    )
-    .join('')
+  const paths = lines.map((line, at) =>
+    at % 2
+      ? `<path d="${line}" stroke="#fff" opacity=".16"/>`
+      : `<path d="${line}" stroke="${pen.tone.deep}" opacity=".26"/>`,
+  )
+  return `<g fill="none" stroke-width="${width}" stroke-linecap="round">${paths.join('')}</g>`
 }
 
 export function seam(pen: Pen, path: string, width = 1.4) {
@@ -204,9 +211,12 @@ export function stitch(pen: Pen, path: string, colour = pen.tone.pale) {
   return `<path d="${path}" fill="none" stroke="${colour}" stroke-opacity=".75" stroke-width="1.3" stroke-dasharray="4 3"/>`
 }
 
-/** Both halves of what is drawn on the right. */
+/** Both halves of what is drawn on the right; the left is a mirrored use of it, named by its own content. */
 export function both(markup: string) {
-  return `${markup}<g transform="scale(-1 1)">${markup}</g>`
+  if (markup.length < 70) return `${markup}<g transform="scale(-1 1)">${markup}</g>`
+  let name = markup.length
+  for (const letter of markup) name = (Math.imul(name, 31) + letter.charCodeAt(0)) >>> 0
+  return `<g id="h${name.toString(36)}">${markup}</g><use href="#h${name.toString(36)}" transform="scale(-1 1)"/>`
 }
 
 export function shape(path: string, fill: string, more = '') {

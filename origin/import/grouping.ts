@@ -58,6 +58,6 @@ function* told(rows: Row[], cell: Columns, { read }: Reading): Generator<Told> {
   } catch (error) {
     if (!(error instanceof Unusable)) throw error
     for (const one of bad) yield { bad: one }
-    yield { bad: { line: error.line, reason: error.message } }
+    if (bad.length < rows.length) yield { bad: { line: error.line, reason: error.message } }
   }
 }

@@ -34,7 +34,7 @@ export type Import = {
 
 /** Raised when the same feed row would now become a different product. */
 const method = 1
-const together = 200
+const together = 500
 /** New imports stand before everything else until `reindex` closes the gaps. */
 const imported = -10_000_000
 
@@ -52,7 +52,7 @@ export async function importFeed({ d1, brand, stream, format, photo, now, told }
     if (waiting.length === 0) return
     await d1.prepare("INSERT OR REPLACE INTO loaded (part, digest) VALUES (?, 'due')").bind(due).run()
     await writeCategories(d1, brand, tree.made.splice(0), 1000 + tree.labels.size)
-    await writeProducts(d1, brand, waiting, tree.labels)
+    await onceMore(() => writeProducts(d1, brand, waiting, tree.labels))
     waiting = []
   }
 
@@ -80,11 +80,21 @@ export async function importFeed({ d1, brand, stream, format, photo, now, told }
   if (read === 0 && report.skipped.length === 0) throw new UnreadableFeed(`No row can be used. ${reasons(report.bad)}`)
   await write()
   if (await d1.prepare('SELECT 1 FROM loaded WHERE part = ?').bind(due).first()) {
-    await reindex(d1, brand)
+    await onceMore(() => reindex(d1, brand))
     await d1.prepare('DELETE FROM loaded WHERE part = ?').bind(due).run()
   }
   report.bad.sort((a, b) => a.line - b.line)
   return report
+}
+
+/** The local runtime now and then drops a connection during long work. Both pieces of work may be done twice. */
+async function onceMore(work: () => Promise<void>) {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    await work()
+  }
 }
 
 async function photosFor({ images, variants, line, title }: FeedProduct, photo: PhotoStore, report: Report) {

@@ -24,6 +24,8 @@ export type FontName =
 export type Layout = {
   /** Where logo, search and menu stand on a wide screen. */
   header: 'centred' | 'inline' | 'split' | 'banner'
+  /** How the departments are set: plain words with a line, rounded, a coloured bar, or small capitals. */
+  nav: 'underline' | 'pill' | 'bar' | 'caps'
   /** How a product card is built. */
   card: 'plain' | 'framed' | 'soft' | 'caption'
   /** How the home page begins. */
@@ -34,10 +36,25 @@ export type Layout = {
   headings: 'sentence' | 'capitals'
   /** Picture shape in lists. */
   picture: 'portrait' | 'square' | 'tall'
+  /** How the footer is laid out. */
+  footer: 'columns' | 'centred' | 'band' | 'letter'
+}
+
+/** The name as it is drawn: words in the heading font, with or without the brand's mark beside them. */
+export type Wordmark = {
+  words: string
+  place: 'before' | 'after' | 'none'
+  /** One path on a 24-unit square; also the icon's and the error pages'. */
+  mark: string
+  size: string
+  weight: number
+  tracking: string
+  letters: 'none' | 'uppercase'
 }
 
 export type Look = {
-  fonts: { heading: FontName; body: FontName }
+  fonts: { heading: FontName; body: FontName; headingWeight: number; headingTracking: string }
+  wordmark: Wordmark
   colors: {
     paper: string
     surface: string

@@ -1,10 +1,10 @@
-// Castle Clough: Men’s plus size, chest 46 to 64.
+// Castle Clough: men’s plus size, chest 46 to 64.
 import type { Brand } from './brand.ts'
+import { doors } from './doors.ts'
 
 export const ccl = {
   code: 'ccl',
-  hosts: ['ccl.localhost', 'www.castleclough.example'],
-  name: 'Castle Clough',
+  ...doors.ccl,
   description: 'Men’s plus size, chest 46 to 64',
   strapline: 'Big fits, done properly',
   searchPlaceholder: 'Search 2XL to 8XL',
@@ -15,27 +15,36 @@ export const ccl = {
   storeCode: '6202',
   company: {
     legalName: 'Castle Clough Limited',
-    address: '54 Weaver’s Yard, Canal Street, Millbridge, MB7 4QT',
+    address: 'Clough End Mill, 54 Rampart Way, Millbridge, MB7 8CC',
     email: 'help@castleclough.example',
-    phone: '01632 960016',
-    companyNumber: '09008142',
-    vatNumber: 'GB 906 4567 16',
+    phone: '01632 960176',
+    companyNumber: '91749903',
+    vatNumber: 'GB 930 6618 47',
   },
   icons: '/brands/ccl/',
   look: {
-    fonts: { heading: 'Oswald', body: 'Work Sans' },
+    fonts: { heading: 'Oswald', body: 'Work Sans', headingWeight: 560, headingTracking: '0.005em' },
+    wordmark: {
+      words: 'Castle Clough',
+      place: 'before',
+      mark: 'M3 3h3.5v3H10V3h4v3h3.5V3H21v18h-6v-5a3 3 0 0 0-6 0v5H3z',
+      size: '1.95rem',
+      weight: 600,
+      tracking: '0.06em',
+      letters: 'uppercase',
+    },
     colors: {
-      paper: '#f7f5f2',
-      surface: '#e9e5df',
+      paper: '#f8f6f3',
+      surface: '#eae6e0',
       ink: '#191919',
       quiet: '#57534d',
       line: '#d0cac1',
       action: '#a8321c',
       onAction: '#ffffff',
-      accent: '#e6b13d',
+      accent: '#e8b441',
       onAccent: '#191919',
       sale: '#a8121f',
-      focus: '#0b54c0',
+      focus: '#2f7ff0',
       header: '#191919',
       onHeader: '#f7f5f2',
       footer: '#2a2622',
@@ -44,11 +53,13 @@ export const ccl = {
     radii: { control: '0px', card: '0px', pill: '0px' },
     layout: {
       header: 'banner',
+      nav: 'caps',
       card: 'caption',
       hero: 'full',
       scale: 'grand',
       headings: 'capitals',
       picture: 'portrait',
+      footer: 'columns',
     },
   },
 } as const satisfies Brand

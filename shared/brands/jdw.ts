@@ -1,10 +1,10 @@
-// Juniper Dow: Fashion and home for everyone.
+// Juniper Dow: fashion and home for everyone.
 import type { Brand } from './brand.ts'
+import { doors } from './doors.ts'
 
 export const jdw = {
   code: 'jdw',
-  hosts: ['jdw.localhost', 'www.juniperdow.example'],
-  name: 'Juniper Dow',
+  ...doors.jdw,
   description: 'Fashion and home for everyone',
   strapline: 'Everything for everyday',
   searchPlaceholder: 'What are you looking for?',
@@ -15,21 +15,30 @@ export const jdw = {
   storeCode: '3239',
   company: {
     legalName: 'Juniper Dow Limited',
-    address: '26 Weaver’s Yard, Canal Street, Millbridge, MB3 4QT',
+    address: 'Juniper House, 26 Exchange Parade, Millbridge, MB3 2DW',
     email: 'help@juniperdow.example',
-    phone: '01632 960012',
-    companyNumber: '09002714',
-    vatNumber: 'GB 902 4567 12',
+    phone: '01632 960132',
+    companyNumber: '90528830',
+    vatNumber: 'GB 926 7731 58',
   },
   icons: '/brands/jdw/',
   look: {
-    fonts: { heading: 'Outfit', body: 'Work Sans' },
+    fonts: { heading: 'Outfit', body: 'Work Sans', headingWeight: 620, headingTracking: '-0.015em' },
+    wordmark: {
+      words: 'juniper dow',
+      place: 'before',
+      mark: 'M8 9.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9zM17 12a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM15.5 3.5c3.4-1.6 6-.6 7 .6-1.7 3.2-4.5 4.6-7.4 3.6C13.2 8.5 12 10 11.5 11.5l-1.8-.9c.9-3.1 3-5.7 5.8-7.1z',
+      size: '1.95rem',
+      weight: 700,
+      tracking: '-0.035em',
+      letters: 'none',
+    },
     colors: {
       paper: '#ffffff',
-      surface: '#f3f5fb',
+      surface: '#f2f4fc',
       ink: '#151a33',
       quiet: '#565d7c',
-      line: '#d9deec',
+      line: '#d7dcec',
       action: '#2b3fd6',
       onAction: '#ffffff',
       accent: '#ffd84d',
@@ -41,14 +50,16 @@ export const jdw = {
       footer: '#151a33',
       onFooter: '#e4e8fa',
     },
-    radii: { control: '10px', card: '12px', pill: '999px' },
+    radii: { control: '10px', card: '14px', pill: '999px' },
     layout: {
       header: 'banner',
+      nav: 'bar',
       card: 'framed',
       hero: 'mosaic',
       scale: 'regular',
       headings: 'sentence',
       picture: 'portrait',
+      footer: 'columns',
     },
   },
 } as const satisfies Brand

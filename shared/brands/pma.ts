@@ -1,10 +1,10 @@
-// Pomona: Clearance: last chance prices on fashion and home.
+// Pomona: last chance prices on fashion and home.
 import type { Brand } from './brand.ts'
+import { doors } from './doors.ts'
 
 export const pma = {
   code: 'pma',
-  hosts: ['pma.localhost', 'www.pomona.example'],
-  name: 'Pomona',
+  ...doors.pma,
   description: 'Clearance: last chance prices on fashion and home',
   strapline: 'When it’s gone, it’s gone',
   searchPlaceholder: 'Search the clearance',
@@ -15,22 +15,31 @@ export const pma = {
   storeCode: '3239',
   company: {
     legalName: 'Pomona Limited',
-    address: '61 Weaver’s Yard, Canal Street, Millbridge, MB8 4QT',
+    address: 'Pomona Dock, 61 Orchard Quay, Millbridge, MB8 5PM',
     email: 'help@pomona.example',
-    phone: '01632 960017',
-    companyNumber: '09009499',
-    vatNumber: 'GB 907 4567 17',
+    phone: '01632 960187',
+    companyNumber: '90097264',
+    vatNumber: 'GB 974 3309 15',
   },
   icons: '/brands/pma/',
   look: {
-    fonts: { heading: 'Bricolage Grotesque', body: 'Karla' },
+    fonts: { heading: 'Bricolage Grotesque', body: 'Karla', headingWeight: 800, headingTracking: '-0.03em' },
+    wordmark: {
+      words: 'Pomona',
+      place: 'after',
+      mark: 'M2 2h9.5L23 13.5 13.5 23 2 11.5zM7 4.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4z',
+      size: '2.2rem',
+      weight: 800,
+      tracking: '-0.06em',
+      letters: 'none',
+    },
     colors: {
       paper: '#ffffff',
       surface: '#fff3c9',
       ink: '#1a1a1a',
       quiet: '#555555',
       line: '#1a1a1a',
-      action: '#d4004b',
+      action: '#c80045',
       onAction: '#ffffff',
       accent: '#ffe04a',
       onAccent: '#1a1a1a',
@@ -43,12 +52,14 @@ export const pma = {
     },
     radii: { control: '6px', card: '6px', pill: '6px' },
     layout: {
-      header: 'split',
+      header: 'inline',
+      nav: 'bar',
       card: 'framed',
       hero: 'editorial',
       scale: 'grand',
       headings: 'capitals',
       picture: 'square',
+      footer: 'letter',
     },
   },
 } as const satisfies Brand

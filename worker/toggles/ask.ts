@@ -3,14 +3,20 @@ import * as z from 'zod/mini'
 import { toggles, type ToggleName } from '#shared/toggles.ts'
 import type { Here } from '#worker/env.ts'
 import { readBody } from '#worker/gateway/read-body.ts'
+import { within } from './within.ts'
 
-const Answer = z.object({ toggles: z.array(z.object({ name: z.string(), enabled: z.boolean() })) })
+/** The vendor's shape, variants and all; what is not listed is off. */
+export const ToggleAnswer = z.object({
+  toggles: z.array(z.looseObject({ name: z.string(), enabled: z.boolean() })),
+})
 
-/** Never more than this is waited for toggles, whatever page is asked for. */
-export const patienceMs = 300
+/** How long an answer may take. Nobody waits that long (`patienceMs`), but a slow proxy is still heard in the end. */
+const deadlineMs = 1500
+export const mostAnswerBytes = 262_144
 
-type Asking = Pick<Here, 'settings' | 'env'>
+export type Asking = Pick<Here, 'settings' | 'env'>
 
+/** The proxy's base address, and how to reach it: the embedded one through its binding. */
 export function proxyOf({ settings, env }: Asking) {
   const embedded = settings.TOGGLE_PROXY_URL === ''
   return {
@@ -19,23 +25,46 @@ export function proxyOf({ settings, env }: Asking) {
   }
 }
 
-/** The names of the toggles that are on, or null when the proxy did not say. */
+/** The names of the toggles that are on, or null when the proxy did not say. Never throws. */
 export async function askToggles(here: Asking, userId: string | null): Promise<ToggleName[] | null> {
+  const deadline = new AbortController()
+  const answered = await within(deadlineMs, ask(here, userId, deadline.signal), 'TOO_SLOW')
+  if (Array.isArray(answered)) return answered
+  deadline.abort()
+  console.warn(JSON.stringify({ level: 'warn', event: 'toggles-failed', code: answered }))
+  return null
+}
+
+type Failure = 'TOO_SLOW' | 'UNREACHABLE' | 'TOO_LARGE' | 'SHAPE' | `STATUS_${number}`
+
+async function ask(here: Asking, userId: string | null, signal: AbortSignal): Promise<ToggleName[] | Failure> {
   const proxy = proxyOf(here)
-  const address = `${proxy.base}/proxy${userId === null ? '' : `?userId=${encodeURIComponent(userId)}`}`
+  const query = userId === null ? '' : `?${new URLSearchParams({ userId })}`
   try {
+    const headers = { authorization: here.settings.TOGGLE_CLIENT_KEY, accept: 'application/json' }
     const response = await proxy.fetch(
-      new Request(address, {
-        headers: { authorization: here.settings.TOGGLE_CLIENT_KEY, accept: 'application/json' },
-        redirect: 'manual',
-        signal: AbortSignal.timeout(patienceMs),
-      }),
+      new Request(`${proxy.base}/proxy${query}`, { headers, redirect: 'manual', signal }),
     )
-    const text = await readBody(response, 262_144)
-    if (response.status !== 200 || text === null) return null
-    const { toggles: listed } = Answer.parse(JSON.parse(text))
-    return listed.filter(({ name, enabled }) => enabled && name in toggles).map(({ name }) => name as ToggleName)
+    const text = await readBody(response, mostAnswerBytes)
+    if (response.status !== 200) return `STATUS_${response.status}`
+    if (text === null) return 'TOO_LARGE'
+    const listed = enabledIn(text)
+    return listed ? known(listed) : 'SHAPE'
+  } catch {
+    return 'UNREACHABLE'
+  }
+}
+
+function enabledIn(text: string): string[] | null {
+  try {
+    const answer = ToggleAnswer.safeParse(JSON.parse(text))
+    return answer.success ? answer.data.toggles.filter(({ enabled }) => enabled).map(({ name }) => name) : null
   } catch {
     return null
   }
+}
+
+/** Only names that we have: the proxy may know toggles of other products. */
+export function known(names: readonly unknown[]): ToggleName[] {
+  return names.filter((name): name is ToggleName => typeof name === 'string' && Object.hasOwn(toggles, name))
 }

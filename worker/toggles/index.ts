@@ -1,62 +1,85 @@
 // Which toggles are on for a visit: the proxy's answer, refreshed every 60 s; else the last good answer, kept in KV;
-// else the fixed fallback list. A page never waits more than 300 ms for it.
+// else the fixed fallback list. Nobody waits more than 300 ms for it, whatever fails or hangs.
 import { featureFlagRefresh } from '#shared/limits.ts'
-import { fallbackToggles, toggles, type ToggleName } from '#shared/toggles.ts'
+import { fallbackToggles, type ToggleName } from '#shared/toggles.ts'
 import type { Here } from '#worker/env.ts'
-import { askToggles, patienceMs } from './ask.ts'
+import { askToggles, known as knownNames } from './ask.ts'
+import { within } from './within.ts'
 
 export type ToggleSource = 'proxy' | 'remembered' | 'fallback'
-type Known = { names: ReadonlySet<ToggleName>; source: ToggleSource; at: number }
+export type Known = { names: ReadonlySet<ToggleName>; source: ToggleSource; at: number }
+type Asking = Pick<Here, 'settings' | 'env' | 'wait'>
 
+/** Never more than this is waited for toggles, whatever page is asked for. */
+export const patienceMs = 300
 const kvKey = 'toggles/anonymous'
 
 /** The anonymous visitor's toggles: the same for every brand, so they may be kept between requests. */
 let known: Known | null = null
-let asking = false
+/** The one refresh under way; who joins it waits on a timer of their own. */
+let refreshing: Promise<Known> | null = null
+/** When that refresh began: one that was cut off with its request must not block the next for good. */
+let refreshingSince = 0
+const longestRefreshMs = 5000
 
-type Asking = Pick<Here, 'settings' | 'env' | 'wait'>
-
+/** A stale answer is given at once; the new one is there for the next visit. */
 export async function anonymousToggles(here: Asking): Promise<Known> {
   const now = Date.now()
   if (known && now - known.at < featureFlagRefresh * 1000) return known
-  if (known) {
-    refreshLater(here)
-    return known
-  }
-  return refresh(here)
+  const refreshed = refreshOnce(here, now)
+  if (known) return known
+  const fresh = await within(patienceMs, refreshed, null)
+  // Whoever comes next, while the proxy still has not said anything, does not wait again.
+  return fresh ?? (known ??= { ...fallback(), at: 0 })
 }
 
-/** A stale answer is given at once; the new one is there for the next visit. */
-function refreshLater(here: Asking) {
-  if (asking) return
-  asking = true
-  here.wait(refresh(here).finally(() => (asking = false)))
+function refreshOnce(here: Asking, now: number): Promise<Known> {
+  if (refreshing && now - refreshingSince < longestRefreshMs) return refreshing
+  const started = refresh(here).finally(() => {
+    if (refreshing === started) refreshing = null
+  })
+  refreshing = started
+  refreshingSince = now
+  here.wait(started)
+  return started
 }
 
+/** Asks the proxy and, in a new isolate, KV beside it: whoever waits gets KV's answer when the proxy takes too long. */
 async function refresh(here: Asking): Promise<Known> {
-  const names = await askToggles(here, null)
   const previous = known
+  const asked = askToggles(here, null)
+  const good = previous && previous.source !== 'fallback' ? previous.names : null
+  const stored = good ? Promise.resolve(null) : remembered(here)
+  void stored.then((names) => (known ??= names && { names, source: 'remembered', at: 0 }))
+  const names = await asked
   if (names) {
-    known = { names: new Set(names), source: 'proxy', at: Date.now() }
-    if (previous?.source !== 'proxy' || !same(previous.names, known.names)) here.wait(keep(here, names))
-    return known
+    const fresh: Known = { names: new Set(names), source: 'proxy', at: Date.now() }
+    known = fresh
+    here.wait(stored.then((old) => keep(here, fresh.names, good ?? old)))
+    return fresh
   }
-  known = previous
-    ? { ...previous, source: previous.source === 'proxy' ? 'remembered' : previous.source, at: Date.now() }
-    : await remembered(here)
+  const last = good ?? (await stored)
+  known = last ? { names: last, source: 'remembered', at: Date.now() } : fallback()
   return known
 }
 
-async function keep({ env }: Asking, names: ToggleName[]) {
-  await env.REMEMBERED.put(kvKey, JSON.stringify(names)).catch(() => {})
+function fallback(): Known {
+  return { names: new Set(fallbackToggles), source: 'fallback', at: Date.now() }
 }
 
-async function remembered({ env }: Asking): Promise<Known> {
-  const at = Date.now()
-  const slow = new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs / 3))
-  const stored = await Promise.race([env.REMEMBERED.get<string[]>(kvKey, 'json').catch(() => null), slow])
-  if (!Array.isArray(stored)) return { names: new Set(fallbackToggles), source: 'fallback', at }
-  return { names: new Set(stored.filter((name): name is ToggleName => name in toggles)), source: 'remembered', at }
+/** Writes only what is new: KV takes one write a second, and every isolate hears the same answer. */
+async function keep({ env }: Asking, names: ReadonlySet<ToggleName>, old: ReadonlySet<ToggleName> | null) {
+  if (old && same(old, names)) return
+  await within(1000, env.REMEMBERED.put(kvKey, JSON.stringify([...names])), undefined)
+}
+
+async function remembered({ env }: Asking): Promise<ReadonlySet<ToggleName> | null> {
+  const stored = await within(patienceMs, read(env), null)
+  return Array.isArray(stored) ? new Set(knownNames(stored)) : null
+}
+
+async function read(env: Asking['env']): Promise<unknown> {
+  return env.REMEMBERED.get<unknown>(kvKey, 'json')
 }
 
 function same(one: ReadonlySet<string>, other: ReadonlySet<string>) {
@@ -66,5 +89,5 @@ function same(one: ReadonlySet<string>, other: ReadonlySet<string>) {
 /** For tests, which share one isolate. */
 export function forgetToggles(): void {
   known = null
-  asking = false
+  refreshing = null
 }

@@ -1,16 +1,32 @@
-// The home page.
+// The home page: authored parts, in an arrangement of the brand's own.
 import { contentCalls } from '#shared/calls/content.ts'
-import { ask, page } from '#client/pages/page.ts'
+import type { Reply } from '#shared/calls/call.ts'
+import { railQuestions } from '#client/content/rails.ts'
+import { ask, page, type Answers } from '#client/pages/page.ts'
+import { organization, webSite } from './structured.ts'
+
+const content = ask(contentCalls.page, { query: { key: 'home' } })
 
 export const homePage = page('home', {
   path: '/',
   view: () => import('./view.tsx'),
-  needs: () => [ask(contentCalls.page, { query: { key: 'home' } })],
-  meta: ({ brand }) => ({
-    title: `${brand.name} | ${brand.strapline}`,
-    pageType: 'home',
-    description: brand.description,
-    canonical: '/',
-  }),
+  needs: () => [content],
+  later: (_visit, _params, answers) => railQuestions(contentIn(answers)?.components ?? []),
+  meta: (visit, answers) => {
+    const { brand } = visit
+    const banner = contentIn(answers)?.components.find((component) => component.type === 'banner')
+    return {
+      title: `${brand.name} | ${brand.strapline}`,
+      pageType: 'home',
+      description: `${brand.description}. ${brand.strapline}. Shop online at ${brand.name}.`,
+      canonical: '/',
+      picture: banner?.picture?.src,
+      structured: [webSite(visit), organization(visit)],
+    }
+  },
   cache: 20,
 })
+
+function contentIn(answers: Answers) {
+  return answers[content.address] as Reply<typeof contentCalls.page> | null | undefined
+}

@@ -1,6 +1,11 @@
 // The 404 page's view.
 import { messages } from '#shared/messages.ts'
+import { LostPage } from '#client/ui/lost-page.tsx'
 
 export default function NotFoundView() {
-  return <h1>{messages.page.notFound}</h1>
+  return (
+    <LostPage heading={messages.page.notFound}>
+      It may have sold out or moved. Search for what you had in mind, or start again from one of these.
+    </LostPage>
+  )
 }

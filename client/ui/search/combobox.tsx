@@ -1,6 +1,6 @@
 // Suggestions under the search field, as the ARIA combobox pattern has it: the focus stays in the field, the arrow keys
 // move through the list. The field belongs to the form around it, so its part of the pattern is attached from here.
-import { useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { css } from '#styled/css'
 import { sheet, suggestionProducts } from '#shared/limits.ts'
 import { SuggestionList } from './suggestion-list.tsx'
@@ -22,10 +22,12 @@ export function Combobox({ form, input, tapped }: ComboboxProps) {
   const phone = useSyncExternalStore(onWidth, onPhone)
   const [typed, setTyped] = useState(input.value)
   const [open, setOpen] = useState(document.activeElement === input && (tapped || input.value !== ''))
-  const [active, setActive] = useState(-1)
+  const [chosen, setActive] = useState(-1)
   const { reply, state } = useSuggestions(typed, open)
   const sections = reply ? sectionsOf(reply, suggestionProducts[phone ? 'mobile' : 'otherwise']) : []
   const options = sections.flatMap((section) => section.options)
+  // A later answer may be shorter than the one the arrow keys moved through.
+  const active = chosen < options.length ? chosen : -1
 
   const begin = useEffectEvent(() => {
     setTyped(input.value)
@@ -68,7 +70,7 @@ export function Combobox({ form, input, tapped }: ComboboxProps) {
   const listId = `${id}-list`
   const activeId = active >= 0 ? `${id}-${active}` : null
   const expanded = options.length > 0
-  useEffect(() => {
+  useLayoutEffect(() => {
     setAttributes(input, {
       role: 'combobox',
       'aria-autocomplete': 'list',
@@ -77,6 +79,7 @@ export function Combobox({ form, input, tapped }: ComboboxProps) {
       'aria-activedescendant': activeId,
     })
     setAttributes(form, { 'data-full-screen': open && phone ? '' : null })
+    for (const name of fullScreenStyle.split(' ')) form.classList.toggle(name, open && phone)
     if (activeId !== null) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [form, input, expanded, listId, activeId, open, phone])
 
@@ -133,6 +136,20 @@ function setAttributes(element: Element, attributes: Record<string, string | nul
     else element.setAttribute(name, value)
   }
 }
+
+const fullScreenStyle = css({
+  mdDown: {
+    position: 'fixed',
+    inset: '0',
+    zIndex: 'sheet',
+    flexWrap: 'wrap',
+    alignContent: 'flex-start',
+    padding: '3',
+    bg: 'paper',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+  },
+})
 
 const closeStyle = css({
   order: '-1',

@@ -62,25 +62,7 @@ function fieldOf(form: HTMLFormElement) {
   return form.elements.namedItem('term') as HTMLInputElement
 }
 
-const formStyle = css({
-  position: 'relative',
-  display: 'flex',
-  width: 'full',
-  color: 'ink',
-  '&[data-full-screen]': {
-    mdDown: {
-      position: 'fixed',
-      inset: '0',
-      zIndex: 'sheet',
-      flexWrap: 'wrap',
-      alignContent: 'flex-start',
-      padding: '3',
-      bg: 'paper',
-      overflowY: 'auto',
-      overscrollBehavior: 'contain',
-    },
-  },
-})
+const formStyle = css({ position: 'relative', display: 'flex', width: 'full', color: 'ink' })
 
 const inputStyle = css({
   flex: '1',

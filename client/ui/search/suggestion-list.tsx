@@ -33,6 +33,8 @@ export function SuggestionList({ id, listId, sections, active, onChosen }: Sugge
                 tabIndex={-1}
                 href={option.href}
                 className={optionStyle}
+                // The focus stays in the field: a browser that focuses no links would otherwise close the list first.
+                onMouseDown={(event) => event.preventDefault()}
                 onClick={onChosen}
               >
                 <OptionWords option={option} />

@@ -1,0 +1,38 @@
+// Styles become the very class names they would have had.
+import { expect, test } from 'vitest'
+import { css } from '#styled/css'
+import { withClassNames } from './with-class-names.ts'
+
+type Hooks = {
+  buildStart: () => Promise<void>
+  transform: (code: string, id: string) => { code: string } | null
+}
+
+async function built(code: string) {
+  const plugin = withClassNames() as unknown as Hooks
+  await plugin.buildStart()
+  return plugin.transform(code, '/shop/client/ui/card.tsx')?.code
+}
+
+test('a style written out in full becomes its class names, on as many lines', async () => {
+  const code = "import { css } from '#styled/css'\nconst box = css({\n  color: 'ink',\n  md: { gap: '-4' },\n})\n"
+  const names = css({ color: 'ink', md: { gap: '-4' } })
+  expect(await built(code)).toBe(`import { css } from '#styled/css'\nconst box = ${JSON.stringify(names)}\n\n\n\n`)
+})
+
+test('styles inside other styles’ neighbours are all found, under whatever name they are imported', async () => {
+  const code =
+    "import { css as style, cx } from '#styled/css'\nf(cx(style({ gap: '1' }), on ? style({ color: 'sale' }) : ''))"
+  expect(await built(code)).toContain(`f(cx("gap_1", on ? "c_sale" : ''))`)
+})
+
+test('a recipe asked for in full becomes its class names', async () => {
+  expect(await built("import { button } from '#styled/recipes'\nconst a = button({ tone: 'quiet' })")).toContain(
+    'const a = "button button--tone_quiet"',
+  )
+})
+
+test('what cannot be read from the source is left as it is', async () => {
+  const code = "import { css } from '#styled/css'\nconst a = css({ color: tone })\nconst b = css({ ...base })"
+  expect(await built(code)).toBe(code)
+})

@@ -1,0 +1,39 @@
+// Draws authored components in the order their author gave them.
+import type { Component } from '#shared/entities/content.ts'
+import { css } from '#styled/css'
+import { Banner } from './banner.tsx'
+import { BrandInfo } from './brand-info.tsx'
+import { Carousel } from './carousel.tsx'
+import { Faq } from './faq.tsx'
+import { Grid } from './grid.tsx'
+import { Paragraph } from './paragraph.tsx'
+import { AuthoredRail } from './product-rail.tsx'
+
+export function Content({ components }: { components: readonly Component[] }) {
+  return (
+    <div className={css({ display: 'grid', gap: { base: '12', md: '16' }, minWidth: '0' })}>
+      {components.map((component, at) => (
+        <Authored key={`${component.type} ${at}`} component={component} turned={at % 2 === 1} />
+      ))}
+    </div>
+  )
+}
+
+function Authored({ component, turned }: { component: Component; turned: boolean }) {
+  switch (component.type) {
+    case 'banner':
+      return <Banner content={component} turned={turned} />
+    case 'carousel':
+      return <Carousel content={component} />
+    case 'paragraph':
+      return <Paragraph content={component} />
+    case 'grid':
+      return <Grid content={component} />
+    case 'brand-info':
+      return <BrandInfo content={component} />
+    case 'faq':
+      return <Faq content={component} />
+    case 'product-rail':
+      return <AuthoredRail content={component} />
+  }
+}

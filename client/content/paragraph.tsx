@@ -1,0 +1,34 @@
+// An authored paragraph. A representative example of credit is set larger than any rate around it (CONC 3.5.6).
+import { css } from '#styled/css'
+import type { ComponentOf } from '#shared/entities/content.ts'
+import { RichText } from './rich-text.tsx'
+import { Section } from './section.tsx'
+
+export function Paragraph({ content: { heading, html } }: { content: ComponentOf<'paragraph'> }) {
+  if (/representative example/i.test(heading))
+    return (
+      <Section heading="" narrow>
+        <div className={example}>
+          <h2 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0', marginBottom: '3' })}>{heading}</h2>
+          <RichText html={html} />
+        </div>
+      </Section>
+    )
+  return (
+    <Section heading={heading} narrow>
+      <RichText html={html} />
+    </Section>
+  )
+}
+
+const example = css({
+  fontSize: 'xl',
+  fontWeight: 'medium',
+  padding: { base: '5', md: '8' },
+  bg: 'surface',
+  borderWidth: '2px',
+  borderStyle: 'solid',
+  borderColor: 'ink',
+  borderRadius: 'card',
+  '& h2, & h3, & h4': { fontSize: 'h1' },
+})

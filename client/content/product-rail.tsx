@@ -1,0 +1,20 @@
+// An authored rail: its products come after the first byte, and without them it is not there.
+import { productCalls } from '#shared/calls/products.ts'
+import type { ComponentOf } from '#shared/entities/content.ts'
+import { Later } from '#client/api/later.tsx'
+import { ProductRail, RailWaiting } from '#client/ui/product-rail.tsx'
+import { pageWidth } from './section.tsx'
+
+export function AuthoredRail({ content }: { content: ComponentOf<'product-rail'> }) {
+  return (
+    <div className={pageWidth}>
+      <Later
+        call={productCalls.rail}
+        input={{ query: { of: content.of } }}
+        waiting={<RailWaiting heading={content.heading} />}
+      >
+        {({ products }) => <ProductRail heading={content.heading} products={products} link={content.link} />}
+      </Later>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+// The width and the heading that most authored parts share.
+import type { ReactNode } from 'react'
+import { css } from '#styled/css'
+
+export const pageWidth = css({
+  width: 'full',
+  maxWidth: 'page',
+  marginInline: 'auto',
+  paddingInline: { base: '4', md: '8', xl: '12' },
+})
+
+type SectionProps = { heading: string; children: ReactNode; narrow?: boolean }
+
+export function Section({ heading, children, narrow = false }: SectionProps) {
+  return (
+    <section className={pageWidth}>
+      <div className={narrow ? css({ display: 'grid', gap: '5', maxWidth: 'prose', marginInline: 'auto' }) : stack}>
+        {heading ? <h2 className={sectionHeading}>{heading}</h2> : null}
+        {children}
+      </div>
+    </section>
+  )
+}
+
+const stack = css({ display: 'grid', gap: '5', minWidth: '0' })
+export const sectionHeading = css({ fontSize: 'h2', lineHeight: 'tight', margin: '0' })

@@ -1,0 +1,63 @@
+// Everything the shop keeps in a browser, from the one table that says so.
+import { css } from '#styled/css'
+import { storedKeys, type StoredKey } from '#shared/cookies.ts'
+import { Section } from '#client/content/section.tsx'
+
+const consents: Record<StoredKey['consent'], string> = {
+  essential: 'Needed to run the shop',
+  analytics: 'Measures use; you may object',
+  consent: 'Only after you agree',
+}
+
+export function CookieTable() {
+  return (
+    <Section heading="What we keep in your browser" narrow>
+      <div className={css({ overflowX: 'auto' })}>
+        <table className={table}>
+          <thead>
+            <tr>
+              {['Name', 'What it is for', 'Kept for', 'Where', 'Why we may'].map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {Object.entries<StoredKey>(storedKeys).map(([name, key]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{key.purpose}</td>
+                <td>{lifeOf(key.life)}</td>
+                <td>{key.where}</td>
+                <td>{consents[key.consent]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  )
+}
+
+export function lifeOf(life: StoredKey['life']): string {
+  if (life === 'session') return 'Until the window is closed'
+  if (life === 'kept') return 'Until you clear it'
+  const [amount, unit] =
+    life >= 86_400 ? [life / 86_400, 'day'] : life >= 3600 ? [life / 3600, 'hour'] : [life / 60, 'minute']
+  return `${Math.round(amount)} ${unit}${Math.round(amount) === 1 ? '' : 's'}`
+}
+
+const table = css({
+  width: 'full',
+  borderCollapse: 'collapse',
+  fontSize: 'sm',
+  textAlign: 'left',
+  '& th, & td': {
+    padding: '2',
+    verticalAlign: 'top',
+    borderBottomWidth: '1px',
+    borderBottomStyle: 'solid',
+    borderBottomColor: 'line',
+  },
+})

@@ -1,0 +1,17 @@
+// The content and policy pages there are: their address, the words for links to them, and their kind.
+
+export const contentNames = {
+  delivery: { label: 'Delivery', kind: 'content' },
+  returns: { label: 'Returns', kind: 'content' },
+  help: { label: 'Help', kind: 'content' },
+  contact: { label: 'Contact us', kind: 'content' },
+  'credit-explained': { label: 'Credit explained', kind: 'content' },
+  privacy: { label: 'Privacy notice', kind: 'policy' },
+  cookies: { label: 'Cookies', kind: 'policy' },
+  terms: { label: 'Terms and conditions', kind: 'policy' },
+} as const satisfies Record<string, { label: string; kind: 'content' | 'policy' }>
+
+export type ContentName = keyof typeof contentNames
+
+/** Pages with a part of our own: they exist without an authored one. */
+export const ownPart: ReadonlySet<string> = new Set<ContentName>(['contact', 'cookies'])

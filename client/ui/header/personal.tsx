@@ -1,0 +1,94 @@
+// Links to what is the person's own: account, saved items and bag. Each appears once its page exists; name and count
+// are filled in after load, so that a shared page carries nothing personal.
+import { css } from '#styled/css'
+import { pages } from '#client/pages/index.ts'
+import { Icon } from '#client/ui/icon.tsx'
+import { useVisitor } from '#client/stores/visitor.ts'
+import { useVisit } from '#client/visit-context.tsx'
+
+export const personalPaths = { account: '/account', savedItems: '/shop/bag/saved-items', bag: '/shop/bag' } as const
+
+export function Personal() {
+  const { toggles } = useVisit()
+  const paths = new Set(pages.map((page) => page.path))
+  const account = paths.has(personalPaths.account)
+  const savedItems = paths.has(personalPaths.savedItems) && toggles.has('saved_items')
+  const bag = paths.has(personalPaths.bag)
+  return account || savedItems || bag ? <PersonalLinks account={account} savedItems={savedItems} bag={bag} /> : null
+}
+
+export function PersonalLinks({ account, savedItems, bag }: { account: boolean; savedItems: boolean; bag: boolean }) {
+  const { firstname, bagItemsCount } = useVisitor()
+  return (
+    <ul className={css({ display: 'flex', gap: '1' })}>
+      {account ? (
+        <li>
+          <a href={personalPaths.account} className={slot}>
+            <Icon name="person" />
+            <span className={css({ srOnly: true, lg: { srOnly: false, fontSize: 'sm' } })}>
+              {firstname ?? 'Account'}
+            </span>
+          </a>
+        </li>
+      ) : null}
+      {savedItems ? (
+        <li>
+          <a href={personalPaths.savedItems} className={slot}>
+            <Icon name="heart" />
+            <span className="sr-only">Saved items</span>
+          </a>
+        </li>
+      ) : null}
+      {bag ? (
+        <li>
+          <a href={personalPaths.bag} className={slot}>
+            <Icon name="bag" />
+            <span className="sr-only">Bag</span>
+            <BagCount count={bagItemsCount} />
+          </a>
+        </li>
+      ) : null}
+    </ul>
+  )
+}
+
+/** Keeps its place before the count is known, so that nothing moves when it arrives. */
+export function BagCount({ count }: { count: number | null }) {
+  const known = count !== null && count > 0
+  return (
+    <span
+      data-known={known || undefined}
+      className={css({
+        display: 'grid',
+        placeItems: 'center',
+        minWidth: '1.5rem',
+        height: '1.5rem',
+        paddingInline: '1',
+        borderRadius: 'pill',
+        fontSize: 'xs',
+        fontWeight: 'bold',
+        visibility: 'hidden',
+        '&[data-known]': { visibility: 'visible', bg: 'accent', color: 'onAccent' },
+      })}
+    >
+      {known ? (
+        <>
+          <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+          <span className="sr-only">, {count === 1 ? '1 item' : `${count} items`}</span>
+        </>
+      ) : null}
+    </span>
+  )
+}
+
+const slot = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1',
+  minWidth: 'target',
+  minHeight: 'target',
+  justifyContent: 'center',
+  paddingInline: '2',
+  borderRadius: 'control',
+  textDecoration: 'none',
+})

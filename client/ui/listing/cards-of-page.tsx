@@ -1,0 +1,53 @@
+// The cards of one page of a list: the server's own, or those loaded since, with their places held meanwhile.
+import { css } from '#styled/css'
+import type { Call } from '#shared/calls/call.ts'
+import type { Listing } from '#shared/entities/listing.ts'
+import { messages } from '#shared/messages.ts'
+import { useCall, type Called } from '#client/api/use-call.ts'
+import { ProductCard } from '#client/ui/product-card.tsx'
+import { leaveBy } from './place.ts'
+import type { Shown } from './shown.ts'
+
+export const cardSizes = '(min-width: 1280px) 18rem, (min-width: 768px) 30vw, 46vw'
+
+export function CardsOfPage({ page, shown }: { page: number; shown: Shown }) {
+  return page === shown.listing.page ? <Cards listing={shown.listing} first /> : <Loaded page={page} shown={shown} />
+}
+
+function Loaded({ page, shown }: { page: number; shown: Shown }) {
+  const question = shown.question(page)
+  const { data, failed, again } = useCall<Call>(question.call, question.input) as Called<Listing>
+  if (data) return <Cards listing={data} />
+  if (failed)
+    return (
+      <li className={css({ gridColumn: '1 / -1', textAlign: 'center' })} role="alert">
+        {messages.page.listTrouble}{' '}
+        <button
+          type="button"
+          className={css({ textDecoration: 'underline', color: 'ink', cursor: 'pointer' })}
+          onClick={again}
+        >
+          Try again
+        </button>
+      </li>
+    )
+  return Array.from({ length: shown.listing.pageSize }, (_, place) => (
+    <li key={place} aria-hidden="true">
+      <div className={css({ aspectRatio: 'card', bg: 'surface', borderRadius: 'card' })} />
+      <div className={css({ height: '8rem' })} />
+    </li>
+  ))
+}
+
+function Cards({ listing, first = false }: { listing: Listing; first?: boolean }) {
+  return listing.products.map((card, at) => (
+    <li key={card.productNumber} className={css({ minWidth: '0' })} onClickCapture={() => leaveBy(card.productNumber)}>
+      <ProductCard
+        card={card}
+        sizes={cardSizes}
+        headingLevel={2}
+        loads={first && at === 0 ? 'first' : first && at < 4 ? 'soon' : 'near'}
+      />
+    </li>
+  ))
+}

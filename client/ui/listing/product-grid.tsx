@@ -1,0 +1,102 @@
+// The grid: the page the server drew, the pages loaded before and after it, and the links to more. The address says
+// which page was loaded last, the history entry from which page on the list is shown, so that Back finds it all again.
+import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
+import { useSWRConfig } from 'swr'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { useVisit } from '#client/visit-context.tsx'
+import { rememberList } from '#client/stores/list.ts'
+import { useAwake } from '#client/ui/awake.ts'
+import { CardsOfPage } from './cards-of-page.tsx'
+import { firstPageKept, keepPlace, leftAt } from './place.ts'
+import { hrefOf, type Shown } from './shown.ts'
+
+export function ProductGrid({ shown }: { shown: Shown }) {
+  const { listing, address } = shown
+  const awake = useAwake()
+  const kept = useMemo(() => (awake ? firstPageKept(listing.page) : listing.page), [awake, listing.page])
+  const [loaded, setLoaded] = useState({ from: listing.page, to: listing.page })
+  const from = Math.min(kept, loaded.from)
+  const { to } = loaded
+  const last = Math.max(1, Math.ceil(listing.total / listing.pageSize))
+  const { mutate } = useSWRConfig()
+  const grid = useRef<HTMLUListElement>(null)
+  useKeptPlace(grid, shown, from, to)
+
+  const more = (next: { from: number; to: number }) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    void mutate(shown.question(listing.page).address, listing, { revalidate: false })
+    setLoaded(next)
+    keepPlace(hrefOf(shown, { ...address, page: next.to }), next.from)
+  }
+  const hrefAt = (page: number) => hrefOf(shown, { ...address, page })
+  const pages = Array.from({ length: to - from + 1 }, (_, at) => from + at)
+
+  return (
+    <>
+      {from > 1 ? (
+        <MoreLink href={hrefAt(from - 1)} onClick={more({ from: from - 1, to })} label="Load previous" />
+      ) : null}
+      <ul ref={grid} className={gridClass}>
+        {pages.map((page) => (
+          <CardsOfPage key={page} page={page} shown={shown} />
+        ))}
+      </ul>
+      <output className={css({ display: 'block', textAlign: 'center', color: 'quiet', fontSize: 'sm' })}>
+        Showing {(from - 1) * listing.pageSize + 1}–{Math.min(to * listing.pageSize, listing.total)} of{' '}
+        {listing.total.toLocaleString('en-GB')}
+      </output>
+      {to < last ? <MoreLink href={hrefAt(to + 1)} onClick={more({ from, to: to + 1 })} label="Load more" /> : null}
+    </>
+  )
+}
+
+/** Remembers the list for previous and next on a product's page, and brings the card one left by into view again. */
+function useKeptPlace(grid: React.RefObject<HTMLUListElement | null>, shown: Shown, from: number, to: number) {
+  const { url } = useVisit()
+  const brought = useRef(false)
+  useEffect(() => {
+    const list = grid.current
+    if (!list) return
+    const numbers = () =>
+      Array.from(list.querySelectorAll<HTMLElement>('[data-product]'), ({ dataset }) => dataset.product!)
+    const remember = () => {
+      rememberList(`${location.pathname}${location.search}`, numbers())
+      const left = brought.current ? null : leftAt()
+      const card = left ? list.querySelector(`[data-product="${CSS.escape(left)}"]`) : null
+      if (!card) return
+      brought.current = true
+      const { top, bottom } = card.getBoundingClientRect()
+      if (bottom < 0 || top > innerHeight) card.scrollIntoView({ block: 'center' })
+    }
+    remember()
+    const watching = new MutationObserver(remember)
+    watching.observe(list, { childList: true })
+    return () => watching.disconnect()
+  }, [grid, shown, from, to, url])
+}
+
+function MoreLink({ href, onClick, label }: { href: string; onClick: (event: MouseEvent) => void; label: string }) {
+  return (
+    <p className={css({ display: 'grid', justifyItems: 'center', margin: '0' })}>
+      <a href={href} onClick={onClick} className={button({ tone: 'quiet' })}>
+        {label}
+      </a>
+    </p>
+  )
+}
+
+const gridClass = css({
+  display: 'grid',
+  gridTemplateColumns: {
+    base: 'repeat(2, minmax(0, 1fr))',
+    md: 'repeat(3, minmax(0, 1fr))',
+    xl: 'repeat(4, minmax(0, 1fr))',
+  },
+  columnGap: { base: '3', md: '5' },
+  rowGap: { base: '5', md: '8' },
+  listStyle: 'none',
+  margin: '0',
+  padding: '0',
+})

@@ -1,0 +1,58 @@
+// The brand's name as it is drawn; the words are decoration for the eye, the name is what is read aloud.
+import { css } from '#styled/css'
+import { useVisit } from '#client/visit-context.tsx'
+
+export function Wordmark() {
+  const { brand } = useVisit()
+  const { words, place } = brand.look.wordmark
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        data-place={place}
+        className={css({
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: '0.32em',
+          fontFamily: 'heading',
+          fontSize: 'calc(var(--wordmark-size) * 0.86)',
+          fontWeight: 'var(--wordmark-weight)',
+          letterSpacing: 'var(--wordmark-tracking)',
+          textTransform: 'var(--wordmark-case)',
+          lineHeight: '1',
+          whiteSpace: 'nowrap',
+          lg: { fontSize: 'var(--wordmark-size)' },
+          '&[data-place=after]': { flexDirection: 'row-reverse', gap: '0.12em' },
+        })}
+      >
+        {place === 'none' ? null : <Mark />}
+        {/* An ampersand is the one letter of a name that may be drawn lighter. */}
+        <span>
+          {words.split('&').map((part, index) => (
+            <span key={part}>
+              {index === 0 ? null : <span className={css({ fontWeight: 'normal', opacity: 0.82 })}>&amp;</span>}
+              {part}
+            </span>
+          ))}
+        </span>
+      </span>
+      <span className="sr-only">{brand.name}</span>
+    </>
+  )
+}
+
+/** The brand's mark alone, as large as the text around it. */
+export function Mark() {
+  const { brand } = useVisit()
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="currentColor"
+      fillRule="evenodd"
+      aria-hidden="true"
+      className={css({ width: '1em', height: '1em', flexShrink: 0 })}
+    >
+      <path d={brand.look.wordmark.mark} />
+    </svg>
+  )
+}

@@ -1,0 +1,218 @@
+// Authored content of the eight shops: home, category banners, help and policy pages, site banners, and their pictures.
+import type { Brand } from '#shared/brands/brand.ts'
+import type { BrandCode } from '#shared/brands/brand.ts'
+import type { Component, ComponentOf, ContentPage, NotificationBanner } from '#shared/entities/content.ts'
+import type { BannerTheme } from '#origin/drawings/banner.ts'
+import { accents, palette } from './palette.ts'
+import { policyPages, type Shop } from './policy.ts'
+import { lines } from './lines.ts'
+import { randomOf } from './random.ts'
+import { figureOf, treeOf } from './trees.ts'
+import { voices } from './voices.ts'
+
+const wide = { width: 1440, height: 640 }
+const tile = { width: 720, height: 560 }
+
+type Artwork = { theme: BannerTheme; width: number; height: number }
+
+const tops = (code: BrandCode) => treeOf(code).nodes.filter(({ parent }) => parent === '')
+
+/** What a named banner shows: `hero-1` to `hero-3`, or `top-<category>`, wide or as a tile; null for any other name. */
+export function bannerDrawing(code: BrandCode, name: string): Artwork | null {
+  const [, kind, rest] = /^(hero|top|tile)-([a-z0-9-]+)$/.exec(name) ?? []
+  if (!kind || !rest) return null
+  const every = tops(code)
+  if (kind === 'hero' && !/^[123]$/.test(rest)) return null
+  if (kind !== 'hero' && !every.some(({ path }) => path === rest)) return null
+  const random = randomOf(`${code}/banner/${kind === 'hero' ? name : rest}`)
+  const from = treeOf(code)
+    .leaves.filter(
+      ({ path }) =>
+        kind !== 'hero' || every.length === 0 || Number(rest) !== 1 || path.startsWith(`${every[0]!.path}/`),
+    )
+    .filter(({ path }) => kind === 'hero' || path.startsWith(`${rest}/`))
+  const chosen = new Map<string, string>()
+  for (const leaf of random.some(from, from.length).toSorted(() => random.next() - 0.5)) {
+    const key = leaf.lines[0]!
+    if (!chosen.has(lines[key]!.kind)) chosen.set(lines[key]!.kind, key)
+  }
+  const keys = [...chosen.values()].slice(0, kind === 'tile' ? 2 : 4)
+  const drawings = keys.map((key) => {
+    const line = lines[key]!
+    const traits = Object.fromEntries(
+      Object.entries(line.traits).map(([trait, values]) => [trait, random.pick(values)]),
+    )
+    return {
+      kind: line.kind,
+      pattern: random.pick(line.patterns),
+      accent: random.pick(accents.onDark),
+      traits: { ...traits, figure: figureOf(code, key) },
+      seed: random.whole(1, 9999),
+    }
+  })
+  const colours = keys.map((key) => random.pick(palette(lines[key]!.palette)).hex)
+  return { theme: { colours, kinds: drawings, seed: random.whole(1, 999) }, ...(kind === 'tile' ? tile : wide) }
+}
+
+const picture = (code: BrandCode, name: string, alt: string) => ({
+  src: `/pictures/banner/${code}/${name}.svg`,
+  kind: 'drawn' as const,
+  ...(name.startsWith('tile') ? tile : wide),
+  alt,
+})
+
+function categoryBanner(shop: Shop, path: string, label: string): ContentPage {
+  const words = randomOf(`${shop.code}/${path}`).pick([
+    'Considered pieces, honestly described.',
+    'New shapes beside the ones you come back for.',
+    'Everything you need, and one or two things you simply want.',
+    'Picked by our team for fit, feel and lasting wear.',
+  ])
+  return {
+    key: `category/${path}`,
+    title: label,
+    description: `${label} at ${shop.name}.`,
+    components: [
+      {
+        type: 'banner',
+        heading: label,
+        text: words,
+        picture: picture(shop.code, `top-${path}`, `A still life of ${label.toLowerCase()}`),
+        link: null,
+        tone: 'light',
+      },
+    ],
+  }
+}
+
+function home(shop: Shop): ContentPage {
+  const voice = voices[shop.code]
+  const every = tops(shop.code)
+  const hero = (at: number, tone: 'light' | 'dark' | 'accent'): ComponentOf<'banner'> => {
+    const slide = voice.slides[at]!
+    return {
+      type: 'banner',
+      heading: slide[0],
+      text: slide[1],
+      picture: picture(shop.code, `hero-${at + 1}`, `A still life from ${shop.name}`),
+      link: { label: slide[2], to: `/shop/c/${slide[3]}` },
+      tone,
+    }
+  }
+  const parts: Record<string, Component> = {
+    hero: hero(0, voice.tone),
+    second: hero(1, 'accent'),
+    third: hero(2, 'dark'),
+    carousel: {
+      type: 'carousel',
+      heading: voice.carousel,
+      slides: [hero(0, voice.tone), hero(1, 'accent'), hero(2, 'dark')],
+    },
+    grid: {
+      type: 'grid',
+      heading: voice.grid,
+      cells: every.map(({ path, label }) => ({
+        label,
+        text: voice.cells[path] ?? '',
+        to: `/shop/c/${path}`,
+        picture: picture(shop.code, `tile-${path}`, `A still life of ${label.toLowerCase()}`),
+      })),
+    },
+    newest: {
+      type: 'product-rail',
+      heading: voice.newest,
+      of: 'newest',
+      link: { label: 'See everything new', to: '/shop/c/new-in' },
+    },
+    best: { type: 'product-rail', heading: voice.best, of: 'bestsellers', link: null },
+    sale: {
+      type: 'product-rail',
+      heading: voice.sale,
+      of: 'sale',
+      link: { label: 'Shop the sale', to: '/shop/c/sale' },
+    },
+    top: {
+      type: 'product-rail',
+      heading: voice.top,
+      of: every[0]!.path,
+      link: { label: `All ${every[0]!.label.toLowerCase()}`, to: `/shop/c/${every[0]!.path}` },
+    },
+    words: {
+      type: 'paragraph',
+      heading: voice.words[0],
+      html: `<p>${voice.words[1]}</p><p><a href="/content/delivery">How delivery works</a> and <a href="/content/returns">how to return something</a>.</p>`,
+    },
+    info: {
+      type: 'brand-info',
+      heading: `Why ${shop.name}`,
+      text: voice.why,
+      points: voice.points.map(([heading, text]) => ({ heading, text })),
+    },
+    faq: {
+      type: 'faq',
+      heading: 'Good to know',
+      questions: voice.questions.map(([question, answer]) => ({ question, html: `<p>${answer}</p>` })),
+    },
+  }
+  return {
+    key: 'home',
+    title: shop.name,
+    description: voice.about,
+    components: voice.order.split(' ').map((part) => parts[part]!),
+  }
+}
+
+/** Every authored page of a brand by its delivery key. */
+export function seedContent(brand: Brand): { key: string; body: ContentPage }[] {
+  const shop: Shop = brand
+  const pages = [
+    home(shop),
+    ...tops(shop.code).map(({ path, label }) => categoryBanner(shop, path, label)),
+    ...policyPages(shop),
+  ]
+  return pages.map((body) => ({ key: body.key, body }))
+}
+
+/** One banner for each area that has something to say from the start. */
+export function seedBanners(brand: Brand): NotificationBanner[] {
+  return [
+    {
+      area: 'global',
+      tone: 'info',
+      text: voices[brand.code].notice,
+      link: { label: 'Delivery', to: '/content/delivery' },
+    },
+    {
+      area: 'bag',
+      tone: 'info',
+      text: 'You have 14 days from receipt to change your mind.',
+      link: { label: 'Returns', to: '/content/returns' },
+    },
+    {
+      area: 'checkout',
+      tone: 'info',
+      text: 'Choose your delivery day before you pay. Bank holidays are taken into account.',
+      link: null,
+    },
+    {
+      area: 'credit',
+      tone: 'info',
+      text: `${brand.creditProduct} is subject to status and only for people aged 18 or over who live in the UK.`,
+      link: { label: 'Credit explained', to: '/content/credit-explained' },
+    },
+    {
+      area: 'page',
+      tone: 'info',
+      text: 'Looking for your size? Every product page has a size guide.',
+      link: { label: 'Size guide', to: '/content/size-guide' },
+    },
+    {
+      area: 'content',
+      tone: 'info',
+      text: 'Can we help with anything else? Our team answers every day.',
+      link: { label: 'Contact us', to: '/content/contact' },
+    },
+    { area: 'policy', tone: 'info', text: 'This page was last reviewed in October 2026.', link: null },
+    { area: 'registration', tone: 'info', text: 'One account works in all of our shops.', link: null },
+  ]
+}

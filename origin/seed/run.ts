@@ -1,0 +1,22 @@
+// npm run db: brings the local database to its newest tables and fills the shop with its seed, if either has changed.
+import { brandCodes } from '#shared/brands/brand.ts'
+import { toggles } from '#shared/toggles.ts'
+import { openLocalShop } from '#origin/data/local.ts'
+import { seedDigest, seedShop } from '#origin/data/seed-shop.ts'
+import { seedCatalogue } from './seed-catalogue.ts'
+
+const began = Date.now()
+const { env, dispose } = await openLocalShop()
+try {
+  const seed = {
+    brands: brandCodes,
+    catalogue: seedCatalogue,
+    content: () => ({ pages: [], banners: [] }),
+    toggles: Object.entries(toggles).map(([name, { fallback }]) => ({ name, enabled: fallback })),
+  }
+  const written = await seedShop(env.DB, seed, seedDigest(), console.log)
+  const seconds = ((Date.now() - began) / 1000).toFixed(1)
+  console.log(written === null ? `The shop is filled. ${seconds} s` : `${written} products written. ${seconds} s`)
+} finally {
+  await dispose()
+}

@@ -1,0 +1,327 @@
+// How each shop speaks on its home page, and in which order its home page is built.
+import type { BrandCode } from '#shared/brands/index.ts'
+
+type Pair = [string, string]
+export type Voice = {
+  about: string
+  order: string
+  tone: 'light' | 'dark' | 'accent'
+  slides: [heading: string, text: string, action: string, path: string][]
+  carousel: string
+  grid: string
+  newest: string
+  best: string
+  sale: string
+  top: string
+  words: Pair
+  why: string
+  points: Pair[]
+  cells: Record<string, string>
+  questions: Pair[]
+  notice: string
+}
+
+const returns: Pair = [
+  'How long do I have to send something back?',
+  'You may cancel within 14 days of receiving your order, and then have another 14 days to return it. See <a href="/content/returns">returns</a>.',
+]
+const sizes: Pair = [
+  'How do I find my size?',
+  'Measure yourself and compare with our <a href="/content/size-guide">size guide</a>. Each product page opens the table that fits it.',
+]
+const arrive: Pair = [
+  'When will my order arrive?',
+  'Each product page shows the date for your order, worked out from today’s cut-off. See <a href="/content/delivery">delivery</a>.',
+]
+const reduced: Pair = [
+  'Are the was prices real?',
+  'Yes. A was price is one that we charged for the same item before the reduction.',
+]
+
+export const voices: Record<BrandCode, Voice> = {
+  dal: {
+    about: 'Fashion in sizes 16 to 32, cut for curves from the first sketch.',
+    order: 'hero newest grid info second best faq',
+    tone: 'light',
+    slides: [
+      ['Dressed for the season', 'Layers, knits and dresses in sizes 16 to 32.', 'Shop clothing', 'clothing'],
+      ['The lingerie edit', 'Support that feels as good as it looks.', 'Shop lingerie', 'lingerie-and-nightwear'],
+      ['Room to walk', 'Wide-fit boots and shoes in E and EEE.', 'Shop footwear', 'wide-fit-footwear'],
+    ],
+    carousel: 'This week',
+    grid: 'Find your way around',
+    newest: 'Just in',
+    best: 'Loved by our shoppers',
+    sale: 'Reduced now',
+    top: 'Clothing for now',
+    words: [
+      'Cut for you',
+      'Every pattern starts at a size 24 and is graded both ways, so that nothing is merely scaled up.',
+    ],
+    why: 'We make clothes for women who know what suits them.',
+    points: [
+      ['Sizes 16 to 32', 'The same choice in every size.'],
+      ['Fitted on real people', 'Each style is tried on at three sizes.'],
+      ['Lengths that suit', 'Short, regular and long in trousers and jeans.'],
+    ],
+    cells: {
+      clothing: 'Dresses, denim, knitwear and coats',
+      'lingerie-and-nightwear': 'From first layer to lights out',
+      'swim-and-holiday': 'Made for warmer days',
+      'wide-fit-footwear': 'Comfort in E and EEE',
+      accessories: 'The finishing touch',
+    },
+    questions: [sizes, arrive, returns],
+    notice: 'New shapes for the season are in, in sizes 16 to 32.',
+  },
+  cgn: {
+    about: 'Menswear that is simple to choose and good to wear.',
+    order: 'carousel grid top words best',
+    tone: 'dark',
+    slides: [
+      ['The working week, sorted', 'Shirts, chinos and knitwear that go together.', 'Shop clothing', 'clothing'],
+      ['Suited', 'Two-piece suits with room to move.', 'Shop tailoring', 'tailoring'],
+      ['Well shod', 'Boots and shoes in real leather.', 'Shop footwear', 'footwear'],
+    ],
+    carousel: 'Now at the shop',
+    grid: 'Shop by department',
+    newest: 'New this month',
+    best: 'Most bought',
+    sale: 'Reduced',
+    top: 'The clothing edit',
+    words: [
+      'Fewer, better',
+      'We keep the range short enough to know every seam in it. If a shirt is here, one of us has worn it.',
+    ],
+    why: 'Good basics, properly made.',
+    points: [
+      ['Honest cloth', 'Fabrics named in full.'],
+      ['True sizes', 'Waist and leg in inches.'],
+      ['Easy returns', 'Fourteen days to decide.'],
+    ],
+    cells: {
+      clothing: 'Shirts, denim, knitwear, coats',
+      tailoring: 'Suits and smart jackets',
+      'underwear-and-nightwear': 'Multipacks and pyjamas',
+      footwear: 'Boots, shoes, trainers',
+      accessories: 'Belts, bags and hats',
+    },
+    questions: [sizes, arrive, returns],
+    notice: 'Coats and knitwear for colder mornings have landed.',
+  },
+  jdw: {
+    about: 'Fashion, home and furniture for the whole household.',
+    order: 'hero grid newest second info third best faq',
+    tone: 'accent',
+    slides: [
+      ['Everything for autumn', 'New wardrobes for women and men.', 'Shop women', 'women'],
+      ['Come home to comfort', 'Bedding, lighting and tableware.', 'Shop home', 'home'],
+      ['For the men in your life', 'From polo shirts to padded jackets.', 'Shop men', 'men'],
+    ],
+    carousel: 'Highlights',
+    grid: 'Shop by department',
+    newest: 'Fresh in',
+    best: 'Everyone’s buying',
+    sale: 'Great prices',
+    top: 'Women’s fashion',
+    words: ['One shop for it all', 'Clothes, shoes, bedding and sofas in a single order.'],
+    why: 'One household, one basket, one delivery.',
+    points: [
+      ['Something for everyone', 'Women, men, home and furniture.'],
+      ['Deliveries you can plan', 'A date on every product.'],
+      ['Ways to pay', 'Card, wallet or account, as you prefer.'],
+    ],
+    cells: {
+      women: 'Dresses to denim',
+      men: 'Shirts to coats',
+      'lingerie-and-nightwear': 'Soft layers',
+      'shoes-and-bags': 'From the ground up',
+      home: 'Every room',
+      furniture: 'Sit, store, sleep',
+    },
+    questions: [arrive, returns, sizes],
+    notice: 'Order by the cut-off on each product page for the date shown.',
+  },
+  awl: {
+    about: 'Ladieswear and home with a lighter touch.',
+    order: 'hero words grid carousel newest info',
+    tone: 'light',
+    slides: [
+      ['A softer season', 'Florals, fine knits and easy tailoring.', 'Shop ladieswear', 'ladieswear'],
+      ['For the occasion', 'Dresses worth keeping the invitation for.', 'Shop occasion', 'occasion'],
+      ['The considered home', 'Vases, candles and linen in calm colours.', 'Shop home', 'home'],
+    ],
+    carousel: 'Stories',
+    grid: 'The collections',
+    newest: 'New and noted',
+    best: 'Most treasured',
+    sale: 'Reduced',
+    top: 'Ladieswear',
+    words: [
+      'Made to be lived in',
+      'We believe in clothes that ask little and give a lot, and in rooms that feel the same way.',
+    ],
+    why: 'A small team with a good eye.',
+    points: [
+      ['Natural fabrics first', 'Linen, cotton and wool where we can.'],
+      ['Colours that keep', 'Palettes that carry over from year to year.'],
+      ['Thoughtful presents', 'Home pieces ready to give.'],
+    ],
+    cells: {
+      ladieswear: 'Everyday elegance',
+      occasion: 'Weddings and evenings',
+      nightwear: 'Slow mornings',
+      footwear: 'Boots to ballet flats',
+      home: 'Linen, light and scent',
+    },
+    questions: [returns, arrive, sizes],
+    notice: 'The autumn collection is here, for wardrobe and home.',
+  },
+  fw: {
+    about: 'Lingerie, nightwear and swimwear, fitted with care.',
+    order: 'hero info best grid faq newest',
+    tone: 'dark',
+    slides: [
+      ['It begins with fit', 'Bras from 32B to 44G, shaped to support.', 'Shop bras', 'bras'],
+      ['Sweet dreams', 'Satin, modal and brushed cotton.', 'Shop nightwear', 'nightwear'],
+      ['Make a splash', 'Swimwear with structure.', 'Shop swimwear', 'swimwear'],
+    ],
+    carousel: 'The edit',
+    grid: 'Shop by shape',
+    newest: 'New arrivals',
+    best: 'The favourites',
+    sale: 'Last of the line',
+    top: 'Bras',
+    words: [
+      'Find your fit',
+      'Eight in ten of us have worn the wrong size. A tape measure and three minutes put that right.',
+    ],
+    why: 'Fitting comes first; pretty comes with it.',
+    points: [
+      ['Band and cup', 'Sizes from 32B to 44G.'],
+      ['Soft where it counts', 'Edges that do not dig.'],
+      ['Discreet parcels', 'Plain packaging, always.'],
+    ],
+    cells: {
+      bras: 'Balcony, plunge, full cup',
+      knickers: 'Every shape',
+      nightwear: 'Robes to cami sets',
+      swimwear: 'One piece or two',
+      hosiery: 'Sheer to snug',
+    },
+    questions: [
+      [
+        'How do I measure for a bra?',
+        'Measure under the bust for the band and over the fullest part for the cup. The <a href="/content/size-guide">size guide</a> does the sum.',
+      ],
+      [
+        'Can I return underwear?',
+        'Yes, unworn and with the hygiene seal in place. See <a href="/content/returns">returns</a>.',
+      ],
+      arrive,
+    ],
+    notice: 'Bras from 32B to 44G, with a fitting guide on every page.',
+  },
+  ihm: {
+    about: 'Home essentials, from the bed to the dining table.',
+    order: 'grid hero newest words second best third',
+    tone: 'light',
+    slides: [
+      ['Make the bed', 'Percale, linen and easy-care sets.', 'Shop bedding', 'bedding'],
+      ['Let there be light', 'Lamps and pendants to warm a room.', 'Shop lighting', 'lighting'],
+      ['At the table', 'Stoneware and glass for every day.', 'Shop kitchen', 'kitchen-and-dining'],
+    ],
+    carousel: 'Room by room',
+    grid: 'Room by room',
+    newest: 'New for your home',
+    best: 'Home favourites',
+    sale: 'Less for more',
+    top: 'Bedding',
+    words: [
+      'Good things, used daily',
+      'We look for pieces that improve with use: glazes that vary, linen that softens, wood that keeps its grain.',
+    ],
+    why: 'Essentials first, always.',
+    points: [
+      ['Made for use', 'Dishwasher, wash and wear.'],
+      ['Colours that match', 'One palette across the house.'],
+      ['Large-item delivery', 'A charge shown on the product, never later.'],
+    ],
+    cells: {
+      bedding: 'Sleep well',
+      bathroom: 'Soft towels',
+      'curtains-and-rugs': 'Dress the room',
+      lighting: 'Set the mood',
+      'kitchen-and-dining': 'Cook and gather',
+      furniture: 'Settle in',
+      decor: 'The last touch',
+    },
+    questions: [arrive, returns, sizes],
+    notice: 'Furniture delivery is shown on each product before you buy.',
+  },
+  ccl: {
+    about: 'Men’s clothing from 2XL to 8XL.',
+    order: 'hero info grid newest second faq best',
+    tone: 'dark',
+    slides: [
+      ['Big on fit', 'Sizes 2XL to 8XL, waists 40 to 60.', 'Shop clothing', 'clothing'],
+      ['Sharp, with room', 'Suits and blazers cut to move.', 'Shop tailoring', 'tailoring'],
+      ['Pool to gym', 'Swim shorts and active layers.', 'Shop swim and active', 'swim-and-active'],
+    ],
+    carousel: 'Now on',
+    grid: 'What are you after?',
+    newest: 'Just landed',
+    best: 'Best sellers',
+    sale: 'Marked down',
+    top: 'Clothing',
+    words: ['Not just bigger', 'Longer bodies, deeper armholes, stronger seams.'],
+    why: 'Clothes made large from the start.',
+    points: [
+      ['2XL to 8XL', 'Every style, every size.'],
+      ['Waists to 60', 'Three leg lengths.'],
+      ['Wide shoes', 'Sizes 8 to 15.'],
+    ],
+    cells: {
+      clothing: 'Denim to duffels',
+      tailoring: 'Made to move',
+      'underwear-and-nightwear': 'Comfort first',
+      'swim-and-active': 'In and out of water',
+      'wide-fit-footwear': 'Room in every pair',
+      accessories: 'Belts to hats',
+    },
+    questions: [sizes, returns, arrive],
+    notice: 'Every style from 2XL to 8XL.',
+  },
+  pma: {
+    about: 'Clearance: every line reduced, while it lasts.',
+    order: 'carousel sale grid newest faq',
+    tone: 'accent',
+    slides: [
+      ['Everything reduced', 'Women’s fashion at clearance prices.', 'Shop women', 'women'],
+      ['Men’s clearance', 'Jeans, jackets and knitwear for less.', 'Shop men', 'men'],
+      ['Home for less', 'Bedding, rugs and tableware.', 'Shop home', 'home'],
+    ],
+    carousel: 'Clearance picks',
+    grid: 'Clear the rails',
+    newest: 'Newly reduced',
+    best: 'Going fast',
+    sale: 'Biggest reductions',
+    top: 'Women',
+    words: ['How clearance works', 'End of line, one price cut, gone when it is gone.'],
+    why: 'Good things deserve a second chance.',
+    points: [
+      ['All reduced', 'Was prices we really charged.'],
+      ['True stock', 'What you see is what we hold.'],
+      ['Same rights', 'Returns as for full price.'],
+    ],
+    cells: {
+      women: 'Dresses to denim',
+      men: 'Tees to coats',
+      'lingerie-and-nightwear': 'Soft savings',
+      'shoes-and-accessories': 'Step in',
+      home: 'Room for more',
+    },
+    questions: [reduced, returns, arrive],
+    notice: 'Everything here is reduced. Your rights to return are the same.',
+  },
+}

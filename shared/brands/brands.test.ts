@@ -1,0 +1,85 @@
+// Every pair of colours that text or a control is drawn in, over all eight brands (WCAG 2.2 AA).
+import { expect, test } from 'vitest'
+import type { Brand } from './brand.ts'
+import { brands } from './index.ts'
+
+type Color = keyof Brand['look']['colors']
+
+const text: ReadonlyArray<readonly [Color, Color]> = [
+  ['ink', 'paper'],
+  ['ink', 'surface'],
+  ['quiet', 'paper'],
+  ['quiet', 'surface'],
+  ['action', 'paper'],
+  ['action', 'surface'],
+  ['onAction', 'action'],
+  ['onAccent', 'accent'],
+  ['onHeader', 'header'],
+  ['onFooter', 'footer'],
+  ['sale', 'paper'],
+  ['sale', 'surface'],
+]
+const controls: ReadonlyArray<readonly [Color, Color]> = [
+  ['focus', 'paper'],
+  ['focus', 'surface'],
+  ['focus', 'header'],
+]
+
+function luminance(color: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
+}
+
+function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+  return (light! + 0.05) / (dark! + 0.05)
+}
+
+test('contrast is measured as WCAG measures it', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
+  expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
+})
+
+for (const brand of Object.values(brands)) {
+  const { colors } = brand.look
+  test(`${brand.name} can be read: every pair of text and ground has a contrast of 4.5`, () => {
+    const faint = text
+      .map(([on, ground]) => [`${on} on ${ground}`, contrast(colors[on], colors[ground])] as const)
+      .filter(([, ratio]) => ratio < 4.5)
+    expect(faint).toEqual([])
+  })
+
+  test(`${brand.name} shows where the focus is: 3 against every ground`, () => {
+    const faint = controls
+      .map(([on, ground]) => [`${on} on ${ground}`, contrast(colors[on], colors[ground])] as const)
+      .filter(([, ratio]) => ratio < 3)
+    expect(faint).toEqual([])
+  })
+
+  test(`${brand.name} is invented: drama telephone numbers and example domains only`, () => {
+    expect(brand.company.phone).toMatch(/^01632 960\d{3}$/)
+    expect(brand.company.email).toMatch(/@[a-z]+\.example$/)
+    expect(brand.hosts[1]).toMatch(/^www\.[a-z]+\.example$/)
+    expect(validVat(brand.company.vatNumber)).toBe(false)
+  })
+}
+
+/** Whether the check digits of a British VAT number fit, by either of the two rules: ours must belong to nobody. */
+function validVat(number: string): boolean {
+  const digits = [...number.replace(/\D/g, '')].map(Number)
+  const sum = digits.slice(0, 7).reduce((total, digit, index) => total + digit * (8 - index), 0)
+  const check = digits[7]! * 10 + digits[8]!
+  return (sum + check) % 97 === 0 || (sum + check + 55) % 97 === 0
+}
+
+test('no two brands share a pair of fonts, an arrangement of header, menu and footer, or a company', () => {
+  const all = Object.values(brands)
+  const distinct = (of: (brand: Brand) => string) => new Set(all.map(of)).size
+  expect(distinct(({ look }) => `${look.fonts.heading} ${look.fonts.body}`)).toBe(8)
+  expect(distinct(({ look }) => `${look.layout.header} ${look.layout.nav} ${look.layout.footer}`)).toBe(8)
+  expect(distinct(({ company }) => company.address)).toBe(8)
+  expect(distinct(({ company }) => company.companyNumber)).toBe(8)
+})

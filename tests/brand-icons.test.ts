@@ -1,0 +1,15 @@
+// The icons and manifests that stand as files in `public` agree with the brands.
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { brands } from '#shared/brands/index.ts'
+
+for (const brand of Object.values(brands))
+  test(`${brand.name} has an icon and a manifest of its own`, () => {
+    const folder = `public${brand.icons}`
+    expect(readFileSync(`${folder}icon.svg`, 'utf8')).toContain(brand.look.wordmark.mark)
+    expect(JSON.parse(readFileSync(`${folder}manifest.webmanifest`, 'utf8'))).toMatchObject({
+      name: brand.name,
+      theme_color: brand.look.colors.header,
+      background_color: brand.look.colors.paper,
+    })
+  })

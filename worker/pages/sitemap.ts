@@ -1,0 +1,93 @@
+// The brand's sitemap: an index, and lists of its products, categories and content pages. An error is never shared.
+import type { Context } from 'hono'
+import { searchCalls, type CategoryTree } from '#shared/calls/search.ts'
+import type { Call, Reply } from '#shared/calls/call.ts'
+import { contentNames } from '#client/pages/content/names.ts'
+import type { App, Here } from '#worker/env.ts'
+import { answerOf } from '#worker/gateway/answers.ts'
+import { refuse } from '#worker/gateway/problem.ts'
+
+type Entry = { path: string; changed?: string }
+
+/** `/sitemap.xml` is the index; `/sitemaps/categories.xml`, `content.xml` and `products-2.xml` are its parts. */
+export async function sitemapFile(c: Context<App>): Promise<Response> {
+  const here = c.get('here')
+  const { origin } = here.visit.url
+  const file = c.req.param('file')
+  if (file === undefined) {
+    const first = await reply(searchCalls.sitemap, { query: { page: 1 } }, here)
+    if (!first) return trouble()
+    const parts = ['categories', 'content', ...Array.from({ length: first.pages }, (_, at) => `products-${at + 1}`)]
+    return xml(
+      'sitemapindex',
+      parts.map((name) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>`),
+    )
+  }
+  const part = /^([\w-]+)\.xml$/.exec(file)?.[1]
+  const entries = part ? await entriesOf(part, here) : null
+  if (entries === 'trouble') return trouble()
+  if (entries === null) return refuse(here, 404, 'NOT_FOUND', 'There is no such sitemap.')
+  return xml(
+    'urlset',
+    entries.map((entry) => urlOf(origin, entry)),
+  )
+}
+
+async function entriesOf(part: string, here: Here): Promise<Entry[] | 'trouble' | null> {
+  if (part === 'content')
+    return ['/', ...Object.keys(contentNames).map((name) => `/${name}`), '/size-guide'].map((path) => ({ path }))
+  if (part === 'categories') {
+    const tree = await reply(searchCalls.tree, {}, here)
+    return tree ? [{ path: '/shop/c' }, ...pathsOf(tree).map((path) => ({ path }))] : 'trouble'
+  }
+  const page = /^products-([1-9]\d{0,2})$/.exec(part)?.[1]
+  if (!page || Number(page) > 100) return null
+  const found = await reply(searchCalls.sitemap, { query: { page: Number(page) } }, here)
+  if (!found) return 'trouble'
+  if (Number(page) > found.pages) return null
+  return found.products.map(({ productNumber, changed }) => ({ path: `/shop/p/${productNumber}`, changed }))
+}
+
+function pathsOf({ categories }: CategoryTree): string[] {
+  return categories.flatMap((top) => [
+    top.path,
+    ...top.children.flatMap((branch) => [branch.path, ...branch.children.map(({ path }) => path)]),
+  ])
+}
+
+async function reply<C extends Call>(call: C, input: { query?: unknown }, here: Here): Promise<Reply<C> | null> {
+  const outcome = await answerOf(call, input, here)
+  return outcome.ok ? (outcome.reply as Reply<C>) : null
+}
+
+function urlOf(origin: string, { path, changed }: Entry): string {
+  const day = changed && /^\d{4}-\d{2}-\d{2}/.exec(changed)?.[0]
+  return `<url><loc>${escaped(`${origin}${path}`)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+function xml(root: 'sitemapindex' | 'urlset', items: readonly string[]): Response {
+  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join('\n')}\n</${root}>\n`
+  return new Response(body, {
+    headers: {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
+
+function trouble(): Response {
+  return new Response('The list cannot be had right now.', {
+    status: 503,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'retry-after': '60',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}

@@ -1,0 +1,156 @@
+import { expect, test, vi } from 'vitest'
+import { fallbackToggles } from '#shared/toggles.ts'
+import { askToggles } from './ask.ts'
+import { fakeShop, listed, never } from './fixtures/proxy.ts'
+import { anonymousToggles, forgetToggles } from './index.ts'
+
+const second = 1000
+const down = () => new Response('Service Unavailable', { status: 503 })
+
+function anew() {
+  forgetToggles()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+}
+
+async function namesAndTime(shop: ReturnType<typeof fakeShop>) {
+  const began = performance.now()
+  const { names, source } = await anonymousToggles(shop.here)
+  return { names: [...names], source, ms: performance.now() - began }
+}
+
+test('the proxy is asked at /proxy with the client key in Authorization and no user id', async () => {
+  anew()
+  const shop = fakeShop({ proxy: () => listed('saved_items', 'a_toggle_of_someone_else', 'toString') })
+  expect(await namesAndTime(shop)).toMatchObject({ names: ['saved_items'], source: 'proxy' })
+  expect(shop.asked.map(({ url }) => url)).toEqual(['http://origin/proxy'])
+  expect(shop.asked[0]!.headers.get('authorization')).toBe('the-real-key')
+})
+
+test('a user id is sent when there is one', async () => {
+  const shop = fakeShop({ proxy: () => listed('saved_items') })
+  expect(await askToggles(shop.here, 'person 1&x=2')).toEqual(['saved_items'])
+  expect(shop.asked[0]!.url).toBe('http://origin/proxy?userId=person+1%26x%3D2')
+})
+
+test('an answer is kept for 60 s; then it is given once more at once, and the new one to the next visit', async () => {
+  anew()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  let answer = () => listed('saved_items')
+  const shop = fakeShop({ proxy: () => answer() })
+  await namesAndTime(shop)
+  answer = () => listed('pay_later_bag')
+  vi.setSystemTime(Date.now() + 59 * second)
+  expect((await namesAndTime(shop)).names).toEqual(['saved_items'])
+  expect(shop.asked).toHaveLength(1)
+  vi.setSystemTime(Date.now() + 2 * second)
+  expect((await namesAndTime(shop)).names).toEqual(['saved_items'])
+  await shop.settle()
+  expect((await namesAndTime(shop)).names).toEqual(['pay_later_bag'])
+  expect(shop.asked).toHaveLength(2)
+  vi.useRealTimers()
+})
+
+test('twenty first visits at once make one question', async () => {
+  anew()
+  const shop = fakeShop({ proxy: () => listed('saved_items') })
+  const all = await Promise.all(Array.from({ length: 20 }, () => namesAndTime(shop)))
+  expect(all.every(({ names }) => names.join() === 'saved_items')).toBe(true)
+  expect(shop.asked).toHaveLength(1)
+})
+
+test('the last good answer is kept in KV, once, and stands in when the proxy fails in a new isolate', async () => {
+  anew()
+  const good = fakeShop({ proxy: () => listed('saved_items') })
+  await namesAndTime(good)
+  await good.settle()
+  expect(good.written).toEqual(['["saved_items"]'])
+  forgetToggles()
+  const again = fakeShop({ proxy: () => listed('saved_items'), stored: ['saved_items'] })
+  await namesAndTime(again)
+  await again.settle()
+  expect(again.written).toEqual([])
+  forgetToggles()
+  const failing = fakeShop({ proxy: down, stored: ['saved_items', 'gone_since', 7, 'constructor'] })
+  expect(await namesAndTime(failing)).toMatchObject({ names: ['saved_items'], source: 'remembered' })
+  expect(failing.written).toEqual([])
+})
+
+test('without a good answer the fixed list is on, whatever the proxy says', async () => {
+  const rubbish: Array<() => Response> = [
+    down,
+    () => new Response('Unauthorized', { status: 401 }),
+    () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
+    () => Response.json({ toggles: 'all' }),
+    () => Response.json({ toggles: [{ name: 'saved_items' }] }),
+    () => Response.json(null),
+    () => Response.redirect('https://elsewhere.example/', 302),
+    () => new Response(`{"toggles":[],"padding":"${'x'.repeat(300_000)}"}`),
+    () => {
+      throw new Error('no route')
+    },
+  ]
+  for (const proxy of rubbish) {
+    anew()
+    expect(await namesAndTime(fakeShop({ proxy }))).toMatchObject({ names: [...fallbackToggles], source: 'fallback' })
+  }
+})
+
+test('an empty list is an answer: everything is off', async () => {
+  anew()
+  expect(await namesAndTime(fakeShop({ proxy: () => listed() }))).toMatchObject({ names: [], source: 'proxy' })
+})
+
+test('a proxy that hangs costs at most 300 ms, even when KV hangs too, and the next visit nothing', async () => {
+  anew()
+  const shop = fakeShop({ proxy: never<Response>, kv: { get: never<null> as never } })
+  const first = await namesAndTime(shop)
+  expect(first.names).toEqual([...fallbackToggles])
+  expect(first.ms).toBeLessThan(450)
+  expect((await namesAndTime(shop)).ms).toBeLessThan(100)
+  expect(shop.asked).toHaveLength(1)
+  await shop.settle()
+  expect(shop.asked[0]!.signal.aborted).toBe(true)
+})
+
+test('a proxy that hangs in the middle of its answer counts as one that hangs', async () => {
+  anew()
+  const half = () =>
+    new Response(new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode('{"toggles":[')) }))
+  const first = await namesAndTime(fakeShop({ proxy: half, stored: ['saved_items'] }))
+  expect(first).toMatchObject({ names: ['saved_items'], source: 'remembered' })
+  expect(first.ms).toBeLessThan(450)
+})
+
+test('an answer that comes after 300 ms is there for the next visit', async () => {
+  anew()
+  const slow = () => new Promise<Response>((resolve) => setTimeout(() => resolve(listed('pay_later_bag')), 400))
+  const shop = fakeShop({ proxy: slow, stored: ['saved_items'] })
+  expect((await namesAndTime(shop)).names).toEqual(['saved_items'])
+  await shop.settle()
+  expect(await namesAndTime(shop)).toMatchObject({ names: ['pay_later_bag'], source: 'proxy' })
+})
+
+test('KV that refuses to read or write changes nothing', async () => {
+  anew()
+  const refuses = () => Promise.reject(new Error('KV is down'))
+  const reading = fakeShop({ proxy: down, kv: { get: refuses as never } })
+  expect((await namesAndTime(reading)).source).toBe('fallback')
+  forgetToggles()
+  const writing = fakeShop({ proxy: () => listed('saved_items'), kv: { put: refuses } })
+  expect((await namesAndTime(writing)).source).toBe('proxy')
+  await writing.settle()
+})
+
+test('a proxy that fails later leaves the last good answer on', async () => {
+  anew()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  let answer = () => listed('saved_items')
+  const shop = fakeShop({ proxy: () => answer() })
+  await namesAndTime(shop)
+  answer = down
+  vi.setSystemTime(Date.now() + 61 * second)
+  await namesAndTime(shop)
+  await shop.settle()
+  expect(await namesAndTime(shop)).toMatchObject({ names: ['saved_items'], source: 'remembered' })
+  vi.useRealTimers()
+})

@@ -1,0 +1,127 @@
+// The flag client's address at our origin: its questions are forwarded to the toggle proxy with the real key, which
+// never leaves the door, and are answered from what is known when the proxy cannot be asked.
+import { Hono, type Context } from 'hono'
+import * as z from 'zod/mini'
+import type { Visit } from '#shared/visit.ts'
+import type { App, Here } from '#worker/env.ts'
+import { mayCall, report } from '#worker/gateway/breaker.ts'
+import { mostJson } from '#worker/gateway/guard.ts'
+import { apiHeaders, refuse } from '#worker/gateway/problem.ts'
+import { readBody } from '#worker/gateway/read-body.ts'
+import { mostAnswerBytes, proxyOf, ToggleAnswer } from './ask.ts'
+import { contextIn, queryOf, type ToggleContext } from './context.ts'
+import { patienceMs } from './index.ts'
+import { within } from './within.ts'
+
+const service = 'toggles'
+const reportDeadlineMs = 1000
+
+export const toggleRoutes = new Hono<App>()
+
+toggleRoutes.get('/api/toggles/proxy', (c) => {
+  const given = contextIn(Object.fromEntries(here(c).visit.url.searchParams))
+  return given ? answerToggles(c, given) : unfit(c)
+})
+
+toggleRoutes.post('/api/toggles/proxy', async (c) => {
+  const body = await jsonIn(c)
+  if (body instanceof Response) return body
+  const given = contextIn((body as { context?: unknown } | null)?.context ?? {})
+  return given ? answerToggles(c, given) : unfit(c)
+})
+
+const Metrics = z.object({
+  instanceId: z.optional(z.string().check(z.maxLength(100))),
+  appName: z.string().check(z.maxLength(100)),
+  bucket: z.object({ start: z.string(), stop: z.string(), toggles: z.record(z.string(), z.unknown()) }),
+})
+const Registration = z.object({ appName: z.string().check(z.maxLength(100)) })
+
+toggleRoutes.post('/api/toggles/proxy/client/metrics', (c) => passReport(c, 'metrics', Metrics))
+toggleRoutes.post('/api/toggles/proxy/client/register', (c) => passReport(c, 'register', Registration))
+
+/** Always a GET upstream: whether the client asks by GET or POST is between it and us. */
+async function answerToggles(c: Context<App>, given: ToggleContext): Promise<Response> {
+  const { visit } = here(c)
+  const ifNoneMatch = c.req.header('if-none-match')
+  const fresh = mayCall(service, Date.now()) ? await askFor(here(c), given, ifNoneMatch) : null
+  if (!fresh) return new Response(JSON.stringify(inVendorShape(visit.toggles)), { headers: apiHeaders(here(c)) })
+  const headers = { ...apiHeaders(here(c)), ...(fresh.etag === null ? {} : { etag: fresh.etag }) }
+  return new Response(fresh.text, { status: fresh.text === null ? 304 : 200, headers })
+}
+
+type Fresh = { text: string | null; etag: string | null }
+
+async function askFor(asking: Here, given: ToggleContext, ifNoneMatch?: string): Promise<Fresh | null> {
+  const stop = new AbortController()
+  const fresh = await within(patienceMs, forward(asking, given, stop.signal, ifNoneMatch), null)
+  if (!fresh) stop.abort()
+  report(service, fresh !== null, Date.now())
+  return fresh
+}
+
+/** Rejects, or gives null, when there is no answer in the vendor's shape. */
+async function forward(asking: Here, given: ToggleContext, signal: AbortSignal, ifNoneMatch?: string) {
+  const proxy = proxyOf(asking)
+  const headers = {
+    authorization: asking.settings.TOGGLE_CLIENT_KEY,
+    accept: 'application/json',
+    ...(ifNoneMatch === undefined ? {} : { 'if-none-match': ifNoneMatch }),
+  }
+  const address = `${proxy.base}/proxy?${queryOf(given, asking.visit.brand.code)}`
+  const response = await proxy.fetch(new Request(address, { headers, redirect: 'manual', signal }))
+  const text = await readBody(response, mostAnswerBytes)
+  const etag = response.headers.get('etag')
+  if (response.status === 304) return { text: null, etag }
+  if (response.status !== 200 || text === null || !ToggleAnswer.safeParse(JSON.parse(text)).success) return null
+  return { text, etag }
+}
+
+/** The toggles this visit has anyway, as the proxy would list them: without an ETag, so that the next one is whole. */
+function inVendorShape(names: Visit['toggles']) {
+  const variant = { name: 'disabled', enabled: false, feature_enabled: true, featureEnabled: true }
+  return { toggles: [...names].map((name) => ({ name, enabled: true, impressionData: false, variant })) }
+}
+
+/** What the client counts is welcome and no more: losing it is nothing a browser needs to hear of. */
+async function passReport(c: Context<App>, what: 'metrics' | 'register', shape: z.ZodMiniType): Promise<Response> {
+  const body = await jsonIn(c)
+  if (body instanceof Response) return body
+  const fits = shape.safeParse(body)
+  if (!fits.success) return unfit(c)
+  const proxy = proxyOf(here(c))
+  const stop = new AbortController()
+  const request = new Request(`${proxy.base}/proxy/client/${what}`, {
+    method: 'POST',
+    headers: { authorization: here(c).settings.TOGGLE_CLIENT_KEY, 'content-type': 'application/json' },
+    body: JSON.stringify(fits.data),
+    redirect: 'manual',
+    signal: stop.signal,
+  })
+  const sent = async () => {
+    const answer = await proxy.fetch(request)
+    await answer.body?.cancel()
+    return answer.ok
+  }
+  const passed = mayCall(service, Date.now()) && (await within(reportDeadlineMs, sent(), false))
+  if (!passed) stop.abort()
+  return new Response(null, { status: passed ? 200 : 202, headers: apiHeaders(here(c)) })
+}
+
+async function jsonIn(c: Context<App>): Promise<unknown> {
+  const text = await readBody(c.req.raw, mostJson)
+  if (text === null) return refuse(here(c), 413, 'TOO_LARGE', 'The request is too large.')
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return unfit(c)
+  }
+}
+
+function unfit(c: Context<App>): Response {
+  return refuse(here(c), 400, 'DATA_ERROR', 'This is no question of a flag client.')
+}
+
+function here(c: Context<App>): Here {
+  return c.get('here')
+}
