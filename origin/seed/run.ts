@@ -1,4 +1,7 @@
-// npm run db: brings the local database to its newest tables and fills the shop with its seed, if either has changed.
+// npm run db [-- --persist-to DIR]: brings the local database to its newest tables and fills the shop with its seed, if either
+// has changed.
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { brandCodes } from '#shared/brands/brand.ts'
 import { toggles } from '#shared/toggles.ts'
 import { openLocalShop } from '#origin/data/local.ts'
@@ -6,7 +9,8 @@ import { seedDigest, seedShop } from '#origin/data/seed-shop.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 
 const began = Date.now()
-const { env, dispose } = await openLocalShop()
+const { values } = parseArgs({ options: { 'persist-to': { type: 'string', default: '.wrangler/state' } } })
+const { env, dispose } = await openLocalShop(join(values['persist-to'], 'v3'))
 try {
   const seed = {
     brands: brandCodes,
