@@ -132,7 +132,7 @@ test('a redirect is followed in place of the address that was asked for', async 
 })
 
 test('a navigation that another one overtakes shows nothing and reloads nothing', async () => {
-  let arrive = (_: Response) => {}
+  let arrive: (response: Response) => void = () => {}
   const shop = browser((path) =>
     path === '/shop/p/SLOW' ? new Promise((resolve) => (arrive = resolve)) : Response.json(productReply),
   )
@@ -168,7 +168,7 @@ test('Back over a hash link returns to the place too, and asks nothing', async (
 })
 
 test('a place is kept under the page it was on, also when another page is still on its way', async () => {
-  let arrive = (_: Response) => {}
+  let arrive: (response: Response) => void = () => {}
   const shop = browser(() => new Promise((resolve) => (arrive = resolve)))
   vi.stubGlobal('scrollY', 500)
   const first = shop.fake.visit({ url: '/shop/p/AB1', key: 'entry-2' })
@@ -259,7 +259,7 @@ test('another product starts its view anew; another query of the same page keeps
 
 test('a line shows after 300 ms that a page is on its way, and to nobody who cannot see it', async () => {
   vi.useFakeTimers()
-  let arrive = (_: Response) => {}
+  let arrive: (response: Response) => void = () => {}
   const shop = browser(() => new Promise((resolve) => (arrive = resolve)))
   const visit = shop.fake.visit({ url: '/shop/p/AB123' })
   await vi.advanceTimersByTimeAsync(290)

@@ -5,13 +5,9 @@ type Tile = [width: number, height: number, markup: string, turn?: number]
 
 function tile(name: string, tone: Tones): Tile | null {
   const { accent, accentDark, dark, deep, light, pale } = tone
+  // Five round dashes on one circle are five petals.
   const petal = (x: number, y: number, r: number, fill: string, heart: string) =>
-    [0, 72, 144, 216, 288]
-      .map(
-        (turn) =>
-          `<ellipse cx="${x}" cy="${y - r}" rx="${r * 0.62}" ry="${r}" fill="${fill}" transform="rotate(${turn} ${x} ${y})"/>`,
-      )
-      .join('') + `<circle cx="${x}" cy="${y}" r="${r * 0.5}" fill="${heart}"/>`
+    `<circle cx="${x}" cy="${y}" r="${r}" fill="${heart}" stroke="${fill}" stroke-width="${r * 1.2}" stroke-linecap="round" pathLength="5" stroke-dasharray="0 1"/>`
   switch (name) {
     case 'stripe':
       return [24, 24, `<path d="M0 5H24" stroke="${accent}" stroke-width="8"/>`]

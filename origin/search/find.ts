@@ -46,19 +46,23 @@ async function search(d1: D1Database, brand: BrandCode, words: string[]): Promis
   return ids.length > 0 ? { ids, searchedFor: null, didYouMean: null } : withoutOne(d1, brand, corrected ?? words)
 }
 
-/** bm25's weights stand in the order of the table's columns. */
+/** What has the very words comes before what only means the same. bm25's weights stand in the columns' order. */
 async function matches(d1: D1Database, brand: BrandCode, words: string[]): Promise<number[]> {
   if (words.length === 0) return []
   const { from, to } = idRange(brand)
-  const row = await d1
-    .prepare(
-      `SELECT group_concat(rowid) AS ids FROM (
-         SELECT rowid FROM product_search WHERE product_search MATCH ?1 AND rowid BETWEEN ?2 AND ?3
-         ORDER BY bm25(product_search, 10.0, 4.0, 6.0, 5.0, 4.0, 1.0), rowid)`,
-    )
-    .bind(expression(words), from, to)
-    .first<{ ids: string | null }>()
-  return row?.ids ? row.ids.split(',').map(Number) : []
+  const expressions = new Set([expression(words, { alike: false }), expression(words)])
+  const answers = await d1.batch<{ ids: string | null }>(
+    [...expressions].map((match) =>
+      d1
+        .prepare(
+          `SELECT group_concat(rowid) AS ids FROM (
+             SELECT rowid FROM product_search WHERE product_search MATCH ?1 AND rowid BETWEEN ?2 AND ?3
+             ORDER BY bm25(product_search, 10.0, 4.0, 6.0, 5.0, 4.0, 1.0), rowid)`,
+        )
+        .bind(match, from, to),
+    ),
+  )
+  return [...new Set(answers.flatMap(({ results }) => results[0]?.ids?.split(',').map(Number) ?? []))]
 }
 
 /** Null when every word is known, or no known word is near. */

@@ -87,9 +87,7 @@ export function makeListingIndex(
     orders: ordersOf(products),
     facets: {
       size: [...sizes].map(([value, label]) => ({ value, label })).sort((a, b) => compareSizes(a.label, b.label)),
-      colour: Object.entries(colourFamilies)
-        .filter(([family]) => colour.has(family))
-        .map(([value, { label, hex }]) => ({ value, label, hex })),
+      colour: coloursOf([...colour.keys()]),
       price: priceBands.map((band) => ({ value: bandValue(band), label: bandLabel(band) })),
       brand: [...labels]
         .map(([value, label]) => ({ value, label }))
@@ -102,6 +100,16 @@ export function makeListingIndex(
       return { ...entry, count: set ? count(set) : 0 }
     }),
   }
+}
+
+/** Known families in their order, then any other under its own name. */
+function coloursOf(found: string[]): IndexedValue[] {
+  const known = Object.entries(colourFamilies).filter(([family]) => found.includes(family))
+  const others = found.filter((family) => !(family in colourFamilies))
+  return [
+    ...known.map(([value, { label, hex }]) => ({ value, label, hex })),
+    ...others.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })),
+  ]
 }
 
 /** Every order puts what is sold out last, and keeps the recommended order between equals. */

@@ -21,9 +21,9 @@ export function wanted(term: string) {
   return telling.length > 0 ? telling : words
 }
 
-/** Every word is found, or one that means the same. `unfinished` lets the last word go on. */
-export function expression(words: string[], { unfinished = false } = {}) {
-  const terms = phrases(words)
+/** Every word is found, or one that means the same. `unfinished` lets the last word go on. `alike: false` takes the words as typed. */
+export function expression(words: string[], { unfinished = false, alike = true } = {}) {
+  const terms = alike ? phrases(words) : words.map((word) => [word])
   return terms
     .map((alternatives, at) => {
       const quoted = alternatives.map((phrase) => `"${phrase}"`)

@@ -140,7 +140,7 @@ function home(shop: Shop): ContentPage {
     words: {
       type: 'paragraph',
       heading: voice.words[0],
-      html: `<p>${voice.words[1]}</p><p><a href="/content/delivery">How delivery works</a> and <a href="/content/returns">how to return something</a>.</p>`,
+      html: `<p>${voice.words[1]}</p><p><a href="/delivery">How delivery works</a> and <a href="/returns">how to return something</a>.</p>`,
     },
     info: {
       type: 'brand-info',
@@ -180,13 +180,13 @@ export function seedBanners(brand: Brand): NotificationBanner[] {
       area: 'global',
       tone: 'info',
       text: voices[brand.code].notice,
-      link: { label: 'Delivery', to: '/content/delivery' },
+      link: { label: 'Delivery', to: '/delivery' },
     },
     {
       area: 'bag',
       tone: 'info',
       text: 'You have 14 days from receipt to change your mind.',
-      link: { label: 'Returns', to: '/content/returns' },
+      link: { label: 'Returns', to: '/returns' },
     },
     {
       area: 'checkout',
@@ -198,19 +198,19 @@ export function seedBanners(brand: Brand): NotificationBanner[] {
       area: 'credit',
       tone: 'info',
       text: `${brand.creditProduct} is subject to status and only for people aged 18 or over who live in the UK.`,
-      link: { label: 'Credit explained', to: '/content/credit-explained' },
+      link: { label: 'Credit explained', to: '/credit-explained' },
     },
     {
       area: 'page',
       tone: 'info',
       text: 'Looking for your size? Every product page has a size guide.',
-      link: { label: 'Size guide', to: '/content/size-guide' },
+      link: { label: 'Size guide', to: '/size-guide' },
     },
     {
       area: 'content',
       tone: 'info',
       text: 'Can we help with anything else? Our team answers every day.',
-      link: { label: 'Contact us', to: '/content/contact' },
+      link: { label: 'Contact us', to: '/contact' },
     },
     { area: 'policy', tone: 'info', text: 'This page was last reviewed in October 2026.', link: null },
     { area: 'registration', tone: 'info', text: 'One account works in all of our shops.', link: null },

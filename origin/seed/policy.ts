@@ -51,7 +51,7 @@ export function policyPages(shop: Shop): ContentPage[] {
           },
           {
             question: 'What if my parcel is late?',
-            html: '<p>If it has not come by the date given, <a href="/content/contact">contact us</a>. We will find it, send another or refund you.</p>',
+            html: '<p>If it has not come by the date given, <a href="/contact">contact us</a>. We will find it, send another or refund you.</p>',
           },
         ],
       },
@@ -161,15 +161,15 @@ export function policyPages(shop: Shop): ContentPage[] {
         questions: [
           {
             question: 'Where is my order?',
-            html: '<p>Sign in to follow it. <a href="/content/delivery">Delivery</a> explains the dates.</p>',
+            html: '<p>Sign in to follow it. <a href="/delivery">Delivery</a> explains the dates.</p>',
           },
           {
             question: 'How do I send something back?',
-            html: '<p>See <a href="/content/returns">returns and refunds</a>.</p>',
+            html: '<p>See <a href="/returns">returns and refunds</a>.</p>',
           },
           {
             question: 'Can I change an order?',
-            html: '<p>Until it is packed. <a href="/content/contact">Contact us</a> as soon as you can.</p>',
+            html: '<p>Until it is packed. <a href="/contact">Contact us</a> as soon as you can.</p>',
           },
         ],
       },
@@ -179,11 +179,11 @@ export function policyPages(shop: Shop): ContentPage[] {
         questions: [
           {
             question: 'How do your sizes come up?',
-            html: '<p>Our <a href="/content/size-guide">size guide</a> has body measurements for all our sizes.</p>',
+            html: '<p>Our <a href="/size-guide">size guide</a> has body measurements for all our sizes.</p>',
           },
           {
             question: 'How can I pay?',
-            html: `<p>By card, wallet or ${text(shop.creditProduct)}. See <a href="/content/credit-explained">credit explained</a>.</p>`,
+            html: `<p>By card, wallet or ${text(shop.creditProduct)}. See <a href="/credit-explained">credit explained</a>.</p>`,
           },
         ],
       },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { brandCodes } from '#shared/brands/index.ts'
+import { brandCodes } from '#shared/brands/brand.ts'
 import { kinds } from '#origin/drawings/kinds.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 

@@ -1,5 +1,5 @@
 // How each shop speaks on its home page, and in which order its home page is built.
-import type { BrandCode } from '#shared/brands/index.ts'
+import type { BrandCode } from '#shared/brands/brand.ts'
 
 type Pair = [string, string]
 export type Voice = {
@@ -23,15 +23,15 @@ export type Voice = {
 
 const returns: Pair = [
   'How long do I have to send something back?',
-  'You may cancel within 14 days of receiving your order, and then have another 14 days to return it. See <a href="/content/returns">returns</a>.',
+  'You may cancel within 14 days of receiving your order, and then have another 14 days to return it. See <a href="/returns">returns</a>.',
 ]
 const sizes: Pair = [
   'How do I find my size?',
-  'Measure yourself and compare with our <a href="/content/size-guide">size guide</a>. Each product page opens the table that fits it.',
+  'Measure yourself and compare with our <a href="/size-guide">size guide</a>. Each product page opens the table that fits it.',
 ]
 const arrive: Pair = [
   'When will my order arrive?',
-  'Each product page shows the date for your order, worked out from today’s cut-off. See <a href="/content/delivery">delivery</a>.',
+  'Each product page shows the date for your order, worked out from today’s cut-off. See <a href="/delivery">delivery</a>.',
 ]
 const reduced: Pair = [
   'Are the was prices real?',
@@ -212,11 +212,11 @@ export const voices: Record<BrandCode, Voice> = {
     questions: [
       [
         'How do I measure for a bra?',
-        'Measure under the bust for the band and over the fullest part for the cup. The <a href="/content/size-guide">size guide</a> does the sum.',
+        'Measure under the bust for the band and over the fullest part for the cup. The <a href="/size-guide">size guide</a> does the sum.',
       ],
       [
         'Can I return underwear?',
-        'Yes, unworn and with the hygiene seal in place. See <a href="/content/returns">returns</a>.',
+        'Yes, unworn and with the hygiene seal in place. See <a href="/returns">returns</a>.',
       ],
       arrive,
     ],

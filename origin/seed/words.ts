@@ -419,7 +419,7 @@ export function nameOf(line: Line, pattern: string, traits: Record<string, strin
     .filter((word): word is string => word !== undefined)
   const shownWords = line.kind === 'knickers' ? shown.map((word) => (word === 'Full Cup' ? 'Full Brief' : word)) : shown
   const words = random.some(shownWords, shown.length > 1 ? random.whole(1, 2) : shown.length)
-  const noun = /Loafer$/.test(words.at(-1) ?? '') ? 'Shoes' : line.noun
+  const noun = (words.at(-1) ?? '').endsWith('Loafer') ? 'Shoes' : line.noun
   const all = [random.pick(styles), patternWords[pattern] ?? '', ...words, noun].filter(Boolean).join(' ')
   return title(
     all

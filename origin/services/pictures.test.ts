@@ -18,11 +18,18 @@ test('a product is drawn in its colour, kept for ever and unable to run anything
   expect(await response.text()).toMatch(/^<svg/)
 })
 
+test('a brand has its banners drawn', async () => {
+  const response = await ask('/pictures/banner/jdw/hero-1.svg')
+  expect(response.status).toBe(200)
+  expect(await response.text()).toMatch(/^<svg/)
+})
+
 for (const path of [
   '/pictures/drawn/NONE/NVY/front.svg',
   '/pictures/drawn/AB123/NONE/front.svg',
   '/pictures/drawn/AB123/NVY/inside.svg',
-  '/pictures/banner/nobody/home.svg',
+  '/pictures/banner/nobody/hero-1.svg',
+  '/pictures/banner/jdw/hero-9.svg',
   '/pictures/photo/ffff.jpg',
   '/pictures/photo/0123abcd.jpg?w=161',
   '/pictures/photo/0123abcd.jpg?f=gif',

@@ -1,10 +1,11 @@
 // Pictures: drawn products and banners as SVG, photos in several widths and formats. None of them belongs to a person.
 import type { Context, Hono } from 'hono'
 import { BrandCode } from '#shared/brands/brand.ts'
+import { drawBanner } from '#origin/drawings/banner.ts'
 import { draw } from '#origin/drawings/draw.ts'
 import { views, type Drawing } from '#origin/drawings/drawing.ts'
+import { bannerDrawing } from '#origin/seed/content.ts'
 import type { OriginEnv } from '#origin/env.ts'
-import { bannerOf } from './placeholder-banner.ts'
 
 /** The widths a photo comes in; any other is refused, so that nobody can have thousands of copies made. */
 export const photoWidths = [160, 320, 480, 640, 960, 1280] as const
@@ -37,8 +38,8 @@ export function servePictures(app: Hono<{ Bindings: OriginEnv }>) {
 
   app.get('/pictures/banner/:brand/:file{[a-z0-9-]+\\.svg}', (c) => {
     const brand = BrandCode.safeParse(c.req.param('brand'))
-    const drawn = brand.success ? bannerOf(brand.data, c.req.param('file').slice(0, -4)) : null
-    return drawn ? svg(c, drawn) : c.notFound()
+    const artwork = brand.success ? bannerDrawing(brand.data, c.req.param('file').slice(0, -4)) : null
+    return artwork ? svg(c, drawBanner(artwork.theme, artwork.width, artwork.height)) : c.notFound()
   })
 
   app.get('/pictures/photo/:key{[a-z0-9-]+\\.(?:jpg|png|webp)}', async (c) => {

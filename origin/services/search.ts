@@ -133,16 +133,21 @@ function ordinalsOf(index: LoadedIndex, ids: number[]) {
   )
 }
 
+/** Two categories of one name are told apart by what they stand in. */
 function categoriesLike({ categories }: LoadedIndex, term: string): Crumb[] {
   const words = wordsOf(term)
   if (words.length === 0) return []
-  return categories
+  const alike = categories
     .filter(
       ({ label, count }) => count > 0 && words.every((word) => wordsOf(label).some((one) => one.startsWith(word))),
     )
     .toSorted((a, b) => b.count - a.count)
     .slice(0, 4)
-    .map(crumbOf)
+  return alike.map((entry) => {
+    const twice = alike.filter(({ label }) => label === entry.label).length > 1
+    const above = twice && categories.find(({ path }) => path === entry.parent)?.label
+    return { ...crumbOf(entry), categoryLabel: above ? `${above}: ${entry.label}` : entry.label }
+  })
 }
 
 function crumbOf({ label, path }: IndexedCategory): Crumb {

@@ -82,7 +82,7 @@ test('the mobile menu opens, leads on and closes', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone })
   await page.goto(at('dal'))
   await alive(page)
-  await page.getByRole('banner').getByRole('button', { name: /menu/i }).first().click()
+  await page.getByRole('banner').getByRole('link', { name: 'Menu', exact: true }).click()
   const menu = page.getByRole('dialog')
   await menu.waitFor()
   await menu.getByRole('link').filter({ visible: true }).first().waitFor()

@@ -11,7 +11,7 @@ export function DeliveryPromise({ charge }: { charge: number }) {
   const terms = (
     <p className={css({ color: 'quiet' })}>
       {standard}.{' '}
-      <a href="/delivery" className={css({ color: 'ink' })}>
+      <a href="/delivery" className={css({ color: 'ink', textDecoration: 'underline' })}>
         All delivery options
       </a>
     </p>

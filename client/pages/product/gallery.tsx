@@ -39,7 +39,7 @@ export function Gallery({ pictures, productName, spread }: GalleryProps) {
                 picture={picture}
                 main={index === 0}
                 sizes={spread && index > 0 ? '(min-width: 768px) 28vw, 100vw' : '(min-width: 768px) 52vw, 100vw'}
-                className={image}
+                className={whole}
               />
               <span className="sr-only">, zoom in</span>
             </a>
@@ -105,7 +105,17 @@ const side = css({
   },
 })
 
-const slide = css({ flex: '0 0 100%', minWidth: '0', scrollSnapAlign: 'start', bg: 'surface' })
+const slide = css({
+  flex: '0 0 100%',
+  minWidth: '0',
+  display: 'grid',
+  alignItems: 'center',
+  scrollSnapAlign: 'start',
+  bg: 'surface',
+})
+
+/** As it is: a product is not cut to fit. */
+const whole = css({ display: 'block', width: 'full', height: 'auto' })
 
 const image = css({ display: 'block', width: 'full', height: 'auto', aspectRatio: 'card', objectFit: 'cover' })
 

@@ -20,7 +20,15 @@ export function Sizes({ product, choosing, guide }: SizesProps) {
     <div>
       <div className={css({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '4' })}>
         <p className={label}>
-          Size: <span className={css({ fontWeight: 'normal' })}>{option?.size ?? 'choose a size'}</span>
+          Size:{' '}
+          <span className={css({ fontWeight: 'normal' })} aria-live="polite">
+            {option ? option.size : 'choose a size'}
+            {option ? (
+              <span className={stock} data-tone={option.stockStatus === 'IN_STOCK' ? undefined : 'loud'}>
+                {stockWords(option)}
+              </span>
+            ) : null}
+          </span>
         </p>
         {guide}
       </div>
@@ -44,9 +52,6 @@ export function Sizes({ product, choosing, guide }: SizesProps) {
           ))}
         </ul>
       )}
-      <p aria-live="polite" className={stock} data-low={option?.stockStatus === 'LOW_STOCK' || undefined}>
-        {option ? stockWords(option) : ''}
-      </p>
     </div>
   )
 }
@@ -73,9 +78,8 @@ const size = css({
 })
 
 const stock = css({
-  minHeight: '1.55em',
-  marginBlockStart: '3',
-  fontSize: 'sm',
+  marginInlineStart: '3',
   fontWeight: 'medium',
-  '&[data-low]': { color: 'sale' },
+  color: 'quiet',
+  '&[data-tone=loud]': { color: 'sale' },
 })

@@ -31,7 +31,7 @@ async function press(answer: () => Response, productNumber: string) {
   })
   render(card(productNumber))
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Quick look at Linen shirt' })))
-  await screen.findByRole('dialog', { name: 'Linen shirt' })
+  await screen.findByRole('dialog', { name: 'Linen shirt' }, { timeout: 5000 })
   return asked
 }
 

@@ -136,7 +136,7 @@ test('what was typed and tapped while the suggestions loaded is kept', async () 
 })
 
 test('quick typing asks once, and a late answer to older words is not shown', async () => {
-  let first = (_: Response) => {}
+  let first: (response: Response) => void = () => {}
   const { asked, field } = open({
     answer: (term) =>
       term === 'old' ? new Promise((resolve) => (first = resolve)) : Response.json({ ...empty, terms: [`${term}!`] }),
@@ -197,7 +197,7 @@ test('Escape, and leaving the search, close the list', async () => {
 })
 
 test('waiting and finding nothing are said', async () => {
-  let answer = (_: Response) => {}
+  let answer: (response: Response) => void = () => {}
   const { field } = open({ answer: () => new Promise((resolve) => (answer = resolve)) })
   await type(field, '<img src=x onerror=alert(1)>')
   await screen.findByText('Searching…')
