@@ -7,7 +7,7 @@ import { alive, barriers, openBrowser, phone, visitor } from '#tests/support/bro
 
 const sweeping = import.meta.env.MODE === 'sweep'
 const brands = sweeping ? brandCodes : (['jdw', 'fw'] as const)
-const contents = sweeping ? Object.keys(contentNames) : ['delivery', 'contact']
+const contents = sweeping ? Object.keys(contentNames) : ['contact']
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
