@@ -5,6 +5,11 @@ import { conditions, recipes, semanticTokens, themes, tokens } from './client/th
 export default defineConfig({
   preflight: true,
   minify: true,
+  // Short class names: 4 letters of Panda's hash, which tests/class-names.test.ts proves to be enough.
+  hash: { className: true, cssVar: false },
+  hooks: {
+    'utility:created': ({ configure }) => configure({ toHash: (path, hash) => hash(path.join(':')).slice(-4) }),
+  },
   eject: true,
   presets: ['@pandacss/preset-base'],
   outdir: 'styled-system',

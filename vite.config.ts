@@ -4,7 +4,17 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { clientAssets, themeInputs } from './client/build/client-assets.ts'
 import { withClassNames } from './client/build/with-class-names.ts'
+import { withoutAnswers } from './client/build/without-answers.ts'
 import { withoutSchemas } from './client/build/without-schemas.ts'
+
+/** Loaded when first used, or by few pages: these keep files of their own. */
+const apart =
+  /unleash|\/client\/(content|toggles|tracking\/|ui\/(listing|lost-page|departments|category-tree|sheet|modal|size-guide|mini-product\/mini|header\/me|header\/mobile|wordmark|footer|sister|search\/(?!search-box)|search-box))|shared\/(cookies|entities|rules\/(listing|delivery|day)|brands)/
+
+/** What nearly every page needs: one file, because many small ones compress badly. */
+function isCommon(id: string) {
+  return /\/(node_modules|client\/(api|navigation|stores|ui)|shared)\//.test(id) && !apart.test(id)
+}
 
 export default defineConfig({
   plugins: [
@@ -12,16 +22,25 @@ export default defineConfig({
     clientAssets(),
     withClassNames(),
     withoutSchemas(),
+    withoutAnswers(),
     cloudflare({
       persistState: { path: '.wrangler/state' },
       auxiliaryWorkers: [{ configPath: 'origin/wrangler.toml' }],
     }),
   ],
+  // SWR's shim for Reacts that had no such hook; ours has.
+  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   server: { port: 8787, strictPort: true, allowedHosts: ['.localhost'] },
   build: { minify: true, assetsInlineLimit: 0, target: 'es2024', cssTarget: 'es2024' },
   environments: {
     client: {
-      build: { manifest: true, rolldownOptions: { input: { app: 'client/entry.tsx', ...themeInputs() } } },
+      build: {
+        manifest: true,
+        rolldownOptions: {
+          input: { app: 'client/entry.tsx', ...themeInputs() },
+          output: { codeSplitting: { groups: [{ name: 'common', test: isCommon }] } },
+        },
+      },
     },
   },
   builder: {

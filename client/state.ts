@@ -1,13 +1,14 @@
 // What travels from the server to the browser in one JSON script, so that nothing is fetched or matched twice.
 import type { Visit } from '#shared/visit.ts'
 import type { Dressing } from './document.tsx'
-import type { Answers } from './pages/page.ts'
+import type { Answers, Meta } from './pages/page.ts'
 
 export type State = {
   visit: { brand: Visit['brand']; toggles: string[]; experiments: string[]; hybrid: Visit['hybrid'] }
   page: string
   params: Record<string, string>
   status: number
+  meta: Meta
   answers: Answers
   dressing: Dressing
 }
@@ -17,6 +18,7 @@ export function stateOf(
   page: string,
   params: Record<string, string>,
   status: number,
+  meta: Meta,
   answers: Answers,
   dressing: Dressing,
 ): State {
@@ -26,9 +28,15 @@ export function stateOf(
     page,
     params,
     status,
+    meta: metaOf(meta),
     answers,
     dressing,
   }
+}
+
+/** What the browser is told of a page: its structured data is for search engines, who read the document. */
+export function metaOf(meta: Meta): Meta {
+  return { ...meta, structured: meta.structured?.map(() => ({})) }
 }
 
 export function visitOf(state: State, url: URL): Visit {

@@ -5,7 +5,7 @@ import { addressOf, type Reply } from '#shared/calls/call.ts'
 import { sessionCalls } from '#shared/calls/session.ts'
 import { fetcher } from '#client/api/api.ts'
 import { pageByName } from '#client/pages/index.ts'
-import type { Matched } from '#client/pages/page.ts'
+import type { Matched, Meta } from '#client/pages/page.ts'
 import type { Route } from './route.tsx'
 
 type PageReply = Reply<typeof sessionCalls.page>
@@ -31,6 +31,7 @@ export async function load(
   return {
     page,
     params: reply.params,
+    meta: reply.meta as Meta,
     visit: { ...before.visit, url },
     answers: new Map(Object.entries(reply.answers)),
     View: samePlace ? before.View : fresh(View),

@@ -6,7 +6,14 @@ import { listen } from './navigate.ts'
 import { restoreOnEntry } from './places.ts'
 import type { Route } from './route.tsx'
 
-const homeReply = { page: 'home', params: {}, status: 200, redirect: null, meta: {}, answers: {} }
+const homeReply = {
+  page: 'home',
+  params: {},
+  status: 200,
+  redirect: null,
+  meta: { title: 'x', pageType: 'home', description: '', canonical: null },
+  answers: {},
+}
 const productReply = {
   ...homeReply,
   page: 'product',
@@ -42,6 +49,7 @@ function browser(answer: Answer = () => Response.json(productReply)) {
   let current: Route = {
     page: { ...pageByName.get('home')!, leave },
     params: {},
+    meta: { title: 'x', pageType: 'home', description: '', canonical: null },
     visit: { brand: brands.jdw, url: new URL(location.href), toggles: new Set(), experiments: new Set(), hybrid: null },
     answers: new Map(),
     View: () => null,
@@ -117,6 +125,8 @@ test('whatever fails becomes a plain page load of that address', async () => {
     expect(shop.reload).toHaveBeenCalledOnce()
     expect(location.pathname).toBe('/shop/p/AB123')
     expect(shop.shown).toEqual([])
+    dispatchEvent(new Event('pagehide'))
+    expect(sessionStorage.getItem('scroll')).not.toContain('/shop/p/AB123')
     shop.stop()
   }
 })

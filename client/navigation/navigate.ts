@@ -38,6 +38,7 @@ export function listen(screen: Screen): () => void {
 
   async function go(event: NavigateEvent, url: URL, matched: Matched) {
     underWay = event
+    let loadsPlainly = false
     const hideProgress = progressLine()
     try {
       const loaded = await load(url, matched, screen.current(), event.signal)
@@ -46,10 +47,12 @@ export function listen(screen: Screen): () => void {
       else await put(event, url, loaded)
     } catch {
       // The address is the new page's already: loading it plainly shows the page, or the browser's own words for why not.
-      if (!event.signal.aborted) location.reload()
+      loadsPlainly = !event.signal.aborted
+      if (loadsPlainly) location.reload()
     } finally {
       hideProgress()
-      if (underWay === event) underWay = null
+      // Until the document goes away the place on the screen is not this address's.
+      if (underWay === event && !loadsPlainly) underWay = null
     }
   }
 

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useLayoutEffect, useRef, useState, type Com
 import type { Visit } from '#shared/visit.ts'
 import { Document, type Dressing } from '#client/document.tsx'
 import { pageByName } from '#client/pages/index.ts'
-import type { Page } from '#client/pages/page.ts'
+import type { Meta, Page } from '#client/pages/page.ts'
 import { visitOf, type State } from '#client/state.ts'
 import { pageView } from '#client/tracking/page-view.ts'
 import { listen } from './navigate.ts'
@@ -11,6 +11,7 @@ import { listen } from './navigate.ts'
 export type Route = {
   page: Page
   params: Record<string, string>
+  meta: Meta
   visit: Visit
   answers: Map<string, unknown>
   View: ComponentType<{ params: Record<string, string> }>
@@ -24,6 +25,7 @@ export async function openRoute(state: State): Promise<Route> {
   return {
     page,
     params: state.params,
+    meta: state.meta,
     visit: visitOf(state, new URL(location.href)),
     answers: new Map(Object.entries(state.answers)),
     View,
@@ -33,8 +35,7 @@ export async function openRoute(state: State): Promise<Route> {
 export function App({ first, dressing }: { first: Route; dressing: Dressing }) {
   const [route, setRoute] = useState(first)
   const screen = useRef({ route: first, drawn: [] as Array<() => void> })
-  const { page, params, visit, answers, View } = route
-  const meta = page.meta(visit, Object.fromEntries(answers), params)
+  const { meta, params, visit, answers, View } = route
 
   useLayoutEffect(() => {
     screen.current.route = route

@@ -5,6 +5,7 @@ import type { Meta } from '#client/pages/page.ts'
 import { areasOf, Banners } from './banners.tsx'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
+import { Kept } from './kept.tsx'
 
 export function Frame({ pageType, children }: { pageType: Meta['pageType']; children: ReactNode }) {
   return (
@@ -14,7 +15,7 @@ export function Frame({ pageType, children }: { pageType: Meta['pageType']; chil
       <main id="main" tabIndex={-1} className={css({ minHeight: '60vh', outline: 'none' })}>
         {children}
       </main>
-      <Footer />
+      <Kept id="footer">{import.meta.env.SSR ? <Footer /> : null}</Kept>
     </>
   )
 }

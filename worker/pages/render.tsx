@@ -23,7 +23,7 @@ export async function documentOf(here: Here, answered: Answered) {
       params={params}
       View={View}
       dressing={dressing}
-      state={jsonForScript(stateOf(visit, page.name, params, status, answers, dressing))}
+      state={jsonForScript(stateOf(visit, page.name, params, status, meta, answers, dressing))}
     />
   )
 }

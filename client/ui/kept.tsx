@@ -1,0 +1,13 @@
+// A part of the frame that stays the same for as long as the browser stays in the shop: the server draws it, the
+// browser keeps what was drawn, and the code that drew it is not sent.
+import { useState, type ReactNode } from 'react'
+
+/** Give the part as `import.meta.env.SSR ? <Part /> : null`, so that the browser's bundle has no trace of it. */
+export function Kept({ id, children }: { id: string; children: ReactNode }) {
+  return import.meta.env.SSR ? <div id={id}>{children}</div> : <AsDrawn id={id} />
+}
+
+function AsDrawn({ id }: { id: string }) {
+  const [html] = useState(() => document.getElementById(id)?.innerHTML ?? '')
+  return <div id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+}

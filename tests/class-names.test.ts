@@ -1,0 +1,16 @@
+// Class names are cut short; two styles that came to share one would each break the other.
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { stylesOf } from './support/shipped.ts'
+
+test('no two styles share a class name', () => {
+  const css = readFileSync(stylesOf('jdw')[0]!, 'utf8')
+  const utilities = css.slice(css.indexOf('@layer utilities{'))
+  const selectors = [...utilities.matchAll(/([^{}]+)\{[^{}]*\}/g)].map(([, selector]) => selector!)
+  // Within one rule a name may stand several times; an important style has a name of its own.
+  const names = selectors.flatMap((selector) => [
+    ...new Set([...selector.matchAll(/\.([A-Za-z_-][\w-]*(?:\\!)?)/g)].map(([, name]) => name!)),
+  ])
+  expect(names.length).toBeGreaterThan(300)
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+})
