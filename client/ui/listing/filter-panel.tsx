@@ -73,7 +73,7 @@ const panel = css({
   overscrollBehavior: 'contain',
   position: { lg: 'static' },
   display: { lg: 'block' },
-  '&::backdrop': { background: 'color-mix(in srgb, var(--colors-ink) 45%, transparent)' },
+  '&::backdrop': { bg: 'ink', opacity: 0.5 },
 })
 const head = css({
   display: 'flex',
