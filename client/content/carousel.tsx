@@ -85,9 +85,10 @@ const arrow = css({
   cursor: 'pointer',
 })
 const slides = css({
+  position: 'relative',
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: { base: '85%', md: '42%' },
+  gridAutoColumns: { base: '85%', md: 'minmax(42%, 1fr)' },
   gap: '4',
   overflowX: 'auto',
   scrollSnapType: 'x mandatory',

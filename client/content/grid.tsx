@@ -7,14 +7,15 @@ import { useVisit } from '#client/visit-context.tsx'
 import { cover } from './banner.tsx'
 import { Section } from './section.tsx'
 
-type TileLook = { list: string; tile: string; picture: string; words: string }
+/** `most`: how many tiles stand beside each other on a wide screen. */
+type TileLook = { most: number; list: string; tile: string; picture: string; words: string }
 
 export function Grid({ content: { heading, cells } }: { content: ComponentOf<'grid'> }) {
   const look = tileLooks[useVisit().brand.look.layout.card]
   if (cells.length === 0) return null
   return (
     <Section heading={heading}>
-      <ul className={cx(list, look.list)}>
+      <ul className={cx(list, look.list)} data-columns={columnsFor(cells.length, look.most)}>
         {cells.map((cell) => (
           <li key={cell.label} className={cx(css({ position: 'relative' }), look.tile)}>
             <div className={cx(css({ position: 'relative', overflow: 'clip', bg: 'surface' }), look.picture)}>
@@ -35,7 +36,25 @@ export function Grid({ content: { heading, cells } }: { content: ComponentOf<'gr
   )
 }
 
-const list = css({ display: 'grid', listStyle: 'none', margin: '0', padding: '0' })
+/** As many as fill whole rows, when any number does. */
+function columnsFor(count: number, most: number): number {
+  const even = [6, 5, 4, 3].find((columns) => columns <= most && count % columns === 0)
+  return even ?? 4
+}
+
+const list = css({
+  display: 'grid',
+  listStyle: 'none',
+  margin: '0',
+  padding: '0',
+  gridTemplateColumns: '1fr 1fr',
+  lg: {
+    gridTemplateColumns: 'repeat(4, 1fr)',
+    '&[data-columns="3"]': { gridTemplateColumns: 'repeat(3, 1fr)' },
+    '&[data-columns="5"]': { gridTemplateColumns: 'repeat(5, 1fr)' },
+    '&[data-columns="6"]': { gridTemplateColumns: 'repeat(6, 1fr)' },
+  },
+})
 const link = css({
   color: 'ink',
   fontWeight: 'bold',
@@ -47,9 +66,16 @@ const link = css({
 
 const tileLooks: Record<Layout['card'], TileLook> = {
   plain: {
-    list: css({ gridTemplateColumns: { base: '1fr 1fr', lg: 'repeat(4, 1fr)' }, gap: '1' }),
+    // On a narrow screen an odd tile out leads, twice as wide.
+    most: 6,
+    list: css({
+      gap: '1',
+      '& > li:first-child:nth-last-child(odd)': {
+        gridColumn: { base: 'span 2', lg: 'auto' },
+      },
+    }),
     tile: css({ display: 'grid' }),
-    picture: css({ gridArea: '1 / 1', aspectRatio: 'card' }),
+    picture: css({ gridArea: '1 / 1', aspectRatio: 'card', maxHeight: '26rem', width: 'full' }),
     words: css({
       gridArea: '1 / 1',
       alignSelf: 'end',
@@ -61,7 +87,11 @@ const tileLooks: Record<Layout['card'], TileLook> = {
     }),
   },
   framed: {
-    list: css({ gridTemplateColumns: { base: '1fr 1fr', lg: 'repeat(4, 1fr)' }, gap: { base: '3', md: '4' } }),
+    most: 5,
+    list: css({
+      gap: { base: '3', md: '4' },
+      '& > li:first-child:nth-last-child(odd)': { gridColumn: { base: 'span 2', lg: 'auto' } },
+    }),
     tile: css({
       display: 'flex',
       flexDirection: { base: 'column', md: 'row' },
@@ -70,22 +100,24 @@ const tileLooks: Record<Layout['card'], TileLook> = {
       borderRadius: 'card',
       overflow: 'clip',
     }),
-    picture: css({ width: { base: 'full', md: '40%' }, aspectRatio: '1 / 1', flex: 'none' }),
+    picture: css({ width: { base: 'full', md: '40%' }, aspectRatio: '1 / 1', flex: 'none', maxHeight: '12rem' }),
     words: css({ padding: '4', minWidth: '0' }),
   },
   soft: {
-    list: css({
-      gridTemplateColumns: { base: 'repeat(2, 1fr)', sm: 'repeat(3, 1fr)', lg: 'repeat(6, 1fr)' },
-      gap: '5',
-    }),
+    most: 6,
+    list: css({ gap: '5' }),
     tile: css({ textAlign: 'center' }),
     picture: css({ aspectRatio: '1 / 1', borderRadius: '999px', marginBottom: '3' }),
     words: css({ display: 'grid', gap: '1' }),
   },
   caption: {
-    list: css({ gridTemplateColumns: { base: '1fr 1fr', lg: 'repeat(4, 1fr)' }, gap: { base: '4', md: '6' } }),
+    most: 6,
+    list: css({
+      gap: { base: '3', md: '4' },
+      '& > li:first-child:nth-last-child(odd)': { gridColumn: { base: 'span 2', lg: 'auto' } },
+    }),
     tile: css({ display: 'grid', gap: '3', alignContent: 'start' }),
-    picture: css({ aspectRatio: 'card', borderRadius: 'card' }),
+    picture: css({ aspectRatio: 'card', maxHeight: '22rem', width: 'full', borderRadius: 'card' }),
     words: css({
       fontFamily: 'heading',
       fontSize: 'lg',

@@ -11,7 +11,7 @@ import { AuthoredRail } from './product-rail.tsx'
 
 export function Content({ components }: { components: readonly Component[] }) {
   return (
-    <div className={css({ display: 'grid', gap: { base: '12', md: '16' }, minWidth: '0' })}>
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { base: '12', md: '16' } })}>
       {components.map((component, at) => (
         <Authored key={`${component.type} ${at}`} component={component} turned={at % 2 === 1} />
       ))}

@@ -22,5 +22,5 @@ export function Section({ heading, children, narrow = false }: SectionProps) {
   )
 }
 
-const stack = css({ display: 'grid', gap: '5', minWidth: '0' })
+const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })
 export const sectionHeading = css({ fontSize: 'h2', lineHeight: 'tight', margin: '0' })

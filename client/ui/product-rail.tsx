@@ -53,9 +53,10 @@ function RailHead({ heading, link }: { heading: string; link: ProductRailProps['
   )
 }
 
-const section = css({ display: 'grid', gap: '4', minWidth: '0' })
+const section = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })
 const head = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '4' })
 const track = css({
+  position: 'relative',
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: { base: '44%', sm: '13.75rem', lg: '16.25rem' },

@@ -48,7 +48,7 @@ const box = css({
   display: 'grid',
   alignContent: 'center',
   gap: '1',
-  height: { base: '5.5rem', md: '8rem' },
+  height: { base: '4.5rem', md: '8rem' },
   paddingInline: '5',
   borderRadius: 'card',
   overflow: 'clip',

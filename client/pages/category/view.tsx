@@ -74,11 +74,12 @@ const heading = css({ fontSize: 'h1', lineHeight: 'tight', margin: '0', overflow
 const about = css({ margin: '0', color: 'quiet', maxWidth: 'prose' })
 const children = css({
   display: 'flex',
-  flexWrap: { md: 'wrap' },
+  flexWrap: { lg: 'wrap' },
   gap: '2',
+  position: 'relative',
   overflowX: 'auto',
   listStyle: 'none',
-  margin: '0',
+  margin: '-1',
   padding: '1',
   scrollbarWidth: 'none',
 })

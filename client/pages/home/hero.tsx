@@ -164,13 +164,13 @@ const editorialGrid = css({
 })
 const editorialPicture = css({
   position: 'relative',
-  gridArea: { md: '1 / 5 / 2 / 13' },
+  gridArea: { md: '1 / 6 / 2 / 13' },
   height: { base: '18rem', md: 'clamp(26rem, 42vw, 38rem)' },
   borderRadius: 'card',
   overflow: 'clip',
 })
 const editorialWords = css({
-  gridArea: { md: '1 / 1 / 2 / 7' },
+  gridArea: { md: '1 / 1 / 2 / 8' },
   position: 'relative',
   display: 'grid',
   gap: '4',

@@ -21,7 +21,7 @@ export default function HomeView() {
         display: 'grid',
         gap: { base: '10', md: '16' },
         paddingBottom: { base: '10', md: '16' },
-        minWidth: '0',
+        gridTemplateColumns: 'minmax(0, 1fr)',
       })}
     >
       {first ? <Hero first={first} beside={beside} /> : <h1 className="sr-only">{brand.name}</h1>}
@@ -30,12 +30,19 @@ export default function HomeView() {
   )
 }
 
-/** The banners the page begins with, at most so many, and what follows them. */
+/**
+ * The banners the page opens with, at most so many and wherever they stand, and what is left. A carousel the page begins
+ * with lends its slides, so that every home page opens with words and a picture.
+ */
 function openedWith(components: readonly Component[], most: number) {
   const opening: BannerContent[] = []
-  for (const component of components) {
-    if (component.type !== 'banner' || opening.length === most) break
-    opening.push(component)
-  }
-  return { opening, rest: components.slice(opening.length) }
+  const rest = components.flatMap((component, at): Component[] => {
+    const banners =
+      component.type === 'banner' ? [component] : at === 0 && component.type === 'carousel' ? component.slides : []
+    const taken = banners.slice(0, most - opening.length)
+    opening.push(...taken)
+    if (taken.length === 0) return [component]
+    return component.type === 'carousel' ? [{ ...component, slides: component.slides.slice(taken.length) }] : []
+  })
+  return { opening, rest }
 }

@@ -55,10 +55,12 @@ function chipsOf(facets: readonly Facet[]): Array<{ name: FacetName; entry: Face
 
 const row = css({
   display: 'flex',
+  flexWrap: { lg: 'wrap' },
   gap: '2',
+  position: 'relative',
   overflowX: 'auto',
   listStyle: 'none',
-  margin: '0',
+  margin: '-1',
   padding: '1',
   scrollbarWidth: 'none',
 })

@@ -54,6 +54,7 @@ function Mark({ entry }: { entry: FacetValue }) {
 }
 
 const list = css({
+  position: 'relative',
   listStyle: 'none',
   margin: '0',
   padding: '0',
