@@ -1,5 +1,6 @@
 declare module 'virtual:client-assets' {
   export const clientAssets: {
+    build: string
     entry: string
     entryImports: string[]
     css: string

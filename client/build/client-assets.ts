@@ -11,6 +11,8 @@ type Manifest = Record<string, ManifestEntry>
 
 /** Source → built files. In development the sources themselves. */
 export type ClientAssets = {
+  /** Another one for every build: pages kept from an earlier one name files that are gone. */
+  build: string
   entry: string
   entryImports: string[]
   css: string
@@ -80,6 +82,7 @@ function themeCss(root: string, code: string) {
 
 function developmentAssets(): ClientAssets {
   return {
+    build: 'development',
     entry: '/client/entry.tsx',
     entryImports: [],
     css: '/client/index.css',
@@ -94,6 +97,7 @@ function developmentAssets(): ClientAssets {
 function pretendAssets(): ClientAssets {
   const themes = Object.keys(brands).map((code) => [code, { css: `/assets/theme-${code}.css`, fonts: [] }])
   return {
+    build: 'pretended',
     entry: '/assets/app.js',
     entryImports: [],
     css: '/assets/app.css',
@@ -119,6 +123,7 @@ function builtAssets(root: string): ClientAssets {
   }
   const shared = new Set(filesOf('client/entry.tsx'))
   return {
+    build: Date.now().toString(36),
     entry: address(entry.file),
     entryImports: [...shared].filter((path) => path !== address(entry.file)),
     css: address(entry.css?.[0] ?? ''),

@@ -14,6 +14,8 @@ export type Answered = {
   answers: Answers
   /** Address → the reply, or null when it failed; never rejects. */
   later: ReadonlyMap<string, Promise<unknown>>
+  /** Those of them that have come, by now. */
+  come: ReadonlyMap<string, unknown>
   meta: Meta
   /** An upstream failed that the page needs: the page says so, and no copy of it is shared. */
   troubled: boolean
@@ -22,6 +24,9 @@ export type Answered = {
 /** What every page's frame asks. A cold answer is waited for only this long: the frame draws without it. */
 const frameQuestions: readonly Question[] = [ask(searchCalls.departments, {}), ask(contentCalls.banners, {})]
 const framePatienceMs = 100
+
+/** What may come later often comes at once. So much is waited for it, and then nothing more. */
+const laterPatienceMs = 12
 
 export async function answerPage(here: Here, matched: Matched | null): Promise<Answered> {
   const { page, params } = matched ?? { page: notFoundPage as unknown as Page, params: {} }
@@ -34,14 +39,27 @@ export async function answerPage(here: Here, matched: Matched | null): Promise<A
   const answers = Object.fromEntries([...own, ...framed])
   const status = page.status?.(answers, visit, params) ?? 200
   if (status === 404 && page.name !== notFoundPage.name) return notFound(here, answers)
+  const { later, come } = await start(page.later?.(visit, params, answers) ?? [], here)
+  const troubled = [...own, ...framed].some(([, reply]) => reply === null)
+  return { page, params, status, answers, later, come, meta: page.meta(visit, answers, params), troubled }
+}
+
+async function start(questions: ReadonlyArray<Question>, here: Here) {
+  const come = new Map<string, unknown>()
   const later = new Map(
-    (page.later?.(visit, params, answers) ?? []).map((question) => [
+    questions.map((question) => [
       question.address,
-      replyTo(question, here).then(([, reply]) => reply),
+      replyTo(question, here).then(([address, reply]) => {
+        come.set(address, reply ?? null)
+        return reply
+      }),
     ]),
   )
-  const troubled = [...own, ...framed].some(([, reply]) => reply === null)
-  return { page, params, status, answers, later, meta: page.meta(visit, answers, params), troubled }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const patience = new Promise((resolve) => (timer = setTimeout(resolve, laterPatienceMs)))
+  if (later.size > 0) await Promise.race([Promise.all(later.values()), patience])
+  clearTimeout(timer ?? null)
+  return { later, come }
 }
 
 function notFound(here: Here, answers: Answers): Answered {
@@ -53,6 +71,7 @@ function notFound(here: Here, answers: Answers): Answered {
     status: 404,
     answers: frame,
     later: new Map(),
+    come: new Map(),
     meta: page.meta(here.visit, frame, {}),
     troubled: false,
   }

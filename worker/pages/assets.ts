@@ -7,6 +7,9 @@ export const development = clientAssets.development
 
 export const entry = clientAssets.entry
 
+/** Another one for every build. */
+export const build = clientAssets.build
+
 export function dressingOf(brand: BrandCode, page: string): Dressing {
   const theme = clientAssets.themes[brand]!
   return {

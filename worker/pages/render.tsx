@@ -10,10 +10,10 @@ import { development, dressingOf, entry } from './assets.ts'
 import { renderToReadableStream } from './react-server.ts'
 
 export async function documentOf(here: Here, answered: Answered) {
-  const { page, params, status, answers, later, meta } = answered
+  const { page, params, status, answers, later, come, meta } = answered
   const { visit } = here
   const { default: View } = await page.view()
-  const book: AnswerBook = new Map<string, unknown>([...Object.entries(answers), ...later])
+  const book: AnswerBook = new Map<string, unknown>([...Object.entries(answers), ...later, ...come])
   const dressing = dressingOf(visit.brand.code, page.name)
   return (
     <Document

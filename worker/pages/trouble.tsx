@@ -29,6 +29,7 @@ export async function respondTrouble(c: Context<App>, error: unknown): Promise<R
     status: 500,
     answers: {},
     later: new Map(),
+    come: new Map(),
     meta,
     troubled: true,
   })
