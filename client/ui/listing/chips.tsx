@@ -8,8 +8,8 @@ import { hrefOf, type Shown } from './shown.ts'
 /** How many values of a facet are promoted, in the order they are shown. */
 const promoted: ReadonlyArray<readonly [FacetName, number]> = [
   ['sale', 1],
-  ['size', 5],
-  ['colour', 4],
+  ['size', 4],
+  ['colour', 3],
   ['price', 2],
 ]
 
