@@ -29,9 +29,16 @@ export function stateOf(
     params,
     status,
     meta: metaOf(meta),
-    answers,
+    answers: tellable(answers),
     dressing,
   }
+}
+
+/** An answer that was refused (`undefined`, which JSON would lose) travels as `false`: it is not asked for again. */
+export function tellable(answers: Answers): Answers {
+  return Object.fromEntries(
+    Object.entries(answers).map(([address, reply]) => [address, reply === undefined ? false : reply]),
+  )
 }
 
 /** What the browser is told of a page: its structured data is for search engines, who read the document. */

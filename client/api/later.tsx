@@ -30,7 +30,7 @@ function OnServer<C extends Call>({ call, input, otherwise = null, children }: L
   return (
     <>
       {reply === null ? otherwise : children(reply as Reply<C>)}
-      <Beside address={address} json={jsonForScript(reply)} />
+      <Beside key={address} address={address} json={jsonForScript(reply)} />
     </>
   )
 }
@@ -44,7 +44,7 @@ function InBrowser<C extends Call>({ call, input, waiting, otherwise = null, chi
   return (
     <>
       {data !== undefined ? children(data) : failed || beside === null ? otherwise : waiting}
-      <Beside address={address} json="" />
+      <Beside key={address} address={address} json="" />
     </>
   )
 }

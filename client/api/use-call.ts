@@ -6,7 +6,10 @@ import { fetcher } from './api.ts'
 
 export type Called<R> = { data: R | undefined; failed: boolean; loading: boolean; again: () => void }
 
-/** `input` null asks nothing. A reply the server already had is not fetched again. */
+/**
+ * `input` null asks nothing. A reply the server already had is not fetched again, nor is one that was refused; one that
+ * could not be had is asked for once more, and counts as failed until it comes.
+ */
 export function useCall<C extends Call>(call: C, input: Input<C> | null): Called<Reply<C>> {
   const address = input === null ? null : addressOf(call, input as { query?: unknown })
   const { answers } = useHere()
@@ -14,8 +17,8 @@ export function useCall<C extends Call>(call: C, input: Input<C> | null): Called
   if (import.meta.env.SSR)
     return { data: (had ?? undefined) as Reply<C> | undefined, failed: had === null, loading: false, again: () => {} }
   // eslint-disable-next-line react-hooks/rules-of-hooks -- the branch is a constant of the build, not of the render
-  const { data, error, isLoading, mutate } = useSWR<unknown>(address, fetcher, {
-    fallbackData: had ?? undefined,
+  const { data, error, isLoading, mutate } = useSWR<unknown>(had === false ? null : address, fetcher, {
+    fallbackData: had || undefined,
     revalidateIfStale: false,
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
@@ -23,7 +26,7 @@ export function useCall<C extends Call>(call: C, input: Input<C> | null): Called
   })
   return {
     data: data as Reply<C> | undefined,
-    failed: error !== undefined,
+    failed: error !== undefined || (had === null && data === undefined),
     loading: isLoading,
     again: () => void mutate(),
   }

@@ -26,7 +26,7 @@ export async function load(
   const { default: View } = await page.view()
   if (stopped.aborted) throw new Error('Another navigation started')
   for (const [asked, answer] of Object.entries(reply.answers))
-    if (answer !== null) void mutate(asked, answer, { revalidate: false })
+    if (answer !== null && answer !== false) void mutate(asked, answer, { revalidate: false })
   const samePlace = page.name === before.page.name && url.pathname === before.visit.url.pathname
   return {
     page,

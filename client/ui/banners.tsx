@@ -31,17 +31,20 @@ export function Banners({ areas }: { areas: readonly BannerArea[] }) {
     .flatMap((area) => data?.banners.filter((banner) => banner.area === area) ?? [])
   if (shown.length === 0) return null
   return (
-    <aside aria-label="Notices">
+    <aside
+      aria-label="Notices"
+      className={css({ display: 'grid', lg: { gridAutoFlow: 'column', gridAutoColumns: '1fr' } })}
+    >
       {shown.map(({ area, tone, text, link }) => (
         <p
           key={`${area} ${text}`}
           data-tone={tone}
           className={css({
-            paddingBlock: '2',
+            paddingBlock: { base: '1', lg: '2' },
             paddingInline: '4',
             bg: 'surface',
             color: 'ink',
-            fontSize: 'sm',
+            fontSize: { base: 'xs', lg: 'sm' },
             textAlign: 'center',
             borderBottomWidth: '1px',
             borderBottomStyle: 'solid',

@@ -1,9 +1,10 @@
 // What the 404 and error pages share: the brand's mark writ large, words, a search form and the departments.
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useVisit } from '#client/visit-context.tsx'
 import { useDepartments } from './header/departments.ts'
+import { SearchBox } from './search-box.tsx'
 import { Mark } from './wordmark.tsx'
 
 /** `again` offers to load the same address once more. */
@@ -16,7 +17,6 @@ export function LostPage({
   again?: boolean
   children: ReactNode
 }) {
-  const id = useId()
   const { brand, url } = useVisit()
   const departments = useDepartments()
   return (
@@ -27,24 +27,9 @@ export function LostPage({
       <div className={words}>
         <h1 className={css({ fontSize: 'hero', lineHeight: '1.05' })}>{heading}</h1>
         <p className={css({ fontSize: 'lg', maxWidth: 'prose' })}>{children}</p>
-        <search>
-          <form action="/shop/s/" className={form}>
-            <label htmlFor={id} className={css({ width: 'full', fontWeight: 'bold', textAlign: 'start' })}>
-              Search {brand.name}
-            </label>
-            <input
-              id={id}
-              name="term"
-              type="search"
-              maxLength={200}
-              placeholder={brand.searchPlaceholder}
-              className={field}
-            />
-            <button type="submit" className={button({ tone: 'action' })}>
-              Search
-            </button>
-          </form>
-        </search>
+        <div className={search}>
+          <SearchBox />
+        </div>
         <ul className={ways}>
           {again ? (
             <li>
@@ -106,22 +91,5 @@ const words = css({
   marginInline: 'auto',
   _centred: { justifyItems: 'center', maxWidth: '52rem' },
 })
-const form = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '2',
-  width: 'full',
-  maxWidth: '36rem',
-})
-const field = css({
-  flex: '1 1 12rem',
-  minHeight: 'target',
-  paddingInline: '4',
-  bg: 'paper',
-  color: 'ink',
-  borderWidth: '1px',
-  borderStyle: 'solid',
-  borderColor: 'quiet',
-  borderRadius: 'control',
-})
+const search = css({ width: 'full', maxWidth: '36rem' })
 const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '2', _centred: { justifyContent: 'center' } })

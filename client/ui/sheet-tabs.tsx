@@ -8,7 +8,7 @@ export function SheetTabs({ tabs }: { tabs: readonly SheetTab[] }) {
   const [chosen, setChosen] = useState(0)
   const shown = Math.min(chosen, tabs.length - 1)
 
-  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+  function onKeyDown(event: KeyboardEvent) {
     const last = tabs.length - 1
     const next = {
       ArrowRight: shown === last ? 0 : shown + 1,
@@ -19,12 +19,12 @@ export function SheetTabs({ tabs }: { tabs: readonly SheetTab[] }) {
     if (next === undefined) return
     event.preventDefault()
     setChosen(next)
-    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+    event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
 
   return (
     <>
-      <div role="tablist" className={list} onKeyDown={onKeyDown}>
+      <div role="tablist" className={list}>
         {tabs.map(({ id, heading }, index) => (
           <button
             key={id}
@@ -35,6 +35,7 @@ export function SheetTabs({ tabs }: { tabs: readonly SheetTab[] }) {
             aria-selected={index === shown}
             tabIndex={index === shown ? 0 : -1}
             onClick={() => setChosen(index)}
+            onKeyDown={onKeyDown}
             className={tab}
           >
             {heading}

@@ -49,10 +49,6 @@ export function Sheet({
   const shownDepth = useRef(depth)
   const top = layers.at(-1)
 
-  useEffect(() => {
-    if (!open) setFull(false)
-  }, [open])
-
   // A new layer takes the focus; a layer that goes gives it back to what opened it.
   useEffect(() => {
     if (open && depth > shownDepth.current) back.current?.focus()
@@ -65,7 +61,16 @@ export function Sheet({
   }
 
   return (
-    <dialog {...modal} data-full={full || undefined} aria-labelledby={headingId} className={panel}>
+    <dialog
+      {...modal}
+      onClose={(event) => {
+        setFull(false)
+        modal.onClose(event)
+      }}
+      data-full={full || undefined}
+      aria-labelledby={headingId}
+      className={panel}
+    >
       <div className={inside}>
         <header className={head}>
           {headerImage ? (
@@ -138,6 +143,7 @@ const head = css({
   gap: '2',
   height: '128px',
   padding: '4',
+  '[data-full] > * > &': { paddingInline: 'max(1.25rem, calc((100% - 60rem) / 2))' },
   borderBottomWidth: '1px',
   borderBottomStyle: 'solid',
   borderColor: 'line',
@@ -187,6 +193,7 @@ const foot = css({
   gap: '3',
   minHeight: '88px',
   paddingInline: '5',
+  '[data-full] > * > &': { paddingInline: 'max(1.25rem, calc((100% - 60rem) / 2))' },
   borderTopWidth: '1px',
   borderTopStyle: 'solid',
   borderColor: 'line',

@@ -39,8 +39,6 @@ export function SisterSwitch() {
           cursor: 'pointer',
           _hover: { textDecoration: 'underline' },
           lg: { display: 'flex' },
-          // One row has no room for it below this width; the footer has the same links.
-          '@media (max-width: 89.99rem)': { _inline: { display: 'none' } },
         })}
       >
         Our shops <Icon name="down" size={14} />

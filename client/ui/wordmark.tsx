@@ -49,6 +49,8 @@ export function Mark() {
       viewBox="0 0 24 24"
       fill="currentColor"
       fillRule="evenodd"
+      width="24"
+      height="24"
       aria-hidden="true"
       className={css({ width: '1em', height: '1em', flexShrink: 0 })}
     >

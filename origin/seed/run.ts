@@ -1,4 +1,7 @@
-// npm run db: brings the local database to its newest tables and fills the shop with its seed, if either has changed.
+// npm run db [-- --persist-to DIR]: brings the local database to its newest tables and fills the shop with its seed, if
+// either has changed.
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/index.ts'
 import { toggles } from '#shared/toggles.ts'
@@ -8,7 +11,8 @@ import { seedBanners, seedContent } from './content.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 
 const began = Date.now()
-const { env, dispose } = await openLocalShop()
+const { values } = parseArgs({ options: { 'persist-to': { type: 'string', default: '.wrangler/state' } } })
+const { env, dispose } = await openLocalShop(join(values['persist-to'], 'v3'))
 try {
   const seed = {
     brands: brandCodes,

@@ -6,12 +6,18 @@ import { firstCategory, productNumbers } from '#tests/support/browse.ts'
 import { openBrowser } from '#tests/support/browser.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { measureBytes } from './bytes.ts'
+import { measureListings } from './listing.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureThroughput } from './throughput.ts'
 import { measureUpstreams } from './upstreams.ts'
 import type { Row } from './row.ts'
 
 const brand = 'jdw'
+
+const heading = `# Bench
+
+Written by \`npm run bench\`: the built output under \`wrangler dev\`, as \`npm start\` serves it, on ${cpus().length} processors that
+also run the load client. Ratios are medians of alternating rounds in one run; times are figures, not promises.`
 
 await told(async () => {
   if (!existsSync('dist/shop/index.js')) throw new Error('There is no build to measure: run `npm run build` first.')
@@ -28,6 +34,7 @@ await told(async () => {
     rows.push(...(await step('Lighthouse', () => measureLighthouse(pages))))
     await shop.stop()
     rows.push(...(await step('Upstreams', () => measureUpstreams(browser))))
+    rows.push(...(await step('Listings', measureListings)))
   } finally {
     await shop.stop()
     await browser.close()
@@ -36,11 +43,6 @@ await told(async () => {
   writeFileSync('docs/bench.md', `${heading}\n\n${table}\n`)
   console.log(`\n${table}\n`)
 })
-
-const heading = `# Bench
-
-Written by \`npm run bench\`: the built output under \`wrangler dev\`, as \`npm start\` serves it, on ${cpus().length} processors that
-also run the load client. Ratios are medians of alternating rounds in one run; times are figures, not promises.`
 
 function tableOf(rows: readonly Row[]) {
   const mark = (met: Row['met']) => (met === null ? '' : met ? 'yes' : '**open**')

@@ -70,12 +70,15 @@ async function paint(browser: Browser, address: string): Promise<Painted> {
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(address, { waitUntil: 'load' })
-  const painted = await page.waitForFunction(`(() => {
-    const paint = performance.getEntriesByName('first-paint')[0]
-    const [navigation] = performance.getEntriesByType('navigation')
-    return paint && { byte: navigation.responseStart, paint: paint.startTime }
-  })()`)
-  const value = (await painted.jsonValue()) as Painted
+  let value: Painted | null = null
+  while (!value) {
+    await page.waitForTimeout(50)
+    value = (await page.evaluate(`(() => {
+      const paint = performance.getEntriesByName('first-paint')[0]
+      const [navigation] = performance.getEntriesByType('navigation')
+      return paint ? { byte: navigation.responseStart, paint: paint.startTime } : null
+    })()`)) as Painted | null
+  }
   await context.close()
   return value
 }

@@ -31,7 +31,7 @@ await told(async () => {
       'no-op': '/no-op',
       home: '/',
       category: await firstCategory(shop.port, brand),
-      search: '/shop/s/dress',
+      search: '/shop/s/?term=dress',
       'product, shared copy': `/shop/p/${product}`,
       'product, drawn each time': `/bench/streamed?path=${encodeURIComponent(`/shop/p/${product}`)}`,
     }

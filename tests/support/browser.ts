@@ -39,7 +39,8 @@ export async function visitor(
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
-    if (['warning', 'error'].includes(message.type())) complaints.push(`${message.text()} (${page.url()})`)
+    if (['warning', 'error'].includes(message.type()))
+      complaints.push(`${message.text()} ${message.location().url} (${page.url()})`)
   })
   page.on('pageerror', (error) => complaints.push(`${error.message} (${page.url()})`))
   return { page, complaints, leave: () => context.close() }
@@ -55,5 +56,9 @@ export async function barriers(page: Page): Promise<string[]> {
 
 /** Waits until the document has come alive: before that a click is a plain link's. */
 export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(`Object.keys(document.documentElement).some((key) => key.startsWith('__react'))`)
+  // A function, not text: the pages' content policy forbids evaluating text.
+  await page.waitForFunction(() => {
+    const { document } = globalThis as unknown as { document: { documentElement: object } }
+    return Object.keys(document.documentElement).some((key) => key.startsWith('__react'))
+  })
 }

@@ -81,9 +81,12 @@ const patienceMs = 20_000
 
 /** One kept-open connection that asks one thing at a time. */
 class Line {
+  private readonly port: number
   private socket: Socket | null = null
 
-  constructor(private readonly port: number) {}
+  constructor(port: number) {
+    this.port = port
+  }
 
   /** Answers with the status once the whole body has arrived. */
   ask({ host, path }: Target): Promise<number> {
@@ -94,7 +97,7 @@ class Line {
       let left = -1
       let tail = ''
       const done = (error?: Error) => {
-        socket.off('data', read).off('error', failed).off('close', closed).setTimeout(0)
+        socket.off('data', read).off('error', failed).off('close', closed).off('timeout', late)
         if (error) {
           this.close()
           reject(error)
@@ -102,6 +105,7 @@ class Line {
       }
       const failed = (error: Error) => done(error)
       const closed = () => done(new Error('The connection was closed.'))
+      const late = () => done(new Error('No answer in time.'))
       const read = (chunk: Buffer) => {
         let body = chunk
         if (status === 0) {
@@ -121,8 +125,7 @@ class Line {
         tail = (tail + body.subarray(-5).toString('latin1')).slice(-5)
         if (tail === '0\r\n\r\n') done()
       }
-      socket.on('data', read).on('error', failed).on('close', closed)
-      socket.setTimeout(patienceMs, () => done(new Error('No answer in time.')))
+      socket.on('data', read).on('error', failed).on('close', closed).on('timeout', late).setTimeout(patienceMs)
       socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\nUser-Agent: pressure\r\n\r\n`)
     })
   }

@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import { sessionCalls } from '#shared/calls/session.ts'
 import type { Reply } from '#shared/calls/call.ts'
-import { metaOf } from '#client/state.ts'
+import { metaOf, tellable } from '#client/state.ts'
 import type { App } from '#worker/env.ts'
 import { answerPage, matchPage, redirectOf } from '#worker/pages/answer.ts'
 import { apiHeaders, refuse } from './problem.ts'
@@ -33,7 +33,14 @@ edge.get(sessionCalls.page.path, async (c) => {
   const matched = matchPage(target)
   const redirect = redirectOf(there, matched)
   const { page, params, status, answers, meta, troubled } = await answerPage(there, matched)
-  const reply = { page: page.name, params, status, redirect: redirect?.to ?? null, meta: metaOf(meta), answers }
+  const reply = {
+    page: page.name,
+    params,
+    status,
+    redirect: redirect?.to ?? null,
+    meta: metaOf(meta),
+    answers: tellable(answers),
+  }
   const shareable = page.cache !== 'private' && status === 200 && !troubled && !redirect
   return new Response(JSON.stringify(reply), {
     headers: apiHeaders(here, shareable ? 'public, max-age=20' : undefined),

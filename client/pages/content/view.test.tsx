@@ -1,3 +1,4 @@
+import { css } from '#styled/css'
 import { expect, test, vi } from 'vitest'
 import { storedKeys } from '#shared/cookies.ts'
 import { draw, visitAt } from '#client/examples.tsx'
@@ -26,7 +27,7 @@ test('an example of credit is set apart from the words around it', async () => {
   const example = [...(await drawn('credit-explained', page)).querySelectorAll('h2')].find(
     ({ textContent }) => textContent === 'Representative example',
   )!
-  expect(example.parentElement!.className).toContain('fs_xl')
+  expect(example.parentElement!.className).toContain(css({ fontSize: 'xl' }))
 })
 
 test('a page that was not authored is 404, but for those with a part of their own', () => {

@@ -17,7 +17,7 @@ export function CompleteTheSet({ productId }: { productId: string }) {
   )
 }
 
-/** Fewer than two are no choice and show nothing. */
+/** Fewer than two are no choice and show nothing. In place of what cannot be had only what can be had is shown. */
 export function Recommended({ productId, soldOut = false }: { productId: string; soldOut?: boolean }) {
   const heading = soldOut ? 'You may like these instead' : 'You may also like'
   return (
@@ -26,11 +26,12 @@ export function Recommended({ productId, soldOut = false }: { productId: string;
       input={{ query: { productId } }}
       waiting={<RailWaiting heading={heading} />}
     >
-      {({ products }) =>
-        products.length >= recommendations.min ? (
-          <ProductRail heading={heading} products={products.slice(0, recommendations.max)} />
+      {({ products }) => {
+        const shown = soldOut ? products.filter(({ inStock }) => inStock) : products
+        return shown.length >= recommendations.min ? (
+          <ProductRail heading={heading} products={shown.slice(0, recommendations.max)} />
         ) : null
-      }
+      }}
     </Later>
   )
 }

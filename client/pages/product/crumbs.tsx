@@ -11,7 +11,7 @@ export function Crumbs({ product }: { product: Product }) {
         className={css({ flex: '1', minWidth: '0', overflowX: 'auto', scrollbarWidth: 'none' })}
       >
         <ol className={list}>
-          <li>
+          <li className={css({ flexShrink: '0' })}>
             <a href="/" className={link}>
               Home
             </a>
@@ -31,11 +31,18 @@ export function Crumbs({ product }: { product: Product }) {
 }
 
 /** As high as what may join it after load, so that nothing moves. */
-const row = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: 'target', paddingBlock: '2' })
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minHeight: 'target',
+  paddingBlock: '2',
+  marginBlockEnd: { base: '-8', lg: '-10' },
+})
 
 const list = css({ display: 'flex', whiteSpace: 'nowrap', fontSize: 'sm', color: 'quiet' })
 
-const step = css({ _before: { content: '"/"', paddingInline: '2', color: 'quiet' } })
+const step = css({ flexShrink: '0', _before: { content: '"/"', paddingInline: '2', color: 'quiet' } })
 
 const link = css({
   display: 'inline-block',

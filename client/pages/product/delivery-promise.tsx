@@ -11,7 +11,7 @@ export function DeliveryPromise({ charge }: { charge: number }) {
   const terms = (
     <p className={css({ color: 'quiet' })}>
       {standard}.{' '}
-      <a href="/delivery" className={css({ color: 'ink' })}>
+      <a href="/delivery" className={css({ color: 'ink', textDecoration: 'underline' })}>
         All delivery options
       </a>
     </p>
@@ -34,7 +34,11 @@ export function DeliveryPromise({ charge }: { charge: number }) {
                 <b>
                   <time dateTime={cutOff.standardDeliveryDate}>{words.standard}</time>
                 </b>
-                {words.express ? `, or ${words.express} with express` : ''}
+                {words.express ? (
+                  <>
+                    , or <time dateTime={cutOff.expressDeliveryDate}>{words.express}</time> with express
+                  </>
+                ) : null}
               </p>
             )
           }}
@@ -76,4 +80,5 @@ const box = css({
   bg: 'surface',
   borderRadius: 'card',
   fontSize: 'sm',
+  '& time': { whiteSpace: 'nowrap' },
 })

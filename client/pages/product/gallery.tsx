@@ -105,7 +105,9 @@ const side = css({
   },
 })
 
+/** Positioned, so that the words inside it for screen readers do not widen the page. */
 const slide = css({
+  position: 'relative',
   flex: '0 0 100%',
   minWidth: '0',
   display: 'grid',
@@ -115,7 +117,13 @@ const slide = css({
 })
 
 /** As it is: a product is not cut to fit. */
-const whole = css({ display: 'block', width: 'full', height: 'auto' })
+const whole = css({
+  display: 'block',
+  width: 'full',
+  height: 'auto',
+  maxHeight: { base: '75svh', md: 'none' },
+  objectFit: 'contain',
+})
 
 const image = css({ display: 'block', width: 'full', height: 'auto', aspectRatio: 'card', objectFit: 'cover' })
 
@@ -133,7 +141,7 @@ const onPhones = css({ md: { display: 'none' } })
 
 const thumb = css({
   display: 'block',
-  width: { base: '3.5rem', lg: '4rem' },
+  width: { base: 'target', lg: '4rem' },
   borderWidth: '2px',
   borderStyle: 'solid',
   borderColor: 'transparent',

@@ -47,7 +47,9 @@ function Part({ heading, open = false, children }: { heading: string; open?: boo
           <path d="M8 2v12" className={css({ '[open] > summary &': { display: 'none' } })} />
         </svg>
       </summary>
-      <div className={css({ paddingBlockEnd: '5', maxWidth: 'prose' })}>{children}</div>
+      <div className={css({ paddingBlockEnd: '5', maxWidth: 'prose', '& a': { textDecoration: 'underline' } })}>
+        {children}
+      </div>
     </details>
   )
 }

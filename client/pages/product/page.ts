@@ -4,6 +4,7 @@ import { productCalls } from '#shared/calls/products.ts'
 import { reviewCalls } from '#shared/calls/reviews.ts'
 import { hybridPage } from '#shared/rules/hybrid-page.ts'
 import type { Reply } from '#shared/calls/call.ts'
+import type { Product } from '#shared/entities/product.ts'
 import { ask, page, type Answers } from '#client/pages/page.ts'
 import { structuredCrumbs, structuredProduct } from './structured.ts'
 import { summaryOf } from './words.ts'
@@ -35,12 +36,17 @@ export const productPage = page('product', {
       description: summaryOf(product),
       canonical: `/shop/p/${product.productNumber}`,
       picture: picture && `${picture.src}${picture.kind === 'photo' ? '?w=960&f=jpeg' : ''}`,
-      structured: [structuredProduct(product, url.origin), structuredCrumbs(product, url.origin)],
+      structured: structuredOf(product, url.origin),
     }
   },
   cache: 20,
   query: ['colour', 'size'],
 })
+
+/** For readers of the document as it is served. The browser keeps the scripts' places and is spared what fills them. */
+function structuredOf(product: Product, origin: string): readonly object[] {
+  return import.meta.env.SSR ? [structuredProduct(product, origin), structuredCrumbs(product, origin)] : [{}, {}]
+}
 
 export function productQuestion(productId: string) {
   return ask(productCalls.list, { query: { baseproducts: productId } })

@@ -30,7 +30,10 @@ export function ReviewsSummary({ productId, total }: { productId: string; total:
       )}
       <p className={css({ fontSize: 'sm', color: 'quiet' })}>
         Every published rating counts towards the average.{' '}
-        <a href="/help" className={css({ color: 'ink', display: 'inline-block', paddingBlock: '1' })}>
+        <a
+          href="/help"
+          className={css({ color: 'ink', textDecoration: 'underline', display: 'inline-block', paddingBlock: '1' })}
+        >
           How we check reviews
         </a>
       </p>

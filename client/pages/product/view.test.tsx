@@ -37,18 +37,21 @@ type Shown = {
   search?: string
   recommended?: number
   set?: number
+  soldOutCards?: number
   without?: ToggleName
 }
 
 /** Draws the page with every answer at hand; `product: null` is one that could not be had. */
-async function show({ product = shirt, search = '', recommended = 3, set = 0, without }: Shown = {}) {
+async function show({ product = shirt, search = '', recommended = 4, set = 0, soldOutCards = 0, without }: Shown = {}) {
   const url = new URL(`https://www.example.org/shop/p/AB123${search}`)
   history.replaceState(null, '', `${url.pathname}${url.search}`)
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => Response.json({ code: 'DOWN', message: 'down', requestId: '1' }, { status: 502 })),
   )
-  const cards = (count: number) => ({ products: Array.from({ length: count }, (_, at) => aCard(`C${at}`)) })
+  const cards = (count: number) => ({
+    products: Array.from({ length: count }, (_, at) => ({ ...aCard(`C${at}`), inStock: at >= soldOutCards })),
+  })
   const answers = new Map<string, unknown>([
     [addressOf(productCalls.list, { query: { baseproducts: 'AB123' } }), product && { products: [product] }],
     [addressOf(productCalls.recommendations, { query }), cards(recommended)],
@@ -169,6 +172,12 @@ test('a sold-out product says so first, and shows what there is instead before t
   const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent)
   expect(headings.indexOf('You may like these instead')).toBeLessThan(headings.indexOf('Description'))
   expect(screen.queryByText(/^Order by/)).toBeNull()
+})
+
+test('in place of a sold-out product nothing sold out is shown', async () => {
+  await show({ product: soldOutShirt, soldOutCards: 2 })
+  expect(screen.queryByRole('link', { name: 'Card C0' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Card C2' })).toBeTruthy()
 })
 
 test('a product that will not return says so', async () => {

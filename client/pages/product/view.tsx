@@ -86,5 +86,4 @@ const columns = css({
     lg: 'minmax(0, 1.3fr) minmax(0, 1fr)',
   },
   gap: { base: '5', md: '6', lg: '12' },
-  marginBlockStart: { base: '-8', lg: '-10' },
 })

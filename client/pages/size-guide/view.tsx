@@ -12,7 +12,15 @@ export default function SizeGuideView() {
         <ul className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '5' })}>
           {Object.entries(guides).map(([name, { heading }]) => (
             <li key={name}>
-              <a href={`#${name}`} className={css({ display: 'inline-block', paddingBlock: '2', color: 'ink' })}>
+              <a
+                href={`#${name}`}
+                className={css({
+                  display: 'inline-block',
+                  paddingBlock: '2',
+                  color: 'ink',
+                  textDecoration: 'underline',
+                })}
+              >
                 {heading}
               </a>
             </li>

@@ -17,12 +17,15 @@ export function DepartmentNav() {
   const departments = useDepartments()
   const here = useVisit().url.href
   const [Panel, setPanel] = useState<MegaPanel | null>(null)
-  const [open, setOpen] = useState<string | null>(null)
+  const [opened, setOpened] = useState({ path: null as string | null, here })
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const touched = useRef(false)
-  const nav = useRef<HTMLElement>(null)
+  const nav = useRef<HTMLDivElement>(null)
 
-  useEffect(() => setOpen(null), [here])
+  // Another page closes the panel.
+  const open = opened.here === here ? opened.path : null
+  const setOpen = (path: string | null) => setOpened({ path, here })
+
   useEffect(() => () => clearTimeout(waiting.current), [])
 
   async function show(path: string | null, afterMs = 0) {
@@ -52,44 +55,45 @@ export function DepartmentNav() {
 
   const shown = departments.find(({ path }) => path === open)
   return (
-    <nav
-      ref={nav}
-      aria-label="Departments"
-      className={strip}
-      onKeyDown={onKeyDown}
-      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || void show(null)}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && void show(null, patienceMs.close)}
-    >
-      <ul data-departments className={list}>
-        {departments.map((department) => (
-          <li key={department.path}>
-            <a
-              href={department.path}
-              className={link}
-              aria-expanded={Panel && open === department.path ? true : undefined}
-              aria-controls={Panel && open === department.path ? 'mega-menu' : undefined}
-              onPointerDown={(event) => (touched.current = event.pointerType !== 'mouse')}
-              onPointerEnter={(event) =>
-                event.pointerType === 'mouse' && void show(department.path, open === null ? patienceMs.open : 0)
-              }
-              onFocus={() => touched.current || void show(department.path)}
-              onClick={(event) => {
-                // A finger cannot hover: its first tap opens, its second follows the link.
-                if (!touched.current || open === department.path) return
-                event.preventDefault()
-                void show(department.path)
-              }}
-            >
-              {department.categoryLabel}
-            </a>
-          </li>
-        ))}
-      </ul>
-      {Panel && shown ? (
-        <div tabIndex={-1} onPointerEnter={() => clearTimeout(waiting.current)}>
-          <Panel department={shown} id="mega-menu" />
-        </div>
-      ) : null}
+    <nav aria-label="Departments" className={strip}>
+      <div
+        ref={nav}
+        role="presentation"
+        onKeyDown={onKeyDown}
+        onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || void show(null)}
+        onPointerLeave={(event) => event.pointerType === 'mouse' && void show(null, patienceMs.close)}
+      >
+        <ul data-departments className={list}>
+          {departments.map((department) => (
+            <li key={department.path}>
+              <a
+                href={department.path}
+                className={link}
+                aria-expanded={Panel && open === department.path ? true : undefined}
+                aria-controls={Panel && open === department.path ? 'mega-menu' : undefined}
+                onPointerDown={(event) => (touched.current = event.pointerType !== 'mouse')}
+                onPointerEnter={(event) =>
+                  event.pointerType === 'mouse' && void show(department.path, open === null ? patienceMs.open : 0)
+                }
+                onFocus={() => touched.current || void show(department.path)}
+                onClick={(event) => {
+                  // A finger cannot hover: its first tap opens, its second follows the link.
+                  if (!touched.current || open === department.path) return
+                  event.preventDefault()
+                  void show(department.path)
+                }}
+              >
+                {department.categoryLabel}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {Panel && shown ? (
+          <div tabIndex={-1} onPointerEnter={() => clearTimeout(waiting.current)}>
+            <Panel department={shown} id="mega-menu" />
+          </div>
+        ) : null}
+      </div>
     </nav>
   )
 }
@@ -113,7 +117,7 @@ const list = css({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   _centred: { justifyContent: 'safe center' },
-  _inline: { height: '4.5rem', alignItems: 'center' },
+  _inline: { marginInline: '-3' },
   _split: { justifyContent: 'safe flex-end' },
   _banner: { marginInline: '-3' },
 })

@@ -79,9 +79,13 @@ const arrangement = css({
   },
   _inline: {
     lg: {
-      gridTemplateColumns: 'auto minmax(0, 1fr) minmax(11rem, 16rem) auto',
+      gridTemplateColumns: 'minmax(0, 1fr) 17rem',
+      gridTemplateAreas: '"name actions" "nav search"',
+      paddingBottom: '2',
+    },
+    '@media (min-width: 92rem)': {
+      gridTemplateColumns: 'auto minmax(0, 1fr) 15rem auto',
       gridTemplateAreas: '"name nav search actions"',
-      paddingBottom: '0',
     },
   },
   _split: {
@@ -116,6 +120,7 @@ const name = css({
   color: 'inherit',
   textDecoration: 'none',
   _centred: { justifySelf: 'center', lg: { minHeight: '5.5rem' } },
+  _inline: { lg: { minHeight: '3.75rem' } },
   _split: { lg: { minHeight: '6rem' } },
 })
 

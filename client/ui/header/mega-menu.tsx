@@ -18,7 +18,7 @@ export function MegaMenu({ department, id }: MegaMenuProps) {
         <div className={beside}>
           <p className={title}>{department.categoryLabel}</p>
           <p className={css({ color: 'quiet', fontSize: 'sm', marginBottom: '4', minHeight: '1.4rem' })}>
-            {found ? `${found.count} styles to choose from` : ''}
+            {found ? (found.count === 1 ? 'One style to choose from' : `${found.count} styles to choose from`) : ''}
           </p>
           <a href={department.path} className={button({ tone: 'action' })}>
             See everything

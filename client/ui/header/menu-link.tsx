@@ -5,12 +5,14 @@ import { css } from '#styled/css'
 import { searchCalls } from '#shared/calls/search.ts'
 import { early } from '#client/api/use-call.ts'
 import { Icon } from '#client/ui/icon.tsx'
+import { useVisit } from '#client/visit-context.tsx'
 
 type Menu = ComponentType<{ open: boolean; onClose: () => void }>
 
 export function MenuLink() {
   const [Menu, setMenu] = useState<Menu | null>(null)
-  const [open, setOpen] = useState(false)
+  const here = useVisit().url.href
+  const [opened, setOpened] = useState({ times: 0, at: null as string | null })
 
   async function fetchMenu() {
     early(searchCalls.tree, {})
@@ -27,7 +29,7 @@ export function MenuLink() {
         onFocus={() => void fetchMenu()}
         onClick={(event) => {
           event.preventDefault()
-          setOpen(true)
+          setOpened(({ times }) => ({ times: times + 1, at: here }))
           void fetchMenu()
         }}
         className={css({
@@ -45,7 +47,14 @@ export function MenuLink() {
         <Icon name="menu" />
         <span className="sr-only">Menu</span>
       </a>
-      {Menu ? <Menu open={open} onClose={() => setOpen(false)} /> : null}
+      {/* Another page closes it; each opening begins at the departments. */}
+      {Menu ? (
+        <Menu
+          key={opened.times}
+          open={opened.at === here}
+          onClose={() => setOpened(({ times }) => ({ times, at: null }))}
+        />
+      ) : null}
     </>
   )
 }

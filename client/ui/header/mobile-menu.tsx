@@ -9,25 +9,18 @@ import { Icon } from '#client/ui/icon.tsx'
 import { useModal } from '#client/ui/modal.ts'
 import { SisterLinks } from '#client/ui/sister-brands.tsx'
 import { Wordmark } from '#client/ui/wordmark.tsx'
-import { useVisit } from '#client/visit-context.tsx'
 import { useDepartments } from './departments.ts'
 
 type Entry = { categoryLabel: string; path: string; children?: readonly Entry[] }
 
 export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const modal = useModal(open, onClose)
-  const { url } = useVisit()
   const departments = useDepartments()
   const { data } = useCall(searchCalls.tree, {})
   const [trail, setTrail] = useState<readonly string[]>([])
   const list = useRef<HTMLDivElement>(null)
   const leaving = useRef<string | null>(null)
   const layer = layerOf(data, departments, trail)
-
-  useEffect(() => {
-    if (!open) setTrail([])
-  }, [open])
-  useEffect(() => onClose, [url.href])
 
   // Deeper: the focus goes to the way back. Back: to the entry one came from.
   useEffect(() => {

@@ -73,7 +73,7 @@ const panel = css({
   overscrollBehavior: 'contain',
   position: { lg: 'static' },
   display: { lg: 'block' },
-  '&::backdrop': { background: 'rgb(0 0 0 / 0.45)' },
+  '&::backdrop': { bg: 'ink', opacity: 0.5 },
 })
 const head = css({
   display: 'flex',

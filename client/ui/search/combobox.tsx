@@ -178,7 +178,7 @@ const popupStyle = css({
     borderStyle: 'solid',
     borderColor: 'line',
     borderRadius: 'card',
-    boxShadow: '0 8px 24px rgb(0 0 0 / 0.15)',
+    boxShadow: 'panel',
   },
 })
 

@@ -1,0 +1,93 @@
+// A shopper walks from the home page to a product and back.
+import { afterAll, expect, inject, test } from 'vitest'
+import { alive, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const at = (brand: string, path = '/') => `http://${brand}.localhost:${inject('port')}${path}`
+
+test('from home to a category, a filter and a product: no page is loaded anew, and Back restores the place', async () => {
+  const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
+  await page.goto(at('jdw'))
+  await alive(page)
+  await page.evaluate(`window.sameDocument = true`)
+  await page.getByRole('banner').getByRole('link', { name: 'Women', exact: true }).first().click()
+  await page.waitForURL('**/shop/c/women')
+  await page.getByRole('heading', { level: 1, name: 'Women' }).waitFor()
+  const before = await page.getByRole('status').filter({ hasText: 'styles' }).textContent()
+  await page.getByRole('region', { name: 'Filters' }).getByRole('link', { name: /^Blue/ }).click()
+  await page.waitForURL(/colour=blue/)
+  await page.getByRole('navigation', { name: 'Applied filters' }).getByRole('link', { name: /Blue/ }).waitFor()
+  expect(await page.getByRole('status').filter({ hasText: 'style' }).textContent()).not.toBe(before)
+
+  const card = page.locator('article[data-product]').nth(8)
+  await card.scrollIntoViewIfNeeded()
+  const name = (await card.getByRole('heading').textContent())!
+  await page.waitForTimeout(300)
+  const scrolled = (await page.evaluate('scrollY')) as number
+  expect(scrolled).toBeGreaterThan(200)
+  await card.getByRole('heading').getByRole('link').click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  expect(await page.evaluate('scrollY')).toBe(0)
+
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Women' }).waitFor()
+  await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(scrolled - 60)
+  expect(await page.evaluate('scrollY')).toBeLessThan(scrolled + 60)
+  expect(page.url()).toContain('colour=blue')
+  expect(await page.evaluate('window.sameDocument')).toBe(true)
+  expect(complaints).toEqual([])
+  await leave()
+})
+
+test('more of a list is loaded into the same page, and coming back shows it all again', async () => {
+  const { page, complaints, leave } = await visitor(browser, { viewport: phone })
+  await page.goto(at('jdw', '/shop/c/women'))
+  await alive(page)
+  const cards = page.locator('article[data-product]')
+  expect(await cards.count()).toBe(36)
+  await page.getByRole('link', { name: /more/i }).last().click()
+  await expect.poll(() => cards.count()).toBe(72)
+  expect(page.url()).toContain('page=2')
+  const card = cards.nth(50)
+  const name = (await card.getByRole('heading').textContent())!
+  await card.getByRole('heading').getByRole('link').click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await page.goBack()
+  await expect.poll(() => cards.count()).toBe(72)
+  await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(1000)
+  expect(complaints).toEqual([])
+  await leave()
+})
+
+test('typing in the search field offers suggestions, and choosing one leads to it', async () => {
+  const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
+  await page.goto(at('awl'))
+  await alive(page)
+  const field = page.getByRole('banner').locator('input[name=term]')
+  await field.click()
+  await field.pressSequentially('dre', { delay: 60 })
+  const options = page.getByRole('option')
+  await options.first().waitFor()
+  await field.press('ArrowDown')
+  await expect.poll(() => page.locator('[role=option][aria-selected=true]').count()).toBe(1)
+  await field.press('Enter')
+  await page.waitForURL(/\/shop\//)
+  await page.locator('article[data-product]').first().waitFor()
+  expect(complaints).toEqual([])
+  await leave()
+})
+
+test('the mobile menu opens, leads on and closes', async () => {
+  const { page, complaints, leave } = await visitor(browser, { viewport: phone })
+  await page.goto(at('dal'))
+  await alive(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Menu', exact: true }).click()
+  const menu = page.getByRole('dialog')
+  await menu.waitFor()
+  await menu.getByRole('link').filter({ visible: true }).first().waitFor()
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'hidden' })
+  expect(complaints).toEqual([])
+  await leave()
+})
