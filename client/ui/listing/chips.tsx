@@ -10,7 +10,7 @@ const promoted: ReadonlyArray<readonly [FacetName, number]> = [
   ['sale', 1],
   ['size', 4],
   ['colour', 3],
-  ['price', 2],
+  ['price', 1],
 ]
 
 export function Chips({ shown }: { shown: Shown }) {
