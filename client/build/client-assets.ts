@@ -31,7 +31,6 @@ export function clientAssets({ pretend = false } = {}): Plugin {
   return {
     name: 'client-assets',
     enforce: 'pre',
-    config: () => ({ server: { fs: { allow: ['..'] } } }),
     configResolved(config) {
       root = config.root
       serving = config.command === 'serve'

@@ -35,8 +35,8 @@ const row = css({
   display: 'flex',
   alignItems: 'center',
   gap: '3',
-  minHeight: 'target',
-  paddingBlock: '2',
+  minHeight: '3.25rem',
+  paddingBlock: '1',
   marginBlockEnd: { base: '-8', lg: '-10' },
 })
 

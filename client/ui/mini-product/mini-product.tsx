@@ -1,4 +1,5 @@
 // A product in a sheet over the list it stands in: enough to decide whether to go and see the whole of it.
+import { createPortal } from 'react-dom'
 import { productCalls } from '#shared/calls/products.ts'
 import { messages } from '#shared/messages.ts'
 import { css } from '#styled/css'
@@ -20,7 +21,8 @@ type MiniProductProps = { productNumber: string; productName: string; open: bool
 export function MiniProduct({ productNumber, productName, open, onClose }: MiniProductProps) {
   const { data, failed, again } = useCall(productCalls.list, { query: { baseproducts: productNumber } })
   const product = data?.products[0]
-  return (
+  // Outside the card: what happens in the sheet is none of the card's business.
+  return createPortal(
     <Sheet open={open} onClose={onClose} heading={productName}>
       {product ? (
         <Looked product={product} />
@@ -38,7 +40,8 @@ export function MiniProduct({ productNumber, productName, open, onClose }: MiniP
           Loading…
         </p>
       )}
-    </Sheet>
+    </Sheet>,
+    document.body,
   )
 }
 
