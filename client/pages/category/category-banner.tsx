@@ -70,7 +70,7 @@ const words = css({
   fontSize: 'h3',
   lineHeight: 'tight',
   margin: '0',
-  lineClamp: 2,
+  lineClamp: { base: 2, md: 3 },
 })
 const text = css({ fontSize: 'sm', margin: '0', lineClamp: { base: 1, md: 2 } })
 const pictured = css({ gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'center', paddingRight: { md: '0' } })
