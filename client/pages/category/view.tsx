@@ -32,7 +32,7 @@ export default function CategoryView({ params: { path } }: { params: { path: str
           <h1 className={heading}>{listing.heading}</h1>
           {listing.description ? <p className={about}>{listing.description}</p> : null}
         </div>
-        <CategoryBanner path={path} />
+        <CategoryBanner path={path} heading={listing.heading} />
       </div>
       {listing.children.length > 0 ? (
         <nav aria-label={`Within ${listing.heading}`}>

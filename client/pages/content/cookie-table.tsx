@@ -12,30 +12,29 @@ const consents: Record<StoredKey['consent'], string> = {
 export function CookieTable() {
   return (
     <Section heading="What we keep in your browser" narrow>
-      <div className={css({ overflowX: 'auto' })}>
-        <table className={table}>
-          <thead>
-            <tr>
-              {['Name', 'What it is for', 'Kept for', 'Where', 'Why we may'].map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {Object.entries<StoredKey>(storedKeys).map(([name, key]) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{key.purpose}</td>
-                <td>{lifeOf(key.life)}</td>
-                <td>{key.where}</td>
-                <td>{consents[key.consent]}</td>
-              </tr>
+      <table className={table}>
+        <thead>
+          <tr>
+            {['Name', 'What it is for', 'Where, and for how long', 'Why we may'].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        </thead>
+        <tbody>
+          {Object.entries<StoredKey>(storedKeys).map(([name, key]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{key.purpose}</td>
+              <td>
+                {key.where}, {lifeOf(key.life).toLowerCase()}
+              </td>
+              <td>{consents[key.consent]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </Section>
   )
 }
@@ -53,6 +52,7 @@ const table = css({
   borderCollapse: 'collapse',
   fontSize: 'sm',
   textAlign: 'left',
+  overflowWrap: 'anywhere',
   '& th, & td': {
     padding: '2',
     verticalAlign: 'top',

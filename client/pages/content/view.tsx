@@ -14,7 +14,7 @@ export default function ContentView({ params }: { params: { name: string } }) {
   const { data } = useCall(contentCalls.page, { query: { key: name } })
   return (
     <div className={layout}>
-      <header className={cx(pageWidth, css({ display: 'grid', gap: '5' }))}>
+      <header className={cx(pageWidth, css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' }))}>
         <nav aria-label="Help and information">
           <ul className={links}>
             {Object.entries(contentNames).map(([other, { label }]) => (

@@ -8,9 +8,9 @@ import { hrefOf, type Shown } from './shown.ts'
 /** How many values of a facet are promoted, in the order they are shown. */
 const promoted: ReadonlyArray<readonly [FacetName, number]> = [
   ['sale', 1],
-  ['size', 5],
-  ['colour', 4],
-  ['price', 2],
+  ['size', 4],
+  ['colour', 3],
+  ['price', 1],
 ]
 
 export function Chips({ shown }: { shown: Shown }) {

@@ -71,7 +71,7 @@ const panel = css({
   marginLeft: { base: 'auto', lg: '0' },
   overflowY: { base: 'auto', lg: 'visible' },
   overscrollBehavior: 'contain',
-  position: { lg: 'static' },
+  position: { lg: 'relative' },
   display: { lg: 'block' },
   '&::backdrop': { bg: 'ink', opacity: 0.5 },
 })
