@@ -1,4 +1,5 @@
 // What slow and parallel upstream calls cost: the origin stands alone, and every service is reached through a proxy.
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser } from 'playwright'
 import { browse, productNumbers } from '#tests/support/browse.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
@@ -30,6 +31,7 @@ async function coalescing(shop: Shop, proxy: UpstreamProxy, product: string): Pr
   const counts = [...proxy.asked]
   const products = counts.filter(([question]) => question.includes('baseproducts=')).map(([, count]) => count)
   const most = Math.max(0, ...counts.filter(([question]) => !question.includes('baseproducts=')).map(([, n]) => n))
+  for (const [question, count] of counts) if (count > 1) console.log(`  asked ${count} times: ${question}`)
   const called = products.reduce((sum, count) => sum + count, 0)
   return {
     figure: '50 parallel cold requests for one product: upstream calls',
@@ -43,10 +45,12 @@ async function coalescing(shop: Shop, proxy: UpstreamProxy, product: string): Pr
 async function slowness(browser: Browser, shop: Shop, proxy: UpstreamProxy, products: string[]): Promise<Row[]> {
   const seen = { slow: [] as Painted[], instant: [] as Painted[] }
   for (let pair = 0; pair <= pairs; pair++) {
-    for (const kind of ['instant', 'slow'] as const) {
+    for (const kind of pair % 2 ? (['instant', 'slow'] as const) : (['slow', 'instant'] as const)) {
       proxy.slow.set('reviews', kind === 'slow' ? slowMs : 0)
       const painted = await paint(browser, shop.at(brand, `/shop/p/${products.pop()}`))
       if (pair > 0) seen[kind].push(painted)
+      // What the page left to be done behind it must not be the next one's burden.
+      await pause(slowMs + 500)
     }
   }
   proxy.slow.clear()
