@@ -14,7 +14,7 @@ const drawing = new Map<string, Promise<Copy | null>>()
 export const freshMs = httpCache * 1000
 export const staleMs = cacheTimeToLive.production * 1000
 
-export type Found = { copy: Copy; from: 'memory' | 'platform'; stale: boolean }
+export type Found = { copy: Copy; from: 'memory' | 'platform' | 'drawn'; stale: boolean }
 
 /** Synchronous, so that a hit costs nothing else. Null when there is no copy young enough to be shown. */
 export function copyInMemory(key: string, now: number): Found | null {
