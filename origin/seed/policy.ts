@@ -189,7 +189,6 @@ export function policyPages(shop: Shop): ContentPage[] {
       },
     ]),
     page('contact', 'Contact us', `How to reach ${shop.name}.`, [
-      paragraph('Write, call or e-mail', reach),
       paragraph(
         'When we are here',
         '<p>Monday to Friday 8am to 8pm, Saturday and Sunday 9am to 5pm, UK time. Letters are answered within five working days.</p>',

@@ -29,7 +29,7 @@ export function Recommended({ productId, soldOut = false }: { productId: string;
       {({ products }) => {
         const shown = soldOut ? products.filter(({ inStock }) => inStock) : products
         return shown.length >= recommendations.min ? (
-          <ProductRail heading={heading} products={shown.slice(0, recommendations.max)} />
+          <ProductRail heading={heading} products={shown.slice(0, recommendations.max)} leads={soldOut} />
         ) : null
       }}
     </Later>
