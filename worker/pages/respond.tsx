@@ -23,13 +23,12 @@ export async function respond(c: Context<App>): Promise<Response> {
   const now = Date.now()
   const found = copyInMemory(key, now) ?? (await copyOnPlatform(key, now))
   if (found) {
-    if (found.stale) here.wait(drawOnce(key, () => draw(here, matched!)).copy)
+    if (found.stale) void drawOnce(key, () => draw(here, matched!), here.wait)
     return shared(c, here, found)
   }
   const answered = await answerPage(here, matched)
   if (answered.status !== 200 || answered.troubled) return own(c, here, answered)
-  const drawn = drawOnce(key, () => draw(here, matched!, answered)).copy
-  here.wait(drawn)
+  const drawn = drawOnce(key, () => draw(here, matched!, answered), here.wait)
   if (isWhole(answered) || isCrawler(c.req.raw)) {
     const copy = await drawn
     if (copy) return shared(c, here, { copy, from: 'drawn', stale: false })
@@ -54,9 +53,10 @@ async function draw(here: Here, matched: Matched, had?: Answered): Promise<Copy 
   if (laters.some((reply) => reply === null)) return null
   const html = await renderWhole(here, answered)
   if (html.includes(undrawn)) return null
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(html))
+  const body = new TextEncoder().encode(html) as Uint8Array<ArrayBuffer>
+  const digest = await crypto.subtle.digest('SHA-256', body)
   const etag = `W/"${[...new Uint8Array(digest).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`
-  return { html, status: answered.status, etag, at: Date.now() }
+  return { body, etag, at: Date.now() }
 }
 
 function shared(c: Context<App>, here: Here, { copy, from, stale }: Found): Response {
@@ -68,7 +68,7 @@ function shared(c: Context<App>, here: Here, { copy, from, stale }: Found): Resp
     'server-timing': `cache;desc="${from}${stale ? ' stale' : ''}"`,
   }
   if (c.req.header('if-none-match')?.includes(copy.etag)) return new Response(null, { status: 304, headers })
-  return new Response(copy.html, { status: copy.status, headers })
+  return new Response(copy.body, { headers })
 }
 
 /** A copy for this visitor alone: whole when nothing is on its way any more, streamed otherwise. */
