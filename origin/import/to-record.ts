@@ -19,6 +19,7 @@ export function recordOf(brand: BrandCode, feed: FeedProduct, placed: Placed): P
   const pictures = colours.flatMap(({ code, name }) => photosOf(feed, placed.photos, code, name))
   const pictured = new Set(pictures.map(({ colourCode }) => colourCode))
   const drawn = colours.filter(({ code }) => !pictured.has(code))
+  const drawing = drawingFor(feed)
   const codes = new Map(colours.map(({ said, code }) => [said, code]))
   return {
     productNo,
@@ -36,7 +37,7 @@ export function recordOf(brand: BrandCode, feed: FeedProduct, placed: Placed): P
     categoryPath: placed.categoryPath,
     categories: withAncestors([placed.categoryPath]),
     keywords: feed.tags.join(' '),
-    drawing: drawn.length > 0 ? drawingFor(feed) : null,
+    drawing: drawn.length > 0 ? drawing : null,
     added: placed.now.slice(0, 10),
     changed: placed.now.slice(0, 10),
     source: feed.source,
@@ -46,7 +47,7 @@ export function recordOf(brand: BrandCode, feed: FeedProduct, placed: Placed): P
       const colourCode = codes.get(colour)!
       return { optionNo: optionNo(colourCode, size), colourCode, size, price, was, stock, notReturning: false }
     }),
-    pictures: [...pictures, ...drawn.flatMap(({ code, name }) => drawnPictures(feed.title, code, name))],
+    pictures: [...pictures, ...drawn.flatMap((colour) => drawnPictures(feed.title, colour, drawing))],
     reviews: [],
     set: [],
   }

@@ -3,6 +3,7 @@ import type { Brand } from '#shared/brands/brand.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { Component, ComponentOf, ContentPage, NotificationBanner } from '#shared/entities/content.ts'
 import type { BannerTheme } from '#origin/drawings/banner.ts'
+import { drawingDigest, drawingsVersion } from '#origin/drawings/version.ts'
 import { accents, palette } from './palette.ts'
 import { policyPages, type Shop } from './policy.ts'
 import { lines } from './lines.ts'
@@ -55,7 +56,7 @@ export function bannerDrawing(code: BrandCode, name: string): Artwork | null {
 }
 
 const picture = (code: BrandCode, name: string, alt: string) => ({
-  src: `/pictures/banner/${code}/${name}.svg`,
+  src: `/pictures/banner/${drawingsVersion}-${drawingDigest(bannerDrawing(code, name))}/${code}/${name}.svg`,
   kind: 'drawn' as const,
   ...(name.startsWith('tile') ? tile : wide),
   alt,
