@@ -65,8 +65,10 @@ export function numberOf(brand: BrandCode, source: string) {
 function coloursOf(feed: FeedProduct) {
   const said = [...new Set(feed.variants.map(({ colour }) => colour))]
   const taken = new Set<string>()
+  // A maker may be called after a colour: Red Wing's boots are not red.
+  const words = feed.title.replace(feed.label, '').split(' ')
   return said.map((name) => {
-    const shown = name ?? [...feed.tags, ...feed.title.split(' ')].find(isColour) ?? 'As shown'
+    const shown = name ?? [...feed.tags, ...words].find(isColour) ?? 'As shown'
     const family = familyOf(shown)
     const code = [
       slug(shown).replace(/\./g, '').slice(0, 24).toUpperCase() || 'C',
