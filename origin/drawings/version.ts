@@ -1,7 +1,7 @@
 // What a drawn picture's address carries, so that a changed drawing has a new one: pictures are kept for ever.
 
 /** Raised whenever the same drawing would now come out differently: by any change that can be seen of this folder's code. */
-export const drawingsVersion = 2
+export const drawingsVersion = 3
 
 /** A few characters of everything that goes into one drawing. Not a secret and not a proof: it only has to differ. */
 export function drawingDigest(...parts: unknown[]) {
