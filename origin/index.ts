@@ -11,7 +11,8 @@ import type { OriginEnv } from './env.ts'
 import { Refusal } from './refusal.ts'
 import { contentHandlers } from './services/content.ts'
 import { deliveryHandlers } from './services/delivery.ts'
-import { servePictures } from './services/pictures.ts'
+import { serveDrawings } from './services/drawings.ts'
+import { servePhotos } from './services/photos.ts'
 import { productHandlers } from './services/products.ts'
 import { recommendationHandlers } from './services/recommendations.ts'
 import { reviewHandlers } from './services/reviews.ts'
@@ -26,7 +27,8 @@ answer(app, searchCalls, searchHandlers)
 answer(app, contentCalls, contentHandlers)
 answer(app, reviewCalls, reviewHandlers)
 answer(app, deliveryCalls, deliveryHandlers)
-servePictures(app)
+serveDrawings(app)
+servePhotos(app)
 serveToggles(app)
 
 app.notFound((c) => c.json({ code: 'NOT_FOUND', message: 'There is nothing at this address.' }, 404))
