@@ -23,7 +23,9 @@ export function BesideProduct({ productId, instead = false }: { productId: strin
       {({ completeTheSet, recommendations: all }) => {
         const shown = (instead ? all.filter(({ inStock }) => inStock) : all).slice(0, recommendations.max)
         const pleasing =
-          wanted && shown.length >= recommendations.min ? <ProductRail heading={heading} products={shown} /> : null
+          wanted && shown.length >= recommendations.min ? (
+            <ProductRail heading={heading} products={shown} leads={instead} />
+          ) : null
         const completing = completeTheSet.length > 0 ? <ProductRail heading={set} products={completeTheSet} /> : null
         return (
           <>

@@ -169,7 +169,9 @@ const popupStyle = css({
   bg: 'paper',
   md: {
     position: 'absolute',
-    insetInline: '0',
+    left: '0',
+    minWidth: 'full',
+    width: { lg: 'max(100%, 24rem)' },
     top: '100%',
     zIndex: 'sheet',
     maxHeight: '75vh',
