@@ -3,8 +3,15 @@ import { hanging, openShop, stoppingMidway, type Stand } from '#tests/support/op
 
 const product = '/shop/p/AB123'
 
-test('the first visitor gets a streamed copy of their own; the next one the shared copy without script or nonce', async () => {
-  const shop = await openShop()
+/** Late enough for the page to leave before them. */
+const slowReviews: Stand = (_, path) =>
+  path.startsWith('/api/reviews')
+    ? new Promise((resolve) => setTimeout(() => resolve(Response.json(reviews)), 80))
+    : undefined
+const reviews = { reviews: { total: 1, average: 5 }, distribution: [0, 0, 0, 0, 1], fit: null, latest: [] }
+
+test('while an answer is on its way the first visitor gets a streamed copy of their own; the next one the shared copy without script or nonce', async () => {
+  const shop = await openShop({ stand: slowReviews })
   const first = await shop.fetch(product)
   expect(first.headers.get('cache-control')).toBe('private, no-store')
   expect(first.headers.get('content-security-policy')).toMatch(/'nonce-[A-Za-z0-9+/=]{24}' 'strict-dynamic'/)
@@ -21,6 +28,16 @@ test('the first visitor gets a streamed copy of their own; the next one the shar
   expect(html).not.toContain('nonce=')
   expect(html).not.toMatch(/ style="/)
   expect(html).not.toContain('<!--$?-->')
+})
+
+test('when every answer comes at once, the page is drawn once, for the first visitor and for all', async () => {
+  const shop = await openShop()
+  const first = await shop.fetch(product)
+  expect(first.headers.get('cache-control')).toContain('public')
+  expect(first.headers.get('server-timing')).toBe('cache;desc="drawn"')
+  const second = await shop.fetch(product)
+  expect(second.headers.get('server-timing')).toBe('cache;desc="memory"')
+  expect(await second.text()).toBe(await first.text())
 })
 
 test('a shared copy that has not changed is answered 304', async () => {
@@ -70,7 +87,7 @@ test('a change of the catalogue shows, because its version is part of every copy
   const changed = await openShop({
     stand: (_, path) => (path === '/api/cms/version' ? Response.json({ version: 'next' }) : undefined),
   })
-  expect((await changed.fetch(product)).headers.get('cache-control')).toBe('private, no-store')
+  expect((await changed.fetch(product)).headers.get('server-timing')).toBe('cache;desc="drawn"')
   expect(shop).toBeTruthy()
 })
 
