@@ -143,6 +143,7 @@ test('the phone menu opens as a dialog, goes down layer by layer and back up wit
   const place = await draw(visitAt('/'), answers, <Header />)
   const menu = linkNamed(place, 'Menu')
   expect(menu.getAttribute('href')).toBe('#departments')
+  expect(menu.getAttribute('aria-expanded')).toBe('false')
   const click = new MouseEvent('click', { bubbles: true, cancelable: true })
   await act(async () => menu.dispatchEvent(click))
   expect(click.defaultPrevented).toBe(true)
@@ -151,6 +152,7 @@ test('the phone menu opens as a dialog, goes down layer by layer and back up wit
   await vi.waitFor(async () => {
     await settle()
     expect(place.querySelector('dialog')!.open).toBe(true)
+    expect(menu.getAttribute('aria-expanded')).toBe('true')
     expect(named('Women')).not.toBe(undefined)
   })
   await act(async () => named('Women').click())
