@@ -10,7 +10,7 @@ import { reviewsOf } from './reviews.ts'
 import { sizesOf } from './sizes.ts'
 import { completeSets } from './sets.ts'
 import { figureOf, treeOf, type Leaf } from './trees.ts'
-import { clothOf, describe, detailsOf, nameOf } from './words.ts'
+import { clothOf, describe, detailsOf, homeGroups, nameOf } from './words.ts'
 
 type Shop = { prefix: string; count: number; labels: string[] }
 
@@ -62,20 +62,6 @@ const shops: Record<BrandCode, Shop> = {
   },
 }
 
-const homeGroups = new Set([
-  'bed',
-  'soft',
-  'bath',
-  'window',
-  'floor',
-  'light',
-  'decor',
-  'table',
-  'cook',
-  'store',
-  'seat',
-  'furniture',
-])
 const newest = Date.parse('2026-10-31')
 const day = 86_400_000
 
