@@ -26,6 +26,18 @@ const home = { key: 'home', title: 'Home', description: 'Home', components: [] }
 
 const calls = upstreamCalls.map((call) => [call.name, call] as const)
 
+test('every call is under the service it belongs to', () => {
+  const places: Record<string, RegExp> = {
+    products: /^\/api\/shop\/p\/\w+$/,
+    search: /^\/api\/shop\/[cs]\/\w+$/,
+    delivery: /^\/api\/shop\/\w+$/,
+    reviews: /^\/api\/reviews\/\w+$/,
+    content: /^\/api\/cms\/\w+$/,
+  }
+  for (const [name, { service, path }] of calls)
+    expect([name, path]).toEqual([name, expect.stringMatching(places[service]!)])
+})
+
 test.each(calls)('%s answers a reply of its declared shape', async (name, call) => {
   expect(inputs).toHaveProperty([name])
   const shop = await openShop({ content: [home] })

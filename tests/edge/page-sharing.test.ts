@@ -35,7 +35,7 @@ test('when every answer comes at once, the page is drawn once, for the first vis
   const shop = await openShop()
   const first = await shop.fetch(product)
   expect(first.headers.get('cache-control')).toContain('public')
-  expect(first.headers.get('server-timing')).toBe('cache;desc="drawn"')
+  expect(first.headers.get('server-timing')).toMatch(/^cache;desc="drawn"/)
   const second = await shop.fetch(product)
   expect(second.headers.get('server-timing')).toBe('cache;desc="memory"')
   expect(await second.text()).toBe(await first.text())
@@ -90,7 +90,7 @@ test('a change of the catalogue shows, because its version is part of every copy
   const changed = await openShop({
     stand: (_, path) => (path === '/api/cms/banners' ? Response.json({ version: 'next', banners: [] }) : undefined),
   })
-  expect((await changed.fetch(product)).headers.get('server-timing')).toBe('cache;desc="drawn"')
+  expect((await changed.fetch(product)).headers.get('server-timing')).toMatch(/^cache;desc="drawn"/)
   expect(shop).toBeTruthy()
 })
 

@@ -5,7 +5,7 @@ import { css } from '#styled/css'
 import { Later } from '#client/api/later.tsx'
 import { Departments } from '#client/ui/departments.tsx'
 import { ProductRail, RailWaiting } from '#client/ui/product-rail.tsx'
-import { SearchBox } from '#client/ui/search-box.tsx'
+import { SearchBox } from '#client/ui/search/search-box.tsx'
 
 const rail = 'Popular right now'
 
@@ -25,7 +25,9 @@ export function NothingFound({ term, didYouMean }: { term: string; didYouMean: s
           </p>
         )}
       </div>
-      <SearchBox term={term} />
+      <div className={css({ maxWidth: 'prose' })}>
+        <SearchBox term={term} />
+      </div>
       <Departments heading="Popular categories" />
       <Later
         call={recommendationCalls.rail}
