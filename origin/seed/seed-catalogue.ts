@@ -12,7 +12,7 @@ import { sizesOf } from './sizes.ts'
 import { addShelves } from './shelves.ts'
 import { completeSets } from './sets.ts'
 import { figureOf, treeOf, type Leaf } from './trees.ts'
-import { clothOf, describe, detailsOf, homeGroups, nameOf } from './words.ts'
+import { clothOf, describe, detailsOf, nameOf } from './words.ts'
 
 type Shop = { prefix: string; count: number; labels: string[] }
 
