@@ -31,7 +31,8 @@ export function bannerDrawing(code: BrandCode, name: string): Artwork | null {
   const leaves = treeOf(code).leaves.filter(({ path }) => path.startsWith(`${under}/`))
   const from = leaves.length > 0 ? leaves : treeOf(code).leaves
   // One of each kind first; a department of one kind shows several of it.
-  const mixed = [...new Set(random.some(from, from.length).map((leaf) => leaf.lines[0]!))]
+  const dealt = from.map((leaf) => ({ key: leaf.lines[0]!, place: random.next() }))
+  const mixed = [...new Set(dealt.toSorted((a, b) => a.place - b.place).map(({ key }) => key))]
   const firsts = mixed.filter((key, at) => mixed.findIndex((other) => lines[other]!.kind === lines[key]!.kind) === at)
   const more = mixed.filter((key) => !firsts.includes(key)).slice(0, Math.max(0, 3 - firsts.length))
   const keys = [...firsts, ...more].slice(0, kind === 'tile' ? 2 : 4)

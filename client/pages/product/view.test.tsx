@@ -176,6 +176,16 @@ test('a sold-out product says so first, and shows what there is instead before t
   expect(screen.queryByText(/^Order by/)).toBeNull()
 })
 
+test('what stands in place of a sold-out product comes first, so its pictures are loaded at once; beside others they wait', async () => {
+  const loadingOf = (heading: string) =>
+    [...screen.getByRole('region', { name: heading }).querySelectorAll('img')].map((img) => img.getAttribute('loading'))
+  await show({ product: soldOutShirt, recommended: 6 })
+  expect(loadingOf('You may like these instead')).toEqual(['eager', 'eager', 'eager', 'eager', 'eager', 'lazy'])
+  document.body.replaceChildren()
+  await show({ recommended: 3 })
+  expect(loadingOf('You may also like')).toEqual(['lazy', 'lazy', 'lazy'])
+})
+
 test('in place of a sold-out product nothing sold out is shown', async () => {
   await show({ product: soldOutShirt, soldOutCards: 2 })
   expect(screen.queryByRole('link', { name: 'Card C0' })).toBeNull()

@@ -169,9 +169,8 @@ const popupStyle = css({
   bg: 'paper',
   md: {
     position: 'absolute',
-    left: '0',
-    minWidth: 'full',
-    width: { lg: 'max(100%, 24rem)' },
+    insetInline: '0',
+    _centred: { lg: { width: '24rem' } },
     top: '100%',
     zIndex: 'sheet',
     maxHeight: '75vh',
