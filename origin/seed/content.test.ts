@@ -81,7 +81,7 @@ test('a hero shows what its words lead to', () => {
 test('every picture in content is drawn at the size its page says, and an unknown name is not', () => {
   for (const code of brandCodes) {
     for (const [, name, width, height] of JSON.stringify(seedContent(brandOf(code))).matchAll(
-      /\/pictures\/banner\/\w+\/([\w-]+)\.svg","kind":"drawn","width":(\d+),"height":(\d+)/g,
+      /\/pictures\/banner\/[\w-]+\/\w+\/([\w-]+)\.svg","kind":"drawn","width":(\d+),"height":(\d+)/g,
     )) {
       const artwork = bannerDrawing(code, name!)
       expect(artwork, `${code}/${name}`).toMatchObject({ width: Number(width), height: Number(height) })

@@ -65,7 +65,10 @@ function shared(c: Context<App>, here: Here, { copy, from, stale }: Found): Resp
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'public, max-age=0, s-maxage=20, stale-while-revalidate=160',
     etag: copy.etag,
-    'server-timing': `cache;desc="${from}${stale ? ' stale' : ''}"`,
+    'server-timing': [
+      `cache;desc="${from}${stale ? ' stale' : ''}"`,
+      ...(from === 'drawn' ? timingsOf(here) : []),
+    ].join(', '),
   }
   if (c.req.header('if-none-match')?.includes(copy.etag)) return new Response(null, { status: 304, headers })
   return new Response(copy.body, { headers })
@@ -98,9 +101,13 @@ export async function streamed(c: Context<App>, here: Here, answered: Answered):
 }
 
 function ownHeaders(here: Here) {
+  return { 'cache-control': 'private, no-store', 'server-timing': timingsOf(here).join(', ') || 'none' }
+}
+
+/** What was asked for this very answer: nothing when it was remembered. */
+function timingsOf(here: Here): string[] {
   noteTimings(here)
-  const timings = here.timings.map(({ name, ms, from }) => `${name.replace('.', '-')};dur=${ms};desc="${from}"`)
-  return { 'cache-control': 'private, no-store', 'server-timing': timings.join(', ') || 'none' }
+  return here.timings.map(({ name, ms, from }) => `${name.replace('.', '-')};dur=${ms};desc="${from}"`)
 }
 
 function redirectHeaders(here: Here) {
