@@ -12,13 +12,13 @@ export function Crumbs({ product }: { product: Product }) {
         className={css({ flex: '1', minWidth: '0', overflowX: 'auto', scrollbarWidth: 'none' })}
       >
         <ol className={list}>
-          <li className={home}>
+          <li>
             <a href="/" className={link}>
               {useVisit().brand.name}
             </a>
           </li>
           {product.breadCrumbData.map(({ categoryLabel, path }) => (
-            <li key={path} className={step}>
+            <li key={path}>
               <a href={path} className={link}>
                 {categoryLabel}
               </a>
@@ -41,15 +41,19 @@ const row = css({
   marginBlockEnd: { base: '-8', lg: '-10' },
 })
 
-const home = css({ flexShrink: '0', '&:not(:last-child)': { mdDown: { display: 'none' } } })
-
-const list = css({ display: 'flex', whiteSpace: 'nowrap', fontSize: 'sm', color: 'quiet' })
-
 /** A phone has room for one: the way back up. */
-const step = css({
-  flexShrink: '0',
-  _before: { content: { base: '"‹"', md: '"/"' }, paddingInlineStart: { md: '2' }, paddingInlineEnd: '2' },
-  '&:not(:last-child)': { mdDown: { display: 'none' } },
+const list = css({
+  display: 'flex',
+  whiteSpace: 'nowrap',
+  fontSize: 'sm',
+  color: 'quiet',
+  '& > li': { flexShrink: '0' },
+  '& > li + li::before': {
+    content: { base: '"‹"', md: '"/"' },
+    paddingInlineStart: { md: '2' },
+    paddingInlineEnd: '2',
+  },
+  '& > li:not(:last-child)': { mdDown: { display: 'none' } },
 })
 
 const link = css({
