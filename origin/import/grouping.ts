@@ -1,7 +1,7 @@
 // Turns a feed's rows into products: the rows of one product stand together, and what is wrong is told by line.
 import type { Readable } from 'node:stream'
 import { Unusable, UnreadableFeed, type BadRow, type FeedProduct, type Told } from './feed.ts'
-import { columnsOf, rowsOf, wrongWidth, type Columns, type Row } from './rows.ts'
+import { columnsOf, rowsOf, wrongRow, type Columns, type Row } from './rows.ts'
 
 export type Reading = {
   kind: string
@@ -26,7 +26,7 @@ export async function* productsOf(stream: Readable, reading: Reading): AsyncGene
   const finished = new Set<string>()
   let run: Run | undefined
   for await (const row of rows) {
-    const wrong = wrongWidth(row, header!, (line, reason) => new Unusable(line, reason))
+    const wrong = wrongRow(row, header!, (line, reason) => new Unusable(line, reason))
     const group = wrong ? null : reading.group(row, cell)
     if (group === null) yield { bad: { line: row.line, reason: wrong?.message ?? reading.noGroup } }
     else if (run?.group === group && run.rows.length < mostRows) run.rows.push(row)
