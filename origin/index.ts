@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { contentCalls } from '#shared/calls/content.ts'
 import { deliveryCalls } from '#shared/calls/delivery.ts'
 import { productCalls } from '#shared/calls/products.ts'
+import { recommendationCalls } from '#shared/calls/recommendations.ts'
 import { reviewCalls } from '#shared/calls/reviews.ts'
 import { searchCalls } from '#shared/calls/search.ts'
 import { answer } from './answer.ts'
@@ -13,6 +14,7 @@ import { deliveryHandlers } from './services/delivery.ts'
 import { serveDrawings } from './services/drawings.ts'
 import { servePhotos } from './services/photos.ts'
 import { productHandlers } from './services/products.ts'
+import { recommendationHandlers } from './services/recommendations.ts'
 import { reviewHandlers } from './services/reviews.ts'
 import { searchHandlers } from './services/search.ts'
 import { serveToggles } from './services/toggles.ts'
@@ -20,6 +22,7 @@ import { serveToggles } from './services/toggles.ts'
 const app = new Hono<{ Bindings: OriginEnv }>()
 
 answer(app, productCalls, productHandlers)
+answer(app, recommendationCalls, recommendationHandlers)
 answer(app, searchCalls, searchHandlers)
 answer(app, contentCalls, contentHandlers)
 answer(app, reviewCalls, reviewHandlers)

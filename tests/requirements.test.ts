@@ -9,7 +9,7 @@ const rows = readFileSync('docs/requirements.md', 'utf8')
   .filter((line) => /^\| R[\d.]+[a-z]? \|/.test(line))
   .map((line): Row => {
     const cells = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
-    const shownBy = (cells[5] ?? '').split(/;|<br>/).map((name) => name.replaceAll('`', '').trim())
+    const shownBy = (cells[5] ?? '').split('<br>').map((name) => name.replaceAll('`', '').trim())
     return { id: cells[1]!, state: cells[4] ?? '', shownBy: shownBy.filter(Boolean) }
   })
 

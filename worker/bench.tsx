@@ -5,7 +5,7 @@ import { answerPage, matchPage } from './pages/answer.ts'
 import { useFastEncoder } from './pages/fast-encoder.ts'
 import { renderToReadableStream } from './pages/react-server.ts'
 import { documentOf } from './pages/render.tsx'
-import { streamed } from './pages/respond.tsx'
+import { own, streamed } from './pages/respond.tsx'
 
 export const bench = new Hono<App>()
 
@@ -14,7 +14,13 @@ bench.use(async function onlyWhenBenching(c, next) {
   return LOCAL && BENCH ? next() : c.notFound()
 })
 
-/** The page as its first visitor gets it, with its data in memory and no shared copy read or filled. */
+/** The page with its data in memory, and no shared copy read or filled. */
+bench.get('/own', async (c) => {
+  const here = hereAt(c.get('here'), c.req.query('path'))
+  return own(c, here, await answerPage(here, matchPage(here.visit.url)))
+})
+
+/** The same, streamed although nothing of it is on its way. */
 bench.get('/streamed', async (c) => {
   useFastEncoder(true)
   const here = hereAt(c.get('here'), c.req.query('path'))

@@ -35,6 +35,13 @@ test('a call goes to a relative path with same-origin credentials, past the brow
   ])
 })
 
+test('a call that says nothing else is a GET without a body', async () => {
+  const asked = answering(() => Response.json({ ok: true }))
+  await fetcher('/api/test')
+  const request = new Request(`https://shop.example${asked[0]![0]}`, asked[0]![1])
+  expect([request.method, request.body]).toEqual(['GET', null])
+})
+
 test('a body is sent as JSON', async () => {
   const asked = answering(() => Response.json({ ok: true }))
   await api(calls.write, { body: { n: 1 } })

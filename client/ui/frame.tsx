@@ -6,6 +6,7 @@ import { areasOf, Banners } from './banners.tsx'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { Kept } from './kept.tsx'
+import { Stars } from './rating.tsx'
 
 export function Frame({ pageType, children }: { pageType: Meta['pageType']; children: ReactNode }) {
   return (
@@ -15,7 +16,14 @@ export function Frame({ pageType, children }: { pageType: Meta['pageType']; chil
       <main id="main" tabIndex={-1} className={css({ minHeight: '60vh', outline: 'none' })}>
         {children}
       </main>
-      <Kept id="footer">{import.meta.env.SSR ? <Footer /> : null}</Kept>
+      <Kept id="footer">
+        {import.meta.env.SSR ? (
+          <>
+            <Footer />
+            <Stars />
+          </>
+        ) : null}
+      </Kept>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useVisit } from '#client/visit-context.tsx'
 import { useDepartments } from './header/departments.ts'
-import { SearchBox } from './search-box.tsx'
+import { SearchBox } from '#client/ui/search/search-box.tsx'
 import { Mark } from './wordmark.tsx'
 
 /** `again` offers to load the same address once more. */

@@ -9,22 +9,28 @@ export function Rating({ reviews, single = false }: { reviews: Reviews; single?:
   return (
     <p className={row}>
       <svg width="80" height="16" viewBox="0 0 80 16" aria-hidden="true" className={css({ color: 'ink' })}>
-        <path d={stars} fill="none" stroke="currentColor" strokeOpacity="0.6" />
+        <use href="#stars" fill="none" stroke="currentColor" strokeOpacity="0.6" />
         {/* The filled part is as wide as the rating: an inner picture cuts what it does not cover. */}
         <svg width={Math.round(average * 16)} height="16">
-          <path d={stars} fill="currentColor" />
+          <use href="#stars" fill="currentColor" />
         </svg>
       </svg>
       <span className="sr-only">
-        Rated {single ? average : average.toFixed(1)} out of 5{single ? '' : ' from '}
+        {single
+          ? `Rated ${average} out of 5`
+          : `Rated ${average.toFixed(1)} out of 5 from ${total} ${total === 1 ? 'review' : 'reviews'}`}
       </span>
-      {single ? null : (
-        <span>
-          ({total}
-          <span className="sr-only"> {total === 1 ? 'review' : 'reviews'}</span>)
-        </span>
-      )}
+      {single ? null : <span aria-hidden="true">{`(${total})`}</span>}
     </p>
+  )
+}
+
+/** The five stars once for the whole document; every rating refers to them. */
+export function Stars() {
+  return (
+    <svg width="0" height="0" aria-hidden="true" className={css({ position: 'absolute' })}>
+      <path id="stars" d={stars} />
+    </svg>
   )
 }
 

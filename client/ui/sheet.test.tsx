@@ -35,6 +35,13 @@ test('an open sheet is a modal dialog named by its heading, with content, footer
   expect(onClose).toHaveBeenCalledOnce()
 })
 
+test('a picture stands in the sheet’s header, beside its heading', async () => {
+  const headerImage = { src: '/pictures/drawn/x.svg', kind: 'drawn', width: 300, height: 400, alt: 'Dress' } as const
+  const { dialog } = await drawn({ headerImage })
+  expect(dialog.querySelector('header img')!.getAttribute('src')).toBe('/pictures/drawn/x.svg')
+  expect((await drawn({})).dialog.querySelector('header img')).toBe(null)
+})
+
 test('a closed sheet is no open dialog', async () => {
   expect((await drawn({ open: false })).dialog.open).toBe(false)
 })

@@ -7,18 +7,19 @@ const shown = 5
 
 export function Swatches({ swatches }: SwatchesProps) {
   if (swatches.length < 2) return null
+  const dots = swatches.slice(0, shown)
   const names = swatches.map(({ name }) => name).join(', ')
   return (
     <p
       className={css({ display: 'flex', alignItems: 'center', gap: '1', margin: '0', fontSize: 'xs', color: 'quiet' })}
     >
-      <span className="sr-only">
-        In {swatches.length} colours: {names}
-      </span>
-      {swatches.slice(0, shown).map(({ code, hex }) => (
-        <Dot key={code} hex={hex} />
-      ))}
-      {swatches.length > shown ? <span aria-hidden="true">+{swatches.length - shown}</span> : null}
+      <span className="sr-only">{`In ${swatches.length} colours: ${names}`}</span>
+      <svg width={dots.length * 18 - 4} height="14" aria-hidden="true" stroke="currentColor" strokeOpacity="0.55">
+        {dots.map(({ code, hex }, at) => (
+          <circle key={code} cx={at * 18 + 7} cy="7" r="6.5" fill={hex} />
+        ))}
+      </svg>
+      {swatches.length > shown ? <span aria-hidden="true">{`+${swatches.length - shown}`}</span> : null}
     </p>
   )
 }

@@ -26,18 +26,16 @@ export function bannerDrawing(code: BrandCode, name: string): Artwork | null {
   if (kind === 'hero' && !/^[123]$/.test(rest)) return null
   if (kind !== 'hero' && !every.some(({ path }) => path === rest)) return null
   const random = randomOf(`${code}/banner/${kind === 'hero' ? name : rest}`)
-  const from = treeOf(code)
-    .leaves.filter(
-      ({ path }) =>
-        kind !== 'hero' || every.length === 0 || Number(rest) !== 1 || path.startsWith(`${every[0]!.path}/`),
-    )
-    .filter(({ path }) => kind === 'hero' || path.startsWith(`${rest}/`))
-  const chosen = new Map<string, string>()
-  for (const leaf of random.some(from, from.length).toSorted(() => random.next() - 0.5)) {
-    const key = leaf.lines[0]!
-    if (!chosen.has(lines[key]!.kind)) chosen.set(lines[key]!.kind, key)
-  }
-  const keys = [...chosen.values()].slice(0, kind === 'tile' ? 2 : 4)
+  // A hero shows what its words lead to.
+  const under = kind === 'hero' ? voices[code].slides[Number(rest) - 1]![3] : rest
+  const leaves = treeOf(code).leaves.filter(({ path }) => path.startsWith(`${under}/`))
+  const from = leaves.length > 0 ? leaves : treeOf(code).leaves
+  // One of each kind first; a department of one kind shows several of it.
+  const dealt = from.map((leaf) => ({ key: leaf.lines[0]!, place: random.next() }))
+  const mixed = [...new Set(dealt.toSorted((a, b) => a.place - b.place).map(({ key }) => key))]
+  const firsts = mixed.filter((key, at) => mixed.findIndex((other) => lines[other]!.kind === lines[key]!.kind) === at)
+  const more = mixed.filter((key) => !firsts.includes(key)).slice(0, Math.max(0, 3 - firsts.length))
+  const keys = [...firsts, ...more].slice(0, kind === 'tile' ? 2 : 4)
   const drawings = keys.map((key) => {
     const line = lines[key]!
     const traits = Object.fromEntries(

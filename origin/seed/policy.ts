@@ -189,7 +189,6 @@ export function policyPages(shop: Shop): ContentPage[] {
       },
     ]),
     page('contact', 'Contact us', `How to reach ${shop.name}.`, [
-      paragraph('Write, call or e-mail', reach),
       paragraph(
         'When we are here',
         '<p>Write at any hour by e-mail; we answer as soon as we can. Calls are answered in UK office hours.</p>',

@@ -17,6 +17,14 @@ test('the eight shops hold at least 2,400 products with unique numbers', () => {
   expect(new Set(products.map(({ productNo }) => productNo)).size).toBe(products.length)
 })
 
+test('clothing, footwear and homeware are on sale', () => {
+  const guides = Map.groupBy(products, ({ sizeGuide }) => sizeGuide ?? 'none')
+  for (const guide of ['womens', 'mens', 'shoes', 'lingerie', 'bedding'] as const)
+    expect([guide, (guides.get(guide)?.length ?? 0) > 20]).toEqual([guide, true])
+  const departments = new Set(all.flatMap(({ categories }) => categories.map(({ path }) => path.split('/')[0])))
+  expect([...departments]).toEqual(expect.arrayContaining(['women', 'men', 'home']))
+})
+
 test('every lowest category lists at least six products and has a parent that exists', () => {
   for (const { categories, products: own } of all) {
     const paths = new Set(categories.map(({ path }) => path))

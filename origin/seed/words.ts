@@ -540,7 +540,8 @@ const voices: Record<string, string> = {
   shoes: 'feet',
   slippers: 'feet',
 }
-const homeGroups = new Set([
+/** Groups of things for the home. */
+export const homeGroups = new Set([
   'bed',
   'soft',
   'bath',

@@ -1,4 +1,4 @@
-// Every pair of colours that text or a control is drawn in, over all eight brands (WCAG 2.2 AA).
+// What each brand brings, and every pair of colours that text or a control is drawn in (WCAG 2.2 AA).
 import { expect, test } from 'vitest'
 import type { Brand } from './brand.ts'
 import { brands } from './index.ts'
@@ -82,4 +82,44 @@ test('no two brands share a pair of fonts, an arrangement of header, menu and fo
   expect(distinct(({ look }) => `${look.layout.header} ${look.layout.nav} ${look.layout.footer}`)).toBe(8)
   expect(distinct(({ company }) => company.address)).toBe(8)
   expect(distinct(({ company }) => company.companyNumber)).toBe(8)
+})
+
+/** What each theme sells, by the words its description must have. */
+const ranges: Record<Brand['code'], RegExp> = {
+  dal: /women.*plus/i,
+  cgn: /^men/i,
+  jdw: /everyone/i,
+  awl: /(ladies|women).*home/i,
+  fw: /lingerie/i,
+  ihm: /home/i,
+  ccl: /men.*(plus|big|tall|larger)|(plus|big|tall|larger).*men/i,
+  pma: /clearance|outlet|reduced/i,
+}
+
+test('there are eight themes, each with the range its code stands for', () => {
+  expect(Object.keys(brands).toSorted()).toEqual(Object.keys(ranges).toSorted())
+  const strangers = Object.values(brands).filter(({ code, description }) => !ranges[code].test(description))
+  expect(strangers.map(({ code, description }) => `${code}: ${description}`)).toEqual([])
+})
+
+test('each brand has its own description, search hint, credit product and icons', () => {
+  const all: Brand[] = Object.values(brands)
+  for (const words of ['description', 'searchPlaceholder', 'creditProduct', 'icons', 'name'] as const)
+    expect([words, new Set(all.map((brand) => brand[words])).size]).toEqual([words, 8])
+  expect(
+    all.filter(
+      ({ description, searchPlaceholder, creditProduct }) => !(description && searchPlaceholder && creditProduct),
+    ),
+  ).toEqual([])
+})
+
+test('each brand says where its other interface is, or that it has none', () => {
+  for (const { code, alternativeUi } of Object.values<Brand>(brands))
+    expect([code, alternativeUi === null || URL.canParse(alternativeUi)]).toEqual([code, true])
+})
+
+test('each brand names its loyalty programme, or says that it has none; both kinds exist', () => {
+  const programmes = Object.values<Brand>(brands).map(({ loyaltyProgramme }) => loyaltyProgramme)
+  expect(programmes.filter((name) => name !== null && name.trim() === '')).toEqual([])
+  expect(new Set(programmes.map((name) => name === null))).toEqual(new Set([true, false]))
 })

@@ -4,6 +4,7 @@ import { penceFromPounds, pounds, poundsFromPence } from './money.ts'
 test.each([
   [0, '£0.00'],
   [24.5, '£24.50'],
+  [24.4951, '£24.50'],
   [1234.5, '£1,234.50'],
   [1234567, '£1,234,567.00'],
 ])('%f pounds are shown as %s', (amount, shown) => {

@@ -14,6 +14,7 @@ export async function measureThroughput(shop: Shop, brand: string, path: string)
   const targets = {
     noOp: at('/no-op'),
     shared: at(path),
+    own: at(`/bench/own?path=${encoded}`),
     streamed: at(`/bench/streamed?path=${encoded}`),
     bare: at(`/bench/bare?path=${encoded}`),
   }
@@ -45,6 +46,12 @@ export async function measureThroughput(shop: Shop, brand: string, path: string)
       reach: '≥ 0.3 ×',
       measured: `${overNoOp.toFixed(2)} ×`,
       met: overNoOp >= 0.3,
+    },
+    {
+      figure: 'the same page as it is answered when all its data has come: drawn whole, not streamed',
+      reach: 'figure',
+      measured: `${ratio('own', 'bare').toFixed(2)} × the bare stream, ${ratio('own', 'noOp').toFixed(2)} × the no-op route (${each('own')})`,
+      met: null,
     },
   ]
 }

@@ -9,9 +9,8 @@ import origin from '#origin/index.ts'
 /** A good input for each call; a call without one here fails its test. */
 const inputs: Record<string, { query?: Record<string, unknown>; body?: unknown }> = {
   'products.list': { query: { baseproducts: 'AB123,KN001' } },
-  'products.completeTheSet': { query: { productId: 'AB123' } },
-  'products.recommendations': { query: { productId: 'AB123' } },
-  'products.rail': { query: { of: 'newest' } },
+  'recommendations.beside': { query: { productId: 'AB123' } },
+  'recommendations.rail': { query: { of: 'newest' } },
   'search.category': { query: { path: 'women/dresses' } },
   'search.search': { query: { term: 'dress' } },
   'search.suggest': { query: { term: 'dr' } },
@@ -20,13 +19,24 @@ const inputs: Record<string, { query?: Record<string, unknown>; body?: unknown }
   'search.sitemap': { query: { page: 1 } },
   'content.page': { query: { key: 'home' } },
   'content.banners': {},
-  'content.version': {},
   'reviews.statistics': { query: { productId: 'AB123' } },
   'delivery.cutOff': {},
 }
 const home = { key: 'home', title: 'Home', description: 'Home', components: [] }
 
 const calls = upstreamCalls.map((call) => [call.name, call] as const)
+
+test('every call is under the service it belongs to', () => {
+  const places: Record<string, RegExp> = {
+    products: /^\/api\/shop\/p\/\w+$/,
+    search: /^\/api\/shop\/[cs]\/\w+$/,
+    delivery: /^\/api\/shop\/\w+$/,
+    reviews: /^\/api\/reviews\/\w+$/,
+    content: /^\/api\/cms\/\w+$/,
+  }
+  for (const [name, { service, path }] of calls)
+    expect([name, path]).toEqual([name, expect.stringMatching(places[service]!)])
+})
 
 test.each(calls)('%s answers a reply of its declared shape', async (name, call) => {
   expect(inputs).toHaveProperty([name])

@@ -40,7 +40,7 @@ test('from home to a category, a filter and a product: no page is loaded anew, a
   await leave()
 })
 
-test('more of a list is loaded into the same page, and coming back shows it all again', async () => {
+test('more of a list is loaded into the same page, and Back from its sixtieth card finds it in its place', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone })
   await page.goto(at('jdw', '/shop/c/women'))
   await alive(page)
@@ -49,13 +49,20 @@ test('more of a list is loaded into the same page, and coming back shows it all 
   await page.getByRole('link', { name: /more/i }).last().click()
   await expect.poll(() => cards.count()).toBe(72)
   expect(page.url()).toContain('page=2')
-  const card = cards.nth(50)
+  const card = cards.nth(59)
   const name = (await card.getByRole('heading').textContent())!
+  await card.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(300)
+  const scrolled = (await page.evaluate('scrollY')) as number
   await card.getByRole('heading').getByRole('link').click()
-  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
   await page.goBack()
   await expect.poll(() => cards.count()).toBe(72)
-  await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(1000)
+  await expect.poll(async () => Math.abs(((await page.evaluate('scrollY')) as number) - scrolled)).toBeLessThan(60)
+  expect(await cards.nth(59).getByRole('heading').textContent()).toBe(name)
+  const { y, height } = (await cards.nth(59).boundingBox())!
+  expect([y + height > 0, y < 844]).toEqual([true, true])
+  expect(await page.evaluate('history.scrollRestoration')).toBe('manual')
   expect(complaints).toEqual([])
   await leave()
 })
@@ -78,15 +85,22 @@ test('typing in the search field offers suggestions, and choosing one leads to i
   await leave()
 })
 
-test('the mobile menu opens, leads on and closes', async () => {
+test('the mobile menu opens, says so, leads on and closes', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone })
   await page.goto(at('dal'))
   await alive(page)
-  await page.getByRole('banner').getByRole('link', { name: 'Menu', exact: true }).click()
-  const menu = page.getByRole('dialog')
+  const opener = page.locator('header a[aria-haspopup=dialog]')
+  expect(await opener.getAttribute('aria-expanded')).toBe('false')
+  await opener.click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
   await menu.waitFor()
-  await menu.getByRole('link').filter({ visible: true }).first().waitFor()
+  expect(await opener.getAttribute('aria-expanded')).toBe('true')
   await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'hidden' })
+  expect(await opener.getAttribute('aria-expanded')).toBe('false')
+  await opener.click()
+  await menu.getByRole('link', { name: 'Delivery' }).click()
+  await page.waitForURL('**/delivery')
   await menu.waitFor({ state: 'hidden' })
   expect(complaints).toEqual([])
   await leave()

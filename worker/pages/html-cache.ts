@@ -2,19 +2,20 @@
 import { LRUCache } from 'lru-cache'
 import { cacheEntries, cacheTimeToLive, httpCache } from '#shared/limits.ts'
 
-export type Copy = { html: string; status: number; etag: string; at: number }
+/** `body` is the page's bytes: encoding the text again for every visitor would cost more than all else of a hit. */
+export type Copy = { body: Uint8Array<ArrayBuffer>; etag: string; at: number }
 
 const copies = new LRUCache<string, Copy>({
   max: cacheEntries.html,
   maxSize: 32_000_000,
-  sizeCalculation: ({ html }) => html.length * 2 + 200,
+  sizeCalculation: ({ body }) => body.byteLength + 200,
 })
 const drawing = new Map<string, Promise<Copy | null>>()
 
 export const freshMs = httpCache * 1000
 export const staleMs = cacheTimeToLive.production * 1000
 
-export type Found = { copy: Copy; from: 'memory' | 'platform'; stale: boolean }
+export type Found = { copy: Copy; from: 'memory' | 'platform' | 'drawn'; stale: boolean }
 
 /** Synchronous, so that a hit costs nothing else. Null when there is no copy young enough to be shown. */
 export function copyInMemory(key: string, now: number): Found | null {
@@ -25,37 +26,41 @@ export function copyInMemory(key: string, now: number): Found | null {
 
 export async function copyOnPlatform(key: string, now: number): Promise<Found | null> {
   const stored = await (await caches.open('html')).match(addressOf(key)).catch(() => undefined)
-  if (!stored) return null
-  const copy = (await stored.json().catch(() => null)) as Copy | null
-  if (!copy || now - copy.at >= staleMs) return null
+  const at = Number(stored?.headers.get('x-drawn-at'))
+  if (!stored || now - at >= staleMs) return null
+  const copy = { body: new Uint8Array(await stored.arrayBuffer()), etag: stored.headers.get('x-etag') ?? '', at }
   copies.set(key, copy)
-  return { copy, from: 'platform', stale: now - copy.at >= freshMs }
+  return { copy, from: 'platform', stale: now - at >= freshMs }
 }
 
-/** Draws a copy once for all who need it. `draw` answers null for what must not be shared. */
+/**
+ * Draws a copy once for all who need it at the same time. `draw` answers null for what must not be shared. Nobody waits
+ * for the platform's cache, which is filled behind the answer.
+ */
 export function drawOnce(
   key: string,
   draw: () => Promise<Copy | null>,
-): { copy: Promise<Copy | null>; first: boolean } {
+  wait: (work: Promise<unknown>) => void,
+): Promise<Copy | null> {
   const running = drawing.get(key)
-  if (running) return { copy: running, first: false }
-  const copy = draw()
-    .then(async (drawn) => {
-      if (drawn) await keep(key, drawn)
-      return drawn
+  if (running) return running
+  const drawn = draw()
+    .then((copy) => {
+      if (copy) copies.set(key, copy)
+      if (copy) wait(keepOnPlatform(key, copy))
+      return copy
     })
     .catch(() => null)
     .finally(() => drawing.delete(key))
-  drawing.set(key, copy)
-  return { copy, first: true }
+  drawing.set(key, drawn)
+  wait(drawn)
+  return drawn
 }
 
-async function keep(key: string, copy: Copy) {
-  copies.set(key, copy)
-  const stored = new Response(JSON.stringify(copy), {
-    headers: { 'content-type': 'application/json', 'cache-control': `public, max-age=${cacheTimeToLive.production}` },
-  })
-  await (await caches.open('html')).put(addressOf(key), stored).catch(() => {})
+async function keepOnPlatform(key: string, copy: Copy) {
+  const lifetime = `public, max-age=${cacheTimeToLive.production}`
+  const headers = { 'cache-control': lifetime, 'x-drawn-at': String(copy.at), 'x-etag': copy.etag }
+  await (await caches.open('html')).put(addressOf(key), new Response(copy.body, { headers })).catch(() => {})
 }
 
 function addressOf(key: string) {

@@ -1,4 +1,4 @@
-// Draws an answered page: streamed for the visitor who came first, or whole for the copy that is shared.
+// Draws an answered page: streamed while something of it is still on its way, whole when nothing is.
 import { Document } from '#client/document.tsx'
 import { jsonForScript } from '#client/api/later.tsx'
 import { stateOf } from '#client/state.ts'
@@ -7,7 +7,7 @@ import type { Here } from '#worker/env.ts'
 import { log } from '#worker/log.ts'
 import type { Answered } from './answer.ts'
 import { development, dressingOf, entry } from './assets.ts'
-import { renderToReadableStream } from './react-server.ts'
+import { renderToString } from './react-server.ts'
 
 export async function documentOf(here: Here, answered: Answered) {
   const { page, params, status, answers, later, come, meta } = answered
@@ -46,12 +46,18 @@ export function renderOptions(here: Here, nonce?: string) {
 const refreshPreamble =
   "import('/@react-refresh').then(({default:r})=>{r.injectIntoGlobalHook(window)});window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(t)=>t"
 
-/** The page to its end, without inline scripts. Throws when the shell cannot be drawn. */
+/**
+ * The page to its end, without inline scripts. What may come later must have come: then there is nothing to stream, and
+ * React's string renderer draws the same document in a fraction of the time (docs/decisions/0006). Throws when the page
+ * cannot be drawn; a part of it that could not leaves `undrawn` in the text.
+ */
 export async function renderWhole(here: Here, answered: Answered): Promise<string> {
-  const stream = await renderToReadableStream(await documentOf(here, answered), {
-    ...renderOptions(here),
-    progressiveChunkSize: Infinity,
-  })
-  await stream.allReady
-  return new Response(stream).text()
+  const html = renderToString(await documentOf(here, answered))
+  if (html.includes(undrawn)) log(here, 'error', { event: 'render-failed', path: here.visit.url.pathname })
+  return `<!DOCTYPE html>${html.slice(0, -documentEnd.length)}<script type="module" src="${entry}" async=""></script>${documentEnd}`
 }
+
+/** How React marks a boundary whose content threw: the browser is left to draw it. */
+export const undrawn = '<!--$!-->'
+
+const documentEnd = '</body></html>'

@@ -1,5 +1,5 @@
-// A page's response: the shared copy when there is one; otherwise a streamed copy for this visitor, while the shared
-// one is drawn behind it. Crawlers, and whoever asks only for the headers, wait for the finished page.
+// A page's response: the shared copy when there is one or all its answers have come; otherwise a streamed copy for this
+// visitor, while the shared one is drawn behind it. Crawlers wait for the finished page.
 import { reactRenderer } from '@hono/react-renderer'
 import type { Context } from 'hono'
 import type { Visit } from '#shared/visit.ts'
@@ -11,7 +11,7 @@ import { answerPage, matchPage, redirectOf, type Answered } from './answer.ts'
 import { copyInMemory, copyOnPlatform, drawOnce, type Copy, type Found } from './html-cache.ts'
 import { cacheKey } from './cache-key.ts'
 import { development } from './assets.ts'
-import { documentOf, renderOptions, renderWhole } from './render.tsx'
+import { documentOf, renderOptions, renderWhole, undrawn } from './render.tsx'
 
 export async function respond(c: Context<App>): Promise<Response> {
   const here = c.get('here')
@@ -19,22 +19,26 @@ export async function respond(c: Context<App>): Promise<Response> {
   const redirect = redirectOf(here, matched)
   if (redirect) return c.body(null, redirect.status, { ...redirectHeaders(here), location: redirect.to })
   const key = isShareable(here.visit, matched) ? await cacheKey(here, matched!.page) : null
-  if (key === null) return streamed(c, here, await answerPage(here, matched))
+  if (key === null) return own(c, here, await answerPage(here, matched))
   const now = Date.now()
   const found = copyInMemory(key, now) ?? (await copyOnPlatform(key, now))
   if (found) {
-    if (found.stale) here.wait(drawOnce(key, () => draw(here, matched!)).copy)
+    if (found.stale) void drawOnce(key, () => draw(here, matched!), here.wait)
     return shared(c, here, found)
   }
   const answered = await answerPage(here, matched)
-  if (answered.status !== 200 || answered.troubled) return streamed(c, here, answered)
-  const drawn = drawOnce(key, () => draw(here, matched!, answered)).copy
-  here.wait(drawn)
-  if (isCrawler(c.req.raw)) {
+  if (answered.status !== 200 || answered.troubled) return own(c, here, answered)
+  const drawn = drawOnce(key, () => draw(here, matched!, answered), here.wait)
+  if (isWhole(answered) || isCrawler(c.req.raw)) {
     const copy = await drawn
-    if (copy) return shared(c, here, { copy, from: 'memory', stale: false })
+    if (copy) return shared(c, here, { copy, from: 'drawn', stale: false })
   }
-  return streamed(c, here, answered)
+  return own(c, here, answered)
+}
+
+/** Nothing of the page is still on its way. */
+function isWhole({ later, come }: Answered): boolean {
+  return come.size === later.size
 }
 
 function isShareable(visit: Visit, matched: Matched | null): boolean {
@@ -48,9 +52,11 @@ async function draw(here: Here, matched: Matched, had?: Answered): Promise<Copy 
   const laters = await Promise.all(answered.later.values())
   if (laters.some((reply) => reply === null)) return null
   const html = await renderWhole(here, answered)
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(html))
+  if (html.includes(undrawn)) return null
+  const body = new TextEncoder().encode(html) as Uint8Array<ArrayBuffer>
+  const digest = await crypto.subtle.digest('SHA-256', body)
   const etag = `W/"${[...new Uint8Array(digest).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`
-  return { html, status: answered.status, etag, at: Date.now() }
+  return { body, etag, at: Date.now() }
 }
 
 function shared(c: Context<App>, here: Here, { copy, from, stale }: Found): Response {
@@ -59,32 +65,49 @@ function shared(c: Context<App>, here: Here, { copy, from, stale }: Found): Resp
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'public, max-age=0, s-maxage=20, stale-while-revalidate=160',
     etag: copy.etag,
-    'server-timing': `cache;desc="${from}${stale ? ' stale' : ''}"`,
+    'server-timing': [
+      `cache;desc="${from}${stale ? ' stale' : ''}"`,
+      ...(from === 'drawn' ? timingsOf(here) : []),
+    ].join(', '),
   }
   if (c.req.header('if-none-match')?.includes(copy.etag)) return new Response(null, { status: 304, headers })
-  return new Response(copy.html, { status: copy.status, headers })
+  return new Response(copy.body, { headers })
+}
+
+/** A copy for this visitor alone: whole when nothing is on its way any more, streamed otherwise. */
+export async function own(c: Context<App>, here: Here, answered: Answered): Promise<Response> {
+  if (isCrawler(c.req.raw)) await Promise.all(answered.later.values())
+  if (!isWhole(answered) || development) return streamed(c, here, answered)
+  const headers = {
+    ...securityHeaders({ kind: 'shared' }, here.visit.url, here.settings),
+    ...ownHeaders(here),
+    'content-type': 'text/html; charset=utf-8',
+  }
+  return new Response(await renderWhole(here, answered), { status: answered.status, headers })
 }
 
 export async function streamed(c: Context<App>, here: Here, answered: Answered): Promise<Response> {
   const { visit, settings } = here
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
-  const waits = isCrawler(c.req.raw)
-  if (waits) await Promise.all(answered.later.values())
-  for (const [name, value] of Object.entries(securityHeaders({ kind: 'streamed', nonce }, visit.url, settings)))
-    c.header(name, value)
+  const headers = { ...securityHeaders({ kind: 'streamed', nonce }, visit.url, settings), ...ownHeaders(here) }
+  for (const [name, value] of Object.entries(headers)) c.header(name, value)
   if (development) c.header('content-security-policy', undefined)
-  c.header('cache-control', 'private, no-store')
-  noteTimings(here)
-  c.header(
-    'server-timing',
-    here.timings.map(({ name, ms, from }) => `${name.replace('.', '-')};dur=${ms};desc="${from}"`).join(', ') || 'none',
-  )
   // The local server would gather a compressed stream before it lets go of it; a real edge does not.
   if (settings.LOCAL) c.header('content-encoding', 'identity')
   c.status(answered.status as 200)
   const options = { stream: true as const, readableStreamOptions: renderOptions(here, nonce) }
   await reactRenderer(({ children }) => <>{children}</>, options)(c, async () => {})
   return c.render(await documentOf(here, answered))
+}
+
+function ownHeaders(here: Here) {
+  return { 'cache-control': 'private, no-store', 'server-timing': timingsOf(here).join(', ') || 'none' }
+}
+
+/** What was asked for this very answer: nothing when it was remembered. */
+function timingsOf(here: Here): string[] {
+  noteTimings(here)
+  return here.timings.map(({ name, ms, from }) => `${name.replace('.', '-')};dur=${ms};desc="${from}"`)
 }
 
 function redirectHeaders(here: Here) {

@@ -6,7 +6,7 @@ import type { App, Here } from '#worker/env.ts'
 import { refuse } from '#worker/gateway/problem.ts'
 import { log, redacted } from '#worker/log.ts'
 import { plainHeaders } from '#worker/security-headers.ts'
-import { streamed } from './respond.tsx'
+import { own } from './respond.tsx'
 
 /** Nothing of the failed page and nothing of the error is shown; no upstream is asked. */
 export async function respondTrouble(c: Context<App>, error: unknown): Promise<Response> {
@@ -23,7 +23,7 @@ export async function respondTrouble(c: Context<App>, error: unknown): Promise<R
   if (here.visit.url.pathname.startsWith('/api/')) return refuse(here, 500, 'INTERNAL', 'Something of ours failed.')
   const page = errorPage as unknown as Page
   const meta = page.meta(here.visit, {}, {})
-  return streamed(c, here, {
+  return own(c, here, {
     page,
     params: {},
     status: 500,

@@ -3,14 +3,16 @@ import { css, cx } from '#styled/css'
 import { useVisit } from '#client/visit-context.tsx'
 import { pageWidth } from '#client/content/section.tsx'
 import { Departments } from '#client/ui/departments.tsx'
-import { SearchBox } from '#client/ui/search-box.tsx'
+import { SearchBox } from '#client/ui/search/search-box.tsx'
 
 export function Plain() {
   const { brand } = useVisit()
   return (
     <div className={cx(pageWidth, css({ paddingBlock: '10', display: 'grid', gap: '8' }))}>
       <h1 className={css({ fontSize: 'hero', lineHeight: 'tight', margin: '0' })}>{brand.strapline}</h1>
-      <SearchBox />
+      <div className={css({ maxWidth: 'prose' })}>
+        <SearchBox />
+      </div>
       <Departments />
     </div>
   )

@@ -1,6 +1,7 @@
 // What people who bought it say: the average and how it is made up, how it fits, and the latest reviews.
 import { reviewCalls } from '#shared/calls/reviews.ts'
 import type { Reply } from '#shared/calls/call.ts'
+import { messages } from '#shared/messages.ts'
 import { dateWords } from '#shared/rules/day-words.ts'
 import { css } from '#styled/css'
 import { Later } from '#client/api/later.tsx'
@@ -23,7 +24,7 @@ export function ReviewsSummary({ productId, total }: { productId: string; total:
           call={reviewCalls.statistics}
           input={{ query: { productId } }}
           waiting={<div aria-busy="true" className={room} />}
-          otherwise={<p className={css({ color: 'quiet' })}>We can’t show the reviews right now.</p>}
+          otherwise={<p className={css({ color: 'quiet' })}>{messages.generic.oops}. We can’t show the reviews.</p>}
         >
           {(statistics) => <Statistics {...statistics} />}
         </Later>

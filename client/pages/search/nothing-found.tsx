@@ -1,11 +1,11 @@
 // Nothing was found: other words, other places, and what most people like.
-import { productCalls } from '#shared/calls/products.ts'
+import { recommendationCalls } from '#shared/calls/recommendations.ts'
 import { messages } from '#shared/messages.ts'
 import { css } from '#styled/css'
 import { Later } from '#client/api/later.tsx'
 import { Departments } from '#client/ui/departments.tsx'
 import { ProductRail, RailWaiting } from '#client/ui/product-rail.tsx'
-import { SearchBox } from '#client/ui/search-box.tsx'
+import { SearchBox } from '#client/ui/search/search-box.tsx'
 
 const rail = 'Popular right now'
 
@@ -25,9 +25,15 @@ export function NothingFound({ term, didYouMean }: { term: string; didYouMean: s
           </p>
         )}
       </div>
-      <SearchBox term={term} />
+      <div className={css({ maxWidth: 'prose' })}>
+        <SearchBox term={term} />
+      </div>
       <Departments heading="Popular categories" />
-      <Later call={productCalls.rail} input={{ query: { of: 'bestsellers' } }} waiting={<RailWaiting heading={rail} />}>
+      <Later
+        call={recommendationCalls.rail}
+        input={{ query: { of: 'bestsellers' } }}
+        waiting={<RailWaiting heading={rail} />}
+      >
         {({ products }) => <ProductRail heading={rail} products={products} />}
       </Later>
     </div>

@@ -8,7 +8,7 @@ import { pageWidth } from '#client/content/section.tsx'
 import { CategoryTree } from '#client/ui/category-tree.tsx'
 import { ProductListing } from '#client/ui/listing/listing.tsx'
 import { ListTrouble } from '#client/ui/listing/trouble.tsx'
-import { SearchBox } from '#client/ui/search-box.tsx'
+import { SearchBox } from '#client/ui/search/search-box.tsx'
 import { useVisit } from '#client/visit-context.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { searchQuestion, termOf } from './page.ts'
@@ -24,7 +24,9 @@ function NothingTyped() {
   return (
     <>
       <h1 className={heading}>What are you looking for?</h1>
-      <SearchBox />
+      <div className={css({ maxWidth: 'prose' })}>
+        <SearchBox />
+      </div>
       <CategoryTree />
     </>
   )

@@ -27,11 +27,12 @@ const tree: CategoryTree = {
 const departments = { categories: tree.categories.map(({ categoryLabel, path }) => ({ categoryLabel, path })) }
 const answers = { [searchCalls.departments.path]: departments, [contentCalls.banners.path]: { banners: [] } }
 
-/** Every call is answered; what was asked is kept. */
-function upstream(visitor: object = {}) {
+/** Every call is answered, once `ready`; what was asked is kept. */
+function upstream(visitor: object = {}, ready: Promise<unknown> = Promise.resolve()) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
+    await ready
     return Response.json(
       address === searchCalls.tree.path
         ? tree
@@ -142,6 +143,7 @@ test('the phone menu opens as a dialog, goes down layer by layer and back up wit
   const place = await draw(visitAt('/'), answers, <Header />)
   const menu = linkNamed(place, 'Menu')
   expect(menu.getAttribute('href')).toBe('#departments')
+  expect(menu.getAttribute('aria-expanded')).toBe('false')
   const click = new MouseEvent('click', { bubbles: true, cancelable: true })
   await act(async () => menu.dispatchEvent(click))
   expect(click.defaultPrevented).toBe(true)
@@ -150,6 +152,7 @@ test('the phone menu opens as a dialog, goes down layer by layer and back up wit
   await vi.waitFor(async () => {
     await settle()
     expect(place.querySelector('dialog')!.open).toBe(true)
+    expect(menu.getAttribute('aria-expanded')).toBe('true')
     expect(named('Women')).not.toBe(undefined)
   })
   await act(async () => named('Women').click())
@@ -166,10 +169,12 @@ test('the phone menu opens as a dialog, goes down layer by layer and back up wit
 })
 
 test('name and bag count fill in after load, from one call', async () => {
-  const asked = upstream({ firstname: 'Ada', bagItemsCount: 3 })
+  const ready = Promise.withResolvers<void>()
+  const asked = upstream({ firstname: 'Ada', bagItemsCount: 3 }, ready.promise)
   const place = await draw(visitAt('/'), {}, <PersonalLinks account savedItems bag />)
   expect(linkNamed(place, 'Account').getAttribute('href')).toBe('/account')
   expect(linkNamed(place, 'Saved items').getAttribute('href')).toBe('/shop/bag/saved-items')
+  ready.resolve()
   await vi.waitFor(
     async () => {
       await settle()

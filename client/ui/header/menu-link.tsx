@@ -25,6 +25,7 @@ export function MenuLink() {
       <a
         href="#departments"
         aria-haspopup="dialog"
+        aria-expanded={opened.at === here}
         onPointerEnter={() => void fetchMenu()}
         onFocus={() => void fetchMenu()}
         onClick={(event) => {

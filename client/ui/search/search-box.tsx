@@ -7,7 +7,8 @@ import type { ComboboxProps } from './combobox.tsx'
 
 const searchPath = '/shop/s/'
 
-export function SearchBox() {
+/** `term` stands in the field before the page is alive: only where the page is the search for it. */
+export function SearchBox({ term }: { term?: string }) {
   const { brand, url } = useVisit()
   const id = useId()
   const [form, setForm] = useState<HTMLFormElement | null>(null)
@@ -39,6 +40,7 @@ export function SearchBox() {
           className={inputStyle}
           type="search"
           name="term"
+          defaultValue={term}
           placeholder={brand.searchPlaceholder}
           maxLength={200}
           autoComplete="off"

@@ -31,6 +31,7 @@ export function SizeGuideSheet({ guide, open, onClose }: SizeGuideSheetProps) {
       open={open}
       onClose={onClose}
       heading={heading}
+      footer={<a href="/size-guide">All size guides</a>}
       tabs={[
         { id: 'body', heading: bodyLabels[guide], content: <Measures table={body} /> },
         { id: 'goods', heading: goodsLabels[guide], content: <Measures table={goods} /> },

@@ -1,0 +1,179 @@
+// What the door does when an upstream fails, and what it writes down about it.
+import { afterEach, expect, test, vi } from 'vitest'
+import { homePage } from '#client/pages/home/page.ts'
+import { hanging, openShop, type Stand } from '#tests/support/open-shop.ts'
+
+const start = new Date('2026-11-20T10:00:00Z').getTime()
+const call = '/api/shop/s/suggest'
+
+function at(seconds: number) {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(start + seconds * 1000)
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const refusing: Stand = (_, path) => (path === call ? Response.json({}, { status: 500 }) : undefined)
+
+async function ask(shop: Awaited<ReturnType<typeof openShop>>, term: string) {
+  const response = await shop.fetch(`${call}?term=${term}`)
+  return [response.status, ((await response.json()) as { code?: string }).code]
+}
+
+test('a GET that failed is asked once more, and an answer the second time is the answer', async () => {
+  let turn = 0
+  const shop = await openShop({
+    stand: (_, path) => (path === call && turn++ === 0 ? Response.json({}, { status: 500 }) : undefined),
+  })
+  expect((await shop.fetch(`${call}?term=dress`)).status).toBe(200)
+  expect(shop.count(call)).toBe(2)
+})
+
+test('a GET that fails twice is not asked a third time', async () => {
+  const shop = await openShop({ stand: refusing })
+  expect(await ask(shop, 'dress')).toEqual([502, 'UPSTREAM_DOWN'])
+  expect(shop.count(call)).toBe(2)
+})
+
+test('a refusal is an answer, and is not asked again', async () => {
+  const shop = await openShop({
+    stand: (_, path) =>
+      path === call ? Response.json({ code: 'NOT_TODAY', message: 'No.' }, { status: 409 }) : undefined,
+  })
+  expect(await ask(shop, 'dress')).toEqual([409, 'NOT_TODAY'])
+  expect(shop.count(call)).toBe(1)
+})
+
+test('what is no GET is sent once, whatever comes back', async () => {
+  const path = '/proxy/client/metrics'
+  const shop = await openShop({
+    stand: (_, asked) => (asked === path ? new Response('no', { status: 500 }) : undefined),
+  })
+  const bucket = { start: '2026-11-20T10:00:00Z', stop: '2026-11-20T10:01:00Z', toggles: {} }
+  await shop.fetch('/api/toggles/proxy/client/metrics', {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+    body: JSON.stringify({ appName: 'new-headless-web', bucket }),
+  })
+  expect(shop.count(path)).toBe(1)
+})
+
+test('after five calls of which half failed a service is left alone, then one probe decides', async () => {
+  at(0)
+  let down = true
+  const shop = await openShop({ stand: (request, path) => (down ? refusing(request, path) : undefined) })
+  for (let turn = 1; turn <= 4; turn++) expect(await ask(shop, `fail${turn}`)).toEqual([502, 'UPSTREAM_DOWN'])
+  expect(await ask(shop, 'fail5')).toEqual([502, 'UPSTREAM_DOWN'])
+  const asked = shop.count(call)
+  expect(await ask(shop, 'early')).toEqual([503, 'UPSTREAM_RESTING'])
+  expect(shop.count(call)).toBe(asked)
+
+  at(3.1)
+  const [probe, other] = await Promise.all([ask(shop, 'probe'), ask(shop, 'other')])
+  expect([probe![1], other![1]]).toEqual(['UPSTREAM_DOWN', 'UPSTREAM_RESTING'])
+  expect(await ask(shop, 'again')).toEqual([503, 'UPSTREAM_RESTING'])
+
+  at(6.3)
+  down = false
+  expect((await ask(shop, 'well'))[0]).toBe(200)
+  expect((await ask(shop, 'welcome'))[0]).toBe(200)
+})
+
+test('four failures, or failures that are less than half, leave a service in use', async () => {
+  at(0)
+  let turn = 0
+  const shop = await openShop({
+    stand: (request, path) => (path === call && turn++ < 4 ? refusing(request, path) : undefined),
+  })
+  for (let count = 0; count < 2; count++) await ask(shop, `fail${count}`)
+  for (let count = 0; count < 8; count++) expect((await ask(shop, `well${count}`))[0]).toBe(200)
+})
+
+test('failures more than ten seconds apart are not counted together', async () => {
+  at(0)
+  const shop = await openShop({ stand: refusing })
+  for (let count = 0; count < 4; count++) await ask(shop, `fail${count}`)
+  at(10.5)
+  for (let count = 4; count < 8; count++) expect(await ask(shop, `fail${count}`)).toEqual([502, 'UPSTREAM_DOWN'])
+})
+
+test('a body over 64 KB is refused with 413 and goes nowhere', async () => {
+  const shop = await openShop()
+  const send = (padding: number) =>
+    shop.fetch('/api/toggles/proxy/client/register', {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+      body: JSON.stringify({ appName: 'new-headless-web', padding: 'x'.repeat(padding) }),
+    })
+  expect((await send(66_000)).status).toBe(413)
+  expect(shop.count('/proxy/client/register')).toBe(0)
+  expect((await send(60_000)).status).toBe(200)
+})
+
+test('failures are written to the console, without e-mail addresses, tokens or queries', async () => {
+  const written: string[] = []
+  for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const)
+    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => void written.push(words.join(' ')))
+  const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhZGEifQ.dBjftJeZ4CVP-mBNZzZ1'
+  const shop = await openShop({
+    stand: (_, path) => (path === call ? new Response(`ada@example.org ${token}`, { status: 500 }) : undefined),
+  })
+  await shop.fetch(`${call}?term=ada%40example.org`, {
+    headers: { cookie: `sid=${token}`, authorization: `Bearer ${token}` },
+  })
+  vi.spyOn(homePage, 'meta').mockImplementation(() => {
+    throw new Error(`No page for ada@example.org at https://shop.example/?reset=secret-word with ${token}`)
+  })
+  expect((await shop.fetch('/?email=ada%40example.org')).status).toBe(500)
+  await shop.settle()
+  const all = written.join('\n')
+  expect(all).toContain('upstream-failed')
+  expect(all).toContain('"event":"failed"')
+  for (const secret of ['ada@', 'ada%40', 'secret-word', 'eyJ', 'term=', 'test-client-key'])
+    expect(all).not.toContain(secret)
+})
+
+test('a page that throws is the brand’s own error page with 500, without the error, and kept by nobody', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(homePage, 'meta').mockImplementation(() => {
+    throw new Error('a secret of the house')
+  })
+  const shop = await openShop({ brand: 'dal' })
+  const response = await shop.fetch('/')
+  const html = await response.text()
+  expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'private, no-store'])
+  expect(html).toContain('data-panda-theme="dal"')
+  expect(html).toContain('Oops, something went wrong')
+  expect(html).not.toMatch(/a secret of the house|at \w+ \(|\.tsx?:\d/)
+})
+
+test('a wrong setting shows nothing of itself to a visitor, and its name to whoever runs the shop', async () => {
+  const written: string[] = []
+  vi.spyOn(console, 'error').mockImplementation((words: string) => void written.push(words))
+  const shop = await openShop({ settings: { EXPERIMENT_SECRET: 'short' } })
+  const response = await shop.fetch('/')
+  expect(response.status).toBe(500)
+  expect(await response.text()).not.toContain('EXPERIMENT_SECRET')
+  expect(written.join()).toContain('EXPERIMENT_SECRET')
+})
+
+test('a service that hangs is given up at its deadline', async () => {
+  const shop = await openShop({ stand: (request, path) => (path === call ? hanging(request) : undefined) })
+  const began = performance.now()
+  expect(await ask(shop, 'dress')).toEqual([504, 'UPSTREAM_SLOW'])
+  expect(performance.now() - began).toBeLessThan(2500)
+})
+
+test('the development page lists what was asked and from where it came, on a person’s own machine only', async () => {
+  const shop = await openShop()
+  await (await shop.fetch('/shop/p/AB123')).text()
+  const local = await shop.fetch('/development')
+  const html = await local.text()
+  expect([local.status, html.includes('products.list')]).toEqual([200, true])
+  const away = await openShop({ settings: { LOCAL: '0' } })
+  const response = await away.fetch('https://www.juniperdow.example/development')
+  expect([response.status, (await response.text()).includes('products.list<')]).toEqual([404, false])
+})

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { bannerAreas, type NotificationBanner } from '#shared/entities/content.ts'
+import { fallbackToggles } from '#shared/toggles.ts'
+import { contentNames } from '#client/pages/content/names.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { forEngines, textOf } from '#tests/support/read-page.ts'
+
+const authored = Object.keys(contentNames).map((key) => ({
+  key,
+  title: `About ${key}`,
+  description: `All about ${key}`,
+  components: [{ type: 'paragraph' as const, heading: `On ${key}`, html: `<p>Words on ${key}.</p>` }],
+}))
+
+const banners = bannerAreas.map((area): NotificationBanner => ({
+  area,
+  tone: 'info',
+  text: `Notice for ${area}`,
+  link: null,
+}))
+
+test.each(Object.keys(contentNames))('/%s shows what was authored, under its own title and address', async (name) => {
+  const shop = await openShop({ content: authored })
+  const response = await shop.fetch(`/${name}`)
+  const html = await response.text()
+  expect(response.status).toBe(200)
+  expect(html).toContain(`<title>About ${name} | `)
+  expect(html).toContain(`<meta name="description" content="All about ${name}"`)
+  expect(textOf(html)).toContain(`Words on ${name}.`)
+  expect(forEngines(html)).toEqual({ canonical: `${shop.base}/${name}`, robots: null })
+})
+
+test('a content page that nobody wrote is 404, and one that could not be had is not', async () => {
+  expect((await (await openShop()).fetch('/delivery')).status).toBe(404)
+  const shop = await openShop({
+    stand: (_, path) => (path === '/api/cms/page' ? new Response('no', { status: 500 }) : undefined),
+  })
+  const response = await shop.fetch('/delivery')
+  await response.text()
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+})
+
+/** The areas of the pages there are: each page has the global one and its own. */
+const pagesOfAreas = [
+  ['/', ['global', 'page']],
+  ['/shop/c/women', ['global', 'page']],
+  ['/shop/s/?term=dress', ['global', 'page']],
+  ['/shop/p/AB123', ['global', 'page']],
+  ['/delivery', ['global', 'content']],
+  ['/privacy', ['global', 'policy']],
+  ['/nowhere', ['global']],
+] as const
+
+async function noticesAt(path: string, off: readonly string[]) {
+  const toggles = fallbackToggles.filter((name) => !off.includes(name))
+  const shop = await openShop({ content: authored, banners, toggles })
+  const text = textOf(await (await shop.fetch(path)).text())
+  return bannerAreas.filter((area) => text.includes(`Notice for ${area}`))
+}
+
+test.each(pagesOfAreas)('%s shows the notices of its own areas and of no other', async (path, areas) => {
+  expect(await noticesAt(path, [])).toEqual(areas)
+})
+
+test.each(pagesOfAreas)('on %s each notice goes with its own toggle and no other', async (path, areas) => {
+  for (const area of areas) {
+    const left = areas.filter((other) => other !== area)
+    expect([area, await noticesAt(path, [`banner_${area}`])]).toEqual([area, left])
+  }
+  const others = bannerAreas.filter((area) => !(areas as readonly string[]).includes(area))
+  expect(
+    await noticesAt(
+      path,
+      others.map((area) => `banner_${area}`),
+    ),
+  ).toEqual(areas)
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { openShop } from '#tests/support/open-shop.ts'
+
+const call = '/api/shop/s/suggest'
+
+test('at most 2048 upstream answers are kept, and the oldest goes first', { timeout: 60_000 }, async () => {
+  const shop = await openShop({
+    stand: (_, path) => (path === call ? Response.json({ terms: [], categories: [], products: [] }) : undefined),
+  })
+  const ask = async (term: number) => {
+    await (await shop.fetch(`${call}?term=t${term}`)).text()
+    return shop.count(call)
+  }
+  // What every page needs is asked for too, by nobody here: only these answers are counted.
+  for (let term = 0; term < 2049; term++) await ask(term)
+  expect(await ask(2048)).toBe(2049)
+  expect(await ask(2)).toBe(2049)
+  expect(await ask(0)).toBe(2050)
+})
+
+test('upstream answers are bounded in bytes as well', { timeout: 60_000 }, async () => {
+  const long = 'x'.repeat(200)
+  const big = { terms: Array.from({ length: 8 }, () => long.repeat(600)), categories: [], products: [] }
+  const shop = await openShop({ stand: (_, path) => (path === call ? Response.json(big) : undefined) })
+  for (let term = 0; term < 30; term++) await (await shop.fetch(`${call}?term=big${term}`)).text()
+  await (await shop.fetch(`${call}?term=big0`)).text()
+  expect(shop.count(call)).toBe(31)
+  await (await shop.fetch(`${call}?term=big29`)).text()
+  expect(shop.count(call)).toBe(31)
+})

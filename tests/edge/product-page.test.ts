@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import type { ProductCard } from '#shared/entities/product.ts'
+import { fallbackToggles, type ToggleName } from '#shared/toggles.ts'
+import { messages } from '#shared/messages.ts'
+import { manyJumpers } from '#origin/fixtures/small-catalogue.ts'
+import { openShop, type Stand } from '#tests/support/open-shop.ts'
+import { cardsIn, textOf } from '#tests/support/read-page.ts'
+
+const product = '/shop/p/AB123'
+const recommendations = '/api/shop/p/recommendations'
+
+async function page(opening: Parameters<typeof openShop>[0] = {}) {
+  const shop = await openShop(opening)
+  // A crawler's page is finished before it is sent: nothing in it is still waiting.
+  const response = await shop.fetch(product, { headers: { 'user-agent': 'Examplebot/1.0' } })
+  return { shop, status: response.status, html: await response.text() }
+}
+
+function without(...off: ToggleName[]) {
+  return fallbackToggles.filter((name) => !off.includes(name))
+}
+
+/** How many recommended products a page shows, and whether it has a part for them at all. */
+function recommended(html: string) {
+  return {
+    cards: cardsIn(html).filter((number) => number.startsWith('RC')).length,
+    part: html.includes('You may also like'),
+  }
+}
+
+function recommending(count: number): Stand {
+  const card = (at: number): ProductCard => ({
+    productNumber: `RC${at}`,
+    productName: `Neighbour ${at}`,
+    brands: 'Northfold',
+    price: 10,
+    priceTo: 10,
+    wasPrice: null,
+    onSale: false,
+    isNew: false,
+    inStock: true,
+    reviews: { total: 0, average: 0 },
+    picture: { src: '/pictures/x.svg', kind: 'drawn', width: 3, height: 4, alt: '' },
+    altPicture: null,
+    swatches: [],
+  })
+  return (_, path) =>
+    path === recommendations
+      ? Response.json({ products: Array.from({ length: count }, (__, at) => card(at)) })
+      : undefined
+}
+
+test('a product page shows the product, its prices in pounds, its way, its set, its reviews and its neighbours', async () => {
+  const { status, html } = await page({ products: manyJumpers(20) })
+  const text = textOf(html)
+  expect(status).toBe(200)
+  for (const words of [
+    'Willow tea dress',
+    '£45.00',
+    '£60.00',
+    'Midi dresses',
+    'Complete the set',
+    'Fern cable jumper',
+    'Shorter than shown.',
+  ])
+    expect(text).toContain(words)
+  expect(text).not.toMatch(/[$€]\d/)
+})
+
+test('with its toggle off a product page has no reviews, and nobody asks for them', async () => {
+  const { shop, html } = await page({ toggles: without('product_reviews') })
+  expect(textOf(html)).not.toContain('Reviews')
+  expect(shop.count('/api/reviews/statistics')).toBe(0)
+})
+
+test('with its toggle off a product page has no recommendations, and nobody asks for them', async () => {
+  const { shop, html } = await page({ toggles: without('recommendations'), stand: recommending(5) })
+  expect(recommended(html)).toEqual({ cards: 0, part: false })
+  expect(shop.count(recommendations)).toBe(0)
+})
+
+test('the quick look’s toggle reaches the browser as it is', async () => {
+  const toggles = async (on: ToggleName[]) => {
+    const shop = await openShop({ toggles: on })
+    const html = await (await shop.fetch('/shop/c/women')).text()
+    return (JSON.parse(/<script id="state"[^>]*>(.*?)<\/script>/s.exec(html)![1]!) as { visit: { toggles: string[] } })
+      .visit.toggles
+  }
+  expect(await toggles(without())).toContain('mini_product_page')
+  expect(await toggles(without('mini_product_page'))).not.toContain('mini_product_page')
+})
+
+test('one recommendation shows nothing; two are shown and so are twelve', async () => {
+  for (const [count, cards] of [
+    [0, 0],
+    [1, 0],
+    [2, 2],
+    [12, 12],
+  ] as const) {
+    const { html } = await page({ stand: recommending(count) })
+    expect([count, recommended(html)]).toEqual([count, { cards, part: cards > 0 }])
+  }
+})
+
+test('thirteen recommendations are no answer: none is shown and the page stands', async () => {
+  const { shop, status, html } = await page({ stand: recommending(13) })
+  expect([status, recommended(html).cards]).toEqual([200, 0])
+  expect(html).toContain('Willow tea dress')
+  expect((await shop.fetch(`${recommendations}?productId=AB123`)).status).toBe(502)
+})
+
+test('whichever service fails, the product page is a usable 200 and the failed part says so or is left out', async () => {
+  for (const failing of [
+    recommendations,
+    '/api/reviews/statistics',
+    '/api/shop/p/completeTheSet',
+    '/api/shop/cutoff',
+    '/api/cms/banners',
+    '/api/shop/c/departments',
+    '/proxy',
+  ]) {
+    const { status, html } = await page({
+      stand: (_, path) => (path === failing ? new Response('<p>no', { status: 503 }) : undefined),
+    })
+    expect([failing, status]).toEqual([failing, 200])
+    expect(textOf(html)).toContain('Willow tea dress')
+    expect([failing, textOf(html).includes(messages.generic.oops)]).toEqual([failing, failing.includes('reviews')])
+    expect(html.endsWith('</html>')).toBe(true)
+  }
+})
+
+test('a page that shows a failure is shared with nobody', async () => {
+  const { shop } = await page({
+    stand: (_, path) => (path === recommendations ? new Response('no', { status: 500 }) : undefined),
+  })
+  await shop.settle()
+  expect((await shop.fetch(product)).headers.get('cache-control')).toBe('private, no-store')
+})
+
+test('a product that could not be had is a 200 that says so, and is not indexed', async () => {
+  const { status, html } = await page({
+    stand: (_, path) => (path === '/api/shop/p/products' ? new Response('no', { status: 500 }) : undefined),
+  })
+  expect(status).toBe(200)
+  expect(textOf(html)).toContain(messages.page.productTrouble)
+  expect(html).toContain('<meta name="robots" content="noindex"')
+})

@@ -1,0 +1,145 @@
+// A shopper looks at a product: from a list and back, in the sheet, and in another brand's shop.
+import type { Page } from 'playwright'
+import { afterAll, expect, inject, test } from 'vitest'
+import { productNumbers } from '#tests/support/browse.ts'
+import { alive, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const at = (brand: string, path = '/') => `http://${brand}.localhost:${inject('port')}${path}`
+
+const cards = (page: Page) => page.locator('article[data-product]')
+
+test('from a list one goes to the next product, the one before, and back to the list', async () => {
+  const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
+  await page.goto(at('jdw', '/shop/c/women?sort=newest'))
+  await alive(page)
+  const names = await cards(page).getByRole('heading').allTextContents()
+  await cards(page).nth(3).getByRole('heading').getByRole('link').click()
+  const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+  await title(names[3]!).waitFor()
+  await page.getByRole('link', { name: 'Next product' }).click()
+  await title(names[4]!).waitFor()
+  await page.getByRole('link', { name: 'Previous product' }).click()
+  await title(names[3]!).waitFor()
+  await page.getByRole('link', { name: 'Back to list' }).click()
+  await page.waitForURL(/\/shop\/c\/women\?sort=newest$/)
+  expect(complaints).toEqual([])
+  await leave()
+})
+
+/** A product of this brand with a size guide: most dresses have one. */
+async function toSizedProduct(page: Page, brand: string) {
+  await page.goto(at(brand, '/shop/s/?term=dress'))
+  await page.goto(at(brand, (await cards(page).first().getByRole('heading').getByRole('link').getAttribute('href'))!))
+  await alive(page)
+}
+
+/** The width of what is drawn: the viewport without its scrollbar, which keeps its room. */
+const drawn = async (page: Page) =>
+  (await page.evaluate('document.documentElement.getBoundingClientRect().width')) as number
+
+type Box = { x: number; y: number; width: number; height: number }
+
+async function settled(page: Page, selector: string): Promise<Box> {
+  let before = ''
+  await expect
+    .poll(async () => {
+      const now = JSON.stringify(await page.locator(selector).boundingBox())
+      const same = now === before
+      before = now
+      return same
+    })
+    .toBe(true)
+  return JSON.parse(before) as Box
+}
+
+test('the sheet comes from the right, keeps the focus, fills the screen when scrolled, and gives the focus back', async () => {
+  const { page, complaints, leave } = await visitor(browser, { viewport: { width: 1280, height: 500 } })
+  await toSizedProduct(page, 'jdw')
+  const opener = page.getByRole('main').getByRole('link', { name: 'Size guide', exact: true })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor()
+  const { x, width, height } = await settled(page, 'dialog[open]')
+  const full = await drawn(page)
+  expect([x + width, height, width < full / 2]).toEqual([full, 500, true])
+  expect((await settled(page, 'dialog[open] header')).height).toBe(128)
+  expect((await settled(page, 'dialog[open] footer')).height).toBe(88)
+  for (let turn = 0; turn < 12; turn++) {
+    await page.keyboard.press(turn % 5 === 4 ? 'Shift+Tab' : 'Tab')
+    expect(await page.evaluate(`document.querySelector('dialog[open]').contains(document.activeElement)`)).toBe(true)
+  }
+  await page.getByRole('dialog').getByRole('tabpanel').hover()
+  await page.mouse.wheel(0, 200)
+  await expect.poll(async () => (await page.getByRole('dialog').boundingBox())!.width).toBe(full)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  expect(await page.evaluate('document.activeElement.textContent')).toBe('Size guide')
+  expect(complaints).toEqual([])
+  await leave()
+})
+
+test('below 768 px the sheet takes the whole width, and from there on it does not', async () => {
+  const { page, leave } = await visitor(browser, { viewport: phone })
+  await toSizedProduct(page, 'jdw')
+  await page.getByRole('main').getByRole('link', { name: 'Size guide', exact: true }).click()
+  await page.getByRole('dialog').waitFor()
+  for (const [width, full] of [
+    [390, true],
+    [767, true],
+    [768, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    expect([width, (await settled(page, 'dialog[open]')).width === (await drawn(page))]).toEqual([width, full])
+  }
+  await leave()
+})
+
+test('a quick look shows a product over its list and leads on to its page', async () => {
+  const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
+  await page.goto(at('dal', '/shop/s/?term=dress'))
+  await alive(page)
+  const card = cards(page).nth(1)
+  const name = (await card.getByRole('heading').textContent())!
+  await card.hover()
+  await card.getByRole('button', { name: /^Quick look/ }).click()
+  const look = page.getByRole('dialog', { name })
+  await look.getByRole('link', { name: 'See full details' }).click()
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+  expect(complaints).toEqual([])
+  await leave()
+})
+
+test('another brand’s shop is one press away, and nothing of the first comes along', async () => {
+  const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
+  await page.goto(at('jdw', '/shop/c/women'))
+  await alive(page)
+  const theme = () => page.locator('html').getAttribute('data-panda-theme')
+  expect(await theme()).toBe('jdw')
+  await page.getByRole('button', { name: 'Our shops' }).click()
+  await page.locator('#sister-brands').getByRole('link', { name: 'Calder & Green' }).click()
+  await page.waitForURL((url) => url.hostname === 'cgn.localhost')
+  expect(await theme()).toBe('cgn')
+  expect(await page.getByRole('banner').textContent()).not.toContain('Women')
+  const sheets = await page.evaluate(`[...document.styleSheets].map((sheet) => sheet.href).join()`)
+  expect(sheets).not.toContain('jdw')
+  expect(complaints).toEqual([])
+  await leave()
+})
+
+test('a product’s colour and size are chosen without script', async () => {
+  const { page, complaints, leave } = await visitor(browser, { viewport: phone, javaScript: false })
+  for (const number of (await productNumbers(inject('port'), 'jdw')).slice(0, 40)) {
+    await page.goto(at('jdw', `/shop/p/${number}`))
+    const sizes = page.getByRole('main').getByRole('link', { name: /^Size \S+$/ })
+    if ((await sizes.count()) < 3) continue
+    const size = (await sizes.nth(1).textContent())!.replace('Size ', '')
+    await sizes.nth(1).click()
+    expect(new URL(page.url()).searchParams.get('size')).toBe(size)
+    expect(await page.locator('main a[aria-current=true]').filter({ hasText: size }).count()).toBe(1)
+    expect(complaints).toEqual([])
+    return leave()
+  }
+  throw new Error('no product with sizes')
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { copyInMemory, drawOnce, forgetCopies, type Copy } from './html-cache.ts'
+
+/** Which of so many copies of so many bytes are still there when the last one was drawn. */
+async function kept(count: number, bytes: number) {
+  forgetCopies()
+  const at = Date.now()
+  const behind: Promise<unknown>[] = []
+  for (let turn = 0; turn < count; turn++) {
+    const copy: Copy = { body: new Uint8Array(bytes), etag: `W/"${turn}"`, at }
+    await drawOnce(
+      `copy ${turn}`,
+      async () => copy,
+      (work) => void behind.push(work),
+    )
+  }
+  await Promise.all(behind)
+  return Array.from({ length: count }, (_, turn) => copyInMemory(`copy ${turn}`, at) !== null)
+}
+
+test('at most 1024 copies are kept, and the oldest goes first', async () => {
+  const copies = await kept(1026, 10)
+  expect(copies.indexOf(true)).toBe(2)
+  expect(copies.filter(Boolean)).toHaveLength(1024)
+})
+
+test('copies are bounded in bytes as well', async () => {
+  const copies = await kept(36, 1_000_000)
+  expect(copies.filter(Boolean).length).toBeLessThan(33)
+  expect(copies.at(-1)).toBe(true)
+})
