@@ -25,7 +25,9 @@ export async function* productsOf(stream: Readable, reading: Reading): AsyncGene
   const cell = columnsOf(header, reading.delimiter, reading.columns, reading.kind)
   const finished = new Set<string>()
   let run: Run | undefined
+  let rowsSeen = 0
   for await (const row of rows) {
+    rowsSeen++
     const wrong = wrongRow(row, header!, (line, reason) => new Unusable(line, reason))
     const group = wrong ? null : reading.group(row, cell)
     if (group === null) yield { bad: { line: row.line, reason: wrong?.message ?? reading.noGroup } }
@@ -46,7 +48,7 @@ export async function* productsOf(stream: Readable, reading: Reading): AsyncGene
     }
   }
   if (run) yield* told(run.rows, cell, reading)
-  if (finished.size === 0) throw new UnreadableFeed('The file has a header and no rows that can be read.')
+  if (rowsSeen === 0) throw new UnreadableFeed('The file has a header and no rows.')
 }
 
 function* told(rows: Row[], cell: Columns, { read }: Reading): Generator<Told> {
