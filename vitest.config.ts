@@ -7,7 +7,7 @@ import { clientAssets } from './client/build/client-assets.ts'
 
 const TEST_MIGRATIONS = await readD1Migrations('origin/migrations')
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   test: {
     projects: [
       {
@@ -68,10 +68,12 @@ export default defineConfig({
           globalSetup: ['./tests/journeys/serve-shop.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // A project does not hear of the mode the command was given: it is told here.
+          provide: { sweeping: mode === 'sweep' },
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },
       },
     ],
   },
-})
+}))

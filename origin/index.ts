@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { contentCalls } from '#shared/calls/content.ts'
 import { deliveryCalls } from '#shared/calls/delivery.ts'
 import { productCalls } from '#shared/calls/products.ts'
+import { recommendationCalls } from '#shared/calls/recommendations.ts'
 import { reviewCalls } from '#shared/calls/reviews.ts'
 import { searchCalls } from '#shared/calls/search.ts'
 import { answer } from './answer.ts'
@@ -10,8 +11,10 @@ import type { OriginEnv } from './env.ts'
 import { Refusal } from './refusal.ts'
 import { contentHandlers } from './services/content.ts'
 import { deliveryHandlers } from './services/delivery.ts'
-import { servePictures } from './services/pictures.ts'
+import { serveDrawings } from './services/drawings.ts'
+import { servePhotos } from './services/photos.ts'
 import { productHandlers } from './services/products.ts'
+import { recommendationHandlers } from './services/recommendations.ts'
 import { reviewHandlers } from './services/reviews.ts'
 import { searchHandlers } from './services/search.ts'
 import { serveToggles } from './services/toggles.ts'
@@ -19,11 +22,13 @@ import { serveToggles } from './services/toggles.ts'
 const app = new Hono<{ Bindings: OriginEnv }>()
 
 answer(app, productCalls, productHandlers)
+answer(app, recommendationCalls, recommendationHandlers)
 answer(app, searchCalls, searchHandlers)
 answer(app, contentCalls, contentHandlers)
 answer(app, reviewCalls, reviewHandlers)
 answer(app, deliveryCalls, deliveryHandlers)
-servePictures(app)
+serveDrawings(app)
+servePhotos(app)
 serveToggles(app)
 
 app.notFound((c) => c.json({ code: 'NOT_FOUND', message: 'There is nothing at this address.' }, 404))

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { afterEach, expect, test, vi } from 'vitest'
-import { productCalls } from '#shared/calls/products.ts'
+import { recommendationCalls } from '#shared/calls/recommendations.ts'
 import { visitAt } from '#client/examples.tsx'
 import { HereProvider } from '#client/visit-context.tsx'
 import { useCall } from './use-call.ts'
@@ -9,7 +9,7 @@ import { useCall } from './use-call.ts'
 afterEach(cleanup)
 
 function Asking({ of }: { of: string }) {
-  const { data, failed, loading, again } = useCall(productCalls.rail, { query: { of } })
+  const { data, failed, loading, again } = useCall(recommendationCalls.rail, { query: { of } })
   const state = [
     data ? `${data.products.length} products` : 'nothing',
     failed ? 'failed' : 'well',

@@ -105,7 +105,13 @@ const tileLooks: Record<Layout['card'], TileLook> = {
   },
   soft: {
     most: 6,
-    list: css({ gap: '5' }),
+    // On a narrow screen an odd tile out stands in the middle.
+    list: css({
+      gap: '5',
+      '& > li:last-child:nth-child(odd)': {
+        lgDown: { gridColumn: 'span 2', justifySelf: 'center', width: 'calc(50% - 0.625rem)' },
+      },
+    }),
     tile: css({ textAlign: 'center' }),
     picture: css({ aspectRatio: '1 / 1', borderRadius: '999px', marginBottom: '3' }),
     words: css({ display: 'grid', gap: '1' }),

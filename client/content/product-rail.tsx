@@ -1,5 +1,5 @@
 // An authored rail: its products come after the first byte, and without them it is not there.
-import { productCalls } from '#shared/calls/products.ts'
+import { recommendationCalls } from '#shared/calls/recommendations.ts'
 import type { ComponentOf } from '#shared/entities/content.ts'
 import { Later } from '#client/api/later.tsx'
 import { ProductRail, RailWaiting } from '#client/ui/product-rail.tsx'
@@ -9,7 +9,7 @@ export function AuthoredRail({ content }: { content: ComponentOf<'product-rail'>
   return (
     <div className={pageWidth}>
       <Later
-        call={productCalls.rail}
+        call={recommendationCalls.rail}
         input={{ query: { of: content.of } }}
         waiting={<RailWaiting heading={content.heading} />}
       >

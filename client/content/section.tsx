@@ -6,7 +6,7 @@ export const pageWidth = css({
   width: 'full',
   maxWidth: 'page',
   marginInline: 'auto',
-  paddingInline: { base: '4', md: '8', xl: '12' },
+  paddingInline: { base: '4', lg: '8' },
 })
 
 type SectionProps = { heading: string; children: ReactNode; narrow?: boolean }

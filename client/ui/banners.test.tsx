@@ -14,7 +14,7 @@ const banners: NotificationBanner[] = bannerAreas.map((area) => ({
 
 function shown(areas: typeof bannerAreas | readonly (typeof bannerAreas)[number][], on: readonly ToggleName[]) {
   const visit = { ...visitAt('/'), toggles: new Set(on) }
-  return draw(visit, { [contentCalls.banners.path]: { banners } }, <Banners areas={areas} />)
+  return draw(visit, { [contentCalls.banners.path]: { version: '1', banners } }, <Banners areas={areas} />)
 }
 
 for (const area of bannerAreas)

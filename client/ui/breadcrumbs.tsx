@@ -1,15 +1,17 @@
-// The way down to where one is; the last crumb is the page itself.
+// The way down to where one is, from the shop itself (a department may be called Home); the last crumb is the page.
 import { css } from '#styled/css'
 import type { Crumb } from '#shared/entities/product.ts'
+import { useVisit } from '#client/visit-context.tsx'
 
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { brand } = useVisit()
   if (crumbs.length === 0) return null
   return (
     <nav aria-label="Breadcrumb">
       <ol className={list}>
         <li>
           <a href="/" className={link}>
-            Home
+            {brand.name}
           </a>
         </li>
         {crumbs.map(({ path, categoryLabel }, at) => (

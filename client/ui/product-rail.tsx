@@ -3,19 +3,30 @@ import { css } from '#styled/css'
 import type { ProductCard as Card } from '#shared/entities/product.ts'
 import { ProductCard } from './product-card.tsx'
 
-type ProductRailProps = { heading: string; products: readonly Card[]; link?: { label: string; to: string } | null }
+type ProductRailProps = {
+  heading: string
+  products: readonly Card[]
+  link?: { label: string; to: string } | null
+  /** The first thing on its page: its pictures are loaded at once. */
+  leads?: boolean
+}
 
 const sizes = '(min-width: 1024px) 260px, (min-width: 480px) 220px, 44vw'
 
-export function ProductRail({ heading, products, link = null }: ProductRailProps) {
+export function ProductRail({ heading, products, link = null, leads = false }: ProductRailProps) {
   if (products.length === 0) return null
   return (
     <section aria-label={heading} className={section}>
       <RailHead heading={heading} link={link} />
       <ul className={track}>
-        {products.map((card) => (
+        {products.map((card, at) => (
           <li key={card.productNumber} className={cell}>
-            <ProductCard card={card} sizes={sizes} headingLevel={3} />
+            <ProductCard
+              card={card}
+              sizes={sizes}
+              headingLevel={3}
+              loads={leads && at < 5 ? (at === 0 ? 'first' : 'soon') : 'near'}
+            />
           </li>
         ))}
       </ul>

@@ -1,7 +1,8 @@
 // Writes a brand's seed into the database: its categories and products, its content, and the shop's toggles.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { ContentPage, NotificationBanner } from '#shared/entities/content.ts'
-import type { View } from '#origin/drawings/drawing.ts'
+import type { Drawing, View } from '#origin/drawings/drawing.ts'
+import { drawingDigest } from '#origin/drawings/version.ts'
 import type { SeedCatalogue, SeedProduct } from '#origin/seed/catalogue.ts'
 import { slug } from '#origin/search/facet-words.ts'
 import { bulk } from './bulk.ts'
@@ -111,7 +112,7 @@ function recordOf(it: SeedProduct, ordinal: number): ProductRecord {
     changed: it.added,
     categories: [it.categoryPath, ...it.extraCategories],
     options: it.options.map((option) => ({ ...option, optionNo: optionNo(option.colourCode, option.size) })),
-    pictures: it.colours.flatMap(({ code, name }) => drawnPictures(it.name, code, name)),
+    pictures: it.colours.flatMap((colour) => drawnPictures(it.name, colour, it.drawing)),
   }
 }
 
@@ -120,12 +121,17 @@ export function optionNo(colourCode: string, size: string) {
   return `${colourCode}-${slug(size) || 'one-size'}`.toUpperCase()
 }
 
-export function drawnPictures(name: string, colourCode: string, colour: string): ProductRecord['pictures'] {
+export function drawnPictures(
+  name: string,
+  colour: { code: string; name: string; hex: string },
+  drawing: Drawing,
+): ProductRecord['pictures'] {
+  const digest = drawingDigest(drawing, colour.hex)
   return drawnViews.map(([view, words]) => ({
-    colourCode,
+    colourCode: colour.code,
     kind: 'drawn',
-    source: view,
+    source: `${view}-${digest}`,
     ...drawnSize,
-    alt: `${name} in ${colour.toLowerCase()}${words}`,
+    alt: `${name} in ${colour.name.toLowerCase()}${words}`,
   }))
 }

@@ -1,5 +1,6 @@
 // A picture's address on the wire.
 import type { Picture } from '#shared/entities/product.ts'
+import { drawingsVersion } from '#origin/drawings/version.ts'
 
 export type PictureRow = {
   productNo: string
@@ -12,7 +13,7 @@ export type PictureRow = {
 }
 
 export function pictureOf({ productNo, colourCode, kind, source, width, height, alt }: PictureRow): Picture {
-  const src =
-    kind === 'photo' ? `/pictures/photo/${source}` : `/pictures/drawn/${productNo}/${colourCode}/${source}.svg`
+  const drawn = () => `drawn/${drawingsVersion}/${productNo}/${colourCode}/${source}.svg`
+  const src = `/pictures/${kind === 'photo' ? `photo/${source}` : drawn()}`
   return { src, kind, width, height, alt }
 }

@@ -110,7 +110,7 @@ export const option = sqliteTable(
   ],
 )
 
-/** `source` is an R2 key for a photo, and the drawing's view for a drawn picture. */
+/** `source` is an R2 key for a photo, and a drawing's view and digest for a drawn picture. */
 export const picture = sqliteTable(
   'picture',
   {

@@ -1,6 +1,6 @@
 // Legs: jeans, trousers, leggings, joggers, shorts, and the same part under suits and pyjamas.
 import { both, button, crease, seam, shape, stitch, sym, type Drawer, type Pen, type Side } from './pen.ts'
-import { band } from './garment.ts'
+import { band } from './trims.ts'
 
 type Legs = { from: number; to: number; leg: string; men: boolean; waist: number }
 

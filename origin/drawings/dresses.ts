@@ -1,6 +1,7 @@
 // Dresses, nightwear in one piece, skirts: everything that falls from a waist.
 import { both, button, crease, drape, seam, shape, stitch, sym, type Drawer, type Pen, type Side } from './pen.ts'
-import { backSeams, body, bodyFolds, figure, hang, neckY, placket, shirtCollar, sleeves, type Cut } from './garment.ts'
+import { body, bodyFolds, figure, hang, neckY, sleeves, type Cut } from './garment.ts'
+import { backSeams, placket, shirtCollar } from './trims.ts'
 
 const hems: Record<string, number> = { mini: 545, knee: 590, midi: 650, maxi: 735 }
 

@@ -100,6 +100,8 @@ export function drawScene(drawing: Drawing, hex: string): string {
             ? { x: 150, y: 470, width: 330, height: 230 }
             : { x: wide ? 50 : 130, y: 130, width: wide ? 500 : 340, height: 570 },
       )
+      // What stands before the picture on the wall leaves no room for it.
+      const tall = spot.y + art.top * spot.scale < 262 && spot.x - (art.width * spot.scale) / 2 < 208
       out += window + floor(600)
       if (flat)
         out +=
@@ -107,7 +109,9 @@ export function drawScene(drawing: Drawing, hex: string): string {
           plant(500, 590, 1.25)
       else
         out +=
-          `<rect x="70" y="90" width="130" height="164" fill="${room.skirting}" stroke="${dark}" stroke-width="8"/><circle cx="135" cy="160" r="34" fill="${soft}"/><path d="M84 220q50-40 102 0v20h-102z" fill="${mix(hex, room.wall, 0.4)}"/>` +
+          (tall
+            ? ''
+            : `<rect x="70" y="90" width="130" height="164" fill="${room.skirting}" stroke="${dark}" stroke-width="8"/><circle cx="135" cy="160" r="34" fill="${soft}"/><path d="M84 220q50-40 102 0v20h-102z" fill="${mix(hex, room.wall, 0.4)}"/>`) +
           plant(520, 630, wide ? 0.9 : 1.2)
       if (shoes) out += `<ellipse cx="300" cy="690" rx="270" ry="54" fill="${mix(soft, room.floor, 0.4)}"/>`
       out += flat

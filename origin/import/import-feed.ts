@@ -33,7 +33,7 @@ export type Import = {
 }
 
 /** Raised when the same feed row would now become a different product. */
-const method = 1
+const method = 2
 const together = 500
 /** New imports stand before everything else until `reindex` closes the gaps. */
 const imported = -10_000_000

@@ -19,6 +19,7 @@ export function recordOf(brand: BrandCode, feed: FeedProduct, placed: Placed): P
   const pictures = colours.flatMap(({ code, name }) => photosOf(feed, placed.photos, code, name))
   const pictured = new Set(pictures.map(({ colourCode }) => colourCode))
   const drawn = colours.filter(({ code }) => !pictured.has(code))
+  const drawing = drawingFor(feed)
   const codes = new Map(colours.map(({ said, code }) => [said, code]))
   return {
     productNo,
@@ -36,7 +37,7 @@ export function recordOf(brand: BrandCode, feed: FeedProduct, placed: Placed): P
     categoryPath: placed.categoryPath,
     categories: withAncestors([placed.categoryPath]),
     keywords: feed.tags.join(' '),
-    drawing: drawn.length > 0 ? drawingFor(feed) : null,
+    drawing: drawn.length > 0 ? drawing : null,
     added: placed.now.slice(0, 10),
     changed: placed.now.slice(0, 10),
     source: feed.source,
@@ -46,7 +47,7 @@ export function recordOf(brand: BrandCode, feed: FeedProduct, placed: Placed): P
       const colourCode = codes.get(colour)!
       return { optionNo: optionNo(colourCode, size), colourCode, size, price, was, stock, notReturning: false }
     }),
-    pictures: [...pictures, ...drawn.flatMap(({ code, name }) => drawnPictures(feed.title, code, name))],
+    pictures: [...pictures, ...drawn.flatMap((colour) => drawnPictures(feed.title, colour, drawing))],
     reviews: [],
     set: [],
   }
@@ -64,8 +65,10 @@ export function numberOf(brand: BrandCode, source: string) {
 function coloursOf(feed: FeedProduct) {
   const said = [...new Set(feed.variants.map(({ colour }) => colour))]
   const taken = new Set<string>()
+  // A maker may be called after a colour: Red Wing's boots are not red.
+  const words = feed.title.replace(feed.label, '').split(' ')
   return said.map((name) => {
-    const shown = name ?? [...feed.tags, ...feed.title.split(' ')].find(isColour) ?? 'As shown'
+    const shown = name ?? [...feed.tags, ...words].find(isColour) ?? 'As shown'
     const family = familyOf(shown)
     const code = [
       slug(shown).replace(/\./g, '').slice(0, 24).toUpperCase() || 'C',

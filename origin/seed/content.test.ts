@@ -4,6 +4,7 @@ import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
 import { ContentPage, NotificationBanner } from '#shared/entities/content.ts'
 import { drawBanner } from '#origin/drawings/banner.ts'
 import { bannerDrawing, seedBanners, seedContent } from './content.ts'
+import { lines } from './lines.ts'
 import { treeOf } from './trees.ts'
 
 const company = {
@@ -67,10 +68,20 @@ test('the representative example’s figures agree with its APR', () => {
   expect(text).toContain(`£${(Math.round(monthly * 1200) / 100).toLocaleString('en-GB')} in all`)
 })
 
+test('a hero shows what its words lead to', () => {
+  const kindsOf = (name: string) => new Set(bannerDrawing('ihm', name)!.theme.kinds.map(({ kind }) => kind))
+  const kindsBelow = (path: string) =>
+    treeOf('ihm')
+      .leaves.filter((leaf) => leaf.path.startsWith(`${path}/`))
+      .flatMap((leaf) => leaf.lines.map((line) => lines[line]!.kind))
+  for (const [at, department] of ['bedding', 'lighting', 'kitchen-and-dining'].entries())
+    expect(kindsBelow(department)).toEqual(expect.arrayContaining([...kindsOf(`hero-${at + 1}`)]))
+})
+
 test('every picture in content is drawn at the size its page says, and an unknown name is not', () => {
   for (const code of brandCodes) {
     for (const [, name, width, height] of JSON.stringify(seedContent(brandOf(code))).matchAll(
-      /\/pictures\/banner\/\w+\/([\w-]+)\.svg","kind":"drawn","width":(\d+),"height":(\d+)/g,
+      /\/pictures\/banner\/[\w-]+\/\w+\/([\w-]+)\.svg","kind":"drawn","width":(\d+),"height":(\d+)/g,
     )) {
       const artwork = bannerDrawing(code, name!)
       expect(artwork, `${code}/${name}`).toMatchObject({ width: Number(width), height: Number(height) })

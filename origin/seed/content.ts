@@ -3,6 +3,7 @@ import type { Brand } from '#shared/brands/brand.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { Component, ComponentOf, ContentPage, NotificationBanner } from '#shared/entities/content.ts'
 import type { BannerTheme } from '#origin/drawings/banner.ts'
+import { drawingDigest, drawingsVersion } from '#origin/drawings/version.ts'
 import { accents, palette } from './palette.ts'
 import { policyPages, type Shop } from './policy.ts'
 import { lines } from './lines.ts'
@@ -25,18 +26,16 @@ export function bannerDrawing(code: BrandCode, name: string): Artwork | null {
   if (kind === 'hero' && !/^[123]$/.test(rest)) return null
   if (kind !== 'hero' && !every.some(({ path }) => path === rest)) return null
   const random = randomOf(`${code}/banner/${kind === 'hero' ? name : rest}`)
-  const from = treeOf(code)
-    .leaves.filter(
-      ({ path }) =>
-        kind !== 'hero' || every.length === 0 || Number(rest) !== 1 || path.startsWith(`${every[0]!.path}/`),
-    )
-    .filter(({ path }) => kind === 'hero' || path.startsWith(`${rest}/`))
-  const chosen = new Map<string, string>()
-  for (const leaf of random.some(from, from.length).toSorted(() => random.next() - 0.5)) {
-    const key = leaf.lines[0]!
-    if (!chosen.has(lines[key]!.kind)) chosen.set(lines[key]!.kind, key)
-  }
-  const keys = [...chosen.values()].slice(0, kind === 'tile' ? 2 : 4)
+  // A hero shows what its words lead to.
+  const under = kind === 'hero' ? voices[code].slides[Number(rest) - 1]![3] : rest
+  const leaves = treeOf(code).leaves.filter(({ path }) => path.startsWith(`${under}/`))
+  const from = leaves.length > 0 ? leaves : treeOf(code).leaves
+  // One of each kind first; a department of one kind shows several of it.
+  const dealt = from.map((leaf) => ({ key: leaf.lines[0]!, place: random.next() }))
+  const mixed = [...new Set(dealt.toSorted((a, b) => a.place - b.place).map(({ key }) => key))]
+  const firsts = mixed.filter((key, at) => mixed.findIndex((other) => lines[other]!.kind === lines[key]!.kind) === at)
+  const more = mixed.filter((key) => !firsts.includes(key)).slice(0, Math.max(0, 3 - firsts.length))
+  const keys = [...firsts, ...more].slice(0, kind === 'tile' ? 2 : 4)
   const drawings = keys.map((key) => {
     const line = lines[key]!
     const traits = Object.fromEntries(
@@ -55,7 +54,7 @@ export function bannerDrawing(code: BrandCode, name: string): Artwork | null {
 }
 
 const picture = (code: BrandCode, name: string, alt: string) => ({
-  src: `/pictures/banner/${code}/${name}.svg`,
+  src: `/pictures/banner/${drawingsVersion}-${drawingDigest(bannerDrawing(code, name))}/${code}/${name}.svg`,
   kind: 'drawn' as const,
   ...(name.startsWith('tile') ? tile : wide),
   alt,
@@ -63,10 +62,10 @@ const picture = (code: BrandCode, name: string, alt: string) => ({
 
 function categoryBanner(shop: Shop, path: string, label: string): ContentPage {
   const words = randomOf(`${shop.code}/${path}`).pick([
-    'Considered pieces, honestly described.',
+    'Take your time, and filter by what matters to you.',
     'New shapes beside the ones you come back for.',
     'Everything you need, and one or two things you simply want.',
-    'Picked by our team for fit, feel and lasting wear.',
+    'Filter by size, colour and price to find yours.',
   ])
   return {
     key: `category/${path}`,
@@ -203,16 +202,21 @@ export function seedBanners(brand: Brand): NotificationBanner[] {
     {
       area: 'page',
       tone: 'info',
-      text: 'Looking for your size? Every product page has a size guide.',
+      text: 'Looking for your size? Our size guide has the measurements.',
       link: { label: 'Size guide', to: '/size-guide' },
     },
     {
       area: 'content',
       tone: 'info',
-      text: 'Can we help with anything else? Our team answers every day.',
+      text: 'Can we help with anything else?',
       link: { label: 'Contact us', to: '/contact' },
     },
-    { area: 'policy', tone: 'info', text: 'This page was last reviewed in October 2026.', link: null },
-    { area: 'registration', tone: 'info', text: 'One account works in all of our shops.', link: null },
+    {
+      area: 'policy',
+      tone: 'info',
+      text: 'If anything here is unclear, please ask us.',
+      link: { label: 'Contact us', to: '/contact' },
+    },
+    { area: 'registration', tone: 'info', text: 'An account keeps your orders and details in one place.', link: null },
   ]
 }

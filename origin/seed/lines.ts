@@ -1408,3 +1408,19 @@ export const lines = Object.fromEntries(Object.entries(rows).map(([key, row]) =>
   string,
   Line
 >
+
+/** Groups of things for the home; everything else is worn or carried. */
+export const homeGroups = new Set([
+  'bed',
+  'soft',
+  'bath',
+  'window',
+  'floor',
+  'light',
+  'decor',
+  'table',
+  'cook',
+  'store',
+  'seat',
+  'furniture',
+])

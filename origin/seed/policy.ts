@@ -23,7 +23,7 @@ const text = (value: string) => value.replace(/&/g, '&amp;').replace(/</g, '&lt;
 export function representativeExample(shop: Shop): Component {
   return paragraph(
     'Representative example',
-    `<p><strong>Representative example</strong> for ${text(shop.creditProduct)}:</p><table><tbody><tr><th>Assumed credit limit</th><td>£1,200</td></tr><tr><th>Interest rate on purchases</th><td>34.9% a year (variable)</td></tr><tr><th>Representative APR</th><td><strong>34.9% APR (variable)</strong></td></tr><tr><th>Other charges</th><td>No annual fee</td></tr><tr><th>If £1,200 is spent at once and repaid in 12 equal months</th><td>about £117.17 a month, £1,406.03 in all</td></tr></tbody></table><p>Credit is provided by ${text(shop.company.legalName)}, ${text(shop.company.address)}. Subject to status. UK residents aged 18 or over.</p>`,
+    `<p><strong>Representative example</strong> for ${text(shop.creditProduct)}:</p><table><tbody><tr><th>Assumed credit limit</th><td>£1,200</td></tr><tr><th>Interest rate on purchases</th><td>34.9% a year (variable)</td></tr><tr><th>Representative APR</th><td><strong>34.9% APR (variable)</strong></td></tr><tr><th>If £1,200 is spent at once and repaid in 12 equal months</th><td>about £117.17 a month, £1,406.03 in all</td></tr></tbody></table><p>Credit is provided by ${text(shop.company.legalName)}, ${text(shop.company.address)}. Subject to status. UK residents aged 18 or over.</p>`,
   )
 }
 
@@ -35,11 +35,11 @@ export function policyPages(shop: Shop): ContentPage[] {
     page('delivery', 'Delivery', `How ${shop.name} delivers, and when.`, [
       paragraph(
         'A date, not a guess',
-        '<p>Every product page shows the date on which an order placed now would arrive. Dates count working days and leave out bank holidays in England and Wales. The cut-off time is UK time.</p>',
+        '<p>Product pages show the date on which an order placed now should arrive. Dates count working days and leave out bank holidays in England and Wales. The cut-off time is UK time.</p>',
       ),
       paragraph(
         'Your choices',
-        '<ul><li><strong>Standard delivery</strong> to your door.</li><li><strong>Nominated day</strong>: you choose the day.</li><li><strong>Collection</strong> from a shop or locker near you; we hold parcels for ten days and ask for your order number.</li></ul><p>The price of each choice is shown with its date in your bag, before you sign in. Furniture has its own delivery charge, shown on the product.</p>',
+        '<ul><li><strong>Standard delivery</strong> to your door.</li><li><strong>Nominated day</strong>: you choose the day.</li><li><strong>Collection</strong> from a shop or locker near you; bring your order number.</li></ul><p>The price of each choice is shown with its date in your bag, before you sign in. Furniture has its own delivery charge, shown on the product.</p>',
       ),
       {
         type: 'faq',
@@ -51,7 +51,7 @@ export function policyPages(shop: Shop): ContentPage[] {
           },
           {
             question: 'What if my parcel is late?',
-            html: '<p>If it has not come by the date given, <a href="/contact">contact us</a>. We will find it, send another or refund you.</p>',
+            html: '<p>If it has not come by the date given, <a href="/contact">contact us</a>. Your rights if goods come late are in the Consumer Rights Act 2015.</p>',
           },
         ],
       },
@@ -114,7 +114,7 @@ export function policyPages(shop: Shop): ContentPage[] {
       ),
       paragraph(
         'Reviews',
-        '<p>We publish reviews good and bad, mark those by people who bought the item, and check for fakes. Averages count every published rating.</p>',
+        '<p>We publish reviews good and bad and mark those by people who bought the item. If you think one is not genuine, tell us. Averages count every published rating.</p>',
       ),
       paragraph(
         'Law',
@@ -137,7 +137,7 @@ export function policyPages(shop: Shop): ContentPage[] {
       ),
       paragraph(
         'If money is tight',
-        '<p>Missed payments can make borrowing harder and dearer, and may lead to legal action. Please talk to us early; we will listen. Free, independent debt help: <a href="https://www.moneyhelper.org.uk">MoneyHelper</a>, <a href="https://www.stepchange.org">StepChange</a>, <a href="https://www.nationaldebtline.org">National Debtline</a> and <a href="https://www.citizensadvice.org.uk">Citizens Advice</a>.</p>',
+        '<p>Missed payments can make borrowing harder and dearer, and may lead to legal action. Please talk to us early. Free, independent debt help: <a href="https://www.moneyhelper.org.uk">MoneyHelper</a>, <a href="https://www.stepchange.org">StepChange</a>, <a href="https://www.nationaldebtline.org">National Debtline</a> and <a href="https://www.citizensadvice.org.uk">Citizens Advice</a>.</p>',
       ),
       {
         type: 'faq',
@@ -154,7 +154,7 @@ export function policyPages(shop: Shop): ContentPage[] {
         ],
       },
     ]),
-    page('help', 'Help', 'Answers to what people ask us most.', [
+    page('help', 'Help', 'Answers to common questions.', [
       {
         type: 'faq',
         heading: 'Orders',
@@ -189,10 +189,9 @@ export function policyPages(shop: Shop): ContentPage[] {
       },
     ]),
     page('contact', 'Contact us', `How to reach ${shop.name}.`, [
-      paragraph('Write, call or e-mail', reach),
       paragraph(
         'When we are here',
-        '<p>Monday to Friday 8am to 8pm, Saturday and Sunday 9am to 5pm, UK time. Letters are answered within five working days.</p>',
+        '<p>Write at any hour by e-mail; we answer as soon as we can. Calls are answered in UK office hours.</p>',
       ),
     ]),
     page('size-guide', 'Size guide', 'Body measurements for our sizes.', [

@@ -1,16 +1,18 @@
 // A brand's whole catalogue, the same every time: categories, products, options, reviews and what completes a look.
 import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
 import { lightness } from '#origin/drawings/tint.ts'
-import type { SeedCatalogue, SeedCategory, SeedColour, SeedOption, SeedProduct } from './catalogue.ts'
+import type { SeedCatalogue, SeedColour, SeedOption, SeedProduct } from './catalogue.ts'
+import { categoryWords } from './category-words.ts'
 import { limits } from './limits.ts'
-import { lines } from './lines.ts'
+import { homeGroups, lines } from './lines.ts'
 import { accents, palette } from './palette.ts'
 import { randomOf, type Random } from './random.ts'
 import { reviewsOf } from './reviews.ts'
 import { sizesOf } from './sizes.ts'
+import { addShelves } from './shelves.ts'
 import { completeSets } from './sets.ts'
 import { figureOf, treeOf, type Leaf } from './trees.ts'
-import { clothOf, describe, detailsOf, homeGroups, nameOf } from './words.ts'
+import { clothOf, describe, detailsOf, nameOf } from './words.ts'
 
 type Shop = { prefix: string; count: number; labels: string[] }
 
@@ -181,47 +183,6 @@ function productOf(brand: BrandCode, shop: Shop, leaf: Leaf, lineKey: string, at
   }
 }
 
-const blurbs = (label: string) => [
-  `Find your next favourite in our ${label.toLowerCase()}, chosen for fit, fabric and lasting wear.`,
-  `Browse ${label.toLowerCase()} by size, colour and price, with 14 days to change your mind.`,
-  `From everyday staples to something special: explore ${label.toLowerCase()}.`,
-]
-
-/** New-in and sale, each with a shelf per top category: lists over products that live elsewhere. */
-function lists(tops: { path: string; label: string }[], products: SeedProduct[], categories: SeedCategory[]) {
-  const shelves: [string, string, (items: SeedProduct[]) => SeedProduct[]][] = [
-    [
-      'new-in',
-      'New In',
-      (items) =>
-        items
-          .toSorted((a, b) => b.added.localeCompare(a.added) || a.productNo.localeCompare(b.productNo))
-          .slice(0, Math.max(8, Math.floor(items.length / 6))),
-    ],
-    ['sale', 'Sale', (items) => items.filter(({ options }) => options.some(({ was }) => was !== null))],
-  ]
-  for (const [path, label, choose] of shelves) {
-    const description =
-      path === 'sale'
-        ? 'Reduced lines across the shop. Every was price is one we charged before.'
-        : 'The latest arrivals across the shop, newest first.'
-    const listed = tops.flatMap((top) => {
-      const chosen = choose(products.filter(({ categoryPath }) => categoryPath.startsWith(`${top.path}/`)))
-      if (chosen.length < 6) return []
-      for (const product of chosen) product.extraCategories.push(`${path}/${top.path}`)
-      return [
-        {
-          path: `${path}/${top.path}`,
-          parent: path,
-          label: top.label,
-          description: `${label}: ${top.label.toLowerCase()}.`,
-        },
-      ]
-    })
-    categories.push({ path, parent: '', label, description }, ...listed)
-  }
-}
-
 /** The brand's catalogue; a code that is no brand's has none and throws. */
 export function seedCatalogue(brand: string): SeedCatalogue {
   const code = brandCodes.find((known) => known === brand)
@@ -229,12 +190,12 @@ export function seedCatalogue(brand: string): SeedCatalogue {
   const shop = shops[code]
   const { nodes, leaves } = treeOf(code)
   const random = randomOf(`${code}/tree`)
-  const categories = nodes.map((node) => ({ ...node, description: random.pick(blurbs(node.label)) }))
+  const categories = nodes.map((node) => ({ ...node, description: categoryWords(code, node, nodes, leaves, random) }))
   const products = Array.from({ length: Math.max(shop.count, leaves.length * 7) }, (_, at) => {
     const leaf = leaves[at % leaves.length]!
     return productOf(code, shop, leaf, leaf.lines[Math.floor(at / leaves.length) % leaf.lines.length]!, at)
   })
-  lists(
+  addShelves(
     nodes.filter(({ parent }) => parent === ''),
     products,
     categories,

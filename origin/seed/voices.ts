@@ -34,13 +34,13 @@ const arrive: Pair = [
   'Each product page shows the date for your order, worked out from today’s cut-off. See <a href="/delivery">delivery</a>.',
 ]
 const reduced: Pair = [
-  'Are the was prices real?',
-  'Yes. A was price is one that we charged for the same item before the reduction.',
+  'What is a was price?',
+  'The price of the same item before it was reduced. See <a href="/terms">terms and conditions</a>.',
 ]
 
 export const voices: Record<BrandCode, Voice> = {
   dal: {
-    about: 'Fashion in sizes 16 to 32, cut for curves from the first sketch.',
+    about: 'Fashion in sizes 16 to 32, with curves in mind.',
     order: 'hero newest grid info second best faq',
     tone: 'light',
     slides: [
@@ -51,18 +51,15 @@ export const voices: Record<BrandCode, Voice> = {
     carousel: 'This week',
     grid: 'Find your way around',
     newest: 'Just in',
-    best: 'Loved by our shoppers',
+    best: 'Popular now',
     sale: 'Reduced now',
     top: 'Clothing for now',
-    words: [
-      'Cut for you',
-      'Every pattern starts at a size 24 and is graded both ways, so that nothing is merely scaled up.',
-    ],
+    words: ['Cut for you', 'Clothes for sizes 16 to 32, with room where you want it and shape where you like it.'],
     why: 'We make clothes for women who know what suits them.',
     points: [
-      ['Sizes 16 to 32', 'The same choice in every size.'],
-      ['Fitted on real people', 'Each style is tried on at three sizes.'],
-      ['Lengths that suit', 'Short, regular and long in trousers and jeans.'],
+      ['Sizes 16 to 32', 'Each size’s measurements are in the size guide.'],
+      ['Reviews you can read', 'How it fits, in other shoppers’ words.'],
+      ['Lengths that suit', 'Look for short, regular and long in trousers and jeans.'],
     ],
     cells: {
       clothing: 'Dresses, denim, knitwear and coats',
@@ -81,23 +78,20 @@ export const voices: Record<BrandCode, Voice> = {
     slides: [
       ['The working week, sorted', 'Shirts, chinos and knitwear that go together.', 'Shop clothing', 'clothing'],
       ['Suited', 'Two-piece suits with room to move.', 'Shop tailoring', 'tailoring'],
-      ['Well shod', 'Boots and shoes in real leather.', 'Shop footwear', 'footwear'],
+      ['Well shod', 'Boots and shoes for work and weekend.', 'Shop footwear', 'footwear'],
     ],
     carousel: 'Now at the shop',
     grid: 'Shop by department',
     newest: 'New this month',
-    best: 'Most bought',
+    best: 'Popular now',
     sale: 'Reduced',
     top: 'The clothing edit',
-    words: [
-      'Fewer, better',
-      'We keep the range short enough to know every seam in it. If a shirt is here, one of us has worn it.',
-    ],
-    why: 'Good basics, properly made.',
+    words: ['Fewer, better', 'A range to find your way around: shirts, knitwear and trousers that go together.'],
+    why: 'Good basics, simply chosen.',
     points: [
-      ['Honest cloth', 'Fabrics named in full.'],
-      ['True sizes', 'Waist and leg in inches.'],
-      ['Easy returns', 'Fourteen days to decide.'],
+      ['Know your cloth', 'What it is made of is on the product page.'],
+      ['Sizes in full', 'Waist and leg in inches.'],
+      ['Easy returns', 'Fourteen days to change your mind.'],
     ],
     cells: {
       clothing: 'Shirts, denim, knitwear, coats',
@@ -121,14 +115,14 @@ export const voices: Record<BrandCode, Voice> = {
     carousel: 'Highlights',
     grid: 'Shop by department',
     newest: 'Fresh in',
-    best: 'Everyone’s buying',
-    sale: 'Great prices',
+    best: 'Popular now',
+    sale: 'Reduced now',
     top: 'Women’s fashion',
     words: ['One shop for it all', 'Clothes, shoes, bedding and sofas in a single order.'],
-    why: 'One household, one basket, one delivery.',
+    why: 'One household, one bag.',
     points: [
       ['Something for everyone', 'Women, men, home and furniture.'],
-      ['Deliveries you can plan', 'A date on every product.'],
+      ['Deliveries you can plan', 'A date on the product page.'],
       ['Ways to pay', 'Card, wallet or account, as you prefer.'],
     ],
     cells: {
@@ -154,17 +148,17 @@ export const voices: Record<BrandCode, Voice> = {
     carousel: 'Stories',
     grid: 'The collections',
     newest: 'New and noted',
-    best: 'Most treasured',
+    best: 'Popular now',
     sale: 'Reduced',
     top: 'Ladieswear',
     words: [
       'Made to be lived in',
       'We believe in clothes that ask little and give a lot, and in rooms that feel the same way.',
     ],
-    why: 'A small team with a good eye.',
+    why: 'Clothes and rooms in the same light mood.',
     points: [
-      ['Natural fabrics first', 'Linen, cotton and wool where we can.'],
-      ['Colours that keep', 'Palettes that carry over from year to year.'],
+      ['Know your fabric', 'What it is made of is on the product page.'],
+      ['Colours that keep', 'Calm shades that go together.'],
       ['Thoughtful presents', 'Home pieces ready to give.'],
     ],
     cells: {
@@ -178,7 +172,7 @@ export const voices: Record<BrandCode, Voice> = {
     notice: 'The autumn collection is here, for wardrobe and home.',
   },
   fw: {
-    about: 'Lingerie, nightwear and swimwear, fitted with care.',
+    about: 'Lingerie, nightwear and swimwear, chosen by fit.',
     order: 'hero info best grid faq newest',
     tone: 'dark',
     slides: [
@@ -189,18 +183,15 @@ export const voices: Record<BrandCode, Voice> = {
     carousel: 'The edit',
     grid: 'Shop by shape',
     newest: 'New arrivals',
-    best: 'The favourites',
+    best: 'Popular now',
     sale: 'Last of the line',
     top: 'Bras',
-    words: [
-      'Find your fit',
-      'Eight in ten of us have worn the wrong size. A tape measure and three minutes put that right.',
-    ],
+    words: ['Find your fit', 'Bodies change, and sizes with them. A tape measure and our size guide are all you need.'],
     why: 'Fitting comes first; pretty comes with it.',
     points: [
       ['Band and cup', 'Sizes from 32B to 44G.'],
-      ['Soft where it counts', 'Edges that do not dig.'],
-      ['Discreet parcels', 'Plain packaging, always.'],
+      ['Shapes explained', 'Balcony, plunge, full cup: what each is for.'],
+      ['Fourteen days', 'Time to change your mind, with the seal in place.'],
     ],
     cells: {
       bras: 'Balcony, plunge, full cup',
@@ -220,7 +211,7 @@ export const voices: Record<BrandCode, Voice> = {
       ],
       arrive,
     ],
-    notice: 'Bras from 32B to 44G, with a fitting guide on every page.',
+    notice: 'Bras from 32B to 44G, with a size guide on the product page.',
   },
   ihm: {
     about: 'Home essentials, from the bed to the dining table.',
@@ -234,17 +225,17 @@ export const voices: Record<BrandCode, Voice> = {
     carousel: 'Room by room',
     grid: 'Room by room',
     newest: 'New for your home',
-    best: 'Home favourites',
+    best: 'Popular now',
     sale: 'Less for more',
     top: 'Bedding',
     words: [
       'Good things, used daily',
-      'We look for pieces that improve with use: glazes that vary, linen that softens, wood that keeps its grain.',
+      'Pieces for every day: bedding to sink into, lamps to read by, plates for however many come.',
     ],
     why: 'Essentials first, always.',
     points: [
-      ['Made for use', 'Dishwasher, wash and wear.'],
-      ['Colours that match', 'One palette across the house.'],
+      ['Care made plain', 'How to look after it is on the product page.'],
+      ['Colours that go', 'Filter any list by colour.'],
       ['Large-item delivery', 'A charge shown on the product, never later.'],
     ],
     cells: {
@@ -271,14 +262,14 @@ export const voices: Record<BrandCode, Voice> = {
     carousel: 'Now on',
     grid: 'What are you after?',
     newest: 'Just landed',
-    best: 'Best sellers',
+    best: 'Popular now',
     sale: 'Marked down',
     top: 'Clothing',
-    words: ['Not just bigger', 'Longer bodies, deeper armholes, stronger seams.'],
-    why: 'Clothes made large from the start.',
+    words: ['Not just bigger', 'Room in the body and the arm, and the shape kept.'],
+    why: 'Clothes with room to move.',
     points: [
-      ['2XL to 8XL', 'Every style, every size.'],
-      ['Waists to 60', 'Three leg lengths.'],
+      ['2XL to 8XL', 'Each size’s measurements are in the size guide.'],
+      ['Waists to 60', 'And a choice of leg lengths.'],
       ['Wide shoes', 'Sizes 8 to 15.'],
     ],
     cells: {
@@ -290,7 +281,7 @@ export const voices: Record<BrandCode, Voice> = {
       accessories: 'Belts to hats',
     },
     questions: [sizes, returns, arrive],
-    notice: 'Every style from 2XL to 8XL.',
+    notice: 'Clothes from 2XL to 8XL.',
   },
   pma: {
     about: 'Clearance: every line reduced, while it lasts.',
@@ -304,14 +295,14 @@ export const voices: Record<BrandCode, Voice> = {
     carousel: 'Clearance picks',
     grid: 'Clear the rails',
     newest: 'Newly reduced',
-    best: 'Going fast',
-    sale: 'Biggest reductions',
+    best: 'Popular now',
+    sale: 'Reduced now',
     top: 'Women',
-    words: ['How clearance works', 'End of line, one price cut, gone when it is gone.'],
+    words: ['How clearance works', 'End of line, reduced, gone when it is gone.'],
     why: 'Good things deserve a second chance.',
     points: [
-      ['All reduced', 'Was prices we really charged.'],
-      ['True stock', 'What you see is what we hold.'],
+      ['All reduced', 'The earlier price stands beside each.'],
+      ['Last sizes', 'When it is gone, it is gone.'],
       ['Same rights', 'Returns as for full price.'],
     ],
     cells: {

@@ -17,15 +17,14 @@ export const contentHandlers: Handlers<typeof contentCalls> = {
     return row.body as ContentPage
   },
 
-  async banners(_input, { db, brand }) {
-    const rows = await db
-      .select()
-      .from(content)
-      .where(and(eq(content.brand, brand), like(content.key, 'banner:%')))
-    return { banners: rows.map(({ body }) => body as NotificationBanner) }
-  },
-
-  async version(_input, { env, brand }) {
-    return { version: `${await versionOf(env.DB, brand)}` }
+  async banners(_input, { db, env, brand }) {
+    const [version, rows] = await Promise.all([
+      versionOf(env.DB, brand),
+      db
+        .select()
+        .from(content)
+        .where(and(eq(content.brand, brand), like(content.key, 'banner:%'))),
+    ])
+    return { version: `${version}`, banners: rows.map(({ body }) => body as NotificationBanner) }
   },
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { contentCalls } from '#shared/calls/content.ts'
 import { deliveryCalls } from '#shared/calls/delivery.ts'
 import { productCalls } from '#shared/calls/products.ts'
+import { recommendationCalls } from '#shared/calls/recommendations.ts'
 import { reviewCalls } from '#shared/calls/reviews.ts'
 import { ask, bindings } from '#origin/fixtures/ask.ts'
 import { loadCatalogue, loadContent } from '#origin/data/load.ts'
@@ -14,7 +15,14 @@ await loadCatalogue(DB, 'awl', { ...smallCatalogue, brand: 'awl', products: awl 
 
 async function products(path: string, site = 'JDW') {
   const answer = await (await ask(path, { headers: { 'x-site-id': site } })).json()
-  return productCalls.rail.reply.parse(answer).products.map(({ productNumber }) => productNumber)
+  return recommendationCalls.rail.reply.parse(answer).products.map(({ productNumber }) => productNumber)
+}
+
+async function beside(productId: string, site = 'JDW') {
+  const answer = await ask(`/api/shop/p/recommendations?productId=${productId}`, { headers: { 'x-site-id': site } })
+  const { completeTheSet, recommendations } = recommendationCalls.beside.reply.parse(await answer.json())
+  const numbers = (cards: typeof recommendations) => cards.map(({ productNumber }) => productNumber)
+  return { set: numbers(completeTheSet), pleasing: numbers(recommendations) }
 }
 
 test('products are answered whole, in the order asked for, whatever the case of the number', async () => {
@@ -32,7 +40,10 @@ test('products are answered whole, in the order asked for, whatever the case of 
   })
   expect(jumper!.options[0]).toMatchObject({ optionId: 'NVY-10', stockStatus: 'LOW_STOCK', stockLevel: 3 })
   expect(dress).toMatchObject({ price: 45, wasPrice: 60, onSale: true, reviews: { total: 40, average: 4.5 } })
-  expect(dress!.colours[0]!.pictures[0]).toMatchObject({ src: '/pictures/drawn/AB123/NVY/front.svg', kind: 'drawn' })
+  expect(dress!.colours[0]!.pictures[0]).toMatchObject({
+    src: expect.stringMatching(/^\/pictures\/drawn\/\d+\/AB123\/NVY\/front-\w+\.svg$/),
+    kind: 'drawn',
+  })
   expect(dress!.breadCrumbData.map(({ categoryLabel }) => categoryLabel)).toEqual(['Women', 'Dresses', 'Midi dresses'])
 })
 
@@ -56,20 +67,20 @@ test('a request that names no site, or a product number that is none, is refused
 })
 
 test('complete the set answers what the shop put together', async () => {
-  expect(await products('/api/shop/p/completeTheSet?productId=ab123')).toEqual(['KN001', 'AB125'])
-  expect(await products('/api/shop/p/completeTheSet?productId=KN001')).toEqual([])
+  expect((await beside('ab123')).set).toEqual(['KN001', 'AB125'])
+  expect((await beside('KN001')).set).toEqual([])
 })
 
 test('recommendations are at most twelve neighbours in stock, never the product itself', async () => {
-  const beside = await products('/api/shop/p/recommendations?productId=AWL-MJ3', 'AWL')
-  expect(beside).toHaveLength(12)
-  expect(beside).not.toContain('AWL-MJ3')
-  expect(await products('/api/shop/p/recommendations?productId=AB123')).toEqual(['AB124', 'KN001'])
+  const { pleasing } = await beside('AWL-MJ3', 'AWL')
+  expect(pleasing).toHaveLength(12)
+  expect(pleasing).not.toContain('AWL-MJ3')
+  expect((await beside('AB123')).pleasing).toEqual(['AB124', 'KN001'])
 })
 
 test('fewer than two recommendations are none', async () => {
-  expect(await products('/api/shop/p/recommendations?productId=SF001')).toEqual([])
-  expect(await products('/api/shop/p/recommendations?productId=NONE')).toEqual([])
+  expect((await beside('SF001')).pleasing).toEqual([])
+  expect((await beside('NONE')).pleasing).toEqual([])
 })
 
 test('a rail shows the newest, the sale, or a category, in stock only', async () => {
@@ -95,14 +106,15 @@ test('an unknown product has no reviews', async () => {
 })
 
 test('content pages and banners come from the store, and a change raises the version', async () => {
-  const before = contentCalls.version.reply.parse(await (await ask('/api/cms/version')).json())
+  const before = contentCalls.banners.reply.parse(await (await ask('/api/cms/banners')).json())
   const page = { key: 'delivery', title: 'Delivery', description: '', components: [] }
   await loadContent(DB, 'jdw', [page], [{ area: 'bag', tone: 'info', text: 'Order early.', link: null }], new Date())
   expect(await (await ask('/api/cms/page?key=delivery')).json()).toEqual(page)
   expect(await (await ask('/api/cms/banners')).json()).toMatchObject({ banners: [{ area: 'bag' }] })
   expect((await ask('/api/cms/page?key=nowhere')).status).toBe(404)
   expect((await ask('/api/cms/page?key=delivery', { headers: { 'x-site-id': 'DAL' } })).status).toBe(404)
-  expect(await (await ask('/api/cms/version')).json()).not.toEqual(before)
+  const after = contentCalls.banners.reply.parse(await (await ask('/api/cms/banners')).json())
+  expect(after.version).not.toBe(before.version)
 })
 
 test('the cut-off is answered', async () => {

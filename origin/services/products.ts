@@ -1,92 +1,11 @@
 // The catalogue's product calls.
 import type { productCalls } from '#shared/calls/products.ts'
-import { recommendations } from '#shared/limits.ts'
-import type { Asked, Handlers } from '#origin/answer.ts'
-import { cardsOf } from '#origin/data/cards.ts'
-import { indexOf, type LoadedIndex } from '#origin/data/read-index.ts'
+import type { Handlers } from '#origin/answer.ts'
 import { wholeProducts } from '#origin/data/whole-products.ts'
-import { and, emptySet, type Bitset } from '#origin/search/bitset.ts'
-import { everything, firstOf } from '#origin/search/list.ts'
 
 export const productHandlers: Handlers<typeof productCalls> = {
   async list({ query }, { db, brand }) {
     const asked = [...new Set(query.baseproducts.toUpperCase().split(','))]
     return { products: await wholeProducts(db, brand, asked) }
   },
-
-  async completeTheSet({ query }, asked) {
-    return { products: await relatedTo(query.productId, 'set', asked) }
-  },
-
-  /** What the shop chose to show beside it, then its neighbours in the same category. */
-  async recommendations({ query }, asked) {
-    const productNo = query.productId.toUpperCase()
-    const chosen = await relatedTo(productNo, 'also', asked)
-    const products = [...chosen, ...(await neighboursOf(productNo, asked))]
-      .filter(
-        (card, at, all) =>
-          card.productNumber !== productNo && all.findIndex((one) => one.productNumber === card.productNumber) === at,
-      )
-      .slice(0, recommendations.max)
-    return { products: products.length >= recommendations.min ? products : [] }
-  },
-
-  async rail({ query }, { brand, env, now }) {
-    const index = await indexOf(env.DB, brand)
-    const inStock = index.sets.get('stock:1') ?? emptySet(index.size)
-    const order = query.of === 'newest' ? index.orders.newest : index.orders.recommended
-    const ordinals = firstOf(and(railOf(index, query.of), inStock), order, recommendations.max)
-    return {
-      products: await cardsOf(
-        env.DB,
-        'id',
-        ordinals.map((ordinal) => index.ids[ordinal]!),
-        now,
-      ),
-    }
-  },
-}
-
-function railOf(index: LoadedIndex, of: string): Bitset {
-  if (of === 'newest' || of === 'bestsellers') return everything(index)
-  return index.sets.get(of === 'sale' ? 'sale:1' : `category:${of}`) ?? emptySet(index.size)
-}
-
-async function relatedTo(productId: string, kind: 'set' | 'also', { env, brand, now }: Asked) {
-  const { results } = await env.DB.prepare(
-    `SELECT other FROM related JOIN product ON product.product_no = other AND brand = ?
-     WHERE related.product_no = ? AND kind = ? ORDER BY related.position LIMIT ?`,
-  )
-    .bind(brand, productId.toUpperCase(), kind, recommendations.max)
-    .all<{ other: string }>()
-  return cardsOf(
-    env.DB,
-    'product_no',
-    results.map(({ other }) => other),
-    now,
-  )
-}
-
-async function neighboursOf(productNo: string, { env, brand, now }: Asked) {
-  const index = await indexOf(env.DB, brand)
-  const row = await env.DB.prepare(
-    'SELECT ordinal, category_path AS path FROM product WHERE product_no = ? AND brand = ?',
-  )
-    .bind(productNo, brand)
-    .first<{ ordinal: number; path: string }>()
-  if (!row) return []
-  const inStock = index.sets.get('stock:1') ?? emptySet(index.size)
-  const ordinals = new Set<number>()
-  for (
-    let path = row.path;
-    path !== '' && ordinals.size <= recommendations.max;
-    path = path.split('/').slice(0, -1).join('/')
-  ) {
-    const near = and(index.sets.get(`category:${path}`) ?? emptySet(index.size), inStock)
-    const from = index.orders.recommended.indexOf(row.ordinal) + 1
-    for (const ordinal of firstOf(near, index.orders.recommended, recommendations.max + 1, from)) ordinals.add(ordinal)
-  }
-  ordinals.delete(row.ordinal)
-  const ids = [...ordinals].slice(0, recommendations.max).map((ordinal) => index.ids[ordinal]!)
-  return cardsOf(env.DB, 'id', ids, now)
 }

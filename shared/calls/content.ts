@@ -1,4 +1,4 @@
-// Authored content: a page's components by its delivery key, and the version that says when anything has changed.
+// Authored content: a page's components by its delivery key, and what every page shows or depends on.
 import * as z from 'zod/mini'
 import { ContentPage, NotificationBanner } from '#shared/entities/content.ts'
 import { service } from './call.ts'
@@ -14,19 +14,14 @@ export const contentCalls = service('content', {
     deadline: 1500,
     errors: ['CONTENT_NOT_FOUND'],
   },
-  /** The banners of every area of the site, for the areas of specification § 2. */
+  /**
+   * What every page of the brand asks: the notification banners of all areas (specification § 2), and a version that
+   * changes whenever the brand's catalogue or content does, which is part of every shared page's key.
+   */
   banners: {
     method: 'GET',
     path: '/api/cms/banners',
-    reply: z.object({ banners: z.array(NotificationBanner) }),
-    cache: 60,
-    deadline: 800,
-  },
-  /** Changes whenever the brand's catalogue or content does; part of every cached page's key. */
-  version: {
-    method: 'GET',
-    path: '/api/cms/version',
-    reply: z.object({ version: z.string() }),
+    reply: z.object({ version: z.string(), banners: z.array(NotificationBanner) }),
     cache: 20,
     deadline: 800,
   },

@@ -3,6 +3,7 @@ import type { Call } from './call.ts'
 import { contentCalls } from './content.ts'
 import { deliveryCalls } from './delivery.ts'
 import { productCalls } from './products.ts'
+import { recommendationCalls } from './recommendations.ts'
 import { reviewCalls } from './reviews.ts'
 import { searchCalls } from './search.ts'
 import { sessionCalls } from './session.ts'
@@ -10,6 +11,7 @@ import { sessionCalls } from './session.ts'
 /** The upstream services that a retailer may replace, each with its calls. */
 export const services = {
   products: productCalls,
+  recommendations: recommendationCalls,
   search: searchCalls,
   content: contentCalls,
   reviews: reviewCalls,

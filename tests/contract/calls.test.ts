@@ -9,9 +9,8 @@ import origin from '#origin/index.ts'
 /** A good input for each call; a call without one here fails its test. */
 const inputs: Record<string, { query?: Record<string, unknown>; body?: unknown }> = {
   'products.list': { query: { baseproducts: 'AB123,KN001' } },
-  'products.completeTheSet': { query: { productId: 'AB123' } },
-  'products.recommendations': { query: { productId: 'AB123' } },
-  'products.rail': { query: { of: 'newest' } },
+  'recommendations.beside': { query: { productId: 'AB123' } },
+  'recommendations.rail': { query: { of: 'newest' } },
   'search.category': { query: { path: 'women/dresses' } },
   'search.search': { query: { term: 'dress' } },
   'search.suggest': { query: { term: 'dr' } },
@@ -20,7 +19,6 @@ const inputs: Record<string, { query?: Record<string, unknown>; body?: unknown }
   'search.sitemap': { query: { page: 1 } },
   'content.page': { query: { key: 'home' } },
   'content.banners': {},
-  'content.version': {},
   'reviews.statistics': { query: { productId: 'AB123' } },
   'delivery.cutOff': {},
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { upstreamCalls } from '#shared/calls/index.ts'
 import { hanging, openShop, stoppingMidway, type Stand } from '#tests/support/open-shop.ts'
 
 const product = '/shop/p/AB123'
@@ -49,14 +50,16 @@ test('a shared copy that has not changed is answered 304', async () => {
   expect([again.status, await again.text()]).toEqual([304, ''])
 })
 
-test('fifty cold requests for one product ask for it once, and for anything else at most once', async () => {
+test('fifty cold requests for one product ask for it once, and every other service at most once', async () => {
   const shop = await openShop()
   const pages = await Promise.all(Array.from({ length: 50 }, async () => (await shop.fetch(product)).text()))
   await shop.settle()
   expect(new Set(pages.map((html) => html.includes('Willow tea dress')))).toEqual(new Set([true]))
   expect(shop.count('/api/shop/p/products')).toBe(1)
-  const counts = Map.groupBy(shop.asked, ({ path }) => path.split('?')[0])
-  for (const [path, requests] of counts) expect([path, requests.length]).toEqual([path, 1])
+  const serviceOf = (path: string) => upstreamCalls.find((call) => path.split('?')[0] === call.path)?.service ?? path
+  const counts = Map.groupBy(shop.asked, ({ path }) => serviceOf(path))
+  expect([...counts.keys()]).toContain('recommendations')
+  for (const [service, requests] of counts) expect([service, requests.length]).toEqual([service, 1])
 })
 
 test('two brands asked at the same time in one isolate never see each other', async () => {
@@ -85,7 +88,7 @@ test('a change of the catalogue shows, because its version is part of every copy
   await (await shop.fetch(product)).text()
   await shop.settle()
   const changed = await openShop({
-    stand: (_, path) => (path === '/api/cms/version' ? Response.json({ version: 'next' }) : undefined),
+    stand: (_, path) => (path === '/api/cms/banners' ? Response.json({ version: 'next', banners: [] }) : undefined),
   })
   expect((await changed.fetch(product)).headers.get('server-timing')).toMatch(/^cache;desc="drawn"/)
   expect(shop).toBeTruthy()

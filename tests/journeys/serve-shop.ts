@@ -5,6 +5,8 @@ import { openShop } from '#tests/support/shop.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     port: number
+    /** `npm run sweep`: every page of every brand. */
+    sweeping: boolean
   }
 }
 

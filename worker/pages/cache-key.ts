@@ -14,7 +14,7 @@ const versionPatienceMs = 100
 /** Null when the version cannot be had: then nothing is read from the cache or put into it. */
 export async function cacheKey(here: Here, page: Page): Promise<string | null> {
   const { visit } = here
-  const version = await answerOf(contentCalls.version, {}, here, versionPatienceMs)
+  const version = await answerOf(contentCalls.banners, {}, here, versionPatienceMs)
   if (!version.ok) return null
   const query = [...visit.url.searchParams]
     .filter(([name, value]) => value !== '' && page.query?.includes(name))

@@ -1,5 +1,5 @@
-// The category's own banner, in a place that is held for it: without one the brand's strapline stands there, so that
-// nothing moves whichever comes.
+// The category's own banner, in a place that is held for it: without one the brand's strapline and mark stand there, so
+// that nothing moves whichever comes. Deeper categories seldom have one: a phone holds no place for theirs.
 import { contentCalls } from '#shared/calls/content.ts'
 import type { ContentPage } from '#shared/entities/content.ts'
 import { css, cx } from '#styled/css'
@@ -7,25 +7,27 @@ import { Later } from '#client/api/later.tsx'
 import { cover } from '#client/content/banner.tsx'
 import { tones } from '#client/content/tones.ts'
 import { Picture } from '#client/ui/picture.tsx'
+import { Mark } from '#client/ui/wordmark.tsx'
 import { useVisit } from '#client/visit-context.tsx'
 
 export function CategoryBanner({ path, heading }: { path: string; heading: string }) {
+  const held = cx(box, tones.light, path.includes('/') ? wideOnly : undefined)
   return (
     <Later
       call={contentCalls.page}
       input={{ query: { key: `category/${path}` } }}
-      waiting={<div className={cx(box, tones.light)} />}
-      otherwise={<Strapline />}
+      waiting={<div className={held} />}
+      otherwise={<Strapline held={held} />}
     >
-      {(page) => <Shown page={page} heading={heading} />}
+      {(page) => <Shown page={page} heading={heading} held={held} />}
     </Later>
   )
 }
 
 /** A banner headed like the category says only what it has to add. */
-function Shown({ page, heading }: { page: ContentPage; heading: string }) {
+function Shown({ page, heading, held }: { page: ContentPage; heading: string; held: string }) {
   const banner = page.components.find((component) => component.type === 'banner')
-  if (!banner) return <Strapline />
+  if (!banner) return <Strapline held={held} />
   const said = banner.heading === heading ? [banner.text] : [banner.heading, banner.text]
   const [first, second] = said.filter(Boolean)
   return (
@@ -48,10 +50,13 @@ function Shown({ page, heading }: { page: ContentPage; heading: string }) {
   )
 }
 
-function Strapline() {
+function Strapline({ held }: { held: string }) {
   return (
-    <div className={cx(box, tones.light)}>
+    <div className={cx(held, marked)}>
       <p className={words}>{useVisit().brand.strapline}</p>
+      <span className={mark}>
+        <Mark />
+      </span>
     </div>
   )
 }
@@ -64,6 +69,16 @@ const box = css({
   paddingInline: '5',
   borderRadius: 'card',
   overflow: 'clip',
+})
+const wideOnly = css({ mdDown: { display: 'none' } })
+const marked = css({ position: 'relative', paddingRight: '10rem' })
+const mark = css({
+  position: 'absolute',
+  right: '4',
+  bottom: '-1.5rem',
+  fontSize: { base: '5rem', md: '8.5rem' },
+  color: 'accent',
+  opacity: 0.55,
 })
 const words = css({
   fontFamily: 'heading',

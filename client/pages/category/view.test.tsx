@@ -84,6 +84,16 @@ test('filters that leave nothing can still be taken off', async () => {
   expect(linkNamed(place, 'Clear all').getAttribute('href')).toBe('/shop/c/women/coats')
 })
 
+test('the way down begins at the shop itself, since a department may be called Home', async () => {
+  const crumbs = [{ categoryLabel: 'Home', path: '/shop/c/home' }]
+  const place = await drawn('', listing({ crumbs: [...crumbs, { categoryLabel: 'Rugs', path: '/shop/c/home/rugs' }] }))
+  const steps = [...place.querySelectorAll('[aria-label=Breadcrumb] a')]
+  expect(steps.map((step) => [step.textContent, step.getAttribute('href')])).toEqual([
+    ['Juniper Dow', '/'],
+    ['Home', '/shop/c/home'],
+  ])
+})
+
 test('one product is counted as one', async () => {
   const place = await drawn('', listing({ total: 1, products: [card('A1')] }))
   expect(place.querySelector('output')!.textContent).toBe('1 style')

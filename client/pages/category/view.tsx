@@ -5,6 +5,7 @@ import { css, cx } from '#styled/css'
 import { useCall } from '#client/api/use-call.ts'
 import { pageWidth } from '#client/content/section.tsx'
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx'
+import { fadingEnd } from '#client/ui/fading-end.ts'
 import { ProductListing } from '#client/ui/listing/listing.tsx'
 import { ListTrouble } from '#client/ui/listing/trouble.tsx'
 import { useVisit } from '#client/visit-context.tsx'
@@ -36,7 +37,7 @@ export default function CategoryView({ params: { path } }: { params: { path: str
       </div>
       {listing.children.length > 0 ? (
         <nav aria-label={`Within ${listing.heading}`}>
-          <ul className={children}>
+          <ul className={cx(children, fadingEnd)}>
             {listing.children.map((child) => (
               <li key={child.path}>
                 <a href={child.path} className={childLink}>
@@ -81,7 +82,6 @@ const children = css({
   listStyle: 'none',
   margin: '-1',
   padding: '1',
-  scrollbarWidth: 'none',
 })
 const childLink = css({
   display: 'inline-flex',

@@ -5,6 +5,7 @@ import { css, cx } from '#styled/css'
 import { useCall } from '#client/api/use-call.ts'
 import { Content } from '#client/content/index.tsx'
 import { pageWidth } from '#client/content/section.tsx'
+import { fadingEnd } from '#client/ui/fading-end.ts'
 import { CookieTable } from './cookie-table.tsx'
 import { contentNames, ownPart, type ContentName } from './names.ts'
 import { PostalAddress } from './postal-address.tsx'
@@ -16,7 +17,7 @@ export default function ContentView({ params }: { params: { name: string } }) {
     <div className={layout}>
       <header className={cx(pageWidth, css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' }))}>
         <nav aria-label="Help and information">
-          <ul className={links}>
+          <ul className={cx(links, fadingEnd)}>
             {Object.entries(contentNames).map(([other, { label }]) => (
               <li key={other}>
                 <a href={`/${other}`} className={link} aria-current={other === name ? 'page' : undefined}>

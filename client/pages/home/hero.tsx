@@ -129,7 +129,9 @@ const fullPanel = css({
   gap: '4',
   justifyItems: 'start',
   padding: { base: '6', md: '10' },
-  maxWidth: { md: '36rem' },
+  // Narrow enough to leave what the picture shows to be seen.
+  maxWidth: { md: '30rem' },
+  justifySelf: { md: 'start' },
   borderRadius: { md: 'card' },
 })
 const splitGrid = css({

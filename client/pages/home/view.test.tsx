@@ -45,6 +45,12 @@ test.each(['cgn', 'dal', 'jdw', 'awl'] as const)(
   },
 )
 
+test('a carousel further down does not repeat what the page begins with', async () => {
+  const slides = { type: 'carousel', heading: 'Slides', slides: [banner('one'), banner('two')] } as const
+  const place = await home('awl', [banner('one'), { ...slides, slides: [...slides.slides] }])
+  expect([...place.querySelectorAll('h1, li h2')].map(({ textContent }) => textContent)).toEqual(['one', 'two'])
+})
+
 test('without its content the home page is departments and a search box', async () => {
   const place = await home('jdw', null)
   expect(linkNamed(place, 'Women').getAttribute('href')).toBe('/shop/c/women')

@@ -32,7 +32,7 @@ export default function HomeView() {
 
 /**
  * The banners the page opens with, at most so many and wherever they stand, and what is left. A carousel the page begins
- * with lends its slides, so that every home page opens with words and a picture.
+ * with lends its slides, so that every home page opens with words and a picture; one further down does not repeat them.
  */
 function openedWith(components: readonly Component[], most: number) {
   const opening: BannerContent[] = []
@@ -41,8 +41,15 @@ function openedWith(components: readonly Component[], most: number) {
       component.type === 'banner' ? [component] : at === 0 && component.type === 'carousel' ? component.slides : []
     const taken = banners.slice(0, most - opening.length)
     opening.push(...taken)
-    if (taken.length === 0) return [component]
-    return component.type === 'carousel' ? [{ ...component, slides: component.slides.slice(taken.length) }] : []
+    return taken.length > 0 && component.type === 'banner' ? [] : [component]
   })
-  return { opening, rest }
+  const said = new Set(opening.map(({ heading }) => heading))
+  return {
+    opening,
+    rest: rest.map((component) =>
+      component.type === 'carousel'
+        ? { ...component, slides: component.slides.filter(({ heading }) => !said.has(heading)) }
+        : component,
+    ),
+  }
 }

@@ -1,36 +1,38 @@
 // Other products beside this one: what completes it, and what else may please.
-import { productCalls } from '#shared/calls/products.ts'
+import { recommendationCalls } from '#shared/calls/recommendations.ts'
 import { recommendations } from '#shared/limits.ts'
 import { Later } from '#client/api/later.tsx'
 import { ProductRail, RailWaiting } from '#client/ui/product-rail.tsx'
+import { useVisit } from '#client/visit-context.tsx'
 
-export function CompleteTheSet({ productId }: { productId: string }) {
-  const heading = 'Complete the set'
+/**
+ * `instead`: the product cannot be had, so what may take its place comes first, and only what can be had. Fewer than two
+ * recommendations are no choice and show nothing.
+ */
+export function BesideProduct({ productId, instead = false }: { productId: string; instead?: boolean }) {
+  const { toggles } = useVisit()
+  const heading = instead ? 'You may like these instead' : 'You may also like'
+  const wanted = toggles.has('recommendations')
+  const set = 'Complete the set'
   return (
     <Later
-      call={productCalls.completeTheSet}
+      call={recommendationCalls.beside}
       input={{ query: { productId } }}
-      waiting={<RailWaiting heading={heading} />}
+      waiting={<RailWaiting heading={wanted ? heading : set} />}
     >
-      {({ products }) => (products.length > 0 ? <ProductRail heading={heading} products={products} /> : null)}
-    </Later>
-  )
-}
-
-/** Fewer than two are no choice and show nothing. In place of what cannot be had only what can be had is shown. */
-export function Recommended({ productId, soldOut = false }: { productId: string; soldOut?: boolean }) {
-  const heading = soldOut ? 'You may like these instead' : 'You may also like'
-  return (
-    <Later
-      call={productCalls.recommendations}
-      input={{ query: { productId } }}
-      waiting={<RailWaiting heading={heading} />}
-    >
-      {({ products }) => {
-        const shown = soldOut ? products.filter(({ inStock }) => inStock) : products
-        return shown.length >= recommendations.min ? (
-          <ProductRail heading={heading} products={shown.slice(0, recommendations.max)} />
-        ) : null
+      {({ completeTheSet, recommendations: all }) => {
+        const shown = (instead ? all.filter(({ inStock }) => inStock) : all).slice(0, recommendations.max)
+        const pleasing =
+          wanted && shown.length >= recommendations.min ? (
+            <ProductRail heading={heading} products={shown} leads={instead} />
+          ) : null
+        const completing = completeTheSet.length > 0 ? <ProductRail heading={set} products={completeTheSet} /> : null
+        return (
+          <>
+            {instead ? pleasing : completing}
+            {instead ? completing : pleasing}
+          </>
+        )
       }}
     </Later>
   )

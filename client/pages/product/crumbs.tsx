@@ -1,6 +1,7 @@
 // The way here from the home page, and beside it the way along the list one came from.
 import { css } from '#styled/css'
 import type { Product } from '#shared/entities/product.ts'
+import { useVisit } from '#client/visit-context.tsx'
 import { ToNeighbours } from './to-neighbours.tsx'
 
 export function Crumbs({ product }: { product: Product }) {
@@ -11,9 +12,9 @@ export function Crumbs({ product }: { product: Product }) {
         className={css({ flex: '1', minWidth: '0', overflowX: 'auto', scrollbarWidth: 'none' })}
       >
         <ol className={list}>
-          <li className={css({ flexShrink: '0' })}>
+          <li className={home}>
             <a href="/" className={link}>
-              Home
+              {useVisit().brand.name}
             </a>
           </li>
           {product.breadCrumbData.map(({ categoryLabel, path }) => (
@@ -40,9 +41,16 @@ const row = css({
   marginBlockEnd: { base: '-8', lg: '-10' },
 })
 
+const home = css({ flexShrink: '0', '&:not(:last-child)': { mdDown: { display: 'none' } } })
+
 const list = css({ display: 'flex', whiteSpace: 'nowrap', fontSize: 'sm', color: 'quiet' })
 
-const step = css({ flexShrink: '0', _before: { content: '"/"', paddingInline: '2', color: 'quiet' } })
+/** A phone has room for one: the way back up. */
+const step = css({
+  flexShrink: '0',
+  _before: { content: { base: '"‹"', md: '"/"' }, paddingInlineStart: { md: '2' }, paddingInlineEnd: '2' },
+  '&:not(:last-child)': { mdDown: { display: 'none' } },
+})
 
 const link = css({
   display: 'inline-block',

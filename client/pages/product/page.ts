@@ -1,6 +1,7 @@
 // The product page.
 import { deliveryCalls } from '#shared/calls/delivery.ts'
 import { productCalls } from '#shared/calls/products.ts'
+import { recommendationCalls } from '#shared/calls/recommendations.ts'
 import { reviewCalls } from '#shared/calls/reviews.ts'
 import { hybridPage } from '#shared/rules/hybrid-page.ts'
 import type { Reply } from '#shared/calls/call.ts'
@@ -15,11 +16,10 @@ export const productPage = page('product', {
   redirect: hybridPage,
   needs: (_, { productId }) => [productQuestion(productId)],
   later: ({ toggles }, { productId }, answers) => [
-    ...(toggles.has('recommendations') ? [ask(productCalls.recommendations, { query: { productId } })] : []),
+    ask(recommendationCalls.beside, { query: { productId } }),
     ...(productIn(answers, productId)
       ? [
           ask(deliveryCalls.cutOff, {}),
-          ask(productCalls.completeTheSet, { query: { productId } }),
           ...(toggles.has('product_reviews') ? [ask(reviewCalls.statistics, { query: { productId } })] : []),
         ]
       : []),

@@ -3,10 +3,10 @@ import { messages } from '#shared/messages.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useVisit } from '#client/visit-context.tsx'
-import { Recommended } from './beside.tsx'
+import { BesideProduct } from './beside.tsx'
 
 export function Trouble({ productId }: { productId: string }) {
-  const { toggles, url } = useVisit()
+  const { url } = useVisit()
   return (
     <>
       <div className={box}>
@@ -15,7 +15,7 @@ export function Trouble({ productId }: { productId: string }) {
           Try again
         </a>
       </div>
-      {toggles.has('recommendations') ? <Recommended productId={productId} soldOut /> : null}
+      <BesideProduct productId={productId} instead />
     </>
   )
 }

@@ -54,9 +54,8 @@ test('only the product is waited for; what else is shown comes later', () => {
     '/api/shop/p/products?baseproducts=AB123',
   ])
   expect(productPage.later!(visitTo(''), params, answered).map(({ call }) => call.name)).toEqual([
-    'products.recommendations',
+    'recommendations.beside',
     'delivery.cutOff',
-    'products.completeTheSet',
     'reviews.statistics',
   ])
 })
@@ -64,8 +63,8 @@ test('only the product is waited for; what else is shown comes later', () => {
 test('a toggle that is off asks nothing', () => {
   const visit = { ...visitTo(''), toggles: new Set<never>() }
   expect(productPage.later!(visit, params, answered).map(({ call }) => call.name)).toEqual([
+    'recommendations.beside',
     'delivery.cutOff',
-    'products.completeTheSet',
   ])
 })
 

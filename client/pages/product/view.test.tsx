@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { brands } from '#shared/brands/index.ts'
 import { deliveryCalls } from '#shared/calls/delivery.ts'
 import { productCalls } from '#shared/calls/products.ts'
+import { recommendationCalls } from '#shared/calls/recommendations.ts'
 import { reviewCalls } from '#shared/calls/reviews.ts'
 import { addressOf } from '#shared/calls/call.ts'
 import type { Product } from '#shared/entities/product.ts'
@@ -49,13 +50,14 @@ async function show({ product = shirt, search = '', recommended = 4, set = 0, so
     'fetch',
     vi.fn(async () => Response.json({ code: 'DOWN', message: 'down', requestId: '1' }, { status: 502 })),
   )
-  const cards = (count: number) => ({
-    products: Array.from({ length: count }, (_, at) => ({ ...aCard(`C${at}`), inStock: at >= soldOutCards })),
-  })
+  const cards = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ ...aCard(`C${at}`), inStock: at >= soldOutCards }))
   const answers = new Map<string, unknown>([
     [addressOf(productCalls.list, { query: { baseproducts: 'AB123' } }), product && { products: [product] }],
-    [addressOf(productCalls.recommendations, { query }), cards(recommended)],
-    [addressOf(productCalls.completeTheSet, { query }), cards(set)],
+    [
+      addressOf(recommendationCalls.beside, { query }),
+      { recommendations: cards(recommended), completeTheSet: cards(set) },
+    ],
     [addressOf(reviewCalls.statistics, { query }), statistics],
     [
       addressOf(deliveryCalls.cutOff, {}),
@@ -172,6 +174,16 @@ test('a sold-out product says so first, and shows what there is instead before t
   const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent)
   expect(headings.indexOf('You may like these instead')).toBeLessThan(headings.indexOf('Description'))
   expect(screen.queryByText(/^Order by/)).toBeNull()
+})
+
+test('what stands in place of a sold-out product comes first, so its pictures are loaded at once; beside others they wait', async () => {
+  const loadingOf = (heading: string) =>
+    [...screen.getByRole('region', { name: heading }).querySelectorAll('img')].map((img) => img.getAttribute('loading'))
+  await show({ product: soldOutShirt, recommended: 6 })
+  expect(loadingOf('You may like these instead')).toEqual(['eager', 'eager', 'eager', 'eager', 'eager', 'lazy'])
+  document.body.replaceChildren()
+  await show({ recommended: 3 })
+  expect(loadingOf('You may also like')).toEqual(['lazy', 'lazy', 'lazy'])
 })
 
 test('in place of a sold-out product nothing sold out is shown', async () => {

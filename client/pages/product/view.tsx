@@ -7,7 +7,7 @@ import { askedOf, isSoldOut } from '#client/ui/choices/choice.ts'
 import { useChoice } from '#client/ui/choices/choose.ts'
 import { useVisit } from '#client/visit-context.tsx'
 import { BuyBox } from './buy-box.tsx'
-import { CompleteTheSet, Recommended } from './beside.tsx'
+import { BesideProduct } from './beside.tsx'
 import { Crumbs } from './crumbs.tsx'
 import { Gallery } from './gallery.tsx'
 import { More } from './more.tsx'
@@ -34,14 +34,13 @@ function ProductDetail({ product, productId }: { product: Product; productId: st
   const { brand, toggles, url } = useVisit()
   const choosing = useChoice(product, askedOf(url.searchParams), showInAddress)
   const soldOut = isSoldOut(product)
-  const recommended = toggles.has('recommendations') ? <Recommended productId={productId} soldOut={soldOut} /> : null
   return (
     <>
       <Crumbs product={product} />
       {soldOut ? (
         <>
           <SoldOut product={product} />
-          {recommended}
+          <BesideProduct productId={productId} instead />
         </>
       ) : null}
       <div className={columns}>
@@ -56,8 +55,7 @@ function ProductDetail({ product, productId }: { product: Product; productId: st
           <More product={product} />
         </div>
       </div>
-      <CompleteTheSet productId={productId} />
-      {soldOut ? null : recommended}
+      {soldOut ? null : <BesideProduct productId={productId} />}
       {toggles.has('product_reviews') ? <ReviewsSummary productId={productId} total={product.reviews.total} /> : null}
     </>
   )

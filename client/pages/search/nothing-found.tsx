@@ -1,5 +1,5 @@
 // Nothing was found: other words, other places, and what most people like.
-import { productCalls } from '#shared/calls/products.ts'
+import { recommendationCalls } from '#shared/calls/recommendations.ts'
 import { messages } from '#shared/messages.ts'
 import { css } from '#styled/css'
 import { Later } from '#client/api/later.tsx'
@@ -29,7 +29,11 @@ export function NothingFound({ term, didYouMean }: { term: string; didYouMean: s
         <SearchBox term={term} />
       </div>
       <Departments heading="Popular categories" />
-      <Later call={productCalls.rail} input={{ query: { of: 'bestsellers' } }} waiting={<RailWaiting heading={rail} />}>
+      <Later
+        call={recommendationCalls.rail}
+        input={{ query: { of: 'bestsellers' } }}
+        waiting={<RailWaiting heading={rail} />}
+      >
         {({ products }) => <ProductRail heading={rail} products={products} />}
       </Later>
     </div>

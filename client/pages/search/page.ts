@@ -1,5 +1,5 @@
 // Search results: `/shop/s/?term=red+dress`, with filters, sort and page beside the words. Never listed by engines.
-import { productCalls } from '#shared/calls/products.ts'
+import { recommendationCalls } from '#shared/calls/recommendations.ts'
 import { searchCalls } from '#shared/calls/search.ts'
 import { listingKeys, listingQuery, readListing } from '#shared/rules/listing-address.ts'
 import type { Listing } from '#shared/entities/listing.ts'
@@ -7,7 +7,7 @@ import type { Visit } from '#shared/visit.ts'
 import { ask, page } from '#client/pages/page.ts'
 
 /** Shown when nothing was found. */
-export const consolation = ask(productCalls.rail, { query: { of: 'bestsellers' } })
+export const consolation = ask(recommendationCalls.rail, { query: { of: 'bestsellers' } })
 
 export const searchPage = page('search', {
   path: '/shop/s{/}?',

@@ -64,7 +64,7 @@ const arrangement = css({
   columnGap: { base: '2', lg: '6' },
   maxWidth: 'page',
   marginInline: 'auto',
-  paddingInline: { base: '3', sm: '4', lg: '8' },
+  paddingInline: { base: '4', lg: '8' },
   paddingBottom: '3',
   gridTemplateColumns: 'minmax(0, 1fr) auto auto',
   gridTemplateAreas: '"name actions menu" "search search search"',

@@ -1,7 +1,8 @@
 // A few filters that most people look for, above the grid; they stand in the panel too and lead to the same address.
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import type { Facet, FacetName, FacetValue } from '#shared/entities/listing.ts'
 import { toggleValue } from '#shared/rules/listing-address.ts'
+import { fadingEnd } from '#client/ui/fading-end.ts'
 import { Dot } from '#client/ui/swatches.tsx'
 import { hrefOf, type Shown } from './shown.ts'
 
@@ -18,7 +19,7 @@ export function Chips({ shown }: { shown: Shown }) {
   if (chips.length === 0) return null
   return (
     <nav aria-label="Popular filters">
-      <ul className={row}>
+      <ul className={cx(row, fadingEnd)}>
         {chips.map(({ name, entry }) => (
           <li key={`${name} ${entry.value}`}>
             <a
@@ -62,7 +63,6 @@ const row = css({
   listStyle: 'none',
   margin: '-1',
   padding: '1',
-  scrollbarWidth: 'none',
 })
 const chip = css({
   display: 'inline-flex',
@@ -80,5 +80,5 @@ const chip = css({
   whiteSpace: 'nowrap',
   textDecoration: 'none',
   _hover: { borderColor: 'ink' },
-  '&[aria-current]': { bg: 'ink', color: 'paper', borderColor: 'ink' },
+  '&[aria-current]': { bg: 'ink', color: 'paper', borderColor: 'ink', '& svg': { color: 'paper' } },
 })

@@ -170,6 +170,7 @@ const popupStyle = css({
   md: {
     position: 'absolute',
     insetInline: '0',
+    _centred: { lg: { width: '24rem' } },
     top: '100%',
     zIndex: 'sheet',
     maxHeight: '75vh',

@@ -1,0 +1,60 @@
+// What a category says of itself: its own things by name, for whom, and nothing that a shop would have to prove.
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { homeGroups, lines } from './lines.ts'
+import type { Random } from './random.ts'
+import type { Leaf, Node } from './trees.ts'
+
+/** Top categories whose label alone does not read on in a sentence. */
+const read: Record<string, string> = {
+  women: 'women’s fashion',
+  men: 'men’s fashion',
+  home: 'homeware',
+  occasion: 'occasion wear',
+  'swim-and-holiday': 'swimwear and holiday clothes',
+  'swim-and-active': 'swimwear and activewear',
+}
+
+export function lower(label: string) {
+  return label
+    .toLowerCase()
+    .replace(/\bt-shirt/g, 'T-shirt')
+    .replace(/'/g, '’')
+}
+
+export function topWords({ path, label }: Pick<Node, 'path' | 'label'>) {
+  return read[path] ?? lower(label)
+}
+
+/** Nobody says “women’s bras”; shoes and clothes in a shop for both are for one of them. */
+function buyerOf(brand: BrandCode, path: string) {
+  if (path.includes('accessories') && !path.includes('womens')) return null
+  if (brand === 'cgn' || brand === 'ccl' || path.startsWith('men')) return 'men'
+  return path.startsWith('women') || path.startsWith('ladieswear') || path.includes('/womens-') ? 'women' : null
+}
+
+function listed(labels: string[], more = false) {
+  const all = labels.map((label) => lower(label).replace(' and ', ' & '))
+  const last = more ? 'more' : all.pop()!
+  return all.length > 0 ? `${all.join(', ')} and ${last}` : last
+}
+
+const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1)
+
+export function categoryWords(brand: BrandCode, node: Node, nodes: Node[], leaves: Leaf[], random: Random) {
+  const buyer = buyerOf(brand, node.path)
+  const end = buyer ? ` for ${buyer}.` : '.'
+  const below = nodes.filter(({ parent }) => parent === node.path)
+  if (node.parent === '') {
+    const firsts = below.map(({ path }) => leaves.find((leaf) => leaf.path.startsWith(`${path}/`))!.label)
+    return capital(listed(firsts, true)) + end
+  }
+  if (below.length > 0) return capital(listed(below.map(({ label }) => label))) + end
+  const leaf = leaves.find(({ path }) => path === node.path)!
+  const home = homeGroups.has(lines[leaf.lines[0]!]!.group)
+  const words = `${buyer ? `${buyer}’s ` : ''}${lower(node.label)}`
+  return random.pick([
+    `Browse ${words} by ${home ? '' : 'size, '}colour and price.`,
+    `${capital(words)}, with 14 days to change your mind.`,
+    `All our ${words} in one place.`,
+  ])
+}
