@@ -49,7 +49,8 @@ export default defineConfig(({ mode }) => ({
               d1Databases: { DB: 'db' },
               kvNamespaces: ['REMEMBERED'],
               r2Buckets: ['PICTURES'],
-              bindings: { TEST_MIGRATIONS },
+              // Services of one's own that the contract tests are to ask in the embedded shop's place.
+              bindings: { TEST_MIGRATIONS, TEST_UPSTREAMS: process.env.UPSTREAMS ?? '{}' },
             },
           }),
         ],

@@ -56,7 +56,8 @@ export function figure(pen: Pen, changes: Partial<Cut> = {}): Cut {
   return cut
 }
 
-export const top = 130
+export const neckY = 130
+const top = neckY
 
 type Neck = { depth: number; width: number; curve: (width: number, depth: number) => number[][] }
 
@@ -224,4 +225,3 @@ export function sleeves(pen: Pen, cut: Cut, name: string): string {
 }
 
 export const hang = (cut: Cut) => ({ y: top + 4, half: cut.shoulder - 8 })
-export const neckY = top

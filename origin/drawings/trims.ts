@@ -1,6 +1,6 @@
 // What is sewn to an upper garment: bands, collars, plackets, zips, lapels, pockets, seams.
 import { both, button, seam, shape, stitch, sym, type Pen, type Side } from './pen.ts'
-import { top, type Body, type Cut } from './garment.ts'
+import { neckY as top, type Body, type Cut } from './garment.ts'
 
 /** A knitted band along a neckline, hem or cuff. */
 export function band(pen: Pen, path: string, width = 9) {
