@@ -9,7 +9,7 @@ import { withoutSchemas } from './client/build/without-schemas.ts'
 
 /** Loaded when first used, or by few pages: these keep files of their own. */
 const apart =
-  /unleash|\/client\/(content|toggles|tracking\/|ui\/(listing|lost-page|departments|category-tree|sheet|modal|size-guide|mini-product\/mini|header\/me|header\/mobile|wordmark|footer|sister|search\/(?!search-box)|search-box))|shared\/(cookies|entities|rules\/(listing|delivery|day)|brands)/
+  /unleash|\/client\/(content|navigation\/(navigate|load|arrive)|toggles|tracking\/|ui\/(listing|lost-page|departments|category-tree|sheet|modal|size-guide|mini-product\/mini|header\/me|header\/mobile|wordmark|footer|sister|search\/(?!search-box)))|shared\/(cookies|entities|rules\/(listing|delivery|day)|brands)/
 
 /** What nearly every page needs: one file, because many small ones compress badly. */
 function isCommon(id: string) {

@@ -5,8 +5,8 @@ import { Document, type Dressing } from '#client/document.tsx'
 import { pageByName } from '#client/pages/index.ts'
 import type { Meta, Page } from '#client/pages/page.ts'
 import { visitOf, type State } from '#client/state.ts'
+import { afterLoad } from '#client/stores/after-load.ts'
 import { pageView } from '#client/tracking/page-view.ts'
-import { listen } from './navigate.ts'
 
 export type Route = {
   page: Page
@@ -42,18 +42,23 @@ export function App({ first, dressing }: { first: Route; dressing: Dressing }) {
     for (const resolve of screen.current.drawn.splice(0)) resolve()
   }, [route])
 
-  useEffect(
-    () =>
-      listen({
-        current: () => screen.current.route,
-        show: (next) =>
-          new Promise((resolve) => {
-            screen.current.drawn.push(resolve)
-            startTransition(() => setRoute(next))
-          }),
-      }),
-    [],
-  )
+  // Navigating inside the browser is fetched when the page has loaded: until then its links are plain page loads.
+  useEffect(() => {
+    let stop: (() => void) | null = () => {}
+    const show = (next: Route) =>
+      new Promise<void>((resolve) => {
+        screen.current.drawn.push(resolve)
+        startTransition(() => setRoute(next))
+      })
+    afterLoad(async () => {
+      const { listen } = await import('./navigate.ts')
+      if (stop) stop = listen({ current: () => screen.current.route, show })
+    })
+    return () => {
+      stop?.()
+      stop = null
+    }
+  }, [])
 
   useEffect(() => pageView(visit, meta.pageType), [visit, meta.pageType])
 

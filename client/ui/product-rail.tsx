@@ -21,12 +21,7 @@ export function ProductRail({ heading, products, link = null, leads = false }: P
       <ul className={track}>
         {products.map((card, at) => (
           <li key={card.productNumber} className={cell}>
-            <ProductCard
-              card={card}
-              sizes={sizes}
-              headingLevel={3}
-              loads={leads && at < 5 ? (at === 0 ? 'first' : 'soon') : 'near'}
-            />
+            <ProductCard card={card} sizes={sizes} headingLevel={3} loads={leads && at < 5 ? 'soon' : 'near'} />
           </li>
         ))}
       </ul>

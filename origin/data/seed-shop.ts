@@ -1,6 +1,4 @@
 // Fills the shop with its seed when the seed has changed since, and does nothing otherwise.
-import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { ContentPage, NotificationBanner } from '#shared/entities/content.ts'
 import type { SeedCatalogue } from '#origin/seed/catalogue.ts'
@@ -11,23 +9,6 @@ export type Seed = {
   catalogue: (brand: BrandCode) => SeedCatalogue
   content: (brand: BrandCode) => { pages: ContentPage[]; banners: NotificationBanner[] }
   toggles: ToggleRow[]
-}
-
-/** Everything the seeded rows depend on. */
-const sources = [
-  'origin/{seed,data,search,migrations}/**/*.{ts,sql}',
-  'origin/drawings/version.ts',
-  'shared/brands/*.ts',
-  'shared/toggles.ts',
-]
-
-/** Of the source itself: making the seed only to see that it is the same would take longer than reading it. */
-export function seedDigest() {
-  const hash = createHash('sha256')
-  for (const file of globSync(sources).sort()) {
-    if (!file.endsWith('.test.ts')) hash.update(file).update(readFileSync(file))
-  }
-  return hash.digest('hex')
 }
 
 /** Answers how many products were written; null when there was nothing to do. The digest is kept last. */

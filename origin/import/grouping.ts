@@ -1,7 +1,7 @@
 // Turns a feed's rows into products: the rows of one product stand together, and what is wrong is told by line.
 import type { Readable } from 'node:stream'
 import { Unusable, UnreadableFeed, type BadRow, type FeedProduct, type Told } from './feed.ts'
-import { columnsOf, rowsOf, wrongWidth, type Columns, type Row } from './rows.ts'
+import { columnsOf, rowsOf, wrongRow, type Columns, type Row } from './rows.ts'
 
 export type Reading = {
   kind: string
@@ -25,8 +25,10 @@ export async function* productsOf(stream: Readable, reading: Reading): AsyncGene
   const cell = columnsOf(header, reading.delimiter, reading.columns, reading.kind)
   const finished = new Set<string>()
   let run: Run | undefined
+  let rowsSeen = 0
   for await (const row of rows) {
-    const wrong = wrongWidth(row, header!, (line, reason) => new Unusable(line, reason))
+    rowsSeen++
+    const wrong = wrongRow(row, header!, (line, reason) => new Unusable(line, reason))
     const group = wrong ? null : reading.group(row, cell)
     if (group === null) yield { bad: { line: row.line, reason: wrong?.message ?? reading.noGroup } }
     else if (run?.group === group && run.rows.length < mostRows) run.rows.push(row)
@@ -46,7 +48,7 @@ export async function* productsOf(stream: Readable, reading: Reading): AsyncGene
     }
   }
   if (run) yield* told(run.rows, cell, reading)
-  if (finished.size === 0) throw new UnreadableFeed('The file has a header and no rows that can be read.')
+  if (rowsSeen === 0) throw new UnreadableFeed('The file has a header and no rows.')
 }
 
 function* told(rows: Row[], cell: Columns, { read }: Reading): Generator<Told> {

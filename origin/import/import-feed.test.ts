@@ -155,8 +155,23 @@ test('an empty file and a file without one good row are refused', async () => {
   await expect(bring(Readable.from(['']), 'fw')).rejects.toThrow('empty')
   const header = readFileSync('origin/import/fixtures/shopify.csv', 'utf8').split('\n')[0]!
   await expect(bring(Readable.from([`${header}\nmug,Mug\n`]), 'fw')).rejects.toThrow(
-    /No row can be used|no rows that can be read/,
+    'No row can be used. Line 2: it has 2 cells where the header has 21',
   )
+  await expect(bring(Readable.from([`${header}\n`]), 'fw')).rejects.toThrow('a header and no rows')
+})
+
+test('a file that is no text, a cell beyond measure and another encoding are told as what they are', async () => {
+  const [header, ...rows] = readFileSync('origin/import/fixtures/shopify.csv', 'utf8').split('\n')
+  await expect(bring(Readable.from(['\x89PNG\0\0\ufffd,\ufffd\n']), 'fw')).rejects.toThrow('not UTF-8 text')
+  const good = rows.find((row) => row.includes('deny,9.00,,https'))!.replace(/^[^,]*/, 'good')
+  const long = good.replace('good', `long-${'x'.repeat(100_000)}`)
+  const other = good.replace('good', 'caf\ufffd')
+  const report = await bring(Readable.from([[header, long, other, good, ''].join('\n')]), 'ihm')
+  expect(report).toMatchObject({ added: 1 })
+  expect(report.bad).toEqual([
+    { line: 2, reason: 'its Handle has 100,005 characters; no more than 100,000 are taken' },
+    { line: 3, reason: 'it has characters that are not UTF-8; was the file saved in another encoding?' },
+  ])
 })
 
 test('a Google Merchant feed groups its variants, takes the sale price and tells its bad rows', async () => {

@@ -102,8 +102,9 @@ async function photosFor({ images, variants, line, title }: FeedProduct, photo: 
   const sources = [...images.map(({ src }) => src), ...variants.flatMap(({ image }) => image ?? [])]
   for (const src of new Set(sources)) {
     const found = await photo(src)
-    if ('missing' in found) report.missing.push({ line, reason: `${title}: ${found.missing}` })
-    else photos.set(src, found)
+    if ('missing' in found) {
+      if (found.missing !== '') report.missing.push({ line, reason: `${title}: ${found.missing}` })
+    } else photos.set(src, found)
   }
   return photos
 }

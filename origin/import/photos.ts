@@ -32,11 +32,13 @@ export function photosIn(folder: string) {
   return found
 }
 
+/** `missing` says why; it is empty when nothing was to be looked for. */
 export type PhotoStore = (src: string) => Promise<Photo | { missing: string }>
 
 /** Looks a feed's address up in the folder, checks what it really is, and stores it once. */
 export function photoStore(bucket: R2Bucket, folder: string | null): PhotoStore {
-  const files = folder === null ? new Map<string, { path: string; bytes: number }>() : photosIn(folder)
+  if (folder === null) return () => Promise.resolve({ missing: '' })
+  const files = photosIn(folder)
   const stored = new Map<string, Photo | { missing: string }>()
   return async (src) => {
     const name = pictureName(src)

@@ -19,6 +19,11 @@ export async function* rowsOf(stream: Readable, delimiter: string): AsyncGenerat
 /** Asks for cells by the name of their column. */
 export type Columns = ((row: Row, name: string) => string) & { has: (name: string) => boolean }
 
+/** What bytes that are no UTF-8 become, and what no text holds. */
+const notText = /[\0\ufffd]/
+/** A book has about as many characters; the database takes no row of two megabytes. */
+const mostCharacters = 100_000
+
 /** Where each column stands; says all that is wrong with the header at once. */
 export function columnsOf(
   header: Row | undefined,
@@ -27,6 +32,8 @@ export function columnsOf(
   kind: string,
 ): Columns {
   if (!header) throw new UnreadableFeed('The file is empty.')
+  if (header.cells.some((name) => notText.test(name)))
+    throw new UnreadableFeed('The file is not UTF-8 text. Save it again as “CSV UTF-8”, or as tab-separated text.')
   const names = header.cells.map((name) => tidy(name))
   const missing = wanted.filter((name) => !names.includes(tidy(name)))
   if (missing.length > 0) {
@@ -58,8 +65,8 @@ function nameOf(delimiter: string) {
   return { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' }[delimiter] ?? delimiter
 }
 
-/** A row with too many or too few cells was cut or quoted wrongly. */
-export function wrongWidth({ cells, line }: Row, header: Row, make: (line: number, reason: string) => Unusable) {
+/** A row with too many or too few cells was cut or quoted wrongly; one with a cell beyond all measure, too. */
+export function wrongRow({ cells, line }: Row, header: Row, make: (line: number, reason: string) => Unusable) {
   const surplus = cells.slice(header.cells.length).some((cell) => cell !== '')
   if (cells.length < header.cells.length || surplus) {
     return make(
@@ -67,5 +74,12 @@ export function wrongWidth({ cells, line }: Row, header: Row, make: (line: numbe
       `it has ${cells.length} cells where the header has ${header.cells.length}; is a quotation mark missing?`,
     )
   }
+  const long = cells.findIndex((cell) => cell.length > mostCharacters)
+  if (long >= 0) {
+    const length = cells[long]!.length.toLocaleString('en-GB')
+    return make(line, `its ${header.cells[long]} has ${length} characters; no more than 100,000 are taken`)
+  }
+  if (cells.some((cell) => notText.test(cell)))
+    return make(line, 'it has characters that are not UTF-8; was the file saved in another encoding?')
   return null
 }

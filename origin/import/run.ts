@@ -38,7 +38,7 @@ async function main() {
       now: new Date(),
       told: progress,
     })
-    tell(report, brand.data, (Date.now() - began) / 1000)
+    tell(report, brand.data, (Date.now() - began) / 1000, values.images !== undefined)
   } catch (error) {
     if (!(error instanceof UnreadableFeed)) throw error
     refuse(`${file}: ${error.message} Nothing was written.`)
@@ -58,17 +58,25 @@ function tell(
   { added, changed, unchanged, photos, drawn, bad, skipped, missing }: Report,
   brand: string,
   seconds: number,
+  pictured: boolean,
 ) {
   say('Rows left out', bad)
   say('Products left out', skipped)
   say('Pictures missing, drawn or done without', missing)
   if (added + changed === 0)
-    console.log(`Nothing has changed: all ${unchanged} products are in ${brand} as the file has them.`)
+    console.log(
+      `Nothing has changed: ${products(unchanged)} in ${brand} as the file has ${unchanged === 1 ? 'it' : 'them'}.`,
+    )
   else
     console.log(
       `${brand}: ${added} added, ${changed} changed, ${unchanged} unchanged; ${photos} with photos, ${drawn} drawn. ${seconds.toFixed(1)} s.`,
     )
-  if (bad.length > 0) console.log(`${bad.length} rows could not be used.`)
+  if (drawn > 0 && !pictured) console.log('No --images folder was given, so no picture was looked for.')
+  if (bad.length > 0) console.log(`${bad.length} ${bad.length === 1 ? 'row' : 'rows'} could not be used.`)
+}
+
+function products(count: number) {
+  return count === 1 ? '1 product is' : `${count} products are`
 }
 
 function say(heading: string, rows: BadRow[]) {

@@ -44,39 +44,32 @@ export function slug(text: string) {
     .replace(/^[-.]+|[-.]+$/g, '')
 }
 
-const letters = [
-  'one-size',
-  '5xs',
-  '4xs',
-  '3xs',
-  '2xs',
-  'xxs',
-  'xs',
-  's',
-  'm',
-  'l',
-  'xl',
-  'xxl',
-  '2xl',
-  'xxxl',
-  '3xl',
-  '4xl',
-  '5xl',
-  '6xl',
-]
-const beds = ['single', 'small-double', 'double', 'king', 'king-size', 'super-king']
+/** Words that are sizes, each from the smallest on. */
+const inOrder = [
+  'one-size 5xs 4xs 3xs 2xs xxs xs small s s-m medium m m-l large l l-xl extra-large xl xxl 2xl xxxl 3xl 4xl 5xl 6xl 7xl 8xl',
+  'single small-double double king king-size super-king',
+  'face-cloth hand-towel bath-towel bath-sheet',
+].map((row) => row.split(' '))
+const lengths = ['', 'short', 'petite', 'regular', 'long', 'tall']
 
-/** Letters by size, then numbers by value, then beds, then everything else by name. */
+/** Letters by size, then numbers by value and length, then waists, bands, measures, beds, towels, and the rest by name. */
 export function compareSizes(left: string, right: string) {
-  const [leftGroup, leftRank] = rank(slug(left))
-  const [rightGroup, rightRank] = rank(slug(right))
-  return leftGroup - rightGroup || leftRank - rightRank || left.localeCompare(right, 'en-GB', { numeric: true })
+  const [leftRanks, rightRanks] = [ranksOf(slug(left)), ranksOf(slug(right))]
+  const differs = leftRanks.findIndex((rank, at) => rank !== rightRanks[at])
+  return differs < 0
+    ? left.localeCompare(right, 'en-GB', { numeric: true })
+    : leftRanks[differs]! - rightRanks[differs]!
 }
 
-function rank(size: string): [group: number, rank: number] {
-  const letter = letters.indexOf(size)
-  if (letter >= 0) return [0, letter]
-  if (/^\d/.test(size)) return [1, Number.parseFloat(size)]
-  const bed = beds.indexOf(size)
-  return bed >= 0 ? [2, bed] : [3, 0]
+/** Two different orders are never mixed: what is worn by number stands apart from what is measured. */
+function ranksOf(size: string): [group: number, first: number, second: number] {
+  const words = inOrder.findIndex((row) => row.includes(size))
+  if (words >= 0) return [words === 0 ? 0 : 4 + words, inOrder[words]!.indexOf(size), 0]
+  const [, number, rest] = /^w?(\d+(?:\.\d+)?)-?(.*)$/.exec(size) ?? []
+  if (number === undefined) return [9, 0, 0]
+  const length = lengths.indexOf(rest!)
+  if (length >= 0) return [1, Number(number), length]
+  if (size.startsWith('w')) return [2, Number(number), Number.parseFloat(rest!.slice(1)) || 0]
+  if (/^[a-z]+$/.test(rest!) && Number(number) >= 28) return [3, Number(number), 0]
+  return rest!.startsWith('x-') || /cm|in$/.test(rest!) ? [4, Number(number), 0] : [1, Number(number), lengths.length]
 }

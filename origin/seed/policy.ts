@@ -114,7 +114,7 @@ export function policyPages(shop: Shop): ContentPage[] {
       ),
       paragraph(
         'Reviews',
-        '<p>We publish reviews good and bad and mark those by people who bought the item. If you think one is not genuine, tell us. Averages count every published rating.</p>',
+        '<p>We publish reviews good and bad mark those by people who bought the item, and take reasonable steps against fakes. If you think one is not genuine, tell us. Averages count every published rating.</p>',
       ),
       paragraph(
         'Law',

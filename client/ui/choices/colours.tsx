@@ -8,7 +8,7 @@ export function Colours({ product, choosing }: { product: Product; choosing: Cho
   const { choice, linkTo } = choosing
   const heard = choice.option?.size ?? null
   return (
-    <div className={css({ '& > p:last-child': { marginBlockEnd: '0' } })}>
+    <div>
       <p className={label}>
         Colour: <span className={css({ fontWeight: 'normal' })}>{choice.colour.name}</span>
       </p>

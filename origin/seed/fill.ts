@@ -1,0 +1,26 @@
+// Opens the local shop and fills it with the seed of every brand; loaded only when there is something to do.
+import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
+import { brands } from '#shared/brands/index.ts'
+import { toggles } from '#shared/toggles.ts'
+import { openLocalShop } from '#origin/data/local.ts'
+import { seedShop } from '#origin/data/seed-shop.ts'
+import { seedBanners, seedContent } from './content.ts'
+import { seedCatalogue } from './seed-catalogue.ts'
+
+export async function fillShop(state: string, digest: string) {
+  const { env, dispose } = await openLocalShop(state)
+  try {
+    const seed = {
+      brands: brandCodes,
+      catalogue: seedCatalogue,
+      content: (brand: BrandCode) => ({
+        pages: seedContent(brands[brand]).map(({ body }) => body),
+        banners: seedBanners(brands[brand]),
+      }),
+      toggles: Object.entries(toggles).map(([name, { fallback }]) => ({ name, enabled: fallback })),
+    }
+    return await seedShop(env.DB, seed, digest, console.log)
+  } finally {
+    await dispose()
+  }
+}
