@@ -30,6 +30,7 @@ const calls = upstreamCalls.map((call) => [call.name, call] as const)
 
 test('every call is under the service it belongs to', () => {
   const places: Record<string, RegExp> = {
+    recommendations: /^\/api\/shop\/p\/\w+$/,
     products: /^\/api\/shop\/p\/\w+$/,
     search: /^\/api\/shop\/[cs]\/\w+$/,
     delivery: /^\/api\/shop\/\w+$/,

@@ -141,7 +141,7 @@ test('a category shows the way to it', async () => {
   const shop = await openShop()
   const { html } = await page(shop, '/shop/c/women/dresses/midi-dresses')
   const crumbs = /<nav aria-label="Breadcrumb".*?<\/nav>/s.exec(html)![0]
-  expect([linkIn(crumbs, 'Home'), linkIn(crumbs, 'Women'), linkIn(crumbs, 'Dresses')]).toEqual([
+  expect([linkIn(crumbs, 'Juniper Dow'), linkIn(crumbs, 'Women'), linkIn(crumbs, 'Dresses')]).toEqual([
     '/',
     '/shop/c/women',
     '/shop/c/women/dresses',

@@ -46,7 +46,7 @@ function recommending(count: number): Stand {
   })
   return (_, path) =>
     path === recommendations
-      ? Response.json({ products: Array.from({ length: count }, (__, at) => card(at)) })
+      ? Response.json({ completeTheSet: [], recommendations: Array.from({ length: count }, (__, at) => card(at)) })
       : undefined
 }
 
@@ -73,10 +73,10 @@ test('with its toggle off a product page has no reviews, and nobody asks for the
   expect(shop.count('/api/reviews/statistics')).toBe(0)
 })
 
-test('with its toggle off a product page has no recommendations, and nobody asks for them', async () => {
-  const { shop, html } = await page({ toggles: without('recommendations'), stand: recommending(5) })
-  expect(recommended(html)).toEqual({ cards: 0, part: false })
-  expect(shop.count(recommendations)).toBe(0)
+test('with its toggle off a product page has no recommendations, and keeps its set', async () => {
+  const off = without('recommendations')
+  expect(recommended((await page({ toggles: off, stand: recommending(5) })).html)).toEqual({ cards: 0, part: false })
+  expect(textOf((await page({ toggles: off })).html)).toContain('Complete the set')
 })
 
 test('the quick look’s toggle reaches the browser as it is', async () => {
@@ -113,7 +113,6 @@ test('whichever service fails, the product page is a usable 200 and the failed p
   for (const failing of [
     recommendations,
     '/api/reviews/statistics',
-    '/api/shop/p/completeTheSet',
     '/api/shop/cutoff',
     '/api/cms/banners',
     '/api/shop/c/departments',

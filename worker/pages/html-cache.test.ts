@@ -18,7 +18,7 @@ async function kept(count: number, bytes: number) {
   return Array.from({ length: count }, (_, turn) => copyInMemory(`copy ${turn}`, at) !== null)
 }
 
-test('at most 1024 copies are kept, and the oldest goes first', async () => {
+test('at most 1024 copies are kept, and the oldest goes first', { timeout: 60_000 }, async () => {
   const copies = await kept(1026, 10)
   expect(copies.indexOf(true)).toBe(2)
   expect(copies.filter(Boolean)).toHaveLength(1024)
