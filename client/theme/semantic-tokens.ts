@@ -37,7 +37,7 @@ const typeScales = {
     h1: 'clamp(2rem, 1.5rem + 2.4vw, 3.5rem)',
     h2: 'clamp(1.6rem, 1.3rem + 1.5vw, 2.5rem)',
     h3: '1.25rem',
-    hero: 'clamp(2.6rem, 1.8rem + 4.6vw, 5.5rem)',
+    hero: 'clamp(1.9rem, 0.9rem + 5.6vw, 5.5rem)',
   },
 } satisfies Record<Look['layout']['scale'], Record<string, string>>
 

@@ -15,7 +15,7 @@ export function Wordmark() {
           alignItems: 'center',
           gap: '0.32em',
           fontFamily: 'heading',
-          fontSize: 'min(calc(var(--wordmark-size) * 0.86), 8vw)',
+          fontSize: 'min(calc(var(--wordmark-size) * 0.86), 7vw)',
           fontWeight: 'var(--wordmark-weight)',
           letterSpacing: 'var(--wordmark-tracking)',
           textTransform: 'var(--wordmark-case)',

@@ -54,11 +54,15 @@ export async function barriers(page: Page): Promise<string[]> {
   )
 }
 
-/** Waits until the document has come alive: before that a click is a plain link's. */
+/** Waits until the document has come alive and navigates inside itself: before that a click is a plain link's. */
 export async function alive(page: Page): Promise<void> {
   // A function, not text: the pages' content policy forbids evaluating text.
   await page.waitForFunction(() => {
     const { document } = globalThis as unknown as { document: { documentElement: object } }
-    return Object.keys(document.documentElement).some((key) => key.startsWith('__react'))
+    return (
+      Object.keys(document.documentElement).some((key) => key.startsWith('__react')) &&
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/navigate-'))
+    )
   })
+  await page.waitForLoadState('networkidle')
 }

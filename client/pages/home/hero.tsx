@@ -160,7 +160,7 @@ const smallTile = css({ gridTemplateColumns: '2fr 3fr', alignContent: 'stretch',
 const mosaicMain = css({ position: 'relative', height: { base: '15rem', md: '24rem' } })
 const editorialGrid = css({
   display: 'grid',
-  gridTemplateColumns: { base: '1fr', md: 'repeat(12, 1fr)' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(12, minmax(0, 1fr))' },
   alignItems: 'end',
   paddingTop: { base: '4', md: '8' },
 })
@@ -177,9 +177,9 @@ const editorialWords = css({
   display: 'grid',
   gap: '4',
   justifyItems: 'start',
-  padding: { base: '5', md: '8', lg: '10' },
+  padding: { base: '4', sm: '5', md: '8', lg: '10' },
   marginTop: { base: '-8', md: '0' },
-  marginInline: { base: '4', md: '0' },
+  marginInline: { base: '2', sm: '4', md: '0' },
   marginBottom: { md: '10' },
   borderRadius: 'card',
 })

@@ -32,7 +32,7 @@ export default function SizeGuideView() {
           key={name}
           id={name}
           aria-labelledby={`${name}-heading`}
-          className={css({ display: 'grid', gap: '5' })}
+          className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}
         >
           <h2 id={`${name}-heading`} className={css({ fontSize: 'h2', lineHeight: 'tight' })}>
             {heading}

@@ -69,7 +69,7 @@ const arrangement = css({
   gridTemplateColumns: 'minmax(0, 1fr) auto auto',
   gridTemplateAreas: '"name actions menu" "search search search"',
   _centred: {
-    gridTemplateColumns: '1fr auto 1fr',
+    gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
     gridTemplateAreas: '"menu name actions" "search search search"',
     lg: {
       gridTemplateColumns: '1fr auto 1fr',
