@@ -1,5 +1,6 @@
 // What travels from the server to the browser in one JSON script, so that nothing is fetched or matched twice.
 import type { Visit } from '#shared/visit.ts'
+import { jsonForScript } from './api/later.tsx'
 import type { Dressing } from './document.tsx'
 import type { Answers, Meta } from './pages/page.ts'
 
@@ -32,6 +33,12 @@ export function stateOf(
     answers: tellable(answers),
     dressing,
   }
+}
+
+/** The state as the text of its script, put together from its answers' texts. */
+export function stateText({ answers, ...rest }: State): string {
+  const told = Object.entries(answers).map(([address, reply]) => `${jsonForScript(address)}:${jsonForScript(reply)}`)
+  return `${jsonForScript(rest).slice(0, -1)},"answers":{${told.join()}}}`
 }
 
 /** An answer that was refused (`undefined`, which JSON would lose) travels as `false`: it is not asked for again. */

@@ -66,8 +66,18 @@ function answerBeside(address: string): unknown {
   return script?.textContent ? JSON.parse(script.textContent) : undefined
 }
 
-/** JSON that cannot end its script early. */
+/** Texts of objects that are asked for again: an upstream's reply is the same object for every page that shows it. */
+const texts = new WeakMap<object, string>()
+
+/** JSON that cannot end its script early. The value must not change afterwards: its text is remembered. */
 export function jsonForScript(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return escapedJson(value)
+  const text = texts.get(value) ?? escapedJson(value)
+  texts.set(value, text)
+  return text
+}
+
+function escapedJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')

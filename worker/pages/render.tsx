@@ -1,7 +1,6 @@
 // Draws an answered page: streamed while something of it is still on its way, whole when nothing is.
 import { Document } from '#client/document.tsx'
-import { jsonForScript } from '#client/api/later.tsx'
-import { stateOf } from '#client/state.ts'
+import { stateOf, stateText } from '#client/state.ts'
 import type { AnswerBook } from '#client/visit-context.tsx'
 import type { Here } from '#worker/env.ts'
 import { log } from '#worker/log.ts'
@@ -23,7 +22,7 @@ export async function documentOf(here: Here, answered: Answered) {
       params={params}
       View={View}
       dressing={dressing}
-      state={jsonForScript(stateOf(visit, page.name, params, status, meta, answers, dressing))}
+      state={stateText(stateOf(visit, page.name, params, status, meta, answers, dressing))}
     />
   )
 }

@@ -45,8 +45,16 @@ export const productPage = page('product', {
 
 /** For readers of the document as it is served. The browser keeps the scripts' places and is spared what fills them. */
 function structuredOf(product: Product, origin: string): readonly object[] {
-  return import.meta.env.SSR ? [structuredProduct(product, origin), structuredCrumbs(product, origin)] : [{}, {}]
+  if (!import.meta.env.SSR) return [{}, {}]
+  const made = structured.get(product)
+  if (made?.origin === origin) return made.documents
+  const documents = [structuredProduct(product, origin), structuredCrumbs(product, origin)]
+  structured.set(product, { origin, documents })
+  return documents
 }
+
+/** A product is the same object for as long as its answer is kept, and so is what is said of it. */
+const structured = new WeakMap<Product, { origin: string; documents: readonly object[] }>()
 
 export function productQuestion(productId: string) {
   return ask(productCalls.list, { query: { baseproducts: productId } })
