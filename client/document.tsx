@@ -37,7 +37,7 @@ export function Document({ dressing, state, ...drawn }: DocumentProps) {
           <link key={sheet} rel="stylesheet" href={sheet} />
         ))}
         {dressing.modules.map((module) => (
-          <link key={module} rel="modulepreload" href={module} />
+          <link key={module} rel="modulepreload" fetchPriority="low" href={module} />
         ))}
         <link rel="icon" href={`${brand.icons}icon.svg`} type="image/svg+xml" />
         <link rel="manifest" href={`${brand.icons}manifest.webmanifest`} />
