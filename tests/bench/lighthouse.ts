@@ -1,5 +1,5 @@
 // Lighthouse's mobile run of three pages, and whether the largest thing painted was in the first HTML and eager.
-import lighthouse from 'lighthouse'
+import lighthouse, { type Result } from 'lighthouse'
 import { chromium } from 'playwright'
 import { findBrowser } from '#tests/support/find-browser.ts'
 import { freePort } from '#tests/support/free-port.ts'
@@ -20,7 +20,7 @@ export async function measureLighthouse(pages: Record<string, string>): Promise<
   try {
     const rows: Row[] = []
     for (const [name, address] of Object.entries(pages)) {
-      const runs = []
+      const runs: Result[] = []
       for (let run = 0; run < runsEach; run++) {
         const ran = await lighthouse(address, {
           port,
