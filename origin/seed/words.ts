@@ -1,5 +1,5 @@
 // The words of a product: its name from its traits, its description, its cloth and its care.
-import type { Line } from './lines.ts'
+import { homeGroups, type Line } from './lines.ts'
 import type { Random } from './random.ts'
 
 type Cloth = { words: string; composition: string[]; care: string[] }
@@ -540,21 +540,6 @@ const voices: Record<string, string> = {
   shoes: 'feet',
   slippers: 'feet',
 }
-/** Groups of things for the home. */
-export const homeGroups = new Set([
-  'bed',
-  'soft',
-  'bath',
-  'window',
-  'floor',
-  'light',
-  'decor',
-  'table',
-  'cook',
-  'store',
-  'seat',
-  'furniture',
-])
 
 export function describe(line: Line, cloth: string, random: Random): string {
   const voice = homeGroups.has(line.group) ? 'home' : (voices[line.group] ?? 'wear')
