@@ -11,6 +11,48 @@ export type StoredKey = {
 }
 
 export const storedKeys = {
+  sid: {
+    where: 'cookie',
+    life: 'session',
+    purpose: 'Keeps you signed in; named __Host-sid on https. An opaque id that only our server reads.',
+    consent: 'essential',
+    readBy: 'server',
+  },
+  signingIn: {
+    where: 'cookie',
+    life: 600,
+    purpose: 'Remembers, sealed, which sign-in was begun, until it is completed.',
+    consent: 'essential',
+    readBy: 'server',
+  },
+  isSignedIn: {
+    where: 'cookie',
+    life: 'session',
+    purpose: 'Tells the page that somebody is signed in. Our server does not believe it.',
+    consent: 'essential',
+    readBy: 'page',
+  },
+  rememberMe: {
+    where: 'cookie',
+    life: 30 * 86_400,
+    purpose: 'Tells the page that you asked to be remembered. Our server does not believe it.',
+    consent: 'essential',
+    readBy: 'page',
+  },
+  RTExpiresAt: {
+    where: 'cookie',
+    life: 30 * 86_400,
+    purpose: 'Tells the page until when signing in again needs no form. Our server does not believe it.',
+    consent: 'essential',
+    readBy: 'page',
+  },
+  flash: {
+    where: 'cookie',
+    life: 60,
+    purpose: 'Carries the outcome of a form to the next page when scripts are off.',
+    consent: 'essential',
+    readBy: 'server',
+  },
   cartId: { where: 'cookie', life: 30 * 86_400, purpose: 'Finds the bag again.', consent: 'essential', readBy: 'both' },
   wishlistId: {
     where: 'cookie',

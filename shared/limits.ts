@@ -17,3 +17,31 @@ export const sheet = { breakpoint: 768, header: 128, footer: 88 } as const
 export const cartIdCookieDays = 30
 export const wishlistIdCookieDays = 90
 export const separator = '___'
+
+export const accessTokenSeconds = 300
+/** An access token this close to its end is refreshed before it is used. */
+export const refreshEarlySeconds = 30
+export const refreshLifetime = { plain: 1800, remembered: 30 * 86_400 } as const
+export const sessionLifetime = { idle: 2700, absolute: 86_400 } as const
+export const windows = { pollMs: 3000, staleMs: 6000 } as const
+export const stateWriteDelayMs = 1000
+export const subscriptionPauseMs = 600
+export const promotionViewRetry = { times: 5, everyMs: 200 } as const
+export const experimentRetry = { times: 50, everyMs: 100 } as const
+export const socialProofLife = { visitorMinutes: 129_600, sessionMinutes: 30, graceSeconds: 60 } as const
+
+/** What fits in one bag and in one line of it; beyond them the answer is BASKET_LIMIT_EXCEEDED. */
+export const bag = { pieces: 100, perLine: 20 } as const
+export const savedItemsLimit = 100
+
+/** Requests one visitor may make in so many seconds (platform notes § 5); beyond them the answer is 429. */
+export const rateLimits = {
+  signIn: { most: 10, seconds: 60 },
+  bag: { most: 60, seconds: 60 },
+  savedItems: { most: 60, seconds: 60 },
+  promoCode: { most: 10, seconds: 60 },
+  /** Counted only when a code was wrong. */
+  wrongPromoCode: { most: 50, seconds: 86_400 },
+  lookUp: { most: 30, seconds: 60 },
+} as const satisfies Record<string, { most: number; seconds: number }>
+export type RateLimit = keyof typeof rateLimits

@@ -5,6 +5,18 @@ export const messages = {
     oops: 'Oops, something went wrong',
     tryAgain: 'Sorry there has been an issue. Please try again',
   },
+  promo: {
+    notQualifying: 'Sorry, looks like your bag doesn’t qualify for this promotion code.',
+    unrecognised: "Sorry, we don't recognise this code. Please try again.",
+    unrecognisedAgain: "Sorry, we don't recognise this code. Please try a different code.",
+    expired: 'Sorry, this code has expired.',
+    generic: 'Sorry, something went wrong. Please try again later.',
+  },
+  savedItems: {
+    addFailed: 'We can’t add products to your saved items right now. Please try again later.',
+    removeFailed: 'We can’t remove products from your saved items right now. Please try again later.',
+    removeOneFailed: 'We couldn’t remove that product from your saved items. Please try again.',
+  },
   page: {
     notFound: 'Sorry, we can’t find that page',
     productMissing: 'Sorry, we can’t find that product',

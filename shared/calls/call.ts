@@ -1,5 +1,7 @@
 // A call is one request to a commerce service, declared once and read by the gateway, the origin, the client and the tests.
 import type * as z from 'zod/mini'
+import type { RateLimit } from '#shared/limits.ts'
+import type { ToggleName } from '#shared/toggles.ts'
 
 type Shape = z.ZodMiniType
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -15,6 +17,18 @@ export type CallSpec = {
   cache?: number
   /** Milliseconds the door waits in all, retry included. */
   deadline: number
+  /**
+   * Whom it is about. `person`: 401 without one. `visitor`: a person's name goes along when there is one. Absent: nobody,
+   * and only then may the answer be kept.
+   */
+  about?: 'visitor' | 'person'
+  /** The cookie whose id the door puts in when the request names none, renews after a good reply, and clears on `gone`. */
+  keeps?: 'cartId' | 'wishlistId'
+  /** Error codes on which that cookie goes. */
+  gone?: ReadonlyArray<string>
+  /** Off refuses the call. */
+  toggle?: ToggleName
+  limit?: RateLimit
   /** Codes of the error envelope this call may answer with, beside the general ones. */
   errors?: ReadonlyArray<string>
 }

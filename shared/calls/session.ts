@@ -2,6 +2,17 @@
 import * as z from 'zod/mini'
 import { service } from './call.ts'
 
+/** Who is signed in, as the specification's § 3 groups it. Times are in seconds since 1970. */
+export const Profile = z.object({
+  customer: z.object({ customerReferenceAccountId: z.string(), rememberMe: z.boolean() }),
+  timeouts: z.object({ accessTokenExpiresAt: z.int(), refreshExpiresin: z.int() }),
+  tokenId: z.string(),
+})
+export type Profile = z.infer<typeof Profile>
+
+/** A guest is no error: `user` is null. */
+const Me = z.object({ user: z.nullable(Profile) })
+
 export const sessionCalls = service('edge', {
   /** Everything personal a shared page leaves open, fetched once after load. */
   visit: {
@@ -10,11 +21,17 @@ export const sessionCalls = service('edge', {
     reply: z.object({
       toggles: z.array(z.string()),
       experiments: z.array(z.string()),
+      signedIn: z.boolean(),
+      accountId: z.nullable(z.string()),
       firstname: z.nullable(z.string()),
       bagItemsCount: z.int(),
+      /** Product numbers of the saved items, for the hearts. */
+      savedProducts: z.array(z.string()),
     }),
     deadline: 1000,
   },
+  me: { method: 'GET', path: '/api/auth/me', reply: Me, deadline: 3000 },
+  profile: { method: 'GET', path: '/api/profile', reply: Me, deadline: 3000 },
   /** A page's answers for navigation inside the browser: what the server would have drawn the page from. */
   page: {
     method: 'GET',

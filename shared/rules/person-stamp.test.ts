@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { accountIn, stampOf } from './person-stamp.ts'
+
+const secret = 'a-secret-of-the-door'
+const now = Date.UTC(2026, 10, 21)
+
+test('a stamp says whose it is, for a minute', async () => {
+  const stamp = await stampOf('A100', secret, now)
+  expect(await accountIn(stamp, secret, now + 59_000)).toBe('A100')
+  expect(await accountIn(stamp, secret, now + 61_000)).toBeNull()
+})
+
+test('a stamp with another account, another end or another secret says nobody', async () => {
+  const [account, end, signature] = (await stampOf('A100', secret, now)).split('.')
+  for (const forged of [
+    `A101.${end}.${signature}`,
+    `${account}.9999999999.${signature}`,
+    'A100',
+    '',
+    '..',
+    `${account}.${end}.`,
+  ])
+    expect(await accountIn(forged, secret, now), forged).toBeNull()
+  expect(await accountIn(`${account}.${end}.${signature}`, 'another-secret', now)).toBeNull()
+})
