@@ -2,6 +2,7 @@
 import type { Context, Hono } from 'hono'
 import type { Call, CallSpec, Parsed, ReplyInput } from '#shared/calls/call.ts'
 import { BrandCode } from '#shared/brands/brand.ts'
+import { accountIn, personHeader } from '#shared/rules/person-stamp.ts'
 import type { OriginEnv } from './env.ts'
 import { open, type Database } from './data/database.ts'
 import { Refusal } from './refusal.ts'
@@ -9,6 +10,8 @@ import { Refusal } from './refusal.ts'
 /** What every handler is given beside the request: the brand it is for, and the database. */
 export type Asked = {
   brand: BrandCode
+  /** The account id of who is signed in, as the door vouches for it; null for a guest. */
+  person: string | null
   db: Database
   env: OriginEnv
   now: Date
@@ -29,7 +32,7 @@ export function answer<Calls extends Record<string, Call>>(
     app.on(call.method, call.path, async (c) => {
       const query = parse(call.query, queryOf(new URL(c.req.url)), 'query')
       const body = parse(call.body, call.body ? await c.req.json().catch(() => undefined) : undefined, 'body')
-      return c.json((await handle({ query, body }, askedOf(c))) as object)
+      return c.json((await handle({ query, body }, await askedOf(c, call))) as object)
     })
   }
 }
@@ -47,11 +50,16 @@ function parse(shape: CallSpec['body'], given: unknown, part: string): unknown {
   throw new Refusal(400, 'DATA_ERROR', `The ${part} does not fit: ${where}`)
 }
 
-function askedOf(c: Context<{ Bindings: OriginEnv }>): Asked {
+async function askedOf(c: Context<{ Bindings: OriginEnv }>, { about }: CallSpec): Promise<Asked> {
   const brand = BrandCode.safeParse(c.req.header('x-site-id')?.toLowerCase())
   if (!brand.success) throw new Refusal(400, 'SITE_UNKNOWN', 'The x-site-id header names no site.')
+  const stamp = about ? c.req.header(personHeader) : undefined
+  const person = stamp === undefined ? null : await accountIn(stamp, c.env.DOOR_SECRET, Date.now())
+  if (stamp !== undefined && person === null) throw new Refusal(401, 'SIGNED_OUT', 'The door does not vouch for you.')
+  if (about === 'person' && person === null) throw new Refusal(401, 'SIGNED_OUT', 'Please sign in.')
   return {
     brand: brand.data,
+    person,
     db: open(c.env.DB),
     env: c.env,
     now: new Date(),

@@ -5,4 +5,6 @@ export type OriginEnv = {
   IMAGES: ImagesBinding
   /** What a flag client of the embedded toggle proxy must send in `Authorization`. */
   TOGGLE_CLIENT_KEY: string
+  /** Signs what the door says about who is asking. */
+  DOOR_SECRET: string
 }

@@ -1,6 +1,10 @@
 // The typed database over D1.
 import { drizzle } from 'drizzle-orm/d1'
-import * as schema from './schema.ts'
+import * as catalogue from './schema.ts'
+import * as bags from './schema-bags.ts'
+import * as people from './schema-people.ts'
+
+const schema = { ...catalogue, ...people, ...bags }
 
 export type Database = ReturnType<typeof open>
 
