@@ -4,6 +4,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-worker
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { clientAssets } from './client/build/client-assets.ts'
+import { secretSettings } from './worker/fixtures/settings.ts'
 
 const TEST_MIGRATIONS = await readD1Migrations('origin/migrations')
 
@@ -30,7 +31,7 @@ export default defineConfig(({ mode }) => ({
         plugins: [
           cloudflareTest({
             wrangler: { configPath: './origin/wrangler.toml' },
-            miniflare: { bindings: { TEST_MIGRATIONS, TOGGLE_CLIENT_KEY: 'test-client-key' } },
+            miniflare: { bindings: { TEST_MIGRATIONS, ...secretSettings } },
           }),
         ],
         test: {

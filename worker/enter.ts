@@ -1,7 +1,9 @@
 // The first thing a request meets: is the host one of ours, and who is here?
 import type { Context, Next } from 'hono'
+import { handOver, makeJar } from './cookies.ts'
 import type { App, Here } from './env.ts'
 import { plainHeaders } from './security-headers.ts'
+import { personOf, type Person } from './session/person.ts'
 import { settingsOf } from './settings.ts'
 import { anonymousToggles } from './toggles/index.ts'
 import { brandOfHost, makeVisit } from './visit.ts'
@@ -21,7 +23,11 @@ export async function enter(c: Context<App>, next: Next) {
     requestId: crypto.randomUUID(),
     wait,
     timings: [],
+    jar: makeJar(c.req.header('cookie') ?? '', url),
+    person: () => (person ??= personOf(here)),
   }
+  let person: Promise<Person> | undefined
   c.set('here', here)
-  return next()
+  await next()
+  handOver(here, c.res.headers)
 }

@@ -1,5 +1,7 @@
 // What the platform gives the worker; the plain settings beside them are parsed in settings.ts.
 import type { Visit } from '#shared/visit.ts'
+import type { Jar } from './cookies.ts'
+import type { Person } from './session/person.ts'
 import type { Settings } from './settings.ts'
 
 /** A service binding, used through fetch only, so that a URL can take its place. */
@@ -19,6 +21,10 @@ export type Here = {
   requestId: string
   wait: (work: Promise<unknown>) => void
   timings: Timing[]
+  /** The request's cookies, and those its answer will set. */
+  jar: Jar
+  /** Who is here: asked of the session once, and only when something depends on it. Never rejects: at worst a guest. */
+  person: () => Promise<Person>
 }
 
 /** One upstream call of this request: how long it took and where the answer came from. */

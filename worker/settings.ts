@@ -1,6 +1,7 @@
 // The worker's settings, parsed once: a missing or wrong one stops the start and says its name.
 import * as z from 'zod/mini'
 import { services } from '#shared/calls/index.ts'
+import { sessionLifetime } from '#shared/limits.ts'
 
 const flag = z.pipe(
   z._default(z.enum(['0', '1']), '0'),
@@ -15,6 +16,8 @@ const list = z.pipe(
       .filter(Boolean),
   ),
 )
+const seconds = (otherwise: number) =>
+  z.pipe(z._default(z.string().check(z.regex(/^\d{1,9}$/)), String(otherwise)), z.transform(Number))
 const webAddress = z.string().check(z.regex(/^https?:\/\/[^\s/]+(\/[^\s]*)?$/))
 
 /** Empty means the embedded shop answers; otherwise a JSON object of service name → base URL. */
@@ -41,6 +44,21 @@ const Settings = z.object({
   TOGGLE_CLIENT_KEY: z.string().check(z.minLength(8)),
   /** Proves that experiment headers come from a trusted edge. */
   EXPERIMENT_SECRET: z.string().check(z.minLength(16)),
+  /** Signs what the door says about who is asking. */
+  DOOR_SECRET: z.string().check(z.minLength(16)),
+  /** Empty means the embedded issuer, on LOGIN_HOST. */
+  OIDC_ISSUER: z._default(z.union([z.literal(''), webAddress]), ''),
+  OIDC_CLIENT_ID: z._default(z.string().check(z.minLength(1)), 'storefront'),
+  OIDC_CLIENT_SECRET: z.string().check(z.minLength(16)),
+  LOGIN_HOST: z._default(z.string().check(z.regex(/^([a-z0-9-]+\.)*[a-z0-9-]*(:\d+)?$/)), ''),
+  SEAL_KEY: z.string().check(z.regex(/^[0-9a-f]{64}$/i)),
+  SESSION_IDLE: seconds(sessionLifetime.idle),
+  SESSION_ABSOLUTE: seconds(sessionLifetime.absolute),
+  /** `0` switches limits on requests off. */
+  RATE_LIMITS: z.pipe(
+    z._default(z.enum(['0', '1']), '1'),
+    z.transform((value) => value === '1'),
+  ),
   HYBRID_PDP_HOST: z._default(z.string().check(z.regex(/^([a-z0-9-]+\.)*[a-z0-9-]*(:\d+)?$/)), ''),
   HYBRID_PROMOS: list,
   /** Hosts, beside our own, that pictures may come from. */

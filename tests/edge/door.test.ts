@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { allCalls } from '#shared/calls/index.ts'
+import { secretSettings } from '#worker/fixtures/settings.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 
 const envelope = {
@@ -195,13 +196,14 @@ test('a missing or wrong setting is named', async () => {
     ['UPSTREAMS', '{"bag"'],
     ['UPSTREAMS', '{"nosuch":"https://x.example"}'],
     ['EXPERIMENT_SECRET', 'short'],
+    ['DOOR_SECRET', 'short'],
+    ['SEAL_KEY', 'not-hexadecimal'],
     ['HYBRID_PDP_HOST', 'https://x/'],
   ]) {
     const { settingsOf } = await import('#worker/settings.ts')
     const settings = {
       LOCAL: '1',
-      TOGGLE_CLIENT_KEY: 'a-client-key',
-      EXPERIMENT_SECRET: 'an-experiment-secret',
+      ...secretSettings,
       [name!]: value,
     }
     expect(() => settingsOf(settings)).toThrow(name)

@@ -10,13 +10,13 @@ import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import origin from '#origin/index.ts'
 import type { SeedProduct } from '#origin/seed/catalogue.ts'
 import { closeAll } from '#worker/gateway/breaker.ts'
+import { secretSettings } from '#worker/fixtures/settings.ts'
 import { forgetAnswers } from '#worker/gateway/answers.ts'
 import door from '#worker/index.tsx'
 import { forgetCopies } from '#worker/pages/html-cache.ts'
 import { forgetToggles } from '#worker/toggles/index.ts'
 
 const platform = env as unknown as OriginEnv & { REMEMBERED: KVNamespace }
-const clientKey = 'test-client-key'
 
 /** Answers in the embedded shop's place; undefined leaves the request to the embedded shop. */
 export type Stand = (request: Request, path: string) => Response | Promise<Response> | undefined
@@ -62,7 +62,7 @@ export async function openShop({
     passThroughOnException() {},
     props: {},
   } as unknown as ExecutionContext
-  const originEnv = { ...platform, TOGGLE_CLIENT_KEY: clientKey } as OriginEnv
+  const originEnv = { ...platform, ...secretSettings } as OriginEnv
   const shopEnv = {
     REMEMBERED: platform.REMEMBERED,
     ASSETS: { fetch: async () => new Response(null, { status: 404 }) },
@@ -74,8 +74,7 @@ export async function openShop({
       },
     },
     LOCAL: '1',
-    TOGGLE_CLIENT_KEY: clientKey,
-    EXPERIMENT_SECRET: 'an-experiment-secret',
+    ...secretSettings,
     ...settings,
   }
   const shop = { base: `http://${brand}.localhost:8787` }

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { run, step, told } from './processes.ts'
-import { readSettings } from './local-settings.ts'
+import { exampleFile, readSettings } from './local-settings.ts'
 
 const { values } = parseArgs({
   options: { 'dry-run': { type: 'boolean', default: false }, settings: { type: 'string', default: '.prod.vars' } },
@@ -12,10 +12,10 @@ const { values } = parseArgs({
 const dryRun = values['dry-run']
 
 /** Settings that only the platform's secret store may hold. */
-const secrets = ['TOGGLE_CLIENT_KEY', 'EXPERIMENT_SECRET'] as const
+const secrets = ['TOGGLE_CLIENT_KEY', 'EXPERIMENT_SECRET', 'DOOR_SECRET', 'OIDC_CLIENT_SECRET', 'SEAL_KEY'] as const
 
 await told(async () => {
-  checkSettings(dryRun ? '.dev.vars.example' : values.settings)
+  checkSettings(dryRun ? exampleFile : values.settings)
   checkBindings()
   await step('Building', async () => {
     await run('panda', ['codegen', '--silent'])
@@ -47,8 +47,9 @@ function checkSettings(file: string) {
   if (dryRun) return
   if (settings.LOCAL === '1') throw new Error(`${file}: LOCAL is for a person's own machine; it must be empty or 0`)
   if (settings.BENCH === '1') throw new Error(`${file}: BENCH is for a person's own machine; it must be empty or 0`)
+  const example = readSettings(exampleFile)
   for (const name of secrets)
-    if (settings[name]?.startsWith('local-')) throw new Error(`${file}: ${name} still has the example's value`)
+    if (settings[name] === example[name]) throw new Error(`${file}: ${name} still has the example's value`)
 }
 
 /** The ids of the platform's stores are the account's own: the ones in the repository only name the local ones. */

@@ -18,8 +18,11 @@ edge.get(sessionCalls.visit.path, (c) => {
   const reply: Reply<typeof sessionCalls.visit> = {
     toggles: [...toggles],
     experiments: [...experiments],
+    signedIn: false,
+    accountId: null,
     firstname: null,
     bagItemsCount: 0,
+    savedProducts: [],
   }
   return new Response(JSON.stringify(reply), { headers: apiHeaders(here) })
 })

@@ -1,0 +1,56 @@
+// The request's cookies and the ones its answer sets, by the one table of them (shared/cookies.ts).
+import { parse, serialize } from 'hono/utils/cookie'
+import { storedKeys } from '#shared/cookies.ts'
+import type { Here } from './env.ts'
+import { log } from './log.ts'
+
+/** Cookies of the table that the server writes. */
+export type CookieName = {
+  [Name in keyof typeof storedKeys]: (typeof storedKeys)[Name]['where'] extends 'cookie' ? Name : never
+}[keyof typeof storedKeys]
+
+export type Jar = {
+  /** What the request brought, whatever its name. */
+  read: (name: string) => string | undefined
+  /** `life` in seconds instead of the table's; `session` ends with the browser. */
+  set: (name: CookieName, value: string, life?: number | 'session') => void
+  clear: (name: CookieName) => void
+  lines: () => readonly string[]
+}
+
+export function makeJar(header: string, url: URL): Jar {
+  let given: Record<string, string> | undefined
+  const lines = new Map<string, string>()
+  const secure = url.protocol === 'https:'
+  const line = (name: CookieName, value: string, life: number | 'session') =>
+    lines.set(
+      name,
+      serialize(nameOf(name, secure), value, {
+        path: '/',
+        sameSite: 'Lax',
+        secure,
+        httpOnly: storedKeys[name].readBy === 'server',
+        ...(life === 'session' ? {} : { maxAge: life }),
+      }),
+    )
+  return {
+    read: (name) => (given ??= header === '' ? {} : parse(header))[nameOf(name, secure)],
+    set: (name, value, life) => line(name, value, life ?? (storedKeys[name].life as number | 'session')),
+    clear: (name) => line(name, '', 0),
+    lines: () => [...lines.values()],
+  }
+}
+
+/** On https the session's cookie is bound to its host by its name. */
+function nameOf(name: string, secure: boolean): string {
+  return name === 'sid' && secure ? '__Host-sid' : name
+}
+
+/** Puts the jar's cookies on an answer. One that may be shared never carries a cookie. */
+export function handOver(here: Here, headers: Headers): void {
+  const lines = here.jar.lines()
+  if (lines.length === 0) return
+  if (!headers.get('cache-control')?.includes('no-store'))
+    return log(here, 'error', { event: 'cookie-on-shared-answer', path: here.visit.url.pathname })
+  for (const line of lines) headers.append('set-cookie', line)
+}
