@@ -66,8 +66,38 @@ test('whatever leads elsewhere, or to a call, is the home page', () => {
 })
 
 test('whatever is put together from the pieces of an attack, the browser stays in the shop and out of its calls', () => {
-  const pieces = ['/', '\\', '//', '.', '..', '@', ':', '%2f', '%5c', '%2e', '%09', '\t', '\n', '\r', ' ', '?', '#', '&']
-  const words = ['evil.example', 'api', '%61pi', 'sign-out', 'https:', 'javascript:', 'www.juniperdow.example', 'a', '％', '。']
+  const pieces = [
+    '/',
+    '\\',
+    '//',
+    '.',
+    '..',
+    '@',
+    ':',
+    '%2f',
+    '%5c',
+    '%2e',
+    '%09',
+    '\t',
+    '\n',
+    '\r',
+    ' ',
+    '?',
+    '#',
+    '&',
+  ]
+  const words = [
+    'evil.example',
+    'api',
+    '%61pi',
+    'sign-out',
+    'https:',
+    'javascript:',
+    'www.juniperdow.example',
+    'a',
+    '％',
+    '。',
+  ]
   const all = [...pieces, ...words]
   let seed = 7
   const next = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most
@@ -76,10 +106,10 @@ test('whatever is put together from the pieces of an attack, the browser stays i
     const target = redirectTarget(given, origin)
     const opened = new URL(target, `${origin}/shop/bag`)
     expect([given, opened.origin, /^\/[^/\\]|^\/$/.test(target)]).toEqual([given, origin, true])
-    expect([given, /^\/+api(\/|$)/i.test(decodeURIComponent(opened.pathname.replace(/%(?![0-9a-f]{2})/gi, '')))]).toEqual([
+    expect([
       given,
-      false,
-    ])
+      /^\/+api(\/|$)/i.test(decodeURIComponent(opened.pathname.replace(/%(?![0-9a-f]{2})/gi, ''))),
+    ]).toEqual([given, false])
     expect([given, redirectTarget(target, origin)]).toEqual([given, target])
   }
 })
