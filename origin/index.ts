@@ -5,6 +5,7 @@ import { deliveryCalls } from '#shared/calls/delivery.ts'
 import { productCalls } from '#shared/calls/products.ts'
 import { recommendationCalls } from '#shared/calls/recommendations.ts'
 import { reviewCalls } from '#shared/calls/reviews.ts'
+import { savedItemsCalls } from '#shared/calls/saved-items.ts'
 import { searchCalls } from '#shared/calls/search.ts'
 import { answer } from './answer.ts'
 import type { OriginEnv } from './env.ts'
@@ -16,6 +17,7 @@ import { servePhotos } from './services/photos.ts'
 import { productHandlers } from './services/products.ts'
 import { recommendationHandlers } from './services/recommendations.ts'
 import { reviewHandlers } from './services/reviews.ts'
+import { savedItemsHandlers } from './services/saved-items.ts'
 import { searchHandlers } from './services/search.ts'
 import { serveToggles } from './services/toggles.ts'
 
@@ -27,6 +29,7 @@ answer(app, searchCalls, searchHandlers)
 answer(app, contentCalls, contentHandlers)
 answer(app, reviewCalls, reviewHandlers)
 answer(app, deliveryCalls, deliveryHandlers)
+answer(app, savedItemsCalls, savedItemsHandlers)
 serveDrawings(app)
 servePhotos(app)
 serveToggles(app)

@@ -5,6 +5,7 @@ import { deliveryCalls } from './delivery.ts'
 import { productCalls } from './products.ts'
 import { recommendationCalls } from './recommendations.ts'
 import { reviewCalls } from './reviews.ts'
+import { savedItemsCalls } from './saved-items.ts'
 import { searchCalls } from './search.ts'
 import { sessionCalls } from './session.ts'
 
@@ -16,6 +17,7 @@ export const services = {
   content: contentCalls,
   reviews: reviewCalls,
   delivery: deliveryCalls,
+  'saved-items': savedItemsCalls,
 } as const
 export type ServiceName = keyof typeof services
 
