@@ -5,6 +5,7 @@ import { bench } from './bench.tsx'
 import { cspReport } from './csp-report.ts'
 import { enter } from './enter.ts'
 import type { App, Env } from './env.ts'
+import { formRoutes } from './forms/index.ts'
 import { edge } from './gateway/edge.ts'
 import { gateway } from './gateway/index.ts'
 import { guarded } from './gateway/guard.ts'
@@ -39,6 +40,7 @@ app.get('/robots.txt', (c) => robots(c.get('here').visit.url))
 app.get('/sitemap.xml', sitemapFile)
 app.get('/sitemaps/:file', sitemapFile)
 
+app.route('/', formRoutes)
 app.get('*', respond)
 app.all('*', (c) => refuse(c.get('here'), 405, 'METHOD', 'This address takes no such request.', { allow: 'GET, HEAD' }))
 

@@ -6,7 +6,15 @@ import { pageView, routeChanges } from './page-view.ts'
 
 function visitAt(path: string, toggles: ToggleName[] = []) {
   const url = new URL(path, 'http://jdw.localhost:8787')
-  return { brand: brands.jdw, url, toggles: new Set(toggles), experiments: new Set<never>(), hybrid: null }
+  return {
+    brand: brands.jdw,
+    url,
+    toggles: new Set(toggles),
+    experiments: new Set<never>(),
+    hybrid: null,
+    person: null,
+    sent: null,
+  }
 }
 
 function pushed() {

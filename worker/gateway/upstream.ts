@@ -2,6 +2,7 @@
 import { addressOf, type Call } from '#shared/calls/call.ts'
 import type { ServiceName } from '#shared/calls/index.ts'
 import { channel } from '#shared/limits.ts'
+import { personHeader, stampOf } from '#shared/rules/person-stamp.ts'
 import type { Here, Upstream } from '#worker/env.ts'
 import { log } from '#worker/log.ts'
 import { mayCall, report } from './breaker.ts'
@@ -35,7 +36,7 @@ function failed(outcome: Outcome): outcome is Outcome & { ok: false } {
 async function tryOnce(call: Call, input: Asked, here: Here, deadline: AbortSignal): Promise<Outcome> {
   try {
     const { upstream, base } = upstreamOf(call.service as ServiceName, here)
-    const response = await upstream.fetch(requestOf(call, input, base, here, deadline))
+    const response = await upstream.fetch(await requestOf(call, input, base, here, deadline))
     return await outcomeOf(call, response, deadline)
   } catch {
     return deadline.aborted ? upstreamSlow() : upstreamDown()
@@ -62,13 +63,14 @@ async function outcomeOf(call: Call, response: Response, deadline: AbortSignal):
   return parsed.success ? { ok: true, reply: parsed.data, bytes: text.length } : upstreamShape()
 }
 
-function requestOf(call: Call, input: Asked, base: string, here: Here, signal: AbortSignal): Request {
+async function requestOf(call: Call, input: Asked, base: string, here: Here, signal: AbortSignal): Promise<Request> {
   const { brand } = here.visit
   const headers: Record<string, string> = {
     accept: 'application/json',
     'x-site-id': brand.code.toUpperCase(),
     'x-channel': channel,
     'x-request-id': here.requestId,
+    ...(call.about ? await whoAsks(call.service as ServiceName, here) : {}),
   }
   if (input.body !== undefined) headers['content-type'] = 'application/json'
   return new Request(`${base}${addressOf(call, input)}`, {
@@ -78,6 +80,18 @@ function requestOf(call: Call, input: Asked, base: string, here: Here, signal: A
     signal,
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
   })
+}
+
+/** A service of one's own reads the access token; ours is told by the door, and needs no issuer to be up. */
+async function whoAsks(service: ServiceName, here: Here): Promise<Record<string, string>> {
+  const { profile, accessToken } = await here.person()
+  if (!profile) return {}
+  const { customerReferenceAccountId } = profile.customer
+  const token = here.settings.UPSTREAMS[service] ? await accessToken() : null
+  return {
+    [personHeader]: await stampOf(customerReferenceAccountId, here.settings.DOOR_SECRET, Date.now()),
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+  }
 }
 
 /** The configured URL of a service, or the embedded shop. */

@@ -30,7 +30,15 @@ const empty: Suggested = { terms: [], categories: [], products: [] }
 
 function Box({ path }: { path: string }) {
   const url = new URL(path, 'http://localhost:3000')
-  const visit = { brand: brands.jdw, url, toggles: new Set<never>(), experiments: new Set<never>(), hybrid: null }
+  const visit = {
+    brand: brands.jdw,
+    url,
+    toggles: new Set<never>(),
+    experiments: new Set<never>(),
+    hybrid: null,
+    person: null,
+    sent: null,
+  }
   return (
     <HereProvider value={{ visit, answers: new Map() }}>
       <SearchBox />

@@ -1,0 +1,5 @@
+// Every form that works without JavaScript.
+import { bagForms } from './bag.ts'
+import type { Form } from './form.ts'
+
+export const forms: readonly Form[] = [...bagForms]
