@@ -28,14 +28,12 @@ export async function addAddress(db: Database, customerId: string, given: GivenA
   const count = sql`(SELECT count(*) FROM address WHERE customer_id = ${customerId})`
   const { isDefaultDeliveryAddress: wanted, ...lines } = rowOf(given)
   const [, , , rows] = await db.batch([
-    db
-      .insert(address)
-      .select(
-        sql`SELECT ${id}, ${customerId}, ${lines.recipient}, ${lines.flatNumber}, ${lines.houseNumberAndSuffix},
+    db.insert(address).select(
+      sql`SELECT ${id}, ${customerId}, ${lines.recipient}, ${lines.flatNumber}, ${lines.houseNumberAndSuffix},
           ${lines.houseName}, ${lines.addressLine1}, ${lines.addressLine2}, ${lines.addressLine3}, ${lines.town},
           ${lines.county}, ${lines.postcode}, ${lines.country}, ${lines.isoCountryCode}, 0, ${now.getTime()}
           WHERE ${count} < ${addressLimit}`,
-      ),
+    ),
     ...giveDefault(db, customerId, id, wanted),
     selectAddresses(db, customerId),
   ])

@@ -5,21 +5,29 @@ import { poundsFromPence } from '#shared/rules/money.ts'
 import type { Database } from './database.ts'
 import { address, creditAccount, customer } from './schema-people.ts'
 
-/** Reads the customer; put it last in a batch, and give `asCustomer` its answer. */
-export function selectCustomer(db: Database, id: string) {
-  return db
-    .select({ customer, credit: creditAccount, home: address })
-    .from(customer)
-    .leftJoin(creditAccount, eq(creditAccount.customerId, customer.id))
-    .leftJoin(address, and(eq(address.customerId, customer.id), eq(address.isDefaultDeliveryAddress, true)))
-    .where(eq(customer.id, id))
+/** Three reads of one round trip: a join's columns of the same name would fall together in a batch. */
+function selectCustomer(db: Database, id: string) {
+  return [
+    db.select().from(customer).where(eq(customer.id, id)),
+    db.select().from(creditAccount).where(eq(creditAccount.customerId, id)),
+    db
+      .select()
+      .from(address)
+      .where(and(eq(address.customerId, id), eq(address.isDefaultDeliveryAddress, true))),
+  ] as const
 }
 
-type Read = Awaited<ReturnType<typeof selectCustomer>>
+type CustomerRow = typeof customer.$inferSelect
+type CreditRow = typeof creditAccount.$inferSelect
+type AddressRow = typeof address.$inferSelect
 
 /** Someone another issuer vouches for and who told us nothing yet: a customer with empty fields, not an error. */
-export function asCustomer(id: string, [row]: Read): Customer {
-  const { customer: it, credit, home } = row ?? { customer: { ...nobody, id }, credit: null, home: null }
+function asCustomer(
+  id: string,
+  [it = { ...nobody, id }]: CustomerRow[],
+  [credit = null]: Array<CreditRow | null>,
+  [home = null]: Array<AddressRow | null>,
+): Customer {
   return {
     customerReferenceAccountId: it.id,
     title: it.title as Customer['title'],
@@ -47,21 +55,21 @@ export function asCustomer(id: string, [row]: Read): Customer {
 }
 
 export async function readCustomer(db: Database, id: string): Promise<Customer> {
-  return asCustomer(id, await selectCustomer(db, id))
+  return asCustomer(id, ...(await db.batch(selectCustomer(db, id))))
 }
 
 /** Makes the row of somebody who changes something for the first time. */
-export function ensureCustomer(db: Database, id: string) {
+function ensureCustomer(db: Database, id: string) {
   return db.insert(customer).values({ id, firstname: '', lastname: '', email: '' }).onConflictDoNothing()
 }
 
 export async function writeDetails(db: Database, id: string, details: CustomerDetails): Promise<Customer> {
-  const [, , read] = await db.batch([
+  const [, , ...read] = await db.batch([
     ensureCustomer(db, id),
     db.update(customer).set(details).where(eq(customer.id, id)),
-    selectCustomer(db, id),
+    ...selectCustomer(db, id),
   ])
-  return asCustomer(id, read)
+  return asCustomer(id, ...read)
 }
 
 export async function writeLoyalty(
@@ -71,15 +79,18 @@ export async function writeLoyalty(
   loyaltySendEmail: boolean,
 ): Promise<Customer> {
   const mayGetEmail = sql`coalesce(${customer.loyaltyScore}, '') <> '004'`
-  const [, , read] = await db.batch([
+  const [, , ...read] = await db.batch([
     ensureCustomer(db, id),
     db
       .update(customer)
-      .set({ loyaltyOptIn, loyaltySendEmail: sql`${loyaltyOptIn === 'OPTED_IN' && loyaltySendEmail} AND ${mayGetEmail}` })
+      .set({
+        loyaltyOptIn,
+        loyaltySendEmail: sql`${loyaltyOptIn === 'OPTED_IN' && loyaltySendEmail} AND ${mayGetEmail}`,
+      })
       .where(eq(customer.id, id)),
-    selectCustomer(db, id),
+    ...selectCustomer(db, id),
   ])
-  return asCustomer(id, read)
+  return asCustomer(id, ...read)
 }
 
 export async function readPreferences(db: Database, id: string): Promise<ContactPreferences> {
@@ -106,12 +117,12 @@ const preferenceColumns = {
   post: customer.contactPost,
 }
 
-function wireAddress(row: typeof address.$inferSelect): NonNullable<Customer['accountAddress']> {
+function wireAddress(row: AddressRow): NonNullable<Customer['accountAddress']> {
   const { id: _, customerId: __, recipient: ___, isDefaultDeliveryAddress: ____, created: _____, ...lines } = row
   return lines
 }
 
-const nobody: typeof customer.$inferSelect = {
+const nobody: CustomerRow = {
   id: '',
   title: '',
   firstname: '',
