@@ -19,7 +19,7 @@ export function selectAddresses(db: Database, customerId: string) {
 }
 
 export function asBook(rows: Array<typeof address.$inferSelect>): BookAddress[] {
-  return rows.map(({ id, customerId: _, created: __, ...lines }) => ({ addressId: id, ...lines }))
+  return rows.map(({ id, customerId: _customer, created: _created, ...lines }) => ({ addressId: id, ...lines }))
 }
 
 /** Null when the book is full. */
