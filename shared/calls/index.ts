@@ -1,6 +1,7 @@
 // Every call there is. What is not listed here is answered 404 at the door.
 import type { Call } from './call.ts'
 import { contentCalls } from './content.ts'
+import { customerCalls } from './customer.ts'
 import { deliveryCalls } from './delivery.ts'
 import { productCalls } from './products.ts'
 import { recommendationCalls } from './recommendations.ts'
@@ -18,6 +19,7 @@ export const services = {
   reviews: reviewCalls,
   delivery: deliveryCalls,
   'saved-items': savedItemsCalls,
+  customer: customerCalls,
 } as const
 export type ServiceName = keyof typeof services
 
