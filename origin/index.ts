@@ -5,7 +5,9 @@ import { deliveryCalls } from '#shared/calls/delivery.ts'
 import { productCalls } from '#shared/calls/products.ts'
 import { recommendationCalls } from '#shared/calls/recommendations.ts'
 import { reviewCalls } from '#shared/calls/reviews.ts'
+import { searchHistoryCalls } from '#shared/calls/search-history.ts'
 import { searchCalls } from '#shared/calls/search.ts'
+import { socialProofCalls } from '#shared/calls/social-proof.ts'
 import { answer } from './answer.ts'
 import type { OriginEnv } from './env.ts'
 import { Refusal } from './refusal.ts'
@@ -16,7 +18,9 @@ import { servePhotos } from './services/photos.ts'
 import { productHandlers } from './services/products.ts'
 import { recommendationHandlers } from './services/recommendations.ts'
 import { reviewHandlers } from './services/reviews.ts'
+import { searchHistoryHandlers } from './services/search-history.ts'
 import { searchHandlers } from './services/search.ts'
+import { socialProofHandlers } from './services/social-proof.ts'
 import { serveToggles } from './services/toggles.ts'
 
 const app = new Hono<{ Bindings: OriginEnv }>()
@@ -27,6 +31,8 @@ answer(app, searchCalls, searchHandlers)
 answer(app, contentCalls, contentHandlers)
 answer(app, reviewCalls, reviewHandlers)
 answer(app, deliveryCalls, deliveryHandlers)
+answer(app, searchHistoryCalls, searchHistoryHandlers)
+answer(app, socialProofCalls, socialProofHandlers)
 serveDrawings(app)
 servePhotos(app)
 serveToggles(app)

@@ -5,8 +5,10 @@ import { deliveryCalls } from './delivery.ts'
 import { productCalls } from './products.ts'
 import { recommendationCalls } from './recommendations.ts'
 import { reviewCalls } from './reviews.ts'
+import { searchHistoryCalls } from './search-history.ts'
 import { searchCalls } from './search.ts'
 import { sessionCalls } from './session.ts'
+import { socialProofCalls } from './social-proof.ts'
 
 /** The upstream services that a retailer may replace, each with its calls. */
 export const services = {
@@ -16,6 +18,8 @@ export const services = {
   content: contentCalls,
   reviews: reviewCalls,
   delivery: deliveryCalls,
+  'search-history': searchHistoryCalls,
+  'social-proof': socialProofCalls,
 } as const
 export type ServiceName = keyof typeof services
 
