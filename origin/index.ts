@@ -7,7 +7,9 @@ import { productCalls } from '#shared/calls/products.ts'
 import { recommendationCalls } from '#shared/calls/recommendations.ts'
 import { reviewCalls } from '#shared/calls/reviews.ts'
 import { savedItemsCalls } from '#shared/calls/saved-items.ts'
+import { searchHistoryCalls } from '#shared/calls/search-history.ts'
 import { searchCalls } from '#shared/calls/search.ts'
+import { socialProofCalls } from '#shared/calls/social-proof.ts'
 import { answer } from './answer.ts'
 import type { OriginEnv } from './env.ts'
 import { Refusal } from './refusal.ts'
@@ -20,7 +22,9 @@ import { productHandlers } from './services/products.ts'
 import { recommendationHandlers } from './services/recommendations.ts'
 import { reviewHandlers } from './services/reviews.ts'
 import { savedItemsHandlers } from './services/saved-items.ts'
+import { searchHistoryHandlers } from './services/search-history.ts'
 import { searchHandlers } from './services/search.ts'
+import { socialProofHandlers } from './services/social-proof.ts'
 import { serveToggles } from './services/toggles.ts'
 
 const app = new Hono<{ Bindings: OriginEnv }>()
@@ -33,6 +37,8 @@ answer(app, reviewCalls, reviewHandlers)
 answer(app, deliveryCalls, deliveryHandlers)
 answer(app, savedItemsCalls, savedItemsHandlers)
 answer(app, customerCalls, customerHandlers)
+answer(app, searchHistoryCalls, searchHistoryHandlers)
+answer(app, socialProofCalls, socialProofHandlers)
 serveDrawings(app)
 servePhotos(app)
 serveToggles(app)

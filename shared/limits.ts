@@ -4,6 +4,8 @@ export const channel = 'new-headless-web'
 
 export const productsPerPage = 36
 export const searchHistoryShown = 5
+/** What an account keeps of what was searched for. */
+export const searchHistoryKept = 50
 export const suggestionProducts = { mobile: 3, otherwise: 5 } as const
 export const autosuggestProducts = 5
 export const recommendations = { min: 2, max: 12 } as const

@@ -7,8 +7,10 @@ import { productCalls } from './products.ts'
 import { recommendationCalls } from './recommendations.ts'
 import { reviewCalls } from './reviews.ts'
 import { savedItemsCalls } from './saved-items.ts'
+import { searchHistoryCalls } from './search-history.ts'
 import { searchCalls } from './search.ts'
 import { sessionCalls } from './session.ts'
+import { socialProofCalls } from './social-proof.ts'
 
 /** The upstream services that a retailer may replace, each with its calls. */
 export const services = {
@@ -20,6 +22,8 @@ export const services = {
   delivery: deliveryCalls,
   'saved-items': savedItemsCalls,
   customer: customerCalls,
+  'search-history': searchHistoryCalls,
+  'social-proof': socialProofCalls,
 } as const
 export type ServiceName = keyof typeof services
 
