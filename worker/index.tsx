@@ -46,4 +46,7 @@ app.all('*', (c) => refuse(c.get('here'), 405, 'METHOD', 'This address takes no 
 
 app.onError((error, c) => respondTrouble(c, error))
 
+export { Limiter } from './limiter.ts'
+export { Session } from './session/session.ts'
+
 export default app satisfies ExportedHandler<Env>
