@@ -21,12 +21,12 @@ export function promoCodeAdded(code: string): void {
 }
 
 export function voucherIs(voucher: Voucher): void {
-  write('voucher', voucher)
+  write('loyaltyVoucher', voucher)
 }
 
 export function promoCodeGone(): void {
   write('addedPromoCode', null)
-  write('voucher', null)
+  write('loyaltyVoucher', null)
 }
 
 /** At the end of a bag: what was in it is no longer anybody's business. */

@@ -11,7 +11,7 @@ export type Persisted = {
   savedForLater: { wishlistId: string | null; wishlistEntries: readonly SavedItem[] } | null
 }
 
-const key = 'shop-state'
+const key = 'state'
 /** Another shape is not read, but built anew. */
 const version = 1
 
