@@ -2,6 +2,7 @@
 import type { Context, Next } from 'hono'
 import { handOver, makeJar } from './cookies.ts'
 import type { App, Here } from './env.ts'
+import { callerOf } from './limiter.ts'
 import { plainHeaders } from './security-headers.ts'
 import { forwardToIssuer, isLoginHost } from './session/login-host.ts'
 import { personOf, type Person } from './session/person.ts'
@@ -23,6 +24,7 @@ export async function enter(c: Context<App>, next: Next) {
     settings,
     env: c.env,
     requestId: crypto.randomUUID(),
+    caller: callerOf(c.req.raw),
     wait,
     timings: [],
     jar: makeJar(c.req.header('cookie') ?? '', url),

@@ -23,6 +23,8 @@ export type Here = {
   settings: Settings
   env: Env
   requestId: string
+  /** Where the request comes from, for limits: see callerOf. */
+  caller: string
   wait: (work: Promise<unknown>) => void
   timings: Timing[]
   /** The request's cookies, and those its answer will set. */

@@ -1,4 +1,5 @@
 // The site map: the first page whose path fits is the page.
+import { bagPage } from './bag/page.ts'
 import { categoryPage } from './category/page.ts'
 import { contentPage } from './content/page.ts'
 import { departmentsPage } from './departments/page.ts'
@@ -16,6 +17,7 @@ export { errorPage, notFoundPage, signingPage }
 /** Pages with an address of their own. */
 export const pages = [
   homePage,
+  bagPage,
   productPage,
   sizeGuidePage,
   departmentsPage,

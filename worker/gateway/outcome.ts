@@ -1,6 +1,7 @@
 // What became of an upstream call, as the door passes it on: a reply, or the one error envelope.
 
-export type Problem = { ok: false; status: number; code: string; message: string }
+/** `retryAfter` in seconds, where the answer is only “not now”. */
+export type Problem = { ok: false; status: number; code: string; message: string; retryAfter?: number }
 export type Outcome = { ok: true; reply: unknown; bytes: number } | Problem
 
 export function problem(status: number, code: string, message: string): Problem {
