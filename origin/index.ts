@@ -1,6 +1,7 @@
 // The shop behind the door: the embedded default upstream of every service.
 import { Hono } from 'hono'
 import { contentCalls } from '#shared/calls/content.ts'
+import { bagCalls } from '#shared/calls/bag.ts'
 import { deliveryCalls } from '#shared/calls/delivery.ts'
 import { productCalls } from '#shared/calls/products.ts'
 import { recommendationCalls } from '#shared/calls/recommendations.ts'
@@ -9,6 +10,7 @@ import { searchCalls } from '#shared/calls/search.ts'
 import { answer } from './answer.ts'
 import type { OriginEnv } from './env.ts'
 import { Refusal } from './refusal.ts'
+import { bagHandlers } from './services/bag.ts'
 import { contentHandlers } from './services/content.ts'
 import { deliveryHandlers } from './services/delivery.ts'
 import { serveDrawings } from './services/drawings.ts'
@@ -27,6 +29,7 @@ answer(app, searchCalls, searchHandlers)
 answer(app, contentCalls, contentHandlers)
 answer(app, reviewCalls, reviewHandlers)
 answer(app, deliveryCalls, deliveryHandlers)
+answer(app, bagCalls, bagHandlers)
 serveDrawings(app)
 servePhotos(app)
 serveToggles(app)

@@ -1,5 +1,6 @@
 // Every call there is. What is not listed here is answered 404 at the door.
 import type { Call } from './call.ts'
+import { bagCalls } from './bag.ts'
 import { contentCalls } from './content.ts'
 import { deliveryCalls } from './delivery.ts'
 import { productCalls } from './products.ts'
@@ -16,6 +17,7 @@ export const services = {
   content: contentCalls,
   reviews: reviewCalls,
   delivery: deliveryCalls,
+  bag: bagCalls,
 } as const
 export type ServiceName = keyof typeof services
 
