@@ -15,6 +15,7 @@ import { robots } from './pages/robots.ts'
 import { sitemapFile } from './pages/sitemap.ts'
 import { respondTrouble } from './pages/trouble.tsx'
 import { pictures } from './pictures.ts'
+import { sessionRoutes } from './session/routes.ts'
 import { development } from './development.ts'
 import { toggleRoutes } from './toggles/routes.ts'
 
@@ -25,6 +26,7 @@ app.get('/no-op', () => new Response('ok'))
 app.use(enter)
 
 app.post('/api/csp-report', cspReport)
+app.route('/', sessionRoutes)
 app.use('/api/*', guarded)
 app.route('/', edge)
 app.route('/', toggleRoutes)
@@ -45,5 +47,8 @@ app.get('*', respond)
 app.all('*', (c) => refuse(c.get('here'), 405, 'METHOD', 'This address takes no such request.', { allow: 'GET, HEAD' }))
 
 app.onError((error, c) => respondTrouble(c, error))
+
+export { Limiter } from './limiter.ts'
+export { Session } from './session/session.ts'
 
 export default app satisfies ExportedHandler<Env>

@@ -7,15 +7,11 @@ export function SentNotice({ idOf }: { idOf?: (field: string) => string }) {
   const { sent } = useVisit()
   if (!sent) return null
   if ('errors' in sent) return <ErrorSummary errors={sent.errors} {...(idOf && { idOf })} />
-  return (
-    <p role="status" className={done}>
-      {sent.done}
-    </p>
-  )
+  return <output className={done}>{sent.done}</output>
 }
 
 const done = css({
-  margin: '0',
+  display: 'block',
   padding: '4',
   bg: 'surface',
   borderRadius: 'card',

@@ -2,12 +2,16 @@
 import type { Call } from './call.ts'
 import { bagCalls } from './bag.ts'
 import { contentCalls } from './content.ts'
+import { customerCalls } from './customer.ts'
 import { deliveryCalls } from './delivery.ts'
 import { productCalls } from './products.ts'
 import { recommendationCalls } from './recommendations.ts'
 import { reviewCalls } from './reviews.ts'
+import { savedItemsCalls } from './saved-items.ts'
+import { searchHistoryCalls } from './search-history.ts'
 import { searchCalls } from './search.ts'
 import { sessionCalls } from './session.ts'
+import { socialProofCalls } from './social-proof.ts'
 
 /** The upstream services that a retailer may replace, each with its calls. */
 export const services = {
@@ -18,6 +22,10 @@ export const services = {
   reviews: reviewCalls,
   delivery: deliveryCalls,
   bag: bagCalls,
+  'saved-items': savedItemsCalls,
+  customer: customerCalls,
+  'search-history': searchHistoryCalls,
+  'social-proof': socialProofCalls,
 } as const
 export type ServiceName = keyof typeof services
 

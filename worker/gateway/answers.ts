@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { addressOf, type Call } from '#shared/calls/call.ts'
 import { cacheEntries, cacheTimeToLive } from '#shared/limits.ts'
 import type { Here, Timing } from '#worker/env.ts'
-import { admit } from './admit.ts'
+import { admit, countWrongCode } from './admit.ts'
 import { keepId, withKeptId } from './kept-id.ts'
 import { askUpstream, type Asked } from './upstream.ts'
 import { upstreamSlow, type Outcome } from './outcome.ts'
@@ -30,6 +30,7 @@ export async function answerOf(call: Call, input: Asked, here: Here, patience = 
     if (refused) return refused
     const outcome = await askUpstream(call, withKeptId(call, input, here), here)
     keepId(call, outcome, here)
+    await countWrongCode(call, outcome, here)
     note(outcome.ok ? 'upstream' : 'failed')
     return outcome
   }
