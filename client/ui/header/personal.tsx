@@ -18,7 +18,7 @@ export function Personal() {
 }
 
 export function PersonalLinks({ account, savedItems, bag }: { account: boolean; savedItems: boolean; bag: boolean }) {
-  const { firstname, bagItemsCount } = useVisitor()
+  const { firstname, bagItemsCount, savedProducts } = useVisitor()
   return (
     <ul className={css({ display: 'flex', gap: '1' })}>
       {account ? (
@@ -36,6 +36,7 @@ export function PersonalLinks({ account, savedItems, bag }: { account: boolean; 
           <a href={personalPaths.savedItems} className={slot}>
             <Icon name="heart" />
             <span className="sr-only">Saved items</span>
+            <BagCount count={savedProducts?.length ?? null} />
           </a>
         </li>
       ) : null}
