@@ -4,6 +4,7 @@ import { contentCalls } from '#shared/calls/content.ts'
 import { bagCalls } from '#shared/calls/bag.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
 import { deliveryCalls } from '#shared/calls/delivery.ts'
+import { paymentCalls } from '#shared/calls/payment.ts'
 import { productCalls } from '#shared/calls/products.ts'
 import { recommendationCalls } from '#shared/calls/recommendations.ts'
 import { reviewCalls } from '#shared/calls/reviews.ts'
@@ -20,6 +21,7 @@ import { customerHandlers } from './services/customer.ts'
 import { deliveryHandlers } from './services/delivery.ts'
 import { serveDrawings } from './services/drawings.ts'
 import { servePhotos } from './services/photos.ts'
+import { paymentHandlers } from './services/payment.ts'
 import { productHandlers } from './services/products.ts'
 import { recommendationHandlers } from './services/recommendations.ts'
 import { reviewHandlers } from './services/reviews.ts'
@@ -42,6 +44,7 @@ answer(app, savedItemsCalls, savedItemsHandlers)
 answer(app, customerCalls, customerHandlers)
 answer(app, searchHistoryCalls, searchHistoryHandlers)
 answer(app, socialProofCalls, socialProofHandlers)
+answer(app, paymentCalls, paymentHandlers)
 serveDrawings(app)
 servePhotos(app)
 serveToggles(app)
