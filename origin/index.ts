@@ -1,6 +1,7 @@
 // The shop behind the door: the embedded default upstream of every service.
 import { Hono } from 'hono'
 import { contentCalls } from '#shared/calls/content.ts'
+import { bagCalls } from '#shared/calls/bag.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
 import { deliveryCalls } from '#shared/calls/delivery.ts'
 import { productCalls } from '#shared/calls/products.ts'
@@ -13,6 +14,7 @@ import { socialProofCalls } from '#shared/calls/social-proof.ts'
 import { answer } from './answer.ts'
 import type { OriginEnv } from './env.ts'
 import { Refusal } from './refusal.ts'
+import { bagHandlers } from './services/bag.ts'
 import { contentHandlers } from './services/content.ts'
 import { customerHandlers } from './services/customer.ts'
 import { deliveryHandlers } from './services/delivery.ts'
@@ -35,6 +37,7 @@ answer(app, searchCalls, searchHandlers)
 answer(app, contentCalls, contentHandlers)
 answer(app, reviewCalls, reviewHandlers)
 answer(app, deliveryCalls, deliveryHandlers)
+answer(app, bagCalls, bagHandlers)
 answer(app, savedItemsCalls, savedItemsHandlers)
 answer(app, customerCalls, customerHandlers)
 answer(app, searchHistoryCalls, searchHistoryHandlers)

@@ -8,7 +8,7 @@ import { pictureOf } from './pictures.ts'
 import { category, colour, option, picture, product, productCategory } from './schema.ts'
 
 /** The most that may be said about how few are left: consumer law wants scarcity to be true. */
-const lowStock = 5
+export const lowStock = 5
 
 /** In the order asked for; numbers the brand does not know are left out. */
 export async function wholeProducts(db: Database, brand: BrandCode, asked: string[]): Promise<Product[]> {

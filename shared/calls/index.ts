@@ -1,5 +1,6 @@
 // Every call there is. What is not listed here is answered 404 at the door.
 import type { Call } from './call.ts'
+import { bagCalls } from './bag.ts'
 import { contentCalls } from './content.ts'
 import { customerCalls } from './customer.ts'
 import { deliveryCalls } from './delivery.ts'
@@ -20,6 +21,7 @@ export const services = {
   content: contentCalls,
   reviews: reviewCalls,
   delivery: deliveryCalls,
+  bag: bagCalls,
   'saved-items': savedItemsCalls,
   customer: customerCalls,
   'search-history': searchHistoryCalls,

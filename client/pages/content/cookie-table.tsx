@@ -5,6 +5,7 @@ import { Section } from '#client/content/section.tsx'
 
 const consents: Record<StoredKey['consent'], string> = {
   essential: 'Needed to run the shop',
+  appearance: 'Remembers your ways; you may object',
   analytics: 'Measures use; you may object',
   consent: 'Only after you agree',
 }

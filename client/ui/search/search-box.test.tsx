@@ -62,6 +62,7 @@ function open({
   } as unknown as MediaQueryList)
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string, { signal }: RequestInit) => {
+    if (address === '/api/visit') return Response.json({ toggles: [], accountId: null })
     const term = new URL(address, location.href).searchParams.get('term')!
     asked.push(term)
     const answered = await answer(term)
