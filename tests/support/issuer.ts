@@ -6,10 +6,14 @@ export const issuerAddress = 'http://login.localhost:8787'
 
 type Trouble = 'none' | 'refusing' | 'hanging' | 'failing' | 'page' | 'nonsense' | 'unreachable'
 /** What one sign-in's ID token says beside, or instead of, what it should. */
-type Said = { claims?: JWTPayload; header?: Partial<JWTHeaderParameters>; token?: (good: string) => string }
+type Said = {
+  claims?: JWTPayload
+  header?: Partial<JWTHeaderParameters>
+  token?: (good: string) => string | Promise<string>
+}
 
 const keys = await generateKeyPair('ES256', { extractable: true })
-export const strangerKeys = await generateKeyPair('ES256')
+export const strangersKey = (await generateKeyPair('ES256')).privateKey as CryptoKey
 const publicKey = { ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'ES256', use: 'sig' }
 
 export function openIssuer({ accessSeconds = 300, account = 'C1001', address = issuerAddress } = {}) {
@@ -23,7 +27,7 @@ export function openIssuer({ accessSeconds = 300, account = 'C1001', address = i
     said: {} as Said,
     account,
     rememberMe: false,
-    signer: keys.privateKey,
+    signer: keys.privateKey as CryptoKey,
     /** How often tokens were refreshed. */
     refreshes: () => asked.filter(({ form }) => form.get('grant_type') === 'refresh_token').length,
     /** The person signs in: what the browser is sent back with. */
@@ -38,17 +42,19 @@ export function openIssuer({ accessSeconds = 300, account = 'C1001', address = i
       back.searchParams.set('iss', address)
       return back
     },
-    stand: (async (request, path) => {
-      if (request.headers.get('x-door-host') !== 'login') return undefined
-      const form = new URLSearchParams(request.method === 'POST' ? await request.text() : '')
-      asked.push({ path, form, headers: request.headers })
-      const trouble = troubled(issuer.trouble, request)
-      if (trouble) return trouble
-      if (path === '/.well-known/openid-configuration') return Response.json(discoveryAt(address))
-      if (path === '/jwks') return Response.json({ keys: [publicKey] })
-      if (path !== '/token') return new Response('A page of the issuer.', { headers: { 'set-cookie': 'issuer=1' } })
-      return tokens(form)
-    }) satisfies Stand as Stand,
+    stand: ((request, path) =>
+      request.headers.get('x-door-host') === 'login' ? answer(request, path) : undefined) satisfies Stand as Stand,
+  }
+
+  async function answer(request: Request, path: string): Promise<Response> {
+    const form = new URLSearchParams(request.method === 'POST' ? await request.text() : '')
+    asked.push({ path, form, headers: request.headers })
+    const trouble = troubled(issuer.trouble, request)
+    if (trouble) return trouble
+    if (path === '/.well-known/openid-configuration') return Response.json(discoveryAt(address))
+    if (path === '/jwks') return Response.json({ keys: [publicKey] })
+    if (path !== '/token') return new Response('A page of the issuer.', { headers: { 'set-cookie': 'issuer=1' } })
+    return tokens(form)
   }
 
   async function tokens(form: URLSearchParams): Promise<Response> {
@@ -81,7 +87,7 @@ export function openIssuer({ accessSeconds = 300, account = 'C1001', address = i
       token_type: 'Bearer',
       expires_in: accessSeconds,
       refresh_token: `refresh-${++refreshToken}`,
-      id_token: token(idToken),
+      id_token: await token(idToken),
     })
   }
   return issuer

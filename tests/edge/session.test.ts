@@ -3,28 +3,21 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import type { Env } from '#worker/env.ts'
 import { openIssuer } from '#tests/support/issuer.ts'
-import { openShop } from '#tests/support/open-shop.ts'
+import { openShop, type Stand } from '#tests/support/open-shop.ts'
 import { personAt } from '#tests/support/person.ts'
-import { forgetIssuers } from './issuer.ts'
+import { forgetPersonalToggles } from '#worker/session/person.ts'
 
 const { SESSIONS } = env as unknown as Env
 
-async function signedIn(settings: Record<string, string> = {}) {
+async function signedIn(settings: Record<string, string> = {}, stand: Stand = () => undefined) {
   const issuer = openIssuer()
-  const services: { path: string; authorization: string | null; person: string | null }[] = []
   const shop = await openShop({
     settings: { RATE_LIMITS: '0', ...settings },
-    stand: (request, path) => {
-      if (path.startsWith('/api/')) {
-        const { headers } = request
-        services.push({ path, authorization: headers.get('authorization'), person: headers.get('x-person') })
-      }
-      return issuer.stand(request, path)
-    },
+    stand: (...asked) => stand(...asked) ?? issuer.stand(...asked),
   })
   const person = personAt(shop)
   await person.signIn(issuer)
-  return { issuer, shop, person, services }
+  return { issuer, shop, person }
 }
 
 function sessionIn({ jar }: ReturnType<typeof personAt>) {
@@ -133,13 +126,41 @@ test('what is left of a session that has ended is cleaned away; of one in use, n
   expect(await kept()).toBe(0)
 })
 
-test('while the issuer is down a service of ours goes on, one of another’s answers 503 and then recovers', async () => {
-  const { issuer, person, services } = await signedIn()
+test('while the issuer is down services of ours go on; another’s own is answered for with 503, and then recovers', async () => {
+  const { issuer, shop, person } = await signedIn({ UPSTREAMS: '{"search-history":"https://history.example"}' })
+  const heard: (string | null)[] = []
+  const theirs = vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
+    heard.push((request as Request).headers.get('authorization'))
+    return Response.json({ searchHistory: {} })
+  })
+  const history = () => person.fetch('/api/search-history/history?accountId=C1001')
   issuer.trouble = 'failing'
   await later(301, async () => {
-    const ours = await person.fetch('/api/shop/bag/cartItemCount')
-    expect(ours.status).toBe(200)
-    expect(services.at(-1)).toMatchObject({ authorization: null, person: expect.stringMatching(/^C1001\./) })
+    const ours = await person.fetch('/api/customer/addresses')
+    expect(ours.status).not.toBe(503)
+    expect(shop.asked.at(-1)?.headers.get('x-person')).toMatch(/^C1001\./)
+    const refused = await history()
+    expect([refused.status, await refused.json()]).toEqual([503, expect.objectContaining({ code: 'SIGN_IN_DOWN' })])
   })
-  forgetIssuers()
+  expect(heard).toEqual([])
+  issuer.trouble = 'none'
+  await later(320, async () => expect((await history()).status).not.toBe(503))
+  expect(heard[0]).toMatch(/^Bearer access-/)
+  theirs.mockRestore()
+})
+
+test('a person’s own toggles are asked for by account, kept for 60 s, and the anonymous ones while nobody says', async () => {
+  const proxy = { down: false }
+  const { shop, person } = await signedIn({}, (request) => {
+    if (!request.url.endsWith('/proxy?userId=C1001')) return undefined
+    if (proxy.down) return new Response(null, { status: 500 })
+    return Response.json({ toggles: [{ name: 'pay_later_bag', enabled: true }] })
+  })
+  const toggles = async () => ((await (await person.fetch('/api/visit')).json()) as { toggles: string[] }).toggles
+  expect(await toggles()).toEqual(['pay_later_bag'])
+  proxy.down = true
+  expect(await toggles()).toEqual(['pay_later_bag'])
+  expect(shop.asked.filter(({ path }) => path === '/proxy?userId=C1001').length).toBe(1)
+  forgetPersonalToggles()
+  expect(await toggles()).toContain('saved_items')
 })

@@ -150,7 +150,7 @@ test('with the issuer down, signing out still ends our session', async () => {
   const { person, issuer, shop } = await open()
   await person.signIn(issuer)
   const stolen = personAt(shop, Object.fromEntries(person.jar))
-  const { forgetIssuers } = await import('./issuer.ts')
+  const { forgetIssuers } = await import('#worker/session/issuer.ts')
   forgetIssuers()
   issuer.trouble = 'failing'
   const out = await person.navigate('/api/sign-out')
