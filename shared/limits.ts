@@ -35,6 +35,8 @@ export const socialProofLife = { visitorMinutes: 129_600, sessionMinutes: 30, gr
 /** What fits in one bag and in one line of it; beyond them the answer is BASKET_LIMIT_EXCEEDED. */
 export const bag = { pieces: 100, perLine: 20 } as const
 export const savedItemsLimit = 100
+/** Addresses one account keeps; beyond them the answer is ADDRESS_LIMIT_EXCEEDED. */
+export const addressLimit = 50
 
 /** Requests one visitor may make in so many seconds (platform notes § 5); beyond them the answer is 429. */
 export const rateLimits = {

@@ -4,6 +4,7 @@ import { handOver, makeJar } from './cookies.ts'
 import type { App, Here } from './env.ts'
 import { callerOf } from './limiter.ts'
 import { plainHeaders } from './security-headers.ts'
+import { forwardToIssuer, isLoginHost } from './session/login-host.ts'
 import { personOf, type Person } from './session/person.ts'
 import { settingsOf } from './settings.ts'
 import { anonymousToggles } from './toggles/index.ts'
@@ -13,6 +14,7 @@ import { brandOfHost, makeVisit } from './visit.ts'
 export async function enter(c: Context<App>, next: Next) {
   const url = new URL(c.req.url)
   const settings = settingsOf(c.env)
+  if (isLoginHost(url, settings)) return forwardToIssuer(c.req.raw, c.env)
   const brand = brandOfHost(url, settings)
   if (!brand) return new Response('There is no shop at this host.', { status: 421, headers: plainHeaders(url) })
   const wait = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)

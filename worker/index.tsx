@@ -15,6 +15,7 @@ import { robots } from './pages/robots.ts'
 import { sitemapFile } from './pages/sitemap.ts'
 import { respondTrouble } from './pages/trouble.tsx'
 import { pictures } from './pictures.ts'
+import { sessionRoutes } from './session/routes.ts'
 import { development } from './development.ts'
 import { toggleRoutes } from './toggles/routes.ts'
 
@@ -25,6 +26,7 @@ app.get('/no-op', () => new Response('ok'))
 app.use(enter)
 
 app.post('/api/csp-report', cspReport)
+app.route('/', sessionRoutes)
 app.use('/api/*', guarded)
 app.route('/', edge)
 app.route('/', toggleRoutes)

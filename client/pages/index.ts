@@ -9,9 +9,10 @@ import { notFoundPage } from './not-found/page.ts'
 import type { Page } from './page.ts'
 import { productPage } from './product/page.ts'
 import { searchPage } from './search/page.ts'
+import { signingPage } from './signing/page.ts'
 import { sizeGuidePage } from './size-guide/page.ts'
 
-export { errorPage, notFoundPage }
+export { errorPage, notFoundPage, signingPage }
 
 /** Pages with an address of their own. */
 export const pages = [
@@ -27,5 +28,5 @@ export const pages = [
 
 /** By name, for hydration: those shown in another's place included. */
 export const pageByName = new Map<string, Page>(
-  [...pages, notFoundPage as unknown as Page, errorPage as unknown as Page].map((page) => [page.name, page]),
+  [...pages, ...([notFoundPage, errorPage, signingPage] as unknown as Page[])].map((page) => [page.name, page]),
 )

@@ -8,7 +8,7 @@ import { pictureOf } from './pictures.ts'
 import { category, colour, option, picture, product, productCategory } from './schema.ts'
 
 /** The most that may be said about how few are left: consumer law wants scarcity to be true. */
-const lowStock = 5
+export const lowStock = 5
 
 /** In the order asked for; numbers the brand does not know are left out. */
 export async function wholeProducts(db: Database, brand: BrandCode, asked: string[]): Promise<Product[]> {
@@ -73,16 +73,20 @@ function whole(
   }
 }
 
+/** What may be said about how many are left. */
+export function stockOf(stock: number): Pick<ProductOption, 'stockStatus' | 'stockLevel'> {
+  const low = stock > 0 && stock <= lowStock
+  return { stockStatus: stock === 0 ? 'OUT_OF_STOCK' : low ? 'LOW_STOCK' : 'IN_STOCK', stockLevel: low ? stock : null }
+}
+
 function optionOf(row: typeof option.$inferSelect): ProductOption {
-  const status = row.stock === 0 ? 'OUT_OF_STOCK' : row.stock <= lowStock ? 'LOW_STOCK' : 'IN_STOCK'
   return {
     optionId: row.optionNo,
     colour: row.colourCode,
     size: row.size,
     price: poundsFromPence(row.price),
     wasPrice: row.was === null ? null : poundsFromPence(row.was),
-    stockStatus: status,
-    stockLevel: status === 'LOW_STOCK' ? row.stock : null,
+    ...stockOf(row.stock),
     outOfStockNotReturning: row.notReturning && row.stock === 0,
   }
 }

@@ -1,10 +1,13 @@
 // Every call there is. What is not listed here is answered 404 at the door.
 import type { Call } from './call.ts'
+import { bagCalls } from './bag.ts'
 import { contentCalls } from './content.ts'
+import { customerCalls } from './customer.ts'
 import { deliveryCalls } from './delivery.ts'
 import { productCalls } from './products.ts'
 import { recommendationCalls } from './recommendations.ts'
 import { reviewCalls } from './reviews.ts'
+import { savedItemsCalls } from './saved-items.ts'
 import { searchHistoryCalls } from './search-history.ts'
 import { searchCalls } from './search.ts'
 import { sessionCalls } from './session.ts'
@@ -18,6 +21,9 @@ export const services = {
   content: contentCalls,
   reviews: reviewCalls,
   delivery: deliveryCalls,
+  bag: bagCalls,
+  'saved-items': savedItemsCalls,
+  customer: customerCalls,
   'search-history': searchHistoryCalls,
   'social-proof': socialProofCalls,
 } as const

@@ -13,7 +13,8 @@ const suspicious = /[\u0000-\u001f\u007f\\]/
 export function redirectTarget(given: string | null | undefined, origin: string): string {
   if (!given || given.length > longest || suspicious.test(given)) return '/'
   const url = URL.parse(given, `${origin}/`)
-  if (url?.origin !== origin || url.username !== '' || url.password !== '') return '/'
+  // Not `url.origin`: a blob's is that of the address inside it.
+  if (!url || `${url.protocol}//${url.host}` !== origin || url.username !== '' || url.password !== '') return '/'
   // A path of two slashes is another host's address once it stands alone.
   if (url.pathname.startsWith('//') || isCall(url.pathname)) return '/'
   return url.pathname + url.search + url.hash

@@ -14,6 +14,9 @@ export const upstreamShape = () =>
   problem(502, 'UPSTREAM_SHAPE', 'A service we need gave an answer we do not understand.')
 export const upstreamResting = () => problem(503, 'UPSTREAM_RESTING', 'A service we need is not available right now.')
 
+export const signInDown = () =>
+  problem(503, 'SIGN_IN_DOWN', 'We can’t confirm that it’s you right now. Please try again in a moment.')
+
 /** Upstreams word errors in different shapes: `{code,message}`, `{errorCodes,message}`, `{error:{message}}`. */
 export function problemFrom(status: number, body: unknown): Problem {
   const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
