@@ -8,6 +8,7 @@ import { reviewCalls } from '#shared/calls/reviews.ts'
 import { searchCalls } from '#shared/calls/search.ts'
 import { answer } from './answer.ts'
 import type { OriginEnv } from './env.ts'
+import { identity } from './identity/index.ts'
 import { Refusal } from './refusal.ts'
 import { contentHandlers } from './services/content.ts'
 import { deliveryHandlers } from './services/delivery.ts'
@@ -20,6 +21,9 @@ import { searchHandlers } from './services/search.ts'
 import { serveToggles } from './services/toggles.ts'
 
 const app = new Hono<{ Bindings: OriginEnv }>()
+
+/** The door marks what came to the login host: the issuer answers all of that, and nothing else. */
+app.use(async (c, next) => (c.req.header('x-door-host') === 'login' ? identity.fetch(c.req.raw, c.env) : next()))
 
 answer(app, productCalls, productHandlers)
 answer(app, recommendationCalls, recommendationHandlers)

@@ -62,7 +62,7 @@ export async function openShop({
     passThroughOnException() {},
     props: {},
   } as unknown as ExecutionContext
-  const originEnv = { ...platform, ...secretSettings } as OriginEnv
+  const originEnv = { ...platform, LOCAL: '1', ...secretSettings } as OriginEnv
   const shopEnv = {
     REMEMBERED: platform.REMEMBERED,
     ASSETS: { fetch: async () => new Response(null, { status: 404 }) },
