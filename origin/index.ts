@@ -14,6 +14,7 @@ import { searchCalls } from '#shared/calls/search.ts'
 import { socialProofCalls } from '#shared/calls/social-proof.ts'
 import { answer } from './answer.ts'
 import type { OriginEnv } from './env.ts'
+import { identity } from './identity/index.ts'
 import { Refusal } from './refusal.ts'
 import { bagHandlers } from './services/bag.ts'
 import { contentHandlers } from './services/content.ts'
@@ -32,6 +33,9 @@ import { socialProofHandlers } from './services/social-proof.ts'
 import { serveToggles } from './services/toggles.ts'
 
 const app = new Hono<{ Bindings: OriginEnv }>()
+
+/** The door marks what came to the login host: the issuer answers all of that, and nothing else. */
+app.use(async (c, next) => (c.req.header('x-door-host') === 'login' ? identity.fetch(c.req.raw, c.env) : next()))
 
 answer(app, productCalls, productHandlers)
 answer(app, recommendationCalls, recommendationHandlers)
