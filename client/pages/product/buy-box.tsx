@@ -43,7 +43,7 @@ export function BuyBox({ product, choosing, soldOut }: BuyBoxProps) {
         guide={product.sizeGuide ? <SizeGuideLink guide={product.sizeGuide} /> : null}
       />
       {soldOut ? null : <AddToBag product={product} choice={choosing.choice} />}
-      {soldOut ? null : <DeliveryPromise charge={product.deliveryCharge} />}
+      {soldOut ? null : <DeliveryPromise charge={product.deliveryCharge} price={price} />}
     </section>
   )
 }
