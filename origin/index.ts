@@ -1,6 +1,7 @@
 // The shop behind the door: the embedded default upstream of every service.
 import { Hono } from 'hono'
 import { contentCalls } from '#shared/calls/content.ts'
+import { creditCalls } from '#shared/calls/credit.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
 import { deliveryCalls } from '#shared/calls/delivery.ts'
 import { productCalls } from '#shared/calls/products.ts'
@@ -14,6 +15,7 @@ import { answer } from './answer.ts'
 import type { OriginEnv } from './env.ts'
 import { Refusal } from './refusal.ts'
 import { contentHandlers } from './services/content.ts'
+import { creditHandlers } from './services/credit.ts'
 import { customerHandlers } from './services/customer.ts'
 import { deliveryHandlers } from './services/delivery.ts'
 import { serveDrawings } from './services/drawings.ts'
@@ -36,6 +38,7 @@ answer(app, contentCalls, contentHandlers)
 answer(app, reviewCalls, reviewHandlers)
 answer(app, deliveryCalls, deliveryHandlers)
 answer(app, savedItemsCalls, savedItemsHandlers)
+answer(app, creditCalls, creditHandlers)
 answer(app, customerCalls, customerHandlers)
 answer(app, searchHistoryCalls, searchHistoryHandlers)
 answer(app, socialProofCalls, socialProofHandlers)

@@ -1,6 +1,7 @@
 // Every call there is. What is not listed here is answered 404 at the door.
 import type { Call } from './call.ts'
 import { contentCalls } from './content.ts'
+import { creditCalls } from './credit.ts'
 import { customerCalls } from './customer.ts'
 import { deliveryCalls } from './delivery.ts'
 import { productCalls } from './products.ts'
@@ -22,6 +23,7 @@ export const services = {
   delivery: deliveryCalls,
   'saved-items': savedItemsCalls,
   customer: customerCalls,
+  credit: creditCalls,
   'search-history': searchHistoryCalls,
   'social-proof': socialProofCalls,
 } as const
