@@ -92,7 +92,7 @@ function optionOf(row: typeof option.$inferSelect): ProductOption {
 }
 
 /** From the top category down to the leaf the product belongs to. */
-function crumbs(leaf: string, categories: Array<{ path: string; label: string }>): Crumb[] {
+export function crumbs(leaf: string, categories: Array<{ path: string; label: string }>): Crumb[] {
   return categories
     .filter(({ path }) => leaf === path || leaf.startsWith(`${path}/`))
     .map(({ path, label }) => ({ categoryLabel: label, path: `/shop/c/${path}` }))

@@ -1,9 +1,11 @@
 // Every call there is. What is not listed here is answered 404 at the door.
 import type { Call } from './call.ts'
+import { bagCalls } from './bag.ts'
 import { contentCalls } from './content.ts'
 import { creditCalls } from './credit.ts'
 import { customerCalls } from './customer.ts'
 import { deliveryCalls } from './delivery.ts'
+import { paymentCalls } from './payment.ts'
 import { productCalls } from './products.ts'
 import { recommendationCalls } from './recommendations.ts'
 import { reviewCalls } from './reviews.ts'
@@ -21,11 +23,13 @@ export const services = {
   content: contentCalls,
   reviews: reviewCalls,
   delivery: deliveryCalls,
+  bag: bagCalls,
   'saved-items': savedItemsCalls,
   customer: customerCalls,
   credit: creditCalls,
   'search-history': searchHistoryCalls,
   'social-proof': socialProofCalls,
+  payment: paymentCalls,
 } as const
 export type ServiceName = keyof typeof services
 

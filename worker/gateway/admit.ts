@@ -7,9 +7,9 @@ import { problem, type Outcome, type Problem } from './outcome.ts'
 
 /** The refusal, or null when the call may go out. */
 export async function admit(call: Call, here: Here): Promise<Problem | null> {
-  if (call.toggle && !here.visit.toggles.has(call.toggle))
-    return problem(404, 'FEATURE_OFF', 'This is not available right now.')
   if (call.about === 'person' && !(await here.person()).profile) return problem(401, 'SIGNED_OUT', 'Please sign in.')
+  if (call.toggle && !(await (await here.person()).toggles()).has(call.toggle))
+    return problem(404, 'FEATURE_OFF', 'This is not available right now.')
   return call.limit ? withinLimits(call, call.limit, here) : null
 }
 

@@ -19,8 +19,8 @@ edge.get('/api/health', (c) => new Response('{"ok":true}', { headers: apiHeaders
 /** What a page for nobody leaves open. Of a guest who has neither a bag nor a list nobody is asked. */
 edge.get(sessionCalls.visit.path, async (c) => {
   const here = c.get('here')
-  const { toggles, experiments } = here.visit
-  const { profile } = await here.person()
+  const { profile, toggles: own } = await here.person()
+  const toggles = await own()
   const has = (id: string) => profile !== null || here.jar.read(id) !== undefined
   const [known, bag, list] = await Promise.all([
     profile ? tell(customerCalls.get, {}, here) : null,
@@ -29,7 +29,7 @@ edge.get(sessionCalls.visit.path, async (c) => {
   ])
   const reply: Reply<typeof sessionCalls.visit> = {
     toggles: [...toggles],
-    experiments: [...experiments],
+    experiments: [...here.visit.experiments],
     signedIn: profile !== null,
     accountId: profile?.customer.customerReferenceAccountId ?? null,
     firstname: (known?.ok && known.reply.customer?.firstname) || null,

@@ -101,7 +101,7 @@ export function redirectOf({ visit }: Here, matched: Matched | null) {
 /** A private page is drawn for whoever is here, with the toggles that are theirs; a shared one for nobody. */
 export async function forWhom(here: Here, matched: Matched | null): Promise<Here> {
   if (matched?.page.cache !== 'private') return here
-  const { profile } = await here.person()
+  const { profile, toggles } = await here.person()
   const { sent } = here.visit
   const person = {
     signedIn: profile !== null,
@@ -109,7 +109,7 @@ export async function forWhom(here: Here, matched: Matched | null): Promise<Here
     cartId: here.jar.read('cartId') ?? null,
     wishlistId: here.jar.read('wishlistId') ?? null,
   }
-  return { ...here, visit: { ...here.visit, person, sent: sent ?? takeFlash(here) } }
+  return { ...here, visit: { ...here.visit, toggles: await toggles(), person, sent: sent ?? takeFlash(here) } }
 }
 
 export function matchPage(url: URL): Matched | null {

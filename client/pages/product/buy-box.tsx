@@ -2,6 +2,7 @@
 import { css } from '#styled/css'
 import type { Product } from '#shared/entities/product.ts'
 import type { Choosing } from '#client/ui/choices/choose.ts'
+import { AddToBag } from '#client/ui/add-to-bag/add-to-bag.tsx'
 import { Colours } from '#client/ui/choices/colours.tsx'
 import { Sizes } from '#client/ui/choices/sizes.tsx'
 import { Price } from '#client/ui/price.tsx'
@@ -41,6 +42,7 @@ export function BuyBox({ product, choosing, soldOut }: BuyBoxProps) {
         choosing={choosing}
         guide={product.sizeGuide ? <SizeGuideLink guide={product.sizeGuide} /> : null}
       />
+      {soldOut ? null : <AddToBag product={product} choice={choosing.choice} />}
       {soldOut ? null : <DeliveryPromise charge={product.deliveryCharge} />}
     </section>
   )

@@ -6,6 +6,7 @@ import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import type { Product } from '#shared/entities/product.ts'
 import { useCall } from '#client/api/use-call.ts'
+import { AddToBag } from '#client/ui/add-to-bag/add-to-bag.tsx'
 import { choiceHref, isSoldOut } from '#client/ui/choices/choice.ts'
 import { useChoice } from '#client/ui/choices/choose.ts'
 import { Colours } from '#client/ui/choices/colours.tsx'
@@ -66,8 +67,9 @@ function Looked({ product }: { product: Product }) {
       {isSoldOut(product) ? <p className={css({ fontWeight: 'bold' })}>Sold out in every colour and size</p> : null}
       <Colours product={product} choosing={choosing} />
       <Sizes product={product} choosing={choosing} />
+      {isSoldOut(product) ? null : <AddToBag product={product} choice={choosing.choice} />}
       <a
-        className={button({ wide: true })}
+        className={button({ tone: 'quiet', wide: true })}
         href={choiceHref(product.productNumber, { colour: colour.code, size: option?.size ?? null })}
       >
         See full details
