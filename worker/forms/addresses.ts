@@ -31,8 +31,7 @@ const edit = form({
   page: ({ addressId }) => (AddressId.safeParse(addressId).success ? `${book}/${addressId}` : book),
   who: 'person',
   fields: z.extend(fields, { addressId: AddressId }),
-  send: async (body, here) =>
-    cameOf(await tell(customerCalls.updateAddress, { body }, here), 'Your address is saved.'),
+  send: async (body, here) => cameOf(await tell(customerCalls.updateAddress, { body }, here), 'Your address is saved.'),
 })
 
 const remove = form({
