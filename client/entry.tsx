@@ -19,5 +19,6 @@ hydrateRoot(document, <App first={first} dressing={state.dressing} />, {
   },
 })
 afterLoad(() => {
+  void import('./stores/session.ts').then(({ startSession }) => startSession())
   void import('./toggles/flag-client.ts').then(({ startFlagClient }) => startFlagClient(state.visit.brand.code))
 })

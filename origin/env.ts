@@ -7,4 +7,10 @@ export type OriginEnv = {
   TOGGLE_CLIENT_KEY: string
   /** Signs what the door says about who is asking. */
   DOOR_SECRET: string
+  /** What the storefront proves itself with at the embedded issuer. */
+  OIDC_CLIENT_SECRET: string
+  /** `1` on a person's own machine: the issuer shows its outbox. */
+  LOCAL?: string
+  /** `0` switches the issuer's limits off. */
+  RATE_LIMITS?: string
 }

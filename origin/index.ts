@@ -4,6 +4,7 @@ import { contentCalls } from '#shared/calls/content.ts'
 import { bagCalls } from '#shared/calls/bag.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
 import { deliveryCalls } from '#shared/calls/delivery.ts'
+import { paymentCalls } from '#shared/calls/payment.ts'
 import { productCalls } from '#shared/calls/products.ts'
 import { recommendationCalls } from '#shared/calls/recommendations.ts'
 import { reviewCalls } from '#shared/calls/reviews.ts'
@@ -13,6 +14,7 @@ import { searchCalls } from '#shared/calls/search.ts'
 import { socialProofCalls } from '#shared/calls/social-proof.ts'
 import { answer } from './answer.ts'
 import type { OriginEnv } from './env.ts'
+import { identity } from './identity/index.ts'
 import { Refusal } from './refusal.ts'
 import { bagHandlers } from './services/bag.ts'
 import { contentHandlers } from './services/content.ts'
@@ -20,6 +22,7 @@ import { customerHandlers } from './services/customer.ts'
 import { deliveryHandlers } from './services/delivery.ts'
 import { serveDrawings } from './services/drawings.ts'
 import { servePhotos } from './services/photos.ts'
+import { paymentHandlers } from './services/payment.ts'
 import { productHandlers } from './services/products.ts'
 import { recommendationHandlers } from './services/recommendations.ts'
 import { reviewHandlers } from './services/reviews.ts'
@@ -30,6 +33,9 @@ import { socialProofHandlers } from './services/social-proof.ts'
 import { serveToggles } from './services/toggles.ts'
 
 const app = new Hono<{ Bindings: OriginEnv }>()
+
+/** The door marks what came to the login host: the issuer answers all of that, and nothing else. */
+app.use(async (c, next) => (c.req.header('x-door-host') === 'login' ? identity.fetch(c.req.raw, c.env) : next()))
 
 answer(app, productCalls, productHandlers)
 answer(app, recommendationCalls, recommendationHandlers)
@@ -42,6 +48,7 @@ answer(app, savedItemsCalls, savedItemsHandlers)
 answer(app, customerCalls, customerHandlers)
 answer(app, searchHistoryCalls, searchHistoryHandlers)
 answer(app, socialProofCalls, socialProofHandlers)
+answer(app, paymentCalls, paymentHandlers)
 serveDrawings(app)
 servePhotos(app)
 serveToggles(app)

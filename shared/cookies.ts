@@ -190,6 +190,20 @@ export const storedKeys = {
     consent: 'essential',
     readBy: 'page',
   },
+  signedInWork: {
+    where: 'session storage',
+    life: 'session',
+    purpose: 'That your bag and saved items have still to join those of your account.',
+    consent: 'essential',
+    readBy: 'page',
+  },
+  triedSignIn: {
+    where: 'session storage',
+    life: 'session',
+    purpose: 'That this window was already sent to sign you in again, so that it happens once.',
+    consent: 'essential',
+    readBy: 'page',
+  },
   lastUpdate: {
     where: 'local storage',
     life: 'kept',

@@ -8,6 +8,7 @@ import { homePage } from './home/page.ts'
 import { notFoundPage } from './not-found/page.ts'
 import type { Page } from './page.ts'
 import { productPage } from './product/page.ts'
+import { savedItemsPage } from './saved-items/page.ts'
 import { searchPage } from './search/page.ts'
 import { signingPage } from './signing/page.ts'
 import { sizeGuidePage } from './size-guide/page.ts'
@@ -18,6 +19,7 @@ export { errorPage, notFoundPage, signingPage }
 export const pages = [
   homePage,
   bagPage,
+  savedItemsPage,
   productPage,
   sizeGuidePage,
   departmentsPage,

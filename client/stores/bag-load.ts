@@ -2,8 +2,8 @@
 import { bagCalls } from '#shared/calls/bag.ts'
 import type { Cart } from '#shared/entities/cart.ts'
 import { ApiError } from '#client/api/api.ts'
-import { site } from './asker.ts'
-import { bagCountIs } from './bag-count.ts'
+import { saysSignedIn, site } from './asker.ts'
+import { bagCount } from './bag-glance.ts'
 import { ask, asking, cartNow, hasEnded, inTurn, keepPromoType, rememberCart } from './bag-replies.ts'
 import { bag } from './bag-state.ts'
 import { tidied } from './bag-tidy.ts'
@@ -28,8 +28,9 @@ export function bagCameWithPage(cart: Cart): Promise<Cart | null> {
 }
 
 async function loadNow(): Promise<Cart | null> {
-  const cartId = cartIdNow()
-  if (cartId === null) return null
+  const cartId = cartIdNow() ?? undefined
+  // A customer who brings no id may have a bag all the same, filled elsewhere.
+  if (cartId === undefined && !saysSignedIn()) return null
   try {
     const cart = await asking('bag', () => ask(bagCalls.get, { query: { cartId } }))
     await rememberCart(cart)
@@ -47,7 +48,7 @@ export function refreshCount(): Promise<void> {
       const reply = await asking('bag', () => ask(bagCalls.count, { query: { cartId } }))
       if (reply.code !== 'success') return
       cartIdMayHaveChanged()
-      bagCountIs(reply.itemCount)
+      bagCount.tell(reply.itemCount)
       if (reply.cartId !== null) await loadNow()
     } catch {
       // Its flag is up: the count stays what it was.
@@ -64,7 +65,7 @@ export async function mergeBag(): Promise<boolean> {
       bag.merge = { data, mergedSuccessfully: true }
       keepPromoType(data.staggeredIncentives)
       cartIdMayHaveChanged()
-      bagCountIs(data.itemCount)
+      bagCount.tell(data.itemCount)
       if (data.cartId !== null) await loadNow()
       return true
     } catch {

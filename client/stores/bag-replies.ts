@@ -5,7 +5,7 @@ import { bagCalls } from '#shared/calls/bag.ts'
 import { addressOf, type Call, type Input, type Reply } from '#shared/calls/call.ts'
 import { cartGone, type Cart, type StaggeredIncentive } from '#shared/entities/cart.ts'
 import { api, ApiError } from '#client/api/api.ts'
-import { bagCountIs, bagCountWished } from './bag-count.ts'
+import { bagCount, bagCountWished } from './bag-glance.ts'
 import { bag, emptyBagState, type BagKey } from './bag-state.ts'
 import { cartIdMayHaveChanged, cartIdNow, forgetCartId } from './cart-id.ts'
 import { during } from './during.ts'
@@ -59,7 +59,7 @@ export async function rememberCart(cart: Cart): Promise<void> {
   const kept = mutate(cartAddress(cart.cartId), cart, { revalidate: false })
   bag.success = true
   keepPromoType(cart.staggeredIncentives)
-  bagCountIs(cart.bagItemsCount)
+  bagCount.tell(cart.bagItemsCount)
   wishesChanged()
   persist('cart', cart)
   await kept
@@ -89,7 +89,7 @@ export function tellOthers(): void {
 
 /** Called whenever a wish or something on its way in came or went. */
 export function wishesChanged(): void {
-  bagCountWished(wishedPieces(cartNow(), bag.wishes, bag.adding))
+  bagCountWished.tell(wishedPieces(cartNow(), bag.wishes, bag.adding))
 }
 
 /** The bag is gone: no cookie, nothing in it, and nothing of it remembered. */
@@ -98,7 +98,7 @@ export async function resetBag(): Promise<void> {
   forgetCartId()
   emptyBagState()
   bag.success = false
-  bagCountIs(0)
+  bagCount.tell(0)
   wishesChanged()
   persist('cart', null)
   tellOthers()

@@ -75,8 +75,6 @@ export type BagState = Flags<BagKey> & {
   proactiveOfferRejected: boolean
   /** The first staggered incentive's, of whichever answer brought one last. */
   promoType: PromoType | null
-  /** The sheet that shows the bag over the page. */
-  sheetOpen: boolean
 }
 
 const noPromo: PromoState = {
@@ -109,7 +107,6 @@ function fresh(): BagState {
     proactivePromo: { ...noPromo },
     proactiveOfferRejected: false,
     promoType: null,
-    sheetOpen: false,
   }
 }
 
@@ -117,7 +114,7 @@ export const bag = proxy(fresh())
 
 /** Everything back to the beginning, except what is under way and the outcome of it. */
 export function emptyBagState(): void {
-  const { loading: _, errors: __, success: ___, sheetOpen: ____, ...rest } = fresh()
+  const { loading: _, errors: __, success: ___, ...rest } = fresh()
   Object.assign(bag, rest)
 }
 

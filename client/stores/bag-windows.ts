@@ -1,7 +1,7 @@
 // Two windows of one shop never disagree about the bag: each tells the others when it changed something, and asks again
 // when it is told, when it is looked at, and when the network is back.
 import { saysSignedIn } from './asker.ts'
-import { bagCountNow } from './bag-count.ts'
+import { bagCount } from './bag-glance.ts'
 import { loadBag, refreshCount } from './bag-load.ts'
 import { cartNow, onBagChanged, resetBag } from './bag-replies.ts'
 import { cartIdMayHaveChanged, cartIdNow } from './cart-id.ts'
@@ -41,5 +41,5 @@ function lookAgain() {
 
 /** A guest without a cart cookie has no bag (specification § 2, route changes). */
 function routeChanged() {
-  if (cartIdNow() === null && !saysSignedIn() && (bagCountNow() ?? 0) > 0) void resetBag()
+  if (cartIdNow() === null && !saysSignedIn() && (bagCount.now() ?? 0) > 0) void resetBag()
 }

@@ -5,11 +5,12 @@
 // state: `lineErrors`, `addToBagErrorMessage`, `promo.promoErrorMessage`, `errors`.
 import { useEffect } from 'react'
 import useSWR from 'swr'
+import { bagCalls } from '#shared/calls/bag.ts'
 import type { Cart } from '#shared/entities/cart.ts'
 import { useHere } from '#client/visit-context.tsx'
 import { bagCameWithPage, loadBag } from './bag-load.ts'
 import { cartAddress, cartNow } from './bag-replies.ts'
-import { useBagState } from './bag-state.ts'
+import { bag, useBagState } from './bag-state.ts'
 import { useCartId } from './cart-id.ts'
 import { persisted } from './persisted.ts'
 import { shownBag, type ShownBag } from './shown-bag.ts'
@@ -39,12 +40,15 @@ export function useBag(): Bag {
   const { answers } = useHere()
   const { wishes, adding, loading, errors } = useBagState()
   const address = cartId === null ? null : cartAddress(cartId)
-  const had = address === null ? undefined : (answers.get(address) as Cart | null | false | undefined)
+  // A customer who brought no id is drawn the bag that is theirs.
+  const had = ((address && answers.get(address)) ?? answers.get(bagCalls.get.path)) as Cart | null | false | undefined
   const known = useKnown(address, had || undefined)
-  const failed = known === undefined && address !== null && (import.meta.env.SSR ? had === null : errors.bag !== null)
+  const failed = known === undefined && (import.meta.env.SSR ? had === null : errors.bag !== null)
 
   useEffect(() => {
-    if (address === null) return
+    // What is on its way into the bag brings the whole of it along.
+    if (bag.adding.length > 0 || (had && came.has(had))) return
+    if (had) came.add(had)
     if (had && !cartNow()) void bagCameWithPage(had)
     else void loadBag()
   }, [address, had])
@@ -52,11 +56,14 @@ export function useBag(): Bag {
   const cart = known ?? (failed && !import.meta.env.SSR ? lastSeen(cartId) : null)
   return {
     cart: cart && shownBag(cart, wishes, adding),
-    loading: address !== null && known === undefined && !failed && (loading.bag || had === undefined),
+    loading: known === undefined && !failed && (loading.bag || (address !== null && had === undefined)),
     failed,
     again: () => void loadBag(),
   }
 }
+
+/** Bags that came with a page and are taken in: a page may ask for its bag in several places. */
+const came = new WeakSet<Cart>()
 
 function useKnown(address: string | null, had: Cart | undefined): Cart | undefined {
   if (import.meta.env.SSR) return had

@@ -1,11 +1,10 @@
 // The bag on the wire, from what the database holds.
 import type { Cart, CartEntry, StaggeredIncentive } from '#shared/entities/cart.ts'
-import type { StockStatus } from '#shared/entities/product.ts'
 import { cutOff } from '#shared/rules/cut-off.ts'
 import { poundsFromPence as pounds } from '#shared/rules/money.ts'
 import type { CartRow, EntryRow, ReadBag } from '#origin/data/carts.ts'
-import { pictureOf } from '#origin/data/pictures.ts'
-import { lowStock } from '#origin/data/whole-products.ts'
+import { detailsOf } from '#origin/data/item-details.ts'
+import { crumbs } from '#origin/data/whole-products.ts'
 import { goodsValue, linesOf, piecesIn } from './line.ts'
 import { earned, given, isFor, isRunning, stepsOf, worth } from './offers.ts'
 import { totalsOf } from './totals.ts'
@@ -77,42 +76,24 @@ export function incentives(
   })
 }
 
-function entryOf({ productNo, optionNo, quantity, productType, option }: EntryRow): CartEntry {
-  const line = { productNo, productOptionNo: optionNo, quantity, productType }
-  if (!option) {
-    const nothing = { unitPrice: 0, bosOfferIntegerValue: 0, stockStatus: 'OUT_OF_STOCK', stockLevel: null } as const
-    return { ...line, ...nothing, productDetails: null, reviews: { total: 0, average: 0 }, breadCrumbData: [] }
-  }
-  const stockStatus: StockStatus =
-    option.stock === 0 ? 'OUT_OF_STOCK' : option.stock <= lowStock ? 'LOW_STOCK' : 'IN_STOCK'
-  const { categoryPath: leaf } = option
+function entryOf({
+  productNo,
+  optionNo,
+  quantity,
+  productType,
+  detail,
+  categoryPath,
+  categories,
+}: EntryRow): CartEntry {
+  const told = detailsOf(detail)
   return {
-    ...line,
-    unitPrice: pounds(option.price),
-    bosOfferIntegerValue: Number(/\d{1,9}$/.exec(option.offerNo)?.[0] ?? 0),
-    stockStatus,
-    stockLevel: stockStatus === 'LOW_STOCK' ? option.stock : null,
-    productDetails: {
-      productNumber: productNo,
-      offerNumber: option.offerNo,
-      productVariantCode: option.variantCode,
-      productName: option.name,
-      cptName: option.cptName,
-      brands: option.label,
-      size: option.size,
-      colour: option.colour,
-      colourCode: option.colourCode,
-      onSale: option.was !== null && option.was > option.price,
-      optionId: optionNo,
-      deliveryCharge: pounds(option.deliveryCharge),
-      price: pounds(option.price),
-      wasPrice: option.was === null ? null : pounds(option.was),
-      outOfStockNotReturning: option.notReturning && option.stock === 0,
-      picture: option.picture && pictureOf(option.picture),
-    },
-    reviews: { total: option.ratingTotal, average: option.ratingAverage },
-    breadCrumbData: option.categories
-      .filter(({ path }) => leaf === path || leaf.startsWith(`${path}/`))
-      .map(({ path, label }) => ({ categoryLabel: label, path: `/shop/c/${path}` })),
+    productNo,
+    productOptionNo: optionNo,
+    quantity,
+    productType,
+    ...told,
+    unitPrice: told.productDetails?.price ?? 0,
+    bosOfferIntegerValue: Number(/\d{1,9}$/.exec(detail.offerNo ?? '')?.[0] ?? 0),
+    breadCrumbData: crumbs(categoryPath ?? '', categories),
   }
 }

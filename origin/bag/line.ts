@@ -17,12 +17,12 @@ export type Line = {
 }
 
 export function linesOf(entries: EntryRow[]): Line[] {
-  return entries.flatMap(({ productNo, optionNo, quantity, productType, option }) => {
-    if (!option || option.stock === 0) return []
-    const { price, was, deliveryCharge } = option
-    const categories = option.categories.map(({ path }) => path)
+  return entries.flatMap(({ productNo, optionNo, quantity, productType, detail, categories }) => {
+    if (detail.offerNo === null || detail.stock === 0) return []
+    const { price, was, deliveryCharge } = detail
     const subscription = productType === subscriptionType
-    return [{ productNo, optionNo, quantity, price, was, deliveryCharge, categories, subscription }]
+    const paths = categories.map(({ path }) => path)
+    return [{ productNo, optionNo, quantity, price, was, deliveryCharge, categories: paths, subscription }]
   })
 }
 

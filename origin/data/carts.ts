@@ -1,7 +1,7 @@
 // Reads a bag with all that is needed to price it: statements for one batch, so that a bag is one journey to the database.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { RemovedItem } from '#shared/entities/cart.ts'
-import type { PictureRow } from './pictures.ts'
+import { detailColumns, detailJoins, type DetailRow } from './item-details.ts'
 import type { PromotionRow } from './promotions.ts'
 
 /** Who asks, where, and for which bag: the one named, otherwise the customer's own. */
@@ -19,32 +19,14 @@ export type CartRow = {
   removedItems: RemovedItem[]
 }
 
-/** A line as it lies in the bag. `option` is null when the catalogue no longer knows it. */
+/** A line as it lies in the bag. `detail.offerNo` is null when the catalogue no longer knows it. */
 export type EntryRow = {
   productNo: string
   optionNo: string
   quantity: number
   productType: string
-  option: OptionOfLine | null
-}
-export type OptionOfLine = {
-  name: string
-  offerNo: string
-  variantCode: string
-  cptName: string
-  label: string
-  categoryPath: string
-  deliveryCharge: number
-  ratingTotal: number
-  ratingAverage: number
-  size: string
-  colourCode: string
-  colour: string
-  price: number
-  was: number | null
-  stock: number
-  notReturning: boolean
-  picture: PictureRow | null
+  detail: DetailRow
+  categoryPath: string | null
   /** Every category it is listed in, ancestors included, the top ones first. */
   categories: Array<{ path: string; label: string }>
 }
@@ -105,32 +87,16 @@ export function readBagStatements(d1: D1Database, whose: Whose, now: Date, code:
   ]
 }
 
-const entries = `SELECT e.product_no AS productNo, e.option_no AS optionNo, e.quantity, e.product_type AS productType,
-  o.option_no IS NOT NULL AS known, p.name, p.offer_no AS offerNo, p.variant_code AS variantCode, p.cpt_name AS cptName,
-  p.label, p.category_path AS categoryPath, p.delivery_charge AS deliveryCharge, p.rating_total AS ratingTotal,
-  p.rating_average AS ratingAverage, o.size, o.colour_code AS colourCode, coalesce(c.name, '') AS colour, o.price, o.was,
-  o.stock, o.not_returning AS notReturning,
-  (SELECT json_object('productNo', product_no, 'colourCode', colour_code, 'kind', kind, 'source', source,
-     'width', width, 'height', height, 'alt', alt) FROM picture
-   WHERE product_no = e.product_no AND colour_code = o.colour_code ORDER BY position LIMIT 1) AS picture,
+const entries = `SELECT ${detailColumns}, item.quantity, item.product_type AS productType, p.category_path AS categoryPath,
   (SELECT json_group_array(json_object('path', path, 'label', label)) FROM
     (SELECT category.path, category.label FROM product_category AS listed
      JOIN category ON category.brand = listed.brand AND category.path = listed.path
-     WHERE listed.product_no = e.product_no ORDER BY category.path)) AS categories
-FROM cart_entry AS e
-LEFT JOIN product AS p ON p.product_no = e.product_no AND p.brand = ?2
-LEFT JOIN option AS o ON o.product_no = p.product_no AND o.option_no = e.option_no
-LEFT JOIN colour AS c ON c.product_no = p.product_no AND c.code = o.colour_code
-WHERE e.cart_id = ${openBag} ORDER BY e.added, e.product_no, e.option_no`
+     WHERE listed.product_no = p.product_no ORDER BY category.path)) AS categories
+FROM (SELECT ?2 AS brand, * FROM cart_entry WHERE cart_id = ${openBag}) AS item ${detailJoins}
+ORDER BY item.added, item.product_no, item.option_no`
 
 type RawCart = Omit<CartRow, 'rejectedOffers' | 'removedItems'> & { rejectedOffers: string; removedItems: string }
-type RawEntry = Omit<EntryRow, 'option'> &
-  Omit<OptionOfLine, 'picture' | 'categories' | 'notReturning'> & {
-    known: number
-    notReturning: number
-    picture: string | null
-    categories: string
-  }
+type RawEntry = Omit<EntryRow, 'detail' | 'categories'> & DetailRow & { categories: string }
 
 /** What the four statements found, in their order. */
 export function readBagOf([carts, lines, offers, standing]: D1Result[]): ReadBag {
@@ -158,12 +124,8 @@ export function cartRowOf({ results }: D1Result): CartRow | null {
   return { ...row, rejectedOffers, removedItems: JSON.parse(row.removedItems) as RemovedItem[] }
 }
 
-function entryOf({ productNo, optionNo, quantity, productType, known, ...row }: RawEntry): EntryRow {
-  const option = known === 1 && {
-    ...row,
-    notReturning: row.notReturning === 1,
-    picture: row.picture === null ? null : (JSON.parse(row.picture) as PictureRow),
-    categories: JSON.parse(row.categories) as OptionOfLine['categories'],
-  }
-  return { productNo, optionNo, quantity, productType, option: option || null }
+function entryOf({ quantity, productType, categoryPath, categories, ...detail }: RawEntry): EntryRow {
+  const { productNo, optionNo } = detail
+  const listed = JSON.parse(categories) as EntryRow['categories']
+  return { productNo, optionNo, quantity, productType, detail, categoryPath, categories: listed }
 }

@@ -8,7 +8,7 @@ import { pictureOf } from './pictures.ts'
 import { category, colour, option, picture, product, productCategory } from './schema.ts'
 
 /** The most that may be said about how few are left: consumer law wants scarcity to be true. */
-export const lowStock = 5
+const lowStock = 5
 
 /** In the order asked for; numbers the brand does not know are left out. */
 export async function wholeProducts(db: Database, brand: BrandCode, asked: string[]): Promise<Product[]> {
@@ -92,7 +92,7 @@ function optionOf(row: typeof option.$inferSelect): ProductOption {
 }
 
 /** From the top category down to the leaf the product belongs to. */
-function crumbs(leaf: string, categories: Array<{ path: string; label: string }>): Crumb[] {
+export function crumbs(leaf: string, categories: Array<{ path: string; label: string }>): Crumb[] {
   return categories
     .filter(({ path }) => leaf === path || leaf.startsWith(`${path}/`))
     .map(({ path, label }) => ({ categoryLabel: label, path: `/shop/c/${path}` }))

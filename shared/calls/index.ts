@@ -4,6 +4,7 @@ import { bagCalls } from './bag.ts'
 import { contentCalls } from './content.ts'
 import { customerCalls } from './customer.ts'
 import { deliveryCalls } from './delivery.ts'
+import { paymentCalls } from './payment.ts'
 import { productCalls } from './products.ts'
 import { recommendationCalls } from './recommendations.ts'
 import { reviewCalls } from './reviews.ts'
@@ -26,6 +27,7 @@ export const services = {
   customer: customerCalls,
   'search-history': searchHistoryCalls,
   'social-proof': socialProofCalls,
+  payment: paymentCalls,
 } as const
 export type ServiceName = keyof typeof services
 

@@ -68,7 +68,7 @@ export async function openShop({
     passThroughOnException() {},
     props: {},
   } as unknown as ExecutionContext
-  const originEnv = { ...platform, ...secretSettings } as OriginEnv
+  const originEnv = { ...platform, LOCAL: '1', ...secretSettings } as OriginEnv
   const shopEnv = {
     REMEMBERED: platform.REMEMBERED,
     SESSIONS: platform.SESSIONS,

@@ -18,11 +18,13 @@ for (const path of ['/api/sign-in', '/api/auth/login']) {
   sessionRoutes.get(path, (c) => (isOwnNavigation(c.req.raw) ? signIn(c) : say(c, 'in', askedTarget(c))))
   sessionRoutes.post(path, (c) => fromOurPage(c.req.raw, c.get('here')) ?? signIn(c))
 }
-sessionRoutes.get('/api/callback', callback)
+/** The issuer's answer after signing in; after signing out it has nothing to say. */
+sessionRoutes.get('/api/callback', (c) =>
+  c.req.query('code') === undefined && c.req.query('error') === undefined ? afterSignOut(c) : callback(c),
+)
 
 sessionRoutes.get('/api/sign-out', (c) => (isOwnNavigation(c.req.raw) ? signOut(c) : say(c, 'out', askedTarget(c))))
 sessionRoutes.post('/api/sign-out', (c) => fromOurPage(c.req.raw, c.get('here')) ?? signOut(c))
-sessionRoutes.get('/api/sign-out/done', afterSignOut)
 
 sessionRoutes.get(sessionCalls.me.path, tellProfile)
 sessionRoutes.get(sessionCalls.profile.path, tellProfile)

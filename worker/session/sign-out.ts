@@ -10,6 +10,7 @@ import { issuerFor } from './login-host.ts'
 import { goTo, say } from './say.ts'
 import { sessionOf } from './session-id.ts'
 import { askedTarget } from './target.ts'
+import { redirectUri } from './transaction.ts'
 
 const patienceMs = 2000
 
@@ -27,7 +28,7 @@ export async function signOut(c: Context<App>): Promise<Response> {
   return goTo(here, elsewhere ?? withFlag(redirectTo, 'justLoggedOut'))
 }
 
-/** The issuer sends people back here, to an address that can be registered with it; where to is in `state`. */
+/** The issuer sends people back to the one address that is registered with it; where to go from there is in `state`. */
 export function afterSignOut(c: Context<App>): Response {
   const here = c.get('here')
   return goTo(here, withFlag(redirectTarget(c.req.query('state'), here.visit.url.origin), 'justLoggedOut'))
@@ -43,7 +44,7 @@ async function issuersSignOut(here: Here, redirectTo: string, ended: { issuer: s
     const address = new URL(server.end_session_endpoint)
     const parameters = {
       client_id: client.client_id,
-      post_logout_redirect_uri: `${here.visit.url.origin}/api/sign-out/done`,
+      post_logout_redirect_uri: redirectUri(here),
       state: redirectTo,
       ...(ended?.idToken ? { id_token_hint: ended.idToken } : {}),
     }

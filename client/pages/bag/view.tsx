@@ -2,20 +2,19 @@
 import { recommendationCalls } from '#shared/calls/recommendations.ts'
 import { messages } from '#shared/messages.ts'
 import { css } from '#styled/css'
-import type { Cart } from '#shared/entities/cart.ts'
 import { Later } from '#client/api/later.tsx'
+import { useBag, type ShownBag } from '#client/stores/bag.ts'
 import { ProductRail, RailWaiting } from '#client/ui/product-rail.tsx'
 import { SentNotice } from '#client/ui/sent-notice.tsx'
 import { EmptyBag } from './empty-bag.tsx'
 import { Lines } from './lines.tsx'
 import { Removed } from './removed.tsx'
 import { Summary } from './summary.tsx'
-import { useShownBag } from './use-shown-bag.ts'
 
 const popular = 'Popular right now'
 
 export default function BagView() {
-  const { cart, failed } = useShownBag()
+  const { cart, failed, loading, again } = useBag()
   const filled = cart !== null && cart.cartEntries.length > 0
   return (
     <div className={page}>
@@ -26,11 +25,19 @@ export default function BagView() {
       <SentNotice />
       {failed ? (
         <p role="alert">
-          {messages.generic.oops}. <a href="/shop/bag">Try again</a>
+          {messages.generic.oops}.{' '}
+          <a href="/shop/bag" onClick={again}>
+            Try again
+          </a>
         </p>
-      ) : filled ? (
+      ) : null}
+      {filled ? (
         <Filled cart={cart} />
-      ) : (
+      ) : loading ? (
+        <p aria-live="polite" className={css({ minHeight: '20rem', color: 'quiet', margin: '0' })}>
+          Loading your bag…
+        </p>
+      ) : failed ? null : (
         <>
           {cart ? <Removed cart={cart} /> : null}
           <EmptyBag />
@@ -47,7 +54,7 @@ export default function BagView() {
   )
 }
 
-function Filled({ cart }: { cart: Cart }) {
+function Filled({ cart }: { cart: ShownBag }) {
   return (
     <>
       <Removed cart={cart} />

@@ -1,0 +1,31 @@
+// Security headers of every answer (platform notes §§ 2 and 3). Forms post with their origin, hence `same-origin`.
+import type { Next } from 'hono'
+import type { Brand } from '#shared/brands/brand.ts'
+import { issuerOf, type At } from './login.ts'
+
+const always = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), usb=(), payment=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+} as const
+
+const closed = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
+
+export async function securityHeaders(c: At, next: Next): Promise<void> {
+  await next()
+  const headers = c.res.headers
+  for (const [name, value] of Object.entries(always)) headers.set(name, value)
+  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
+  if (!headers.has('content-security-policy')) headers.set('content-security-policy', closed)
+  if (issuerOf(c).protocol === 'https:')
+    headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains; preload')
+}
+
+/** Browsers hold redirects after a form to `form-action` too: hence the shop, and where it goes on to. */
+export function pagePolicy({ alternativeUi }: Brand, shop?: string): string {
+  const forms = ["'self'", shop, shop && alternativeUi && new URL(alternativeUi).origin].filter(Boolean).join(' ')
+  return `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action ${forms}; base-uri 'none'; frame-ancestors 'none'`
+}
