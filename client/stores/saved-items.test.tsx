@@ -1,13 +1,8 @@
-// Saved items as the person changes them, against a shop that keeps one list and can be told to fail.
-import { expect, test, vi } from 'vitest'
-import type { Cart } from '#shared/entities/cart.ts'
-import type { SavedItem, Wishlist, WishlistEntry } from '#shared/entities/wishlist.ts'
-import { messages } from '#shared/messages.ts'
+// Saved items as the person changes them.
+import { expect, test } from 'vitest'
 import { stateWriteDelayMs } from '#shared/limits.ts'
-import { visitAt } from '#client/examples.tsx'
+import { messages } from '#shared/messages.ts'
 import { laidOver } from '#client/pages/saved-items/shown-items.ts'
-import { bag } from './bag-state.ts'
-import { moveToBag, saveForLater, undoAddToBag } from './saved-and-bag.ts'
 import {
   addSavedItem,
   mergeSavedItems,
@@ -18,78 +13,10 @@ import {
   undoRemove,
   updateSavedItem,
 } from './saved-items.ts'
+import { anEntry, item, listId, openShop, problem, type Fault } from './saving/a-shop.ts'
 import { clearError, isLoading, savedItems } from './saving/state.ts'
 
 const { addFailed, removeFailed, removeOneFailed, full } = messages.savedItems
-const listId = 'list-0123456789-0123456789'
-
-function anEntry(productNo: string, productOptionNo = ''): WishlistEntry {
-  const reviews = { total: 0, average: 0 }
-  return {
-    ...{ productNo, productOptionNo, offerNumber: '', quantity: 1 },
-    ...{ stockStatus: 'IN_STOCK', stockLevel: null, productDetails: null, reviews },
-  }
-}
-
-const line = {
-  productNo: 'B1',
-  productOptionNo: 'NVY-12',
-  quantity: 2,
-  unitPrice: 0,
-  productType: '',
-  productDetails: null,
-}
-const cart = { cartId: 'cart-0123456789-0123456789', cartEntries: [], bagItemsCount: 0, staggeredIncentives: [] }
-
-type Asked = { method: string; path: string; id: string | null; body: Record<string, unknown> }
-type Fault = [status: number, code: string]
-
-/** A shop with one list. `faults` answers a path with an error as often as it has one for it. */
-function openShop(...saved: string[]) {
-  let entries = saved.map((productNo) => anEntry(productNo))
-  const asked: Asked[] = []
-  const faults: Record<string, Fault[]> = {}
-  const waits: Promise<unknown>[] = []
-  const list = (): Wishlist => ({ wishlistId: listId, wishlistEntries: entries, wishlistItemsCount: entries.length })
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  document.cookie = `wishlistId=${listId}; path=/`
-  document.cookie = `cartId=${cart.cartId}; path=/`
-  const { brand } = visitAt('/')
-  document.body.innerHTML = `<script id="state" type="application/json">${JSON.stringify({ visit: { brand, toggles: [], experiments: [] } })}</script>`
-  Object.assign(savedItems, { pending: [], success: [], error: [], wanted: {}, doing: [], undo: null })
-  clearError()
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    const url = new URL(address, 'http://shop.example')
-    const path = url.pathname.split('/').at(-1)!
-    const body = init.body ? (JSON.parse(init.body as string) as Record<string, unknown>) : {}
-    const id = url.searchParams.get('wishlistId') ?? (body.wishlistId as string | undefined) ?? null
-    asked.push({ method: init.method ?? 'GET', path, id, body })
-    await waits.shift()
-    const [status, code] = faults[path]?.shift() ?? []
-    if (status === 0) throw new TypeError('Offline')
-    if (status) return Response.json({ code, message: `The shop says ${code}`, requestId: 'r' }, { status })
-    if (path === 'addToBag' || path === 'editBag' || path === 'bag') return Response.json(cart as unknown as Cart)
-    if (path === 'retriveSFLItemsCount') return Response.json({ itemCount: entries.length, wishlistId: listId })
-    const named = body.entries as SavedItem[] | undefined
-    if (path === 'addItemToSFL')
-      entries = [...named!.map((item) => ({ ...anEntry(item.productNo), ...item })), ...entries]
-    if (path === 'removeItemsFromSFL')
-      entries = entries.filter(
-        (entry) => body.actionType !== 'ALL' && !named!.some((item) => item.productNo === entry.productNo),
-      )
-    return Response.json(list())
-  })
-  return {
-    asked,
-    faults,
-    waits,
-    numbers: () => entries.map(({ productNo }) => productNo),
-    paths: () => asked.map(({ path }) => path),
-  }
-}
-
-const problem = () => ({ ...savedItems.problem, from: undefined })
-const item = (productNo: string): SavedItem => ({ productNo, productOptionNo: '', offerNumber: '', quantity: 1 })
 
 test('an add is sent with the id from its cookie, raises its success flag and lists the product', async () => {
   const shop = openShop()
@@ -245,7 +172,10 @@ test('the count is asked for anew, and not having it changes nothing', async () 
 test('however fast a heart is pressed, its last press counts and nothing is sent in vain', async () => {
   const shop = openShop()
   let saved = false
-  const press = () => toggleSavedItem(item('A1'), saved, 'heart').finally(() => {}) && (saved = !saved)
+  const press = () => {
+    void toggleSavedItem(item('A1'), saved, 'heart')
+    saved = !saved
+  }
   for (let times = 0; times < 5; times++) press()
   expect(savedItems.wanted).toEqual({ A1: true })
   await toggleSavedItem(item('B1'), false, 'heart')
@@ -267,62 +197,6 @@ test('a heart that could not be saved says where it was pressed, and goes back',
   await pressing
   expect(savedItems.wanted).toEqual({})
   expect(savedItems.problem).toMatchObject({ type: 'ADD_FAILED', from: 'heart 7' })
-})
-
-test('saving for later puts the item on the list first and takes it out of the bag second', async () => {
-  const shop = openShop()
-  const saving = saveForLater(line)
-  expect(Object.values(bag.wishes)).toMatchObject([{ quantity: 0 }])
-  expect(bag.loading.saveFromBag).toBe(false)
-  expect(await saving).toBe(true)
-  expect(shop.paths().slice(0, 2)).toEqual(['addItemToSFL', 'editBag'])
-  expect(shop.asked[1]!.body).toMatchObject({ skuProductCode: 'B1', quantity: 0, unitPrice: 1 })
-})
-
-test('if taking it out of the bag fails, the item comes off the list again: REMOVE_FROM_BAG_FAILED', async () => {
-  const shop = openShop()
-  shop.faults.editBag = [[500, 'INTERNAL']]
-  expect(await saveForLater(line)).toBe(false)
-  expect(shop.paths().filter((path) => path.endsWith('SFL'))).toEqual(['addItemToSFL', 'removeItemsFromSFL'])
-  expect(shop.numbers()).toEqual([])
-  expect(problem()).toMatchObject({ type: 'REMOVE_FROM_BAG_FAILED', message: addFailed })
-  expect([bag.wishes, bag.errors.saveFromBag !== null]).toEqual([{}, true])
-})
-
-test('if it cannot be saved at all, the bag is left alone', async () => {
-  const shop = openShop()
-  shop.faults.addItemToSFL = [[409, 'WLIST_LIMIT_EXCEEDED']]
-  expect(await saveForLater(line)).toBe(false)
-  expect(shop.paths()).toEqual(['addItemToSFL'])
-  expect(bag.wishes).toEqual({})
-})
-
-test('undoing add-to-bag takes the item off the list and then puts it back into the bag', async () => {
-  const shop = openShop('B1')
-  expect(await undoAddToBag(line)).toBe(true)
-  expect(shop.paths()).toEqual(['removeItemsFromSFL', 'addToBag'])
-  expect(shop.asked[1]!.body).toMatchObject({ productNo: 'B1', productOptionNo: 'NVY-12', quantity: 2 })
-})
-
-test('if the bag does not take it back it stays saved: UNDO_ADD_TO_BAG_FAILED', async () => {
-  const shop = openShop('B1')
-  shop.faults.addToBag = [[422, 'BASKET_LIMIT_EXCEEDED']]
-  expect(await undoAddToBag(line)).toBe(false)
-  expect(shop.numbers()).toEqual(['B1'])
-  expect(problem()).toMatchObject({ type: 'UNDO_ADD_TO_BAG_FAILED', message: 'The shop says BASKET_LIMIT_EXCEEDED' })
-  shop.faults.removeItemsFromSFL = [[500, 'INTERNAL']]
-  await undoAddToBag(line)
-  expect(problem()).toMatchObject({ type: 'UNDO_ADD_TO_BAG_FAILED', message: removeOneFailed })
-})
-
-test('moving to the bag takes it off the list only when the bag has it', async () => {
-  const shop = openShop('A1')
-  shop.faults.addToBag = [[422, 'BASKET_LIMIT_EXCEEDED']]
-  expect(await moveToBag(anEntry('A1', 'NVY-12'))).toBe(false)
-  expect([shop.numbers(), problem().message]).toEqual([['A1'], 'The shop says BASKET_LIMIT_EXCEEDED'])
-  expect(await moveToBag(anEntry('A1'), 'NVY-14')).toBe(true)
-  expect(shop.asked.find(({ path, body }) => path === 'addToBag' && body.productOptionNo === 'NVY-14')).toBeDefined()
-  expect(shop.numbers()).toEqual([])
 })
 
 test('what was saved is written to the persisted entry when things have been quiet for a second', async () => {
