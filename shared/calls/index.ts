@@ -2,10 +2,12 @@
 import type { Call } from './call.ts'
 import { bagCalls } from './bag.ts'
 import { contentCalls } from './content.ts'
+import { creditCalls } from './credit.ts'
 import { customerCalls } from './customer.ts'
 import { deliveryCalls } from './delivery.ts'
 import { paymentCalls } from './payment.ts'
 import { productCalls } from './products.ts'
+import { promotionCalls } from './promotions.ts'
 import { recommendationCalls } from './recommendations.ts'
 import { reviewCalls } from './reviews.ts'
 import { savedItemsCalls } from './saved-items.ts'
@@ -23,8 +25,10 @@ export const services = {
   reviews: reviewCalls,
   delivery: deliveryCalls,
   bag: bagCalls,
+  promotions: promotionCalls,
   'saved-items': savedItemsCalls,
   customer: customerCalls,
+  credit: creditCalls,
   'search-history': searchHistoryCalls,
   'social-proof': socialProofCalls,
   payment: paymentCalls,
