@@ -24,11 +24,23 @@ await page.goto(`${base}/api/sign-in?redirectTo=/shop/bag`)
 await page.waitForTimeout(800)
 console.log(page.url())
 await shot('login')
-await page.getByLabel(/e-?mail/i).first().fill('grace@people.example')
-await page.getByLabel(/password/i).first().fill('try-the-shop-2026')
+await page
+  .getByLabel(/e-?mail/i)
+  .first()
+  .fill('grace@people.example')
+await page
+  .getByLabel(/password/i)
+  .first()
+  .fill('try-the-shop-2026')
 await page.getByRole('button', { name: /sign in/i }).click()
 await page.waitForTimeout(2500)
-console.log(page.url(), await page.context().cookies().then((c) => c.map(({ name, value }) => `${name}=${value.slice(0, 8)}`).join(' ')))
+console.log(
+  page.url(),
+  await page
+    .context()
+    .cookies()
+    .then((c) => c.map(({ name, value }) => `${name}=${value.slice(0, 8)}`).join(' ')),
+)
 await shot('bag-in')
 await page.goto(`${base}/account`)
 await page.waitForTimeout(1200)
@@ -36,7 +48,13 @@ await shot('account')
 console.log(page.url())
 await page.goto(`${base}/api/sign-out?redirectTo=/`)
 await page.waitForTimeout(2500)
-console.log(page.url(), await page.context().cookies().then((c) => c.map(({ name, value }) => `${name}=${value.slice(0, 8)}`).join(' ')))
+console.log(
+  page.url(),
+  await page
+    .context()
+    .cookies()
+    .then((c) => c.map(({ name, value }) => `${name}=${value.slice(0, 8)}`).join(' ')),
+)
 await shot('goodbye')
 console.log(complaints.join('\n'))
 await browser.close()

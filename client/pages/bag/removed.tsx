@@ -10,11 +10,7 @@ export function Removed({ cart: { removedOutOfStockItems, allItemsOutOfStock } }
   if (gone.length === 0 && !all) return null
   return (
     <div aria-live="polite" className={shell}>
-      {all ? (
-        <p className={css({ margin: '0' })}>
-          Everything in your bag has sold out.
-        </p>
-      ) : null}
+      {all ? <p className={css({ margin: '0' })}>Everything in your bag has sold out.</p> : null}
       {gone.length > 0 ? (
         <>
           <p className={css({ margin: '0' })}>We took out what has sold out since you chose it:</p>

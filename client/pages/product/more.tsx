@@ -26,8 +26,8 @@ export function More({ product }: { product: Product }) {
       ) : null}
       <Part heading="Delivery and returns">
         <p>
-          {deliveryTerms(deliveryCharge, price)}. See <a href="/delivery">delivery</a> and <a href="/returns">returns</a> for all options and how to send
-          something back.
+          {deliveryTerms(deliveryCharge, price)}. See <a href="/delivery">delivery</a> and{' '}
+          <a href="/returns">returns</a> for all options and how to send something back.
         </p>
       </Part>
     </div>
