@@ -7,6 +7,7 @@ import { customerCalls } from '#shared/calls/customer.ts'
 import { deliveryCalls } from '#shared/calls/delivery.ts'
 import { paymentCalls } from '#shared/calls/payment.ts'
 import { productCalls } from '#shared/calls/products.ts'
+import { promotionCalls } from '#shared/calls/promotions.ts'
 import { recommendationCalls } from '#shared/calls/recommendations.ts'
 import { reviewCalls } from '#shared/calls/reviews.ts'
 import { savedItemsCalls } from '#shared/calls/saved-items.ts'
@@ -26,6 +27,7 @@ import { serveDrawings } from './services/drawings.ts'
 import { servePhotos } from './services/photos.ts'
 import { paymentHandlers } from './services/payment.ts'
 import { productHandlers } from './services/products.ts'
+import { promotionHandlers } from './services/promotions.ts'
 import { recommendationHandlers } from './services/recommendations.ts'
 import { reviewHandlers } from './services/reviews.ts'
 import { savedItemsHandlers } from './services/saved-items.ts'
@@ -46,6 +48,7 @@ answer(app, contentCalls, contentHandlers)
 answer(app, reviewCalls, reviewHandlers)
 answer(app, deliveryCalls, deliveryHandlers)
 answer(app, bagCalls, bagHandlers)
+answer(app, promotionCalls, promotionHandlers)
 answer(app, savedItemsCalls, savedItemsHandlers)
 answer(app, creditCalls, creditHandlers)
 answer(app, customerCalls, customerHandlers)

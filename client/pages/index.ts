@@ -16,6 +16,7 @@ import { homePage } from './home/page.ts'
 import { notFoundPage } from './not-found/page.ts'
 import type { Page } from './page.ts'
 import { productPage } from './product/page.ts'
+import { savedItemsPage } from './saved-items/page.ts'
 import { registeredPage } from './registered/page.ts'
 import { searchPage } from './search/page.ts'
 import { signingPage } from './signing/page.ts'
@@ -28,6 +29,7 @@ export { errorPage, notFoundPage, signingPage }
 export const pages = [
   homePage,
   bagPage,
+  savedItemsPage,
   productPage,
   sizeGuidePage,
   departmentsPage,

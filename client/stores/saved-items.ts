@@ -1,12 +1,10 @@
 // Saved items as the person changes them (specification § 4): on the screen at once, sent one after another, and taken
 // back with words when refused. Each answers whether it was done.
-import { savedItemsCalls } from '#shared/calls/saved-items.ts'
 import type { SavedItem, WishlistEntry } from '#shared/entities/wishlist.ts'
 import { messages } from '#shared/messages.ts'
-import { api } from '#client/api/api.ts'
-import { askSavedItemsAnew, remember } from './remember.ts'
-import { idFromCookie, sendAdd, sendMerge, sendRemove, sendRemoveAll, sendUpdate } from './saving/send.ts'
-import { attempt, inTurn, keyOf, savedItems } from './saving/state.ts'
+import { lineKey } from './bag-state.ts'
+import { sendAdd, sendCount, sendMerge, sendRemove, sendRemoveAll, sendUpdate } from './saving/send.ts'
+import { attempt, inTurn, savedItems } from './saving/state.ts'
 
 const { addFailed, removeFailed, removeOneFailed } = messages.savedItems
 
@@ -45,17 +43,17 @@ export async function removeSavedItem(entry: WishlistEntry): Promise<boolean> {
       products: [entry.productNo],
       type: 'REMOVE_FAILED',
       words: removeOneFailed,
-      meanwhile: [{ key: keyOf(entry), to: null }],
+      meanwhile: [{ key: lineKey(entry), to: null }],
     },
     () => sendRemove(entry),
   )
-  if (!done && savedItems.undo && keyOf(savedItems.undo) === keyOf(entry)) savedItems.undo = null
+  if (!done && savedItems.undo && lineKey(savedItems.undo) === lineKey(entry)) savedItems.undo = null
   return done
 }
 
 export function removeAllSavedItems(entries: readonly WishlistEntry[]): Promise<boolean> {
   savedItems.undo = null
-  const meanwhile = entries.map((entry) => ({ key: keyOf(entry), to: null }))
+  const meanwhile = entries.map((entry) => ({ key: lineKey(entry), to: null }))
   const products = entries.map(({ productNo }) => productNo)
   return attempt(
     { flag: 'removeSuccess', products, type: 'REMOVE_FAILED', words: removeFailed, meanwhile },
@@ -74,7 +72,7 @@ export function undoRemove(): Promise<boolean> {
       products: [entry.productNo],
       type: 'UNDO_REMOVE_FAILED',
       words: addFailed,
-      meanwhile: [{ key: keyOf(entry), to: entry }],
+      meanwhile: [{ key: lineKey(entry), to: entry }],
     },
     () => sendAdd(entry),
   )
@@ -88,7 +86,7 @@ export function updateSavedItem(entry: WishlistEntry, to: WishlistEntry): Promis
       products: [entry.productNo],
       type: 'EDIT_FAILED',
       words: messages.generic.tryAgain,
-      meanwhile: [{ key: keyOf(entry), to }],
+      meanwhile: [{ key: lineKey(entry), to }],
     },
     () => sendUpdate({ ...entry, quantity: to.quantity }, to.productOptionNo),
   )
@@ -99,20 +97,10 @@ export function mergeSavedItems(): Promise<boolean> {
   return attempt({ products: [], words: messages.generic.oops }, sendMerge)
 }
 
-/** Asks the count anew; when it is not the one known here, the list has changed elsewhere. */
-export async function refreshCount(): Promise<number | null> {
-  try {
-    return await inTurn(async () => {
-      const query = idFromCookie()
-      const reply = await api(savedItemsCalls.count, { query })
-      remember(savedItemsCalls.count, { query }, reply)
-      if (savedItems.wishlistItemsCount !== null && savedItems.wishlistItemsCount !== reply.itemCount)
-        askSavedItemsAnew()
-      savedItems.wishlistItemsCount = reply.itemCount
-      return reply.itemCount
-    })
-  } catch (error) {
+/** Asks the count anew, as when the page is looked at again. Null when it could not be had. */
+export function refreshCount(): Promise<number | null> {
+  return inTurn(sendCount).catch((error: unknown) => {
     console.error(error)
     return null
-  }
+  })
 }

@@ -55,6 +55,11 @@ export function earned(offer: PromotionRow, offers: PromotionRow[], lines: Line[
   return reached.at(-1) ?? null
 }
 
+/** Whether anything in the bag is what an offer is about. */
+export function concerns(offer: PromotionRow, lines: Line[]): boolean {
+  return lines.some((line) => isAbout(offer, line))
+}
+
 function isAbout({ category, productNo }: PromotionRow, line: Line): boolean {
   if (line.subscription) return false
   if (productNo !== '' && productNo !== line.productNo) return false

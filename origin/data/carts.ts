@@ -2,7 +2,7 @@
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { RemovedItem } from '#shared/entities/cart.ts'
 import { detailColumns, detailJoins, type DetailRow } from './item-details.ts'
-import type { PromotionRow } from './promotions.ts'
+import { promotionColumns, type PromotionRow } from './promotions.ts'
 
 /** Who asks, where, and for which bag: the one named, otherwise the customer's own. */
 export type Whose = { cartId: string | null; brand: BrandCode; person: string | null }
@@ -67,9 +67,7 @@ export function readBagStatements(d1: D1Database, whose: Whose, now: Date, code:
     d1.prepare(entries).bind(...asked),
     d1
       .prepare(
-        `SELECT code, promo_type AS promoType, kind, value, threshold, most_off AS mostOff, category,
-           product_no AS productNo, audience, stagger_group AS staggerGroup, description,
-           short_description AS shortDescription, starts, ends, most, used
+        `SELECT ${promotionColumns}
          FROM promotion WHERE brand = ?2 AND (promo_type = 'Proactive' OR stagger_group <> '' OR code = ?4
            OR code = (SELECT claim_code FROM cart WHERE id = ${openBag})) ORDER BY threshold, code`,
       )

@@ -2,13 +2,14 @@
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { ContentPage, NotificationBanner } from '#shared/entities/content.ts'
 import type { SeedCatalogue } from '#origin/seed/catalogue.ts'
-import { loadCatalogue, loadContent, loadToggles, type ToggleRow } from './load.ts'
+import { loadCatalogue, loadContent, loadPromotions, loadToggles, type SeedPromotion, type ToggleRow } from './load.ts'
 import { loadPeople, type OrderRows, type PersonRows } from './load-people.ts'
 
 export type Seed = {
   brands: readonly BrandCode[]
   catalogue: (brand: BrandCode) => SeedCatalogue
   content: (brand: BrandCode) => { pages: ContentPage[]; banners: NotificationBanner[] }
+  promotions: (brand: BrandCode) => SeedPromotion[]
   toggles: ToggleRow[]
   people: readonly PersonRows[]
   /** Of the people, in the brand that comes at this place. */
@@ -27,6 +28,7 @@ export async function seedShop(d1: D1Database, seed: Seed, digest: string, told:
     await loadCatalogue(d1, brand, catalogue)
     const { pages, banners } = seed.content(brand)
     await loadContent(d1, brand, pages, banners, new Date())
+    await loadPromotions(d1, brand, seed.promotions(brand))
     orders.push(...seed.orders(brand, at, catalogue))
     written += catalogue.products.length
     told(`  ${at + 1} of ${seed.brands.length}: ${brand}, ${catalogue.products.length} products, ${pages.length} pages`)

@@ -10,14 +10,17 @@ import { seedBanners, seedContent } from './content.ts'
 import { hashPassword } from '#origin/identity/passwords.ts'
 import { seedOrders } from './people-orders.ts'
 import { peopleRows } from './people-rows.ts'
+import { seedPromotions } from './promotions.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
+import { seedSubscription } from './subscription.ts'
 
 export async function fillShop(state: string, digest: string) {
   const { env, dispose } = await openLocalShop(state)
   try {
     const seed = {
       brands: brandCodes,
-      catalogue: seedCatalogue,
+      catalogue: wholeCatalogue,
+      promotions: seedPromotions,
       content: (brand: BrandCode) => ({
         pages: seedContent(brands[brand]).map(({ body }) => body),
         banners: seedBanners(brands[brand]),
@@ -31,4 +34,10 @@ export async function fillShop(state: string, digest: string) {
   } finally {
     await dispose()
   }
+}
+
+/** What is listed, and the subscription, which is sold and not listed. */
+function wholeCatalogue(brand: BrandCode): SeedCatalogue {
+  const { products, ...rest } = seedCatalogue(brand)
+  return { ...rest, products: [...products, seedSubscription(brand)] }
 }

@@ -7,6 +7,7 @@ import { customerCalls } from './customer.ts'
 import { deliveryCalls } from './delivery.ts'
 import { paymentCalls } from './payment.ts'
 import { productCalls } from './products.ts'
+import { promotionCalls } from './promotions.ts'
 import { recommendationCalls } from './recommendations.ts'
 import { reviewCalls } from './reviews.ts'
 import { savedItemsCalls } from './saved-items.ts'
@@ -24,6 +25,7 @@ export const services = {
   reviews: reviewCalls,
   delivery: deliveryCalls,
   bag: bagCalls,
+  promotions: promotionCalls,
   'saved-items': savedItemsCalls,
   customer: customerCalls,
   credit: creditCalls,

@@ -2,12 +2,13 @@
 import { pounds } from '#shared/rules/money.ts'
 import { css } from '#styled/css'
 import type { CartEntry } from '#shared/entities/cart.ts'
+import { useBagState, type ShownEntry } from '#client/stores/bag.ts'
 import { choiceHref } from '#client/ui/choices/choice.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { Price } from '#client/ui/price.tsx'
 import { LineForms } from './line-forms.tsx'
 
-export function Line({ entry }: { entry: CartEntry }) {
+export function Line({ entry }: { entry: ShownEntry }) {
   const { productDetails: details, productNo, quantity, unitPrice, stockStatus } = entry
   const out = details === null || stockStatus === 'OUT_OF_STOCK'
   const href = choiceHref(productNo, { colour: details?.colourCode ?? null, size: details?.size ?? null })
@@ -36,6 +37,7 @@ export function Line({ entry }: { entry: CartEntry }) {
           <p className={css({ fontSize: 'sm', margin: '0' })}>Delivery of this item {pounds(details.deliveryCharge)}</p>
         )}
         <LineForms entry={entry} out={out} />
+        <Refused of={entry.key} />
       </div>
       {out ? null : (
         <p className={total}>
@@ -44,6 +46,16 @@ export function Line({ entry }: { entry: CartEntry }) {
         </p>
       )}
     </article>
+  )
+}
+
+/** What the server said when it would not change the line. */
+function Refused({ of }: { of: string }) {
+  const { lineErrors } = useBagState()
+  return (
+    <p role="alert" className={warning}>
+      {lineErrors[of]}
+    </p>
   )
 }
 

@@ -1,14 +1,14 @@
 // The lines of the bag.
 import { css } from '#styled/css'
-import type { Cart } from '#shared/entities/cart.ts'
+import type { ShownBag } from '#client/stores/bag.ts'
 import { Line } from './line.tsx'
 
-export function Lines({ cart }: { cart: Cart }) {
+export function Lines({ cart }: { cart: ShownBag }) {
   return (
     <section aria-label="In your bag">
       <ul className={list}>
         {cart.cartEntries.map((entry) => (
-          <li key={`${entry.productNo} ${entry.productOptionNo}`} className={item}>
+          <li key={entry.key} className={item}>
             <Line entry={entry} />
           </li>
         ))}

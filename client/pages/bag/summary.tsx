@@ -2,16 +2,15 @@
 import { dayWords } from '#shared/rules/day-words.ts'
 import { pounds } from '#shared/rules/money.ts'
 import { css } from '#styled/css'
-import type { Cart } from '#shared/entities/cart.ts'
+import type { ShownBag } from '#client/stores/bag.ts'
 import { Incentives } from './incentives.tsx'
 import { PromoCode } from './promo-code.tsx'
 
-export function Summary({ cart }: { cart: Cart }) {
-  const { cartSummary, orderTotal, shippingCost, totalDeliveryCharge, vatIncluded, standardDeliveryDate } = cart
-  const delivery = shippingCost + totalDeliveryCharge
+export function Summary({ cart }: { cart: ShownBag }) {
+  const { cartSummary, orderTotal, shippingCost: delivery, vatIncluded, standardDeliveryDate } = cart
   const saved = cartSummary.subTotal - cart.orderValue
   return (
-    <section aria-labelledby="summary" className={shell}>
+    <section aria-labelledby="summary" className={shell} aria-busy={cart.waiting}>
       <h2 id="summary" className={css({ fontSize: 'h3', margin: '0' })}>
         Order summary
       </h2>
@@ -50,6 +49,7 @@ function Row({ label, amount, total = false }: { label: string; amount: string; 
 const shell = css({
   display: 'grid',
   gap: '4',
+  '&[aria-busy=true] dl': { opacity: 0.5 },
   padding: '5',
   bg: 'surface',
   borderRadius: 'card',

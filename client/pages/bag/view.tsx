@@ -2,20 +2,23 @@
 import { recommendationCalls } from '#shared/calls/recommendations.ts'
 import { messages } from '#shared/messages.ts'
 import { css } from '#styled/css'
-import type { Cart } from '#shared/entities/cart.ts'
 import { Later } from '#client/api/later.tsx'
+import { useSnapshot } from 'valtio'
+import { useBag, type ShownBag } from '#client/stores/bag.ts'
+import { savedItems } from '#client/stores/saving/state.ts'
 import { ProductRail, RailWaiting } from '#client/ui/product-rail.tsx'
+import { SavedItemsError } from '#client/ui/saved-items-error.tsx'
 import { SentNotice } from '#client/ui/sent-notice.tsx'
+import { useVisit } from '#client/visit-context.tsx'
 import { EmptyBag } from './empty-bag.tsx'
 import { Lines } from './lines.tsx'
 import { Removed } from './removed.tsx'
 import { Summary } from './summary.tsx'
-import { useShownBag } from './use-shown-bag.ts'
 
 const popular = 'Popular right now'
 
 export default function BagView() {
-  const { cart, failed } = useShownBag()
+  const { cart, failed, loading, again } = useBag()
   const filled = cart !== null && cart.cartEntries.length > 0
   return (
     <div className={page}>
@@ -24,13 +27,22 @@ export default function BagView() {
         {filled ? <span className={count}> ({cart.bagItemsCount})</span> : null}
       </h1>
       <SentNotice />
+      <Troubles />
       {failed ? (
         <p role="alert">
-          {messages.generic.oops}. <a href="/shop/bag">Try again</a>
+          {messages.generic.oops}.{' '}
+          <a href="/shop/bag" onClick={again}>
+            Try again
+          </a>
         </p>
-      ) : filled ? (
+      ) : null}
+      {filled ? (
         <Filled cart={cart} />
-      ) : (
+      ) : loading ? (
+        <p aria-live="polite" className={css({ minHeight: '20rem', color: 'quiet', margin: '0' })}>
+          Loading your bag…
+        </p>
+      ) : failed ? null : (
         <>
           {cart ? <Removed cart={cart} /> : null}
           <EmptyBag />
@@ -47,7 +59,14 @@ export default function BagView() {
   )
 }
 
-function Filled({ cart }: { cart: Cart }) {
+/** What went wrong with saving something for later, and what can be undone. */
+function Troubles() {
+  const { toggles } = useVisit()
+  const { problem } = useSnapshot(savedItems)
+  return problem.flag && toggles.has('saved_items') ? <SavedItemsError /> : null
+}
+
+function Filled({ cart }: { cart: ShownBag }) {
   return (
     <>
       <Removed cart={cart} />

@@ -1,15 +1,22 @@
 // The calls of saved items with the list's id from its cookie; every reply is the whole list, and all tabs hear of it.
+import { SWRConfig, mutate } from 'swr'
+import { addressOf, type Reply } from '#shared/calls/call.ts'
 import { savedItemsCalls } from '#shared/calls/saved-items.ts'
+import { sessionCalls } from '#shared/calls/session.ts'
 import type { SavedItem, Wishlist } from '#shared/entities/wishlist.ts'
 import { wishlistEntries } from '#shared/rules/wishlist-entries.ts'
 import { api, ApiError } from '#client/api/api.ts'
-import { rememberSavedItems } from '#client/stores/remember.ts'
-import { site } from '#client/stores/site.ts'
+import { site } from '#client/stores/asker.ts'
+import { persist } from '#client/stores/persisted.ts'
 import { savedItems } from './state.ts'
+
+type VisitReply = Reply<typeof sessionCalls.visit>
+const visitAddress = addressOf(sessionCalls.visit, {})
+const listAddress = addressOf(savedItemsCalls.list, { query: {} })
 
 type ById = { wishlistId?: string }
 
-export function idFromCookie(): ById {
+function idFromCookie(): ById {
   const found = /(?:^|;\s*)wishlistId=([\w-]{22,64})(?:;|$)/.exec(document.cookie)?.[1]
   return found ? { wishlistId: found } : {}
 }
@@ -30,7 +37,26 @@ async function withList(send: (id: ById) => Promise<Wishlist>): Promise<Wishlist
 function hear(list: Wishlist): void {
   savedItems.wishlistId = list.wishlistId
   savedItems.wishlistItemsCount = list.wishlistItemsCount
-  rememberSavedItems(list)
+  const entries = list.wishlistEntries
+  const savedProducts = [...new Set(entries.map(({ productNo }) => productNo))]
+  void mutate(listAddress, list, { revalidate: false })
+  void mutate<VisitReply>(visitAddress, (known) => known && { ...known, savedProducts }, { revalidate: false })
+  persist('savedForLater', { wishlistId: list.wishlistId, wishlistEntries: entries.map(named) })
+}
+
+/** Product numbers, as far as this window knows. */
+export function savedProductsNow(): readonly string[] {
+  const visited = SWRConfig.defaultValue.cache.get(visitAddress)?.data as VisitReply | undefined
+  return visited?.savedProducts ?? []
+}
+
+/** The count from the server; when it is not the one known here, the list has changed elsewhere and is asked for anew. */
+export async function sendCount(): Promise<number> {
+  const { itemCount } = await api(savedItemsCalls.count, { query: idFromCookie() })
+  const known = savedItems.wishlistItemsCount
+  savedItems.wishlistItemsCount = itemCount
+  if (known !== null && known !== itemCount) await Promise.all([mutate(listAddress), mutate(visitAddress)])
+  return itemCount
 }
 
 const otherTabs =

@@ -1,9 +1,9 @@
 // What is under way with the saved items, and what came of it (specification § 3). What the server says of them is SWR's.
 import { proxy, ref } from 'valtio'
-import type { SavedItem, WishlistEntry } from '#shared/entities/wishlist.ts'
+import type { WishlistEntry } from '#shared/entities/wishlist.ts'
 import { messages } from '#shared/messages.ts'
 import { ApiError } from '#client/api/api.ts'
-import { makeTurns } from '#client/stores/in-turn.ts'
+import { oneAtATime } from '#client/stores/one-at-a-time.ts'
 
 export type SavedItemsFault =
   | 'ADD_FAILED'
@@ -45,10 +45,6 @@ export function isLoading({ pending }: { readonly pending: readonly string[] }, 
   return pending.includes(productNo)
 }
 
-export function keyOf({ productNo, productOptionNo }: Pick<SavedItem, 'productNo' | 'productOptionNo'>): string {
-  return `${productNo} ${productOptionNo}`
-}
-
 export function clearError(): void {
   savedItems.problem = { ...noError }
 }
@@ -62,9 +58,8 @@ export class StepFailed extends Error {
   constructor(
     readonly type: SavedItemsFault,
     message: string,
-    cause: unknown,
   ) {
-    super(message, { cause })
+    super(message)
   }
 }
 
@@ -78,7 +73,7 @@ type Attempt = {
   meanwhile?: Omit<Doing, 'id'>[]
 }
 
-export const inTurn = makeTurns()
+export const inTurn = oneAtATime()
 let attempts = 0
 
 /** One change from beginning to end: its turn, what is shown meanwhile, its flags and lists, its error. True when made. */

@@ -60,11 +60,11 @@ export function pieces(count: number): string {
 
 /** The server's sums: while it has not answered they stay what they were, and say so. */
 function Sums({ cart }: { cart: ShownBag }) {
-  const { orderTotal, totalDeliveryCharge, vatIncluded, waiting } = cart
+  const { orderTotal, shippingCost, vatIncluded, waiting } = cart
   return (
     <dl aria-busy={waiting} className={sums} data-waiting={waiting || undefined}>
       <dt>Delivery</dt>
-      <dd>{totalDeliveryCharge === 0 ? 'Free' : pounds(totalDeliveryCharge)}</dd>
+      <dd>{shippingCost === 0 ? 'Free' : pounds(shippingCost)}</dd>
       <dt className={css({ fontWeight: 'bold' })}>Total</dt>
       <dd className={css({ fontWeight: 'bold' })}>{waiting ? 'Updating…' : pounds(orderTotal)}</dd>
       <dd className={css({ gridColumn: '1 / -1', fontSize: 'sm', color: 'quiet' })}>

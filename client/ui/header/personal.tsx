@@ -48,7 +48,7 @@ function BagPlace() {
 }
 
 export function PersonalLinks({ account, savedItems, bag }: { account: boolean; savedItems: boolean; bag: boolean }) {
-  const { firstname, bagItemsCount } = useVisitor()
+  const { firstname, bagItemsCount, savedProducts } = useVisitor()
   const pieces = useBagCount(bagItemsCount)
   return (
     <ul className={css({ display: 'flex', gap: '1' })}>
@@ -67,6 +67,7 @@ export function PersonalLinks({ account, savedItems, bag }: { account: boolean; 
           <a href={personalPaths.savedItems} className={slot}>
             <Icon name="heart" />
             <span className="sr-only">Saved items</span>
+            <BagCount count={savedProducts?.length ?? null} />
           </a>
         </li>
       ) : null}
