@@ -45,11 +45,16 @@ export default defineConfig(({ mode }) => ({
         plugins: [
           clientAssets({ pretend: true }),
           cloudflareTest({
+            main: './tests/support/session-objects.ts',
             miniflare: {
               compatibilityDate: '2026-10-12',
               d1Databases: { DB: 'db' },
               kvNamespaces: ['REMEMBERED'],
               r2Buckets: ['PICTURES'],
+              durableObjects: {
+                SESSIONS: { className: 'Session', useSQLite: true },
+                LIMITS: { className: 'Limiter', useSQLite: true },
+              },
               // Services of one's own that the contract tests are to ask in the embedded shop's place.
               bindings: { TEST_MIGRATIONS, TEST_UPSTREAMS: process.env.UPSTREAMS ?? '{}' },
             },

@@ -8,6 +8,7 @@ import { afterLoad } from './stores/after-load.ts'
 
 restoreOnEntry()
 const state = JSON.parse(document.getElementById('state')!.textContent) as State
+if (state.at) history.replaceState(history.state, '', state.at)
 const first = await openRoute(state)
 const openedAt = location.href
 hydrateRoot(document, <App first={first} dressing={state.dressing} />, {
@@ -18,5 +19,6 @@ hydrateRoot(document, <App first={first} dressing={state.dressing} />, {
   },
 })
 afterLoad(() => {
+  void import('./stores/session.ts').then(({ startSession }) => startSession())
   void import('./toggles/flag-client.ts').then(({ startFlagClient }) => startFlagClient(state.visit.brand.code))
 })

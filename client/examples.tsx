@@ -17,6 +17,8 @@ export function visitAt(address: string, code: BrandCode = 'jdw'): Visit {
     toggles: new Set(fallbackToggles),
     experiments: new Set(),
     hybrid: null,
+    person: null,
+    sent: null,
   }
 }
 

@@ -5,13 +5,15 @@ import type { Dressing } from './document.tsx'
 import type { Answers, Meta } from './pages/page.ts'
 
 export type State = {
-  visit: { brand: Visit['brand']; toggles: string[]; experiments: string[]; hybrid: Visit['hybrid'] }
+  visit: Pick<Visit, 'brand' | 'hybrid' | 'person' | 'sent'> & { toggles: string[]; experiments: string[] }
   page: string
   params: Record<string, string>
   status: number
   meta: Meta
   answers: Answers
   dressing: Dressing
+  /** The page's own address, when it was drawn at a form's. */
+  at?: string
 }
 
 export function stateOf(
@@ -23,15 +25,16 @@ export function stateOf(
   answers: Answers,
   dressing: Dressing,
 ): State {
-  const { brand, toggles, experiments, hybrid } = visit
+  const { brand, toggles, experiments, hybrid, person, sent } = visit
   return {
-    visit: { brand, toggles: [...toggles], experiments: [...experiments], hybrid },
+    visit: { brand, toggles: [...toggles], experiments: [...experiments], hybrid, person, sent },
     page,
     params,
     status,
     meta: metaOf(meta),
     answers: tellable(answers),
     dressing,
+    ...(sent && 'form' in sent ? { at: visit.url.pathname + visit.url.search } : {}),
   }
 }
 
@@ -54,11 +57,13 @@ export function metaOf(meta: Meta): Meta {
 }
 
 export function visitOf(state: State, url: URL): Visit {
-  const { brand, toggles, experiments, hybrid } = state.visit
+  const { brand, toggles, experiments, hybrid, person, sent } = state.visit
   return {
     brand,
     url,
     hybrid,
+    person,
+    sent,
     toggles: new Set(toggles) as Visit['toggles'],
     experiments: new Set(experiments) as Visit['experiments'],
   }

@@ -30,9 +30,10 @@ export function answer<Calls extends Record<string, Call>>(
   for (const [name, call] of Object.entries(calls)) {
     const handle = handlers[name as keyof Calls] as (input: unknown, asked: Asked) => Promise<unknown>
     app.on(call.method, call.path, async (c) => {
+      const asked = await askedOf(c, call)
       const query = parse(call.query, queryOf(new URL(c.req.url)), 'query')
       const body = parse(call.body, call.body ? await c.req.json().catch(() => undefined) : undefined, 'body')
-      return c.json((await handle({ query, body }, await askedOf(c, call))) as object)
+      return c.json((await handle({ query, body }, asked)) as object)
     })
   }
 }

@@ -1,23 +1,39 @@
 // The shop behind the door: the embedded default upstream of every service.
 import { Hono } from 'hono'
 import { contentCalls } from '#shared/calls/content.ts'
+import { creditCalls } from '#shared/calls/credit.ts'
+import { bagCalls } from '#shared/calls/bag.ts'
+import { customerCalls } from '#shared/calls/customer.ts'
 import { deliveryCalls } from '#shared/calls/delivery.ts'
+import { paymentCalls } from '#shared/calls/payment.ts'
 import { productCalls } from '#shared/calls/products.ts'
+import { promotionCalls } from '#shared/calls/promotions.ts'
 import { recommendationCalls } from '#shared/calls/recommendations.ts'
 import { reviewCalls } from '#shared/calls/reviews.ts'
+import { savedItemsCalls } from '#shared/calls/saved-items.ts'
+import { searchHistoryCalls } from '#shared/calls/search-history.ts'
 import { searchCalls } from '#shared/calls/search.ts'
+import { socialProofCalls } from '#shared/calls/social-proof.ts'
 import { answer } from './answer.ts'
 import type { OriginEnv } from './env.ts'
 import { identity } from './identity/index.ts'
 import { Refusal } from './refusal.ts'
+import { bagHandlers } from './services/bag.ts'
 import { contentHandlers } from './services/content.ts'
+import { creditHandlers } from './services/credit.ts'
+import { customerHandlers } from './services/customer.ts'
 import { deliveryHandlers } from './services/delivery.ts'
 import { serveDrawings } from './services/drawings.ts'
 import { servePhotos } from './services/photos.ts'
+import { paymentHandlers } from './services/payment.ts'
 import { productHandlers } from './services/products.ts'
+import { promotionHandlers } from './services/promotions.ts'
 import { recommendationHandlers } from './services/recommendations.ts'
 import { reviewHandlers } from './services/reviews.ts'
+import { savedItemsHandlers } from './services/saved-items.ts'
+import { searchHistoryHandlers } from './services/search-history.ts'
 import { searchHandlers } from './services/search.ts'
+import { socialProofHandlers } from './services/social-proof.ts'
 import { serveToggles } from './services/toggles.ts'
 
 const app = new Hono<{ Bindings: OriginEnv }>()
@@ -31,6 +47,14 @@ answer(app, searchCalls, searchHandlers)
 answer(app, contentCalls, contentHandlers)
 answer(app, reviewCalls, reviewHandlers)
 answer(app, deliveryCalls, deliveryHandlers)
+answer(app, bagCalls, bagHandlers)
+answer(app, promotionCalls, promotionHandlers)
+answer(app, savedItemsCalls, savedItemsHandlers)
+answer(app, creditCalls, creditHandlers)
+answer(app, customerCalls, customerHandlers)
+answer(app, searchHistoryCalls, searchHistoryHandlers)
+answer(app, socialProofCalls, socialProofHandlers)
+answer(app, paymentCalls, paymentHandlers)
 serveDrawings(app)
 servePhotos(app)
 serveToggles(app)

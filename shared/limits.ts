@@ -4,6 +4,8 @@ export const channel = 'new-headless-web'
 
 export const productsPerPage = 36
 export const searchHistoryShown = 5
+/** What an account keeps of what was searched for. */
+export const searchHistoryKept = 50
 export const suggestionProducts = { mobile: 3, otherwise: 5 } as const
 export const autosuggestProducts = 5
 export const recommendations = { min: 2, max: 12 } as const
@@ -33,6 +35,8 @@ export const socialProofLife = { visitorMinutes: 129_600, sessionMinutes: 30, gr
 /** What fits in one bag and in one line of it; beyond them the answer is BASKET_LIMIT_EXCEEDED. */
 export const bag = { pieces: 100, perLine: 20 } as const
 export const savedItemsLimit = 100
+/** Addresses one account keeps; beyond them the answer is ADDRESS_LIMIT_EXCEEDED. */
+export const addressLimit = 50
 
 /** Requests one visitor may make in so many seconds (platform notes § 5); beyond them the answer is 429. */
 export const rateLimits = {

@@ -4,6 +4,12 @@ export const messages = {
   generic: {
     oops: 'Oops, something went wrong',
     tryAgain: 'Sorry there has been an issue. Please try again',
+    noAnswer: 'We can’t reach our shop. Check your connection and try again.',
+  },
+  bag: {
+    chooseSize: 'Choose a size first, then add it to your bag.',
+    loop: 'Some items can’t be bought right now and can’t be taken out either. Please reload the page.',
+    gone: 'Your bag has ended: it was paid for, or kept for too long. You can start a new one.',
   },
   promo: {
     notQualifying: 'Sorry, looks like your bag doesn’t qualify for this promotion code.',
@@ -16,6 +22,7 @@ export const messages = {
     addFailed: 'We can’t add products to your saved items right now. Please try again later.',
     removeFailed: 'We can’t remove products from your saved items right now. Please try again later.',
     removeOneFailed: 'We couldn’t remove that product from your saved items. Please try again.',
+    full: 'Your saved items are full. Remove some before you save more.',
   },
   page: {
     notFound: 'Sorry, we can’t find that page',

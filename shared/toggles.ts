@@ -15,6 +15,7 @@ export const toggles = {
   mini_product_page: { does: 'Opens a quick look at a product from a list.', fallback: true },
   personalised_search_styling: { does: 'Orders and marks results for the person.', fallback: true },
   search_history: { does: 'Keeps and shows what was searched for.', fallback: true },
+  remove_phones: { does: 'Takes phones out of the bags of customers without an earlier web order.', fallback: false },
   enhanced_tracking: { does: 'Sends the detailed data layer.', fallback: true },
   hybrid_product_page: { does: 'Sends qualifying promotions to the hybrid product page.', fallback: false },
   banner_global: { does: 'Shows the notification banner on every page.', fallback: true },

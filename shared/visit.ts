@@ -10,4 +10,24 @@ export type Visit = {
   experiments: ReadonlySet<ExperimentName>
   /** Where the hybrid product page lives and which promotions lead there; null when none is configured. */
   hybrid: { host: string; promos: readonly string[] } | null
+  /** Known on private pages only: a shared page is drawn for nobody. */
+  person: VisitPerson | null
+  /** What a form that was sent came to; null when none was, and on shared pages. */
+  sent: Sent | null
 }
+
+export type VisitPerson = {
+  signedIn: boolean
+  accountId: string | null
+  /** From their cookies: locators, whoever is here. */
+  cartId: string | null
+  wishlistId: string | null
+}
+
+/** A form that went through says so on the next page; one that did not is drawn again with what was typed. */
+export type Sent =
+  | { done: string }
+  | { form: string; values: Readonly<Record<string, string>>; errors: readonly FieldError[] }
+
+/** `field` is the name of the input it is about; null when it is about the whole form. */
+export type FieldError = { field: string | null; message: string }

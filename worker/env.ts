@@ -1,7 +1,9 @@
 // What the platform gives the worker; the plain settings beside them are parsed in settings.ts.
 import type { Visit } from '#shared/visit.ts'
 import type { Jar } from './cookies.ts'
+import type { Limiter } from './limiter.ts'
 import type { Person } from './session/person.ts'
+import type { Session } from './session/session.ts'
 import type { Settings } from './settings.ts'
 
 /** A service binding, used through fetch only, so that a URL can take its place. */
@@ -11,6 +13,8 @@ export type Env = {
   ORIGIN: Upstream
   ASSETS: Upstream
   REMEMBERED: KVNamespace
+  SESSIONS: DurableObjectNamespace<Session>
+  LIMITS: DurableObjectNamespace<Limiter>
 }
 
 /** What every request carries once it has passed the door. */
@@ -19,6 +23,8 @@ export type Here = {
   settings: Settings
   env: Env
   requestId: string
+  /** Where the request comes from, for limits: see callerOf. */
+  caller: string
   wait: (work: Promise<unknown>) => void
   timings: Timing[]
   /** The request's cookies, and those its answer will set. */

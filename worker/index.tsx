@@ -5,6 +5,7 @@ import { bench } from './bench.tsx'
 import { cspReport } from './csp-report.ts'
 import { enter } from './enter.ts'
 import type { App, Env } from './env.ts'
+import { formRoutes } from './forms/index.ts'
 import { edge } from './gateway/edge.ts'
 import { gateway } from './gateway/index.ts'
 import { guarded } from './gateway/guard.ts'
@@ -14,7 +15,9 @@ import { robots } from './pages/robots.ts'
 import { sitemapFile } from './pages/sitemap.ts'
 import { respondTrouble } from './pages/trouble.tsx'
 import { pictures } from './pictures.ts'
+import { sessionRoutes } from './session/routes.ts'
 import { development } from './development.ts'
+import { downloadData } from './download-data.ts'
 import { toggleRoutes } from './toggles/routes.ts'
 
 const app = new Hono<App>()
@@ -24,6 +27,7 @@ app.get('/no-op', () => new Response('ok'))
 app.use(enter)
 
 app.post('/api/csp-report', cspReport)
+app.route('/', sessionRoutes)
 app.use('/api/*', guarded)
 app.route('/', edge)
 app.route('/', toggleRoutes)
@@ -39,9 +43,14 @@ app.get('/robots.txt', (c) => robots(c.get('here').visit.url))
 app.get('/sitemap.xml', sitemapFile)
 app.get('/sitemaps/:file', sitemapFile)
 
+app.get('/account/data/download', downloadData)
+app.route('/', formRoutes)
 app.get('*', respond)
 app.all('*', (c) => refuse(c.get('here'), 405, 'METHOD', 'This address takes no such request.', { allow: 'GET, HEAD' }))
 
 app.onError((error, c) => respondTrouble(c, error))
+
+export { Limiter } from './limiter.ts'
+export { Session } from './session/session.ts'
 
 export default app satisfies ExportedHandler<Env>

@@ -1,4 +1,5 @@
 // Response headers by kind of answer; the table they come from is the platform notes' §§ 2 and 3 (docs/decisions/0005).
+import { issuerOrigin } from './session/login-host.ts'
 import type { Settings } from './settings.ts'
 
 export type Kind = { kind: 'shared' } | { kind: 'streamed'; nonce: string } | { kind: 'api' }
@@ -58,7 +59,8 @@ function policy(what: Kind & { kind: 'shared' | 'streamed' }, url: URL, settings
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    "form-action 'self'",
+    // A form that asks a guest to sign in first ends at the issuer: browsers hold redirects to this rule too.
+    ['form-action', "'self'", issuerOrigin(url, settings)].filter(Boolean).join(' '),
     "base-uri 'none'",
     "object-src 'none'",
     "frame-src 'none'",

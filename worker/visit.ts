@@ -26,6 +26,8 @@ export function makeVisit(
     toggles,
     experiments: new Set(experimentsIn(headers, settings)),
     hybrid: settings.HYBRID_PDP_HOST === '' ? null : { host: settings.HYBRID_PDP_HOST, promos: settings.HYBRID_PROMOS },
+    person: null,
+    sent: null,
   }
 }
 

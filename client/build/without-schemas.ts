@@ -7,7 +7,7 @@ import * as zod from 'zod/mini'
 import { argumentsOf, propertiesOf, stripped } from './strip.ts'
 
 const stub = '\0schema-stub'
-const schemas = new Set(['query', 'body', 'reply', 'errors', 'cache'])
+const schemas = new Set(['query', 'body', 'reply', 'errors', 'cache', 'limit', 'toggle', 'gone', 'about', 'keeps'])
 
 /** Stands for every schema and every function that makes one: calling it, or reading anything of it, gives itself. */
 const shape = `const shape = /* @__PURE__ */ new Proxy(() => {}, {

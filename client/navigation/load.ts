@@ -32,7 +32,7 @@ export async function load(
     page,
     params: reply.params,
     meta: reply.meta as Meta,
-    visit: { ...before.visit, url },
+    visit: { ...before.visit, url, person: reply.person, sent: null },
     answers: new Map(Object.entries(reply.answers)),
     View: samePlace ? before.View : fresh(View),
   }

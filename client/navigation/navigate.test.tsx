@@ -50,7 +50,15 @@ function browser(answer: Answer = () => Response.json(productReply)) {
     page: { ...pageByName.get('home')!, leave },
     params: {},
     meta: { title: 'x', pageType: 'home', description: '', canonical: null },
-    visit: { brand: brands.jdw, url: new URL(location.href), toggles: new Set(), experiments: new Set(), hybrid: null },
+    visit: {
+      brand: brands.jdw,
+      url: new URL(location.href),
+      toggles: new Set(),
+      experiments: new Set(),
+      hybrid: null,
+      person: null,
+      sent: null,
+    },
     answers: new Map(),
     View: () => null,
   }

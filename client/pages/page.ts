@@ -27,7 +27,18 @@ export type Answers = Readonly<Record<string, unknown>>
 
 export type Meta = {
   title: string
-  pageType: 'home' | 'category' | 'search' | 'product' | 'content' | 'policy' | 'error' | 'development'
+  pageType:
+    | 'home'
+    | 'category'
+    | 'search'
+    | 'product'
+    | 'content'
+    | 'policy'
+    | 'error'
+    | 'bag'
+    | 'saved-items'
+    | 'account'
+    | 'registration'
   description: string
   /** The path search engines are told to list; null keeps the page out of them. */
   canonical: string | null
@@ -39,6 +50,8 @@ export type Meta = {
 export type PageSpec<Path extends `/${string}`, Params = ParamsOf<Path>> = {
   path: Path
   view: () => Promise<{ default: ComponentType<{ params: Params }> }>
+  /** `person`: a guest is sent to sign in and comes back. Only for private pages. */
+  who?: 'person'
   /** Where to go instead, decided from the visit alone. */
   redirect?: (visit: Visit, params: Params) => { to: string; status: 301 | 302 | 307 } | null
   /** Must be answered (or have failed) before the first byte: decides status, title and redirect. */

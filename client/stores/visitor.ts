@@ -10,16 +10,21 @@ import { afterLoad } from './after-load.ts'
 export type Visitor = {
   firstname: string | null
   bagItemsCount: number | null
+  savedProducts: readonly string[] | null
   toggles: Visit['toggles']
 }
 
 export function useVisitor(): Visitor {
   const { toggles } = useVisit()
-  const loaded = useSyncExternalStore(onLoaded, hasLoaded, () => false)
+  const loaded = useLoaded()
   const { data } = useCall(sessionCalls.visit, loaded ? {} : null)
-  if (!data) return { firstname: null, bagItemsCount: null, toggles }
-  const { firstname, bagItemsCount } = data
-  return { firstname, bagItemsCount, toggles: togglesIn(data) }
+  if (!data) return { firstname: null, bagItemsCount: null, savedProducts: null, toggles }
+  return { ...data, toggles: togglesIn(data) }
+}
+
+/** Whether the page has loaded and the browser has had a moment to itself. */
+export function useLoaded(): boolean {
+  return useSyncExternalStore(onLoaded, hasLoaded, never)
 }
 
 /** One set per reply, so that what depends on it can compare. */
@@ -33,6 +38,8 @@ function togglesIn(reply: { toggles: string[] }): Visit['toggles'] {
 
 let loaded = false
 const listeners = new Set<() => void>()
+
+const never = () => false
 
 function hasLoaded() {
   return loaded

@@ -21,7 +21,15 @@ function Shown() {
 function Shop() {
   const url = new URL('http://localhost:3000/')
   const toggles = new Set(['saved_items'] as const)
-  const visit = { brand: brands.dal, url, toggles, experiments: new Set<never>(), hybrid: null }
+  const visit = {
+    brand: brands.dal,
+    url,
+    toggles,
+    experiments: new Set<never>(),
+    hybrid: null,
+    person: null,
+    sent: null,
+  }
   return (
     <StrictMode>
       <SWRConfig value={{ provider: () => new Map() }}>

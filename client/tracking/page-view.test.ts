@@ -6,11 +6,20 @@ import { pageView, routeChanges } from './page-view.ts'
 
 function visitAt(path: string, toggles: ToggleName[] = []) {
   const url = new URL(path, 'http://jdw.localhost:8787')
-  return { brand: brands.jdw, url, toggles: new Set(toggles), experiments: new Set<never>(), hybrid: null }
+  return {
+    brand: brands.jdw,
+    url,
+    toggles: new Set(toggles),
+    experiments: new Set<never>(),
+    hybrid: null,
+    person: null,
+    sent: null,
+  }
 }
 
+/** What was pushed since, without the consent commands (data-layer.test.ts). */
 function pushed() {
-  return (window.dataLayer ?? []).splice(0)
+  return (window.dataLayer ?? []).splice(0).filter((entry) => 'event' in entry)
 }
 
 test('route changes mark the next page view as virtual unless it is the current path', () => {

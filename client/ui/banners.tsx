@@ -8,7 +8,7 @@ import { useVisit } from '#client/visit-context.tsx'
 
 export type BannerArea = (typeof bannerAreas)[number]
 
-/** The areas of the pages there are; checkout, credit, bag and registration come with their pages. */
+/** The areas of the pages there are; checkout and credit come with their pages. */
 const areaOfPage: Partial<Record<Meta['pageType'], BannerArea>> = {
   home: 'page',
   category: 'page',
@@ -16,6 +16,9 @@ const areaOfPage: Partial<Record<Meta['pageType'], BannerArea>> = {
   product: 'page',
   content: 'content',
   policy: 'policy',
+  bag: 'bag',
+  'saved-items': 'bag',
+  registration: 'registration',
 }
 
 export function areasOf(pageType: Meta['pageType']): readonly BannerArea[] {

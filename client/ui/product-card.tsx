@@ -4,6 +4,7 @@ import { css, cx } from '#styled/css'
 import type { ProductCard as Card } from '#shared/entities/product.ts'
 import { useVisit } from '#client/visit-context.tsx'
 import { cardLooks } from './card-looks.ts'
+import { Heart } from './heart/heart.tsx'
 import { QuickLook } from './mini-product/quick-look.tsx'
 import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
@@ -42,6 +43,9 @@ export function ProductCard({ card, sizes, headingLevel, loads = 'near' }: Produ
           <Picture picture={card.altPicture} sizes={sizes} alt="" className={cx(fill, onHover)} />
         ) : null}
         <Badges card={card} />
+        <div className={corner}>
+          <Heart productNo={card.productNumber} productName={card.productName} />
+        </div>
         <QuickLook productNumber={card.productNumber} productName={card.productName} />
       </div>
       <div className={cx(words, look.words)}>
@@ -70,6 +74,7 @@ const base = css({ position: 'relative', display: 'flex', flexDirection: 'column
 const pictureBox = css({ position: 'relative', aspectRatio: 'card', overflow: 'clip', bg: 'surface' })
 const fill = css({ position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' })
 const onHover = css({ opacity: '0', transition: 'opacity 300ms', 'article:hover &': { opacity: '1' } })
+const corner = css({ position: 'absolute', zIndex: '1', top: '1', right: '1' })
 const words = css({ display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0' })
 const maker = css({ fontSize: 'xs', color: 'quiet', margin: '0', overflowWrap: 'anywhere' })
 const name = css({

@@ -1,11 +1,13 @@
 // Writes a brand's seed into the database: its categories and products, its content, and the shop's toggles.
 import type { BrandCode } from '#shared/brands/brand.ts'
+import { subscriptionType } from '#shared/entities/cart.ts'
 import type { ContentPage, NotificationBanner } from '#shared/entities/content.ts'
 import type { Drawing, View } from '#origin/drawings/drawing.ts'
 import { drawingDigest } from '#origin/drawings/version.ts'
 import type { SeedCatalogue, SeedProduct } from '#origin/seed/catalogue.ts'
 import { slug } from '#origin/search/facet-words.ts'
 import { bulk } from './bulk.ts'
+import type { promotion } from './schema-bags.ts'
 import { reindex } from './reindex.ts'
 import { raiseVersion } from './version.ts'
 import { writeProducts, type ProductRecord } from './write-products.ts'
@@ -17,6 +19,8 @@ export type ToggleRow = {
   users?: string[] | null
 }
 
+export type SeedPromotion = Omit<typeof promotion.$inferInsert, 'brand' | 'used'>
+
 /** True size of every drawn picture. */
 export const drawnSize = { width: 600, height: 800 } as const
 const drawnViews: ReadonlyArray<readonly [View, words: string]> = [
@@ -26,6 +30,8 @@ const drawnViews: ReadonlyArray<readonly [View, words: string]> = [
   ['detail', ', in detail'],
 ]
 const together = 150
+/** Where a product stands that no list shows. */
+const unlisted = -1
 
 /** What was seeded before goes; what was imported stays, ahead of the seed. `told` hears how far it has come. */
 export async function loadCatalogue(
@@ -72,6 +78,23 @@ export async function loadToggles(d1: D1Database, toggles: ToggleRow[]) {
   ])
 }
 
+/** What was promised before goes or changes; how often a code was used stays. */
+export async function loadPromotions(d1: D1Database, brand: BrandCode, promotions: SeedPromotion[]) {
+  const columns = ['brand', 'code', 'promo_type', 'kind', 'value', 'threshold', 'most_off', 'category', 'product_no',
+    'audience', 'stagger_group', 'description', 'short_description', 'starts', 'ends', 'most'] // prettier-ignore
+  const rows = promotions.map((it) => [
+    brand, it.code, it.promoType, it.kind, it.value, it.threshold ?? 0, it.mostOff ?? null, it.category ?? '',
+    it.productNo ?? '', it.audience ?? 'all', it.staggerGroup ?? '', it.description, it.shortDescription, it.starts,
+    it.ends, it.most ?? null,
+  ]) // prettier-ignore
+  await d1.batch([
+    d1
+      .prepare('DELETE FROM promotion WHERE brand = ? AND code NOT IN (SELECT value FROM json_each(?))')
+      .bind(brand, JSON.stringify(promotions.map(({ code }) => code))),
+    ...bulk(d1, 'promotion', columns, rows, 'brand, code'),
+  ])
+}
+
 /** Categories are added or renamed; the ones no product is in are left to `reindex`'s count of nought. */
 export async function writeCategories(
   d1: D1Database,
@@ -106,11 +129,11 @@ async function forgetSeeded(d1: D1Database, brand: BrandCode) {
 function recordOf(it: SeedProduct, ordinal: number): ProductRecord {
   return {
     ...it,
-    ordinal,
+    ordinal: it.productType === subscriptionType ? unlisted : ordinal,
     offerNo: `${it.productNo}-1`,
     variantCode: it.productNo,
     changed: it.added,
-    categories: [it.categoryPath, ...it.extraCategories],
+    categories: [it.categoryPath, ...it.extraCategories].filter((path) => path !== ''),
     options: it.options.map((option) => ({ ...option, optionNo: optionNo(option.colourCode, option.size) })),
     pictures: it.colours.flatMap((colour) => drawnPictures(it.name, colour, it.drawing)),
   }

@@ -9,6 +9,7 @@ import {
 } from '#origin/search/listing-index.ts'
 import { packOrder, packSet } from '#origin/search/packing.ts'
 import { termsOf, Vocabulary } from '#origin/search/vocabulary.ts'
+import { subscriptionType } from '#shared/entities/cart.ts'
 import { bulk } from './bulk.ts'
 import { raiseVersion } from './version.ts'
 
@@ -57,12 +58,13 @@ export async function reindex(d1: D1Database, brand: BrandCode) {
   ])
 }
 
-/** Ordinals are bit positions, so they run from 0 without a gap. */
+/** Ordinals are bit positions, so they run from 0 without a gap. A subscription has none: no list shows it. */
 function closeGaps(d1: D1Database, brand: BrandCode) {
   return d1
     .prepare(
       `UPDATE product SET ordinal = dense.at FROM
-         (SELECT id, row_number() OVER (ORDER BY ordinal, id) - 1 AS at FROM product WHERE brand = ?1) AS dense
+         (SELECT id, row_number() OVER (ORDER BY ordinal, id) - 1 AS at FROM product WHERE brand = ?1
+           AND product_type <> '${subscriptionType}') AS dense
        WHERE product.id = dense.id AND product.ordinal <> dense.at`,
     )
     .bind(brand)
@@ -103,7 +105,7 @@ async function membershipsOf(d1: D1Database, brand: BrandCode): Promise<Membersh
     d1
       .prepare(
         `SELECT ${what} AS shared, group_concat(ordinal) AS ordinals FROM ${from} JOIN product USING (product_no)
-       WHERE product.brand = ? GROUP BY ${what}, ordinal / 100000`,
+       WHERE product.brand = ? AND ordinal >= 0 GROUP BY ${what}, ordinal / 100000`,
       )
       .bind(brand)
   const answers = await d1.batch<{ shared: string; ordinals: string }>([

@@ -8,6 +8,7 @@ const sources = [
   'origin/drawings/version.ts',
   'shared/brands/*.ts',
   'shared/toggles.ts',
+  'shared/people.ts',
 ]
 
 /** Of the source itself: making the seed only to see that it is the same would take longer than reading it. */

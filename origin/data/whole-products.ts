@@ -73,22 +73,26 @@ function whole(
   }
 }
 
+/** What may be said about how many are left. */
+export function stockOf(stock: number): Pick<ProductOption, 'stockStatus' | 'stockLevel'> {
+  const low = stock > 0 && stock <= lowStock
+  return { stockStatus: stock === 0 ? 'OUT_OF_STOCK' : low ? 'LOW_STOCK' : 'IN_STOCK', stockLevel: low ? stock : null }
+}
+
 function optionOf(row: typeof option.$inferSelect): ProductOption {
-  const status = row.stock === 0 ? 'OUT_OF_STOCK' : row.stock <= lowStock ? 'LOW_STOCK' : 'IN_STOCK'
   return {
     optionId: row.optionNo,
     colour: row.colourCode,
     size: row.size,
     price: poundsFromPence(row.price),
     wasPrice: row.was === null ? null : poundsFromPence(row.was),
-    stockStatus: status,
-    stockLevel: status === 'LOW_STOCK' ? row.stock : null,
+    ...stockOf(row.stock),
     outOfStockNotReturning: row.notReturning && row.stock === 0,
   }
 }
 
 /** From the top category down to the leaf the product belongs to. */
-function crumbs(leaf: string, categories: Array<{ path: string; label: string }>): Crumb[] {
+export function crumbs(leaf: string, categories: Array<{ path: string; label: string }>): Crumb[] {
   return categories
     .filter(({ path }) => leaf === path || leaf.startsWith(`${path}/`))
     .map(({ path, label }) => ({ categoryLabel: label, path: `/shop/c/${path}` }))

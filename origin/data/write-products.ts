@@ -117,7 +117,9 @@ export async function writeProducts(
       d1,
       'product_search',
       ['rowid', 'name', 'label', 'categories', 'colours', 'keywords', 'description'],
-      records.map((record) => [ids.get(record.productNo)!, ...wordsOf(record, labels)]),
+      records
+        .filter(({ ordinal }) => ordinal >= 0)
+        .map((record) => [ids.get(record.productNo)!, ...wordsOf(record, labels)]),
     ),
   ])
 }

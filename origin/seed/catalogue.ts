@@ -31,6 +31,8 @@ export type SeedProduct = {
   composition: string
   care: string[]
   sizeGuide: 'womens' | 'mens' | 'shoes' | 'lingerie' | 'bedding' | 'curtains' | null
+  /** `DS` is a delivery subscription: it has no category and stands in no list. */
+  productType?: string
   categoryPath: string
   extraCategories: string[]
   keywords: string

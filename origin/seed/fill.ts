@@ -1,26 +1,43 @@
 // Opens the local shop and fills it with the seed of every brand; loaded only when there is something to do.
 import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/index.ts'
+import { localPassword } from '#shared/people.ts'
 import { toggles } from '#shared/toggles.ts'
 import { openLocalShop } from '#origin/data/local.ts'
 import { seedShop } from '#origin/data/seed-shop.ts'
+import type { SeedCatalogue } from './catalogue.ts'
 import { seedBanners, seedContent } from './content.ts'
+import { hashPassword } from '#origin/identity/passwords.ts'
+import { seedOrders } from './people-orders.ts'
+import { peopleRows } from './people-rows.ts'
+import { seedPromotions } from './promotions.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
+import { seedSubscription } from './subscription.ts'
 
 export async function fillShop(state: string, digest: string) {
   const { env, dispose } = await openLocalShop(state)
   try {
     const seed = {
       brands: brandCodes,
-      catalogue: seedCatalogue,
+      catalogue: wholeCatalogue,
+      promotions: seedPromotions,
       content: (brand: BrandCode) => ({
         pages: seedContent(brands[brand]).map(({ body }) => body),
         banners: seedBanners(brands[brand]),
       }),
       toggles: Object.entries(toggles).map(([name, { fallback }]) => ({ name, enabled: fallback })),
+      people: peopleRows(),
+      orders: (brand: BrandCode, at: number, catalogue: SeedCatalogue) => seedOrders(brands[brand], at, catalogue),
+      password: { plain: localPassword, hash: hashPassword },
     }
     return await seedShop(env.DB, seed, digest, console.log)
   } finally {
     await dispose()
   }
+}
+
+/** What is listed, and the subscription, which is sold and not listed. */
+function wholeCatalogue(brand: BrandCode): SeedCatalogue {
+  const { products, ...rest } = seedCatalogue(brand)
+  return { ...rest, products: [...products, seedSubscription(brand)] }
 }

@@ -7,7 +7,7 @@ import { service } from './call.ts'
 const mine = { about: 'person', deadline: 2000 } as const
 const AddressId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/))
 const Addresses = z.object({ addresses: z.array(BookAddress) })
-const Recipient = z.string().check(z.trim(), z.minLength(1), z.maxLength(80))
+const Recipient = z.string().check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(/^\P{Cc}*$/u))
 
 export const customerCalls = service('customer', {
   /** A guest is no error: `customer` is null. */
@@ -33,6 +33,7 @@ export const customerCalls = service('customer', {
     path: '/api/customer/addresses',
     body: z.extend(AccountAddress, { recipient: Recipient, isDefaultDeliveryAddress: z.boolean() }),
     reply: Addresses,
+    errors: ['ADDRESS_LIMIT_EXCEEDED'],
   },
   updateAddress: {
     ...mine,
@@ -65,13 +66,14 @@ export const customerCalls = service('customer', {
     body: ContactPreferences,
     reply: ContactPreferences,
   },
-  /** Joining or leaving the brand's loyalty programme. */
+  /** Joining or leaving the brand's loyalty programme. Code 004 never gets its e-mails, whatever is sent. */
   loyalty: {
     ...mine,
     method: 'PUT',
     path: '/api/customer/loyalty',
     body: z.object({ loyaltyOptIn: z.enum(['OPTED_IN', 'OPTED_OUT']), loyaltySendEmail: z.boolean() }),
     reply: z.object({ customer: Customer }),
+    errors: ['NO_PROGRAMME'],
   },
   /** Everything the shop holds about the person, as one document. */
   data: { ...mine, method: 'GET', path: '/api/customer/data', reply: z.record(z.string(), z.unknown()) },

@@ -1,12 +1,20 @@
 // Every call there is. What is not listed here is answered 404 at the door.
 import type { Call } from './call.ts'
+import { bagCalls } from './bag.ts'
 import { contentCalls } from './content.ts'
+import { creditCalls } from './credit.ts'
+import { customerCalls } from './customer.ts'
 import { deliveryCalls } from './delivery.ts'
+import { paymentCalls } from './payment.ts'
 import { productCalls } from './products.ts'
+import { promotionCalls } from './promotions.ts'
 import { recommendationCalls } from './recommendations.ts'
 import { reviewCalls } from './reviews.ts'
+import { savedItemsCalls } from './saved-items.ts'
+import { searchHistoryCalls } from './search-history.ts'
 import { searchCalls } from './search.ts'
 import { sessionCalls } from './session.ts'
+import { socialProofCalls } from './social-proof.ts'
 
 /** The upstream services that a retailer may replace, each with its calls. */
 export const services = {
@@ -16,6 +24,14 @@ export const services = {
   content: contentCalls,
   reviews: reviewCalls,
   delivery: deliveryCalls,
+  bag: bagCalls,
+  promotions: promotionCalls,
+  'saved-items': savedItemsCalls,
+  customer: customerCalls,
+  credit: creditCalls,
+  'search-history': searchHistoryCalls,
+  'social-proof': socialProofCalls,
+  payment: paymentCalls,
 } as const
 export type ServiceName = keyof typeof services
 

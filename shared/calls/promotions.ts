@@ -1,5 +1,6 @@
 // What a bag, or the products on a page, could be offered (specification § 7, Bag and promotions).
 import * as z from 'zod/mini'
+import { CartId } from '#shared/entities/cart.ts'
 import { CartPromotion, ProductPromotions } from '#shared/entities/promotion.ts'
 import { ClaimCode } from './bag.ts'
 import { service } from './call.ts'
@@ -24,6 +25,8 @@ export const promotionCalls = service('promotions', {
     method: 'POST',
     path: '/api/shop/bag/promotions',
     body: z.object({
+      /** The bag that is decided by; the door fills it in from the cookie. */
+      cartId: z.optional(CartId),
       channel: z.string().check(z.maxLength(40)),
       productCodes_offerNumber: z.array(ProductOffer).check(z.maxLength(100)),
       productCategoryCodes: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100)),
@@ -45,6 +48,7 @@ export const promotionCalls = service('promotions', {
       productPromotions: ProductPromotions,
     }),
     about: 'visitor',
+    keeps: 'cartId',
     deadline: 2000,
   },
   /** Whether the subscription in the bag may stay there: `removeDS` says it must go. */

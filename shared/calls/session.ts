@@ -10,6 +10,14 @@ export const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
+/** Who is on a private page (shared/visit.ts). */
+const Somebody = z.object({
+  signedIn: z.boolean(),
+  accountId: z.nullable(z.string()),
+  cartId: z.nullable(z.string()),
+  wishlistId: z.nullable(z.string()),
+})
+
 /** A guest is no error: `user` is null. */
 const Me = z.object({ user: z.nullable(Profile) })
 
@@ -44,6 +52,7 @@ export const sessionCalls = service('edge', {
       redirect: z.nullable(z.string()),
       meta: z.unknown(),
       answers: z.record(z.string(), z.unknown()),
+      person: z.nullable(Somebody),
     }),
     deadline: 5000,
   },

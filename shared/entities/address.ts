@@ -1,7 +1,8 @@
 // A postal address on the wire, with the specification's field names (§ 3). A country left out is GB.
 import * as z from 'zod/mini'
 
-const Line = z.string().check(z.maxLength(100))
+/** One line: no line breaks or other control characters. */
+const Line = z.string().check(z.trim(), z.maxLength(100), z.regex(/^\P{Cc}*$/u))
 const Optional = z._default(Line, '')
 
 /** Any case and spacing is taken; kept as `SW1A 1AA`. */

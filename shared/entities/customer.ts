@@ -8,7 +8,7 @@ export const Title = z.enum(['', 'Mr', 'Mrs', 'Miss', 'Ms', 'Mx', 'Dr'])
 export const Gender = z.enum(['', 'female', 'male', 'other'])
 /** ISO date. */
 export const BirthDate = z.iso.date()
-const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
+const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/^\P{Cc}*$/u))
 /** As people write them: digits, spaces, brackets, a plus in front; or empty. */
 export const Phone = z.string().check(z.regex(/^$|^\+?[\d\s()-]{7,20}$/, 'Enter a phone number, like 01632 960001'))
 

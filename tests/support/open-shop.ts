@@ -12,11 +12,15 @@ import type { SeedProduct } from '#origin/seed/catalogue.ts'
 import { closeAll } from '#worker/gateway/breaker.ts'
 import { secretSettings } from '#worker/fixtures/settings.ts'
 import { forgetAnswers } from '#worker/gateway/answers.ts'
+import type { Env } from '#worker/env.ts'
 import door from '#worker/index.tsx'
 import { forgetCopies } from '#worker/pages/html-cache.ts'
+import { forgetIssuers } from '#worker/session/issuer.ts'
+import { forgetPersonalToggles } from '#worker/session/person.ts'
 import { forgetToggles } from '#worker/toggles/index.ts'
+import { stage } from './stage.ts'
 
-const platform = env as unknown as OriginEnv & { REMEMBERED: KVNamespace }
+const platform = env as unknown as OriginEnv & Pick<Env, 'REMEMBERED' | 'SESSIONS' | 'LIMITS'>
 
 /** Answers in the embedded shop's place; undefined leaves the request to the embedded shop. */
 export type Stand = (request: Request, path: string) => Response | Promise<Response> | undefined
@@ -54,6 +58,8 @@ export async function openShop({
   forgetAnswers()
   forgetCopies()
   forgetToggles()
+  forgetIssuers()
+  forgetPersonalToggles()
   closeAll()
   const asked: { method: string; path: string; headers: Headers }[] = []
   const waiting: Promise<unknown>[] = []
@@ -65,6 +71,8 @@ export async function openShop({
   const originEnv = { ...platform, LOCAL: '1', ...secretSettings } as OriginEnv
   const shopEnv = {
     REMEMBERED: platform.REMEMBERED,
+    SESSIONS: platform.SESSIONS,
+    LIMITS: platform.LIMITS,
     ASSETS: { fetch: async () => new Response(null, { status: 404 }) },
     ORIGIN: {
       async fetch(request: Request) {
@@ -77,6 +85,7 @@ export async function openShop({
     ...secretSettings,
     ...settings,
   }
+  stage.env = shopEnv
   const shop = { base: `http://${brand}.localhost:8787` }
   return Object.assign(shop, {
     asked,

@@ -1,5 +1,6 @@
 // Where the shop is served on this machine, and what is printed when it is.
 import { brands } from '#shared/brands/index.ts'
+import { localPassword, people } from '#shared/people.ts'
 
 /** Where the local databases and stores are kept; vite.config.ts names it too. */
 export const localState = '.wrangler/state'
@@ -14,5 +15,12 @@ export function printAddresses(port: number): void {
   const rows = Object.values(brands).map(
     ({ code, name, description }) => `  http://${code}.localhost:${port}`.padEnd(32) + `${name} (${description})`,
   )
-  console.log(['', `The shop is open at http://localhost:${port}`, '', ...rows, '', 'Ctrl-C closes it.', ''].join('\n'))
+  const persons = people.map(({ email, shows }) => `  ${email}`.padEnd(32) + shows)
+  console.log(
+    [
+      '', `The shop is open at http://localhost:${port}`, '', ...rows,
+      '', `People to sign in as, all with the password ${localPassword}`, '', ...persons,
+      '', 'Ctrl-C closes it.', '',
+    ].join('\n'),
+  ) // prettier-ignore
 }

@@ -4,6 +4,8 @@ import { LRUCache } from 'lru-cache'
 import { addressOf, type Call } from '#shared/calls/call.ts'
 import { cacheEntries, cacheTimeToLive } from '#shared/limits.ts'
 import type { Here, Timing } from '#worker/env.ts'
+import { admit, countWrongCode } from './admit.ts'
+import { keepId, withKeptId } from './kept-id.ts'
 import { askUpstream, type Asked } from './upstream.ts'
 import { upstreamSlow, type Outcome } from './outcome.ts'
 
@@ -24,7 +26,11 @@ export async function answerOf(call: Call, input: Asked, here: Here, patience = 
   const started = Date.now()
   const note = (from: Timing['from']) => here.timings.push({ name: call.name, ms: Date.now() - started, from })
   if (call.method !== 'GET' || !call.cache) {
-    const outcome = await askUpstream(call, input, here)
+    const refused = await admit(call, here)
+    if (refused) return refused
+    const outcome = await askUpstream(call, withKeptId(call, input, here), here)
+    keepId(call, outcome, here)
+    await countWrongCode(call, outcome, here)
     note(outcome.ok ? 'upstream' : 'failed')
     return outcome
   }

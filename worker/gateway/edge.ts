@@ -1,28 +1,40 @@
 // The calls the door answers itself: the personal part of a visit, and a page's answers for navigation in the browser.
 import { Hono } from 'hono'
+import { bagCalls } from '#shared/calls/bag.ts'
+import { customerCalls } from '#shared/calls/customer.ts'
+import { savedItemsCalls } from '#shared/calls/saved-items.ts'
 import { sessionCalls } from '#shared/calls/session.ts'
 import type { Reply } from '#shared/calls/call.ts'
 import { metaOf, tellable } from '#client/state.ts'
 import type { App } from '#worker/env.ts'
-import { answerPage, matchPage, redirectOf } from '#worker/pages/answer.ts'
+import { answerPage, forWhom, matchPage, redirectOf } from '#worker/pages/answer.ts'
 import { apiHeaders, refuse } from './problem.ts'
+import { tell } from './tell.ts'
 
 export const edge = new Hono<App>()
 
 /** Says only that the door answers: no upstream is asked, so that one that is down takes no healthy door with it. */
 edge.get('/api/health', (c) => new Response('{"ok":true}', { headers: apiHeaders(c.get('here')) }))
 
-edge.get(sessionCalls.visit.path, (c) => {
+/** What a page for nobody leaves open. Of a guest who has neither a bag nor a list nobody is asked. */
+edge.get(sessionCalls.visit.path, async (c) => {
   const here = c.get('here')
-  const { toggles, experiments } = here.visit
+  const { profile, toggles: own } = await here.person()
+  const toggles = await own()
+  const has = (id: string) => profile !== null || here.jar.read(id) !== undefined
+  const [known, bag, list] = await Promise.all([
+    profile ? tell(customerCalls.get, {}, here) : null,
+    has('cartId') ? tell(bagCalls.count, { query: {} }, here) : null,
+    has('wishlistId') && toggles.has('saved_items') ? tell(savedItemsCalls.list, { query: {} }, here) : null,
+  ])
   const reply: Reply<typeof sessionCalls.visit> = {
     toggles: [...toggles],
-    experiments: [...experiments],
-    signedIn: false,
-    accountId: null,
-    firstname: null,
-    bagItemsCount: 0,
-    savedProducts: [],
+    experiments: [...here.visit.experiments],
+    signedIn: profile !== null,
+    accountId: profile?.customer.customerReferenceAccountId ?? null,
+    firstname: (known?.ok && known.reply.customer?.firstname) || null,
+    bagItemsCount: bag?.ok ? bag.reply.itemCount : 0,
+    savedProducts: list?.ok ? [...new Set(list.reply.wishlistEntries.map(({ productNo }) => productNo))] : [],
   }
   return new Response(JSON.stringify(reply), { headers: apiHeaders(here) })
 })
@@ -32,8 +44,8 @@ edge.get(sessionCalls.page.path, async (c) => {
   const query = sessionCalls.page.query.safeParse({ path: c.req.query('path') })
   const target = query.success ? sameOriginUrl(query.data.path, here.visit.url) : null
   if (!target) return refuse(here, 400, 'DATA_ERROR', 'These fields do not fit: path')
-  const there = { ...here, visit: { ...here.visit, url: target } }
   const matched = matchPage(target)
+  const there = await forWhom({ ...here, visit: { ...here.visit, url: target } }, matched)
   const redirect = redirectOf(there, matched)
   const { page, params, status, answers, meta, troubled } = await answerPage(there, matched)
   const reply = {
@@ -43,6 +55,7 @@ edge.get(sessionCalls.page.path, async (c) => {
     redirect: redirect?.to ?? null,
     meta: metaOf(meta),
     answers: tellable(answers),
+    person: there.visit.person,
   }
   const shareable = page.cache !== 'private' && status === 200 && !troubled && !redirect
   return new Response(JSON.stringify(reply), {

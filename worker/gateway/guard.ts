@@ -10,14 +10,21 @@ export async function guarded(c: Context<App>, next: Next) {
   return guard(c.req.raw, c.get('here')) ?? next()
 }
 
-/** The refusal, or null when the request may pass. */
-function guard(request: Request, here: Here): Response | null {
-  if (request.method === 'GET' || request.method === 'HEAD') return null
+/** The refusal of a request that comes from elsewhere, or null. */
+export function fromOurPage(request: Request, here: Here): Response | null {
   const site = request.headers.get('sec-fetch-site')
   const origin = request.headers.get('origin')
   const sameOrigin = site === null ? origin === here.visit.url.origin : site === 'same-origin'
   if (!sameOrigin || (origin !== null && origin !== here.visit.url.origin))
     return refuse(here, 403, 'CROSS_SITE', 'This request did not come from one of our pages.')
+  return null
+}
+
+/** The refusal, or null when the request may pass. */
+function guard(request: Request, here: Here): Response | null {
+  if (request.method === 'GET' || request.method === 'HEAD') return null
+  const stranger = fromOurPage(request, here)
+  if (stranger) return stranger
   if (
     request.body !== null &&
     !/^application\/json(;\s*charset=utf-8)?$/i.test(request.headers.get('content-type') ?? '')

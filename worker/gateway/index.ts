@@ -6,7 +6,7 @@ import { httpCache } from '#shared/limits.ts'
 import type { App, Here } from '#worker/env.ts'
 import { answerOf } from './answers.ts'
 import { mostJson } from './guard.ts'
-import { apiHeaders, refuse } from './problem.ts'
+import { apiHeaders, refuse, refuseWith } from './problem.ts'
 import { readBody } from './read-body.ts'
 
 export const gateway = new Hono<App>()
@@ -26,7 +26,7 @@ async function forward(call: Call, request: Request, here: Here): Promise<Respon
     body = parsed.data
   }
   const outcome = await answerOf(call, { query: query?.data, body }, here)
-  if (!outcome.ok) return refuse(here, outcome.status, outcome.code, outcome.message)
+  if (!outcome.ok) return refuseWith(here, outcome)
   return new Response(JSON.stringify(outcome.reply), {
     headers: apiHeaders(here, call.cache ? `public, max-age=${httpCache}` : undefined),
   })

@@ -1,6 +1,7 @@
 // What became of an upstream call, as the door passes it on: a reply, or the one error envelope.
 
-export type Problem = { ok: false; status: number; code: string; message: string }
+/** `retryAfter` in seconds, where the answer is only “not now”. */
+export type Problem = { ok: false; status: number; code: string; message: string; retryAfter?: number }
 export type Outcome = { ok: true; reply: unknown; bytes: number } | Problem
 
 export function problem(status: number, code: string, message: string): Problem {
@@ -12,6 +13,9 @@ export const upstreamSlow = () => problem(504, 'UPSTREAM_SLOW', 'A service we ne
 export const upstreamShape = () =>
   problem(502, 'UPSTREAM_SHAPE', 'A service we need gave an answer we do not understand.')
 export const upstreamResting = () => problem(503, 'UPSTREAM_RESTING', 'A service we need is not available right now.')
+
+export const signInDown = () =>
+  problem(503, 'SIGN_IN_DOWN', 'We can’t confirm that it’s you right now. Please try again in a moment.')
 
 /** Upstreams word errors in different shapes: `{code,message}`, `{errorCodes,message}`, `{error:{message}}`. */
 export function problemFrom(status: number, body: unknown): Problem {

@@ -1,6 +1,7 @@
 // The one error envelope: `{ code, message, requestId }`, with the headers of every /api answer.
 import type { Here } from '#worker/env.ts'
 import { securityHeaders } from '#worker/security-headers.ts'
+import type { Problem } from './outcome.ts'
 
 export function apiHeaders(
   here: Pick<Here, 'visit' | 'settings' | 'requestId'>,
@@ -26,4 +27,9 @@ export function refuse(
     status,
     headers: { ...apiHeaders(here), ...extra },
   })
+}
+
+/** A call's problem as an answer; one that is only “not now” says when. */
+export function refuseWith(here: Here, { status, code, message, retryAfter }: Problem): Response {
+  return refuse(here, status, code, message, retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) })
 }

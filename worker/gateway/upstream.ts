@@ -2,10 +2,19 @@
 import { addressOf, type Call } from '#shared/calls/call.ts'
 import type { ServiceName } from '#shared/calls/index.ts'
 import { channel } from '#shared/limits.ts'
+import { personHeader, stampOf } from '#shared/rules/person-stamp.ts'
 import type { Here, Upstream } from '#worker/env.ts'
 import { log } from '#worker/log.ts'
 import { mayCall, report } from './breaker.ts'
-import { problemFrom, upstreamDown, upstreamResting, upstreamShape, upstreamSlow, type Outcome } from './outcome.ts'
+import {
+  problemFrom,
+  signInDown,
+  upstreamDown,
+  upstreamResting,
+  upstreamShape,
+  upstreamSlow,
+  type Outcome,
+} from './outcome.ts'
 import { readBody } from './read-body.ts'
 
 const mostBytes = 1_048_576
@@ -14,12 +23,14 @@ export type Asked = { query?: unknown; body?: unknown }
 
 /** Never throws. A GET that failed quickly is tried once more within the same deadline; nothing else is repeated. */
 export async function askUpstream(call: Call, input: Asked, here: Here): Promise<Outcome> {
+  const who = call.about ? await whoAsks(call.service as ServiceName, here) : {}
+  if (!who) return signInDown()
   if (!mayCall(call.service, Date.now())) return upstreamResting()
   const deadline = AbortSignal.timeout(call.deadline)
-  let outcome = await tryOnce(call, input, here, deadline)
+  let outcome = await tryOnce(call, input, here, who, deadline)
   if (call.method === 'GET' && failed(outcome) && !deadline.aborted) {
     await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 30))
-    if (!deadline.aborted) outcome = await tryOnce(call, input, here, deadline)
+    if (!deadline.aborted) outcome = await tryOnce(call, input, here, who, deadline)
   }
   report(call.service, !failed(outcome), Date.now())
   if (failed(outcome))
@@ -32,10 +43,10 @@ function failed(outcome: Outcome): outcome is Outcome & { ok: false } {
   return !outcome.ok && outcome.status >= 500
 }
 
-async function tryOnce(call: Call, input: Asked, here: Here, deadline: AbortSignal): Promise<Outcome> {
+async function tryOnce(call: Call, input: Asked, here: Here, who: Who, deadline: AbortSignal): Promise<Outcome> {
   try {
     const { upstream, base } = upstreamOf(call.service as ServiceName, here)
-    const response = await upstream.fetch(requestOf(call, input, base, here, deadline))
+    const response = await upstream.fetch(requestOf(call, input, base, here, who, deadline))
     return await outcomeOf(call, response, deadline)
   } catch {
     return deadline.aborted ? upstreamSlow() : upstreamDown()
@@ -62,13 +73,14 @@ async function outcomeOf(call: Call, response: Response, deadline: AbortSignal):
   return parsed.success ? { ok: true, reply: parsed.data, bytes: text.length } : upstreamShape()
 }
 
-function requestOf(call: Call, input: Asked, base: string, here: Here, signal: AbortSignal): Request {
+function requestOf(call: Call, input: Asked, base: string, here: Here, who: Who, signal: AbortSignal): Request {
   const { brand } = here.visit
   const headers: Record<string, string> = {
     accept: 'application/json',
     'x-site-id': brand.code.toUpperCase(),
     'x-channel': channel,
     'x-request-id': here.requestId,
+    ...who,
   }
   if (input.body !== undefined) headers['content-type'] = 'application/json'
   return new Request(`${base}${addressOf(call, input)}`, {
@@ -78,6 +90,27 @@ function requestOf(call: Call, input: Asked, base: string, here: Here, signal: A
     signal,
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
   })
+}
+
+/** Headers that say who asks. */
+type Who = Record<string, string>
+
+/**
+ * A service of one's own reads the access token; ours is told by the door, and needs no issuer to be up. Null when a
+ * token is needed that cannot be had right now.
+ */
+async function whoAsks(service: ServiceName, here: Here): Promise<Who | null> {
+  const { profile, accessToken } = await here.person()
+  if (!profile) return {}
+  const { customerReferenceAccountId } = profile.customer
+  const stamp = { [personHeader]: await stampOf(customerReferenceAccountId, here.settings.DOOR_SECRET, Date.now()) }
+  if (!here.settings.UPSTREAMS[service]) return stamp
+  try {
+    const token = await accessToken()
+    return token === null ? {} : { ...stamp, authorization: `Bearer ${token}` }
+  } catch {
+    return null
+  }
 }
 
 /** The configured URL of a service, or the embedded shop. */

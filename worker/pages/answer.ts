@@ -5,6 +5,7 @@ import { ask, match, type Answers, type Matched, type Meta, type Question } from
 import { notFoundPage, pages } from '#client/pages/index.ts'
 import type { Page } from '#client/pages/page.ts'
 import type { Here } from '#worker/env.ts'
+import { takeFlash } from '#worker/forms/flash.ts'
 import { answerOf } from '#worker/gateway/answers.ts'
 
 export type Answered = {
@@ -89,8 +90,26 @@ async function replyTo({ call, input, address }: Question, here: Here, patience?
 }
 
 /** Where the page sends this visit instead, decided from the visit alone; null when it stays. */
-export function redirectOf(here: Here, matched: Matched | null) {
-  return matched?.page.redirect?.(here.visit, matched.params) ?? null
+export function redirectOf({ visit }: Here, matched: Matched | null) {
+  const elsewhere = matched?.page.redirect?.(visit, matched.params)
+  if (elsewhere) return elsewhere
+  if (matched?.page.who !== 'person' || visit.person?.signedIn) return null
+  const { pathname, search } = visit.url
+  return { to: `/api/sign-in?${new URLSearchParams({ redirectTo: pathname + search })}`, status: 302 as const }
+}
+
+/** A private page is drawn for whoever is here, with the toggles that are theirs; a shared one for nobody. */
+export async function forWhom(here: Here, matched: Matched | null): Promise<Here> {
+  if (matched?.page.cache !== 'private') return here
+  const { profile, toggles } = await here.person()
+  const { sent } = here.visit
+  const person = {
+    signedIn: profile !== null,
+    accountId: profile?.customer.customerReferenceAccountId ?? null,
+    cartId: here.jar.read('cartId') ?? null,
+    wishlistId: here.jar.read('wishlistId') ?? null,
+  }
+  return { ...here, visit: { ...here.visit, toggles: await toggles(), person, sent: sent ?? takeFlash(here) } }
 }
 
 export function matchPage(url: URL): Matched | null {

@@ -7,19 +7,26 @@ import type { Matched } from '#client/pages/page.ts'
 import type { App, Here } from '#worker/env.ts'
 import { noteTimings } from '#worker/development.ts'
 import { securityHeaders } from '#worker/security-headers.ts'
-import { answerPage, matchPage, redirectOf, type Answered } from './answer.ts'
+import { answerPage, forWhom, matchPage, redirectOf, type Answered } from './answer.ts'
 import { copyInMemory, copyOnPlatform, drawOnce, type Copy, type Found } from './html-cache.ts'
 import { cacheKey } from './cache-key.ts'
 import { development } from './assets.ts'
 import { documentOf, renderOptions, renderWhole, undrawn } from './render.tsx'
 
 export async function respond(c: Context<App>): Promise<Response> {
-  const here = c.get('here')
-  const matched = matchPage(here.visit.url)
+  const matched = matchPage(c.get('here').visit.url)
+  return respondWith(c, await forWhom(c.get('here'), matched), matched)
+}
+
+/** `status` stands in for a page's own when a form on it was not in order. */
+export async function respondWith(c: Context<App>, here: Here, matched: Matched | null, status?: number) {
   const redirect = redirectOf(here, matched)
   if (redirect) return c.body(null, redirect.status, { ...redirectHeaders(here), location: redirect.to })
   const key = isShareable(here.visit, matched) ? await cacheKey(here, matched!.page) : null
-  if (key === null) return own(c, here, await answerPage(here, matched))
+  if (key === null) {
+    const answered = await answerPage(here, matched)
+    return own(c, here, status === undefined ? answered : { ...answered, status })
+  }
   const now = Date.now()
   const found = copyInMemory(key, now) ?? (await copyOnPlatform(key, now))
   if (found) {

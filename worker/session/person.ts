@@ -1,16 +1,78 @@
 // Who is here, as the session knows it.
+import { LRUCache } from 'lru-cache'
 import type { Profile } from '#shared/calls/session.ts'
+import { featureFlagRefresh } from '#shared/limits.ts'
+import type { ToggleName } from '#shared/toggles.ts'
 import type { Here } from '#worker/env.ts'
+import { log } from '#worker/log.ts'
+import { askToggles } from '#worker/toggles/ask.ts'
+import { patienceMs as togglePatienceMs } from '#worker/toggles/index.ts'
+import { within } from '#worker/toggles/within.ts'
+import { keepHints } from './hints.ts'
+import { sessionOf } from './session-id.ts'
 
 export type Person = {
   /** Null for a guest. */
   profile: Profile | null
-  /** The access token for a retailer's own services, refreshed when it is about to end. Null for a guest. */
+  /**
+   * The access token for a retailer's own services, refreshed when it is about to end. Null for a guest, and when the
+   * session has just ended. Rejects with `NoFreshToken` while the issuer is down.
+   */
   accessToken: () => Promise<string | null>
+  /** Their own toggles; the anonymous ones for a guest and while the proxy does not say. Never rejects. */
+  toggles: () => Promise<ReadonlySet<ToggleName>>
 }
 
-const guest: Person = { profile: null, accessToken: async () => null }
+/** Somebody is signed in, and yet no token can be had: to be answered 503, and tried again. */
+export class NoFreshToken extends Error {
+  override name = 'NoFreshToken'
+}
 
-export async function personOf(_here: Here): Promise<Person> {
-  return guest
+/** A refresh may take this long; a session that answers later is as good as none. */
+const patienceMs = 2000
+const tokenPatienceMs = 3000
+
+/** Never rejects. */
+export async function personOf(here: Here): Promise<Person> {
+  const anonymous = async () => here.visit.toggles
+  const guest: Person = { profile: null, accessToken: async () => null, toggles: anonymous }
+  const session = sessionOf(here)
+  const known = session ? await within(patienceMs, session.who(), 'NO_ANSWER' as const) : null
+  if (known === 'NO_ANSWER') {
+    log(here, 'warn', { event: 'session-silent' })
+    return guest
+  }
+  keepHints(here, known)
+  if (!session || !known) return guest
+  const { profile } = known
+  return {
+    profile,
+    accessToken: async () => {
+      const access = await within(tokenPatienceMs, session.access(), null)
+      if (!access || access.issuerDown) throw new NoFreshToken('No fresh token can be had.')
+      return access.token
+    },
+    toggles: () => togglesOf(profile.customer.customerReferenceAccountId, here),
+  }
+}
+
+/** By account and shop; as old as the anonymous ones may be. */
+const kept = new LRUCache<string, ReadonlySet<ToggleName>>({ max: 2000, ttl: featureFlagRefresh * 1000 })
+
+async function togglesOf(accountId: string, here: Here): Promise<ReadonlySet<ToggleName>> {
+  const had = kept.get(accountId)
+  if (had) return had
+  const asked = askToggles(here, accountId).then((names) => names && keep(accountId, new Set(names)))
+  here.wait(asked)
+  return (await within(togglePatienceMs, asked, null)) ?? here.visit.toggles
+}
+
+function keep(accountId: string, names: ReadonlySet<ToggleName>) {
+  kept.set(accountId, names)
+  return names
+}
+
+/** For tests, which share one isolate. */
+export function forgetPersonalToggles(): void {
+  kept.clear()
 }

@@ -2,19 +2,22 @@
 import { css } from '#styled/css'
 import type { Product } from '#shared/entities/product.ts'
 import type { Choosing } from '#client/ui/choices/choose.ts'
+import { AddToBag } from '#client/ui/add-to-bag/add-to-bag.tsx'
 import { Colours } from '#client/ui/choices/colours.tsx'
 import { Sizes } from '#client/ui/choices/sizes.tsx'
+import { Heart } from '#client/ui/heart/heart.tsx'
 import { Price } from '#client/ui/price.tsx'
 import { Rating } from '#client/ui/rating.tsx'
 import { useVisit } from '#client/visit-context.tsx'
 import { DeliveryPromise } from './delivery-promise.tsx'
+import { SaveForm } from './save-form.tsx'
 import { SizeGuideLink } from './size-guide-link.tsx'
 
 type BuyBoxProps = { product: Product; choosing: Choosing; soldOut: boolean }
 
 export function BuyBox({ product, choosing, soldOut }: BuyBoxProps) {
   const { brand, toggles } = useVisit()
-  const { price, priceTo, wasPrice } = choosing.choice
+  const { price, priceTo, wasPrice, option } = choosing.choice
   return (
     <section aria-label="Choose" className={css({ display: 'grid', gap: '5' })}>
       <div className={css({ display: 'grid', gap: '2' })}>
@@ -32,8 +35,15 @@ export function BuyBox({ product, choosing, soldOut }: BuyBoxProps) {
         <div className={css({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '3' })}>
           <Price price={price} priceTo={priceTo} wasPrice={wasPrice} large />
           {product.onSale ? <span className={sale}>Sale</span> : null}
+          <div className={css({ marginInlineStart: 'auto' })}>
+            <Heart productNo={product.productNumber} productName={product.productName} optionNo={option?.optionId} />
+            <noscript>{import.meta.env.SSR ? <SaveForm product={product} option={option} /> : null}</noscript>
+          </div>
         </div>
-        <p className={css({ fontSize: 'xs', color: 'quiet', marginBlockStart: '1' })}>Price includes VAT</p>
+        <p className={underPrice}>
+          Price includes VAT
+          <span data-proof={product.productNumber} />
+        </p>
       </div>
       <Colours product={product} choosing={choosing} />
       <Sizes
@@ -41,7 +51,8 @@ export function BuyBox({ product, choosing, soldOut }: BuyBoxProps) {
         choosing={choosing}
         guide={product.sizeGuide ? <SizeGuideLink guide={product.sizeGuide} /> : null}
       />
-      {soldOut ? null : <DeliveryPromise charge={product.deliveryCharge} />}
+      {soldOut ? null : <AddToBag product={product} choice={choosing.choice} />}
+      {soldOut ? null : <DeliveryPromise charge={product.deliveryCharge} price={price} />}
     </section>
   )
 }
@@ -52,6 +63,17 @@ const name = css({
   fontWeight: 'medium',
   overflowWrap: 'anywhere',
   '&[data-headings=capitals]': { textTransform: 'uppercase', letterSpacing: '0.02em', fontSize: 'h2' },
+})
+
+/** On the narrowest phones two lines are held, for what others do with the product (client/ui/social-proof). */
+const underPrice = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '3',
+  minHeight: { base: '3em', sm: 'auto' },
+  fontSize: 'xs',
+  color: 'quiet',
+  marginBlockStart: '1',
 })
 
 const toReviews = css({

@@ -1,16 +1,15 @@
 // Until when to order, and the day it then arrives: a date, not a speed, and only from the server's calendar.
 import { deliveryCalls } from '#shared/calls/delivery.ts'
 import { deliveryWords } from '#shared/rules/delivery-words.ts'
-import { pounds } from '#shared/rules/money.ts'
+import { deliveryTerms } from '#shared/rules/delivery-terms.ts'
 import { css } from '#styled/css'
 import { Later } from '#client/api/later.tsx'
 
-/** `charge` in pounds: standard delivery of this product. */
-export function DeliveryPromise({ charge }: { charge: number }) {
-  const standard = charge === 0 ? 'Free standard delivery' : `Standard delivery ${pounds(charge)}`
+/** In pounds: what the product costs, and its own delivery charge, or 0. */
+export function DeliveryPromise({ charge, price }: { charge: number; price: number }) {
   const terms = (
     <p className={css({ color: 'quiet' })}>
-      {standard}.{' '}
+      {deliveryTerms(charge, price)}.{' '}
       <a href="/delivery" className={css({ color: 'ink', textDecoration: 'underline' })}>
         All delivery options
       </a>

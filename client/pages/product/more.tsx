@@ -1,11 +1,11 @@
 // Everything else there is to know about a product, each part to open and close without script.
 import type { ReactNode } from 'react'
-import { pounds } from '#shared/rules/money.ts'
+import { deliveryTerms } from '#shared/rules/delivery-terms.ts'
 import { css } from '#styled/css'
 import type { Product } from '#shared/entities/product.ts'
 
 export function More({ product }: { product: Product }) {
-  const { description, details, composition, care, deliveryCharge, productNumber } = product
+  const { description, details, composition, care, deliveryCharge, price, productNumber } = product
   return (
     <div className={css({ borderBlockEndWidth: '1px', borderBlockEndStyle: 'solid', borderColor: 'line' })}>
       <Part heading="Description" open>
@@ -26,11 +26,8 @@ export function More({ product }: { product: Product }) {
       ) : null}
       <Part heading="Delivery and returns">
         <p>
-          {deliveryCharge === 0
-            ? 'Standard delivery is free.'
-            : `Standard delivery of this product is ${pounds(deliveryCharge)}.`}{' '}
-          See <a href="/delivery">delivery</a> and <a href="/returns">returns</a> for all options and how to send
-          something back.
+          {deliveryTerms(deliveryCharge, price)}. See <a href="/delivery">delivery</a> and{' '}
+          <a href="/returns">returns</a> for all options and how to send something back.
         </p>
       </Part>
     </div>

@@ -14,7 +14,15 @@ const params = { productId: 'AB123' }
 
 function visitTo(search: string) {
   const url = new URL(`https://www.example.org/shop/p/AB123${search}`)
-  return { brand: brands.dal, url, toggles: new Set(fallbackToggles), experiments: new Set<never>(), hybrid: null }
+  return {
+    brand: brands.dal,
+    url,
+    toggles: new Set(fallbackToggles),
+    experiments: new Set<never>(),
+    hybrid: null,
+    person: null,
+    sent: null,
+  }
 }
 
 function drawn(search: string, product: Product = shirt): string {

@@ -75,6 +75,8 @@ async function show({ product = shirt, search = '', recommended = 4, set = 0, so
     toggles: new Set(fallbackToggles.filter((name) => name !== without)),
     experiments: new Set<never>(),
     hybrid: null,
+    person: null,
+    sent: null,
   }
   await act(async () => {
     render(

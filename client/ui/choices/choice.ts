@@ -45,6 +45,11 @@ export function isOneSize(product: Product): boolean {
   return new Set(product.options.map(({ size }) => size)).size === 1
 }
 
+/** The id of the place where a product's sizes are chosen. */
+export function sizesId({ productNumber }: Product): string {
+  return `sizes-${productNumber}`
+}
+
 export function inStock({ stockStatus }: ProductOption): boolean {
   return stockStatus !== 'OUT_OF_STOCK'
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 import type { Product } from '#shared/entities/product.ts'
-import { inStock, isOneSize, stockWords } from './choice.ts'
+import { inStock, isOneSize, sizesId, stockWords } from './choice.ts'
 import type { Choosing } from './choose.ts'
 import { label } from './colours.tsx'
 
@@ -17,7 +17,7 @@ export function Sizes({ product, choosing, guide }: SizesProps) {
   const { colour, option, sizes } = choice
   const one = isOneSize(product)
   return (
-    <div>
+    <div id={sizesId(product)}>
       <div className={css({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '4' })}>
         <p className={label}>
           Size:{' '}

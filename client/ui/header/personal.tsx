@@ -1,8 +1,11 @@
 // Links to what is the person's own: account, saved items and bag. Each appears once its page exists; name and count
 // are filled in after load, so that a shared page carries nothing personal.
+import { lazy, Suspense, useEffect } from 'react'
 import { css } from '#styled/css'
 import { pages } from '#client/pages/index.ts'
 import { Icon } from '#client/ui/icon.tsx'
+import { afterLoad } from '#client/stores/after-load.ts'
+import { bagSheetOpen, useBagCount } from '#client/stores/bag-glance.ts'
 import { useVisitor } from '#client/stores/visitor.ts'
 import { useVisit } from '#client/visit-context.tsx'
 
@@ -14,11 +17,39 @@ export function Personal() {
   const account = paths.has(personalPaths.account)
   const savedItems = paths.has(personalPaths.savedItems) && toggles.has('saved_items')
   const bag = paths.has(personalPaths.bag)
-  return account || savedItems || bag ? <PersonalLinks account={account} savedItems={savedItems} bag={bag} /> : null
+  return (
+    <>
+      {account || savedItems || bag ? <PersonalLinks account={account} savedItems={savedItems} bag={bag} /> : null}
+      <BagPlace />
+    </>
+  )
+}
+
+const BagSheet = lazy(() =>
+  import('#client/ui/bag-sheet/bag-sheet.tsx').then(({ BagSheet }) => ({ default: BagSheet })),
+)
+
+function watch() {
+  import('#client/stores/bag.ts').then(
+    ({ watchBag }) => watchBag(),
+    () => {},
+  )
+}
+
+/** The bag's own code comes after load; its sheet when it is opened first. */
+function BagPlace() {
+  const open = bagSheetOpen.use()
+  useEffect(() => afterLoad(watch), [])
+  return open === null ? null : (
+    <Suspense>
+      <BagSheet open={open} />
+    </Suspense>
+  )
 }
 
 export function PersonalLinks({ account, savedItems, bag }: { account: boolean; savedItems: boolean; bag: boolean }) {
-  const { firstname, bagItemsCount } = useVisitor()
+  const { firstname, bagItemsCount, savedProducts } = useVisitor()
+  const pieces = useBagCount(bagItemsCount)
   return (
     <ul className={css({ display: 'flex', gap: '1' })}>
       {account ? (
@@ -36,6 +67,7 @@ export function PersonalLinks({ account, savedItems, bag }: { account: boolean; 
           <a href={personalPaths.savedItems} className={slot}>
             <Icon name="heart" />
             <span className="sr-only">Saved items</span>
+            <BagCount count={savedProducts?.length ?? null} />
           </a>
         </li>
       ) : null}
@@ -44,7 +76,7 @@ export function PersonalLinks({ account, savedItems, bag }: { account: boolean; 
           <a href={personalPaths.bag} className={slot}>
             <Icon name="bag" />
             <span className="sr-only">Bag</span>
-            <BagCount count={bagItemsCount} />
+            <BagCount count={pieces} />
           </a>
         </li>
       ) : null}

@@ -6,10 +6,12 @@ import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import type { Product } from '#shared/entities/product.ts'
 import { useCall } from '#client/api/use-call.ts'
+import { AddToBag } from '#client/ui/add-to-bag/add-to-bag.tsx'
 import { choiceHref, isSoldOut } from '#client/ui/choices/choice.ts'
 import { useChoice } from '#client/ui/choices/choose.ts'
 import { Colours } from '#client/ui/choices/colours.tsx'
 import { Sizes } from '#client/ui/choices/sizes.tsx'
+import { Heart } from '#client/ui/heart/heart.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { Price } from '#client/ui/price.tsx'
 import { Rating } from '#client/ui/rating.tsx'
@@ -60,14 +62,18 @@ function Looked({ product }: { product: Product }) {
       </ul>
       <div className={css({ display: 'grid', gap: '1' })}>
         <p className={css({ fontSize: 'sm', color: 'quiet' })}>{product.brands}</p>
-        <Price price={price} priceTo={priceTo} wasPrice={wasPrice} large />
+        <div className={css({ display: 'flex', justifyContent: 'space-between', alignItems: 'center' })}>
+          <Price price={price} priceTo={priceTo} wasPrice={wasPrice} large />
+          <Heart productNo={product.productNumber} productName={product.productName} optionNo={option?.optionId} />
+        </div>
         {toggles.has('product_reviews') ? <Rating reviews={product.reviews} /> : null}
       </div>
       {isSoldOut(product) ? <p className={css({ fontWeight: 'bold' })}>Sold out in every colour and size</p> : null}
       <Colours product={product} choosing={choosing} />
       <Sizes product={product} choosing={choosing} />
+      {isSoldOut(product) ? null : <AddToBag product={product} choice={choosing.choice} />}
       <a
-        className={button({ wide: true })}
+        className={button({ tone: 'quiet', wide: true })}
         href={choiceHref(product.productNumber, { colour: colour.code, size: option?.size ?? null })}
       >
         See full details

@@ -15,7 +15,15 @@ afterEach(() => document.body.replaceChildren())
 
 function card(productNumber: string, toggles: readonly ToggleName[] = fallbackToggles) {
   const url = new URL('https://www.example.org/shop/c/women')
-  const visit = { brand: brands.jdw, url, toggles: new Set(toggles), experiments: new Set<never>(), hybrid: null }
+  const visit = {
+    brand: brands.jdw,
+    url,
+    toggles: new Set(toggles),
+    experiments: new Set<never>(),
+    hybrid: null,
+    person: null,
+    sent: null,
+  }
   return (
     <HereProvider value={{ visit, answers: new Map() }}>
       <QuickLook productNumber={productNumber} productName="Linen shirt" />

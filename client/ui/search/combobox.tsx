@@ -3,8 +3,11 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { css } from '#styled/css'
 import { sheet, suggestionProducts } from '#shared/limits.ts'
+import { messages } from '#shared/messages.ts'
+import { searchHistory } from '#client/stores/search-history.ts'
 import { SuggestionList } from './suggestion-list.tsx'
-import { sectionsOf } from './sections.ts'
+import { sectionsOf, type Option } from './sections.ts'
+import { useSearchHistory } from './use-search-history.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import { nextActive } from './next-active.ts'
 
@@ -23,35 +26,56 @@ export function Combobox({ form, input, tapped }: ComboboxProps) {
   const [typed, setTyped] = useState(input.value)
   const [open, setOpen] = useState(document.activeElement === input && (tapped || input.value !== ''))
   const [chosen, setActive] = useState(-1)
+  /** The arrow keys are at the button that takes the active search out. */
+  const [atRemove, setAtRemove] = useState(false)
+  const [told, setTold] = useState('')
   const { reply, state } = useSuggestions(typed, open)
-  const sections = reply ? sectionsOf(reply, suggestionProducts[phone ? 'mobile' : 'otherwise']) : []
+  const past = useSearchHistory(typed, open)
+  const sections = sectionsOf(past.terms, reply, suggestionProducts[phone ? 'mobile' : 'otherwise'])
   const options = sections.flatMap((section) => section.options)
   // A later answer may be shorter than the one the arrow keys moved through.
   const active = chosen < options.length ? chosen : -1
+  const removable = options[active]?.past ? options[active] : null
+  const removing = atRemove && removable !== null
 
   const begin = useEffectEvent(() => {
     setTyped(input.value)
-    setActive(-1)
+    goTo(-1)
+    setTold('')
     setOpen(true)
   })
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing) return
     const next = nextActive(event.key, active, options.length)
     if (event.key === 'Escape' && open) end()
-    else if (event.key === 'Enter' && active >= 0) optionAt(active)?.click()
+    else if (event.key === 'Enter' && activeId) document.getElementById(activeId)?.click()
     else if (event.key === 'ArrowDown' && !open) begin()
-    else if (next !== null) setActive(next)
+    else if (removable && /^Arrow(Right|Left)$/.test(event.key)) setAtRemove(event.key === 'ArrowRight')
+    else if (removable && event.key === 'Delete') remove(removable)
+    else if (next !== null) goTo(next)
     else return
     event.preventDefault()
   })
 
-  function end() {
-    setOpen(false)
-    setActive(-1)
+  function goTo(index: number) {
+    setActive(index)
+    setAtRemove(false)
   }
 
-  function optionAt(index: number) {
-    return document.getElementById(`${id}-${index}`)
+  function end() {
+    setOpen(false)
+    goTo(-1)
+  }
+
+  function choose({ past: again }: Option, index: number) {
+    if (again) Object.assign(searchHistory, { position: index + 1, total: past.terms.length })
+    end()
+  }
+
+  function remove({ words }: Option) {
+    setAtRemove(false)
+    setTold(`“${words}” is taken out of your recent searches`)
+    past.forget(words).catch(() => setTold(messages.generic.tryAgain))
   }
 
   useEffect(() => {
@@ -68,7 +92,7 @@ export function Combobox({ form, input, tapped }: ComboboxProps) {
   }, [form, input])
 
   const listId = `${id}-list`
-  const activeId = active >= 0 ? `${id}-${active}` : null
+  const activeId = active >= 0 ? `${id}-${active}${removing ? '-remove' : ''}` : null
   const expanded = options.length > 0
   useLayoutEffect(() => {
     setAttributes(input, {
@@ -96,13 +120,20 @@ export function Combobox({ form, input, tapped }: ComboboxProps) {
           Close<span className="sr-only"> search</span>
         </button>
       ) : null}
-      <output className="sr-only">{announcement(state, options.length)}</output>
+      <output className="sr-only">{told || announcement(state, options.length, past.terms.length)}</output>
       {expanded || nothing || state === 'asking' ? (
         <div className={popupStyle} aria-busy={state === 'asking'}>
           {nothing ? <p className={noteStyle}>Nothing found for “{typed.trim()}”</p> : null}
           {state === 'asking' && !expanded ? <p className={noteStyle}>Searching…</p> : null}
           {expanded ? (
-            <SuggestionList id={id} listId={listId} sections={sections} active={active} onChosen={end} />
+            <SuggestionList
+              id={id}
+              listId={listId}
+              sections={sections}
+              activeId={activeId}
+              onChosen={choose}
+              onRemove={remove}
+            />
           ) : null}
         </div>
       ) : null}
@@ -110,7 +141,8 @@ export function Combobox({ form, input, tapped }: ComboboxProps) {
   )
 }
 
-function announcement(state: string, count: number): string {
+function announcement(state: string, count: number, past: number): string {
+  if (state === 'idle' && past > 0) return `${past} recent ${past === 1 ? 'search' : 'searches'}`
   if (state === 'asking') return count === 0 ? 'Searching' : ''
   if (state !== 'answered') return ''
   return count === 0 ? 'Nothing found' : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`

@@ -30,7 +30,15 @@ const empty: Suggested = { terms: [], categories: [], products: [] }
 
 function Box({ path }: { path: string }) {
   const url = new URL(path, 'http://localhost:3000')
-  const visit = { brand: brands.jdw, url, toggles: new Set<never>(), experiments: new Set<never>(), hybrid: null }
+  const visit = {
+    brand: brands.jdw,
+    url,
+    toggles: new Set<never>(),
+    experiments: new Set<never>(),
+    hybrid: null,
+    person: null,
+    sent: null,
+  }
   return (
     <HereProvider value={{ visit, answers: new Map() }}>
       <SearchBox />
@@ -54,6 +62,7 @@ function open({
   } as unknown as MediaQueryList)
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string, { signal }: RequestInit) => {
+    if (address === '/api/visit') return Response.json({ toggles: [], accountId: null })
     const term = new URL(address, location.href).searchParams.get('term')!
     asked.push(term)
     const answered = await answer(term)

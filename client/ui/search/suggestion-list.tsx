@@ -1,7 +1,9 @@
 // The list of suggestions: options that are links, so that a click behaves as on any link.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a datalist can hold neither groups nor pictures */
+import type { MouseEvent } from 'react'
 import { css } from '#styled/css'
 import { pounds } from '#shared/rules/money.ts'
+import { Icon } from '#client/ui/icon.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import type { Option, Section } from './sections.ts'
 
@@ -9,11 +11,13 @@ type SuggestionListProps = {
   id: string
   listId: string
   sections: readonly Section[]
-  active: number
-  onChosen: () => void
+  activeId: string | null
+  onChosen: (option: Option, index: number) => void
+  onRemove: (option: Option) => void
 }
 
-export function SuggestionList({ id, listId, sections, active, onChosen }: SuggestionListProps) {
+/** What takes a search out is an option beside it, since nothing else may stand in a list box. */
+export function SuggestionList({ id, listId, sections, activeId, onChosen, onRemove }: SuggestionListProps) {
   const options = sections.flatMap((section) => section.options)
   return (
     <div role="listbox" id={listId} aria-label="Search suggestions">
@@ -21,24 +25,41 @@ export function SuggestionList({ id, listId, sections, active, onChosen }: Sugge
         <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
           <p id={`${id}-${name}`} className={headingStyle}>
             {heading}
+            {name === 'past' ? <span className="sr-only">, the Delete key takes one out</span> : null}
           </p>
           {shown.map((option) => {
             const index = options.indexOf(option)
+            const optionId = `${id}-${index}`
             return (
-              <a
-                key={option.href}
-                id={`${id}-${index}`}
-                role="option"
-                aria-selected={index === active}
-                tabIndex={-1}
-                href={option.href}
-                className={optionStyle}
-                // The focus stays in the field: a browser that focuses no links would otherwise close the list first.
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={onChosen}
-              >
-                <OptionWords option={option} />
-              </a>
+              <div key={option.href} role="presentation" className={rowStyle}>
+                <a
+                  id={optionId}
+                  role="option"
+                  aria-selected={optionId === activeId}
+                  tabIndex={-1}
+                  href={option.href}
+                  className={optionStyle}
+                  onMouseDown={keepFocus}
+                  onClick={() => onChosen(option, index)}
+                >
+                  <OptionWords option={option} />
+                </a>
+                {option.past ? (
+                  <button
+                    id={`${optionId}-remove`}
+                    type="button"
+                    role="option"
+                    aria-selected={`${optionId}-remove` === activeId}
+                    aria-label={`Remove “${option.words}” from recent searches`}
+                    tabIndex={-1}
+                    className={removeStyle}
+                    onMouseDown={keepFocus}
+                    onClick={() => onRemove(option)}
+                  >
+                    <Icon name="close" />
+                  </button>
+                ) : null}
+              </div>
             )
           })}
         </div>
@@ -47,7 +68,22 @@ export function SuggestionList({ id, listId, sections, active, onChosen }: Sugge
   )
 }
 
-function OptionWords({ option: { words, product } }: { option: Option }) {
+/** The focus stays in the field: a browser that focuses no links would otherwise close the list first. */
+function keepFocus(event: MouseEvent) {
+  event.preventDefault()
+}
+
+function OptionWords({ option: { words, product, past } }: { option: Option }) {
+  if (past)
+    return (
+      <>
+        <svg width="18" height="18" viewBox="0 0 18 18" className={clockStyle} aria-hidden="true">
+          <circle cx="9" cy="9" r="7" />
+          <path d="M9 5v4l2.5 2" />
+        </svg>
+        {words}
+      </>
+    )
   if (!product) return words
   return (
     <>
@@ -67,7 +103,11 @@ const headingStyle = css({
   color: 'quiet',
 })
 
+const rowStyle = css({ display: 'flex' })
+
 const optionStyle = css({
+  flex: '1',
+  minWidth: '0',
   display: 'flex',
   alignItems: 'center',
   gap: '3',
@@ -79,5 +119,18 @@ const optionStyle = css({
   _hover: { bg: 'surface' },
   '&[aria-selected=true]': { bg: 'surface', textDecoration: 'underline' },
 })
+
+const removeStyle = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: 'target',
+  minHeight: 'target',
+  color: 'quiet',
+  cursor: 'pointer',
+  _hover: { bg: 'surface' },
+  '&[aria-selected=true]': { bg: 'surface', color: 'ink' },
+})
+
+const clockStyle = css({ flexShrink: '0', fill: 'none', stroke: 'quiet', strokeWidth: '1.5', strokeLinecap: 'round' })
 
 const pictureStyle = css({ width: '3rem', height: '3rem', objectFit: 'cover', flexShrink: '0' })

@@ -1,0 +1,106 @@
+// One line of the bag: what it is, how many, what it costs, and how to change or remove it. Each change is a form.
+import { pounds } from '#shared/rules/money.ts'
+import { css } from '#styled/css'
+import type { CartEntry } from '#shared/entities/cart.ts'
+import { useBagState, type ShownEntry } from '#client/stores/bag.ts'
+import { choiceHref } from '#client/ui/choices/choice.ts'
+import { Picture } from '#client/ui/picture.tsx'
+import { Price } from '#client/ui/price.tsx'
+import { LineForms } from './line-forms.tsx'
+
+export function Line({ entry }: { entry: ShownEntry }) {
+  const { productDetails: details, productNo, quantity, unitPrice, stockStatus } = entry
+  const out = details === null || stockStatus === 'OUT_OF_STOCK'
+  const href = choiceHref(productNo, { colour: details?.colourCode ?? null, size: details?.size ?? null })
+  return (
+    <article className={shell} data-out={out || undefined}>
+      {details?.picture ? (
+        <Picture picture={details.picture} sizes="8rem" alt="" soon className={image} />
+      ) : (
+        <div className={image} />
+      )}
+      <div className={css({ display: 'grid', gap: '2', alignContent: 'start', minWidth: '0' })}>
+        <div>
+          <p className={css({ fontSize: 'sm', color: 'quiet', margin: '0' })}>{details?.brands}</p>
+          <h2 className={name}>{details ? <a href={href}>{details.productName}</a> : `Product ${productNo}`}</h2>
+        </div>
+        {details ? (
+          <>
+            <p className={css({ fontSize: 'sm', color: 'quiet', margin: '0' })}>
+              {[details.colour, details.size].filter(Boolean).join(', ')}
+            </p>
+            <Price price={unitPrice} wasPrice={details.wasPrice} />
+          </>
+        ) : null}
+        <Stock entry={entry} />
+        {out || details.deliveryCharge === 0 ? null : (
+          <p className={css({ fontSize: 'sm', margin: '0' })}>Delivery of this item {pounds(details.deliveryCharge)}</p>
+        )}
+        <LineForms entry={entry} out={out} />
+        <Refused of={entry.key} />
+      </div>
+      {out ? null : (
+        <p className={total}>
+          <span className="sr-only">Together </span>
+          {pounds(unitPrice * quantity)}
+        </p>
+      )}
+    </article>
+  )
+}
+
+/** What the server said when it would not change the line. */
+function Refused({ of }: { of: string }) {
+  const { lineErrors } = useBagState()
+  return (
+    <p role="alert" className={warning}>
+      {lineErrors[of]}
+    </p>
+  )
+}
+
+/** True words about stock, and only when they help to decide. */
+function Stock({ entry: { productDetails, stockStatus, stockLevel } }: { entry: CartEntry }) {
+  if (!productDetails) return <p className={warning}>We no longer sell this.</p>
+  if (stockStatus === 'OUT_OF_STOCK')
+    return (
+      <p className={warning}>
+        {productDetails.outOfStockNotReturning ? 'Sold out and not coming back' : 'Out of stock'}
+      </p>
+    )
+  return stockLevel === null ? null : <p className={warning}>Only {stockLevel} left</p>
+}
+
+const shell = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '6rem minmax(0, 1fr)', sm: '8rem minmax(0, 1fr) auto' },
+  gap: { base: '4', sm: '5' },
+  '&[data-out] img': { opacity: 0.5 },
+})
+
+const image = css({
+  width: 'full',
+  height: 'auto',
+  aspectRatio: 'card',
+  objectFit: 'cover',
+  bg: 'surface',
+  borderRadius: 'card',
+})
+
+const name = css({
+  fontSize: 'md',
+  fontWeight: 'medium',
+  lineHeight: 'snug',
+  margin: '0',
+  overflowWrap: 'anywhere',
+  '& a': { color: 'ink', textDecoration: 'none', _hover: { textDecoration: 'underline' } },
+})
+
+const total = css({
+  margin: '0',
+  fontWeight: 'bold',
+  fontVariantNumeric: 'tabular-nums',
+  display: { base: 'none', sm: 'block' },
+})
+
+const warning = css({ margin: '0', fontSize: 'sm', fontWeight: 'bold', color: 'sale' })

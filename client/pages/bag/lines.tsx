@@ -1,0 +1,27 @@
+// The lines of the bag.
+import { css } from '#styled/css'
+import type { ShownBag } from '#client/stores/bag.ts'
+import { Line } from './line.tsx'
+
+export function Lines({ cart }: { cart: ShownBag }) {
+  return (
+    <section aria-label="In your bag">
+      <ul className={list}>
+        {cart.cartEntries.map((entry) => (
+          <li key={entry.key} className={item}>
+            <Line entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const list = css({ listStyle: 'none', margin: '0', padding: '0' })
+const item = css({
+  paddingBlock: '5',
+  borderBlockStartWidth: '1px',
+  borderBlockStartStyle: 'solid',
+  borderColor: 'line',
+  _last: { borderBlockEndWidth: '1px', borderBlockEndStyle: 'solid' },
+})

@@ -1,0 +1,32 @@
+// What had to leave the bag, and a bag in which nothing can be had any more.
+import type { Cart } from '#shared/entities/cart.ts'
+import { css } from '#styled/css'
+import { useBagState } from '#client/stores/bag.ts'
+
+export function Removed({ cart: { removedOutOfStockItems, allItemsOutOfStock } }: { cart: Cart }) {
+  const { removedNotice } = useBagState()
+  const gone = removedNotice?.items ?? removedOutOfStockItems
+  const all = allItemsOutOfStock || removedNotice?.all
+  if (gone.length === 0 && !all) return null
+  return (
+    <div aria-live="polite" className={shell}>
+      {all ? <p className={css({ margin: '0' })}>Everything in your bag has sold out.</p> : null}
+      {gone.length > 0 ? (
+        <>
+          <p className={css({ margin: '0' })}>We took out what has sold out since you chose it:</p>
+          <ul className={css({ margin: '0', paddingInlineStart: '5', listStyle: 'disc' })}>
+            {gone.map(({ productNo, productOptionNo, productName }) => (
+              <li key={`${productNo} ${productOptionNo}`}>
+                <a href={`/shop/p/${productNo}`} className={css({ color: 'ink', textDecoration: 'underline' })}>
+                  {productName}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+const shell = css({ display: 'grid', gap: '2', padding: '4', bg: 'surface', borderRadius: 'card' })

@@ -1,0 +1,99 @@
+// The bag page's view: what is in it, what it comes to, and when it would arrive; all of it before anyone signs in.
+import { recommendationCalls } from '#shared/calls/recommendations.ts'
+import { messages } from '#shared/messages.ts'
+import { css } from '#styled/css'
+import { Later } from '#client/api/later.tsx'
+import { useSnapshot } from 'valtio'
+import { useBag, type ShownBag } from '#client/stores/bag.ts'
+import { savedItems } from '#client/stores/saving/state.ts'
+import { ProductRail, RailWaiting } from '#client/ui/product-rail.tsx'
+import { SavedItemsError } from '#client/ui/saved-items-error.tsx'
+import { SentNotice } from '#client/ui/sent-notice.tsx'
+import { useVisit } from '#client/visit-context.tsx'
+import { EmptyBag } from './empty-bag.tsx'
+import { Lines } from './lines.tsx'
+import { Removed } from './removed.tsx'
+import { Summary } from './summary.tsx'
+
+const popular = 'Popular right now'
+
+export default function BagView() {
+  const { cart, failed, loading, again } = useBag()
+  const filled = cart !== null && cart.cartEntries.length > 0
+  return (
+    <div className={page}>
+      <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0' })}>
+        Your bag
+        {filled ? <span className={count}> ({cart.bagItemsCount})</span> : null}
+      </h1>
+      <SentNotice />
+      <Troubles />
+      {failed ? (
+        <p role="alert">
+          {messages.generic.oops}.{' '}
+          <a href="/shop/bag" onClick={again}>
+            Try again
+          </a>
+        </p>
+      ) : null}
+      {filled ? (
+        <Filled cart={cart} />
+      ) : loading ? (
+        <p aria-live="polite" className={css({ minHeight: '20rem', color: 'quiet', margin: '0' })}>
+          Loading your bag…
+        </p>
+      ) : failed ? null : (
+        <>
+          {cart ? <Removed cart={cart} /> : null}
+          <EmptyBag />
+          <Later
+            call={recommendationCalls.rail}
+            input={{ query: { of: 'bestsellers' } }}
+            waiting={<RailWaiting heading={popular} />}
+          >
+            {({ products }) => <ProductRail heading={popular} products={products} />}
+          </Later>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What went wrong with saving something for later, and what can be undone. */
+function Troubles() {
+  const { toggles } = useVisit()
+  const { problem } = useSnapshot(savedItems)
+  return problem.flag && toggles.has('saved_items') ? <SavedItemsError /> : null
+}
+
+function Filled({ cart }: { cart: ShownBag }) {
+  return (
+    <>
+      <Removed cart={cart} />
+      <div className={columns}>
+        <Lines cart={cart} />
+        <Summary cart={cart} />
+      </div>
+    </>
+  )
+}
+
+const page = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '6',
+  maxWidth: '76rem',
+  width: 'full',
+  marginInline: 'auto',
+  paddingInline: { base: '4', lg: '8' },
+  paddingBlock: { base: '6', lg: '10' },
+})
+
+const count = css({ color: 'quiet', fontWeight: 'normal', fontSize: 'lg', whiteSpace: 'nowrap' })
+
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' },
+  gap: { base: '8', lg: '12' },
+  alignItems: 'start',
+})

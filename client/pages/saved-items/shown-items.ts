@@ -1,0 +1,29 @@
+// The saved items as they are shown: what the server said, with what is under way laid over it.
+import { savedItemsCalls } from '#shared/calls/saved-items.ts'
+import type { WishlistEntry } from '#shared/entities/wishlist.ts'
+import { wishlistEntries } from '#shared/rules/wishlist-entries.ts'
+import { useSnapshot } from 'valtio'
+import { useCall } from '#client/api/use-call.ts'
+import { lineKey } from '#client/stores/bag-state.ts'
+import { savedItems, type Doing } from '#client/stores/saving/state.ts'
+
+export type Shown = { entries: WishlistEntry[] | null; failed: boolean }
+
+/** Null entries while the list is not known. */
+export function useShownItems(): Shown {
+  const { data, failed } = useCall(savedItemsCalls.list, { query: {} })
+  const { doing } = useSnapshot(savedItems)
+  return { entries: data ? laidOver(wishlistEntries(data.wishlistEntries), doing as readonly Doing[]) : null, failed }
+}
+
+/** The last word on an entry counts. What is on its way in and not there yet comes first, as the newest. */
+export function laidOver(entries: readonly WishlistEntry[], doing: readonly Doing[]): WishlistEntry[] {
+  const last = new Map(doing.map(({ key, to }) => [key, to]))
+  const there = entries.flatMap((entry) => {
+    const to = last.get(lineKey(entry))
+    return to === undefined ? [entry] : to === null ? [] : [to]
+  })
+  const known = new Set(entries.map(lineKey))
+  const coming = [...last].flatMap(([key, to]) => (to === null || known.has(key) ? [] : [to]))
+  return [...coming, ...there]
+}

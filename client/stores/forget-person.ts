@@ -1,0 +1,23 @@
+// At sign-out nothing of the person stays in the browser: bag and list ids, what they put in and took out, codes, what
+// they searched for, their fit profile.
+import { resetBag } from './bag.ts'
+import { forgetProducts } from './kept-products.ts'
+import { emptyPersisted } from './persisted.ts'
+import { forgetWindows } from './windows.ts'
+
+const kept = ['truefitToken', 'loyaltyOptedIn'] as const
+const ofTheVisit = ['searchHistory', 'sessionIslive', 'signedInWork', 'triedSignIn'] as const
+
+export async function forgetPerson(): Promise<void> {
+  await resetBag()
+  document.cookie = 'wishlistId=; path=/; max-age=0; samesite=lax'
+  forgetProducts()
+  emptyPersisted()
+  forgetWindows()
+  try {
+    for (const key of kept) localStorage.removeItem(key)
+    for (const key of ofTheVisit) sessionStorage.removeItem(key)
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}

@@ -1,0 +1,97 @@
+// The bag over the page: opens when something was put in, before the server has said anything.
+import { createPortal } from 'react-dom'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { pounds } from '#shared/rules/money.ts'
+import { useBag, useBagState, type ShownBag } from '#client/stores/bag.ts'
+import { bagSheetOpen } from '#client/stores/bag-glance.ts'
+import { Sheet } from '#client/ui/sheet.tsx'
+import { Incentives } from './incentives.tsx'
+import { LineAdding, LineIn } from './lines.tsx'
+
+export function BagSheet({ open }: { open: boolean }) {
+  const { cart, loading, failed, again } = useBag()
+  const { adding, removedNotice } = useBagState()
+  const close = () => bagSheetOpen.tell(false)
+  const lines = cart?.cartEntries ?? []
+  return createPortal(
+    <Sheet open={open} onClose={close} heading="Your bag" footer={<Ways onStay={close} />}>
+      <output className="sr-only">
+        {adding.map(({ looks }) => `Adding ${looks?.productName ?? 'your item'}…`).join(' ')}
+        {adding.length === 0 && cart ? `${pieces(cart.bagItemsCount)} in your bag` : ''}
+      </output>
+      <div className={css({ display: 'grid', gap: '4' })}>
+        {removedNotice ? (
+          <p role="alert">
+            No longer available, and taken out of your bag:{' '}
+            {removedNotice.items.map(({ productName }) => productName).join(', ')}
+          </p>
+        ) : null}
+        <ul className={css({ display: 'grid', gap: '4' })}>
+          {adding.map((each) => (
+            <LineAdding key={each.id} adding={each} />
+          ))}
+          {lines.toReversed().map((entry) => (
+            <LineIn key={entry.key} entry={entry} />
+          ))}
+        </ul>
+        {cart && lines.length > 0 ? <Sums cart={cart} /> : null}
+        {cart ? <Incentives cart={cart} /> : null}
+        {lines.length === 0 && adding.length === 0 ? (
+          <p className={css({ color: 'quiet' })}>{loading ? 'Loading…' : failed ? null : 'Your bag is empty.'}</p>
+        ) : null}
+        {failed ? (
+          <p role="alert">
+            We can’t show your bag right now.{' '}
+            <button type="button" className={button({ tone: 'quiet' })} onClick={again}>
+              Try again
+            </button>
+          </p>
+        ) : null}
+      </div>
+    </Sheet>,
+    document.body,
+  )
+}
+
+export function pieces(count: number): string {
+  return count === 1 ? '1 item' : `${count} items`
+}
+
+/** The server's sums: while it has not answered they stay what they were, and say so. */
+function Sums({ cart }: { cart: ShownBag }) {
+  const { orderTotal, shippingCost, vatIncluded, waiting } = cart
+  return (
+    <dl aria-busy={waiting} className={sums} data-waiting={waiting || undefined}>
+      <dt>Delivery</dt>
+      <dd>{shippingCost === 0 ? 'Free' : pounds(shippingCost)}</dd>
+      <dt className={css({ fontWeight: 'bold' })}>Total</dt>
+      <dd className={css({ fontWeight: 'bold' })}>{waiting ? 'Updating…' : pounds(orderTotal)}</dd>
+      <dd className={css({ gridColumn: '1 / -1', fontSize: 'sm', color: 'quiet' })}>
+        Includes delivery and {pounds(vatIncluded)} VAT
+      </dd>
+    </dl>
+  )
+}
+
+function Ways({ onStay }: { onStay: () => void }) {
+  return (
+    <>
+      <button type="button" className={button({ tone: 'quiet', wide: true })} onClick={onStay}>
+        Keep shopping
+      </button>
+      <a href="/shop/bag" className={button({ wide: true })}>
+        View bag
+      </a>
+    </>
+  )
+}
+
+const sums = css({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gap: '1',
+  margin: '0',
+  fontVariantNumeric: 'tabular-nums',
+  '&[data-waiting]': { color: 'quiet' },
+})

@@ -1,0 +1,44 @@
+// What is wrong with a form that was sent: at the top of the page, taking the focus, with a link to each field.
+import { useEffect, useRef } from 'react'
+import type { FieldError } from '#shared/visit.ts'
+import { css } from '#styled/css'
+
+type ErrorSummaryProps = {
+  errors: readonly FieldError[]
+  /** The id of a field's input, for the link to it. */
+  idOf?: (field: string) => string
+}
+
+export function ErrorSummary({ errors, idOf = (field) => field }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [errors])
+  if (errors.length === 0) return null
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className={shell}>
+      <h2 className={css({ fontSize: 'lg', margin: '0' })}>There is a problem</h2>
+      <ul className={css({ listStyle: 'none', margin: '0', padding: '0', display: 'grid', gap: '1' })}>
+        {errors.map(({ field, message }) => (
+          <li key={`${field} ${message}`}>
+            {field ? (
+              <a href={`#${idOf(field)}`} className={css({ color: 'sale', textDecoration: 'underline' })}>
+                {message}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const shell = css({
+  display: 'grid',
+  gap: '2',
+  padding: '4',
+  borderWidth: '2px',
+  borderStyle: 'solid',
+  borderColor: 'sale',
+  borderRadius: 'card',
+})

@@ -1,0 +1,21 @@
+// What a form that was sent came to: a line that says it went through, or the summary of what is wrong.
+import { css } from '#styled/css'
+import { useVisit } from '#client/visit-context.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+
+export function SentNotice({ idOf }: { idOf?: (field: string) => string }) {
+  const { sent } = useVisit()
+  if (!sent) return null
+  if ('errors' in sent) return <ErrorSummary errors={sent.errors} {...(idOf && { idOf })} />
+  return <output className={done}>{sent.done}</output>
+}
+
+const done = css({
+  display: 'block',
+  padding: '4',
+  bg: 'surface',
+  borderRadius: 'card',
+  borderInlineStartWidth: '4px',
+  borderInlineStartStyle: 'solid',
+  borderColor: 'action',
+})

@@ -1,0 +1,99 @@
+// The bag on the wire, from what the database holds.
+import type { Cart, CartEntry, StaggeredIncentive } from '#shared/entities/cart.ts'
+import { cutOff } from '#shared/rules/cut-off.ts'
+import { poundsFromPence as pounds } from '#shared/rules/money.ts'
+import type { CartRow, EntryRow, ReadBag } from '#origin/data/carts.ts'
+import { detailsOf } from '#origin/data/item-details.ts'
+import { crumbs } from '#origin/data/whole-products.ts'
+import { goodsValue, linesOf, piecesIn } from './line.ts'
+import { earned, given, isFor, isRunning, stepsOf, worth } from './offers.ts'
+import { totalsOf } from './totals.ts'
+
+/** `cart` has been found to be theirs who ask. */
+export function cartOf({ entries, offers, standing }: ReadBag, cart: CartRow, now: Date): Cart {
+  const lines = linesOf(entries)
+  const used = offers.find(({ code }) => code === cart.claimCode)
+  const discount = used ? earned(used, offers, lines, standing, now) : null
+  const staggeredIncentives = incentives({ entries, offers, standing }, cart, now)
+  const growing = discount && discount.offer.staggerGroup !== '' ? staggeredIncentives[0] : undefined
+  const totals = totalsOf(lines, discount, standing.subscriber)
+  const pieces = piecesIn({ entries })
+  const totalDeliveryCharge = pounds(totals.totalDeliveryCharge)
+  return {
+    cartId: cart.id,
+    customerId: cart.customerId,
+    claimCodeName: cart.claimCode,
+    promoType: growing?.promoType ?? cart.promoType,
+    promoDescription: discount?.offer.description ?? null,
+    bagItemsCount: pieces,
+    itemCount: pieces,
+    cartEntries: entries.map(entryOf),
+    cartSummary: { subTotal: pounds(totals.subTotal), total: pounds(totals.orderTotal), totalDeliveryCharge },
+    removedOutOfStockItems: cart.removedItems,
+    allItemsOutOfStock: entries.length > 0 && lines.length === 0,
+    defaultDelivery: 'standard',
+    orderTotal: pounds(totals.orderTotal),
+    orderValue: pounds(totals.orderValue),
+    shippingCost: pounds(totals.shippingCost),
+    vatIncluded: pounds(totals.vatIncluded),
+    deliveryChargeItems: totals.deliveryChargeItems.map(({ productNo, optionNo, deliveryCharge }) => ({
+      productNo,
+      productOptionNo: optionNo,
+      deliveryCharge: pounds(deliveryCharge),
+    })),
+    totalDeliveryCharge,
+    directDispatchContactNumber: null,
+    preDiscountOrderValueExcludingShippingCost: pounds(totals.subTotal),
+    discountedVsStandardPriceDifference: pounds(totals.reduced),
+    staggeredIncentives,
+    nominatedDaySlots: [],
+    standardDeliveryDate: cutOff(now).standardDeliveryDate,
+  }
+}
+
+/** The steps of the growing offer in use, otherwise of the one this shopper could use: all of them, reached or not. */
+export function incentives(
+  { entries, offers, standing }: Pick<ReadBag, 'entries' | 'offers' | 'standing'>,
+  { claimCode, rejectedOffers }: Pick<CartRow, 'claimCode' | 'rejectedOffers'>,
+  now: Date,
+): StaggeredIncentive[] {
+  const lines = linesOf(entries)
+  const open = offers.filter((offer) => offer.staggerGroup !== '' && isRunning(offer, now) && isFor(offer, standing))
+  const first = open.find(({ code }) => code === claimCode) ?? open.find(({ code }) => !rejectedOffers.includes(code))
+  if (!first) return []
+  const goods = goodsValue(lines)
+  return stepsOf(first, open).map((step) => {
+    const achieved = given(step, lines) !== null
+    return {
+      promotionCode: step.code,
+      promoType: step.promoType,
+      promotionDescription: step.description,
+      orderThreshold: pounds(step.threshold),
+      discountValue: pounds(worth(step, lines)),
+      achieved,
+      amountToGo: achieved ? 0 : pounds(Math.max(0, step.threshold - goods)),
+    }
+  })
+}
+
+function entryOf({
+  productNo,
+  optionNo,
+  quantity,
+  productType,
+  detail,
+  categoryPath,
+  categories,
+}: EntryRow): CartEntry {
+  const told = detailsOf(detail)
+  return {
+    productNo,
+    productOptionNo: optionNo,
+    quantity,
+    productType,
+    ...told,
+    unitPrice: told.productDetails?.price ?? 0,
+    bosOfferIntegerValue: Number(/\d{1,9}$/.exec(detail.offerNo ?? '')?.[0] ?? 0),
+    breadCrumbData: crumbs(categoryPath ?? '', categories),
+  }
+}

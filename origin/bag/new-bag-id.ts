@@ -1,0 +1,8 @@
+// An id nobody can guess: 192 random bits.
+
+export function newBagId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(24))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+}

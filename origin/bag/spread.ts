@@ -1,0 +1,14 @@
+// Divides an amount among shares by their weight, to the penny: the parts always add up to the whole.
+
+export function spread(amount: number, weights: number[]): number[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  if (whole === 0) return weights.map(() => 0)
+  let weightSoFar = 0
+  let given = 0
+  return weights.map((weight) => {
+    weightSoFar += weight
+    const part = Math.round((amount * weightSoFar) / whole) - given
+    given += part
+    return part
+  })
+}

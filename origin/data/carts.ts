@@ -1,0 +1,129 @@
+// Reads a bag with all that is needed to price it: statements for one batch, so that a bag is one journey to the database.
+import type { BrandCode } from '#shared/brands/brand.ts'
+import type { RemovedItem } from '#shared/entities/cart.ts'
+import { detailColumns, detailJoins, type DetailRow } from './item-details.ts'
+import { promotionColumns, type PromotionRow } from './promotions.ts'
+
+/** Who asks, where, and for which bag: the one named, otherwise the customer's own. */
+export type Whose = { cartId: string | null; brand: BrandCode; person: string | null }
+
+export type CartRow = {
+  id: string
+  brand: BrandCode
+  customerId: string | null
+  state: 'open' | 'paid' | 'merged'
+  mergedInto: string | null
+  claimCode: string | null
+  promoType: 'Proactive' | 'Reactive' | null
+  rejectedOffers: string[]
+  removedItems: RemovedItem[]
+}
+
+/** A line as it lies in the bag. `detail.offerNo` is null when the catalogue no longer knows it. */
+export type EntryRow = {
+  productNo: string
+  optionNo: string
+  quantity: number
+  productType: string
+  detail: DetailRow
+  categoryPath: string | null
+  /** Every category it is listed in, ancestors included, the top ones first. */
+  categories: Array<{ path: string; label: string }>
+}
+
+/** What is known of the customer that offers are made by. */
+export type Standing = { firstOrder: boolean; loyalty: boolean; vip: boolean; credit: boolean; subscriber: boolean }
+
+/** Of a guest no earlier order is known. */
+const guest: Standing = { firstOrder: true, loyalty: false, vip: false, credit: false, subscriber: false }
+
+export type ReadBag = { cart: CartRow | null; entries: EntryRow[]; offers: PromotionRow[]; standing: Standing }
+
+/** The bag asked about. In every statement ?1 is its id or null, ?2 the brand and ?3 the customer or null. */
+export const askedBag = "coalesce(?1, (SELECT id FROM cart WHERE brand = ?2 AND customer_id = ?3 AND state = 'open'))"
+/** The same, and only when whoever asks may see and change it. */
+export const openBag = `(SELECT id FROM cart WHERE id = ${askedBag} AND brand = ?2 AND state = 'open'
+  AND (customer_id IS NULL OR customer_id = ?3))`
+
+export function whoseParameters({ cartId, brand, person }: Whose) {
+  return [cartId, brand, person] as const
+}
+
+export function cartStatement(d1: D1Database, whose: Whose) {
+  return d1
+    .prepare(
+      `SELECT id, brand, customer_id AS customerId, state, merged_into AS mergedInto, claim_code AS claimCode,
+         promo_type AS promoType, rejected_offers AS rejectedOffers, removed_items AS removedItems
+       FROM cart WHERE id = ${askedBag}`,
+    )
+    .bind(...whoseParameters(whose))
+}
+
+/** `code` is one that is about to be used. */
+export function readBagStatements(d1: D1Database, whose: Whose, now: Date, code: string | null = null) {
+  const asked = whoseParameters(whose)
+  return [
+    cartStatement(d1, whose),
+    d1.prepare(entries).bind(...asked),
+    d1
+      .prepare(
+        `SELECT ${promotionColumns}
+         FROM promotion WHERE brand = ?2 AND (promo_type = 'Proactive' OR stagger_group <> '' OR code = ?4
+           OR code = (SELECT claim_code FROM cart WHERE id = ${openBag})) ORDER BY threshold, code`,
+      )
+      .bind(...asked, code),
+    d1
+      .prepare(
+        `SELECT NOT (previous_web_order_placed OR previous_telephone_order_placed) AS firstOrder,
+           loyalty_opt_in IS 'OPTED_IN' AS loyalty, vip,
+           pandp_status_code IS 'ACTIVE' AND coalesce(pandp_end_date, ?2) >= ?2 AS subscriber,
+           EXISTS (SELECT 1 FROM credit_account AS credit WHERE credit.customer_id = customer.id
+             AND purchase_on_hold = 0 AND arrears_status = '') AS credit
+         FROM customer WHERE id = ?1`,
+      )
+      .bind(whose.person, now.toISOString().slice(0, 10)),
+  ]
+}
+
+const entries = `SELECT ${detailColumns}, item.quantity, item.product_type AS productType, p.category_path AS categoryPath,
+  (SELECT json_group_array(json_object('path', path, 'label', label)) FROM
+    (SELECT category.path, category.label FROM product_category AS listed
+     JOIN category ON category.brand = listed.brand AND category.path = listed.path
+     WHERE listed.product_no = p.product_no ORDER BY category.path)) AS categories
+FROM (SELECT ?2 AS brand, * FROM cart_entry WHERE cart_id = ${openBag}) AS item ${detailJoins}
+ORDER BY item.added, item.product_no, item.option_no`
+
+type RawCart = Omit<CartRow, 'rejectedOffers' | 'removedItems'> & { rejectedOffers: string; removedItems: string }
+type RawEntry = Omit<EntryRow, 'detail' | 'categories'> & DetailRow & { categories: string }
+
+/** What the four statements found, in their order. */
+export function readBagOf([carts, lines, offers, standing]: D1Result[]): ReadBag {
+  const known = (standing!.results as Record<keyof Standing, number>[])[0]
+  return {
+    cart: cartRowOf(carts!),
+    entries: (lines!.results as RawEntry[]).map(entryOf),
+    offers: offers!.results as PromotionRow[],
+    standing: known
+      ? {
+          firstOrder: known.firstOrder === 1,
+          loyalty: known.loyalty === 1,
+          vip: known.vip === 1,
+          credit: known.credit === 1,
+          subscriber: known.subscriber === 1,
+        }
+      : guest,
+  }
+}
+
+export function cartRowOf({ results }: D1Result): CartRow | null {
+  const row = (results as RawCart[])[0]
+  if (!row) return null
+  const rejectedOffers = JSON.parse(row.rejectedOffers) as string[]
+  return { ...row, rejectedOffers, removedItems: JSON.parse(row.removedItems) as RemovedItem[] }
+}
+
+function entryOf({ quantity, productType, categoryPath, categories, ...detail }: RawEntry): EntryRow {
+  const { productNo, optionNo } = detail
+  const listed = JSON.parse(categories) as EntryRow['categories']
+  return { productNo, optionNo, quantity, productType, detail, categoryPath, categories: listed }
+}

@@ -1,0 +1,39 @@
+// Takes a person out of the shop. What law wants kept stays without them: orders (tax law, six years) lose their customer,
+// and a credit agreement (six years from its end) stays under its number alone. Everything else goes.
+
+/** Whether the person was who the e-mail address says; false changes nothing. */
+export async function erasePerson(d1: D1Database, id: string, email: string): Promise<boolean> {
+  const known = await d1
+    .prepare('SELECT email FROM account WHERE id = ?1 UNION SELECT email FROM customer WHERE id = ?1')
+    .bind(id)
+    .all<{ email: string }>()
+  // Where another issuer keeps the address and the shop none, there is none to repeat.
+  const own = known.results.map((row) => plain(row.email)).filter((one) => one !== '')
+  if (!(own.length === 0 ? plain(email) === '' : own.includes(plain(email)))) return false
+  const carts = '(SELECT id FROM cart WHERE customer_id = ?1)'
+  const lists = '(SELECT id FROM wishlist WHERE customer_id = ?1)'
+  await d1.batch([
+    ...[
+      `DELETE FROM cart_entry WHERE cart_id IN ${carts}`,
+      `DELETE FROM cart WHERE customer_id = ?1`,
+      `DELETE FROM wishlist_entry WHERE wishlist_id IN ${lists}`,
+      `DELETE FROM wishlist WHERE customer_id = ?1`,
+      'DELETE FROM searched_term WHERE account_id = ?1',
+      'DELETE FROM address WHERE customer_id = ?1',
+      'DELETE FROM saved_card WHERE customer_id = ?1',
+      'UPDATE orders SET customer_id = NULL WHERE customer_id = ?1',
+      'DELETE FROM issuer_session WHERE account_id = ?1',
+      'DELETE FROM authorization_code WHERE account_id = ?1',
+      'DELETE FROM refresh_token WHERE account_id = ?1',
+      'DELETE FROM password_reset WHERE account_id = ?1',
+      'DELETE FROM account WHERE id = ?1',
+      'DELETE FROM customer WHERE id = ?1',
+    ].map((sql) => d1.prepare(sql).bind(id)),
+    d1.prepare('DELETE FROM mail WHERE lower(recipient) IN (SELECT value FROM json_each(?))').bind(JSON.stringify(own)),
+  ])
+  return true
+}
+
+function plain(email: string): string {
+  return email.trim().toLowerCase()
+}

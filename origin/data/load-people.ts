@@ -1,0 +1,64 @@
+// Writes the seeded people and their orders, once: what somebody changed as one of them stays until the seed itself
+// changes. Nobody else's rows are touched.
+import { inArray, sql } from 'drizzle-orm'
+import { open } from './database.ts'
+import { account, address, creditAccount, customer, orderItem, orders, savedCard } from './schema-people.ts'
+
+type Row<Table extends { $inferInsert: object }> = Table['$inferInsert']
+
+export type PersonRows = {
+  account: Omit<Row<typeof account>, 'password'>
+  customer: Row<typeof customer>
+  credit: Row<typeof creditAccount> | null
+  addresses: Array<Row<typeof address>>
+  cards: Array<Row<typeof savedCard>>
+}
+export type OrderRows = { order: Row<typeof orders>; items: Array<Omit<Row<typeof orderItem>, 'orderNo'>> }
+
+/** Answers whether there was anything to do. `hash` makes an account's password row. */
+export async function loadPeople(
+  d1: D1Database,
+  people: readonly PersonRows[],
+  ordered: readonly OrderRows[],
+  password: string,
+  hash: (password: string) => Promise<string>,
+): Promise<boolean> {
+  const digest = await digestOf([people, ordered, password])
+  const kept = await d1.prepare("SELECT digest FROM loaded WHERE part = 'people'").first<{ digest: string }>()
+  if (kept?.digest === digest) return false
+  const db = open(d1)
+  const accounts = await Promise.all(
+    people.map(async (person) => ({ ...person.account, password: await hash(password) })),
+  )
+  const ids = people.map((person) => person.customer.id)
+  const numbers = JSON.stringify(ordered.map(({ order }) => order.orderNo))
+  const seeded = sql`order_no IN (SELECT value FROM json_each(${numbers}))`
+  await db.batch([
+    db.delete(orderItem).where(seeded),
+    db.delete(orders).where(seeded),
+    db.delete(account).where(inArray(account.id, ids)),
+    db.delete(customer).where(inArray(customer.id, ids)),
+    db.delete(creditAccount).where(inArray(creditAccount.customerId, ids)),
+    db.delete(address).where(inArray(address.customerId, ids)),
+    db.delete(savedCard).where(inArray(savedCard.customerId, ids)),
+    ...accounts.map((row) => db.insert(account).values(row)),
+    ...people.flatMap((person) => [
+      db.insert(customer).values(person.customer),
+      ...(person.credit ? [db.insert(creditAccount).values(person.credit)] : []),
+      ...person.addresses.map((row) => db.insert(address).values(row)),
+      ...person.cards.map((row) => db.insert(savedCard).values(row)),
+    ]),
+    ...ordered.flatMap(({ order, items }) => [
+      db.insert(orders).values(order),
+      ...items.map((item) => db.insert(orderItem).values({ ...item, orderNo: order.orderNo })),
+    ]),
+  ])
+  await d1.prepare("INSERT OR REPLACE INTO loaded (part, digest) VALUES ('people', ?)").bind(digest).run()
+  return true
+}
+
+async function digestOf(value: unknown): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(value)) as Uint8Array<ArrayBuffer>
+  const digest = await crypto.subtle.digest('SHA-256', bytes)
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,69 @@
+// Everything the shop holds about one person, as one document: what the right of access asks for, and nothing of anybody
+// else. Left out are only secrets that would let a finder act as the person: the password's hash, card tokens, session
+// hashes, and addresses inside mails, which may open the account.
+import { poundsFromPence } from '#shared/rules/money.ts'
+
+type Rows = Array<Record<string, unknown>>
+
+const parts = {
+  account: 'SELECT email, created FROM account WHERE id = ?1',
+  signedIn: 'SELECT remembered, expires FROM issuer_session WHERE account_id = ?1',
+  customer: 'SELECT * FROM customer WHERE id = ?1',
+  creditAccount: 'SELECT * FROM credit_account WHERE customer_id = ?1',
+  addresses: 'SELECT * FROM address WHERE customer_id = ?1 ORDER BY created, id',
+  savedCards: `SELECT bin, pan_suffix, expiry_date, card_type, default_card_indicator, last_used FROM saved_card
+    WHERE customer_id = ?1`,
+  orders: 'SELECT * FROM orders WHERE customer_id = ?1 ORDER BY placed',
+  orderItems: `SELECT order_item.* FROM order_item JOIN orders USING (order_no) WHERE customer_id = ?1
+    ORDER BY order_no, position`,
+  bags: `SELECT id, brand, state, claim_code, promo_type, rejected_offers, removed_items, created, changed FROM cart
+    WHERE customer_id = ?1`,
+  bagItems: `SELECT cart.brand, cart_entry.* FROM cart_entry JOIN cart ON cart.id = cart_id WHERE customer_id = ?1`,
+  savedItems: `SELECT brand, product_no, option_no, quantity, added FROM wishlist_entry
+    JOIN wishlist ON wishlist.id = wishlist_id WHERE customer_id = ?1`,
+  searches: 'SELECT term, at FROM searched_term WHERE account_id = ?1 ORDER BY at DESC',
+  mails: `SELECT brand, recipient, subject, body, at FROM mail WHERE recipient <> '' AND recipient IN
+    (SELECT email FROM account WHERE id = ?1 UNION SELECT email FROM customer WHERE id = ?1) ORDER BY at`,
+} as const
+
+type Part = keyof typeof parts
+
+const pence = new Set(['credit_limit', 'available_to_spend', 'order_total', 'shipping_cost', 'unit_price'])
+const moments = new Set(['created', 'changed', 'added', 'at', 'expires'])
+const yesOrNo =
+  /^(remembered|vip|contact_(email|sms|phone|post)|previous_\w+|loyalty_send_email|is_default_\w+|default_card_\w+|purchase_on_hold|credit_upsell|roll_over_balance)$/
+const json = new Set(['rejected_offers', 'removed_items'])
+
+export async function readEverything(d1: D1Database, id: string, now: Date): Promise<Record<string, unknown>> {
+  const read = await d1.batch<Record<string, unknown>>(Object.values(parts).map((sql) => d1.prepare(sql).bind(id)))
+  const found = Object.fromEntries(
+    Object.keys(parts).map((part, at) => [part, read[at]!.results.map(readable)]),
+  ) as Record<Part, Rows>
+  const { account, customer, creditAccount, orders, orderItems, mails, ...rest } = found
+  return {
+    written: now.toISOString(),
+    account: account[0] ?? { id },
+    customer: customer[0] ?? null,
+    creditAccount: creditAccount[0] ?? null,
+    orders: orders.map((order) => ({ ...order, items: orderItems.filter(({ orderNo }) => orderNo === order.orderNo) })),
+    ...rest,
+    mails: mails.map((mail) => ({ ...mail, body: String(mail.body).replace(/https?:\/\/\S+/g, '[address left out]') })),
+  }
+}
+
+/** Column names in the wire's style, pounds for pence, dates for milliseconds, yes and no for 1 and 0. */
+function readable(row: Record<string, unknown>) {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      cell(column, value),
+    ]),
+  )
+}
+
+function cell(column: string, value: unknown): unknown {
+  if (typeof value === 'number' && pence.has(column)) return poundsFromPence(value)
+  if (typeof value === 'number' && moments.has(column)) return new Date(value).toISOString()
+  if (yesOrNo.test(column)) return value === 1
+  return json.has(column) ? JSON.parse(String(value)) : value
+}

@@ -1,0 +1,112 @@
+// What the people of shared/people.ts have: who they are, where they live, what they hold and what they ordered. Money is
+// integer pence.
+import type { address, creditAccount, customer, orders, savedCard } from '#origin/data/schema-people.ts'
+import type { PersonId } from '#shared/people.ts'
+
+type Without<Row, Keys extends keyof Row> = Partial<Omit<Row, Keys>>
+
+export type SeedOrder = {
+  status: string
+  placed: string
+  paymentMethod: (typeof orders.$inferInsert)['paymentMethod']
+  /** Places of products in the brand's recommended order, each with a quantity. */
+  picks: ReadonlyArray<readonly [place: number, quantity: number]>
+}
+
+export type SeedPerson = {
+  customer: Without<typeof customer.$inferInsert, 'id' | 'firstname' | 'lastname' | 'email'>
+  credit?: Omit<typeof creditAccount.$inferInsert, 'customerId'>
+  addresses: ReadonlyArray<Omit<typeof address.$inferInsert, 'id' | 'customerId' | 'recipient' | 'created'>>
+  cards?: ReadonlyArray<Omit<typeof savedCard.$inferInsert, 'id' | 'customerId' | 'token' | 'instrumentToken'>>
+  /** In every brand, of that brand's products. */
+  orders?: readonly SeedOrder[]
+}
+
+const order = (status: string, placed: string, picks: SeedOrder['picks'], paymentMethod: SeedOrder['paymentMethod'] = 'card') =>
+  ({ status, placed: `${placed}:00.000Z`, picks, paymentMethod }) // prettier-ignore
+
+const home = (houseNumberAndSuffix: string, addressLine1: string, town: string, postcode: string) =>
+  ({ houseNumberAndSuffix, addressLine1, town, postcode, isDefaultDeliveryAddress: true }) // prettier-ignore
+
+const ordered = { previousWebOrderPlaced: true } as const
+
+export const seedPeople: Readonly<Record<PersonId, SeedPerson>> = {
+  C10000001: {
+    customer: { title: 'Ms', gender: 'female', mobilePhone: '07700 900101' },
+    addresses: [],
+  },
+  C10000002: {
+    customer: {
+      ...ordered, title: 'Mr', gender: 'male', dateOfBirth: '1979-05-14', homePhone: '01632 960202',
+      mobilePhone: '07700 900102', contactEmail: true, contactPost: true,
+    },
+    addresses: [
+      home('18', 'Tannery Row', 'Millbridge', 'MB2 4QH'),
+      { houseName: 'The Old Signal Box', addressLine1: 'Station Approach', town: 'Ferrydown', county: 'Westmoor', postcode: 'FD7 1LS' },
+      { flatNumber: '3', houseNumberAndSuffix: '41a', addressLine1: 'Canal Street', town: 'Millbridge', postcode: 'MB1 2TT' },
+    ],
+    orders: [
+      order('OK', '2026-11-20T19:42', [[2, 1], [9, 2]]),
+      order('RS', '2026-11-18T08:15', [[14, 1]], 'GPay'),
+      order('SB', '2026-11-09T21:03', [[23, 1], [31, 1], [5, 1]]),
+      order('TF', '2026-11-16T12:30', [[40, 1]], 'APay'),
+      order('DD', '2026-09-27T10:11', [[52, 3], [60, 1]]),
+      order('LO', '2026-10-30T17:55', [[71, 1]]),
+    ],
+  },
+  C10000003: {
+    customer: {
+      ...ordered, previousTelephoneOrderPlaced: true, title: 'Mrs', gender: 'female', dateOfBirth: '1968-11-02',
+      homePhone: '01632 960203', contactEmail: true, contactSms: true,
+    },
+    credit: { tradingTitle: 'STA', creditLimit: 150_000, availableToSpend: 112_450, creditUpsell: true, numberOfPayments: 12 },
+    addresses: [home('7', 'Orchard Close', 'Hallowfield', 'HF3 9DB')],
+    orders: [
+      order('TF', '2026-11-17T09:26', [[4, 1], [17, 1]], 'credit'),
+      order('DD', '2026-08-12T14:40', [[27, 1]], 'credit'),
+    ],
+  },
+  C10000004: {
+    customer: { ...ordered, title: 'Mr', gender: 'male', dateOfBirth: '1990-02-23', mobilePhone: '07700 900104' },
+    credit: { tradingTitle: 'STA', creditLimit: 40_000, availableToSpend: 1850, numberOfPayments: 20 },
+    addresses: [home('92', 'Ropewalk', 'Ferrydown', 'FD1 5PE')],
+    orders: [order('DD', '2026-10-05T18:20', [[8, 1], [33, 2]], 'credit')],
+  },
+  C10000005: {
+    customer: { ...ordered, title: 'Ms', gender: 'female', dateOfBirth: '1985-07-30', mobilePhone: '07700 900105' },
+    credit: {
+      tradingTitle: 'STA', creditLimit: 60_000, availableToSpend: 0, numberOfPayments: 20, rollOverBalance: true,
+      purchaseOnHold: true, arrearsStatus: 'ARREARS',
+    },
+    addresses: [home('5b', 'Quayside', 'Millbridge', 'MB4 7RN')],
+    orders: [order('DD', '2026-04-19T11:05', [[12, 1]], 'credit')],
+  },
+  C10000006: {
+    customer: {
+      ...ordered, title: 'Mrs', gender: 'female', dateOfBirth: '1994-09-08', mobilePhone: '07700 900106',
+      pandpStatusCode: 'ACTIVE', pandpEndDate: '2027-10-31', contactEmail: true,
+    },
+    addresses: [home('26', 'Beacon Hill', 'Westmoor', 'WM6 8JC')],
+    orders: [order('OK', '2026-11-20T07:50', [[6, 1]]), order('DD', '2026-11-02T20:12', [[19, 1], [44, 1]])],
+  },
+  C10000007: {
+    customer: {
+      ...ordered, title: 'Mr', gender: 'male', dateOfBirth: '1972-12-19', mobilePhone: '07700 900107',
+      loyaltyScore: '002', loyaltyOptIn: 'OPTED_IN', vip: true,
+    },
+    addresses: [home('110', 'Cathedral Road', 'Hallowfield', 'HF1 1GZ')],
+    orders: [order('DD', '2026-10-21T16:33', [[11, 1], [29, 1]], 'Miyo')],
+  },
+  C10000008: {
+    customer: {
+      ...ordered, title: 'Miss', gender: 'female', dateOfBirth: '1999-06-25', mobilePhone: '07700 900108',
+      loyaltyScore: '004', loyaltyOptIn: 'OPTED_IN',
+    },
+    addresses: [home('63', 'Lantern Street', 'Ferrydown', 'FD2 6KW')],
+    cards: [
+      { bin: '400000', panSuffix: '2701', expiryDate: '11/31', cardType: '001', defaultCardIndicator: true, lastUsed: '2026-11-12T13:37:00.000Z' },
+      { bin: '520000', panSuffix: '2482', expiryDate: '08/24', cardType: '002', lastUsed: '2024-07-30T09:02:00.000Z' },
+    ],
+    orders: [order('RS', '2026-11-19T22:08', [[3, 2]])],
+  },
+} // prettier-ignore

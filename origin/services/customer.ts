@@ -1,0 +1,92 @@
+// What an account keeps, for the person it belongs to and nobody else: the id is always the one the door vouches for.
+import { desc, eq } from 'drizzle-orm'
+import { brands } from '#shared/brands/index.ts'
+import type { customerCalls } from '#shared/calls/customer.ts'
+import type { BookAddress } from '#shared/entities/address.ts'
+import { isBelievableBirthDate } from '#shared/rules/birth-date.ts'
+import type { Asked, Handlers } from '#origin/answer.ts'
+import { addAddress, asBook, removeAddress, selectAddresses, updateAddress } from '#origin/data/addresses.ts'
+import { readCustomer, readPreferences, writeDetails, writeLoyalty, writePreferences } from '#origin/data/customers.ts'
+import { erasePerson } from '#origin/data/erase-person.ts'
+import { readOrders } from '#origin/data/orders.ts'
+import { readEverything } from '#origin/data/personal-data.ts'
+import { savedCard } from '#origin/data/schema-people.ts'
+import { Refusal } from '#origin/refusal.ts'
+
+export const customerHandlers: Handlers<typeof customerCalls> = {
+  async get(_, { db, person }) {
+    return { customer: person === null ? null : await readCustomer(db, person) }
+  },
+
+  async updateDetails({ body }, asked) {
+    if (body.dateOfBirth !== null && !isBelievableBirthDate(body.dateOfBirth, asked.now))
+      throw new Refusal(400, 'DATA_ERROR', 'The body does not fit: dateOfBirth')
+    return { customer: await writeDetails(asked.db, personOf(asked), body) }
+  },
+
+  async addresses(_, asked) {
+    return { addresses: asBook(await selectAddresses(asked.db, personOf(asked))) }
+  },
+
+  async addAddress({ body }, asked) {
+    const addresses = await addAddress(asked.db, personOf(asked), body, asked.now)
+    if (!addresses) throw new Refusal(409, 'ADDRESS_LIMIT_EXCEEDED', 'Your address book is full. Remove one first.')
+    return { addresses }
+  },
+
+  async updateAddress({ body: { addressId, ...given } }, asked) {
+    return found(await updateAddress(asked.db, personOf(asked), addressId, given))
+  },
+
+  async removeAddress({ query }, asked) {
+    return found(await removeAddress(asked.db, personOf(asked), query.addressId))
+  },
+
+  async cards(_, asked) {
+    const cards = await asked.db
+      .select()
+      .from(savedCard)
+      .where(eq(savedCard.customerId, personOf(asked)))
+      .orderBy(desc(savedCard.defaultCardIndicator), desc(savedCard.lastUsed))
+    return { cards: cards.map(({ id: _id, customerId: _customer, ...card }) => card) }
+  },
+
+  async orders(_, asked) {
+    return { orders: await readOrders(asked.env.DB, asked.brand, personOf(asked)) }
+  },
+
+  async preferences(_, asked) {
+    return readPreferences(asked.db, personOf(asked))
+  },
+
+  async updatePreferences({ body }, asked) {
+    return writePreferences(asked.db, personOf(asked), body)
+  },
+
+  async loyalty({ body }, asked) {
+    if (brands[asked.brand].loyaltyProgramme === null)
+      throw new Refusal(404, 'NO_PROGRAMME', 'This shop has no loyalty programme.')
+    return { customer: await writeLoyalty(asked.db, personOf(asked), body.loyaltyOptIn, body.loyaltySendEmail) }
+  },
+
+  async data(_, asked) {
+    return readEverything(asked.env.DB, personOf(asked), asked.now)
+  },
+
+  async erase({ body }, asked) {
+    if (!(await erasePerson(asked.env.DB, personOf(asked), body.email)))
+      throw new Refusal(400, 'CONFIRMATION_WRONG', 'That is not the e-mail address of this account.')
+    return { erased: true }
+  },
+}
+
+/** These calls are about a person: one without was turned away before. */
+function personOf({ person }: Asked): string {
+  if (person === null) throw new Refusal(401, 'SIGNED_OUT', 'Please sign in.')
+  return person
+}
+
+function found(addresses: BookAddress[] | null) {
+  if (!addresses) throw new Refusal(404, 'ADDRESS_NOT_FOUND', 'There is no such address in your address book.')
+  return { addresses }
+}

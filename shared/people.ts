@@ -1,0 +1,18 @@
+// The people one can be on one's own machine: printed at start, on the development sign-in page and in the README. What
+// each of them has is in origin/seed/people.ts.
+
+/** Of all of them, on a person's own machine only. */
+export const localPassword = 'try-the-shop-2026'
+
+export const people = [
+  { id: 'C10000001', email: 'nadia@people.example', name: 'Nadia Rahman', shows: 'pays by card, has not ordered yet' },
+  { id: 'C10000002', email: 'owen@people.example', name: 'Owen Price', shows: 'pays by card, orders in every status' },
+  { id: 'C10000003', email: 'grace@people.example', name: 'Grace Adeyemi', shows: 'credit account in good standing' },
+  { id: 'C10000004', email: 'tom@people.example', name: 'Tom Whitaker', shows: 'credit account with little left to spend' },
+  { id: 'C10000005', email: 'leila@people.example', name: 'Leila Haddad', shows: 'credit account in arrears, purchases on hold' },
+  { id: 'C10000006', email: 'hannah@people.example', name: 'Hannah Brooks', shows: 'delivery subscription' },
+  { id: 'C10000007', email: 'marcus@people.example', name: 'Marcus Cole', shows: 'loyalty member, asked about e-mails' },
+  { id: 'C10000008', email: 'sofia@people.example', name: 'Sofia Marino', shows: 'two saved cards, one expired; loyalty code 004' },
+] as const // prettier-ignore
+
+export type PersonId = (typeof people)[number]['id']

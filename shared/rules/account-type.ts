@@ -1,0 +1,8 @@
+// Whom a delivery subscription is for, as its promotions are asked for (specification § 5).
+
+export type AccountType = 'DS' | 'STA' | 'NONDS'
+
+export function accountType(pandpStatusCode: string | null, tradingTitle: string): AccountType {
+  if (pandpStatusCode === 'ACTIVE') return 'DS'
+  return tradingTitle.toUpperCase() === 'STA' ? 'STA' : 'NONDS'
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { orderStatuses, orderStatusWords } from './order-status.ts'
+
+test('order status codes are OK, RS, SB, TF, DD, LO', () => {
+  expect(Object.keys(orderStatuses)).toEqual(['OK', 'RS', 'SB', 'TF', 'DD', 'LO'])
+})
+
+test('each status has words of its own, and none of them is its code', () => {
+  const labels = Object.entries(orderStatuses).map(([code, { label, sentence }]) => {
+    expect(`${label} ${sentence}`).not.toMatch(new RegExp(`\\b${code}\\b`))
+    return label
+  })
+  expect(new Set(labels).size).toBe(6)
+})
+
+test('an unknown order status code gets neutral words', () => {
+  const neutral = orderStatusWords('ZZ')
+  expect(neutral.label).toBe('In progress')
+  for (const code of ['', 'ok', 'constructor', '__proto__']) expect(orderStatusWords(code)).toEqual(neutral)
+})

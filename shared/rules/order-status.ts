@@ -1,0 +1,22 @@
+// What an order's status code means to the person who ordered: the one table of words. No code reaches the screen.
+
+export type OrderStatusWords = { label: string; sentence: string }
+
+export const orderStatuses: Readonly<Record<string, OrderStatusWords>> = {
+  OK: { label: 'Accepted', sentence: 'We have your order and will start on it shortly.' },
+  RS: { label: 'Being prepared', sentence: 'Your items are set aside for you and are being packed.' },
+  SB: { label: 'Waiting for stock', sentence: 'An item is on its way to us. We’ll send your order as soon as it arrives.' },
+  TF: { label: 'On its way', sentence: 'Your order has left us and is with the courier.' },
+  DD: { label: 'Delivered', sentence: 'Your order has been delivered.' },
+  LO: { label: 'Being looked into', sentence: 'Something has held this order up. We’re finding out what, and will write to you.' },
+} // prettier-ignore
+
+/** For a code nobody has told us of. */
+const neutral: OrderStatusWords = {
+  label: 'In progress',
+  sentence: 'We have your order. Contact us if you’d like to know more about it.',
+}
+
+export function orderStatusWords(code: string): OrderStatusWords {
+  return Object.hasOwn(orderStatuses, code) ? orderStatuses[code]! : neutral
+}

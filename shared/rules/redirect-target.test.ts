@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { redirectTarget, withFlag } from './redirect-target.ts'
+
+const origin = 'https://www.juniperdow.example'
+
+test('a page of the shop is gone to with its query and hash, and its path as a browser reads it', () => {
+  for (const [given, target] of [
+    ['/shop/p/AB123', '/shop/p/AB123'],
+    ['/shop/s/coat?size=12#results', '/shop/s/coat?size=12#results'],
+    ['shop/bag', '/shop/bag'],
+    ['?a=1', '/?a=1'],
+    [`${origin}/shop/bag?x=1`, '/shop/bag?x=1'],
+    ['/a/../shop/bag', '/shop/bag'],
+    ['/apiary', '/apiary'],
+    ['/shop/s/%E2%82%AC', '/shop/s/%E2%82%AC'],
+    ['/shop/s/100%', '/shop/s/100%'],
+    ['/shop/s/red coat', '/shop/s/red%20coat'],
+    ['https:evil.example', '/evil.example'],
+  ])
+    expect([given, redirectTarget(given!, origin)]).toEqual([given, target])
+})
+
+test('whatever leads elsewhere, or to a call, is the home page', () => {
+  for (const given of [
+    null,
+    undefined,
+    '',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '\t//evil.example',
+    ' //evil.example',
+    '/..//evil.example',
+    '/.//evil.example',
+    '/%2e%2e//evil.example',
+    '/a/..//evil.example',
+    'https://evil.example',
+    'HTTPS://evil.example',
+    '//www.juniperdow.example@evil.example/',
+    'https://www.juniperdow.example@evil.example/',
+    'https://www.juniperdow.example.evil.example/',
+    'https://user:pass@www.juniperdow.example/shop',
+    'http://www.juniperdow.example/',
+    'https://www.juniperdow.example:444/',
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'blob:https://www.juniperdow.example/x',
+    '/api/sign-out',
+    '/api',
+    '/API/sign-out',
+    '/shop/../api/sign-out',
+    '/./api/sign-out',
+    '/%61pi/sign-out',
+    '/%2561pi/sign-out',
+    '/%2e%2e/api/sign-out',
+    'api/callback?code=x',
+    '/\u0000/evil.example',
+    '/\u2028//evil.example\\',
+    `/${'a'.repeat(2001)}`,
+  ])
+    expect([given, redirectTarget(given, origin)]).toEqual([given, '/'])
+})
+
+test('whatever is put together from the pieces of an attack, the browser stays in the shop and out of its calls', () => {
+  const pieces = [
+    '/',
+    '\\',
+    '//',
+    '.',
+    '..',
+    '@',
+    ':',
+    '%2f',
+    '%5c',
+    '%2e',
+    '%09',
+    '\t',
+    '\n',
+    '\r',
+    ' ',
+    '?',
+    '#',
+    '&',
+  ]
+  const words = [
+    'evil.example',
+    'api',
+    '%61pi',
+    'sign-out',
+    'https:',
+    'javascript:',
+    'www.juniperdow.example',
+    'a',
+    '％',
+    '。',
+  ]
+  const all = [...pieces, ...words]
+  let seed = 7
+  const next = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most
+  for (let round = 0; round < 20_000; round++) {
+    const given = Array.from({ length: 1 + next(7) }, () => all[next(all.length)]).join('')
+    const target = redirectTarget(given, origin)
+    const opened = new URL(target, `${origin}/shop/bag`)
+    expect([given, opened.origin, /^\/[^/\\]|^\/$/.test(target)]).toEqual([given, origin, true])
+    expect([
+      given,
+      /^\/+api(\/|$)/i.test(decodeURIComponent(opened.pathname.replace(/%(?![0-9a-f]{2})/gi, ''))),
+    ]).toEqual([given, false])
+    expect([given, redirectTarget(target, origin)]).toEqual([given, target])
+  }
+})
+
+test('a flag is added to the query, once, before the hash', () => {
+  expect(withFlag('/shop/bag', 'justLoggedIn')).toBe('/shop/bag?justLoggedIn=true')
+  expect(withFlag('/shop/bag?a=1#top', 'justLoggedIn')).toBe('/shop/bag?a=1&justLoggedIn=true#top')
+  expect(withFlag('/?justLoggedIn=true', 'justLoggedIn')).toBe('/?justLoggedIn=true')
+})

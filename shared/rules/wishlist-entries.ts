@@ -1,0 +1,6 @@
+// Which entries a list has: all of them, or none when their quantities come to nothing (specification § 5).
+
+export function wishlistEntries<Entry extends { quantity: number }>(entries: ReadonlyArray<Entry>): Entry[] {
+  const total = entries.reduce((sum, { quantity }) => sum + quantity, 0)
+  return total > 0 ? [...entries] : []
+}

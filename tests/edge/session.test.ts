@@ -1,0 +1,166 @@
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import type { Env } from '#worker/env.ts'
+import { openIssuer } from '#tests/support/issuer.ts'
+import { openShop, type Stand } from '#tests/support/open-shop.ts'
+import { personAt } from '#tests/support/person.ts'
+import { forgetPersonalToggles } from '#worker/session/person.ts'
+
+const { SESSIONS } = env as unknown as Env
+
+async function signedIn(settings: Record<string, string> = {}, stand: Stand = () => undefined) {
+  const issuer = openIssuer()
+  const shop = await openShop({
+    settings: { RATE_LIMITS: '0', ...settings },
+    stand: (...asked) => stand(...asked) ?? issuer.stand(...asked),
+  })
+  const person = personAt(shop)
+  await person.signIn(issuer)
+  return { issuer, shop, person }
+}
+
+function sessionIn({ jar }: ReturnType<typeof personAt>) {
+  return SESSIONS.get(SESSIONS.idFromName(jar.get('sid')!))
+}
+
+async function later<Result>(seconds: number, work: () => Promise<Result>): Promise<Result> {
+  vi.useFakeTimers({ now: Date.now() + seconds * 1000, toFake: ['Date'] })
+  try {
+    return await work()
+  } finally {
+    vi.useRealTimers()
+  }
+}
+
+test('twenty parallel calls with an expired access token make one refresh, twenty answers, and nobody is signed out', async () => {
+  const { issuer, person } = await signedIn()
+  await later(301, async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => person.user()))
+    expect(answers.map((user) => user?.customer.customerReferenceAccountId)).toEqual(Array(20).fill('C1001'))
+    const tokens = await Promise.all(Array.from({ length: 20 }, () => sessionIn(person).access()))
+    expect(new Set(tokens.map(({ token }) => token)).size).toBe(1)
+  })
+  expect(issuer.refreshes()).toBe(1)
+  await later(602, async () => expect(await person.user()).not.toBe(null))
+  expect(issuer.refreshes()).toBe(2)
+})
+
+test('an access token is refreshed when less than 30 s are left of its 300, and not before', async () => {
+  const { issuer, person } = await signedIn()
+  const first = (await sessionIn(person).access()).token
+  await later(268, async () => expect((await sessionIn(person).access()).token).toBe(first))
+  expect(issuer.refreshes()).toBe(0)
+  await later(272, async () => expect((await sessionIn(person).access()).token).not.toBe(first))
+  expect(issuer.refreshes()).toBe(1)
+})
+
+test('a refresh that is refused ends the session', async () => {
+  const { issuer, person } = await signedIn()
+  issuer.trouble = 'refusing'
+  await later(301, async () => expect(await person.user()).toBe(null))
+  issuer.trouble = 'none'
+  expect(await person.user()).toBe(null)
+  expect(person.jar.has('isSignedIn')).toBe(false)
+})
+
+test('an issuer that is down signs nobody out, and is asked again when it is up', async () => {
+  for (const trouble of ['failing', 'page', 'nonsense', 'unreachable', 'hanging'] as const) {
+    const { issuer, person } = await signedIn()
+    const first = (await sessionIn(person).access()).token
+    issuer.trouble = trouble
+    await later(301, async () => {
+      const since = performance.now()
+      expect([trouble, (await person.user())?.customer.customerReferenceAccountId]).toEqual([trouble, 'C1001'])
+      expect(performance.now() - since).toBeLessThan(1900)
+      expect([trouble, await sessionIn(person).access()]).toMatchObject([trouble, { token: null, issuerDown: true }])
+    })
+    issuer.trouble = 'none'
+    await later(320, async () => {
+      const { token } = await sessionIn(person).access()
+      expect([trouble, token]).toEqual([trouble, expect.stringMatching(/^access-/)])
+      expect(token).not.toBe(first)
+    })
+  }
+})
+
+test('another person’s token in the answer to a refresh is not taken', async () => {
+  const { issuer, person } = await signedIn()
+  issuer.account = 'C2002'
+  await later(301, async () => {
+    expect((await person.user())?.customer.customerReferenceAccountId).toBe('C1001')
+    expect((await sessionIn(person).access()).token).toBe(null)
+  })
+})
+
+test('the session ends after 2700 s without use, and use keeps it alive', async () => {
+  const { person } = await signedIn()
+  await later(2600, async () => expect(await person.user()).not.toBe(null))
+  await later(5200, async () => expect(await person.user()).not.toBe(null))
+  await later(7950, async () => expect(await person.user()).toBe(null))
+})
+
+test('the session ends after 86400 s however much it is used', async () => {
+  const { person } = await signedIn()
+  for (let seconds = 2600; seconds < 86_400; seconds += 2600)
+    await later(seconds, async () => expect([seconds, await person.user()]).not.toEqual([seconds, null]))
+  await later(86_390, async () => expect(await person.user()).not.toBe(null))
+  await later(86_401, async () => expect(await person.user()).toBe(null))
+})
+
+test('both lives are settings', async () => {
+  const { person } = await signedIn({ SESSION_IDLE: '60', SESSION_ABSOLUTE: '100' })
+  await later(55, async () => expect(await person.user()).not.toBe(null))
+  await later(99, async () => expect(await person.user()).not.toBe(null))
+  await later(101, async () => expect(await person.user()).toBe(null))
+})
+
+test('what is left of a session that has ended is cleaned away; of one in use, nothing', async () => {
+  const { person } = await signedIn()
+  const session = sessionIn(person)
+  const kept = () => runInDurableObject(session, (_, { storage }) => [...storage.kv.list()].length)
+  await later(2600, async () => expect(await person.user()).not.toBe(null))
+  await later(2701, () => runDurableObjectAlarm(session))
+  expect(await kept()).toBe(1)
+  await later(5400, () => runDurableObjectAlarm(session))
+  expect(await kept()).toBe(0)
+})
+
+test('while the issuer is down services of ours go on; another’s own is answered for with 503, and then recovers', async () => {
+  const { issuer, shop, person } = await signedIn({ UPSTREAMS: '{"search-history":"https://history.example"}' })
+  const heard: (string | null)[] = []
+  const theirs = vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
+    heard.push((request as Request).headers.get('authorization'))
+    return Response.json({ searchHistory: {} })
+  })
+  const history = () => person.fetch('/api/search-history/history?accountId=C1001')
+  issuer.trouble = 'failing'
+  await later(301, async () => {
+    const ours = await person.fetch('/api/customer/addresses')
+    expect(ours.status).not.toBe(503)
+    expect(shop.asked.at(-1)?.headers.get('x-person')).toMatch(/^C1001\./)
+    const refused = await history()
+    expect([refused.status, await refused.json()]).toEqual([503, expect.objectContaining({ code: 'SIGN_IN_DOWN' })])
+  })
+  expect(heard).toEqual([])
+  issuer.trouble = 'none'
+  await later(320, async () => expect((await history()).status).not.toBe(503))
+  expect(heard[0]).toMatch(/^Bearer access-/)
+  theirs.mockRestore()
+})
+
+test('a person’s own toggles are asked for by account, kept for 60 s, and the anonymous ones while nobody says', async () => {
+  const proxy = { down: false }
+  const { shop, person } = await signedIn({}, (request) => {
+    if (!request.url.endsWith('/proxy?userId=C1001')) return undefined
+    if (proxy.down) return new Response(null, { status: 500 })
+    return Response.json({ toggles: [{ name: 'pay_later_bag', enabled: true }] })
+  })
+  const toggles = async () => ((await (await person.fetch('/api/visit')).json()) as { toggles: string[] }).toggles
+  expect(await toggles()).toEqual(['pay_later_bag'])
+  proxy.down = true
+  expect(await toggles()).toEqual(['pay_later_bag'])
+  expect(shop.asked.filter(({ path }) => path === '/proxy?userId=C1001').length).toBe(1)
+  forgetPersonalToggles()
+  expect(await toggles()).toContain('saved_items')
+})

@@ -1,0 +1,243 @@
+import { SignJWT } from 'jose'
+import { expect, test } from 'vitest'
+import { issuerAddress, openIssuer, strangersKey } from '#tests/support/issuer.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { personAt } from '#tests/support/person.ts'
+
+async function open() {
+  const issuer = openIssuer()
+  const shop = await openShop({ stand: issuer.stand, settings: { RATE_LIMITS: '0' } })
+  return { issuer, shop, person: personAt(shop) }
+}
+type Opened = Awaited<ReturnType<typeof open>>
+
+/** Nothing began: no session, no hint, and a page of the brand that says so. */
+async function expectNobody({ person }: Pick<Opened, 'person'>, response: Response, what: string) {
+  const html = await response.text()
+  expect([what, response.status]).toEqual([what, 400])
+  expect([what, html.includes('We couldn’t complete your sign-in')]).toEqual([what, true])
+  expect([what, html.includes('data-panda-theme="jdw"')]).toEqual([what, true])
+  expect([what, person.jar.has('sid'), person.jar.has('isSignedIn')]).toEqual([what, false, false])
+  expect([what, person.jar.has('signingIn')]).toEqual([what, false])
+  expect([what, await person.user()]).toEqual([what, null])
+}
+
+test('a callback with a forged state, another issuer, or a field given twice signs nobody in', async () => {
+  const forgeries: Record<string, (back: URL) => void> = {
+    'another state': (back) => back.searchParams.set('state', 'x'.repeat(43)),
+    'no state': (back) => back.searchParams.delete('state'),
+    'two states': (back) => back.searchParams.append('state', 'x'),
+    'another issuer': (back) => back.searchParams.set('iss', 'https://evil.example'),
+    'no issuer': (back) => back.searchParams.delete('iss'),
+    'two codes': (back) => back.searchParams.append('code', 'x'),
+  }
+  for (const [what, forge] of Object.entries(forgeries)) {
+    const opened = await open()
+    const back = opened.issuer.answers(await opened.person.leave())
+    forge(back)
+    await expectNobody(opened, await opened.person.navigate(back.href), what)
+  }
+})
+
+test('an ID token with another nonce, issuer, audience or party, out of date, or of no subject, is not believed', async () => {
+  const now = Math.floor(Date.now() / 1000)
+  const forgeries = {
+    'another nonce': { nonce: 'x' },
+    'no nonce': { nonce: undefined },
+    'another issuer': { iss: 'https://evil.example' },
+    'another audience': { aud: 'another-shop' },
+    'several audiences, for another party': { aud: ['storefront', 'another-shop'], azp: 'another-shop' },
+    expired: { exp: now - 60 },
+    'not valid yet': { nbf: now + 3600 },
+    'no subject': { sub: undefined },
+    'no end': { exp: undefined },
+  }
+  for (const [what, claims] of Object.entries(forgeries)) {
+    const opened = await open()
+    opened.issuer.said = { claims }
+    await expectNobody(opened, await opened.person.signIn(opened.issuer), what)
+  }
+})
+
+test('an ID token without a signature, signed with our own secret, or with a key nobody knows, is not believed', async () => {
+  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
+  const bodyOf = (good: string) => good.split('.')[1]!
+  const claimsOf = (good: string) => JSON.parse(atob(bodyOf(good).replaceAll('-', '+').replaceAll('_', '/'))) as object
+  const byHand = async (good: string, alg: string) =>
+    new SignJWT({ ...claimsOf(good) })
+      .setProtectedHeader({ alg, kid: 'one' })
+      .sign(alg === 'HS256' ? new TextEncoder().encode('an-oidc-client-secret-of-32-bytes') : strangersKey)
+  const forgeries: Record<string, (issuer: Opened['issuer']) => void> = {
+    none: (issuer) => (issuer.said = { token: (good) => `${part({ alg: 'none' })}.${bodyOf(good)}.` }),
+    'no signature': (issuer) => (issuer.said = { token: (good) => good.replace(/[^.]*$/, '') }),
+    HS256: (issuer) => (issuer.said = { token: (good) => byHand(good, 'HS256') }),
+    'a stranger’s key': (issuer) => (issuer.signer = strangersKey),
+    'an unknown key id': (issuer) => (issuer.said = { header: { kid: 'two' } }),
+    'changed claims': (issuer) =>
+      (issuer.said = { token: (good) => good.replace(/\..*\./, `.${part({ ...claimsOf(good), sub: 'C9' })}.`) }),
+    'no token at all': (issuer) => (issuer.said = { token: () => '' }),
+  }
+  for (const [what, forge] of Object.entries(forgeries)) {
+    const opened = await open()
+    forge(opened.issuer)
+    await expectNobody(opened, await opened.person.signIn(opened.issuer), what)
+  }
+})
+
+test('a code that has expired, was used or was never given leaves the person signed out, and says so', async () => {
+  const { person, issuer } = await open()
+  const back = issuer.answers(await person.leave('/shop/bag'))
+  back.searchParams.set('code', 'never-given')
+  const response = await person.navigate(back.href)
+  expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('You are not signed in')])
+  expect(await person.user()).toBe(null)
+})
+
+test('a person who says no at the issuer is not signed in, and can carry on', async () => {
+  const { person } = await open()
+  const { searchParams } = new URL(await person.leave('/shop/bag'))
+  const no = { error: 'access_denied', state: searchParams.get('state')!, iss: issuerAddress }
+  const response = await person.navigate(`/api/callback?${new URLSearchParams(no)}`)
+  const html = await response.text()
+  expect([response.status, html]).toEqual([200, expect.stringContaining('You are not signed in')])
+  expect(html).toContain('/api/sign-in?redirectTo=%2Fshop%2Fbag')
+})
+
+test('a callback without a transaction, with another’s, a stale or an altered one signs nobody in', async () => {
+  const { issuer, shop } = await open()
+  const strangersBack = () => personAt(shop).leave().then(issuer.answers)
+  const other = personAt(shop)
+  await other.leave()
+  const sealed = other.jar.get('signingIn')!
+  const altered = sealed.slice(0, 40) + (sealed[40] === 'A' ? 'B' : 'A') + sealed.slice(41)
+  for (const [what, signingIn] of Object.entries({ another: sealed, altered, empty: '', nonsense: '%%%' })) {
+    const person = personAt(shop, { signingIn })
+    await expectNobody({ person }, await person.navigate((await strangersBack()).href), what)
+  }
+  const person = personAt(shop)
+  await expectNobody({ person }, await person.navigate((await strangersBack()).href), 'none')
+})
+
+test('a transaction of one brand is none at another', async () => {
+  const { issuer, shop, person } = await open()
+  const back = issuer.answers(await person.leave())
+  shop.base = 'http://dal.localhost:8787'
+  const response = await person.navigate(`/api/callback${back.search}`)
+  expect([response.status, person.jar.has('sid')]).toEqual([400, false])
+})
+
+test('the same callback twice begins one session; the second time changes nothing', async () => {
+  const { person, issuer } = await open()
+  const back = issuer.answers(await person.leave('/shop/bag'))
+  await person.navigate(back.href)
+  const sid = person.jar.get('sid')
+  const again = await person.navigate(back.href)
+  expect([again.status, again.headers.get('location')]).toEqual([303, '/'])
+  expect(person.jar.get('sid')).toBe(sid)
+})
+
+test('a session id planted before signing in is never taken over, and the id changes with every sign-in', async () => {
+  const { shop, issuer } = await open()
+  const attacker = personAt(shop)
+  await attacker.signIn(issuer)
+  const planted = attacker.jar.get('sid')!
+  const victim = personAt(shop, { sid: planted })
+  issuer.account = 'C2002'
+  await victim.signIn(issuer)
+  const first = victim.jar.get('sid')
+  expect(first).not.toBe(planted)
+  expect(await personAt(shop, { sid: planted }).user()).toBe(null)
+  expect(await victim.user()).toMatchObject({ customer: { customerReferenceAccountId: 'C2002' } })
+  await victim.signIn(issuer)
+  expect(victim.jar.get('sid')).not.toBe(first)
+  expect(await personAt(shop, { sid: first! }).user()).toBe(null)
+})
+
+test('forged hints and session ids that lead nowhere make nobody', async () => {
+  const { shop } = await open()
+  for (const sid of ['', 'x', 'A'.repeat(43), '../../x', 'A'.repeat(5000), '__proto__']) {
+    const person = personAt(shop, { sid, isSignedIn: 'true', rememberMe: 'true', RTExpiresAt: '9999999999' })
+    expect([sid, await person.user()]).toEqual([sid, null])
+    expect((await person.fetch('/api/customer/addresses')).status).toBe(401)
+  }
+})
+
+test('a hostile redirectTo ends at the home page, whatever way it goes', async () => {
+  for (const redirectTo of [
+    '//evil.example',
+    'https://evil.example',
+    '/\\evil.example',
+    '/api/sign-out',
+    'javascript:x',
+  ]) {
+    const { person, issuer } = await open()
+    const back = await person.signIn(issuer, redirectTo)
+    expect([redirectTo, back.headers.get('location')]).toEqual([redirectTo, '/?justLoggedIn=true'])
+    const out = await person.navigate(`/api/sign-out?${new URLSearchParams({ redirectTo })}`)
+    expect(new URL(out.headers.get('location')!).searchParams.get('state')).toBe('/')
+    const done = await person.navigate(`/api/callback?${new URLSearchParams({ state: redirectTo })}`)
+    expect(done.headers.get('location')).toBe('/?justLoggedOut=true')
+  }
+})
+
+test('sign-in and sign-out from elsewhere ask first, and change nothing', async () => {
+  const { person, issuer } = await open()
+  await person.signIn(issuer)
+  const before = new Map(person.jar)
+  const elsewhere: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
+    { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' },
+    { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'iframe' },
+    { 'sec-fetch-site': '', 'sec-fetch-mode': '' },
+  ]
+  for (const headers of elsewhere)
+    for (const [path, words] of [
+      ['/api/sign-out?redirectTo=/shop/bag', 'Sign out?'],
+      ['/api/sign-in?redirectTo=/shop/bag', 'Sign in?'],
+      ['/api/auth/login?redirectTo=/shop/bag', 'Sign in?'],
+    ] as const) {
+      const response = await person.navigate(path, headers)
+      const html = await response.text()
+      expect([path, headers, response.status]).toEqual([path, headers, 200])
+      expect(html.includes(words)).toBe(true)
+      expect(/<form[^>]+action="\/api\/sign-(in|out)\?redirectTo=%2Fshop%2Fbag" method="post"/.test(html)).toBe(true)
+      expect(response.headers.get('content-security-policy')).toContain(`form-action 'self' ${issuerAddress};`)
+    }
+  expect(person.jar).toEqual(before)
+  expect(await person.user()).not.toBe(null)
+})
+
+test('the question is answered by a form of our own page; another’s form is refused', async () => {
+  const { person, issuer } = await open()
+  await person.signIn(issuer)
+  const post = (headers: Record<string, string>) =>
+    person.fetch('/api/sign-out?redirectTo=/shop/bag', { method: 'POST', headers })
+  const others: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+  ]
+  for (const headers of others) expect((await post(headers)).status).toBe(403)
+  expect(await person.user()).not.toBe(null)
+  expect((await post({ 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(303)
+  expect(await person.user()).toBe(null)
+})
+
+test('no token is in a page, an answer, a cookie or a log', async () => {
+  const lines: string[] = []
+  const { person, issuer } = await open()
+  const consoles = (['log', 'warn', 'error'] as const).map((level) => {
+    const own = console[level]
+    console[level] = (...words: unknown[]) => void lines.push(words.join(' '))
+    return () => (console[level] = own)
+  })
+  const back = await person.signIn(issuer)
+  const seen = [[...back.headers].join(), await (await person.fetch('/api/auth/me')).text()]
+  issuer.said = { header: { kid: 'two' } }
+  seen.push(await (await person.signIn(issuer)).text())
+  for (const restore of consoles) restore()
+  expect([...seen, person.cookie(), ...lines].join('\n')).not.toMatch(
+    /access-[0-9a-f]{8}|refresh-\d|eyJ[\w-]{20}|code-[0-9a-f]{8}/,
+  )
+})

@@ -1,0 +1,15 @@
+// The worker that the edge tests run in: its objects are the shop's own, and reach whatever upstreams a test has put
+// in place, as the door beside them does.
+import type { Env } from '#worker/env.ts'
+import { Session as OwnSession } from '#worker/session/session.ts'
+import { stage } from './stage.ts'
+
+export { Limiter } from '#worker/limiter.ts'
+
+export class Session extends OwnSession {
+  constructor(context: DurableObjectState, env: Env) {
+    super(context, (stage.env as Env | null) ?? env)
+  }
+}
+
+export default { fetch: () => new Response('Tests ask the door themselves.') }

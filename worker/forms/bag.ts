@@ -1,0 +1,73 @@
+// The bag's forms: put in, change, take out, and promo codes.
+import * as z from 'zod/mini'
+import { bagCalls } from '#shared/calls/bag.ts'
+import { bag, channel } from '#shared/limits.ts'
+import type { Here } from '#worker/env.ts'
+import { tell } from '#worker/gateway/tell.ts'
+import { form, wrong } from './form.ts'
+
+const page = '/shop/bag'
+const Number = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'We don’t know this product.'))
+const chosen = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'Choose a size first, then add it to your bag.'))
+
+function pieces(least: number) {
+  return z.pipe(
+    z.string().check(z.regex(/^\d{1,3}$/, 'Choose a quantity.')),
+    z.pipe(
+      z.transform(globalThis.Number),
+      z.int().check(z.gte(least), z.lte(bag.perLine, 'Choose a smaller quantity.')),
+    ),
+  )
+}
+
+function site({ visit }: Here) {
+  return { channel, siteId: visit.brand.code.toUpperCase() }
+}
+
+const add = form({
+  path: '/shop/bag/add',
+  page,
+  fields: z.object({ productNo: Number, productOptionNo: chosen, quantity: pieces(1) }),
+  async send(item, here) {
+    const added = await tell(bagCalls.add, { body: { ...item, ...site(here) } }, here)
+    return added.ok ? { to: page, done: 'Added to your bag.' } : wrong(added.message)
+  },
+})
+
+/** Quantity 0 takes the line out; the button that does so is named `quantity` too. */
+const edit = form({
+  path: '/shop/bag/edit',
+  page,
+  fields: z.object({
+    productNo: Number,
+    productOptionNo: chosen,
+    updatedProductOptionNo: z.optional(chosen),
+    quantity: pieces(0),
+  }),
+  async send({ productNo, quantity, ...option }, here) {
+    const body = { skuProductCode: productNo, bosOfferCode: '', unitPrice: 1, quantity, ...option, ...site(here) }
+    const edited = await tell(bagCalls.edit, { body }, here)
+    if (!edited.ok) return wrong(edited.message)
+    return { to: page, done: quantity === 0 ? 'Taken out of your bag.' : 'Your bag is up to date.' }
+  },
+})
+
+const promoCode = form({
+  path: '/shop/bag/promo-code',
+  page,
+  fields: z.object({
+    claimCodeName: z
+      .string()
+      .check(z.trim(), z.minLength(1, 'Enter a promo code.'), z.maxLength(40, 'That is too long for a promo code.')),
+    promoCodeAction: z.enum(['Add', 'Delete']),
+    promoCodeType: z._default(z.enum(['Proactive', 'Reactive']), 'Reactive'),
+  }),
+  async send(fields, here) {
+    const { siteId } = site(here)
+    const changed = await tell(bagCalls.promoCode, { body: { ...fields, siteId } }, here)
+    if (!changed.ok) return wrong(changed.message, 'claimCodeName')
+    return { to: page, done: fields.promoCodeAction === 'Add' ? 'Your code is in use.' : 'Your code is removed.' }
+  },
+})
+
+export const bagForms = [add, edit, promoCode]

@@ -1,0 +1,30 @@
+// A form is what works without JavaScript: its own address, the fields it takes, and the calls it makes with them.
+import type * as z from 'zod/mini'
+import type { FieldError } from '#shared/visit.ts'
+import type { Here } from '#worker/env.ts'
+
+/** Where to go on to, with words for the page there; or what is wrong, shown on the form's own page. */
+export type Came = { to: string; done?: string } | { errors: readonly FieldError[] }
+
+export type FormSpec<Shape extends z.ZodMiniType> = {
+  /** Where it is posted to. A GET there leads to its page. */
+  path: `/${string}`
+  /** The private page that shows it, drawn again with what was typed when something is wrong. */
+  page: `/${string}` | ((fields: Readonly<Record<string, string>>) => `/${string}`)
+  /** `person`: a guest is sent to sign in first, and comes back to the page. */
+  who?: 'person'
+  /** Every field arrives as text; a message beside each check is shown at its field. */
+  fields: Shape
+  send: (fields: z.output<Shape>, here: Here) => Promise<Came>
+}
+
+export type Form = Omit<FormSpec<z.ZodMiniType>, 'send'> & { send: (fields: never, here: Here) => Promise<Came> }
+
+export function form<const Shape extends z.ZodMiniType>(spec: FormSpec<Shape>): Form {
+  return spec as unknown as Form
+}
+
+/** The service's own words, at a field or at the whole form. */
+export function wrong(message: string, field: string | null = null): Came {
+  return { errors: [{ field, message }] }
+}

@@ -1,0 +1,63 @@
+// Every form there is, as a route: read, parsed, sent, and answered by a redirect or by its own page with what is wrong.
+import { Hono, type Context } from 'hono'
+import type { FieldError } from '#shared/visit.ts'
+import type { App, Here } from '#worker/env.ts'
+import { fromOurPage, mostJson } from '#worker/gateway/guard.ts'
+import { refuse } from '#worker/gateway/problem.ts'
+import { readBody } from '#worker/gateway/read-body.ts'
+import { forWhom, matchPage } from '#worker/pages/answer.ts'
+import { respondWith } from '#worker/pages/respond.tsx'
+import { securityHeaders } from '#worker/security-headers.ts'
+import { forms } from './all.ts'
+import { leaveFlash } from './flash.ts'
+import type { Form } from './form.ts'
+
+export const formRoutes = new Hono<App>()
+
+for (const form of forms) {
+  formRoutes.post(form.path, (c) => take(c, form))
+  formRoutes.get(form.path, (c) => goOn(c.get('here'), pageOf(form, {})))
+}
+
+async function take(c: Context<App>, form: Form): Promise<Response> {
+  const here = c.get('here')
+  const stranger = fromOurPage(c.req.raw, here)
+  if (stranger) return stranger
+  if (!/^application\/x-www-form-urlencoded(;|$)/i.test(c.req.header('content-type') ?? ''))
+    return refuse(here, 415, 'MEDIA_TYPE', 'Send the form as it is.')
+  const text = await readBody(c.req.raw, mostJson)
+  if (text === null) return refuse(here, 413, 'TOO_LARGE', 'The request is too large.')
+  const values = Object.fromEntries(new URLSearchParams(text))
+  if (form.who === 'person' && !(await here.person()).profile)
+    return goOn(here, `/api/sign-in?${new URLSearchParams({ redirectTo: pageOf(form, values) })}`)
+  const parsed = form.fields.safeParse(values)
+  const came = parsed.success
+    ? await form.send(parsed.data as never, here)
+    : { errors: parsed.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message })) }
+  if ('errors' in came) return drawAgain(c, form, values, came.errors)
+  if (came.done) leaveFlash(here, came.done)
+  return goOn(here, came.to)
+}
+
+/** The form's page with what was typed. What looks like a secret is never sent back. */
+async function drawAgain(c: Context<App>, form: Form, typed: Record<string, string>, errors: readonly FieldError[]) {
+  const here = c.get('here')
+  const values = Object.fromEntries(Object.entries(typed).filter(([name]) => !/password/i.test(name)))
+  const url = new URL(pageOf(form, values), here.visit.url)
+  const sent = { form: form.path, values, errors }
+  const matched = matchPage(url)
+  const there = await forWhom({ ...here, visit: { ...here.visit, url, sent } }, matched)
+  return respondWith(c, there, matched, 422)
+}
+
+function pageOf({ page }: Form, values: Record<string, string>): string {
+  return typeof page === 'string' ? page : page(values)
+}
+
+function goOn({ visit, settings }: Here, to: string): Response {
+  const headers = securityHeaders({ kind: 'api' }, visit.url, settings)
+  return new Response(null, {
+    status: 303,
+    headers: { ...headers, 'cache-control': 'private, no-store', location: to },
+  })
+}

@@ -1,0 +1,113 @@
+// The forms of saved items: save, take out, empty the list, and the moves between it and the bag.
+import * as z from 'zod/mini'
+import { bagCalls } from '#shared/calls/bag.ts'
+import { savedItemsCalls } from '#shared/calls/saved-items.ts'
+import { bag, channel } from '#shared/limits.ts'
+import { messages } from '#shared/messages.ts'
+import type { Here } from '#worker/env.ts'
+import { tell } from '#worker/gateway/tell.ts'
+import type { Problem } from '#worker/gateway/outcome.ts'
+import { form, wrong } from './form.ts'
+
+const page = '/shop/bag/saved-items'
+const { addFailed, removeFailed, removeOneFailed, full } = messages.savedItems
+const Number = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'We don’t know this product.'))
+const chosen = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'Choose a size first.'))
+const maybe = z._default(z.string().check(z.regex(/^[A-Za-z0-9-]{0,64}$/, 'We don’t know this size.')), '')
+const pieces = z._default(
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,2}$/, 'Choose a quantity.')),
+    z.pipe(z.transform(globalThis.Number), z.int().check(z.positive())),
+  ),
+  1,
+)
+
+type Item = { productNo: string; productOptionNo: string; quantity?: number }
+
+function site({ visit }: Here) {
+  return { channel, siteId: visit.brand.code.toUpperCase() }
+}
+
+function entry({ productNo, productOptionNo, quantity = 1 }: Item) {
+  return { productNo, productOptionNo, offerNumber: '', quantity }
+}
+
+/** A list that is not found is forgotten by the door, and what was to be saved begins a new one. */
+async function save(item: Item, here: Here) {
+  const body = { entries: [entry(item)], ...site(here) }
+  const saved = await tell(savedItemsCalls.add, { body }, here)
+  return !saved.ok && saved.code === 'WLIST_NOT_FOUND' ? tell(savedItemsCalls.add, { body }, here) : saved
+}
+
+function takeOut(item: Item, here: Here) {
+  const body = { actionType: 'SPECIFIC' as const, entries: [entry(item)], ...site(here) }
+  return tell(savedItemsCalls.remove, { query: {}, body }, here)
+}
+
+function notSaved({ code }: Problem) {
+  return wrong(code === 'WLIST_LIMIT_EXCEEDED' ? full : addFailed)
+}
+
+const saveForm = form({
+  path: `${page}/save`,
+  page,
+  fields: z.object({ productNo: Number, productOptionNo: maybe }),
+  async send(item, here) {
+    const saved = await save(item, here)
+    return saved.ok ? { to: page, done: 'Saved.' } : notSaved(saved)
+  },
+})
+
+const removeForm = form({
+  path: `${page}/remove`,
+  page,
+  fields: z.object({ productNo: Number, productOptionNo: maybe }),
+  async send(item, here) {
+    const removed = await takeOut(item, here)
+    return removed.ok ? { to: page, done: 'Removed from your saved items.' } : wrong(removeOneFailed)
+  },
+})
+
+const removeAllForm = form({
+  path: `${page}/remove-all`,
+  page,
+  fields: z.object({}),
+  async send(_fields, here) {
+    const body = { actionType: 'ALL' as const, entries: [], ...site(here) }
+    const removed = await tell(savedItemsCalls.remove, { query: {}, body }, here)
+    return removed.ok ? { to: page, done: 'Your saved items are empty.' } : wrong(removeFailed)
+  },
+})
+
+/** Into the bag first: if taking it off the list fails it is in both, and nothing is lost. */
+const moveForm = form({
+  path: `${page}/move-to-bag`,
+  page,
+  fields: z.object({ productNo: Number, productOptionNo: chosen, savedOptionNo: maybe, quantity: pieces }),
+  async send({ productNo, productOptionNo, savedOptionNo, quantity }, here) {
+    const item = { productNo, productOptionNo, quantity: Math.min(quantity, bag.perLine), ...site(here) }
+    const added = await tell(bagCalls.add, { body: item }, here)
+    if (!added.ok) return wrong(added.message)
+    const removed = await takeOut({ productNo, productOptionNo: savedOptionNo }, here)
+    return removed.ok ? { to: page, done: 'Moved to your bag.' } : wrong(removeOneFailed)
+  },
+})
+
+/** Onto the list first, then out of the bag; if that fails, off the list again. */
+const saveForLaterForm = form({
+  path: '/shop/bag/save-for-later',
+  page: '/shop/bag',
+  fields: z.object({ productNo: Number, productOptionNo: chosen, quantity: pieces }),
+  async send(item, here) {
+    const saved = await save(item, here)
+    if (!saved.ok) return notSaved(saved)
+    const { productNo, productOptionNo } = item
+    const line = { skuProductCode: productNo, productOptionNo, bosOfferCode: '', unitPrice: 1, quantity: 0 }
+    const left = await tell(bagCalls.edit, { body: { ...line, ...site(here) } }, here)
+    if (left.ok) return { to: '/shop/bag', done: 'Saved for later.' }
+    await takeOut(item, here)
+    return wrong(addFailed)
+  },
+})
+
+export const savedItemsForms = [saveForm, removeForm, removeAllForm, moveForm, saveForLaterForm]

@@ -1,0 +1,47 @@
+// The bag's and the list's ids live in cookies, and the door looks after them: it puts one in when the request names
+// none, renews it with every good answer, and lets go of it when the service says that it leads nowhere any more.
+import type { Call, CallSpec } from '#shared/calls/call.ts'
+import type { Jar } from '#worker/cookies.ts'
+import type { Here } from '#worker/env.ts'
+import type { Outcome } from './outcome.ts'
+import type { Asked } from './upstream.ts'
+
+/** Ids that answers of this very request brought, or null for those they let go of: newer than the request's cookies. */
+const latest = new WeakMap<Jar, Map<string, string | null>>()
+
+function idNow({ jar }: Here, name: NonNullable<CallSpec['keeps']>): string | undefined {
+  const newer = latest.get(jar)?.get(name)
+  return newer === undefined ? jar.read(name) : (newer ?? undefined)
+}
+
+function idIs({ jar }: Here, name: NonNullable<CallSpec['keeps']>, id: string | null): void {
+  latest.set(jar, (latest.get(jar) ?? new Map<string, string | null>()).set(name, id))
+  if (id === null) jar.clear(name)
+  else jar.set(name, id)
+}
+
+export function withKeptId(call: Call, input: Asked, here: Here): Asked {
+  if (!call.keeps) return input
+  const part = takes(call.body, call.keeps) ? 'body' : 'query'
+  const given = (input[part] ?? {}) as Record<string, unknown>
+  const id = idNow(here, call.keeps)
+  if (given[call.keeps] !== undefined || id === undefined) return input
+  const filled = { ...input, [part]: { ...given, [call.keeps]: id } }
+  // A cookie that is no id at all is as good as none.
+  return call[part]?.safeParse(filled[part]).success ? filled : input
+}
+
+export function keepId(call: Call, outcome: Outcome, here: Here): void {
+  if (!call.keeps) return
+  if (!outcome.ok) {
+    if (call.gone?.includes(outcome.code)) idIs(here, call.keeps, null)
+    return
+  }
+  const id = (outcome.reply as Record<string, unknown>)[call.keeps]
+  if (typeof id === 'string') idIs(here, call.keeps, id)
+}
+
+function takes(shape: CallSpec['body'], field: string): boolean {
+  const { def } = (shape?._zod ?? {}) as { def?: { shape?: Record<string, unknown> } }
+  return def?.shape !== undefined && field in def.shape
+}

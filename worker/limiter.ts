@@ -1,0 +1,60 @@
+// Limits on requests, counted exactly: one small object per limit and key, which forgets itself after its window.
+import { DurableObject } from 'cloudflare:workers'
+import { rateLimits, type RateLimit } from '#shared/limits.ts'
+import type { Here } from './env.ts'
+import { log } from './log.ts'
+import { within } from './toggles/within.ts'
+
+type Window = { count: number; until: number }
+
+export class Limiter extends DurableObject {
+  /** Seconds to wait, or null when this request still fits. `counting` false only looks. */
+  async take(most: number, seconds: number, counting: boolean): Promise<number | null> {
+    const now = Date.now()
+    const { kv } = this.ctx.storage
+    const known = kv.get<Window>('window')
+    const open = known !== undefined && now < known.until ? known : { count: 0, until: now + seconds * 1000 }
+    if (open.count >= most) return Math.max(1, Math.ceil((open.until - now) / 1000))
+    if (!counting) return null
+    kv.put('window', { ...open, count: open.count + 1 })
+    if (open !== known) await this.ctx.storage.setAlarm(open.until)
+    return null
+  }
+
+  override async alarm(): Promise<void> {
+    await this.ctx.storage.deleteAll()
+  }
+}
+
+/** Longer than this nobody waits to be counted. */
+const patienceMs = 500
+
+/**
+ * Seconds to wait when `key` is over the limit, or null. With `look` the request is not counted: for limits that count
+ * only failures. A limiter that does not answer lets everyone pass: nothing here takes money or lends it.
+ */
+export async function overLimit(
+  here: Here,
+  name: RateLimit,
+  key: string,
+  { look = false }: { look?: boolean } = {},
+): Promise<number | null> {
+  if (!here.settings.RATE_LIMITS) return null
+  const { most, seconds } = rateLimits[name]
+  try {
+    const limits = here.env.LIMITS
+    const limiter = limits.get(limits.idFromName(`${name} ${key}`))
+    const answer = await within(patienceMs, limiter.take(most, seconds, !look), 'NO_ANSWER' as const)
+    if (answer !== 'NO_ANSWER') return answer
+  } catch {
+    // As for a limiter that does not answer.
+  }
+  log(here, 'warn', { event: 'limiter-failed', code: name })
+  return null
+}
+
+/** Who calls, for limits on visitors: the address the platform saw, and of IPv6 the network a household has. */
+export function callerOf(request: Request): string {
+  const address = request.headers.get('cf-connecting-ip') ?? 'unknown'
+  return address.includes(':') ? address.split('::')[0]!.split(':').slice(0, 4).join(':') : address
+}

@@ -1,0 +1,37 @@
+// The session's addresses (specification §§ 2 and 7).
+import { Hono, type Context } from 'hono'
+import { sessionCalls } from '#shared/calls/session.ts'
+import type { Reply } from '#shared/calls/call.ts'
+import type { App } from '#worker/env.ts'
+import { fromOurPage } from '#worker/gateway/guard.ts'
+import { apiHeaders } from '#worker/gateway/problem.ts'
+import { callback } from './callback.ts'
+import { isOwnNavigation } from './own-navigation.ts'
+import { say } from './say.ts'
+import { signIn } from './sign-in.ts'
+import { afterSignOut, signOut } from './sign-out.ts'
+import { askedTarget } from './target.ts'
+
+export const sessionRoutes = new Hono<App>()
+
+for (const path of ['/api/sign-in', '/api/auth/login']) {
+  sessionRoutes.get(path, (c) => (isOwnNavigation(c.req.raw) ? signIn(c) : say(c, 'in', askedTarget(c))))
+  sessionRoutes.post(path, (c) => fromOurPage(c.req.raw, c.get('here')) ?? signIn(c))
+}
+/** The issuer's answer after signing in; after signing out it has nothing to say. */
+sessionRoutes.get('/api/callback', (c) =>
+  c.req.query('code') === undefined && c.req.query('error') === undefined ? afterSignOut(c) : callback(c),
+)
+
+sessionRoutes.get('/api/sign-out', (c) => (isOwnNavigation(c.req.raw) ? signOut(c) : say(c, 'out', askedTarget(c))))
+sessionRoutes.post('/api/sign-out', (c) => fromOurPage(c.req.raw, c.get('here')) ?? signOut(c))
+
+sessionRoutes.get(sessionCalls.me.path, tellProfile)
+sessionRoutes.get(sessionCalls.profile.path, tellProfile)
+
+/** A guest is no error. */
+async function tellProfile(c: Context<App>): Promise<Response> {
+  const here = c.get('here')
+  const reply: Reply<typeof sessionCalls.me> = { user: (await here.person()).profile }
+  return new Response(JSON.stringify(reply), { headers: apiHeaders(here) })
+}

@@ -1,0 +1,33 @@
+// Answers on the way in and out: a page of the brand that says what is going on, or a way to go on to.
+import type { Context } from 'hono'
+import type { Page } from '#client/pages/page.ts'
+import { signingPage } from '#client/pages/index.ts'
+import type { Signing } from '#client/pages/signing/words.ts'
+import type { App, Here } from '#worker/env.ts'
+import { answerPage } from '#worker/pages/answer.ts'
+import { own } from '#worker/pages/respond.tsx'
+import { securityHeaders } from '#worker/security-headers.ts'
+
+/** A question is a plain 200; trouble is never a 500. */
+const statuses = {
+  in: 200,
+  out: 200,
+  down: 503,
+  failed: 400,
+  refused: 200,
+  busy: 429,
+  staying: 503,
+} satisfies Record<Signing, number>
+
+export async function say(c: Context<App>, about: Signing, redirectTo: string, retryAfter?: number): Promise<Response> {
+  const matched = { page: signingPage as unknown as Page, params: { about, redirectTo } }
+  const answered = await answerPage(c.get('here'), matched)
+  const response = await own(c, c.get('here'), { ...answered, status: statuses[about] })
+  if (retryAfter !== undefined) response.headers.set('retry-after', String(retryAfter))
+  return response
+}
+
+export function goTo({ visit, settings }: Here, location: string): Response {
+  const headers = securityHeaders({ kind: 'api' }, visit.url, settings)
+  return new Response(null, { status: 303, headers: { ...headers, 'cache-control': 'private, no-store', location } })
+}

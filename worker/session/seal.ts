@@ -1,0 +1,38 @@
+// Seals a small thing for its way through a browser: AES-256-GCM, bound to its purpose, readable by nobody but the door.
+
+const ivBytes = 12
+
+export async function seal(value: unknown, purpose: string, key: string): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
+  const plain = new TextEncoder().encode(JSON.stringify(value))
+  const sealed = new Uint8Array(await crypto.subtle.encrypt(parameters(iv, purpose), await keyOf(key), plain))
+  return base64url(new Uint8Array([...iv, ...sealed]))
+}
+
+/** Null for whatever was not sealed here for this purpose. */
+export async function unseal(text: string, purpose: string, key: string): Promise<unknown> {
+  try {
+    const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
+    const iv = bytes.slice(0, ivBytes)
+    const plain = await crypto.subtle.decrypt(parameters(iv, purpose), await keyOf(key), bytes.slice(ivBytes))
+    return JSON.parse(new TextDecoder().decode(plain)) as unknown
+  } catch {
+    return null
+  }
+}
+
+export function base64url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+}
+
+function parameters(iv: Uint8Array<ArrayBuffer>, purpose: string) {
+  return { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(purpose) }
+}
+
+function keyOf(key: string): Promise<CryptoKey> {
+  const bytes = Uint8Array.from(key.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+  return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
+}

@@ -1,0 +1,134 @@
+// One signed-in person's session, in an object of its own: their tokens stay here, and however many requests ask for an
+// access token at once, one refresh is made for all of them.
+import { DurableObject } from 'cloudflare:workers'
+import type { Profile } from '#shared/calls/session.ts'
+import { refreshEarlySeconds } from '#shared/limits.ts'
+import type { Env } from '#worker/env.ts'
+import { settingsOf, type Settings } from '#worker/settings.ts'
+import { within } from '#worker/toggles/within.ts'
+import { issuerAt } from './issuer.ts'
+import { Refused, freshTokens, type Tokens } from './tokens.ts'
+
+export type Held = Tokens & {
+  issuer: string
+  /** Milliseconds since 1970: the end in any case, and the last use. */
+  ends: number
+  used: number
+}
+
+/** What may be told of a session. */
+export type Known = { profile: Profile; accessLifetime: number }
+/** Null with an issuer that is up: the session has ended. */
+export type Access = { token: string | null; issuerDown: boolean }
+
+const over: Access = { token: null, issuerDown: false }
+
+/** How much time passes before a use is written down again: the idle life is exact to this. */
+const usedEveryMs = 30_000
+/** So long one waits to hear whether an issuer still knows a person, before going on without having heard. */
+const patienceMs = 1000
+/** After a refresh that failed the issuer is left alone for so long, save by who needs a fresh token. */
+const restMs = 5000
+
+export class Session extends DurableObject<Env> {
+  private refreshing: Promise<Access> | null = null
+  private failedAt = 0
+
+  async begin(tokens: Tokens, issuer: string): Promise<void> {
+    const now = Date.now()
+    const held = { ...tokens, issuer, used: now, ends: now + this.settings.SESSION_ABSOLUTE * 1000 }
+    this.write(held)
+    await this.ctx.storage.setAlarm(this.deadline(held))
+  }
+
+  /** Who is signed in, or null when the session has ended. An issuer that is down does not end it. */
+  async who(): Promise<Known | null> {
+    const held = this.use()
+    if (!held) return null
+    const left = held.accessTokenEnds - Date.now()
+    if (held.refreshToken !== null && left < refreshEarlySeconds * 1000 && Date.now() - this.failedAt > restMs) {
+      const refreshed = this.refreshOnce(held)
+      if (left <= 0) await within(patienceMs, refreshed, null)
+      else this.ctx.waitUntil(refreshed)
+    }
+    const now = this.read()
+    return now && { profile: now.profile, accessLifetime: now.accessLifetime }
+  }
+
+  /** An access token with at least 30 s left. */
+  async access(): Promise<Access> {
+    const held = this.use()
+    if (!held) return over
+    if (held.accessTokenEnds - Date.now() >= refreshEarlySeconds * 1000)
+      return { token: held.accessToken, issuerDown: false }
+    // Without a refresh token the session outlives its access token; whoever asks with an old one is told so there.
+    return held.refreshToken === null ? { token: held.accessToken, issuerDown: false } : this.refreshOnce(held)
+  }
+
+  /** Ends the session for good. Answers with what the issuer needs to end its own. */
+  async end(): Promise<{ issuer: string; idToken: string } | null> {
+    const held = this.read()
+    await this.ctx.storage.deleteAlarm()
+    await this.ctx.storage.deleteAll()
+    return held && { issuer: held.issuer, idToken: held.idToken }
+  }
+
+  /** Wakes when the session would end if it had not been used since. */
+  override async alarm(): Promise<void> {
+    const held = this.read()
+    if (held) await this.ctx.storage.setAlarm(this.deadline(held))
+    else await this.ctx.storage.deleteAll()
+  }
+
+  private refreshOnce(held: Held): Promise<Access> {
+    return (this.refreshing ??= this.refresh(held).finally(() => (this.refreshing = null)))
+  }
+
+  private async refresh(held: Held): Promise<Access> {
+    try {
+      const issuer = await issuerAt(held.issuer, { settings: this.settings, env: this.env })
+      const fresh = await freshTokens({ ...held, refreshToken: held.refreshToken! }, issuer)
+      // Signed out in the meantime: what came is nobody's.
+      if (!this.read()) return over
+      this.failedAt = 0
+      this.write({ ...held, ...fresh, used: this.read()!.used })
+      return { token: fresh.accessToken, issuerDown: false }
+    } catch (error) {
+      if (error instanceof Refused && error.reason === 'invalid_grant') {
+        await this.end()
+        return over
+      }
+      this.failedAt = Date.now()
+      console.warn(JSON.stringify({ level: 'warn', event: 'refresh-failed', code: reasonOf(error) }))
+      return { token: null, issuerDown: true }
+    }
+  }
+
+  /** The session, with its use noted. */
+  private use(): Held | null {
+    const held = this.read()
+    if (held && Date.now() - held.used >= usedEveryMs) this.write({ ...held, used: Date.now() })
+    return held
+  }
+
+  private read(): Held | null {
+    const held = this.ctx.storage.kv.get<Held>('held')
+    return held && Date.now() < this.deadline(held) ? held : null
+  }
+
+  private write(held: Held): void {
+    this.ctx.storage.kv.put('held', held)
+  }
+
+  private deadline({ ends, used }: Held): number {
+    return Math.min(ends, used + this.settings.SESSION_IDLE * 1000)
+  }
+
+  private get settings(): Settings {
+    return settingsOf(this.env)
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Refused ? error.reason.slice(0, 40) : error instanceof Error ? error.name : 'unknown'
+}

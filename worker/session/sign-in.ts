@@ -1,0 +1,26 @@
+// Starts signing in, or registering: off to the issuer with a transaction in hand.
+import type { Context } from 'hono'
+import type { App } from '#worker/env.ts'
+import { callerOf, overLimit } from '#worker/limiter.ts'
+import { log } from '#worker/log.ts'
+import { issuerAt } from './issuer.ts'
+import { issuerFor } from './login-host.ts'
+import { goTo, say } from './say.ts'
+import { askedTarget } from './target.ts'
+import { beginTransaction } from './transaction.ts'
+
+export async function signIn(c: Context<App>): Promise<Response> {
+  const here = c.get('here')
+  const redirectTo = askedTarget(c)
+  const wait = await overLimit(here, 'signIn', callerOf(c.req.raw))
+  if (wait !== null) return say(c, 'busy', redirectTo, wait)
+  const issuer = issuerFor(here.visit.url, here.settings)
+  try {
+    if (issuer === null) throw new Error('There is no issuer: set OIDC_ISSUER or LOGIN_HOST.')
+    const registering = c.req.query('register') === '1'
+    return goTo(here, await beginTransaction(here, await issuerAt(issuer, here), { redirectTo, issuer, registering }))
+  } catch (error) {
+    log(here, 'error', { event: 'sign-in-not-begun', error: String(error) })
+    return say(c, 'down', redirectTo)
+  }
+}

@@ -1,0 +1,57 @@
+// Signing out: our session ends first and for good, then the issuer's, and then the page is told.
+import type { Context } from 'hono'
+import { redirectTarget, withFlag } from '#shared/rules/redirect-target.ts'
+import type { App, Here } from '#worker/env.ts'
+import { log } from '#worker/log.ts'
+import { within } from '#worker/toggles/within.ts'
+import { clearHints } from './hints.ts'
+import { issuerAt } from './issuer.ts'
+import { issuerFor } from './login-host.ts'
+import { goTo, say } from './say.ts'
+import { sessionOf } from './session-id.ts'
+import { askedTarget } from './target.ts'
+import { redirectUri } from './transaction.ts'
+
+const patienceMs = 2000
+
+export async function signOut(c: Context<App>): Promise<Response> {
+  const here = c.get('here')
+  const { jar } = here
+  const redirectTo = askedTarget(c)
+  const known = ['sid', 'isSignedIn', 'rememberMe'].some((name) => jar.read(name) !== undefined)
+  const ended = await within(patienceMs, Promise.resolve(sessionOf(here)?.end() ?? null), 'NO_ANSWER' as const)
+  if (ended === 'NO_ANSWER') return say(c, 'staying', redirectTo)
+  for (const name of ['sid', 'signingIn', ...(known ? (['cartId', 'wishlistId'] as const) : [])] as const)
+    jar.clear(name)
+  clearHints(here)
+  const elsewhere = known ? await issuersSignOut(here, redirectTo, ended) : null
+  return goTo(here, elsewhere ?? withFlag(redirectTo, 'justLoggedOut'))
+}
+
+/** The issuer sends people back to the one address that is registered with it; where to go from there is in `state`. */
+export function afterSignOut(c: Context<App>): Response {
+  const here = c.get('here')
+  return goTo(here, withFlag(redirectTarget(c.req.query('state'), here.visit.url.origin), 'justLoggedOut'))
+}
+
+/** Null when the issuer offers none or is down: then only ours ends. */
+async function issuersSignOut(here: Here, redirectTo: string, ended: { issuer: string; idToken: string } | null) {
+  const identifier = ended?.issuer ?? issuerFor(here.visit.url, here.settings)
+  if (identifier === null) return null
+  try {
+    const { server, client } = await issuerAt(identifier, here)
+    if (!server.end_session_endpoint) return null
+    const address = new URL(server.end_session_endpoint)
+    const parameters = {
+      client_id: client.client_id,
+      post_logout_redirect_uri: redirectUri(here),
+      state: redirectTo,
+      ...(ended?.idToken ? { id_token_hint: ended.idToken } : {}),
+    }
+    for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
+    return address.href
+  } catch (error) {
+    log(here, 'warn', { event: 'issuer-sign-out-failed', error: String(error) })
+    return null
+  }
+}

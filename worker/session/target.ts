@@ -1,0 +1,8 @@
+// Where a request asks to be sent afterwards.
+import type { Context } from 'hono'
+import { redirectTarget } from '#shared/rules/redirect-target.ts'
+import type { App } from '#worker/env.ts'
+
+export function askedTarget(c: Context<App>): string {
+  return redirectTarget(c.req.query('redirectTo'), c.get('here').visit.url.origin)
+}

@@ -1,0 +1,75 @@
+// A sign-in under way: what was asked of the issuer, sealed in a cookie for ten minutes and good for one answer.
+import {
+  calculatePKCECodeChallenge,
+  generateRandomCodeVerifier,
+  generateRandomNonce,
+  generateRandomState,
+} from 'oauth4webapi'
+import * as z from 'zod/mini'
+import { storedKeys } from '#shared/cookies.ts'
+import type { Here } from '#worker/env.ts'
+import type { Issuer } from './issuer.ts'
+import { seal, unseal } from './seal.ts'
+
+const Transaction = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  issuer: z.string(),
+  redirectTo: z.string(),
+  ends: z.number(),
+})
+export type Transaction = z.infer<typeof Transaction>
+
+/** Remembers a new transaction in the jar. Answers with the issuer's address to go to. */
+export async function beginTransaction(
+  here: Here,
+  { server, client }: Issuer,
+  { redirectTo, issuer, registering }: { redirectTo: string; issuer: string; registering: boolean },
+): Promise<string> {
+  const transaction: Transaction = {
+    state: generateRandomState(),
+    nonce: generateRandomNonce(),
+    verifier: generateRandomCodeVerifier(),
+    issuer,
+    redirectTo,
+    ends: Date.now() + storedKeys.signingIn.life * 1000,
+  }
+  here.jar.set('signingIn', await seal(transaction, purposeAt(here), here.settings.SEAL_KEY))
+  const address = new URL(server.authorization_endpoint!)
+  const parameters = {
+    client_id: client.client_id,
+    response_type: 'code',
+    redirect_uri: redirectUri(here),
+    scope: ['openid', 'profile', 'email', 'offline_access']
+      .filter((scope) => scope === 'openid' || server.scopes_supported?.includes(scope))
+      .join(' '),
+    state: transaction.state,
+    nonce: transaction.nonce,
+    code_challenge: await calculatePKCECodeChallenge(transaction.verifier),
+    code_challenge_method: 'S256',
+    ui_locales: 'en-GB',
+    brand: here.visit.brand.code,
+    ...(registering ? { prompt: 'create' } : {}),
+  }
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
+  return address.href
+}
+
+/** The transaction under way, which is over with this. Null when there is none, or it took too long. */
+export async function takeTransaction(here: Here): Promise<Transaction | null> {
+  const sealed = here.jar.read('signingIn')
+  if (sealed === undefined) return null
+  here.jar.clear('signingIn')
+  const { data } = Transaction.safeParse(await unseal(sealed, purposeAt(here), here.settings.SEAL_KEY))
+  return data && Date.now() < data.ends ? data : null
+}
+
+export function redirectUri({ visit }: Here): string {
+  return `${visit.url.origin}/api/callback`
+}
+
+/** Sealed for this shop alone: a transaction of one brand is none at another's. */
+function purposeAt({ visit }: Here): string {
+  return `signing in at ${visit.url.origin}`
+}
