@@ -5,5 +5,4 @@ import { bagForms } from './bag.ts'
 import type { Form } from './form.ts'
 import { savedItemsForms } from './saved-items.ts'
 
-export const forms: readonly Form[] = [...bagForms, ...savedItemsForms]
-export const forms: readonly Form[] = [...accountForms, ...addressForms, ...bagForms]
+export const forms: readonly Form[] = [...accountForms, ...addressForms, ...bagForms, ...savedItemsForms]
