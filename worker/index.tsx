@@ -17,6 +17,7 @@ import { respondTrouble } from './pages/trouble.tsx'
 import { pictures } from './pictures.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { development } from './development.ts'
+import { downloadData } from './download-data.ts'
 import { toggleRoutes } from './toggles/routes.ts'
 
 const app = new Hono<App>()
@@ -42,6 +43,7 @@ app.get('/robots.txt', (c) => robots(c.get('here').visit.url))
 app.get('/sitemap.xml', sitemapFile)
 app.get('/sitemaps/:file', sitemapFile)
 
+app.get('/account/data/download', downloadData)
 app.route('/', formRoutes)
 app.get('*', respond)
 app.all('*', (c) => refuse(c.get('here'), 405, 'METHOD', 'This address takes no such request.', { allow: 'GET, HEAD' }))

@@ -57,10 +57,14 @@ export function BannerWords({ content, level = 2 }: { content: BannerContent; le
   )
 }
 
-export function BannerLink({ content: { link, tone } }: { content: BannerContent }) {
+export function BannerLink({ content: { heading, link, tone } }: { content: BannerContent }) {
   if (!link) return null
   return (
-    <a href={link.to} className={cx(button(), tone === 'light' ? undefined : css({ bg: 'paper!', color: 'ink!' }))}>
+    <a
+      href={link.to}
+      data-promotion={heading}
+      className={cx(button(), tone === 'light' ? undefined : css({ bg: 'paper!', color: 'ink!' }))}
+    >
       {link.label}
     </a>
   )

@@ -1,7 +1,7 @@
 // Navigation inside the browser, where the platform has the Navigation API; plain page loads everywhere else.
 import { pages } from '#client/pages/index.ts'
 import { match, type Matched } from '#client/pages/page.ts'
-import { routeChanges } from '#client/tracking/page-view.ts'
+import { routeChanges } from '#client/tracking/events.ts'
 import { announce, focusHeading, prepareAnnouncer, progressLine, withTransition } from './arrive.ts'
 import { load } from './load.ts'
 import { forgetPlace, rememberPlace, restorePlace, startPlaces } from './places.ts'

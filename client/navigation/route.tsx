@@ -6,7 +6,7 @@ import { pageByName } from '#client/pages/index.ts'
 import type { Meta, Page } from '#client/pages/page.ts'
 import { visitOf, type State } from '#client/state.ts'
 import { afterLoad } from '#client/stores/after-load.ts'
-import { pageView } from '#client/tracking/page-view.ts'
+import { viewedPage } from '#client/tracking/events.ts'
 
 export type Route = {
   page: Page
@@ -60,7 +60,7 @@ export function App({ first, dressing }: { first: Route; dressing: Dressing }) {
     }
   }, [])
 
-  useEffect(() => pageView(visit, meta.pageType), [visit, meta.pageType])
+  useEffect(() => viewedPage(visit, meta.pageType, answers), [visit, meta.pageType, answers])
 
   return (
     <Document visit={visit} answers={answers} meta={meta} params={params} View={View} dressing={dressing} state="" />

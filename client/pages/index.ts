@@ -1,4 +1,12 @@
 // The site map: the first page whose path fits is the page.
+import { accountAddressesPage } from './account-addresses/page.ts'
+import { accountAddressPage } from './account-address/page.ts'
+import { accountDataPage } from './account-data/page.ts'
+import { accountDeletePage } from './account-delete/page.ts'
+import { accountDetailsPage } from './account-details/page.ts'
+import { accountOrdersPage } from './account-orders/page.ts'
+import { legacyPreferencesPage, preferencesPage } from './account-preferences/page.ts'
+import { accountPage, legacyAccountPage } from './account/page.ts'
 import { bagPage } from './bag/page.ts'
 import { categoryPage } from './category/page.ts'
 import { contentPage } from './content/page.ts'
@@ -9,8 +17,10 @@ import { notFoundPage } from './not-found/page.ts'
 import type { Page } from './page.ts'
 import { productPage } from './product/page.ts'
 import { savedItemsPage } from './saved-items/page.ts'
+import { registeredPage } from './registered/page.ts'
 import { searchPage } from './search/page.ts'
 import { signingPage } from './signing/page.ts'
+import { signedOutPage } from './signed-out/page.ts'
 import { sizeGuidePage } from './size-guide/page.ts'
 
 export { errorPage, notFoundPage, signingPage }
@@ -26,6 +36,18 @@ export const pages = [
   categoryPage,
   searchPage,
   contentPage,
+  accountPage,
+  legacyAccountPage,
+  accountOrdersPage,
+  accountDetailsPage,
+  accountAddressesPage,
+  accountAddressPage,
+  preferencesPage,
+  legacyPreferencesPage,
+  accountDataPage,
+  accountDeletePage,
+  registeredPage,
+  signedOutPage,
 ] as unknown as readonly Page[]
 
 /** By name, for hydration: those shown in another's place included. */

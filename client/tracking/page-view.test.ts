@@ -17,8 +17,9 @@ function visitAt(path: string, toggles: ToggleName[] = []) {
   }
 }
 
+/** What was pushed since, without the consent commands (data-layer.test.ts). */
 function pushed() {
-  return (window.dataLayer ?? []).splice(0)
+  return (window.dataLayer ?? []).splice(0).filter((entry) => 'event' in entry)
 }
 
 test('route changes mark the next page view as virtual unless it is the current path', () => {

@@ -3,12 +3,8 @@
 import { channel } from '#shared/limits.ts'
 import type { Visit } from '#shared/visit.ts'
 import type { Meta } from '#client/pages/page.ts'
-
-declare global {
-  interface Window {
-    dataLayer?: object[]
-  }
-}
+import { push } from './data-layer.ts'
+import { visitMark } from './marks.ts'
 
 let nextIsVirtual = false
 let pathBefore: string | null = null
@@ -18,15 +14,18 @@ export function routeChanges(to: string, from: string): void {
 }
 
 /** Only the path, never the query: what was searched for stays out of the data layer here. */
-export function pageView({ url, brand, toggles, experiments }: Visit, pageType: Meta['pageType']): void {
+export function pageView(
+  { url, brand, toggles, experiments }: Visit,
+  pageType: Meta['pageType'],
+  title = document.title,
+): void {
   const enhanced = toggles.has('enhanced_tracking')
-    ? { site: brand.code, channel, previous_path: pathBefore, experiments: [...experiments] }
+    ? { site: brand.code, channel, previous_path: pathBefore, experiments: [...experiments], ...visitMark() }
     : {}
-  window.dataLayer ??= []
-  window.dataLayer.push({
+  push({
     event: nextIsVirtual ? 'virtualPageView' : 'page_view',
     page_path: url.pathname,
-    page_title: document.title,
+    page_title: title,
     page_type: pageType,
     ...enhanced,
   })

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 import type { Meta } from '#client/pages/page.ts'
+import { AfterLoad } from './after-load/after-load.tsx'
 import { areasOf, Banners } from './banners.tsx'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
@@ -11,6 +12,7 @@ import { Stars } from './rating.tsx'
 export function Frame({ pageType, children }: { pageType: Meta['pageType']; children: ReactNode }) {
   return (
     <>
+      <AfterLoad pageType={pageType} />
       <Header />
       <Banners areas={areasOf(pageType)} />
       <main id="main" tabIndex={-1} className={css({ minHeight: '60vh', outline: 'none' })}>

@@ -10,6 +10,8 @@ const drawings = {
   person: 'M12 3.500a4.2 4.2 0 1 1 0 8.4 4.2 4.2 0 0 1 0-8.400zM4 21c.6-4.2 3.8-6.2 8-6.200s7.4 2 8 6.2',
   heart: 'M12 20.500C5.5 15.8 3 12.5 3 9a4.7 4.7 0 0 1 9-2 4.7 4.7 0 0 1 9 2c0 3.5-2.5 6.8-9 11.500z',
   bag: 'M4.5 8h15l1 13h-17zM8.5 10.500V7a3.5 3.5 0 0 1 7 0v3.5',
+  home: 'M4 10.500 12 4l8 6.500V20h-5.500v-5.500h-5V20H4z',
+  card: 'M3 6h18v12.500H3zM3 10h18M6.5 15h4',
 } as const
 
 export type IconName = keyof typeof drawings

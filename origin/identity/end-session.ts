@@ -16,7 +16,7 @@ const hintTolerance = 31 * 86_400
 export async function endSessionAsked(c: At): Promise<Response> {
   if (c.req.method === 'POST') return c.redirect(`/end_session?${await formIn(c)}`, 303)
   const way = wayOut(c)
-  if (!way || (c.req.query('client_id') ?? clientId) !== clientId)
+  if (way === null || (c.req.query('client_id') ?? clientId) !== clientId)
     return showFault(c, 400, 'It names a shop or an address to go on to that is not ours. You are still signed in.')
   const now = Date.now()
   const hint = await hinted(c, now)
@@ -30,7 +30,7 @@ export async function endSessionAsked(c: At): Promise<Response> {
 
 export async function endSessionConfirmed(c: At): Promise<Response> {
   const way = wayOut(c)
-  if (!way || !(await readForm(c))) return showStale(c)
+  if (way === null || !(await readForm(c))) return showStale(c)
   const now = Date.now()
   return signOut(c, way, (await sessionOf(c, now))?.id, now)
 }

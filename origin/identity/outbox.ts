@@ -15,7 +15,7 @@ export async function outbox(c: At): Promise<Response> {
         html`<article class="letter">
           <h2>${subject}</h2>
           <p class="small">To ${recipient}, ${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC</p>
-          <pre>${text.split('\n').map((line) => html`${asLink(c, line)} `)}</pre>
+          <pre>${text.split('\n').map((line) => html`${asLink(c, line)}${'\n'}`)}</pre>
         </article>`,
     )}`
   return showPage(c, { brand: brandAsked(c), title: 'Outbox', body })

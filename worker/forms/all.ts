@@ -1,6 +1,8 @@
 // Every form that works without JavaScript.
+import { accountForms } from './account.ts'
+import { addressForms } from './addresses.ts'
 import { bagForms } from './bag.ts'
 import type { Form } from './form.ts'
 import { savedItemsForms } from './saved-items.ts'
 
-export const forms: readonly Form[] = [...bagForms, ...savedItemsForms]
+export const forms: readonly Form[] = [...accountForms, ...addressForms, ...bagForms, ...savedItemsForms]

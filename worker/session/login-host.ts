@@ -1,6 +1,4 @@
-// The embedded issuer's own host: what is asked there goes to it whole, and only the door can say that it came that way.
-import { personHeader } from '#shared/rules/person-stamp.ts'
-import type { Env } from '#worker/env.ts'
+// Where people sign in: at the embedded issuer on a host of its own beside the shops, or at another's.
 import type { Settings } from '#worker/settings.ts'
 
 /** Tells the origin which of its hosts a request is for. Never taken from outside. */
@@ -27,11 +25,4 @@ function loginHost(url: URL, { LOGIN_HOST, LOCAL }: Settings): string | null {
 /** Whether this address is the embedded issuer's; another's issuer takes its place altogether. */
 export function isLoginHost(url: URL, settings: Settings): boolean {
   return settings.OIDC_ISSUER === '' && url.host === loginHost(url, settings)
-}
-
-export async function forwardToIssuer(request: Request, env: Pick<Env, 'ORIGIN'>): Promise<Response> {
-  const headers = new Headers(request.headers)
-  headers.set(doorHostHeader, 'login')
-  headers.delete(personHeader)
-  return env.ORIGIN.fetch(new Request(request, { headers, redirect: 'manual' }))
 }

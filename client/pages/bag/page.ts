@@ -18,6 +18,7 @@ export const bagPage = page('bag', {
     }
   },
   cache: 'private',
+  leave: () => void import('#client/stores/promo.ts').then(({ forgetPromoError }) => forgetPromoError()),
 })
 
 /** A guest without a bag's id has none; a customer may have one from another device. */

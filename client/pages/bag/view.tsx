@@ -3,9 +3,13 @@ import { recommendationCalls } from '#shared/calls/recommendations.ts'
 import { messages } from '#shared/messages.ts'
 import { css } from '#styled/css'
 import { Later } from '#client/api/later.tsx'
+import { useSnapshot } from 'valtio'
 import { useBag, type ShownBag } from '#client/stores/bag.ts'
+import { savedItems } from '#client/stores/saving/state.ts'
 import { ProductRail, RailWaiting } from '#client/ui/product-rail.tsx'
+import { SavedItemsError } from '#client/ui/saved-items-error.tsx'
 import { SentNotice } from '#client/ui/sent-notice.tsx'
+import { useVisit } from '#client/visit-context.tsx'
 import { EmptyBag } from './empty-bag.tsx'
 import { Lines } from './lines.tsx'
 import { Removed } from './removed.tsx'
@@ -23,6 +27,7 @@ export default function BagView() {
         {filled ? <span className={count}> ({cart.bagItemsCount})</span> : null}
       </h1>
       <SentNotice />
+      <Troubles />
       {failed ? (
         <p role="alert">
           {messages.generic.oops}.{' '}
@@ -52,6 +57,13 @@ export default function BagView() {
       )}
     </div>
   )
+}
+
+/** What went wrong with saving something for later, and what can be undone. */
+function Troubles() {
+  const { toggles } = useVisit()
+  const { problem } = useSnapshot(savedItems)
+  return problem.flag && toggles.has('saved_items') ? <SavedItemsError /> : null
 }
 
 function Filled({ cart }: { cart: ShownBag }) {

@@ -36,7 +36,11 @@ function Shown({ page, heading, held }: { page: ContentPage; heading: string; he
         <p className={words}>{first}</p>
         {second ? <p className={text}>{second}</p> : null}
         {banner.link ? (
-          <a href={banner.link.to} className={css({ color: 'inherit', fontSize: 'sm', fontWeight: 'bold' })}>
+          <a
+            href={banner.link.to}
+            data-promotion={banner.heading}
+            className={css({ color: 'inherit', fontSize: 'sm', fontWeight: 'bold' })}
+          >
             {banner.link.label}
           </a>
         ) : null}

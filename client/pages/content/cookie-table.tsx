@@ -1,7 +1,9 @@
 // Everything the shop keeps in a browser, from the one table that says so.
 import { css } from '#styled/css'
+import { button } from '#styled/recipes'
 import { storedKeys, type StoredKey } from '#shared/cookies.ts'
 import { Section } from '#client/content/section.tsx'
+import { useAwake } from '#client/ui/awake.ts'
 
 const consents: Record<StoredKey['consent'], string> = {
   essential: 'Needed to run the shop',
@@ -13,6 +15,7 @@ const consents: Record<StoredKey['consent'], string> = {
 export function CookieTable() {
   return (
     <Section heading="What we keep in your browser" narrow>
+      <ChangeChoice />
       <table className={table}>
         <thead>
           <tr>
@@ -37,6 +40,22 @@ export function CookieTable() {
         </tbody>
       </table>
     </Section>
+  )
+}
+
+/** Without script nothing but the essential is kept, and there is nothing to choose. */
+function ChangeChoice() {
+  if (!useAwake()) return null
+  return (
+    <p>
+      <button
+        type="button"
+        className={button({ tone: 'quiet' })}
+        onClick={() => void import('#client/stores/consent.ts').then(({ askAgain }) => askAgain())}
+      >
+        Change what you agreed to
+      </button>
+    </p>
   )
 }
 

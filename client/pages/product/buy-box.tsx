@@ -40,7 +40,10 @@ export function BuyBox({ product, choosing, soldOut }: BuyBoxProps) {
             <noscript>{import.meta.env.SSR ? <SaveForm product={product} option={option} /> : null}</noscript>
           </div>
         </div>
-        <p className={css({ fontSize: 'xs', color: 'quiet', marginBlockStart: '1' })}>Price includes VAT</p>
+        <p className={underPrice}>
+          Price includes VAT
+          <span data-proof={product.productNumber} />
+        </p>
       </div>
       <Colours product={product} choosing={choosing} />
       <Sizes
@@ -60,6 +63,17 @@ const name = css({
   fontWeight: 'medium',
   overflowWrap: 'anywhere',
   '&[data-headings=capitals]': { textTransform: 'uppercase', letterSpacing: '0.02em', fontSize: 'h2' },
+})
+
+/** On the narrowest phones two lines are held, for what others do with the product (client/ui/social-proof). */
+const underPrice = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '3',
+  minHeight: { base: '3em', sm: 'auto' },
+  fontSize: 'xs',
+  color: 'quiet',
+  marginBlockStart: '1',
 })
 
 const toReviews = css({

@@ -55,6 +55,8 @@ const open = css({
   fontSize: 'xs',
   fontWeight: 'bold',
   cursor: 'pointer',
+  // Words over the foot of the picture (client/ui/social-proof) are made room for without anything being laid out anew.
+  ':has(> [data-told]) > &': { translate: '0 -2.5rem' },
   '@media (hover: hover)': {
     opacity: '0',
     transition: 'opacity 150ms',

@@ -1,0 +1,17 @@
+// Deleting the account: what goes, what stays, and the last word.
+import { customerCalls } from '#shared/calls/customer.ts'
+import { ask, page } from '#client/pages/page.ts'
+
+export const accountDeletePage = page('account-delete', {
+  path: '/account/delete',
+  view: () => import('./view.tsx'),
+  who: 'person',
+  needs: () => [ask(customerCalls.get, {})],
+  meta: () => ({
+    title: 'Delete your account',
+    pageType: 'account',
+    description: 'Delete your account.',
+    canonical: null,
+  }),
+  cache: 'private',
+})

@@ -1,0 +1,66 @@
+// The second step of deleting an account: it says plainly what stays, and asks for the e-mail address once more.
+import { customerCalls } from '#shared/calls/customer.ts'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { useCall } from '#client/api/use-call.ts'
+import { AccountPage } from '#client/ui/account/account-page.tsx'
+import { Field } from '#client/ui/form/field.tsx'
+import { formLook } from '#client/ui/form/form-look.ts'
+import { useForm } from '#client/ui/form/use-form.ts'
+
+const path = '/account/delete/confirm'
+
+export default function AccountDeleteView() {
+  const { data } = useCall(customerCalls.get, {})
+  const form = useForm(path, {})
+  const customer = data?.customer
+  return (
+    <AccountPage at="/account/data" heading="Delete your account" narrow>
+      <div className={words}>
+        <h2>What goes</h2>
+        <ul>
+          <li>your sign-in, in all our shops, at once and for good</li>
+          <li>your details, addresses, saved cards and preferences</li>
+          <li>your bags, saved items and searches</li>
+          <li>what we wrote to you</li>
+        </ul>
+        <h2>What stays</h2>
+        <ul>
+          <li>your orders for six years, as tax law asks, but without your name on them</li>
+          {customer?.creditAccount ? (
+            <li>
+              your credit agreement, as credit law asks. It is not ended by this: what is owed is still owed, and you
+              can reach us about it at any time
+            </li>
+          ) : null}
+        </ul>
+        <p>
+          You may want to <a href="/account/data/download">download your data</a> first. We cannot bring it back.
+        </p>
+      </div>
+      <form method="post" action={path} noValidate className={formLook}>
+        <Field
+          form={form}
+          name="email"
+          label="To delete your account, enter its email address"
+          hint={customer?.contactDetails.email}
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+        />
+        <button className={button({ tone: 'quiet' })}>Delete my account for good</button>
+        <a href="/account/data" className={css({ textDecoration: 'underline' })}>
+          Keep my account
+        </a>
+      </form>
+    </AccountPage>
+  )
+}
+
+const words = css({
+  display: 'grid',
+  gap: '3',
+  '& h2': { fontSize: 'h3' },
+  '& ul': { listStyle: 'disc', paddingInlineStart: '5', display: 'grid', gap: '1' },
+  '& a': { textDecoration: 'underline' },
+})

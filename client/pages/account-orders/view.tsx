@@ -1,0 +1,29 @@
+// All orders with everything in them, newest first.
+import { customerCalls } from '#shared/calls/customer.ts'
+import { messages } from '#shared/messages.ts'
+import { css } from '#styled/css'
+import { useCall } from '#client/api/use-call.ts'
+import { AccountPage } from '#client/ui/account/account-page.tsx'
+import { Empty } from '#client/ui/account/empty.tsx'
+import { OrderCard } from '#client/ui/account/order-card.tsx'
+
+export default function AccountOrdersView() {
+  const { data, failed } = useCall(customerCalls.orders, {})
+  return (
+    <AccountPage at="/account/orders" heading="Your orders">
+      {failed ? (
+        <p role="alert">{messages.generic.tryAgain}.</p>
+      ) : data?.orders.length ? (
+        <div className={css({ display: 'grid', gap: '4', maxWidth: 'prose' })}>
+          {data.orders.map((order) => (
+            <OrderCard key={order.orderNo} order={order} whole />
+          ))}
+        </div>
+      ) : (
+        <Empty icon="bag" to={{ path: '/', label: 'Start shopping' }}>
+          No orders yet. When you place one, you can follow it here.
+        </Empty>
+      )}
+    </AccountPage>
+  )
+}

@@ -1,0 +1,72 @@
+// The store credit account. In arrears, or with purchases on hold, it helps and promotes nothing (CONC 7).
+import { creditCalls } from '#shared/calls/credit.ts'
+import type { Reply } from '#shared/calls/call.ts'
+import { messages } from '#shared/messages.ts'
+import { pounds } from '#shared/rules/money.ts'
+import { css } from '#styled/css'
+import { Later } from '#client/api/later.tsx'
+import { Panel, quiet } from '#client/ui/account/panel.tsx'
+import { useVisit } from '#client/visit-context.tsx'
+
+type Agreement = NonNullable<Reply<typeof creditCalls.details>['agreementDetails']>
+
+export function Credit() {
+  const { brand } = useVisit()
+  return (
+    <Panel heading={brand.creditProduct}>
+      <Later
+        call={creditCalls.details}
+        input={{}}
+        waiting={<p className={quiet}>Looking up your account…</p>}
+        otherwise={<p>{messages.generic.tryAgain}.</p>}
+      >
+        {({ agreementDetails: agreement }) =>
+          agreement === null ? null : agreement.purchaseOnHold || agreement.arrearsStatus !== '' ? (
+            <Help agreement={agreement} phone={brand.company.phone} />
+          ) : (
+            <>
+              <p>
+                <span className={css({ fontSize: 'xl', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' })}>
+                  {pounds(agreement.availableToSpend)}
+                </span>{' '}
+                left to spend
+              </p>
+              <p className={quiet}>of your {pounds(agreement.creditLimit)} credit limit</p>
+            </>
+          )
+        }
+      </Later>
+    </Panel>
+  )
+}
+
+function Help({ agreement, phone }: { agreement: Agreement; phone: string }) {
+  return (
+    <>
+      <p>
+        <b>We’re here to help.</b> {agreement.arrearsStatus === '' ? null : 'A payment on your account is overdue. '}
+        {agreement.purchaseOnHold ? 'New purchases on your account are paused for now. ' : null}
+        You can still pay for orders by card.
+      </p>
+      <p>
+        If money is tight, talk to us: call <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> and we’ll find a
+        way that works for you.
+      </p>
+      <p className={quiet}>
+        Free and confidential help with debt, from outside our shop:{' '}
+        <a href="https://www.moneyhelper.org.uk/en/money-troubles" rel="noreferrer">
+          MoneyHelper
+        </a>
+        ,{' '}
+        <a href="https://www.stepchange.org" rel="noreferrer">
+          StepChange
+        </a>{' '}
+        and{' '}
+        <a href="https://www.nationaldebtline.org" rel="noreferrer">
+          National Debtline
+        </a>
+        .
+      </p>
+    </>
+  )
+}

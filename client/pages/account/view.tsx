@@ -1,0 +1,105 @@
+// The account's overview: what the person has with us, each part on a card of its own.
+import { customerCalls } from '#shared/calls/customer.ts'
+import { useCall } from '#client/api/use-call.ts'
+import { AccountPage } from '#client/ui/account/account-page.tsx'
+import { Empty } from '#client/ui/account/empty.tsx'
+import { more, Panel, PanelOf, panels } from '#client/ui/account/panel.tsx'
+import { OrderCard } from '#client/ui/account/order-card.tsx'
+import { PostalLines } from '#client/ui/account/postal-lines.tsx'
+import { SavedCards } from './cards.tsx'
+import { Credit } from './credit.tsx'
+import { Loyalty } from './loyalty.tsx'
+import { Subscription } from './subscription.tsx'
+
+const ordersShown = 2
+
+export default function AccountView() {
+  const called = useCall(customerCalls.get, {})
+  const customer = called.data?.customer
+  const name = customer?.firstname
+  return (
+    <AccountPage
+      at="/account"
+      heading={name ? `Hello, ${name}` : 'Your account'}
+      intro={customer?.contactDetails.email}
+    >
+      <div className={panels}>
+        <Orders />
+        {customer?.creditAccount ? <Credit /> : null}
+        <Addresses />
+        {customer?.pandpStatusCode === 'ACTIVE' ? <Subscription customer={customer} /> : null}
+        {customer ? <Loyalty customer={customer} /> : null}
+        <Cards />
+        <Panel heading="Your data and privacy">
+          <p>See and download everything we hold about you, choose how we may contact you, or close your account.</p>
+          <a href="/account/data" className={more}>
+            Your data
+          </a>
+          <a href="/account/preferences" className={more}>
+            Contact preferences
+          </a>
+        </Panel>
+      </div>
+    </AccountPage>
+  )
+}
+
+function Orders() {
+  const called = useCall(customerCalls.orders, {})
+  const count = called.data?.orders.length ?? 0
+  const all = count > ordersShown ? { path: '/account/orders', label: `All ${count} orders` } : undefined
+  const to = count > 0 ? (all ?? { path: '/account/orders', label: 'What you ordered' }) : undefined
+  return (
+    <PanelOf called={called} heading="Your orders" to={to} wide>
+      {({ orders }) =>
+        orders.length === 0 ? (
+          <Empty icon="bag" to={{ path: '/', label: 'Start shopping' }}>
+            No orders yet. When you place one, you can follow it here.
+          </Empty>
+        ) : (
+          <div className={panels}>
+            {orders.slice(0, ordersShown).map((order) => (
+              <OrderCard key={order.orderNo} order={order} />
+            ))}
+          </div>
+        )
+      }
+    </PanelOf>
+  )
+}
+
+function Addresses() {
+  const called = useCall(customerCalls.addresses, {})
+  const [first, ...others] = called.data?.addresses ?? []
+  const label = others.length > 0 ? `All ${others.length + 1} addresses` : 'Manage addresses'
+  return (
+    <PanelOf called={called} heading="Delivery address" to={first && { path: '/account/addresses', label }}>
+      {() =>
+        first ? (
+          <p>
+            <PostalLines address={first} recipient={first.recipient} />
+          </p>
+        ) : (
+          <Empty icon="home" to={{ path: '/account/addresses/new', label: 'Add an address' }}>
+            No address yet. Add one and checking out is quicker.
+          </Empty>
+        )
+      }
+    </PanelOf>
+  )
+}
+
+function Cards() {
+  const called = useCall(customerCalls.cards, {})
+  return (
+    <PanelOf called={called} heading="Saved cards">
+      {({ cards }) =>
+        cards.length === 0 ? (
+          <Empty icon="card">No saved cards. You can keep one when you pay with it.</Empty>
+        ) : (
+          <SavedCards cards={cards} />
+        )
+      }
+    </PanelOf>
+  )
+}

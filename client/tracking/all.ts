@@ -1,0 +1,61 @@
+// All of tracking behind one door, which is opened after load (events.ts).
+import type { Cart, CartEntry } from '#shared/entities/cart.ts'
+import type { Visit } from '#shared/visit.ts'
+import type { Meta } from '#client/pages/page.ts'
+import { onChoice } from '#client/stores/consent.ts'
+import { searchHistory } from '#client/stores/search-history.ts'
+import { happened, visitedBasket } from '#client/stores/social-proof.ts'
+import * as detailed from './detailed.ts'
+import { isDetailed } from './experiments.ts'
+import { answeredWith, productOf } from './known.ts'
+import { leaveMarks } from './marks.ts'
+import { pageView } from './page-view.ts'
+import { watchPage } from './watch.ts'
+
+export { routeChanges } from './page-view.ts'
+export { appliedPromo, refusedPromo, removedFromBag, removedPromo, savedItem } from './detailed.ts'
+
+let page = 0
+let stopWatching: (() => void) | null = null
+let stopMarking: (() => void) | null = null
+
+export function viewedPage(
+  visit: Visit,
+  pageType: Meta['pageType'],
+  title: string,
+  answers: ReadonlyMap<string, unknown>,
+): void {
+  const mine = ++page
+  answeredWith(answers)
+  stopMarking?.()
+  stopMarking = onChoice(() => leaveMarks(visit.brand.code))
+  leaveMarks(visit.brand.code)
+  pageView(visit, pageType, title)
+  if (mine === 1) void detailed.viewedExperiments()
+  tellOf(visit, pageType)
+  stopWatching?.()
+  stopWatching = null
+  void isDetailed().then((on) => {
+    if (on && mine === page) stopWatching = watchPage()
+  })
+}
+
+export function addedToBag(entry: CartEntry, cart: Cart, quantity?: number): void {
+  void detailed.addedToBag(entry, cart, quantity)
+  void happened('addToBag', entry.productNo)
+}
+
+export function viewedBag(cart: Cart): void {
+  void detailed.viewedBag(cart)
+  void visitedBasket(cart.cartEntries.map(({ productNo }) => productNo))
+}
+
+function tellOf({ url }: Visit, pageType: Meta['pageType']) {
+  const term = url.searchParams.get('term')?.trim() ?? ''
+  if (pageType === 'search' && term !== '') {
+    void detailed.searchedFor(term, { ...searchHistory })
+    searchHistory.position = null
+  }
+  const product = pageType === 'product' ? productOf(url.pathname.split('/').at(-1)!) : null
+  if (product) void detailed.viewedProduct(product)
+}

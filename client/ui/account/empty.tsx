@@ -1,0 +1,30 @@
+// Nothing is here yet: a drawing, a sentence that says how something will be, and one way on.
+import type { ReactNode } from 'react'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { Icon, type IconName } from '#client/ui/icon.tsx'
+
+type EmptyProps = { icon: IconName; children: ReactNode; to?: { path: string; label: string } }
+
+export function Empty({ icon, to, children }: EmptyProps) {
+  return (
+    <div className={shell}>
+      <Icon name={icon} size={40} />
+      <p className={css({ margin: '0' })}>{children}</p>
+      {to ? (
+        <a href={to.path} className={button({ tone: 'quiet' })}>
+          {to.label}
+        </a>
+      ) : null}
+    </div>
+  )
+}
+
+const shell = css({
+  display: 'grid',
+  gap: '4',
+  justifyItems: 'center',
+  textAlign: 'center',
+  padding: '5',
+  color: 'quiet',
+})

@@ -1,0 +1,45 @@
+// A page of one thing to say: a heading writ large, a sentence, and where to go from here.
+import type { ReactNode } from 'react'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { SentNotice } from '#client/ui/sent-notice.tsx'
+
+type GreetingProps = {
+  heading: string
+  /** The first is the main one. */
+  ways: ReadonlyArray<{ path: string; label: string }>
+  children: ReactNode
+}
+
+export function Greeting({ heading, ways, children }: GreetingProps) {
+  return (
+    <div className={shell}>
+      <h1 className={css({ fontSize: 'hero', lineHeight: '1.05', margin: '0', overflowWrap: 'anywhere' })}>
+        {heading}
+      </h1>
+      <SentNotice />
+      <p className={css({ fontSize: 'lg', maxWidth: 'prose', margin: '0' })}>{children}</p>
+      <ul className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'center' })}>
+        {ways.map(({ path, label }, at) => (
+          <li key={path}>
+            <a href={path} className={button({ tone: at === 0 ? 'action' : 'quiet' })}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const shell = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '5',
+  justifyItems: 'center',
+  alignContent: 'center',
+  minHeight: '60vh',
+  textAlign: 'center',
+  paddingInline: { base: '4', lg: '8' },
+  paddingBlock: { base: '10', lg: '16' },
+})

@@ -1,0 +1,39 @@
+// What comes after the page itself: the question about cookies, what was searched for, and what others look at.
+import { useEffect, useSyncExternalStore } from 'react'
+import { sessionCalls } from '#shared/calls/session.ts'
+import { useCall } from '#client/api/use-call.ts'
+import { allows, onChoice } from '#client/stores/consent.ts'
+import { saveSearchHistory, searched } from '#client/stores/search-history.ts'
+import { useToggle } from '#client/toggles/toggles.ts'
+import { ConsentBanner } from '#client/ui/consent/consent-banner.tsx'
+import { CardProofs } from '#client/ui/social-proof/card-proofs.tsx'
+import { ProductProof } from '#client/ui/social-proof/product-proof.tsx'
+import { useVisit } from '#client/visit-context.tsx'
+import type { AfterwardsProps } from './after-load.tsx'
+
+export function Afterwards({ pageType }: AfterwardsProps) {
+  const sharing = useSyncExternalStore(onChoice, () => allows('consent'))
+  useSearched(pageType)
+  return (
+    <>
+      <ConsentBanner />
+      {sharing && pageType === 'category' ? <CardProofs /> : null}
+      {sharing && pageType === 'product' ? <ProductProof /> : null}
+    </>
+  )
+}
+
+/** A search is remembered when its page is shown, however one came there; a guest's are saved once there is an account. */
+function useSearched(pageType: AfterwardsProps['pageType']) {
+  const { url } = useVisit()
+  const on = useToggle('search_history')
+  const { data: visitor, failed } = useCall(sessionCalls.visit, {})
+  const term = pageType === 'search' ? (url.searchParams.get('term') ?? '') : ''
+  const accountId = visitor?.accountId ?? null
+  const known = visitor !== undefined || failed
+  useEffect(() => {
+    if (!on || !known) return
+    if (term.trim() !== '') void searched(term, accountId)
+    else if (accountId) void saveSearchHistory(accountId)
+  }, [on, known, term, accountId])
+}

@@ -1,0 +1,121 @@
+// One question of a form: its label, a hint, what is wrong with the answer, and the input. The id is the name, so that
+// the summary of errors can link to it.
+import type { ComponentProps, ReactNode } from 'react'
+import { css, cx } from '#styled/css'
+import type { FormState } from './use-form.ts'
+
+type Asked = { form: FormState; name: string; label: string; hint?: string | undefined }
+
+type FieldProps = Asked & Omit<ComponentProps<'input'>, 'form' | 'name' | 'id' | 'defaultValue'> & { short?: boolean }
+
+export function Field({ form, name, label, hint, short = false, ...rest }: FieldProps) {
+  return (
+    <Question form={form} name={name} label={label} hint={hint}>
+      <input
+        {...rest}
+        {...aria(form, name, hint)}
+        id={name}
+        name={name}
+        defaultValue={form.valueOf(name)}
+        className={cx(input, short ? css({ width: '12rem' }) : css({ width: 'full' }))}
+      />
+    </Question>
+  )
+}
+
+type ChoiceProps = Asked & { choices: ReadonlyArray<readonly [value: string, label: string]>; autoComplete?: string }
+
+export function Choice({ form, name, label, hint, choices, autoComplete }: ChoiceProps) {
+  return (
+    <Question form={form} name={name} label={label} hint={hint}>
+      <select
+        {...aria(form, name, hint)}
+        id={name}
+        name={name}
+        autoComplete={autoComplete}
+        defaultValue={form.valueOf(name)}
+        className={cx(input, css({ width: '12rem' }))}
+      >
+        {choices.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </Question>
+  )
+}
+
+/** A box to tick; ticked, it sends `yes`. */
+export function Tick({ form, name, label, hint }: Asked) {
+  return (
+    <label className={tick}>
+      <input
+        type="checkbox"
+        id={name}
+        name={name}
+        value="yes"
+        defaultChecked={form.valueOf(name) === 'yes'}
+        className={box}
+      />
+      <span>
+        {label}
+        {hint ? <span className={hintLook}>{hint}</span> : null}
+      </span>
+    </label>
+  )
+}
+
+function Question({ form, name, label, hint, children }: Asked & { children: ReactNode }) {
+  const error = form.errorOf(name)
+  return (
+    <div className={question}>
+      <label htmlFor={name} className={css({ fontWeight: 'medium' })}>
+        {label}
+      </label>
+      {hint ? (
+        <span id={`${name}-hint`} className={hintLook}>
+          {hint}
+        </span>
+      ) : null}
+      {error ? <Fault name={name}>{error}</Fault> : null}
+      {children}
+    </div>
+  )
+}
+
+export function Fault({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <span id={`${name}-error`} className={css({ color: 'sale', fontWeight: 'bold', fontSize: 'sm' })}>
+      <span className="sr-only">Error: </span>
+      {children}
+    </span>
+  )
+}
+
+function aria(form: FormState, name: string, hint?: string) {
+  const faulty = form.errorOf(name) !== undefined
+  const described = [hint ? `${name}-hint` : '', faulty ? `${name}-error` : ''].filter(Boolean).join(' ')
+  return { 'aria-invalid': faulty || undefined, 'aria-describedby': described || undefined }
+}
+
+const question = css({ display: 'grid', gap: '1', justifyItems: 'start', minWidth: '0' })
+
+export const hintLook = css({ display: 'block', fontSize: 'sm', color: 'quiet' })
+
+export const input = css({
+  minWidth: '0',
+  maxWidth: 'full',
+  minHeight: 'target',
+  paddingInline: '3',
+  borderWidth: '1px',
+  borderStyle: 'solid',
+  borderColor: 'quiet',
+  borderRadius: 'control',
+  bg: 'paper',
+  color: 'ink',
+  '&[aria-invalid]': { borderColor: 'sale', borderWidth: '2px' },
+})
+
+const tick = css({ display: 'flex', gap: '3', alignItems: 'flex-start', paddingBlock: '2', cursor: 'pointer' })
+const box = css({ flex: 'none', width: '6', height: '6', accentColor: 'var(--colors-action)' })

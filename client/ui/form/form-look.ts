@@ -1,0 +1,9 @@
+// How the questions of a form stand under each other.
+import { css } from '#styled/css'
+
+export const formLook = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '5',
+  '& > button': { justifySelf: 'start' },
+})

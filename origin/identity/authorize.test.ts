@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+import { rotateKeys } from './keys.ts'
+import {
+  answerOf,
+  askLogin,
+  authorizeQuery,
+  browser,
+  callback,
+  codeFor,
+  exchange,
+  issuer,
+  password,
+  somebody,
+  tokensOf,
+} from '#origin/fixtures/login.ts'
+import { ask, bindings } from '#origin/fixtures/ask.ts'
+
+const authorize = (changed: Record<string, string | undefined>) => askLogin(`/authorize?${authorizeQuery(changed)}`)
+
+test('discovery names this very origin, and only what is offered', async () => {
+  const facts = (await (await askLogin('/.well-known/openid-configuration')).json()) as Record<string, unknown>
+  expect(facts).toMatchObject({
+    issuer,
+    token_endpoint: `${issuer}/token`,
+    code_challenge_methods_supported: ['S256'],
+    id_token_signing_alg_values_supported: ['ES256'],
+    grant_types_supported: ['authorization_code', 'refresh_token'],
+  })
+  const elsewhere = await askLogin('/.well-known/openid-configuration', { at: 'https://login.example' })
+  expect(await elsewhere.json()).toMatchObject({ issuer: 'https://login.example' })
+})
+
+test('the issuer answers the login host only, and the shop’s calls are not there', async () => {
+  expect((await ask('/authorize')).status).toBe(404)
+  expect((await ask('/jwks', { headers: { 'x-door-host': 'www.example' } })).status).toBe(404)
+  expect((await askLogin('/proxy', { headers: { authorization: bindings.TOGGLE_CLIENT_KEY } })).status).toBe(404)
+  expect((await askLogin('/api/shop/bag/cartItemCount', { headers: { 'x-site-id': 'JDW' } })).status).toBe(404)
+})
+
+for (const [trick, redirectUri] of Object.entries({
+  'a stranger’s host': 'http://evil.example/api/callback',
+  'a stranger’s host with a brand’s in front': 'http://dal.localhost.evil.example:8787/api/callback',
+  'a brand’s host as user information': 'http://dal.localhost:8787@evil.example/api/callback',
+  'user information before the host': 'http://user@dal.localhost:8787/api/callback',
+  'another path': 'http://dal.localhost:8787/api/callback/../../evil',
+  'a path below': 'http://dal.localhost:8787/api/callback/',
+  'a query': 'http://dal.localhost:8787/api/callback?next=//evil.example',
+  'a fragment': 'http://dal.localhost:8787/api/callback#x',
+  'another scheme': 'https://dal.localhost:8787/api/callback',
+  'another port': 'http://dal.localhost:9999/api/callback',
+  capitals: 'http://DAL.localhost:8787/api/callback',
+  'an encoded slash': 'http://dal.localhost:8787/api%2Fcallback',
+  'a backslash': 'http://dal.localhost:8787\\api\\callback',
+  'a script': 'javascript:alert(1)',
+  'a public host at a local issuer': 'http://www.dahlialane.example:8787/api/callback',
+  nothing: '',
+}))
+  test(`a redirect_uri with ${trick} is never redirected to`, async () => {
+    const response = await authorize({ redirect_uri: redirectUri })
+    expect([response.status, response.headers.get('location')]).toEqual([400, null])
+    expect(await response.text()).not.toContain('evil.example')
+  })
+
+test('every brand is answered at its own host, locally and in public, and localhost is the general shop', async () => {
+  for (const host of ['dal.localhost', 'pma.localhost', 'localhost']) {
+    const response = await authorize({ redirect_uri: `http://${host}:8787/api/callback` })
+    expect(response.headers.get('location')).toMatch(/^\/sign-in\?/)
+  }
+  const query = authorizeQuery({ redirect_uri: 'https://www.pomona.example/api/callback' })
+  const open = await askLogin(`/authorize?${query}`, { at: 'https://login.example' })
+  expect(open.headers.get('location')).toMatch(/^\/sign-in\?/)
+  const local = await askLogin(`/authorize?${authorizeQuery({ redirect_uri: 'https://dal.localhost/api/callback' })}`, {
+    at: 'https://login.example',
+  })
+  expect(local.status).toBe(400)
+})
+
+test('an unknown client is told nothing but a page', async () => {
+  for (const client_id of ['other', undefined]) expect((await authorize({ client_id })).status).toBe(400)
+  expect((await askLogin(`/authorize?${authorizeQuery()}&client_id=other`)).status).toBe(400)
+  expect((await askLogin(`/authorize?${authorizeQuery()}&redirect_uri=${callback}`)).status).toBe(400)
+})
+
+for (const [fault, changed, error] of [
+  ['no PKCE', { code_challenge: undefined, code_challenge_method: undefined }, 'invalid_request'],
+  ['PKCE without its method', { code_challenge_method: undefined }, 'invalid_request'],
+  ['PKCE by the plain method', { code_challenge_method: 'plain' }, 'invalid_request'],
+  ['a challenge that is no digest', { code_challenge: 'short' }, 'invalid_request'],
+  ['an implicit response type', { response_type: 'token' }, 'unsupported_response_type'],
+  ['a fragment response', { response_mode: 'fragment' }, 'invalid_request'],
+  ['no openid scope', { scope: 'email' }, 'invalid_scope'],
+  ['prompt none with another', { prompt: 'none login' }, 'invalid_request'],
+  ['a request object', { request: 'eyJhbGciOiJub25lIn0.e30.' }, 'request_not_supported'],
+  ['a request address', { request_uri: 'http://evil.example' }, 'request_uri_not_supported'],
+  ['a broken max_age', { max_age: '-1' }, 'invalid_request'],
+] as const)
+  test(`a request with ${fault} is refused to the shop, with its state`, async () => {
+    const response = await authorize(changed)
+    expect(response.headers.get('location')).toMatch(/^http:\/\/dal\.localhost:8787\/api\/callback\?/)
+    expect(Object.fromEntries(answerOf(response))).toMatchObject({ error, state: 'a-state', iss: issuer })
+    expect(answerOf(response).has('code')).toBe(false)
+  })
+
+test('prompt none answers login_required to a stranger, and a code to somebody known', async () => {
+  const query = authorizeQuery({ prompt: 'none' })
+  const stranger = answerOf(await askLogin(`/authorize?${query}`))
+  expect([stranger.get('error'), stranger.get('state')]).toEqual(['login_required', 'a-state'])
+  const visitor = browser()
+  await codeFor((await somebody()).email, { visitor })
+  const known = answerOf(await visitor.go(`/authorize?${query}`))
+  expect(known.get('code')).toMatch(/^[\w-]{43}$/)
+  expect(known.get('iss')).toBe(issuer)
+})
+
+test('a second brand signs in without a form; prompt login and an old sign-in ask again; prompt create registers', async () => {
+  const visitor = browser()
+  const { id, email } = await somebody()
+  await codeFor(email, { visitor })
+  const pomona = { redirect_uri: 'http://pma.localhost:8787/api/callback' }
+  const second = await visitor.go(`/authorize?${authorizeQuery(pomona)}`)
+  const response = await exchange(answerOf(second).get('code')!, pomona)
+  expect(JSON.parse(atob((await tokensOf(response)).id_token.split('.')[1]!))).toMatchObject({ sub: id })
+  const where = async (changed: Record<string, string>) =>
+    (await visitor.go(`/authorize?${authorizeQuery(changed)}`)).headers.get('location')
+  expect(await where({ prompt: 'login' })).toMatch(/^\/sign-in\?/)
+  expect(await where({ prompt: 'create' })).toMatch(/^\/register\?/)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(await where({ max_age: '0' })).toMatch(/^\/sign-in\?/)
+  expect(await where({ max_age: '600' })).toContain('code=')
+})
+
+test('a posted request is one that was asked for', async () => {
+  const body = new URLSearchParams(authorizeQuery())
+  const response = await askLogin('/authorize', { method: 'POST', body })
+  expect([response.status, response.headers.get('location')]).toEqual([303, `/authorize?${authorizeQuery()}`])
+})
+
+test('state and nonce come back as they went, whatever is in them', async () => {
+  const state = '"><script>alert(1)</script>&code=forged\r\nset-cookie: a=b'
+  const visitor = browser()
+  const { email } = await somebody()
+  const response = await visitor.send(`/sign-in?${authorizeQuery({ state })}`, { email, password })
+  expect(answerOf(response).get('state')).toBe(state)
+  expect(answerOf(response).getAll('code')).toHaveLength(1)
+  expect(response.headers.get('set-cookie')).not.toContain('a=b')
+  expect(await (await askLogin(`/sign-in?${authorizeQuery({ state })}`)).text()).not.toContain('<script')
+})
+
+test('keys are made on first use, shown without their private halves, and outlive their retirement', async () => {
+  const keys = async () => ((await (await askLogin('/jwks')).json()) as { keys: Record<string, string>[] }).keys
+  const [first] = await keys()
+  expect(first).toMatchObject({ kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig' })
+  expect(Object.keys(first!)).not.toContain('d')
+  const before = await tokensOf(await exchange(await codeFor((await somebody()).email)))
+  await rotateKeys(bindings.DB, Date.now())
+  const after = await tokensOf(await exchange(await codeFor((await somebody()).email)))
+  const kid = (token: string) => (JSON.parse(atob(token.split('.')[0]!)) as { kid: string }).kid
+  expect(kid(after.id_token)).not.toBe(kid(before.id_token))
+  expect((await keys()).map((key) => key['kid'])).toEqual([kid(after.id_token), kid(before.id_token)])
+  const headers = { authorization: `Bearer ${before.access_token}` }
+  expect((await askLogin('/userinfo', { headers })).status).toBe(200)
+})

@@ -1,0 +1,241 @@
+import { expect, test } from 'vitest'
+import { brands } from '#shared/brands/index.ts'
+import { people } from '#shared/people.ts'
+import { memberAt, send } from '#tests/support/member.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { forEngines, linkIn, textOf } from '#tests/support/read-page.ts'
+
+const [, owen, , , leila, , , sofia] = people.map(({ id }) => id)
+
+const paths = [
+  '/account',
+  '/account/orders',
+  '/account/details',
+  '/account/addresses',
+  '/account/addresses/new',
+  '/account/preferences',
+  '/account/data',
+  '/account/delete',
+  '/shop/myaccount/Overview.action?finalTarget=accountmainmenu',
+  '/shop/myaccount/scv/ContactPreferences.action',
+]
+
+test('a guest at any page of the account is sent to sign in and comes back', async () => {
+  const shop = await openShop()
+  for (const path of paths) {
+    const sent = await shop.fetch(path)
+    const location = `/api/sign-in?${new URLSearchParams({ redirectTo: path })}`
+    expect([path, sent.status, sent.headers.get('location')]).toEqual([path, 302, location])
+  }
+  const download = await shop.fetch('/account/data/download')
+  expect(download.headers.get('location')).toBe('/api/sign-in?redirectTo=%2Faccount%2Fdata')
+  expect(shop.count('/api/customer/data')).toBe(0)
+})
+
+test('the account’s pages are private, are for no search engine, and are whole without script', async () => {
+  const { person } = await memberAt(owen!)
+  for (const path of paths) {
+    const response = await person.navigate(path)
+    const html = await response.text()
+    expect([path, response.status, response.headers.get('cache-control')]).toEqual([path, 200, 'private, no-store'])
+    expect(forEngines(html)).toEqual({ canonical: null, robots: 'noindex' })
+    expect(html).toMatch(/<h1[^>]*>[^<]+<\/h1>/)
+  }
+})
+
+test('orders are shown with their status in words, and no code of theirs', async () => {
+  const { person } = await memberAt(owen!)
+  const html = await (await person.navigate('/account/orders')).text()
+  const words = textOf(/<main.*<\/main>/s.exec(html)![0])
+  for (const label of [
+    'Accepted',
+    'Being prepared',
+    'Waiting for stock',
+    'On its way',
+    'Delivered',
+    'Being looked into',
+  ])
+    expect(words).toContain(label)
+  expect(words).not.toMatch(/\b(RS|SB|TF|DD|LO)\b/)
+})
+
+test('legacy addresses are forwarded with path and query when the brand has an alternative UI', async () => {
+  const shop = await openShop()
+  const jdw = brands.jdw as { alternativeUi: string | null }
+  const legacy = [...paths.slice(-2), '/shop/signout/so.action?a=1&b=%20']
+  try {
+    jdw.alternativeUi = 'https://old.juniperdow.example/ui/'
+    for (const path of legacy) {
+      const sent = await shop.fetch(path)
+      expect([sent.status, sent.headers.get('location')]).toEqual([302, `https://old.juniperdow.example/ui${path}`])
+    }
+  } finally {
+    jdw.alternativeUi = null
+  }
+})
+
+test('otherwise our own pages answer at the legacy addresses', async () => {
+  const { person } = await memberAt(owen!)
+  const overview = await (await person.navigate('/shop/myaccount/Overview.action?finalTarget=accountmainmenu')).text()
+  expect(textOf(overview)).toContain('Hello, Owen')
+  const preferences = await (await person.navigate('/shop/myaccount/scv/ContactPreferences.action')).text()
+  expect(textOf(preferences)).toContain('Contact me by')
+})
+
+test('the legacy sign-out address only says goodbye', async () => {
+  const shop = await openShop()
+  const html = await (await shop.fetch('/shop/signout/so.action')).text()
+  expect(textOf(html)).toContain('Goodbye for now')
+  expect(linkIn(html, 'Sign in again')).toBe('/api/sign-in?redirectTo=%2F')
+  const { person } = await memberAt(owen!)
+  const still = await (await person.navigate('/shop/signout/so.action')).text()
+  expect(textOf(still)).toContain('You’re still signed in')
+  expect(await person.user()).not.toBe(null)
+})
+
+test('the registration page greets and leads back to where the person was, never elsewhere', async () => {
+  const { person } = await memberAt(owen!)
+  const greeted = async (redirectTo: string) =>
+    (await person.navigate(`/successful-account-registration?${new URLSearchParams({ redirectTo })}`)).text()
+  const html = await greeted('/shop/bag')
+  expect(textOf(html)).toContain('Welcome, Owen')
+  expect(linkIn(html, 'Go on where you were')).toBe('/shop/bag')
+  for (const hostile of [
+    'https://evil.example/',
+    '//evil.example',
+    'javascript:alert(1)',
+    '/\\evil.example',
+    '/api/sign-out',
+  ])
+    expect(linkIn(await greeted(hostile), 'Start shopping')).toBe('/')
+})
+
+test('credit details are loaded only for a customer with a credit account', async () => {
+  const cash = await memberAt(owen!)
+  await (await cash.person.navigate('/account')).text()
+  expect(cash.shop.count('/api/checkout/creditDetails')).toBe(0)
+  const held = await memberAt(leila!)
+  const html = await (await held.person.navigate('/account')).text()
+  expect(held.shop.count('/api/checkout/creditDetails')).toBe(1)
+  expect(textOf(html)).toContain('We’re here to help.')
+  expect(textOf(html)).not.toContain('left to spend')
+})
+
+test('details are changed by a plain form, and what is wrong is said with what was typed', async () => {
+  const { person } = await memberAt(owen!)
+  const details = {
+    title: 'Dr', firstname: 'Owen', lastname: 'Pryce', gender: '', 'birth-day': '14', 'birth-month': '5',
+    'birth-year': '1979', mobilePhone: '', homePhone: '', workPhone: '',
+  } // prettier-ignore
+  const wrong = await send(person, '/account/details/save', { ...details, lastname: ' ', 'birth-day': '31', 'birth-month': '2' })
+  const again = await wrong.text()
+  expect(wrong.status).toBe(422)
+  expect(textOf(again)).toContain('Enter your last name')
+  const saved = await send(person, '/account/details/save', details)
+  expect([saved.status, saved.headers.get('location')]).toEqual([303, '/account/details'])
+  const after = await (await person.navigate('/account/details')).text()
+  expect(textOf(after)).toContain('Your details are saved.')
+  expect(after).toContain('value="Pryce"')
+  const notADay = await send(person, '/account/details/save', { ...details, 'birth-day': '31', 'birth-month': '2' })
+  const html = await notADay.text()
+  expect([notADay.status, textOf(html).includes('Enter a real date of birth')]).toEqual([422, true])
+  expect(html).toMatch(/href="#birth-day"/)
+}) // prettier-ignore
+
+test('an address is added, edited, made the default and removed by plain forms', async () => {
+  const { person } = await memberAt(sofia!)
+  const typed = { recipient: 'Sofia Marino', addressLine1: 'Harbour Street', town: 'Ferrydown', postcode: 'fd21aa' }
+  const book = async () => textOf(await (await person.navigate('/account/addresses')).text())
+  const wrong = await send(person, '/account/addresses/add', { ...typed, postcode: 'none' })
+  const again = await wrong.text()
+  expect([wrong.status, textOf(again).includes('Enter a full UK postcode')]).toEqual([422, true])
+  expect(again).toContain('value="Harbour Street"')
+  expect((await send(person, '/account/addresses/add', typed)).status).toBe(303)
+  const html = await (await person.navigate('/account/addresses')).text()
+  const id = /action="\/account\/addresses\/default".*?name="addressId" value="([^"]+)"/s.exec(html)![1]!
+  await send(person, '/account/addresses/edit', { ...typed, addressId: id, houseNumberAndSuffix: '9' })
+  expect(await book()).toContain('9 Harbour Street')
+  await send(person, '/account/addresses/default', { addressId: id })
+  expect((await book()).indexOf('Harbour Street')).toBeLessThan((await book()).indexOf('Lantern Street'))
+  await send(person, '/account/addresses/remove', { addressId: id })
+  expect(await book()).not.toContain('Harbour Street')
+})
+
+test('another customer’s address has no page, and no form changes it', async () => {
+  const { person } = await memberAt(owen!)
+  const theirs = `address-${leila!.toLowerCase()}-1`
+  expect((await person.navigate(`/account/addresses/${theirs}`)).status).toBe(404)
+  for (const path of ['default', 'remove', 'edit']) {
+    const typed = { addressId: theirs, recipient: 'X', addressLine1: 'X', town: 'X', postcode: 'MB1 1AA' }
+    const refused = await send(person, `/account/addresses/${path}`, typed)
+    expect([path, refused.status < 300 || refused.status === 303]).toEqual([path, false])
+  }
+  const owner = await memberAt(leila!)
+  expect(textOf(await (await owner.person.navigate('/account/addresses')).text())).toContain('Quayside')
+})
+
+test('a form of another site, or without a person, changes nothing', async () => {
+  const { person, shop } = await memberAt(owen!)
+  const foreign = await person.fetch('/account/preferences/save', {
+    method: 'POST', body: 'email=yes',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+  }) // prettier-ignore
+  expect(foreign.status).toBe(403)
+  person.jar.clear()
+  const guest = await send(person, '/account/preferences/save', { email: 'yes' })
+  expect(guest.headers.get('location')).toBe('/api/sign-in?redirectTo=%2Faccount%2Fpreferences')
+  expect(shop.asked.filter(({ method, path }) => method === 'PUT' && path.includes('preferences'))).toEqual([])
+})
+
+test('preferences and the loyalty programme are changed by plain forms', async () => {
+  const { person } = await memberAt(owen!)
+  await send(person, '/account/preferences/save', { sms: 'yes' })
+  const html = await (await person.navigate('/account/preferences')).text()
+  expect([...html.matchAll(/<input[^>]*checked[^>]*name="(\w+)"|<input[^>]*name="(\w+)"[^>]*checked/g)].map(([, a, b]) => a ?? b)).toEqual(['sms'])
+  await send(person, '/account/loyalty', { loyaltyOptIn: 'OPTED_IN' })
+  expect(textOf(await (await person.navigate('/account')).text())).toContain('You’re a member of Juniper Rewards.')
+}) // prettier-ignore
+
+test('the person’s data is a file of their own', async () => {
+  const { person, email } = await memberAt(sofia!)
+  const file = await person.navigate('/account/data/download')
+  expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="juniper-dow-data-\d{4}-\d\d-\d\d\.json"$/)
+  expect(file.headers.get('cache-control')).toBe('private, no-store')
+  expect(await file.json()).toMatchObject({ account: { email }, savedCards: [{ panSuffix: '2701' }, { panSuffix: '2482' }] })
+}) // prettier-ignore
+
+test('data that cannot be had is no file but a page that says so', async () => {
+  const stand = (_: Request, path: string) =>
+    path === '/api/customer/data' ? new Response('nothing', { status: 500 }) : undefined
+  const { person } = await memberAt(owen!, { stand })
+  const page = await person.navigate('/account/data/download')
+  expect([page.status >= 500, page.headers.get('content-disposition')]).toEqual([true, null])
+  expect(textOf(await page.text())).toContain('There is a problem')
+})
+
+test('deleting the account takes two steps, names what stays, and ends signed out', async () => {
+  const { person, email, shop, issuer } = await memberAt(leila!)
+  const first = await (await person.navigate('/account/data')).text()
+  const second = await (await person.navigate(linkIn(first, 'Delete my account')!)).text()
+  expect(textOf(second)).toContain('your orders for six years')
+  expect(textOf(second)).toContain('what is owed is still owed')
+  const wrong = await send(person, '/account/delete/confirm', { email: 'somebody@else.example' })
+  expect([wrong.status, textOf(await wrong.text()).includes('That is not the e-mail address')]).toEqual([422, true])
+  const gone = await send(person, '/account/delete/confirm', { email })
+  expect([gone.status, gone.headers.get('location')]).toEqual([303, '/api/sign-out?redirectTo=%2Fshop%2Fsignout%2Fso.action'])
+  await person.navigate(gone.headers.get('location')!)
+  expect(await person.user()).toBe(null)
+  expect(textOf(await (await person.navigate('/shop/signout/so.action')).text())).toContain('Your account is deleted.')
+  expect([shop.count('/api/customer/erase'), issuer.account]).toEqual([2, leila])
+}) // prettier-ignore
+
+test('a service that fails leaves the rest of the overview standing', async () => {
+  const stand = (_: Request, path: string) =>
+    path === '/api/customer/orders' ? new Response('down', { status: 500 }) : undefined
+  const { person } = await memberAt(owen!, { stand })
+  const page = await person.navigate('/account')
+  const words = textOf(await page.text())
+  expect(page.status).toBe(200)
+  expect(words).toContain('Sorry there has been an issue. Please try again')
+  expect(words).toContain('Tannery Row')
+})

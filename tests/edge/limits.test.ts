@@ -1,0 +1,71 @@
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import type { Env, Here } from '#worker/env.ts'
+import { callerOf, overLimit } from '#worker/limiter.ts'
+
+const { LIMITS } = env as unknown as Env
+
+function here(more: Partial<Here['settings']> = {}, limits = LIMITS): Here {
+  const visit = { brand: { code: 'jdw' } }
+  return { settings: { RATE_LIMITS: true, ...more }, env: { LIMITS: limits }, visit, requestId: 'x' } as unknown as Here
+}
+
+test('a limit counts exactly, however many ask at once, and each key by itself', async () => {
+  const answers = await Promise.all(Array.from({ length: 40 }, () => overLimit(here(), 'lookUp', 'one')))
+  expect(answers.filter((wait) => wait === null).length).toBe(30)
+  expect(answers.filter((wait) => wait !== null && wait >= 1 && wait <= 60).length).toBe(10)
+  expect(await overLimit(here(), 'lookUp', 'another')).toBe(null)
+  expect(await overLimit(here(), 'signIn', 'one')).toBe(null)
+})
+
+test('after its window a limit starts anew, and what it counted is forgotten', async () => {
+  for (let time = 0; time < 10; time++) await overLimit(here(), 'signIn', 'patient')
+  expect(await overLimit(here(), 'signIn', 'patient')).toBeGreaterThan(0)
+  vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] })
+  expect(await overLimit(here(), 'signIn', 'patient')).toBe(null)
+  vi.useRealTimers()
+  const object = LIMITS.get(LIMITS.idFromName('signIn patient'))
+  await runDurableObjectAlarm(object)
+  expect(await runInDurableObject(object, (_, { storage }) => [...storage.kv.list()])).toEqual([])
+})
+
+test('looking counts nothing', async () => {
+  for (let time = 0; time < 20; time++) expect(await overLimit(here(), 'signIn', 'looker', { look: true })).toBe(null)
+  for (let time = 0; time < 10; time++) await overLimit(here(), 'signIn', 'looker')
+  expect(await overLimit(here(), 'signIn', 'looker', { look: true })).toBeGreaterThan(0)
+})
+
+test('limits switched off, or a limiter that fails or hangs, let everyone pass', async () => {
+  for (let time = 0; time < 12; time++)
+    expect(await overLimit(here({ RATE_LIMITS: false }), 'signIn', 'load')).toBe(null)
+  const failing = (take: () => Promise<never>) => ({ idFromName: String, get: () => ({ take }) }) as never
+  expect(
+    await overLimit(
+      here(
+        {},
+        failing(() => Promise.reject(new Error('down'))),
+      ),
+      'signIn',
+      'x',
+    ),
+  ).toBe(null)
+  expect(
+    await overLimit(
+      here(
+        {},
+        failing(() => new Promise(() => {})),
+      ),
+      'signIn',
+      'x',
+    ),
+  ).toBe(null)
+})
+
+test('a caller is an address, and of the newer kind the network it is in', () => {
+  const from = (address: string) => callerOf(new Request('http://x', { headers: { 'cf-connecting-ip': address } }))
+  expect(from('192.0.2.7')).toBe('192.0.2.7')
+  expect(from('2001:db8:1:2:3:4:5:6')).toBe(from('2001:db8:1:2:ffff::1'))
+  expect(from('2001:db8:1:2::1')).not.toBe(from('2001:db8:1:3::1'))
+  expect(callerOf(new Request('http://x'))).toBe('unknown')
+})

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { issuerAddress, openIssuer } from '#tests/support/issuer.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+
+test('the login host is forwarded whole to the embedded issuer, and its answer comes back as it is', async () => {
+  const issuer = openIssuer()
+  const shop = await openShop({ stand: issuer.stand })
+  const response = await shop.fetch(`${issuerAddress}/sign-in?brand=dal`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      cookie: 'issuer=1',
+      'cf-connecting-ip': '192.0.2.1',
+      'x-door-host': 'gateway',
+      'x-person': 'C1001.9999999999.00',
+    },
+    body: 'email=a%40b.example',
+  })
+  expect(await response.text()).toBe('A page of the issuer.')
+  expect(response.headers.get('set-cookie')).toBe('issuer=1')
+  const [{ path, form, headers }] = issuer.asked as [(typeof issuer.asked)[number]]
+  expect([path, form.get('email')]).toEqual(['/sign-in', 'a@b.example'])
+  const told = ['x-door-host', 'cookie', 'cf-connecting-ip', 'x-person'].map((name) => headers.get(name))
+  expect(told).toEqual(['login', 'issuer=1', '192.0.2.1', null])
+})
+
+test('no shop’s request can pass for one of the login host', async () => {
+  const issuer = openIssuer()
+  const shop = await openShop({ stand: issuer.stand })
+  for (const path of ['/', '/shop/p/AB123', '/api/customer', '/pictures/drawn/x.svg', '/token', '/jwks'])
+    await (await shop.fetch(path, { headers: { 'x-door-host': 'login' } })).text()
+  expect(issuer.asked).toEqual([])
+  expect(shop.asked.filter(({ headers }) => headers.has('x-door-host'))).toEqual([])
+})
+
+test('the login host is LOGIN_HOST where one is set, the local one only locally, and none beside another’s issuer', async () => {
+  for (const [settings, address, status] of [
+    [{ LOCAL: '1' }, 'http://login.localhost:8787/', 200],
+    [{ LOCAL: '0' }, 'http://login.localhost:8787/', 421],
+    [{ LOCAL: '0', LOGIN_HOST: 'login.example' }, 'https://login.example/', 200],
+    [{ LOCAL: '0', LOGIN_HOST: 'login.example' }, 'https://evil.login.example/', 421],
+    [{ OIDC_ISSUER: 'https://id.example' }, 'http://login.localhost:8787/', 421],
+  ] as const) {
+    const shop = await openShop({ stand: openIssuer().stand, settings })
+    expect([settings, (await shop.fetch(address)).status]).toEqual([settings, status])
+  }
+})
+
+test('while the issuer cannot be reached its host says so plainly', async () => {
+  const issuer = openIssuer()
+  const shop = await openShop({ stand: issuer.stand })
+  issuer.trouble = 'unreachable'
+  const response = await shop.fetch(`${issuerAddress}/authorize`)
+  expect([response.status, await response.text()]).toEqual([503, expect.stringContaining('try again in a moment')])
+})

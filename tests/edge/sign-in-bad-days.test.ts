@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { forgetIssuers } from '#worker/session/issuer.ts'
+import { openIssuer } from '#tests/support/issuer.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { personAt } from '#tests/support/person.ts'
+
+const troubles = ['failing', 'page', 'nonsense', 'unreachable', 'hanging'] as const
+
+async function open(settings: Record<string, string> = {}) {
+  const issuer = openIssuer()
+  const shop = await openShop({ stand: issuer.stand, settings: { RATE_LIMITS: '0', ...settings } })
+  return { issuer, shop, person: personAt(shop) }
+}
+
+test('with the issuer down in any way, sign-in says so on a page of the brand, soon, and works again afterwards', async () => {
+  for (const trouble of troubles) {
+    const { issuer, person } = await open()
+    issuer.trouble = trouble
+    const since = performance.now()
+    const response = await person.navigate('/api/sign-in?redirectTo=/shop/bag')
+    const html = await response.text()
+    expect([trouble, response.status, performance.now() - since < 4000]).toEqual([trouble, 503, true])
+    expect([trouble, html.includes('We can’t sign you in right now')]).toEqual([trouble, true])
+    expect([trouble, html.includes('data-panda-theme="jdw"')]).toEqual([trouble, true])
+    expect([trouble, html.includes('href="/api/sign-in?redirectTo=%2Fshop%2Fbag"')]).toEqual([trouble, true])
+    issuer.trouble = 'none'
+    expect([trouble, (await person.signIn(issuer)).status]).toEqual([trouble, 303])
+  }
+})
+
+test('with the issuer down at the callback nobody is signed in, and the person is told', async () => {
+  for (const trouble of troubles) {
+    const { issuer, person } = await open()
+    const back = issuer.answers(await person.leave('/shop/bag'))
+    issuer.trouble = trouble
+    const response = await person.navigate(back.href)
+    expect([trouble, [400, 503].includes(response.status)]).toEqual([trouble, true])
+    expect([trouble, (await response.text()).includes('/api/sign-in?redirectTo=%2Fshop%2Fbag')]).toEqual([
+      trouble,
+      true,
+    ])
+    expect([trouble, await person.user()]).toEqual([trouble, null])
+  }
+})
+
+test('with the issuer down and its discovery forgotten, a guest browses and a person stays who they are', async () => {
+  const { issuer, shop, person } = await open()
+  await person.signIn(issuer)
+  forgetIssuers()
+  issuer.trouble = 'hanging'
+  const guest = personAt(shop)
+  for (const path of ['/', '/shop/p/AB123', '/api/visit']) expect((await guest.fetch(path)).status).toBe(200)
+  expect(await person.user()).toMatchObject({ customer: { customerReferenceAccountId: 'C1001' } })
+  expect((await person.fetch('/api/visit')).status).toBe(200)
+})
+
+test('keys that cannot be had sign nobody in', async () => {
+  const issuer = openIssuer()
+  const shop = await openShop({
+    settings: { RATE_LIMITS: '0' },
+    stand: (request, path) => (path === '/jwks' ? new Response('', { status: 500 }) : issuer.stand(request, path)),
+  })
+  const person = personAt(shop)
+  expect((await person.signIn(issuer)).status).toBe(503)
+  expect(await person.user()).toBe(null)
+})
+
+test('a shop that has no issuer says that signing in is not possible', async () => {
+  const { shop } = await open({ LOCAL: '0' })
+  shop.base = 'https://www.juniperdow.example'
+  expect((await personAt(shop).navigate('/api/sign-in')).status).toBe(503)
+})

@@ -1,0 +1,43 @@
+// One of the people of design § 5, signed in at the embedded shop with everything they have.
+import { env } from 'cloudflare:workers'
+import { brands } from '#shared/brands/index.ts'
+import { people, type PersonId } from '#shared/people.ts'
+import { loadPeople } from '#origin/data/load-people.ts'
+import type { OriginEnv } from '#origin/env.ts'
+import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+import { seedOrders } from '#origin/seed/people-orders.ts'
+import { peopleRows } from '#origin/seed/people-rows.ts'
+import { openIssuer } from './issuer.ts'
+import { openShop, type OpenShop } from './open-shop.ts'
+import { personAt } from './person.ts'
+
+const { DB } = env as unknown as OriginEnv
+let times = 0
+
+/** `stand` answers before the issuer does. */
+export async function memberAt(id: PersonId, { stand, settings, ...more }: OpenShop = {}) {
+  const issuer = openIssuer({ account: id })
+  const shop = await openShop({
+    ...more,
+    stand: (request, path) => stand?.(request, path) ?? issuer.stand(request, path),
+    settings: { RATE_LIMITS: '0', ...settings },
+  })
+  const brand = brands[more.brand ?? 'jdw']
+  // Another password each time: everybody is as seeded again.
+  await loadPeople(DB, peopleRows(), seedOrders(brand, 2, smallCatalogue), `${++times}`, async (plain) => plain)
+  const person = personAt(shop)
+  await person.signIn(issuer)
+  const { email } = people.find((one) => one.id === id)!
+  return { shop, issuer, person, email }
+}
+
+type Person = Awaited<ReturnType<typeof memberAt>>['person']
+
+/** Sends a form as a browser without script does. */
+export function send(person: Person, path: string, fields: Record<string, string>) {
+  return person.fetch(path, {
+    method: 'POST',
+    body: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://jdw.localhost:8787' },
+  })
+}

@@ -1,0 +1,78 @@
+// The account's forms: details, preferences, the loyalty programme, and deleting it all.
+import * as z from 'zod/mini'
+import { customerCalls } from '#shared/calls/customer.ts'
+import { Gender, Phone, Title } from '#shared/entities/customer.ts'
+import { birthDateFrom, isBelievableBirthDate } from '#shared/rules/birth-date.ts'
+import { tell } from '#worker/gateway/tell.ts'
+import { form, wrong, type Came } from './form.ts'
+import { line, yes } from './fields.ts'
+
+const birthDateWrong = 'Enter a real date of birth, like 27 3 1984'
+
+const details = form({
+  path: '/account/details/save',
+  page: '/account/details',
+  who: 'person',
+  fields: z.object({
+    title: Title,
+    firstname: line('Enter your first name', 60),
+    lastname: line('Enter your last name', 60),
+    gender: Gender,
+    'birth-day': z.string(),
+    'birth-month': z.string(),
+    'birth-year': z.string(),
+    mobilePhone: Phone,
+    homePhone: Phone,
+    workPhone: Phone,
+  }),
+  async send({ 'birth-day': day, 'birth-month': month, 'birth-year': year, ...rest }, here) {
+    const given = `${day}${month}${year}`.trim() !== ''
+    const dateOfBirth = given ? birthDateFrom(day, month, year) : null
+    if (given && (dateOfBirth === null || !isBelievableBirthDate(dateOfBirth, new Date())))
+      return wrong(birthDateWrong, 'birth-day')
+    const saved = await tell(customerCalls.updateDetails, { body: { ...rest, dateOfBirth } }, here)
+    return cameOf(saved, '/account/details', 'Your details are saved.')
+  },
+})
+
+const preferences = form({
+  path: '/account/preferences/save',
+  page: '/account/preferences',
+  who: 'person',
+  fields: z.object({ email: yes, sms: yes, phone: yes, post: yes }),
+  async send(wanted, here) {
+    const saved = await tell(customerCalls.updatePreferences, { body: wanted }, here)
+    return cameOf(saved, '/account/preferences', 'Your preferences are saved.')
+  },
+})
+
+const loyalty = form({
+  path: '/account/loyalty',
+  page: '/account',
+  who: 'person',
+  fields: z.object({ loyaltyOptIn: z.enum(['OPTED_IN', 'OPTED_OUT']), loyaltySendEmail: yes }),
+  async send(wanted, here) {
+    const saved = await tell(customerCalls.loyalty, { body: wanted }, here)
+    const programme = here.visit.brand.loyaltyProgramme ?? ''
+    const joined = wanted.loyaltyOptIn === 'OPTED_IN'
+    return cameOf(saved, '/account', joined ? `You’re a member of ${programme}.` : `You’ve left ${programme}.`)
+  },
+})
+
+const erase = form({
+  path: '/account/delete/confirm',
+  page: '/account/delete',
+  who: 'person',
+  fields: z.object({ email: z.string().check(z.trim(), z.maxLength(254)) }),
+  async send(body, here) {
+    const erased = await tell(customerCalls.erase, { body }, here)
+    if (!erased.ok) return wrong(erased.message, 'email')
+    return { to: '/api/sign-out?redirectTo=%2Fshop%2Fsignout%2Fso.action', done: 'Your account is deleted.' }
+  },
+})
+
+function cameOf(told: { ok: true } | { ok: false; message: string }, to: string, done: string): Came {
+  return told.ok ? { to, done } : wrong(told.message)
+}
+
+export const accountForms = [details, preferences, loyalty, erase]

@@ -1,0 +1,70 @@
+// The address book's forms. An id that is not in the person's own book is answered as one that does not exist.
+import * as z from 'zod/mini'
+import { customerCalls } from '#shared/calls/customer.ts'
+import { AccountAddress } from '#shared/entities/address.ts'
+import type { Here } from '#worker/env.ts'
+import { tell, type Told } from '#worker/gateway/tell.ts'
+import { line, yes } from './fields.ts'
+import { form, wrong, type Came } from './form.ts'
+
+const book = '/account/addresses'
+const AddressId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/))
+
+const fields = z.extend(AccountAddress, {
+  recipient: line('Enter the name of who receives it', 80),
+  addressLine1: line('Enter the street', 100),
+  town: line('Enter the town or city', 100),
+  isDefaultDeliveryAddress: yes,
+})
+
+const add = form({
+  path: '/account/addresses/add',
+  page: `${book}/new`,
+  who: 'person',
+  fields,
+  send: async (body, here) =>
+    cameOf(await tell(customerCalls.addAddress, { body }, here), 'Your new address is saved.'),
+})
+
+const edit = form({
+  path: '/account/addresses/edit',
+  page: ({ addressId }) => (AddressId.safeParse(addressId).success ? `${book}/${addressId}` : book),
+  who: 'person',
+  fields: z.extend(fields, { addressId: AddressId }),
+  send: async (body, here) => cameOf(await tell(customerCalls.updateAddress, { body }, here), 'Your address is saved.'),
+})
+
+const remove = form({
+  path: '/account/addresses/remove',
+  page: book,
+  who: 'person',
+  fields: z.object({ addressId: AddressId }),
+  send: async (query, here) =>
+    cameOf(await tell(customerCalls.removeAddress, { query }, here), 'The address is removed.'),
+})
+
+/** The same address again, with the one thing changed. */
+const makeDefault = form({
+  path: '/account/addresses/default',
+  page: book,
+  who: 'person',
+  fields: z.object({ addressId: AddressId }),
+  async send({ addressId }, here) {
+    const had = await tell(customerCalls.addresses, {}, here)
+    const address = had.ok ? had.reply.addresses.find((one) => one.addressId === addressId) : undefined
+    if (!had.ok) return wrong(had.message)
+    if (!address) return wrong('There is no such address in your address book.')
+    return cameOf(await setDefault(address, here), 'We deliver there first from now on.')
+  },
+})
+
+function setDefault(address: z.output<typeof customerCalls.updateAddress.body>, here: Here) {
+  const body = { ...address, isDefaultDeliveryAddress: true }
+  return tell(customerCalls.updateAddress, { body }, here)
+}
+
+function cameOf(told: Told<typeof customerCalls.addresses>, done: string): Came {
+  return told.ok ? { to: book, done } : wrong(told.message)
+}
+
+export const addressForms = [add, edit, remove, makeDefault]

@@ -1,0 +1,20 @@
+// What the fields of several forms have in common.
+import * as z from 'zod/mini'
+
+/** One line of text that may not be empty. */
+export function line(missing: string, most: number) {
+  return z
+    .string(missing)
+    .check(
+      z.trim(),
+      z.minLength(1, missing),
+      z.maxLength(most, `Use ${most} characters or fewer`),
+      z.regex(/^\P{Cc}*$/u, 'Write it on one line'),
+    )
+}
+
+/** A box to tick: one that was not ticked is not sent. */
+export const yes = z.pipe(
+  z.optional(z.string()),
+  z.transform((value) => value === 'yes'),
+)
