@@ -9,6 +9,7 @@ import { bagCount, bagCountWished } from './bag-glance.ts'
 import { bag, emptyBagState, type BagKey } from './bag-state.ts'
 import { cartIdMayHaveChanged, cartIdNow, forgetCartId } from './cart-id.ts'
 import { during } from './during.ts'
+import { forgetProducts } from './kept-products.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { persist } from './persisted.ts'
 import { wishedPieces } from './shown-bag.ts'
@@ -101,6 +102,7 @@ export async function resetBag(): Promise<void> {
   bagCount.tell(0)
   wishesChanged()
   persist('cart', null)
+  forgetProducts()
   tellOthers()
   if (cartId !== null) await mutate(cartAddress(cartId), undefined, { revalidate: false })
 }

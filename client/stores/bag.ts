@@ -38,17 +38,19 @@ export type Bag = {
 export function useBag(): Bag {
   const cartId = useCartId()
   const { answers } = useHere()
-  const { wishes, adding, loading, errors } = useBagState()
+  const { wishes, adding, loading, errors, success } = useBagState()
   const address = cartId === null ? null : cartAddress(cartId)
   // A customer who brought no id is drawn the bag that is theirs.
-  const had = ((address && answers.get(address)) ?? answers.get(bagCalls.get.path)) as Cart | null | false | undefined
+  const came = (address && answers.get(address)) ?? answers.get(bagCalls.get.path)
+  // Once a bag was reset, what the page came with is no longer it.
+  const had = (success === false ? undefined : came) as Cart | null | false | undefined
   const known = useKnown(address, had || undefined)
-  const failed = known === undefined && (import.meta.env.SSR ? had === null : errors.bag !== null)
+  const failed = known === undefined && (errors.bag !== null || (had === null && success === null))
 
   useEffect(() => {
     // What is on its way into the bag brings the whole of it along.
-    if (bag.adding.length > 0 || (had && came.has(had))) return
-    if (had) came.add(had)
+    if (bag.adding.length > 0 || (had && takenIn.has(had))) return
+    if (had) takenIn.add(had)
     if (had && !cartNow()) void bagCameWithPage(had)
     else void loadBag()
   }, [address, had])
@@ -63,7 +65,7 @@ export function useBag(): Bag {
 }
 
 /** Bags that came with a page and are taken in: a page may ask for its bag in several places. */
-const came = new WeakSet<Cart>()
+const takenIn = new WeakSet<Cart>()
 
 function useKnown(address: string | null, had: Cart | undefined): Cart | undefined {
   if (import.meta.env.SSR) return had
