@@ -39,7 +39,9 @@ select{max-width:9rem}
 [aria-invalid=true]{border:2px solid var(--sale)!important}
 fieldset{border:0;margin:0;padding:0;display:grid;gap:.25rem;min-width:0}
 legend{margin-bottom:.25rem}
-.tick{display:flex;align-items:center;gap:.75rem;min-height:2.75rem}
+.tick{display:grid;grid-template-columns:auto 1fr;align-items:center;column-gap:.75rem;min-height:2.75rem}
+.tick .hint{grid-column:2}
+.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .tick input{width:1.5rem;height:1.5rem;margin:0;flex-shrink:0;accent-color:var(--action)}
 .tick label{font-weight:400;padding-block:.5rem}
 button,.button{font:inherit;font-weight:650;min-height:3rem;padding:.6rem 1.5rem;border:1px solid transparent;border-radius:var(--control);background:var(--action);color:var(--onAction);cursor:pointer;text-align:center;text-decoration:none;display:inline-block}
@@ -66,7 +68,7 @@ dd{margin:0 0 .5rem;color:var(--quiet);font-size:.9375rem}
 .strapline{font-size:clamp(1.5rem,1rem + 2.4vw,2.75rem)}
 .beside ul{margin:0;padding:0;list-style:none;display:flex;flex-wrap:wrap;gap:.25rem 1.25rem}
 .beside li a{display:inline-block;padding-block:.3rem}
-.foot{border-top:1px solid var(--line);padding:1.25rem;color:var(--quiet);font-size:.875rem;display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;justify-content:center;text-align:center}
+.foot{border-top:1px solid var(--line);padding:1.25rem;color:var(--quiet);font-size:.875rem;display:flex;flex-wrap:wrap;align-items:baseline;gap:.25rem 1.5rem;justify-content:center;text-align:center}
 .foot a{padding-block:.2rem}
 @media (min-width:30rem){.pair{grid-template-columns:1fr 1fr}}
 @media (min-width:56rem){.room{grid-template-columns:minmax(0,1.15fr) minmax(0,1fr)}main{padding-block:4rem;order:1}.beside{display:grid;align-content:end;padding:4rem 3.5rem}.beside>div{margin-inline:0;gap:1.25rem}}

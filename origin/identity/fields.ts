@@ -22,7 +22,7 @@ export function field({ name, label, type = 'text', autocomplete, value = '', hi
   return html`<div class="field${fault ? ' faulty' : ''}">
     <label for="${name}">${label}</label>
     ${hint ? html`<span class="hint" id="${name}-hint">${hint}</span>` : ''}
-    ${fault ? html`<span class="fault" id="${name}-fault">Error: ${fault}</span>` : ''}
+    ${fault ? html`<span class="fault" id="${name}-fault"><span class="unseen">Error: </span>${fault}</span>` : ''}
     <input
       id="${name}"
       name="${name}"
@@ -35,10 +35,12 @@ export function field({ name, label, type = 'text', autocomplete, value = '', hi
   </div>`
 }
 
-export function tick(name: string, label: string, ticked: boolean) {
+export function tick(name: string, label: string, ticked: boolean, hint = '') {
+  const described = hint ? html` aria-describedby="${name}-hint"` : ''
   return html`<div class="tick">
-    <input id="${name}" name="${name}" type="checkbox" value="1" ${ticked ? html` checked` : ''} />
+    <input id="${name}" name="${name}" type="checkbox" value="1" ${ticked ? html` checked` : ''}${described} />
     <label for="${name}">${label}</label>
+    ${hint ? html`<span class="hint" id="${name}-hint">${hint}</span>` : ''}
   </div>`
 }
 

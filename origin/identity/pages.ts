@@ -48,7 +48,7 @@ export function showPage(c: At, { brand, title, body, faults = {}, status = 200,
               ${mark(brand)}
               <div>
                 <p class="strapline">${brand.strapline}</p>
-                <p>One account opens all our shops: your addresses and orders are there in each of them.</p>
+                <p>One account opens all our shops: your details are the same in each of them.</p>
                 <ul>
                   ${Object.values(brands).map(
                     (other) => html`<li><a href="${originOf(other, issuer)}/">${other.name}</a></li>`,

@@ -110,7 +110,7 @@ async function draw(c: At, flow: AuthorizeRequest, typed: Typed, faults: Faults 
       <div class="field">
         <label for="title">Title (optional)</label>
         <select id="title" name="title" autocomplete="honorific-prefix">
-          ${Title.options.map((title) => html`<option${title === typed.title ? html` selected` : ''}>${title}</option>`)}
+          ${Title.options.map((title) => html`<option${title === typed.title ? html` selected` : ''} value="${title}">${title || 'None'}</option>`)}
         </select>
       </div>
       <div class="pair">

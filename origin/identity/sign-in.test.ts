@@ -85,7 +85,7 @@ test('what is missing is said in a summary that takes the focus, beside the fiel
     ['password', 'Enter your password'],
   ] as const) {
     expect(text).toContain(`<a href="#${id}">${words}</a>`)
-    expect(text).toMatch(new RegExp(`id="${id}-fault"[^>]*>Error: ${words}`))
+    expect(text).toMatch(new RegExp(`id="${id}-fault"[^>]*><span class="unseen">Error: </span>${words}`))
     expect(text).toMatch(new RegExp(`id="${id}"[^>]*aria-describedby="${id}-fault" aria-invalid="true"`))
   }
 })

@@ -69,10 +69,7 @@ async function draw(c: At, flow: AuthorizeRequest, { email, remember }: Typed, f
       ${hidden('token', await formToken(c))}
       ${field({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'username', value: email, faults })}
       ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', faults })}
-      <div class="stack">
-        ${tick('remember', 'Keep me signed in', remember)}
-        <p class="small">For 30 days. Leave it empty on a computer that others use.</p>
-      </div>
+      ${tick('remember', 'Keep me signed in', remember, 'For 30 days. Leave it empty on a computer that others use.')}
       <button>Sign in</button>
     </form>
     <p class="links"><a href="/forgotten?${flow.query}">Forgotten your password?</a></p>

@@ -3,7 +3,7 @@ import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useDepartments } from '#client/ui/header/departments.ts'
 import { Icon } from '#client/ui/icon.tsx'
-import { personalPaths } from '#client/ui/header/personal.tsx'
+import { personalPaths } from '#client/ui/header/personal-paths.ts'
 import { useVisit } from '#client/visit-context.tsx'
 
 export function EmptyBag() {
