@@ -36,6 +36,21 @@ export async function measureBag(browser: Browser): Promise<Row[]> {
   }
 }
 
+/** Runs in the page: presses, and looks at every frame whether the button or the bag's sheet says so. */
+const pressAndWait = `new Promise((seen) => {
+  const button = document.querySelector('form[action="/shop/bag/add"] button')
+  const before = button.textContent
+  const since = performance.now()
+  const look = () =>
+    requestAnimationFrame(
+      button.textContent !== before || document.querySelector('dialog[open]')
+        ? () => seen(performance.now() - since)
+        : look,
+    )
+  button.click()
+  look()
+})`
+
 /** From the press to the first change that can be seen, in the page's own time. */
 async function press(browser: Browser, shop: Shop, brand: string): Promise<Row> {
   const numbers = await productNumbers(shop.port, brand)
@@ -46,23 +61,7 @@ async function press(browser: Browser, shop: Shop, brand: string): Promise<Row> 
     const page = await context.newPage()
     await page.goto(shop.at(brand, `/shop/p/${number}?colour=${item.colour}&size=${encodeURIComponent(item.size)}`))
     await alive(page)
-    times.push(
-      await page.evaluate(() => {
-        const { document } = globalThis as unknown as { document: Document }
-        const form = document.querySelector('form[action="/shop/bag/add"]')!
-        const button = form.querySelector('button')!
-        const before = button.textContent
-        return new Promise<number>((seen) => {
-          const since = performance.now()
-          const look = () =>
-            button.textContent !== before || document.querySelector('dialog[open]')
-              ? requestAnimationFrame(() => seen(performance.now() - since))
-              : requestAnimationFrame(look)
-          button.click()
-          look()
-        })
-      }),
-    )
+    times.push(Number(await page.evaluate(pressAndWait)))
     await context.close()
   }
   const worst = Math.max(...times)
