@@ -16,7 +16,7 @@ export function Wordmark() {
           gap: '0.32em',
           fontFamily: 'heading',
           // As large as leaves room for the longest name beside the icons of a phone's header.
-          fontSize: 'min(calc(var(--wordmark-size) * 0.86), 5.7vw)',
+          fontSize: 'min(calc(var(--wordmark-size) * 0.86), 5.2vw)',
           fontWeight: 'var(--wordmark-weight)',
           letterSpacing: 'var(--wordmark-tracking)',
           textTransform: 'var(--wordmark-case)',
