@@ -8,7 +8,7 @@ export function commonModules(): Plugin & { isCommon: (id: string) => boolean } 
     name: 'common-modules',
     applyToEnvironment: ({ name }) => name === 'client',
     // The style runtime is for the few styles that cannot be named in the build: only their pages load it.
-    isCommon: (id) => common.has(id) && !/styled-system\/(?!css\/cx)/.test(id),
+    isCommon: (id) => common.has(id) && !/styled-system\/(?!css\/cx)|\.css$/.test(id),
     buildEnd() {
       const reach = (from: string) => {
         const found = new Set<string>([from])
