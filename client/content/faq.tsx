@@ -22,4 +22,12 @@ export function Faq({ content: { heading, questions } }: { content: ComponentOf<
 }
 
 const details = css({ borderBottomWidth: '1px', borderBottomStyle: 'solid', borderBottomColor: 'line' })
-const summary = css({ cursor: 'pointer', paddingBlock: '4', fontWeight: 'medium', minHeight: 'target' })
+const summary = css({
+  cursor: 'pointer',
+  paddingBlock: '4',
+  fontWeight: 'medium',
+  minHeight: 'target',
+  // The mark stands beside a question of several lines, not in it.
+  listStylePosition: 'outside',
+  marginLeft: '5',
+})

@@ -9,7 +9,7 @@ export function Paragraph({ content: { heading, html } }: { content: ComponentOf
     return (
       <Section heading="" narrow>
         <div className={example}>
-          <h2 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0', marginBottom: '3' })}>{heading}</h2>
+          <h2 className={exampleHeading}>{heading}</h2>
           <RichText html={html} />
         </div>
       </Section>
@@ -21,6 +21,9 @@ export function Paragraph({ content: { heading, html } }: { content: ComponentOf
   )
 }
 
+// On the smallest phones its long words still stand on one line.
+const headingSize = 'min({fontSizes.h1}, 8.6vw)'
+const exampleHeading = css({ fontSize: headingSize, lineHeight: 'tight', margin: '0', marginBottom: '3' })
 const example = css({
   fontSize: 'xl',
   fontWeight: 'medium',
@@ -30,5 +33,5 @@ const example = css({
   borderStyle: 'solid',
   borderColor: 'ink',
   borderRadius: 'card',
-  '& h2, & h3, & h4': { fontSize: 'h1' },
+  '& h2, & h3, & h4': { fontSize: headingSize },
 })

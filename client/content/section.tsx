@@ -1,6 +1,6 @@
 // The width and the heading that most authored parts share.
 import type { ReactNode } from 'react'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 
 export const pageWidth = css({
   width: 'full',
@@ -14,7 +14,7 @@ type SectionProps = { heading: string; children: ReactNode; narrow?: boolean }
 export function Section({ heading, children, narrow = false }: SectionProps) {
   return (
     <section className={pageWidth}>
-      <div className={narrow ? css({ display: 'grid', gap: '5', maxWidth: 'prose', marginInline: 'auto' }) : stack}>
+      <div className={cx(stack, narrow ? css({ maxWidth: 'prose', marginInline: 'auto' }) : undefined)}>
         {heading ? <h2 className={sectionHeading}>{heading}</h2> : null}
         {children}
       </div>

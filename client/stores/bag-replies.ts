@@ -9,6 +9,7 @@ import { bagCount, bagCountWished } from './bag-glance.ts'
 import { bag, emptyBagState, type BagKey } from './bag-state.ts'
 import { cartIdMayHaveChanged, cartIdNow, forgetCartId } from './cart-id.ts'
 import { during } from './during.ts'
+import { forgetProducts } from './kept-products.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { persist } from './persisted.ts'
 import { wishedPieces } from './shown-bag.ts'
@@ -53,11 +54,20 @@ export function hasEnded(error: unknown): boolean {
   return error instanceof ApiError && (cartGone as readonly string[]).includes(error.code)
 }
 
+/** Asked twice within this time, the bag is the same. */
+const freshMs = 2000
+let heardAt = 0
+
+export function justHeard(): boolean {
+  return cartNow() !== null && Date.now() - heardAt < freshMs
+}
+
 /** The reply of a change is the whole bag: nobody needs to ask again. */
 export async function rememberCart(cart: Cart): Promise<void> {
   cartIdMayHaveChanged()
   const kept = mutate(cartAddress(cart.cartId), cart, { revalidate: false })
   bag.success = true
+  heardAt = Date.now()
   keepPromoType(cart.staggeredIncentives)
   bagCount.tell(cart.bagItemsCount)
   wishesChanged()
@@ -101,6 +111,7 @@ export async function resetBag(): Promise<void> {
   bagCount.tell(0)
   wishesChanged()
   persist('cart', null)
+  forgetProducts()
   tellOthers()
   if (cartId !== null) await mutate(cartAddress(cartId), undefined, { revalidate: false })
 }

@@ -4,7 +4,7 @@ import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { clearError, savedItems } from '#client/stores/saving/state.ts'
 import { Icon } from '#client/ui/icon.tsx'
-import { personalPaths } from '#client/ui/header/personal.tsx'
+import { personalPaths } from '#client/ui/header/personal-paths.ts'
 
 /** `floating` stands over the page's lower edge. */
 export function SavedItemsError({ floating = false }: { floating?: boolean }) {

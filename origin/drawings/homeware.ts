@@ -1,6 +1,7 @@
 // Things that stand, hang and hold: lamps, vases, tableware, cookware and decoration.
 import { type Drawer } from './pen.ts'
 import { floorLamp, pendant, tableLamp } from './lighting.ts'
+import { parcel } from './parcel.ts'
 import { glasses, mugs, plates, saucepan } from './tableware.ts'
 import { basket, candle, planter, vase } from './vessels.ts'
 import { clock, frame, mirror } from './wall-pieces.ts'
@@ -18,6 +19,7 @@ export const homeware: Record<string, Drawer> = {
   clock,
   candle,
   basket,
+  parcel,
   planter,
   'picture-frame': frame,
 }

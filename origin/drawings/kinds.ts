@@ -54,6 +54,7 @@ const onFloor = [
   'rug',
   'floor-lamp',
   'basket',
+  'parcel',
   'planter',
   ...Object.keys(footwear),
 ]

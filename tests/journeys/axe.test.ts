@@ -37,13 +37,14 @@ test.each(visits)(saysOf, { timeout: 600_000 }, async ({ brand, size }) => {
   await leave()
 })
 
-/** What stands out of the window's right edge and makes the page scroll sideways. */
+/** Whether the page scrolls sideways, and by how much. */
 function wider(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const { document } = globalThis as unknown as { document: { documentElement: { scrollWidth: number } } }
-    const { innerWidth } = globalThis as unknown as { innerWidth: number }
-    const by = document.documentElement.scrollWidth - innerWidth
-    return by > 0 ? [`is ${by} px wider than ${innerWidth}`] : []
+    const { document } = globalThis as unknown as {
+      document: { documentElement: { scrollWidth: number; clientWidth: number } }
+    }
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth > clientWidth ? [`is ${scrollWidth - clientWidth} px wider than ${clientWidth}`] : []
   })
 }
 

@@ -46,6 +46,7 @@ async function issuersSignOut(here: Here, redirectTo: string, ended: { issuer: s
       client_id: client.client_id,
       post_logout_redirect_uri: redirectUri(here),
       state: redirectTo,
+      brand: here.visit.brand.code,
       ...(ended?.idToken ? { id_token_hint: ended.idToken } : {}),
     }
     for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)

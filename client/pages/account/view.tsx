@@ -1,9 +1,10 @@
 // The account's overview: what the person has with us, each part on a card of its own.
 import { customerCalls } from '#shared/calls/customer.ts'
+import { css } from '#styled/css'
 import { useCall } from '#client/api/use-call.ts'
 import { AccountPage } from '#client/ui/account/account-page.tsx'
 import { Empty } from '#client/ui/account/empty.tsx'
-import { more, Panel, PanelOf, panels } from '#client/ui/account/panel.tsx'
+import { Panel, PanelOf, panels } from '#client/ui/account/panel.tsx'
 import { OrderCard } from '#client/ui/account/order-card.tsx'
 import { PostalLines } from '#client/ui/account/postal-lines.tsx'
 import { SavedCards } from './cards.tsx'
@@ -21,7 +22,7 @@ export default function AccountView() {
     <AccountPage
       at="/account"
       heading={name ? `Hello, ${name}` : 'Your account'}
-      intro={customer?.contactDetails.email}
+      intro={<Who email={customer?.contactDetails.email ?? ''} />}
     >
       <div className={panels}>
         <Orders />
@@ -30,17 +31,29 @@ export default function AccountView() {
         {customer?.pandpStatusCode === 'ACTIVE' ? <Subscription customer={customer} /> : null}
         {customer ? <Loyalty customer={customer} /> : null}
         <Cards />
-        <Panel heading="Your data and privacy">
-          <p>See and download everything we hold about you, choose how we may contact you, or close your account.</p>
-          <a href="/account/data" className={more}>
-            Your data
-          </a>
-          <a href="/account/preferences" className={more}>
-            Contact preferences
-          </a>
+        <Panel heading="Your data and privacy" to={{ path: '/account/data', label: 'Your data' }}>
+          <p>
+            See and download everything we hold about you, choose how we may{' '}
+            <a href="/account/preferences" className={css({ textDecoration: 'underline' })}>
+              contact you
+            </a>
+            , or close your account.
+          </p>
         </Panel>
       </div>
     </AccountPage>
+  )
+}
+
+/** On a narrow screen the way out is far along the row of pages: here it is at hand. */
+function Who({ email }: { email: string }) {
+  return (
+    <>
+      {email}{' '}
+      <a href="/api/sign-out" className={css({ color: 'ink', textDecoration: 'underline' })}>
+        Sign out
+      </a>
+    </>
   )
 }
 

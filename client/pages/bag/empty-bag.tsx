@@ -3,7 +3,7 @@ import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useDepartments } from '#client/ui/header/departments.ts'
 import { Icon } from '#client/ui/icon.tsx'
-import { personalPaths } from '#client/ui/header/personal.tsx'
+import { personalPaths } from '#client/ui/header/personal-paths.ts'
 import { useVisit } from '#client/visit-context.tsx'
 
 export function EmptyBag() {
@@ -16,7 +16,7 @@ export function EmptyBag() {
       <ul className={ways}>
         {departments.slice(0, 4).map(({ path, categoryLabel }, at) => (
           <li key={path}>
-            <a href={path} className={button({ tone: at === 0 ? 'action' : 'quiet' })}>
+            <a href={path} className={at === 0 ? button() : button({ tone: 'quiet' })}>
               {categoryLabel}
             </a>
           </li>

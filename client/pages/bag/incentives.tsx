@@ -27,4 +27,4 @@ export function Incentives({ incentives }: { incentives: readonly StaggeredIncen
   )
 }
 
-const bar = css({ width: 'full', height: '0.5rem', accentColor: 'var(--colors-action)' })
+const bar = css({ width: 'full', height: '0.5rem', accentColor: 'action' })

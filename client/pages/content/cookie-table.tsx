@@ -73,11 +73,13 @@ const table = css({
   fontSize: 'sm',
   textAlign: 'left',
   overflowWrap: 'anywhere',
-  '& th, & td': {
-    padding: '2',
-    verticalAlign: 'top',
-    borderBottomWidth: '1px',
-    borderBottomStyle: 'solid',
-    borderBottomColor: 'line',
+  '& th, & td': { padding: '2', verticalAlign: 'top' },
+  '& tr': { borderBottomWidth: '1px', borderBottomStyle: 'solid', borderBottomColor: 'line' },
+  // A phone has no room for four columns: each row is a short list there.
+  smDown: {
+    '& thead': { srOnly: true },
+    '& tr, & th, & td': { display: 'block' },
+    '& th, & td': { padding: '0' },
+    '& tr': { paddingBlock: '3' },
   },
 })

@@ -15,6 +15,8 @@ export function PostalAddress() {
           padding: '5',
           bg: 'surface',
           borderRadius: 'card',
+          overflowWrap: 'anywhere',
+          '& a': { textDecoration: 'underline' },
         })}
       >
         <span>

@@ -14,7 +14,7 @@ export function Distribution({ counts }: { counts: readonly number[] }) {
               <span aria-hidden="true">★</span>
             </span>
             <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" className={bar}>
-              <rect width="100" height="8" className={css({ fill: 'line' })} />
+              <rect width="100" height="8" className={css({ fill: 'quiet', fillOpacity: 0.25 })} />
               <rect width={total ? Math.round((count / total) * 100) : 0} height="8" className={css({ fill: 'ink' })} />
             </svg>
             <span className={css({ textAlign: 'end', color: 'quiet' })}>{count}</span>

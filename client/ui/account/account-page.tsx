@@ -1,5 +1,5 @@
 // What the pages of an account share: the ways between them, the heading, and what a form that was sent came to.
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { css, cx } from '#styled/css'
 import { fadingEnd } from '#client/ui/fading-end.ts'
 import { SentNotice } from '#client/ui/sent-notice.tsx'
@@ -23,10 +23,16 @@ type AccountPageProps = { at: AccountPath; heading: string; intro?: ReactNode; c
 /** `narrow` keeps a form or a text as wide as one reads. */
 export function AccountPage({ at, heading, intro, narrow = false, children }: AccountPageProps) {
   const { url } = useVisit()
+  const row = useRef<HTMLUListElement>(null)
+  // On a narrow screen the row scrolls: the page one is on stands in view.
+  useEffect(() => {
+    const here = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (here) row.current!.scrollLeft = here.offsetLeft - row.current!.offsetLeft - 24
+  }, [])
   return (
     <div className={page}>
       <nav aria-label="Your account">
-        <ul className={cx(list, fadingEnd)}>
+        <ul ref={row} className={cx(list, fadingEnd)}>
           {ways.map(([path, label]) => (
             <li key={path}>
               <a

@@ -21,8 +21,18 @@ export function OrderCard({ order, whole = false }: { order: Order; whole?: bool
   const Heading = whole ? 'h2' : 'h3'
   return (
     <article className={card}>
-      <div className={css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '4' })}>
-        <Heading className={css({ fontSize: 'md', fontWeight: 'bold', margin: '0' })}>{label}</Heading>
+      <div
+        className={css({
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          alignItems: 'center',
+          gap: '2',
+        })}
+      >
+        <Heading className={chip} data-done={order.status === 'DD' || undefined}>
+          {label}
+        </Heading>
         <span className={css({ fontVariantNumeric: 'tabular-nums', fontWeight: 'bold' })}>
           {pounds(order.orderTotal)}
         </span>
@@ -80,8 +90,22 @@ function Words({ item }: { item: Order['items'][number] }) {
   )
 }
 
+const chip = css({
+  fontFamily: 'body',
+  fontSize: 'sm',
+  fontWeight: 'bold',
+  letterSpacing: '0',
+  textTransform: 'none',
+  paddingInline: '3',
+  paddingBlock: '1',
+  borderRadius: 'pill',
+  bg: 'accent',
+  color: 'onAccent',
+  '&[data-done]': { bg: 'surface', color: 'ink' },
+})
 const card = css({
   display: 'grid',
+  alignContent: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '3',
   padding: '4',

@@ -118,4 +118,4 @@ export const input = css({
 })
 
 const tick = css({ display: 'flex', gap: '3', alignItems: 'flex-start', paddingBlock: '2', cursor: 'pointer' })
-const box = css({ flex: 'none', width: '6', height: '6', accentColor: 'var(--colors-action)' })
+const box = css({ flex: 'none', width: '1.5rem', height: '1.5rem', accentColor: 'var(--colors-action)' })

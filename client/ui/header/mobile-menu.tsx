@@ -3,17 +3,26 @@
 import { useEffect, useRef, useState } from 'react'
 import { css } from '#styled/css'
 import { searchCalls, type CategoryTree } from '#shared/calls/search.ts'
+import type { Visit } from '#shared/visit.ts'
 import { useCall } from '#client/api/use-call.ts'
 import { helpLinks } from '#client/ui/footer/help-links.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { useModal } from '#client/ui/modal.ts'
 import { SisterLinks } from '#client/ui/sister-brands.tsx'
 import { Wordmark } from '#client/ui/wordmark.tsx'
+import { useVisit } from '#client/visit-context.tsx'
+import { personalPaths } from './personal-paths.ts'
 import { useDepartments } from './departments.ts'
+
+/** What has no room beside the name on a phone. */
+function own(toggles: Visit['toggles']) {
+  return toggles.has('saved_items') ? [{ label: 'Saved items', to: personalPaths.savedItems }] : []
+}
 
 type Entry = { categoryLabel: string; path: string; children?: readonly Entry[] }
 
 export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { toggles } = useVisit()
   const modal = useModal(open, onClose)
   const departments = useDepartments()
   const { data } = useCall(searchCalls.tree, {})
@@ -97,7 +106,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
           {trail.length === 0 ? (
             <div className={below}>
               <ul>
-                {helpLinks.slice(0, 5).map(({ label, to }) => (
+                {[...own(toggles), ...helpLinks.slice(0, 5)].map(({ label, to }) => (
                   <li key={to}>
                     <a href={to} className={css({ display: 'flex', alignItems: 'center', minHeight: 'target' })}>
                       {label}

@@ -8,8 +8,7 @@ import { afterLoad } from '#client/stores/after-load.ts'
 import { bagSheetOpen, useBagCount } from '#client/stores/bag-glance.ts'
 import { useVisitor } from '#client/stores/visitor.ts'
 import { useVisit } from '#client/visit-context.tsx'
-
-export const personalPaths = { account: '/account', savedItems: '/shop/bag/saved-items', bag: '/shop/bag' } as const
+import { personalPaths } from './personal-paths.ts'
 
 export function Personal() {
   const { toggles } = useVisit()
@@ -51,7 +50,7 @@ export function PersonalLinks({ account, savedItems, bag }: { account: boolean; 
   const { firstname, bagItemsCount, savedProducts } = useVisitor()
   const pieces = useBagCount(bagItemsCount)
   return (
-    <ul className={css({ display: 'flex', gap: '1' })}>
+    <ul className={css({ display: 'flex', gap: { sm: '1' } })}>
       {account ? (
         <li>
           <a href={personalPaths.account} className={slot}>
@@ -63,7 +62,8 @@ export function PersonalLinks({ account, savedItems, bag }: { account: boolean; 
         </li>
       ) : null}
       {savedItems ? (
-        <li>
+        // On a phone there is no room for it beside the name: the menu and the bag lead there.
+        <li className={css({ display: { base: 'none', sm: 'block' } })}>
           <a href={personalPaths.savedItems} className={slot}>
             <Icon name="heart" />
             <span className="sr-only">Saved items</span>
@@ -93,8 +93,11 @@ export function BagCount({ count }: { count: number | null }) {
       className={css({
         display: 'grid',
         placeItems: 'center',
-        minWidth: '1.5rem',
-        height: '1.5rem',
+        position: 'absolute',
+        insetBlockStart: '0',
+        insetInlineStart: '1.5rem',
+        minWidth: '1.25rem',
+        height: '1.25rem',
         paddingInline: '1',
         borderRadius: 'pill',
         fontSize: 'xs',
@@ -114,13 +117,14 @@ export function BagCount({ count }: { count: number | null }) {
 }
 
 const slot = css({
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: '1',
   minWidth: 'target',
   minHeight: 'target',
   justifyContent: 'center',
-  paddingInline: '2',
+  paddingInline: { lg: '2' },
   borderRadius: 'control',
   textDecoration: 'none',
 })

@@ -1,0 +1,216 @@
+// Changing the bag: at once on the screen, one after the other at the server, and back again when it is refused.
+import { expect, test } from 'vitest'
+import { aCart, anEntry, openBagService, openWindow, refusal } from './fixtures/bag-service.ts'
+import { shownBag } from './shown-bag.ts'
+
+const edit = ['PUT', '/api/shop/bag/editBag'] as const
+
+/** A window with its bag loaded, and what it shows: `12 ×2` per line. */
+async function bagWith(...quantities: [option: string, quantity: number][]) {
+  const service = openBagService({ entries: quantities.map(([option, quantity]) => anEntry(option, { quantity })) })
+  const window = await openWindow()
+  let known = (await window.loadBag())!
+  const { cache } = (await import('swr')).SWRConfig.defaultValue
+  const server = () => (known = (cache.get(`/api/shop/bag?cartId=${known.cartId}`)?.data as typeof known) ?? known)
+  const shown = () => shownBag(server(), window.bag.wishes, window.bag.adding)
+  const lines = () => shown().cartEntries.map(({ productDetails, quantity }) => `${productDetails!.size} ×${quantity}`)
+  const line = (option: string) => server().cartEntries.find((entry) => entry.productOptionNo === option)!
+  return { service, window, shown, lines, line }
+}
+
+test('a new quantity is on the screen before the server has answered, and its sums wait for the server', async () => {
+  const { service, window, shown, lines, line } = await bagWith(['12', 1], ['14', 1])
+  const release = service.hold()
+  const done = window.changeQuantity(line('12'), 3)
+  expect(lines()).toEqual(['12 ×3', '14 ×1'])
+  expect([shown().bagItemsCount, shown().orderTotal, shown().waiting]).toEqual([4, 40, true])
+  expect(window.bagCount.now()! + window.bagCountWished.now()).toBe(4)
+  release()
+  await done
+  expect([shown().bagItemsCount, shown().orderTotal, shown().waiting]).toEqual([4, 80, false])
+  expect(window.bagCount.now()! + window.bagCountWished.now()).toBe(4)
+})
+
+test('editBag sends the bag, the item, its offer, price, quantity, type, channel and site', async () => {
+  const { service, window, line } = await bagWith(['12', 1])
+  await window.changeQuantity(line('12'), 2)
+  expect(service.askedOf(...edit)[0]!.body).toEqual({
+    cartId: 'cart-of-the-tests-0000000001',
+    unitPrice: 20,
+    skuProductCode: 'AB123',
+    bosOfferCode: 'AB123-1',
+    quantity: 2,
+    productOptionNo: '12',
+    productType: '',
+    channel: 'new-headless-web',
+    siteId: 'JDW',
+  })
+})
+
+test('removing an item priced 0 sends unitPrice 1', async () => {
+  const { service, window, line } = await bagWith(['12', 1])
+  await window.removeFromBag({ ...line('12'), unitPrice: 0 })
+  service.put([anEntry('14', { unitPrice: 0 })])
+  const cart = (await window.loadBag())!
+  await window.changeQuantity(cart.cartEntries[0]!, 2)
+  await window.removeFromBag(cart.cartEntries[0]!)
+  expect(service.askedOf(...edit).map(({ body }) => [body.quantity, body.unitPrice])).toEqual([
+    [0, 20],
+    [2, 0],
+    [0, 1],
+  ])
+})
+
+test('another size sends updatedProductOptionNo, and what is changed meanwhile follows the line to its new name', async () => {
+  const { service, window, lines, line } = await bagWith(['12', 1])
+  const release = service.hold()
+  const before = line('12')
+  const moved = window.changeOption(before, '14', '14')
+  await Promise.resolve()
+  const grown = window.changeQuantity(before, 4)
+  expect(lines()).toEqual(['14 ×4'])
+  release()
+  await Promise.all([moved, grown])
+  expect(service.has().map(({ productOptionNo, quantity }) => [productOptionNo, quantity])).toEqual([['14', 4]])
+  expect(service.askedOf(...edit)[0]!.body).toMatchObject({ productOptionNo: '12', updatedProductOptionNo: '14' })
+  expect(service.askedOf(...edit)[1]!.body).toMatchObject({ productOptionNo: '14', quantity: 4 })
+  expect(service.askedOf(...edit)[1]!.body.updatedProductOptionNo).toBeUndefined()
+})
+
+test('five rapid presses are two requests: the one under way ends first, and then the last word counts', async () => {
+  const { service, window, line } = await bagWith(['12', 1])
+  const release = service.hold()
+  const presses = [2, 3, 4, 5, 6].map(async (quantity) => {
+    await Promise.resolve()
+    return window.changeQuantity(line('12'), quantity)
+  })
+  const first = window.changeQuantity(line('12'), 1)
+  release()
+  await Promise.all([first, ...presses])
+  expect(
+    service
+      .askedOf(...edit)
+      .map(({ body }) => body.quantity)
+      .at(-1),
+  ).toBe(6)
+  expect(service.askedOf(...edit).length).toBeLessThanOrEqual(2)
+})
+
+test('whatever is pressed however fast, the last word of each line wins and no line is lost or comes back', async () => {
+  let seed = 7
+  const random = (below: number) => (seed = (seed * 16_807) % 2_147_483_647) % below
+  for (let round = 0; round < 25; round++) {
+    const options = ['8', '10', '12', '14']
+    const { service, window, lines, line } = await bagWith(...options.map((option) => [option, 2] as [string, number]))
+    const entries = Object.fromEntries(options.map((option) => [option, line(option)]))
+    const wanted: Record<string, number> = Object.fromEntries(options.map((option) => [option, 2]))
+    const slowly = service.has
+    service.answer('PUT /api/shop/bag/editBag', async ({ body }) => {
+      await new Promise((resolve) => setTimeout(resolve, random(4)))
+      const { productOptionNo, quantity } = body as { productOptionNo: string; quantity: number }
+      service.put(
+        slowly()
+          .map((entry) => (entry.productOptionNo === productOptionNo ? { ...entry, quantity } : entry))
+          .filter((entry) => entry.quantity > 0),
+      )
+      return aCart(slowly())
+    })
+    const done: Promise<unknown>[] = []
+    for (let press = 0; press < 20; press++) {
+      const option = options[random(4)]!
+      // What is gone from the screen cannot be pressed.
+      if (wanted[option] === 0) continue
+      const quantity = random(5)
+      wanted[option] = quantity
+      done.push(window.changeQuantity(entries[option]!, quantity))
+      const left = options.filter((each) => wanted[each]! > 0).map((each) => `${each} ×${wanted[each]}`)
+      expect(lines()).toEqual(left)
+      if (random(3) === 0) await new Promise((resolve) => setTimeout(resolve, random(5)))
+      expect(lines()).toEqual(left)
+    }
+    await Promise.all(done)
+    const left = options.filter((option) => wanted[option]! > 0).map((option) => `${option} ×${wanted[option]}`)
+    expect(lines()).toEqual(left)
+    expect(service.has().map(({ productOptionNo, quantity }) => `${productOptionNo} ×${quantity}`)).toEqual(left)
+    expect(window.bag.wishes).toEqual({})
+  }
+})
+
+test.each([
+  ['BASKET_LIMIT_EXCEEDED', 400, 'At most 20 of one item fit in a bag.'],
+  ['OUT_OF_STOCK', 400, 'Only 1 of these is left.'],
+])('%s rolls the line back and shows the server’s words beside it', async (code, status, words) => {
+  const { service, window, lines, line } = await bagWith(['12', 1], ['14', 1])
+  service.answer('PUT /api/shop/bag/editBag', () => refusal(status, code, words))
+  const done = window.changeQuantity(line('12'), 20)
+  expect(lines()).toEqual(['12 ×20', '14 ×1'])
+  expect(await done).toBe(null)
+  expect(lines()).toEqual(['12 ×1', '14 ×1'])
+  expect(window.bag.lineErrors).toEqual({ [window.lineKey(line('12'))]: words })
+  expect(window.bag.errors.editBag).toMatchObject({ code, message: words })
+  expect(window.bag.errors.removeFromBag).toBe(null)
+})
+
+test('a refusal that a newer press has overtaken says nothing', async () => {
+  const { service, window, line } = await bagWith(['12', 1])
+  let first = true
+  service.answer('PUT /api/shop/bag/editBag', ({ body }) => {
+    if (first) return ((first = false), refusal(400, 'BASKET_LIMIT_EXCEEDED', 'Too many.'))
+    return aCart([anEntry('12', { quantity: body.quantity as number })])
+  })
+  const refused = window.changeQuantity(line('12'), 20)
+  await Promise.resolve()
+  await Promise.all([refused, window.changeQuantity(line('12'), 2)])
+  expect(window.bag.lineErrors).toEqual({})
+})
+
+test('offline in the middle of an edit: a message, the line as it was, and the bag asked for again when there is a network', async () => {
+  const { service, window, lines, line } = await bagWith(['12', 2])
+  window.watchBag()
+  const online = globalThis.fetch
+  globalThis.fetch = async () => Promise.reject(new TypeError('Failed to fetch'))
+  expect(await window.removeFromBag(line('12'))).toBe(null)
+  expect(lines()).toEqual(['12 ×2'])
+  expect(Object.values(window.bag.lineErrors)).toEqual([
+    'We can’t reach our shop. Check your connection and try again.',
+  ])
+  globalThis.fetch = online
+  service.put([anEntry('12', { quantity: 1 })])
+  dispatchEvent(new Event('online'))
+  await window.loadBag()
+  expect(lines()).toEqual(['12 ×1'])
+})
+
+test('a line that another window has taken out goes from this one too', async () => {
+  const { service, window, lines, line } = await bagWith(['12', 1], ['14', 1])
+  const gone = line('12')
+  service.put([anEntry('14')])
+  expect(await window.changeQuantity(gone, 3)).toBe(null)
+  await window.loadBag()
+  expect(lines()).toEqual(['14 ×1'])
+})
+
+test('each operation raises its own loading flag while it runs, and no other', async () => {
+  const { service, window, line } = await bagWith(['12', 1], ['14', 1])
+  const up = () => Object.entries(window.bag.loading).flatMap(([key, on]) => (on ? [key] : []))
+  const during: string[][] = []
+  const fetched = globalThis.fetch
+  globalThis.fetch = async (...request) => (during.push(up()), fetched(...request))
+  await window.changeQuantity(line('12'), 2)
+  await window.removeFromBag(line('12'))
+  await window.addToBag({ productNo: 'AB123', productOptionNo: '16' })
+  await window.addPromoCode('SAVE10')
+  await window.mergeBag()
+  expect(during.filter((keys) => keys.length > 0)).toEqual([
+    ['editBag'],
+    ['removeFromBag'],
+    ['addToBag'],
+    ['promoCode'],
+    ['cartMerge'],
+    ['bag'],
+  ])
+  expect(up()).toEqual([])
+  service.answer('PUT /api/shop/bag/editBag', () => refusal(500, 'UPSTREAM_DOWN', 'No.'))
+  await window.changeQuantity(line('14'), 2)
+  expect(up()).toEqual([])
+})

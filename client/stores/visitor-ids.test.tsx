@@ -1,0 +1,26 @@
+// The ids social proof is asked with, and how long they last.
+import { expect, test } from 'vitest'
+import { visitorIds } from './visitor-ids.ts'
+
+const minute = 60_000
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+test('the visitor’s id lasts 129600 minutes and the visit’s 30 from its last use, with 60 s of grace', () => {
+  localStorage.clear()
+  const first = visitorIds(0)
+  expect([first.id, first.sessionId]).toEqual([expect.stringMatching(uuid), expect.stringMatching(uuid)])
+  expect(visitorIds(30 * minute)).toEqual(first)
+  expect(visitorIds(61 * minute)).toEqual(first)
+  const later = visitorIds(92 * minute + 1)
+  expect([later.id === first.id, later.sessionId === first.sessionId]).toEqual([true, false])
+  expect(visitorIds((92 + 129_600 + 1) * minute).id).toBe(first.id)
+  expect(visitorIds((92 + 129_600 + 129_600 + 3) * minute).id).not.toBe(first.id)
+})
+
+test.each(['not json', 'null', '{"id":"<script>","expires":9e15}', '{"id":1,"expires":9e15}', '{"expires":9e15}'])(
+  'an id stored as %s is not believed',
+  (stored) => {
+    localStorage.setItem('socialProofVisitor', stored)
+    expect(visitorIds().id).toMatch(uuid)
+  },
+)

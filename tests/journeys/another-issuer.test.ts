@@ -1,0 +1,58 @@
+// The shop signs in with an issuer library that it did not write, by settings alone.
+import { expect, test } from 'vitest'
+import { openAnotherIssuer } from '#tests/support/another-issuer.ts'
+import { openBrowser, visitor } from '#tests/support/browser.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { openShop } from '#tests/support/shop.ts'
+
+const secret = 'a-secret-both-of-them-know'
+/** So that an access token is due for its refresh three seconds after it was given. */
+const accessSeconds = 33
+
+test('a shopper signs in with another’s issuer, stays signed in past a refresh, and signs out at both', async () => {
+  const port = await freePort()
+  const issuer = await openAnotherIssuer(`http://jdw.localhost:${port}/api/callback`, secret, accessSeconds)
+  const shop = await openShop({
+    port,
+    settings: { OIDC_ISSUER: issuer.address, OIDC_CLIENT_ID: 'a-retailers-shop', OIDC_CLIENT_SECRET: secret },
+  })
+  const browser = await openBrowser()
+  const { page, leave } = await visitor(browser)
+  /** Asked by the page itself, as many times at once as wanted. */
+  const users = (times: number): Promise<unknown[]> =>
+    page.evaluate(async (count) => {
+      const ask = async () => ((await (await fetch('/api/auth/me')).json()) as { user: unknown }).user
+      return Promise.all(Array.from({ length: count }, ask))
+    }, times)
+  try {
+    await page.goto(shop.at('jdw', '/api/sign-in?redirectTo=/help'))
+    await page.getByPlaceholder('Enter any login').fill('someone-elses-customer')
+    await page.getByPlaceholder('and password').fill('anything')
+    await page.getByRole('button', { name: 'Sign-in' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.waitForURL(shop.at('jdw', '/help**'))
+    expect(await users(1)).toEqual([
+      {
+        customer: { customerReferenceAccountId: 'someone-elses-customer', rememberMe: false },
+        timeouts: { accessTokenExpiresAt: expect.any(Number), refreshExpiresin: 1800 },
+        tokenId: expect.stringMatching(/./),
+      },
+    ])
+
+    await new Promise((resolve) => setTimeout(resolve, 3500))
+    expect((await users(20)).filter((user) => user === null)).toEqual([])
+    await expect.poll(issuer.refreshes).toBe(1)
+
+    await page.goto(shop.at('jdw', '/api/sign-out?redirectTo=/help'))
+    await page.getByRole('button', { name: 'Yes, sign me out' }).click()
+    await page.waitForURL(shop.at('jdw', '/help**'))
+    expect(await users(1)).toEqual([null])
+    await page.goto(shop.at('jdw', '/api/sign-in'))
+    expect(await page.getByPlaceholder('Enter any login').count()).toBe(1)
+  } finally {
+    await leave()
+    await browser.close()
+    await shop.stop()
+    await issuer.stop()
+  }
+})

@@ -1,0 +1,65 @@
+// Nothing is kept in a browser that the one table does not name (shared/cookies.ts).
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { storedKeys, type StoredKey } from '#shared/cookies.ts'
+import { writesOf } from './support/stored-keys.ts'
+
+const sources = globSync('{client,worker}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
+const table: Record<string, StoredKey | undefined> = storedKeys
+
+test('no code of the page or the door writes a cookie or a storage key that is not in the table', () => {
+  const strays = sources
+    .filter((file) => file !== 'client/stores/browser-cookies.ts')
+    .flatMap((file) =>
+      writesOf(readFileSync(file, 'utf8'), file.endsWith('x') ? 'tsx' : 'ts')
+        .filter(({ where, key }) => table[key]?.where !== where)
+        .map(({ where, key }) => `${file}: ${where} ${key}`),
+    )
+  expect(strays).toEqual([])
+})
+
+test('cookies are written through the table alone: by the door’s jar, and in the page by one module', () => {
+  const writing = sources.filter((file) => /document\.cookie\s*=[^=]|cookieStore\b/.test(readFileSync(file, 'utf8')))
+  // Two take a locator back without keeping anything.
+  expect(writing.toSorted()).toEqual([
+    'client/stores/browser-cookies.ts',
+    'client/stores/cart-id.ts',
+    'client/stores/forget-person.ts',
+  ])
+  const setting = sources.filter((file) => /(append|set)\(\s*['"`]set-cookie/i.test(readFileSync(file, 'utf8')))
+  expect(setting).toEqual(['worker/cookies.ts'])
+})
+
+test.each([
+  [`localStorage.setItem('planted', '1')`, { where: 'local storage', key: 'planted' }],
+  [`const name = 'planted' as const; sessionStorage.setItem(name, '1')`, { where: 'session storage', key: 'planted' }],
+  [`function put(at: number, key: string) { localStorage.setItem(key, '') }; put(1, 'planted')`, { where: 'local storage', key: 'planted' }],
+  [`for (const key of ['planted'] as const) localStorage.setItem(key, '1')`, { where: 'local storage', key: 'planted' }],
+  [`const a = (from: string) => b(from); const b = (to: string) => localStorage.setItem(to, ''); a('planted')`, { where: 'local storage', key: 'planted' }],
+  ['document.cookie = `planted=${value}; path=/`', { where: 'cookie', key: 'planted' }],
+  [`document.cookie = 'planted=1'`, { where: 'cookie', key: 'planted' }],
+  [`localStorage.setItem(names.shift(), '1')`, { where: 'local storage', key: '?' }],
+] as const)('a key written by %s is found', (code, write) => expect(writesOf(code)).toEqual([write])) // prettier-ignore
+
+test('every cookie and storage key of the specification is in the table, with a life, a purpose and a class', () => {
+  const named = [
+    'cartId', 'rememberMe', 'RTExpiresAt', 'isSignedIn', 'wishlistId', 'brandWidget', 'sid', 'recommendationTracking',
+    'sessionId', 'attemptToClose', 'userIsLive', 'sessionIslive', 'lastUpdate', 'windows', 'loyaltyOptedIn',
+    'truefitToken', 'state', 'addedProducts', 'removedProducts', 'addedPromoCode', 'loyaltyVoucher', 'searchHistory',
+    'socialProofVisitor', 'socialProofSession', 'consent',
+  ] // prettier-ignore
+  expect(named.filter((name) => !(name in table))).toEqual([])
+  for (const [name, { life, purpose, where }] of Object.entries<StoredKey>(storedKeys)) {
+    expect([name, purpose.length > 10, life === 'session' || life === 'kept' || life > 0]).toEqual([name, true, true])
+    if (where === 'session storage') expect([name, life]).toEqual([name, 'session'])
+  }
+})
+
+test('what was chosen for recommendations, fit and social proof needs a yes; bag and sign-in need none', () => {
+  const classOf = (name: string) => table[name]?.consent
+  for (const name of ['recommendationTracking', 'truefitToken', 'socialProofVisitor', 'socialProofSession'])
+    expect([name, classOf(name)]).toEqual([name, 'consent'])
+  for (const name of ['brandWidget', 'sessionId']) expect([name, classOf(name)]).not.toEqual([name, 'essential'])
+  for (const name of ['sid', 'cartId', 'wishlistId', 'isSignedIn', 'consent'])
+    expect([name, classOf(name)]).toEqual([name, 'essential'])
+})

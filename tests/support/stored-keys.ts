@@ -1,0 +1,75 @@
+// Which cookies and storage keys a source file writes, read from the source itself: a key given by a constant, a loop or
+// a parameter is followed to the words it stands for.
+import { parseAst } from 'vite'
+
+type Node = { type: string; start: number; end: number; [part: string]: unknown }
+export type Write = { where: 'cookie' | 'local storage' | 'session storage'; key: string }
+
+const storages: Record<string, Write['where']> = { localStorage: 'local storage', sessionStorage: 'session storage' }
+
+/** A key that cannot be followed is `?`. */
+export function writesOf(code: string, lang: 'ts' | 'tsx' = 'ts'): Write[] {
+  const nodes = all(parseAst(code, { lang }) as unknown as Node)
+  return nodes.flatMap((node): Write[] => {
+    const target = (node.type === 'AssignmentExpression' ? node.left : node.callee) as Node | undefined
+    if (target?.type !== 'MemberExpression') return []
+    const owner = (target.object as { name?: string }).name ?? ''
+    const member = (target.property as { name?: string }).name
+    if (member === 'setItem')
+      return keys((node.arguments as Node[])[0]!).map((key) => ({ where: storages[owner]!, key }))
+    if (node.type !== 'AssignmentExpression' || owner !== 'document' || member !== 'cookie') return []
+    return keys(node.right as Node).map((text) => ({ where: 'cookie', key: text.split('=')[0]! }))
+  })
+
+  function keys(node: Node, seen: readonly string[] = []): string[] {
+    if (node.type === 'Literal') return [String(node.value)]
+    if (node.type === 'TemplateLiteral') return [(node.quasis as { value: { raw: string } }[])[0]!.value.raw || '?']
+    if (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression')
+      return keys(node.expression as Node, seen)
+    if (node.type === 'ArrayExpression') return (node.elements as Node[]).flatMap((one) => keys(one, seen))
+    if (node.type !== 'Identifier') return ['?']
+    const name = node.name as string
+    if (seen.includes(name)) return []
+    const found = meanings(name, node).flatMap((meaning) => keys(meaning, [...seen, name]))
+    return found.length > 0 || seen.length > 0 ? found : ['?']
+  }
+
+  /** What a name stands for where it is used: the nearest function's parameter, a loop's list, or a constant. */
+  function meanings(name: string, user: Node): Node[] {
+    const around = nodes
+      .filter(({ start, end }) => start <= user.start && user.end <= end)
+      .toSorted((one, other) => other.start - one.start)
+    for (const scope of around) {
+      const at = ((scope.params as { name?: string }[] | undefined) ?? []).findIndex((param) => param.name === name)
+      if (at >= 0) return callsOf(nameOf(scope)).flatMap((given) => given[at] ?? [])
+      if (scope.type === 'ForOfStatement' && declared(scope.left as Node, name)) return [scope.right as Node]
+    }
+    return nodes.flatMap((one) =>
+      one.type === 'VariableDeclarator' && (one.id as { name?: string }).name === name && one.init
+        ? [one.init as Node]
+        : [],
+    )
+  }
+
+  function declared({ declarations }: Node, name: string) {
+    return ((declarations as { id: { name?: string } }[] | undefined) ?? []).some(({ id }) => id.name === name)
+  }
+
+  function nameOf(scope: Node): string | undefined {
+    const declaration = nodes.find(({ type, init }) => type === 'VariableDeclarator' && init === scope)
+    return ((scope.id ?? declaration?.id) as { name?: string } | undefined)?.name
+  }
+
+  function callsOf(name: string | undefined): Node[][] {
+    return nodes
+      .filter(({ type, callee }) => type === 'CallExpression' && (callee as { name?: string }).name === name)
+      .map((call) => call.arguments as Node[])
+  }
+}
+
+function all(node: Node): Node[] {
+  const parts = Object.values(node)
+    .flat()
+    .filter((part): part is Node => typeof (part as Node | null)?.type === 'string')
+  return [node, ...parts.flatMap(all)]
+}
