@@ -3,22 +3,18 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { clientAssets, themeInputs } from './client/build/client-assets.ts'
+import { commonModules } from './client/build/common-modules.ts'
 import { withClassNames } from './client/build/with-class-names.ts'
 import { withoutAnswers } from './client/build/without-answers.ts'
 import { withoutSchemas } from './client/build/without-schemas.ts'
 
-/** Loaded when first used, or by few pages: these keep files of their own. */
-const apart =
-  /unleash|\/client\/(content|navigation\/(navigate|load|arrive)|toggles|tracking\/|ui\/(listing|lost-page|departments|category-tree|sheet|modal|size-guide|mini-product\/mini|header\/me|header\/mobile|wordmark|footer|sister|search\/(?!search-box)))|shared\/(cookies|entities|rules\/(listing|delivery|day)|brands)/
-
-/** What nearly every page needs: one file, because many small ones compress badly. */
-function isCommon(id: string) {
-  return /\/(node_modules|client\/(api|navigation|stores|ui)|shared)\//.test(id) && !apart.test(id)
-}
+/** One file for what nearly every page needs: many small ones compress badly. */
+const common = commonModules()
 
 export default defineConfig({
   plugins: [
     react(),
+    common,
     clientAssets(),
     withClassNames(),
     withoutSchemas(),
@@ -38,7 +34,7 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           input: { app: 'client/entry.tsx', ...themeInputs() },
-          output: { codeSplitting: { groups: [{ name: 'common', test: isCommon }] } },
+          output: { codeSplitting: { groups: [{ name: 'common', test: common.isCommon }] } },
         },
       },
     },
