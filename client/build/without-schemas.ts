@@ -2,9 +2,12 @@
 //
 // Every answer is parsed at the door, so the browser never parses one; zod and all schemas would only be weight there.
 // Code of the client's own that validates (a form) imports zod/mini itself and gets the real one.
-import type { Plugin } from 'vite'
+import { parseAst, type Plugin } from 'vite'
 import * as zod from 'zod/mini'
-import { argumentsOf, propertiesOf, stripped } from './strip.ts'
+import { argumentsOf, propertiesOf, stripped, type Node } from './strip.ts'
+
+type Statement = { declarations?: { init: Node | null }[]; declaration?: Statement | null }
+type Module = { body: Statement[] }
 
 const stub = '\0schema-stub'
 const schemas = new Set(['query', 'body', 'reply', 'errors', 'cache', 'limit', 'toggle', 'gone', 'about', 'keeps'])
@@ -38,7 +41,21 @@ export function withoutSchemas(): Plugin {
       if (!/\/shared\/(calls|entities|brands)\/[\w-]+\.ts$/.test(id)) return null
       const specs = argumentsOf(code, 'service').flatMap(([, calls]) => propertiesOf(calls).map(({ value }) => value))
       // Nothing there acts when it is loaded: what is no longer named may go.
-      return { code: stripped(code, specs, schemas), map: null, moduleSideEffects: false }
+      return { code: hollow(stripped(code, specs, schemas)), map: null, moduleSideEffects: false }
     },
   }
+}
+
+/** A schema that is called by name is the stub itself: how it was made would stay, since a call might do something. */
+function hollow(code: string): string {
+  const made = (parseAst(code, { lang: 'ts' }) as unknown as Module).body
+    .flatMap((statement) => (statement.declaration ?? statement).declarations ?? [])
+    .flatMap(({ init }) => (init?.type === 'CallExpression' && rootOf(init) === 'z' ? [init] : []))
+  return made.reduceRight((rest, { start, end }) => `${rest.slice(0, start)}z.any${rest.slice(end)}`, code)
+}
+
+/** `z` of `z.string().check(…)`. */
+function rootOf(node: Node): string | undefined {
+  const below = (node.callee ?? node.object) as Node | undefined
+  return below ? rootOf(below) : (node.name as string | undefined)
 }

@@ -22,8 +22,12 @@ export function Paragraph({ content: { heading, html } }: { content: ComponentOf
 }
 
 // On the smallest phones its long words still stand on one line.
-const headingSize = 'min({fontSizes.h1}, 8.6vw)'
-const exampleHeading = css({ fontSize: headingSize, lineHeight: 'tight', margin: '0', marginBottom: '3' })
+const exampleHeading = css({
+  fontSize: 'min({fontSizes.h1}, 8.6vw)',
+  lineHeight: 'tight',
+  margin: '0',
+  marginBottom: '3',
+})
 const example = css({
   fontSize: 'xl',
   fontWeight: 'medium',
@@ -33,5 +37,5 @@ const example = css({
   borderStyle: 'solid',
   borderColor: 'ink',
   borderRadius: 'card',
-  '& h2, & h3, & h4': { fontSize: headingSize },
+  '& h2, & h3, & h4': { fontSize: 'min({fontSizes.h1}, 8.6vw)' },
 })

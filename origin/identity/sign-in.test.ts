@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { answerOf, askLogin, authorizeQuery, browser, issuer, password, somebody } from '#origin/fixtures/login.ts'
 import { brands } from '#shared/brands/index.ts'
+import { localPassword } from '#shared/people.ts'
 
 const address = `/sign-in?${authorizeQuery()}`
 const wrongWords = 'That email address and password do not belong together. Check both and try again.'
@@ -214,4 +215,22 @@ test('a database that fails is an honest page, and nothing of the failure is sho
   expect([response.status, text.includes('disk')]).toEqual([500, false])
   expect(text).toContain('Something of ours failed. Please try again in a moment.')
   expect(bindings.DB).toBeDefined()
+})
+
+test('the people of the seed are named on a person’s own machine only', async () => {
+  const text = async (LOCAL: string) => (await askLogin(address, { env: { LOCAL } })).text()
+  expect(await text('1')).toContain(localPassword)
+  expect(await text('0')).not.toContain('people.example')
+})
+
+test('the brand’s fonts come with the stylesheet the door names, and nothing but a stylesheet of ours does', async () => {
+  const sheets = async (header: string) => {
+    const text = await (await askLogin(address, { headers: { 'x-door-themes': header } })).text()
+    return [...text.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href)
+  }
+  expect(await sheets('pma=%2Fa.css&dal=%2Fassets%2Ftheme-dal-x1.css')).toEqual([
+    '/assets/theme-dal-x1.css',
+    '/dress/dal.css',
+  ])
+  expect(await sheets('dal=//evil.example/x.css')).toEqual(['/dress/dal.css'])
 })

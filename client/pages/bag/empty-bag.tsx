@@ -16,7 +16,7 @@ export function EmptyBag() {
       <ul className={ways}>
         {departments.slice(0, 4).map(({ path, categoryLabel }, at) => (
           <li key={path}>
-            <a href={path} className={button({ tone: at === 0 ? 'action' : 'quiet' })}>
+            <a href={path} className={at === 0 ? button() : button({ tone: 'quiet' })}>
               {categoryLabel}
             </a>
           </li>

@@ -22,7 +22,7 @@ export function Greeting({ heading, ways, children }: GreetingProps) {
       <ul className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'center' })}>
         {ways.map(({ path, label }, at) => (
           <li key={path}>
-            <a href={path} className={button({ tone: at === 0 ? 'action' : 'quiet' })}>
+            <a href={path} className={at === 0 ? button() : button({ tone: 'quiet' })}>
               {label}
             </a>
           </li>
