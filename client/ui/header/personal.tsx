@@ -1,5 +1,5 @@
 // Links to what is the person's own: account, saved items and bag. Name and counts are filled in after load, so that a shared page carries nothing personal.
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { css } from '#styled/css'
 import { Icon } from '#client/ui/icon.tsx'
 import { afterLoad } from '#client/stores/after-load.ts'
@@ -18,27 +18,23 @@ export function Personal() {
   )
 }
 
-const BagSheet = lazy(() =>
-  import('#client/ui/bag-sheet/bag-sheet.tsx').then(({ BagSheet }) => ({ default: BagSheet })),
-)
-
-function watch() {
-  import('#client/stores/bag.ts').then(
-    ({ watchBag }) => watchBag(),
-    () => {},
-  )
-}
-
 /** The bag's own code comes after load; its sheet when it is opened first. */
 function BagPlace() {
   const open = bagSheetOpen.use()
-  useEffect(() => afterLoad(watch), [])
-  return open === null ? null : (
-    <Suspense>
-      <BagSheet open={open} />
-    </Suspense>
+  const wanted = open !== null
+  const [Sheet, fetched] = useState<ComponentType<{ open: boolean }> | null>(null)
+  useEffect(
+    () => afterLoad(() => void import('#client/stores/bag-windows.ts').then(({ watchBag }) => watchBag(), nothing)),
+    [],
   )
+  // Not `lazy`: what is shown late by Suspense is shown later still, and here a press waits for it.
+  useEffect(() => {
+    if (wanted) import('#client/ui/bag-sheet/bag-sheet.tsx').then(({ BagSheet }) => fetched(() => BagSheet), nothing)
+  }, [wanted])
+  return Sheet && wanted ? <Sheet open={open} /> : null
 }
+
+const nothing = () => {}
 
 export function PersonalLinks({ savedItems }: { savedItems: boolean }) {
   const { firstname, bagItemsCount, savedProducts } = useVisitor()
