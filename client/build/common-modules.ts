@@ -7,8 +7,8 @@ export function commonModules(): Plugin & { isCommon: (id: string) => boolean } 
   return {
     name: 'common-modules',
     applyToEnvironment: ({ name }) => name === 'client',
-    // The style runtime is for the few styles that cannot be named in the build: only their pages load it.
-    isCommon: (id) => common.has(id) && !/styled-system\/(?!css\/cx)|\.css$/.test(id),
+    // The entry keeps its styles; the style runtime is only for pages with a style that the build cannot name.
+    isCommon: (id) => common.has(id) && !/styled-system\/(?!css\/cx)|\/client\/(entry\.tsx|index\.css)/.test(id),
     buildEnd() {
       const reach = (from: string) => {
         const found = new Set<string>([from])
