@@ -26,7 +26,7 @@ function Question({ again }: { again: boolean }) {
     <section ref={box} aria-label="Cookies" tabIndex={-1} className={panel}>
       <div className={inside}>
         <div>
-          <h2 className={css({ fontSize: 'h3' })}>Your privacy, your choice</h2>
+          <h2 className={css({ fontSize: 'h3', marginBottom: '1' })}>Your privacy, your choice</h2>
           <p className={words}>
             Some of what we keep in your browser runs the shop. With your say we also measure how it is used, and show
             what other shoppers look at. <a href="/cookies">What we keep</a>
