@@ -24,7 +24,7 @@ export const storedKeys = {
   signingIn: {
     where: 'cookie',
     life: 600,
-    purpose: 'Remembers, sealed, which sign-in was begun, until it is completed.',
+    purpose: 'Remembers, sealed, which sign-in was begun, until it is completed; named __Host-signingIn on https.',
     consent: 'essential',
     readBy: 'server',
   },

@@ -7,9 +7,7 @@ export const messages = {
     noAnswer: 'We can’t reach our shop. Check your connection and try again.',
   },
   bag: {
-    chooseSize: 'Choose a size first, then add it to your bag.',
     loop: 'Some items can’t be bought right now and can’t be taken out either. Please reload the page.',
-    gone: 'Your bag has ended: it was paid for, or kept for too long. You can start a new one.',
   },
   promo: {
     notQualifying: 'Sorry, looks like your bag doesn’t qualify for this promotion code.',

@@ -41,9 +41,9 @@ export function makeJar(header: string, url: URL): Jar {
   }
 }
 
-/** On https the session's cookie is bound to its host by its name. */
+/** On https what signs a person in is bound to its host by its name: no sister host can plant one. */
 function nameOf(name: string, secure: boolean): string {
-  return name === 'sid' && secure ? '__Host-sid' : name
+  return secure && (name === 'sid' || name === 'signingIn') ? `__Host-${name}` : name
 }
 
 /** Puts the jar's cookies on an answer. One that may be shared never carries a cookie. */

@@ -54,11 +54,20 @@ export function hasEnded(error: unknown): boolean {
   return error instanceof ApiError && (cartGone as readonly string[]).includes(error.code)
 }
 
+/** Asked twice within this time, the bag is the same. */
+const freshMs = 2000
+let heardAt = 0
+
+export function justHeard(): boolean {
+  return cartNow() !== null && Date.now() - heardAt < freshMs
+}
+
 /** The reply of a change is the whole bag: nobody needs to ask again. */
 export async function rememberCart(cart: Cart): Promise<void> {
   cartIdMayHaveChanged()
   const kept = mutate(cartAddress(cart.cartId), cart, { revalidate: false })
   bag.success = true
+  heardAt = Date.now()
   keepPromoType(cart.staggeredIncentives)
   bagCount.tell(cart.bagItemsCount)
   wishesChanged()

@@ -9,7 +9,7 @@ import { bagCalls } from '#shared/calls/bag.ts'
 import type { Cart } from '#shared/entities/cart.ts'
 import { useHere } from '#client/visit-context.tsx'
 import { bagCameWithPage, loadBag } from './bag-load.ts'
-import { cartAddress, cartNow } from './bag-replies.ts'
+import { cartAddress, cartNow, justHeard } from './bag-replies.ts'
 import { bag, useBagState } from './bag-state.ts'
 import { useCartId } from './cart-id.ts'
 import { persisted } from './persisted.ts'
@@ -41,15 +41,17 @@ export function useBag(): Bag {
   const { wishes, adding, loading, errors, success } = useBagState()
   const address = cartId === null ? null : cartAddress(cartId)
   // A customer who brought no id is drawn the bag that is theirs.
-  const came = (address && answers.get(address)) ?? answers.get(bagCalls.get.path)
+  const came = answers.get(address !== null && answers.has(address) ? address : bagCalls.get.path)
   // Once a bag was reset, what the page came with is no longer it.
   const had = (success === false ? undefined : came) as Cart | null | false | undefined
   const known = useKnown(address, had || undefined)
-  const failed = known === undefined && (errors.bag !== null || (had === null && success === null))
+  const ended = success === false && address === null
+  const refused = errors.bag !== null || (had === null && success === null)
+  const failed = known === undefined && refused && !ended
 
   useEffect(() => {
-    // What is on its way into the bag brings the whole of it along.
-    if (bag.adding.length > 0 || (had && takenIn.has(had))) return
+    // What is on its way into the bag brings the whole of it along, and what has just been heard is not asked for again.
+    if (bag.adding.length > 0 || justHeard() || (had && takenIn.has(had))) return
     if (had) takenIn.add(had)
     if (had && !cartNow()) void bagCameWithPage(had)
     else void loadBag()

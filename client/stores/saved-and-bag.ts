@@ -1,5 +1,6 @@
 // What goes between the bag and the saved items (specification § 4): two steps each, and the first is taken back when
 // the second fails, so that nothing is ever in neither.
+import { ref } from 'valtio'
 import type { SavedItem, WishlistEntry } from '#shared/entities/wishlist.ts'
 import { bag as bagLimits } from '#shared/limits.ts'
 import { messages } from '#shared/messages.ts'
@@ -9,7 +10,7 @@ import { wishesChanged } from './bag-replies.ts'
 import { bag, lineKey, type BagLine, type Looks } from './bag-state.ts'
 import { during } from './during.ts'
 import { savedProductsNow, sendAdd, sendRemove } from './saving/send.ts'
-import { attempt, StepFailed } from './saving/state.ts'
+import { attempt, savedItems, StepFailed } from './saving/state.ts'
 
 const { addFailed, removeOneFailed } = messages.savedItems
 
@@ -43,17 +44,20 @@ export function undoAddToBag(line: BagLine, looks?: Looks): Promise<boolean> {
 }
 
 /** Puts a saved item into the bag, then takes it off the list. If that fails it is in both, and nothing is lost. */
-export function moveToBag(entry: WishlistEntry, productOptionNo = entry.productOptionNo): Promise<boolean> {
+export async function moveToBag(entry: WishlistEntry, productOptionNo = entry.productOptionNo): Promise<boolean> {
   const meanwhile = [{ key: lineKey(entry), to: null }]
   const what = { flag: 'removeSuccess', type: 'REMOVE_FAILED', words: removeOneFailed, meanwhile } as const
   const { productNo, offerNumber, productDetails } = entry
   const quantity = Math.min(entry.quantity, bagLimits.perLine)
   const item = { productNo, productOptionNo, offerNumber, quantity }
-  return attempt({ ...what, meanwhile, products: [productNo] }, async () => {
+  savedItems.undo = null
+  const done = await attempt({ ...what, meanwhile, products: [productNo] }, async () => {
     if (!(await addToBag({ ...item, ...(productDetails && { looks: productDetails }) })))
       throw new StepFailed('INTERNAL_SERVER_ERROR', bag.addToBagErrorMessage)
     await sendRemove(entry)
   })
+  if (done) savedItems.moved = ref(entry)
+  return done
 }
 
 /** The line is out of sight from the press on, and comes back when it could not be saved. */

@@ -1,5 +1,6 @@
 // Saved items as the person changes them (specification § 4): on the screen at once, sent one after another, and taken
 // back with words when refused. Each answers whether it was done.
+import { ref } from 'valtio'
 import type { SavedItem, WishlistEntry } from '#shared/entities/wishlist.ts'
 import { messages } from '#shared/messages.ts'
 import { lineKey } from './bag-state.ts'
@@ -36,7 +37,7 @@ export function toggleSavedItem(item: SavedItem, isSaved: boolean, from: string)
 
 /** Takes one entry out, and keeps it for as long as that can be undone. */
 export async function removeSavedItem(entry: WishlistEntry): Promise<boolean> {
-  savedItems.undo = entry
+  savedItems.undo = ref(entry)
   const done = await attempt(
     {
       flag: 'removeSuccess',

@@ -6,7 +6,7 @@ import { clearError, savedItems } from '#client/stores/saving/state.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { personalPaths } from '#client/ui/header/personal-paths.ts'
 
-/** `floating` stands over the page's lower edge. */
+/** `floating` stands over the page's upper edge. */
 export function SavedItemsError({ floating = false }: { floating?: boolean }) {
   const { message, type } = useSnapshot(savedItems).problem
   return (
@@ -57,7 +57,7 @@ const card = css({
     position: 'fixed',
     zIndex: 'sheet',
     insetInline: '4',
-    insetBlockEnd: '4',
+    insetBlockStart: '4',
     maxWidth: '26rem',
     marginInline: 'auto',
     boxShadow: 'panel',

@@ -15,7 +15,8 @@ export function Wordmark() {
           alignItems: 'center',
           gap: '0.32em',
           fontFamily: 'heading',
-          fontSize: 'min(calc(var(--wordmark-size) * 0.86), 7vw)',
+          // As large as leaves room for the longest name beside the icons of a phone's header.
+          fontSize: 'min(calc(var(--wordmark-size) * 0.86), 5.2vw)',
           fontWeight: 'var(--wordmark-weight)',
           letterSpacing: 'var(--wordmark-tracking)',
           textTransform: 'var(--wordmark-case)',

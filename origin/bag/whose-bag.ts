@@ -1,6 +1,17 @@
 // Whether a bag may be shown to who asks. What it answers about a bag that is not theirs is its code, and nothing more.
-import type { CartRow, Whose } from '#origin/data/carts.ts'
+import type { Cart } from '#shared/entities/cart.ts'
+import type { Asked } from '#origin/answer.ts'
+import type { CartRow, ReadBag, Whose } from '#origin/data/carts.ts'
 import { Refusal } from '#origin/refusal.ts'
+import { cartOf } from './cart-of.ts'
+
+export function whoseOf(cartId: string | undefined, { brand, person }: Asked): Whose {
+  return { cartId: cartId ?? null, brand, person }
+}
+
+export function shown(read: ReadBag, whose: Whose, now: Date): Cart {
+  return cartOf(read, theirs(read.cart, whose), now)
+}
 
 const unknown = () => new Refusal(404, 'CART_NOT_FOUND', 'We can’t find this bag any more.')
 

@@ -59,6 +59,12 @@ export function cartStatement(d1: D1Database, whose: Whose) {
     .bind(...whoseParameters(whose))
 }
 
+export function piecesStatement(d1: D1Database, whose: Whose) {
+  return d1
+    .prepare(`SELECT coalesce(sum(quantity), 0) AS pieces FROM cart_entry WHERE cart_id = ${openBag}`)
+    .bind(...whoseParameters(whose))
+}
+
 /** `code` is one that is about to be used. */
 export function readBagStatements(d1: D1Database, whose: Whose, now: Date, code: string | null = null) {
   const asked = whoseParameters(whose)

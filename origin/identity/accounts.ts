@@ -54,16 +54,6 @@ export async function setPassword(d1: D1Database, id: string, password: string, 
   ])
 }
 
-/** Deletes what the issuer knows of somebody, and signs them out everywhere. */
-export async function deleteAccount(d1: D1Database, id: string, now: number): Promise<void> {
-  const db = open(d1)
-  await db.batch([
-    db.delete(account).where(eq(account.id, id)),
-    db.delete(passwordReset).where(eq(passwordReset.accountId, id)),
-    ...endEverySession(d1, id, now, ''),
-  ])
-}
-
 function endEverySession(d1: D1Database, accountId: string, now: number, kept: string) {
   const db = open(d1)
   const families = (table: typeof refreshToken | typeof authorizationCode) =>

@@ -1,5 +1,6 @@
-// Changing a password one knows. Other sessions end; the one it is done in goes on, and leads back to the shop.
+// Changing a password one knows. Other sessions end; the one it is done in goes on, and the page leads back to the shop.
 import { html } from 'hono/html'
+import { redirectTarget } from '#shared/rules/redirect-target.ts'
 import { accountOf, setPassword, tidyEmail } from './accounts.ts'
 import { originOf, shopAt } from './clients.ts'
 import { field, faultOfEmail, hidden, type Faults } from './fields.ts'
@@ -10,7 +11,7 @@ import { sendMail } from './mail.ts'
 import { brandAsked, showDone, showPage } from './pages.ts'
 import { faultOf, passwordFits, passwordLength } from './passwords.ts'
 import { sessionOf, type Session } from './sessions.ts'
-import { tooOften, waitToSignIn } from './sign-in.ts'
+import { tooOften, waitToSignIn, wrong } from './sign-in.ts'
 
 export async function passwordPage(c: At): Promise<Response> {
   return draw(c, await sessionOf(c, Date.now()), '')
@@ -31,7 +32,7 @@ export async function changePassword(c: At): Promise<Response> {
   if (wait > 0) return draw(c, session, email, { current: tooOften(wait) }, wait)
   const account = await accountOf(c.env.DB, email)
   if (!(await passwordFits(current, account?.password ?? null)) || !account)
-    return draw(c, session, email, { current: session ? 'This is not your current password' : notTogether })
+    return draw(c, session, email, { current: session ? 'This is not your current password' : wrong })
   await setPassword(c.env.DB, account.id, password, now, session?.id)
 
   const brand = brandAsked(c)
@@ -41,24 +42,21 @@ export async function changePassword(c: At): Promise<Response> {
     subject: 'Your password has been changed',
     body: `Hello,\n\nthe password of your account has been changed. If it was not you, choose a new one now:\n\n${issuerOf(c).origin}/forgotten?brand=${brand.code}\n\n${brand.name}`,
   })
-  const back = returnAddress(c)
-  if (back) return c.redirect(back, 303)
-  const home = { href: `${originOf(brand, issuerOf(c))}/`, words: `Go to ${brand.name}` }
   return showDone(
     c,
     brand,
     'Your password has been changed',
     'Everywhere else you were signed in, you are signed out.',
-    home,
+    wayBack(c) ?? { href: `${originOf(brand, issuerOf(c))}/`, words: `Go to ${brand.name}` },
   )
 }
 
-const notTogether = 'That email address and password do not belong together. Check both and try again.'
-
 /** A page of one of our shops, never one of its calls; anything else is as if nothing had been asked for. */
-function returnAddress(c: At): string | null {
+function wayBack(c: At): { href: string; words: string } | null {
   const shop = shopAt(c.req.query('return') ?? '', issuerOf(c))
-  return shop && !/^\/api(\/|$)/i.test(shop.url.pathname) ? shop.url.href : null
+  if (!shop) return null
+  const { origin, pathname, search, href } = shop.url
+  return redirectTarget(href, origin) === pathname + search ? { href, words: `Back to ${shop.brand.name}` } : null
 }
 
 function faultsOf(email: string, current: string, password: string): Faults {
@@ -72,7 +70,7 @@ function faultsOf(email: string, current: string, password: string): Faults {
 
 async function draw(c: At, session: Session | null, email: string, faults: Faults = {}, wait = 0) {
   if (wait > 0) c.header('retry-after', String(wait))
-  const back = returnAddress(c)
+  const back = wayBack(c)
   const who = session
     ? html`<p>For the account of ${session.email}</p>
         <input type="email" name="known" value="${session.email}" autocomplete="username" hidden readonly />`
@@ -86,15 +84,8 @@ async function draw(c: At, session: Session | null, email: string, faults: Fault
     </form>
     <p class="links">
       <a href="/forgotten?brand=${brandAsked(c).code}">Forgotten your password?</a>
-      ${back ? html`<a href="${back}">Leave it as it is</a>` : ''}
+      ${back ? html`<a href="${back.href}">Leave it as it is</a>` : ''}
     </p>`
   const status = wait > 0 ? 429 : Object.keys(faults).length > 0 ? 422 : 200
-  return showPage(c, {
-    brand: brandAsked(c),
-    title: 'Change your password',
-    body,
-    faults,
-    status,
-    ...(back ? { leadsTo: back } : {}),
-  })
+  return showPage(c, { brand: brandAsked(c), title: 'Change your password', body, faults, status })
 }

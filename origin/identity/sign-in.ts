@@ -77,7 +77,7 @@ async function draw(c: At, flow: AuthorizeRequest, { email, remember }: Typed, f
       <h2>New to ${flow.brand.name}?</h2>
       <p><a class="button quiet" href="/register?${flow.query}">Create an account</a></p>
     </div>
-    ${await peopleToTry(c.env)}`
+    ${peopleToTry(c.env)}`
   const status = wait > 0 ? 429 : Object.keys(faults).length > 0 ? 422 : 200
   return showPage(c, { brand: flow.brand, title: 'Sign in', body, faults, status, leadsTo: flow.redirectUri })
 }

@@ -1,6 +1,6 @@
 import { SignJWT, decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose'
 import { expect, test, vi } from 'vitest'
-import { deleteAccount } from './accounts.ts'
+import { erasePerson } from '#origin/data/erase-person.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import {
   askLogin,
@@ -174,9 +174,9 @@ for (const [remember, seconds] of [
   })
 
 test('with the account, its tokens are gone', async () => {
-  const { id, refresh_token, access_token } = await signedIn()
+  const { id, email, refresh_token, access_token } = await signedIn()
   const code = await codeFor((await somebody()).email)
-  await deleteAccount(bindings.DB, id, Date.now())
+  await erasePerson(bindings.DB, id, email)
   expect(await errorOf(await refresh(refresh_token))).toEqual(invalidGrant)
   expect((await askLogin('/userinfo', { headers: { authorization: `Bearer ${access_token}` } })).status).toBe(401)
   expect((await exchange(code)).status).toBe(200)

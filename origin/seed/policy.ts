@@ -1,9 +1,13 @@
 // Help and policy pages, the same rules in every shop with the shop's own name, company and credit product.
 import type { Brand } from '#shared/brands/brand.ts'
 import type { Component, ContentPage } from '#shared/entities/content.ts'
+import { standardDelivery } from '#shared/rules/delivery-charges.ts'
+import { pounds as inPounds, poundsFromPence } from '#shared/rules/money.ts'
+import { seedSubscription } from './subscription.ts'
 
 export type Shop = Pick<Brand, 'code' | 'name' | 'creditProduct' | 'company'>
 
+const pounds = (pence: number) => inPounds(poundsFromPence(pence))
 const paragraph = (heading: string, html: string): Component => ({ type: 'paragraph', heading, html })
 const page = (key: string, title: string, description: string, components: Component[]): ContentPage => ({
   key,
@@ -30,6 +34,7 @@ export function representativeExample(shop: Shop): Component {
 export function policyPages(shop: Shop): ContentPage[] {
   const { legalName, address, email, phone, companyNumber, vatNumber } = shop.company
   const name = text(shop.name)
+  const subscription = seedSubscription(shop.code)
   const reach = `<p>${text(legalName)}<br>${text(address)}</p><p>Telephone: ${text(phone)}<br>E-mail: <a href="mailto:${text(email)}">${text(email)}</a></p>`
   return [
     page('delivery', 'Delivery', `How ${shop.name} delivers, and when.`, [
@@ -39,7 +44,11 @@ export function policyPages(shop: Shop): ContentPage[] {
       ),
       paragraph(
         'Your choices',
-        '<ul><li><strong>Standard delivery</strong> to your door.</li><li><strong>Nominated day</strong>: you choose the day.</li><li><strong>Collection</strong> from a shop or locker near you; bring your order number.</li></ul><p>The price of each choice is shown with its date in your bag, before you sign in. Furniture has its own delivery charge, shown on the product.</p>',
+        `<ul><li><strong>Standard delivery</strong> to your door: ${pounds(standardDelivery.charge)}, free when your bag comes to ${pounds(standardDelivery.freeFrom)}.</li><li><strong>Nominated day</strong>: you choose the day.</li><li><strong>Collection</strong> from a shop or locker near you; bring your order number.</li></ul><p>The price of each choice is shown with its date in your bag, before you sign in. Furniture has its own delivery charge, shown on the product.</p>`,
+      ),
+      paragraph(
+        subscription.name,
+        `<p>${pounds(subscription.options[0]!.price)} for twelve months of standard delivery, paid once and never renewed by itself. <a href="/shop/p/${subscription.productNo}">What it covers</a>.</p>`,
       ),
       {
         type: 'faq',

@@ -28,6 +28,8 @@ export const CartItem = z.object({
 })
 
 const keptBag = { about: 'visitor', keeps: 'cartId', gone: cartGone, deadline: 2000 } as const
+/** A change is worth waiting for longer than a look: given up on, nobody knows whether it was made. */
+const change = { ...keptBag, deadline: 5000 } as const
 const errors = [...cartGone, 'DATA_ERROR'] as const
 const changed = [...errors, 'BASKET_LIMIT_EXCEEDED', 'PRODUCT_NOT_FOUND', 'OUT_OF_STOCK'] as const
 
@@ -51,7 +53,7 @@ export const bagCalls = service('bag', {
   },
   /** Adds to a line, and makes the bag when there is none. */
   add: {
-    ...keptBag,
+    ...change,
     method: 'POST',
     path: '/api/shop/bag/addToBag',
     body: CartItem,
@@ -61,7 +63,7 @@ export const bagCalls = service('bag', {
   },
   /** Sets a line to the quantity: the same request twice is the same bag. */
   replace: {
-    ...keptBag,
+    ...change,
     method: 'PUT',
     path: '/api/shop/bag/addToBag',
     body: CartItem,
@@ -71,7 +73,7 @@ export const bagCalls = service('bag', {
   },
   /** Quantity 0 takes the line out. `updatedProductOptionNo` moves it to another size or colour of the product. */
   edit: {
-    ...keptBag,
+    ...change,
     method: 'PUT',
     path: '/api/shop/bag/editBag',
     body: z.object({
@@ -93,7 +95,7 @@ export const bagCalls = service('bag', {
   },
   /** The guest's bag joins the customer's; repeating it changes nothing. */
   merge: {
-    ...keptBag,
+    ...change,
     about: 'person',
     method: 'PUT',
     path: '/api/shop/bag/cartMerge',
@@ -109,7 +111,7 @@ export const bagCalls = service('bag', {
     errors,
   },
   promoCode: {
-    ...keptBag,
+    ...change,
     method: 'PUT',
     path: '/api/shop/bag/promoCode',
     body: z.object({

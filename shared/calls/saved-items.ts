@@ -14,6 +14,8 @@ const kept = {
   toggle: 'saved_items',
   deadline: 2000,
 } as const
+/** As with the bag: a change is waited for longer than a look. */
+const change = { ...kept, deadline: 5000 } as const
 const errors = ['WLIST_NOT_FOUND', 'DATA_ERROR'] as const
 
 export const savedItemsCalls = service('saved-items', {
@@ -36,7 +38,7 @@ export const savedItemsCalls = service('saved-items', {
   },
   /** An item that is there already keeps its place and takes the larger quantity. */
   add: {
-    ...kept,
+    ...change,
     method: 'POST',
     path: '/api/save-for-later/addItemToSFL',
     body: z.object({ wishlistId: z.optional(WishlistId), entries: Entries.check(z.minLength(1)), ...Site }),
@@ -46,7 +48,7 @@ export const savedItemsCalls = service('saved-items', {
   },
   /** `SPECIFIC` takes the entries named; `ALL` takes everything. */
   remove: {
-    ...kept,
+    ...change,
     method: 'PUT',
     path: '/api/save-for-later/removeItemsFromSFL',
     query: ById,
@@ -57,7 +59,7 @@ export const savedItemsCalls = service('saved-items', {
   },
   /** Another size, colour or quantity of an entry. */
   update: {
-    ...kept,
+    ...change,
     method: 'PUT',
     path: '/api/save-for-later/updateSFLItem',
     query: ById,
@@ -71,7 +73,7 @@ export const savedItemsCalls = service('saved-items', {
   },
   /** The guest's list joins the customer's; repeating it changes nothing. */
   merge: {
-    ...kept,
+    ...change,
     about: 'person',
     method: 'PUT',
     path: '/api/save-for-later/mergeSFLItems',

@@ -10,6 +10,11 @@ test('a stamp says whose it is, for a minute', async () => {
   expect(await accountIn(stamp, secret, now + 61_000)).toBeNull()
 })
 
+test('an account id of another’s issuer may have any characters, and comes back as it was', async () => {
+  for (const accountId of ['auth0|5f7c.8d', 'someone@mail.example', 'Zoë/ä . %2E', '..'])
+    expect(await accountIn(await stampOf(accountId, secret, now), secret, now)).toBe(accountId)
+})
+
 test('a stamp with another account, another end or another secret says nobody', async () => {
   const [account, end, signature] = (await stampOf('A100', secret, now)).split('.')
   for (const forged of [

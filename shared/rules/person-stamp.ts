@@ -5,24 +5,28 @@ export const personHeader = 'x-person'
 /** Seconds a stamp holds: as long as any call may take, and some more. */
 const lifeSeconds = 60
 
-/** `{account}.{end}.{signature}`; an account id has no dots. */
+/** `{account}.{end}.{signature}`; an account id of another's issuer may have any characters, and is written without. */
 export async function stampOf(accountId: string, secret: string, now: number): Promise<string> {
-  const said = `${accountId}.${Math.floor(now / 1000) + lifeSeconds}`
+  const said = `${written(accountId)}.${Math.floor(now / 1000) + lifeSeconds}`
   const signature = await crypto.subtle.sign('HMAC', await keyOf(secret), bytesOf(said))
   return `${said}.${hexOf(new Uint8Array(signature))}`
 }
 
 /** The account id, or null when the stamp is not ours or too old. */
 export async function accountIn(stamp: string, secret: string, now: number): Promise<string | null> {
-  const [accountId, end, signature] = stamp.split('.')
-  if (!accountId || !/^\d{1,12}$/.test(end ?? '') || !/^[0-9a-f]{64}$/.test(signature ?? '')) return null
+  const [account, end, signature] = stamp.split('.')
+  if (!account || !/^\d{1,12}$/.test(end ?? '') || !/^[0-9a-f]{64}$/.test(signature ?? '')) return null
   const signed = await crypto.subtle.verify(
     'HMAC',
     await keyOf(secret),
     Uint8Array.from(signature!.match(/../g)!, (pair) => Number.parseInt(pair, 16)),
-    bytesOf(`${accountId}.${end}`),
+    bytesOf(`${account}.${end}`),
   )
-  return signed && Number(end) * 1000 > now ? accountId : null
+  return signed && Number(end) * 1000 > now ? decodeURIComponent(account) : null
+}
+
+function written(accountId: string): string {
+  return encodeURIComponent(accountId).replaceAll('.', '%2E')
 }
 
 /** Keys by secret: a secret is the deployment's, never a request's. */

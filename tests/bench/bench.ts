@@ -5,6 +5,7 @@ import { told, step } from '#worker/commands/processes.ts'
 import { firstCategory, productNumbers } from '#tests/support/browse.ts'
 import { openBrowser } from '#tests/support/browser.ts'
 import { openShop } from '#tests/support/shop.ts'
+import { measureBag } from './bag.ts'
 import { measureBytes } from './bytes.ts'
 import { measureListings } from './listing.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -34,6 +35,7 @@ await told(async () => {
     rows.push(...(await step('Lighthouse', () => measureLighthouse(pages))))
     await shop.stop()
     rows.push(...(await step('Upstreams', () => measureUpstreams(browser))))
+    rows.push(...(await step('Bag', () => measureBag(browser))))
     rows.push(...(await step('Listings', measureListings)))
   } finally {
     await shop.stop()

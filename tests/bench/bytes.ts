@@ -1,6 +1,6 @@
 // How many bytes a product page brings along: what a browser really loads, and what the build says.
 import { gzipSync } from 'node:zlib'
-import type { Browser, Response } from 'playwright'
+import type { Browser, Page, Response } from 'playwright'
 import { brandCodes } from '#shared/brands/brand.ts'
 import { gzipped, stylesOf } from '#tests/support/shipped.ts'
 import { kilobytes, type Row } from './row.ts'
@@ -40,6 +40,16 @@ export async function measureBytes(browser: Browser, productPage: string): Promi
       met: styles <= 12_000,
     },
   ]
+}
+
+/** What a page loads of script up to its load event, gzipped. */
+export async function scriptBytes(page: Page, address: string): Promise<number> {
+  const scripts: Response[] = []
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() === 'script') scripts.push(answer)
+  })
+  await page.goto(address, { waitUntil: 'load' })
+  return bytesOf(scripts)
 }
 
 async function bytesOf(answers: readonly Response[]) {

@@ -59,6 +59,8 @@ test('on https the session cookie is secure and bound to its host', async () => 
     { address: 'https://login.example' },
   )
   shop.base = 'https://www.juniperdow.example'
+  await person.leave()
+  expect([...person.jar.keys()]).toEqual(['__Host-signingIn'])
   const back = await person.signIn(issuer)
   const lines = back.headers.getSetCookie()
   expect(lines.find((line) => line.includes('sid='))).toMatch(

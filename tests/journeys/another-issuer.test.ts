@@ -1,11 +1,13 @@
 // The shop signs in with an issuer library that it did not write, by settings alone.
 import { expect, test } from 'vitest'
+import { exampleFile, readSettings } from '#worker/commands/local-settings.ts'
 import { openAnotherIssuer } from '#tests/support/another-issuer.ts'
 import { openBrowser, visitor } from '#tests/support/browser.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { openShop } from '#tests/support/shop.ts'
 
-const secret = 'a-secret-both-of-them-know'
+/** The settings' own: the shop that is served beside this one shares them with its origin. */
+const secret = readSettings(exampleFile).OIDC_CLIENT_SECRET!
 /** So that an access token is due for its refresh three seconds after it was given. */
 const accessSeconds = 33
 
@@ -14,7 +16,7 @@ test('a shopper signs in with another’s issuer, stays signed in past a refresh
   const issuer = await openAnotherIssuer(`http://jdw.localhost:${port}/api/callback`, secret, accessSeconds)
   const shop = await openShop({
     port,
-    settings: { OIDC_ISSUER: issuer.address, OIDC_CLIENT_ID: 'a-retailers-shop', OIDC_CLIENT_SECRET: secret },
+    settings: { OIDC_ISSUER: issuer.address, OIDC_CLIENT_ID: 'a-retailers-shop' },
   })
   const browser = await openBrowser()
   const { page, leave } = await visitor(browser)

@@ -1,7 +1,7 @@
 // Serves the built shop for one test run or one measurement: a free port, a state of its own, the example's settings.
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { exampleFile, readSettings, writeSettings } from '#worker/commands/local-settings.ts'
+import { exampleFile, readSettings, shareWithOrigin, writeSettings } from '#worker/commands/local-settings.ts'
 import { run } from '#worker/commands/processes.ts'
 import { serve } from '#worker/commands/serve.ts'
 import { freePort } from './free-port.ts'
@@ -33,7 +33,7 @@ export async function openShop({ settings = {}, workers, port, state }: Opening 
   if (!state) await copySeeded(folder)
   const file = join(home, `${chosen}.vars`)
   writeSettings(file, { ...readSettings(exampleFile), ...settings }, 'For one run.')
-  readSettings(file)
+  shareWithOrigin(readSettings(file), 'dist/origin')
   const served = await serve({
     port: chosen,
     state: folder,

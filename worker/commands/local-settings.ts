@@ -1,6 +1,6 @@
 // The settings of a person's own machine: .dev.vars, made from the example when missing, checked before anything starts.
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { parseEnv } from 'node:util'
+import { isDeepStrictEqual, parseEnv } from 'node:util'
 import { settingsOf } from '#worker/settings.ts'
 
 export const exampleFile = '.dev.vars.example'
@@ -26,12 +26,15 @@ export function settle(): void {
     copyFileSync(exampleFile, settingsFile)
     console.log(`${settingsFile} was missing: copied from ${exampleFile}`)
   }
-  const values = readSettings(settingsFile)
-  writeSettings(
-    'origin/.dev.vars',
-    Object.fromEntries(alsoForOrigin.map((name) => [name, values[name] ?? ''])),
-    'Written from ../.dev.vars at every start.',
-  )
+  shareWithOrigin(readSettings(settingsFile), 'origin')
+}
+
+/** A file that says the same already is left alone: a server may be watching it. */
+export function shareWithOrigin(values: Readonly<Record<string, string>>, folder: 'origin' | 'dist/origin'): void {
+  const file = `${folder}/.dev.vars`
+  const share = Object.fromEntries(alsoForOrigin.map((name) => [name, values[name] ?? '']))
+  if (existsSync(file) && isDeepStrictEqual({ ...parseEnv(readFileSync(file, 'utf8')) }, share)) return
+  writeSettings(file, share, 'Written from the settings at every start.')
 }
 
 export function writeSettings(file: string, values: Readonly<Record<string, string>>, comment: string): void {

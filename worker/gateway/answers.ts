@@ -5,7 +5,7 @@ import { addressOf, type Call } from '#shared/calls/call.ts'
 import { cacheEntries, cacheTimeToLive } from '#shared/limits.ts'
 import type { Here, Timing } from '#worker/env.ts'
 import { admit, countWrongCode } from './admit.ts'
-import { keepId, withKeptId } from './kept-id.ts'
+import { isLost, keepId, withKeptId } from './kept-id.ts'
 import { askUpstream, type Asked } from './upstream.ts'
 import { upstreamSlow, type Outcome } from './outcome.ts'
 
@@ -28,8 +28,14 @@ export async function answerOf(call: Call, input: Asked, here: Here, patience = 
   if (call.method !== 'GET' || !call.cache) {
     const refused = await admit(call, here)
     if (refused) return refused
-    const outcome = await askUpstream(call, withKeptId(call, input, here), here)
+    const filled = withKeptId(call, input, here)
+    let outcome = await askUpstream(call, filled, here)
     keepId(call, outcome, here)
+    if (call.method === 'GET' && filled !== input && isLost(call, outcome)) {
+      // The id was the door's to fill in, and led nowhere: whoever only wants to know need not ask again.
+      outcome = await askUpstream(call, input, here)
+      keepId(call, outcome, here)
+    }
     await countWrongCode(call, outcome, here)
     note(outcome.ok ? 'upstream' : 'failed')
     return outcome

@@ -33,12 +33,15 @@ export function withKeptId(call: Call, input: Asked, here: Here): Asked {
 
 export function keepId(call: Call, outcome: Outcome, here: Here): void {
   if (!call.keeps) return
-  if (!outcome.ok) {
-    if (call.gone?.includes(outcome.code)) idIs(here, call.keeps, null)
-    return
-  }
+  if (isLost(call, outcome)) idIs(here, call.keeps, null)
+  if (!outcome.ok) return
   const id = (outcome.reply as Record<string, unknown>)[call.keeps]
   if (typeof id === 'string') idIs(here, call.keeps, id)
+}
+
+/** The id leads nowhere any more. */
+export function isLost({ gone }: Call, outcome: Outcome): boolean {
+  return !outcome.ok && gone?.includes(outcome.code) === true
 }
 
 function takes(shape: CallSpec['body'], field: string): boolean {

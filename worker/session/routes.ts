@@ -2,12 +2,13 @@
 import { Hono, type Context } from 'hono'
 import { sessionCalls } from '#shared/calls/session.ts'
 import type { Reply } from '#shared/calls/call.ts'
-import type { App } from '#worker/env.ts'
+import type { App, Here } from '#worker/env.ts'
 import { fromOurPage } from '#worker/gateway/guard.ts'
 import { apiHeaders } from '#worker/gateway/problem.ts'
 import { callback } from './callback.ts'
 import { isOwnNavigation } from './own-navigation.ts'
-import { say } from './say.ts'
+import { issuerFor } from './login-host.ts'
+import { goTo, say } from './say.ts'
 import { signIn } from './sign-in.ts'
 import { afterSignOut, signOut } from './sign-out.ts'
 import { askedTarget } from './target.ts'
@@ -26,8 +27,18 @@ sessionRoutes.get('/api/callback', (c) =>
 sessionRoutes.get('/api/sign-out', (c) => (isOwnNavigation(c.req.raw) ? signOut(c) : say(c, 'out', askedTarget(c))))
 sessionRoutes.post('/api/sign-out', (c) => fromOurPage(c.req.raw, c.get('here')) ?? signOut(c))
 
+/** A password is the issuer's to change: ours has a page for it, another's account pages are where it is. */
+sessionRoutes.get('/api/auth/password', (c) => goTo(c.get('here'), passwordAddress(c.get('here'))))
+
 sessionRoutes.get(sessionCalls.me.path, tellProfile)
 sessionRoutes.get(sessionCalls.profile.path, tellProfile)
+
+function passwordAddress({ visit, settings }: Here): string {
+  const issuer = issuerFor(visit.url, settings)
+  if (issuer === null || settings.OIDC_ISSUER !== '') return issuer ?? '/account'
+  const back = new URLSearchParams({ brand: visit.brand.code, return: `${visit.url.origin}/account` })
+  return `${issuer}/password?${back}`
+}
 
 /** A guest is no error. */
 async function tellProfile(c: Context<App>): Promise<Response> {

@@ -42,33 +42,47 @@ toggleRoutes.post('/api/toggles/proxy/client/register', (c) => passReport(c, 're
 
 /** Always a GET upstream: whether the client asks by GET or POST is between it and us. */
 async function answerToggles(c: Context<App>, given: ToggleContext): Promise<Response> {
-  const { visit } = here(c)
+  const { profile, toggles } = await here(c).person()
+  const userId = profile?.customer.customerReferenceAccountId ?? null
   const ifNoneMatch = c.req.header('if-none-match')
-  const fresh = mayCall(service, Date.now()) ? await askFor(here(c), given, ifNoneMatch) : null
-  if (!fresh) return new Response(JSON.stringify(inVendorShape(visit.toggles)), { headers: apiHeaders(here(c)) })
+  const fresh = mayCall(service, Date.now()) ? await askFor(here(c), given, userId, ifNoneMatch) : null
+  if (!fresh) return new Response(JSON.stringify(inVendorShape(await toggles())), { headers: apiHeaders(here(c)) })
   const headers = { ...apiHeaders(here(c)), ...(fresh.etag === null ? {} : { etag: fresh.etag }) }
   return new Response(fresh.text, { status: fresh.text === null ? 304 : 200, headers })
 }
 
 type Fresh = { text: string | null; etag: string | null }
 
-async function askFor(asking: Here, given: ToggleContext, ifNoneMatch?: string): Promise<Fresh | null> {
+async function askFor(
+  asking: Here,
+  given: ToggleContext,
+  userId: string | null,
+  ifNoneMatch?: string,
+): Promise<Fresh | null> {
   const stop = new AbortController()
-  const fresh = await within(patienceMs, forward(asking, given, stop.signal, ifNoneMatch), null)
+  const fresh = await within(patienceMs, forward(asking, given, userId, stop.signal, ifNoneMatch), null)
   if (!fresh) stop.abort()
   report(service, fresh !== null, Date.now())
   return fresh
 }
 
 /** Rejects, or gives null, when there is no answer in the vendor's shape. */
-async function forward(asking: Here, given: ToggleContext, signal: AbortSignal, ifNoneMatch?: string) {
+async function forward(
+  asking: Here,
+  given: ToggleContext,
+  userId: string | null,
+  signal: AbortSignal,
+  ifNoneMatch?: string,
+) {
   const proxy = proxyOf(asking)
   const headers = {
     authorization: asking.settings.TOGGLE_CLIENT_KEY,
     accept: 'application/json',
     ...(ifNoneMatch === undefined ? {} : { 'if-none-match': ifNoneMatch }),
   }
-  const address = `${proxy.base}/proxy?${queryOf(given, asking.visit.brand.code)}`
+  const query = queryOf(given, asking.visit.brand.code)
+  if (userId !== null) query.set('userId', userId)
+  const address = `${proxy.base}/proxy?${query}`
   const response = await proxy.fetch(new Request(address, { headers, redirect: 'manual', signal }))
   const text = await readBody(response, mostAnswerBytes)
   const etag = response.headers.get('etag')

@@ -37,7 +37,11 @@ export function BuyBox({ product, choosing, soldOut }: BuyBoxProps) {
           {product.onSale ? <span className={sale}>Sale</span> : null}
           <div className={css({ marginInlineStart: 'auto' })}>
             <Heart productNo={product.productNumber} productName={product.productName} optionNo={option?.optionId} />
-            <noscript>{import.meta.env.SSR ? <SaveForm product={product} option={option} /> : null}</noscript>
+            <noscript>
+              {import.meta.env.SSR && toggles.has('saved_items') ? (
+                <SaveForm product={product} option={option} />
+              ) : null}
+            </noscript>
           </div>
         </div>
         <p className={underPrice}>

@@ -9,11 +9,12 @@ import { savedItems, type Doing } from '#client/stores/saving/state.ts'
 
 export type Shown = { entries: WishlistEntry[] | null; failed: boolean }
 
-/** Null entries while the list is not known. */
+/** Null entries while the list is not known. One that was refused is as good as none. */
 export function useShownItems(): Shown {
-  const { data, failed } = useCall(savedItemsCalls.list, { query: {} })
+  const { data, failed, loading } = useCall(savedItemsCalls.list, { query: {} })
   const { doing } = useSnapshot(savedItems)
-  return { entries: data ? laidOver(wishlistEntries(data.wishlistEntries), doing as readonly Doing[]) : null, failed }
+  const known = data?.wishlistEntries ?? (failed || loading ? null : [])
+  return { entries: known && laidOver(wishlistEntries(known), doing as readonly Doing[]), failed }
 }
 
 /** The last word on an entry counts. What is on its way in and not there yet comes first, as the newest. */

@@ -1,30 +1,36 @@
-// Says what was taken out last, at the page's lower edge, and puts it back.
+// Says what was taken out or moved last, over the page's upper edge, with the way back or on.
 import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { css } from '#styled/css'
 import { lineKey } from '#client/stores/bag-state.ts'
 import { undoRemove } from '#client/stores/saved-items.ts'
 import { savedItems } from '#client/stores/saving/state.ts'
+import { personalPaths } from '#client/ui/header/personal-paths.ts'
 
 export function Undo() {
-  const { undo } = useSnapshot(savedItems)
+  const { undo, moved } = useSnapshot(savedItems)
   const button = useRef<HTMLButtonElement>(null)
   const key = undo && lineKey(undo)
   useEffect(() => {
     // The pressed cross is gone with its entry: what can be done now is here.
     if (key) button.current?.focus({ preventScroll: true })
   }, [key])
-  useEffect(() => () => void (savedItems.undo = null), [])
+  useEffect(() => () => void Object.assign(savedItems, { undo: null, moved: null }), [])
   return (
     <output className={place}>
       {undo ? (
         <span className={bar}>
-          <span className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>
-            {undo.productDetails?.productName ?? 'Product'} removed
-          </span>
-          <button ref={button} type="button" className={word} onClick={() => void undoRemove()}>
+          <span className={words}>{undo.productDetails?.productName ?? 'Product'} removed</span>
+          <button ref={button} type="button" className={action} onClick={() => void undoRemove()}>
             Undo
           </button>
+        </span>
+      ) : moved ? (
+        <span className={bar}>
+          <span className={words}>{moved.productDetails?.productName ?? 'Product'} is in your bag</span>
+          <a href={personalPaths.bag} className={action}>
+            View bag
+          </a>
         </span>
       ) : null}
     </output>
@@ -35,7 +41,7 @@ const place = css({
   position: 'fixed',
   zIndex: 'sheet',
   insetInline: '4',
-  insetBlockEnd: '4',
+  insetBlockStart: '4',
   display: 'grid',
   justifyItems: 'center',
   pointerEvents: 'none',
@@ -57,8 +63,14 @@ const bar = css({
   pointerEvents: 'auto',
 })
 
-const word = css({
+const words = css({ minWidth: '0', overflowWrap: 'anywhere' })
+
+const action = css({
+  display: 'flex',
+  alignItems: 'center',
+  flexShrink: '0',
   minHeight: 'target',
+  color: 'inherit',
   fontWeight: 'bold',
   textDecoration: 'underline',
   textUnderlineOffset: '0.2em',

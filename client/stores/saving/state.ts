@@ -39,6 +39,8 @@ export const savedItems = proxy({
   doing: [] as Doing[],
   /** What was taken out last, for as long as it can be undone. */
   undo: null as WishlistEntry | null,
+  /** What went into the bag last, told until something else is done. */
+  moved: null as WishlistEntry | null,
 })
 
 export function isLoading({ pending }: { readonly pending: readonly string[] }, productNo: string): boolean {
@@ -81,6 +83,7 @@ export async function attempt(what: Attempt, work: () => Promise<unknown>): Prom
   const { flag, products, type = noError.type, words, from = '', meanwhile = [] } = what
   const id = ++attempts
   clearError()
+  savedItems.moved = null
   if (flag) savedItems[flag] = false
   savedItems.pending.push(...products)
   savedItems.doing.push(...meanwhile.map(({ key, to }) => ({ id, key, to: to && ref(to) })))

@@ -11,7 +11,7 @@ const ways = [
   ['/account/details', 'Your details'],
   ['/account/addresses', 'Addresses'],
   ['/account/preferences', 'Contact preferences'],
-  ['/account/password', 'Password'],
+  ['/api/auth/password', 'Password'],
   ['/account/data', 'Your data'],
   ['/api/sign-out', 'Sign out'],
 ] as const

@@ -69,7 +69,7 @@ const arrangement = css({
   gridTemplateColumns: 'minmax(0, 1fr) auto auto',
   gridTemplateAreas: '"name actions menu" "search search search"',
   _centred: {
-    gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     gridTemplateAreas: '"menu name actions" "search search search"',
     lg: {
       gridTemplateColumns: '1fr auto 1fr',
@@ -137,4 +137,6 @@ const actions = css({
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: '1',
+  // An icon keeps its size however little room is left.
+  '& svg': { flex: 'none', maxWidth: 'none' },
 })

@@ -1,0 +1,146 @@
+// What the bag costs: how soon a press is seen when the shop behind takes its time, how fast a bag is told, and how much
+// its page brings along.
+import { request } from 'node:http'
+import type { Browser } from 'playwright'
+import { channel } from '#shared/limits.ts'
+import { browse, productNumbers } from '#tests/support/browse.ts'
+import { alive } from '#tests/support/browser.ts'
+import { closedLoop } from '#tests/support/pressure.ts'
+import { openShop, type Shop } from '#tests/support/shop.ts'
+import { openProxy } from '#tests/support/upstream-proxy.ts'
+import { scriptBytes } from './bytes.ts'
+import { kilobytes, median, type Row } from './row.ts'
+
+const slowMs = 2000
+const presses = 7
+const rounds = 5
+
+export async function measureBag(browser: Browser): Promise<Row[]> {
+  const origin = await openShop({ workers: ['origin'] })
+  const proxy = await openProxy(origin.port, ['bag'])
+  const slow = await openShop({ settings: { UPSTREAMS: proxy.upstreams, RATE_LIMITS: '0' } })
+  try {
+    proxy.slow.set('bag', slowMs)
+    const pressed = await press(browser, slow, 'jdw')
+    await slow.stop()
+    const shop = await openShop({ settings: { RATE_LIMITS: '0' } })
+    try {
+      return [pressed, ...(await told(shop, 'jdw')), await bytes(browser, shop, 'jdw')]
+    } finally {
+      await shop.stop()
+    }
+  } finally {
+    await slow.stop()
+    await proxy.stop()
+    await origin.stop()
+  }
+}
+
+/** Runs in the page: presses, and looks at every frame whether the button or the bag's sheet says so. */
+const pressAndWait = `new Promise((seen) => {
+  const button = document.querySelector('form[action="/shop/bag/add"] button')
+  const before = button.textContent
+  const since = performance.now()
+  const look = () =>
+    requestAnimationFrame(
+      button.textContent !== before || document.querySelector('dialog[open]')
+        ? () => seen(performance.now() - since)
+        : look,
+    )
+  button.click()
+  look()
+})`
+
+/** From the press to the first change that can be seen, in the page's own time. */
+async function press(browser: Browser, shop: Shop, brand: string): Promise<Row> {
+  const numbers = await productNumbers(shop.port, brand)
+  const times: number[] = []
+  for (const number of numbers.slice(0, presses)) {
+    const item = await firstOption(shop, brand, number)
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await page.goto(shop.at(brand, `/shop/p/${number}?colour=${item.colour}&size=${encodeURIComponent(item.size)}`))
+    await alive(page)
+    times.push(Number(await page.evaluate(pressAndWait)))
+    await context.close()
+  }
+  const worst = Math.max(...times)
+  return {
+    figure: 'add to bag, press to visible change, the backend taking 2 s',
+    reach: '≤ 100 ms',
+    measured: `${median(times).toFixed(0)} ms, at most ${worst.toFixed(0)} ms of ${times.length}`,
+    met: worst <= 100,
+  }
+}
+
+async function told(shop: Shop, brand: string): Promise<Row[]> {
+  const [number] = await productNumbers(shop.port, brand)
+  const { optionId } = await firstOption(shop, brand, number!)
+  const cartId = await bagWith(shop, brand, number!, optionId)
+  const host = `${brand}.localhost:${shop.port}`
+  const targets = {
+    bag: { port: shop.port, host, path: `/api/shop/bag?cartId=${cartId}` },
+    noOp: { port: shop.port, host, path: '/no-op' },
+  }
+  for (const target of Object.values(targets)) await closedLoop(target, 50, 2000)
+  const ratios: number[] = []
+  const speeds: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const bag = await closedLoop(targets.bag, 50, 2000)
+    const noOp = await closedLoop(targets.noOp, 50, 2000)
+    if (bag.failures > 0) console.log(`  bag: ${bag.failures} requests failed`)
+    ratios.push(bag.perSecond / noOp.perSecond)
+    speeds.push(bag.perSecond)
+  }
+  const ratio = median(ratios)
+  return [
+    {
+      figure: 'GET /api/shop/bag against the no-op route',
+      reach: '≥ 0.1 ×',
+      measured: `${ratio.toFixed(2)} × (${Math.round(median(speeds))}/s)`,
+      met: ratio >= 0.1,
+    },
+  ]
+}
+
+async function bytes(browser: Browser, shop: Shop, brand: string): Promise<Row> {
+  const [number] = await productNumbers(shop.port, brand)
+  const { optionId } = await firstOption(shop, brand, number!)
+  const cartId = await bagWith(shop, brand, number!, optionId)
+  const context = await browser.newContext()
+  await context.addCookies([{ name: 'cartId', value: cartId, url: shop.at(brand) }])
+  const size = await scriptBytes(await context.newPage(), shop.at(brand, '/shop/bag'))
+  await context.close()
+  return {
+    figure: 'bag page JavaScript, gzip, up to the load event',
+    reach: '≤ 110 KB',
+    measured: kilobytes(size),
+    met: size <= 110_000,
+  }
+}
+
+type Option = { optionId: string; colour: string; size: string; stockStatus: string }
+
+async function firstOption(shop: Shop, brand: string, number: string): Promise<Option> {
+  const { body } = await browse(shop.port, brand, `/api/shop/p/products?baseproducts=${number}`)
+  const { products } = JSON.parse(body) as { products: { options: Option[] }[] }
+  return products[0]!.options.find(({ stockStatus }) => stockStatus === 'IN_STOCK') ?? products[0]!.options[0]!
+}
+
+function bagWith(shop: Shop, brand: string, productNo: string, productOptionNo: string): Promise<string> {
+  const host = `${brand}.localhost:${shop.port}`
+  const headers = { host, origin: `http://${host}`, 'content-type': 'application/json' }
+  const item = { productNo, productOptionNo, quantity: 1, channel, siteId: brand.toUpperCase() }
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      { port: shop.port, host: '127.0.0.1', path: '/api/shop/bag/addToBag', method: 'POST', headers },
+      (answer) => {
+        let text = ''
+        answer.on('data', (chunk) => (text += String(chunk)))
+        answer.on('end', () => resolve((JSON.parse(text) as { cartId: string }).cartId))
+      },
+    )
+    asked.on('error', reject)
+    asked.end(JSON.stringify(item))
+  })
+}

@@ -1,0 +1,263 @@
+// The bag at the door: its cookie, who may see it, and everything of it that works without JavaScript.
+import { expect, test } from 'vitest'
+import { bagCalls } from '#shared/calls/bag.ts'
+import type { Reply } from '#shared/calls/call.ts'
+import { messages } from '#shared/messages.ts'
+import { memberAt, send } from '#tests/support/member.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { personAt } from '#tests/support/person.ts'
+
+type Cart = Reply<typeof bagCalls.get>
+const item = { productNo: 'AB123', productOptionNo: 'NVY-12', quantity: '1' }
+const site = { channel: 'new-headless-web', siteId: 'JDW' }
+
+async function guestAt(settings: Record<string, string> = { RATE_LIMITS: '0' }) {
+  const shop = await openShop({ settings })
+  return { shop, guest: personAt(shop) }
+}
+
+type Person = ReturnType<typeof personAt>
+
+function call(person: Person, method: string, path: string, body?: object, headers: Record<string, string> = {}) {
+  return person.fetch(path, {
+    method,
+    ...(body ? { body: JSON.stringify(body) } : {}),
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+}
+
+async function add(person: Person, changes: object = {}) {
+  const body = { productNo: 'AB123', productOptionNo: 'NVY-12', quantity: 1, ...site, ...changes }
+  return call(person, 'POST', '/api/shop/bag/addToBag', body)
+}
+
+async function bagOf(person: Person): Promise<Cart> {
+  return (await (await person.fetch('/api/shop/bag')).json()) as Cart
+}
+
+test('a bag is filled, changed and emptied by plain forms, and each says what came of it', async () => {
+  const { guest } = await guestAt()
+  const added = await send(guest, '/shop/bag/add', item)
+  expect(added.status).toBe(303)
+  expect(added.headers.get('location')).toBe('/shop/bag')
+  expect(added.headers.get('cache-control')).toBe('private, no-store')
+  const page = await (await guest.navigate('/shop/bag')).text()
+  expect(page).toContain('Willow tea dress')
+  expect(page).toContain('Added to your bag.')
+  expect(await (await guest.navigate('/shop/bag')).text()).not.toContain('Added to your bag.')
+
+  await send(guest, '/shop/bag/edit', { ...item, quantity: '3' })
+  expect((await bagOf(guest)).bagItemsCount).toBe(3)
+  await send(guest, '/shop/bag/edit', { ...item, quantity: '0' })
+  expect(await (await guest.navigate('/shop/bag')).text()).toContain('Your bag is empty')
+})
+
+test('a form that is not in order is drawn again on its page, with what was typed', async () => {
+  const { guest } = await guestAt()
+  await send(guest, '/shop/bag/add', item)
+  const refused = await send(guest, '/shop/bag/promo-code', { claimCodeName: 'nobody<b>', promoCodeAction: 'Add' })
+  expect(refused.status).toBe(422)
+  expect(refused.headers.get('cache-control')).toBe('private, no-store')
+  const page = await refused.text()
+  expect(page).toContain('There is a problem')
+  expect(page).toContain('value="nobody&lt;b&gt;"')
+  expect(page).toContain(messages.promo.unrecognised.replace("'", '&#x27;'))
+  expect(page).toContain('Willow tea dress')
+  const empty = await send(guest, '/shop/bag/add', { ...item, productOptionNo: '' })
+  expect(empty.status).toBe(422)
+  expect(await empty.text()).toContain('Choose a size first')
+})
+
+test('a form of another site, or in another shape, changes nothing', async () => {
+  const { guest, shop } = await guestAt()
+  const body = new URLSearchParams(item).toString()
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  for (const headers of [
+    { ...form, origin: 'https://evil.example' },
+    { ...form, 'sec-fetch-site': 'cross-site' },
+    { 'content-type': 'text/plain', origin: shop.base },
+    { 'content-type': 'application/json', origin: shop.base },
+  ]) {
+    const response = await guest.fetch('/shop/bag/add', { method: 'POST', body, headers })
+    expect(response.status, JSON.stringify(headers)).toBeGreaterThanOrEqual(403)
+  }
+  expect(guest.jar.get('cartId')).toBeUndefined()
+  expect(shop.count('/api/shop/bag/addToBag')).toBe(0)
+})
+
+test('the address of a form leads to its page', async () => {
+  const { guest } = await guestAt()
+  const response = await guest.navigate('/shop/bag/add')
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/shop/bag'])
+})
+
+test('the cart cookie is set by the door for 30 days, on a count and on every bag it gives', async () => {
+  const { guest } = await guestAt()
+  const line = (response: Response) => response.headers.getSetCookie().find((it) => it.startsWith('cartId='))
+  const first = line(await add(guest))!
+  expect(first).toMatch(/^cartId=[\w-]{22,64}; Max-Age=2592000; Path=\/; SameSite=Lax$/)
+  const id = guest.jar.get('cartId')
+  expect(line(await guest.fetch('/api/shop/bag/cartItemCount'))).toContain(`cartId=${id}; Max-Age=2592000`)
+  expect(line(await guest.fetch(`/api/shop/bag?cartId=${id}`))).toContain(`cartId=${id}`)
+})
+
+test('every code of a bag that is gone clears its cookie, and comes through in the envelope', async () => {
+  for (const code of [
+    'CART_PMNT_DONE',
+    'CART_NOT_FOUND',
+    'CART_NOT_FOUND_SITE_MISMATCH',
+    'CART_NOT_FOUND_CUSTOMER_MISMATCH',
+  ]) {
+    const shop = await openShop({
+      settings: { RATE_LIMITS: '0' },
+      stand: (_, path) =>
+        path === '/api/shop/bag' ? Response.json({ errorCodes: [code], message: 'Gone.' }, { status: 409 }) : undefined,
+    })
+    const guest = personAt(shop, { cartId: 'A'.repeat(24) })
+    const response = await guest.fetch('/api/shop/bag')
+    expect(await response.json()).toEqual({ code, message: 'Gone.', requestId: expect.any(String) })
+    expect(guest.jar.has('cartId'), code).toBe(false)
+  }
+})
+
+test('the bag page of a guest without a bag asks no bag of anyone', async () => {
+  const { guest, shop } = await guestAt()
+  const page = await guest.navigate('/shop/bag')
+  expect(page.headers.get('cache-control')).toBe('private, no-store')
+  expect(await page.text()).toContain('Your bag is empty')
+  expect(shop.asked.filter(({ path }) => path.startsWith('/api/shop/bag'))).toEqual([])
+})
+
+test('a customer’s bag is not given to whoever only holds its id, and their cookie goes', async () => {
+  const { person, shop } = await memberAt('C10000003')
+  await add(person)
+  const thief = personAt(shop, { cartId: person.jar.get('cartId')! })
+  const response = await thief.fetch('/api/shop/bag')
+  expect(response.status).toBeGreaterThanOrEqual(400)
+  expect(((await response.json()) as { code: string }).code).toBe('CART_NOT_FOUND_CUSTOMER_MISMATCH')
+  expect(thief.jar.has('cartId')).toBe(false)
+  expect(
+    await (await personAt(shop, { cartId: person.jar.get('cartId')! }).navigate('/shop/bag')).text(),
+  ).not.toContain('Willow tea dress')
+  expect((await bagOf(person)).bagItemsCount).toBe(1)
+})
+
+test('a bag of another brand is none here', async () => {
+  const { guest } = await guestAt()
+  await add(guest)
+  const elsewhere = await openShop({ brand: 'fw', settings: { RATE_LIMITS: '0' } })
+  const visitor = personAt(elsewhere, { cartId: guest.jar.get('cartId')! })
+  expect(((await (await visitor.fetch('/api/shop/bag')).json()) as { code: string }).code).toBe(
+    'CART_NOT_FOUND_SITE_MISMATCH',
+  )
+  expect(visitor.jar.has('cartId')).toBe(false)
+})
+
+test('merging needs a person: a guest is answered 401', async () => {
+  const { guest } = await guestAt()
+  await add(guest)
+  const response = await call(guest, 'PUT', '/api/shop/bag/cartMerge', site)
+  expect(response.status).toBe(401)
+  expect(((await response.json()) as { code: string }).code).toBe('SIGNED_OUT')
+})
+
+test('the guest’s bag joins the customer’s at sign-in, and merging again changes nothing', async () => {
+  const { person, shop } = await memberAt('C10000003')
+  const before = (await (await person.fetch('/api/shop/bag/cartItemCount')).json()) as { itemCount: number }
+  const guest = personAt(shop)
+  await add(guest, { quantity: 2 })
+  person.jar.set('cartId', guest.jar.get('cartId')!)
+  for (const _ of [1, 2]) {
+    const merged = await call(person, 'PUT', '/api/shop/bag/cartMerge', site)
+    expect(merged.status).toBe(200)
+    expect((await bagOf(person)).bagItemsCount).toBe(before.itemCount + 2)
+  }
+})
+
+test('our own services are told who asks by the door’s stamp, and never the token; of a guest they are told nothing', async () => {
+  const { person, shop } = await memberAt('C10000003')
+  await add(person)
+  const told = shop.asked.findLast(({ path }) => path === '/api/shop/bag/addToBag')!.headers
+  expect(told.get('x-person')).toMatch(/^C10000003\.\d+\.[0-9a-f]{64}$/)
+  expect(told.get('authorization')).toBeNull()
+  expect(told.get('cookie')).toBeNull()
+  await add(personAt(shop))
+  expect(shop.asked.findLast(({ path }) => path === '/api/shop/bag/addToBag')!.headers.get('x-person')).toBeNull()
+})
+
+test('a stamp sent by a browser is not passed on', async () => {
+  const { guest, shop } = await guestAt()
+  await call(guest, 'PUT', '/api/shop/bag/cartMerge', site, { 'x-person': `C10000003.9999999999.${'0'.repeat(64)}` })
+  await guest.fetch('/api/customer', { headers: { 'x-person': `C10000003.9999999999.${'0'.repeat(64)}` } })
+  expect(shop.asked.every(({ headers }) => !headers.has('x-person'))).toBe(true)
+})
+
+test('prices, totals and owners sent by the client are never believed', async () => {
+  const { guest } = await guestAt()
+  const added = (await (await add(guest, { unitPrice: 0.01, customerId: 'C10000003', orderTotal: 0 })).json()) as Cart
+  expect(added.customerId).toBeNull()
+  expect(added.cartEntries[0]!.unitPrice).toBe(45)
+  const edited = await call(guest, 'PUT', '/api/shop/bag/editBag', {
+    unitPrice: 0.01,
+    skuProductCode: 'AB123',
+    bosOfferCode: 'AB123-1',
+    quantity: 2,
+    productOptionNo: 'NVY-12',
+    ...site,
+  })
+  expect(((await edited.json()) as Cart).cartSummary.subTotal).toBe(90)
+})
+
+test('quantities and bodies that make no sense are refused in the envelope, and the next good one works', async () => {
+  const { guest } = await guestAt()
+  for (const quantity of [-1, 0, 0.5, 1e9, '1', null, [], {}]) {
+    const response = await add(guest, { quantity })
+    expect(response.status, String(quantity)).toBe(400)
+    expect(await response.json()).toEqual({
+      code: 'DATA_ERROR',
+      message: expect.stringContaining('quantity'),
+      requestId: expect.any(String),
+    })
+  }
+  for (const body of ['', 'null', '[]', '{"__proto__":{"quantity":1}}', `{"a":${'['.repeat(5000)}`])
+    expect(
+      (
+        await guest.fetch('/api/shop/bag/addToBag', {
+          method: 'POST',
+          body,
+          headers: { 'content-type': 'application/json' },
+        })
+      ).status,
+    ).toBe(400)
+  expect((await add(guest)).status).toBe(200)
+})
+
+test('promo codes are tried ten times a minute, and then there is an honest pause', async () => {
+  const { guest } = await guestAt({})
+  await add(guest)
+  const tryCode = () =>
+    call(guest, 'PUT', '/api/shop/bag/promoCode', {
+      claimCodeName: 'NOPE',
+      promoCodeAction: 'Add',
+      promoCodeType: 'Reactive',
+      siteId: 'JDW',
+    })
+  const statuses = []
+  for (let time = 0; time < 11; time++) statuses.push((await tryCode()).status)
+  expect(statuses).toEqual([...Array<number>(10).fill(400), 429])
+  const paused = await tryCode()
+  expect(Number(paused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(((await paused.json()) as { code: string }).code).toBe('TOO_MANY')
+  expect((await bagOf(guest)).bagItemsCount).toBe(1)
+})
+
+test('after load a page learns of a bag, a list and a name; of a guest with neither nobody is asked', async () => {
+  const { shop, guest } = await guestAt()
+  const visit = async (person: Person) => (await (await person.fetch('/api/visit')).json()) as Record<string, unknown>
+  expect(await visit(guest)).toMatchObject({ signedIn: false, accountId: null, firstname: null, bagItemsCount: 0 })
+  expect(shop.asked.filter(({ path }) => !path.startsWith('/proxy'))).toEqual([])
+  await add(guest, { quantity: 2 })
+  expect((await visit(guest)).bagItemsCount).toBe(2)
+  const { person } = await memberAt('C10000003')
+  expect(await visit(person)).toMatchObject({ signedIn: true, accountId: 'C10000003', firstname: 'Grace' })
+})

@@ -1,0 +1,178 @@
+// A bag as shoppers use it: filled as a guest, kept at sign-in, changed in two tabs, with and without JavaScript.
+import type { Page } from 'playwright'
+import { afterAll, expect, inject, test } from 'vitest'
+import { browse, productNumbers } from '#tests/support/browse.ts'
+import { alive, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const port = inject('port')
+const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
+const password = 'try-the-shop-2026'
+
+/** The address of a product with something chosen that can be had, and its name. */
+async function chosen(brand: string, which = 3) {
+  for (const number of (await productNumbers(port, brand)).slice(which)) {
+    const { body } = await browse(port, brand, `/api/shop/p/products?baseproducts=${number}`)
+    const [product] = (JSON.parse(body) as { products: Product[] }).products
+    const option = product?.options.find(({ stockStatus }) => stockStatus === 'IN_STOCK')
+    if (!product || !option || product.price > 40) continue
+    const query = new URLSearchParams({ colour: option.colour, size: option.size })
+    return { path: `/shop/p/${number}?${query}`, name: product.productName }
+  }
+  throw new Error(`${brand} has nothing in stock`)
+}
+
+type Product = {
+  productName: string
+  price: number
+  options: { colour: string; size: string; stockStatus: string }[]
+}
+
+async function signIn(page: Page, email: string) {
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+function quantity(page: Page) {
+  return page.getByRole('main').getByText(/^Quantity \d+$/)
+}
+
+test('a guest fills a bag, tries codes, signs in and finds it, and leaves nothing behind', async () => {
+  const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
+  const { path, name } = await chosen('jdw')
+  await page.goto(at('jdw', path))
+  await alive(page)
+  await page.getByRole('button', { name: 'Add to bag' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByText(name).waitFor()
+  expect(await barriers(page)).toEqual([])
+  await sheet.getByRole('link', { name: 'View bag' }).click()
+  await page.waitForURL(at('jdw', '/shop/bag'))
+  await page.getByRole('heading', { level: 1, name: /Your bag/ }).waitFor()
+  await page.getByRole('link', { name: /^Bag, 1 item/ }).waitFor()
+
+  await page.getByText('Add a promo code').click()
+  await page.getByLabel('Promo code').fill('nosuchcode')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByText("Sorry, we don't recognise this code. Please try again.").waitFor()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByText("Sorry, we don't recognise this code. Please try a different code.").waitFor()
+  await page.getByRole('button', { name: /^One more/ }).click()
+  await expect.poll(() => quantity(page).textContent()).toContain('2')
+  await page.getByLabel('Promo code').fill('freedel')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('button', { name: /Remove code FREEDEL/i }).waitFor()
+  expect(await barriers(page)).toEqual([])
+
+  await page.goto(at('jdw', '/api/sign-in?redirectTo=/shop/bag'))
+  await signIn(page, 'nadia@people.example')
+  await page.waitForURL((url) => url.host.startsWith('jdw.') && url.pathname === '/shop/bag')
+  await page.getByRole('link', { name: 'Nadia' }).waitFor()
+  await page.getByRole('heading', { name }).waitFor()
+  expect(new URL(page.url()).search).toBe('')
+
+  await page.goto(at('jdw', '/api/sign-out?redirectTo=/'))
+  await page.waitForURL(/signout/)
+  const names = (await page.context().cookies(at('jdw'))).map((cookie) => cookie.name)
+  expect(names).not.toContain('cartId')
+  expect(names).not.toContain('sid')
+  await page.goto(at('jdw', '/shop/bag'))
+  await page.getByText('Your bag is empty').waitFor()
+
+  // Next week: the bag is still theirs.
+  await page.goto(at('jdw', '/api/sign-in?redirectTo=/shop/bag'))
+  await signIn(page, 'nadia@people.example')
+  await page.getByRole('heading', { name }).waitFor()
+  await alive(page)
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click()
+  await page.getByText('Your bag is empty').waitFor()
+  expect(complaints.filter((it) => !/status of 40[09]/.test(it) && !/promoCode failed/.test(it))).toEqual([])
+  await leave()
+})
+
+test('without JavaScript the bag, its quantities, codes and saved items are plain forms', async () => {
+  const { page, complaints, leave } = await visitor(browser, { viewport: phone, javaScript: false })
+  const { path, name } = await chosen('fw')
+  await page.goto(at('fw', path))
+  await page.getByRole('button', { name: 'Add to bag' }).click()
+  await page.waitForURL(at('fw', '/shop/bag'))
+  expect(await page.getByRole('status').first().textContent()).toContain('Added to your bag.')
+  await page.getByRole('button', { name: /^One more/ }).click()
+  expect(await quantity(page).textContent()).toContain('2')
+  await page.getByText('Add a promo code').click()
+  await page.getByLabel('Promo code').fill('nosuchcode')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('heading', { name: 'There is a problem' }).waitFor()
+  expect(await page.getByLabel('Promo code').inputValue()).toBe('nosuchcode')
+  await page.goto(at('fw', '/shop/bag'))
+  await page.getByRole('button', { name: /^Save for later/ }).click()
+  await page.getByText('Your bag is empty').waitFor()
+  await page.goto(at('fw', '/shop/bag/saved-items'))
+  await page.getByRole('heading', { name }).waitFor()
+  await page
+    .getByRole('button', { name: /move to bag|add to bag/i })
+    .first()
+    .click()
+  await page.goto(at('fw', '/shop/bag'))
+  await page.getByRole('heading', { name }).waitFor()
+  await page.goto(at('fw', '/api/sign-in?redirectTo=/shop/bag'))
+  await signIn(page, 'sofia@people.example')
+  await page.waitForURL((url) => url.host.startsWith('fw.') && url.pathname === '/shop/bag')
+  await page.goto(at('fw', '/account'))
+  await page.getByRole('heading', { name: 'Hello, Sofia' }).waitFor()
+  expect(complaints.filter((it) => !/status of 422/.test(it))).toEqual([])
+  await leave()
+})
+
+test('two open tabs never disagree, and rapid presses neither lose nor revive a line', async () => {
+  const { page, leave } = await visitor(browser, { viewport: desktop })
+  const { path } = await chosen('jdw', 20)
+  await page.goto(at('jdw', path))
+  await alive(page)
+  await page.getByRole('button', { name: 'Add to bag' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'View bag' }).click()
+  await page.waitForURL(at('jdw', '/shop/bag'))
+  await alive(page)
+  const other = await page.context().newPage()
+  await other.goto(at('jdw', '/shop/bag'))
+  await alive(other)
+
+  const more = page.getByRole('button', { name: /^One more/ })
+  for (let press = 0; press < 4; press++) await more.click({ noWaitAfter: true })
+  await expect.poll(() => quantity(page).textContent()).toContain('5')
+  await expect.poll(() => quantity(other).textContent(), { timeout: 10_000 }).toContain('5')
+  await other.getByRole('button', { name: /^One fewer/ }).click()
+  await other
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click()
+  await other.getByText('Your bag is empty').waitFor()
+  await page.getByText('Your bag is empty').waitFor({ timeout: 10_000 })
+  await page.reload()
+  await page.getByText('Your bag is empty').waitFor()
+  await leave()
+})
+
+test('offline in the middle of an edit the bag is as it was, with words, and goes on afterwards', async () => {
+  const { page, leave } = await visitor(browser, { viewport: phone })
+  const { path } = await chosen('fw', 12)
+  await page.goto(at('fw', path))
+  await alive(page)
+  await page.getByRole('button', { name: 'Add to bag' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'View bag' }).click()
+  await page.waitForURL(at('fw', '/shop/bag'))
+  await alive(page)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: /^One more/ }).click()
+  await page.getByRole('main').getByRole('alert').filter({ hasText: /\w/ }).first().waitFor()
+  expect(await quantity(page).textContent()).toContain('1')
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: /^One more/ }).click()
+  await expect.poll(() => quantity(page).textContent()).toContain('2')
+  await leave()
+})

@@ -1,0 +1,63 @@
+// Signing in and out with the embedded issuer, as a real browser does it, with and without JavaScript.
+import { afterAll, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright'
+import { barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const at = (brand: string, path = '/') => `http://${brand}.localhost:${inject('port')}${path}`
+
+async function register(page: Page, start: string): Promise<string> {
+  const email = `ada-${crypto.randomUUID()}@mail.example`
+  await page.goto(start)
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Lovell')
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password').fill('correct horse battery')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  return email
+}
+
+async function cookieNames(page: Page): Promise<string[]> {
+  return (await page.context().cookies(page.url())).map(({ name }) => name)
+}
+
+test('without JavaScript a shopper registers, signs out, and signs in again to where they were', async () => {
+  const { page, complaints, leave } = await visitor(browser, { viewport: phone, javaScript: false })
+  const email = await register(page, at('dal', '/api/auth/login?register=1&redirectTo=/help'))
+  await page.waitForURL(at('dal', '/successful-account-registration**'))
+  expect(await cookieNames(page)).toContain('sid')
+  await page.goto(at('dal', '/api/sign-out?redirectTo=/help'))
+  expect(page.url()).toBe(at('dal', '/help?justLoggedOut=true'))
+  expect(await cookieNames(page)).not.toContain('sid')
+  await page.goto(at('dal', '/api/sign-in?redirectTo=/help'))
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password').fill('correct horse battery')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(at('dal', '/help?justLoggedIn=true'))
+  expect(await cookieNames(page)).toContain('sid')
+  expect(complaints).toEqual([])
+  await leave()
+})
+
+test('whoever is sent to sign-out from elsewhere is asked first, and the answer’s form leads all the way', async () => {
+  const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
+  await register(page, at('jdw', '/api/auth/login?register=1&redirectTo=/help'))
+  await page.waitForURL(at('jdw', '/successful-account-registration**'))
+  await page.route('http://elsewhere.example/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<a href="${at('jdw', '/api/sign-out?redirectTo=/help')}">You have won</a>`,
+    }),
+  )
+  await page.goto('http://elsewhere.example/')
+  await page.getByRole('link', { name: 'You have won' }).click()
+  await page.getByRole('heading', { name: 'Sign out?' }).waitFor()
+  expect(await cookieNames(page)).toContain('sid')
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL((url) => url.host.startsWith('jdw.') && url.pathname !== '/api/sign-out')
+  expect(await cookieNames(page)).not.toContain('sid')
+  expect(complaints).toEqual([])
+  await leave()
+})
