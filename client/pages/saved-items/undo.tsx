@@ -5,7 +5,7 @@ import { css } from '#styled/css'
 import { lineKey } from '#client/stores/bag-state.ts'
 import { undoRemove } from '#client/stores/saved-items.ts'
 import { savedItems } from '#client/stores/saving/state.ts'
-import { personalPaths } from '#client/ui/header/personal.tsx'
+import { personalPaths } from '#client/ui/header/personal-paths.ts'
 
 export function Undo() {
   const { undo, moved } = useSnapshot(savedItems)
