@@ -16,7 +16,20 @@ export function withoutAnswers(): Plugin {
       if (!/\/client\/pages\/[\w-]+\/page\.ts$/.test(id)) return null
       const specs = argumentsOf(code, 'page').map(([, spec]) => spec!)
       if (specs.length === 0) throw new Error(`${id} declares no page`)
-      return { code: stripped(code, specs, serverOnly), map: null }
+      return { code: withoutIdleImports(stripped(code, specs, serverOnly)), map: null }
     },
   }
+}
+
+/** What only the stripped parts asked for is not imported any more: else it would travel with the entry. */
+function withoutIdleImports(code: string): string {
+  const imports = [...code.matchAll(/^import (?!type )\{([^}]*)\} from .*$/gm)]
+  return imports.reduce((rest, [line, names]) => {
+    const others = rest.replace(line, '')
+    const idle = names!.split(',').every((name) => {
+      const local = name.trim().split(' as ').at(-1)!
+      return local === '' || local.startsWith('type ') || !new RegExp(`\\b${local}\\b`).test(others)
+    })
+    return idle ? others : rest
+  }, code)
 }
