@@ -36,7 +36,12 @@ export default defineConfig({
           input: { app: 'client/entry.tsx', ...themeInputs() },
           // Our own modules do nothing by being loaded: one of which nothing is used is left out, and what it leads to.
           treeshake: { moduleSideEffects: (id) => !/\/(client|shared)\//.test(id) || /\/entry\.tsx$|\.css$/.test(id) },
-          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'common', test: common.isCommon }] } },
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [{ name: 'common', test: common.isCommon }],
+            },
+          },
         },
       },
     },
