@@ -14,6 +14,7 @@ import {
   refresh,
   somebody,
   tokensOf,
+  withinOneWindow,
 } from '#origin/fixtures/login.ts'
 
 const address = `/register?${authorizeQuery()}`
@@ -104,10 +105,11 @@ test('a title nobody has and markup in names are kept out or harmless', async ()
   expect(await shown.text()).not.toContain('<script>')
 })
 
-test('ten in a minute may be registered from one network', async () => {
-  const network = '10.9.9.9'
-  const statuses: number[] = []
-  for (let time = 0; time < 11; time += 1)
-    statuses.push((await browser({ network }).send(address, { ...ada, email: `many-${time}@mail.example` })).status)
-  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 303), 429])
-})
+test('ten in a minute may be registered from one network', () =>
+  withinOneWindow(async () => {
+    const network = '10.9.9.9'
+    const statuses: number[] = []
+    for (let time = 0; time < 11; time += 1)
+      statuses.push((await browser({ network }).send(address, { ...ada, email: `many-${time}@mail.example` })).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 303), 429])
+  }))
