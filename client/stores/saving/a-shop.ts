@@ -1,7 +1,10 @@
 // A shop with one list of saved items and an empty bag, for the tests of what is done with them: it writes down what it
 // is asked, and can be told to fail or to take its time.
+import { mutate } from 'swr'
 import { vi } from 'vitest'
+import { sessionCalls } from '#shared/calls/session.ts'
 import type { SavedItem, Wishlist, WishlistEntry } from '#shared/entities/wishlist.ts'
+import { fallbackToggles, type ToggleName } from '#shared/toggles.ts'
 import { visitAt } from '#client/examples.tsx'
 import { clearError, savedItems } from './state.ts'
 
@@ -26,8 +29,9 @@ type Asked = { method: string; path: string; id: string | null; body: Record<str
 export type Fault = [status: number, code: string]
 
 /** A shop with one list. `faults` answers a path with an error as often as it has one for it. */
-export function openShop(...saved: string[]) {
-  let entries = saved.map((productNo) => anEntry(productNo))
+export function openShop(...saved: (string | WishlistEntry)[]) {
+  let entries = saved.map((one) => (typeof one === 'string' ? anEntry(one) : one))
+  const known = new Map(entries.map((entry) => [entry.productNo, entry]))
   const asked: Asked[] = []
   const faults: Record<string, Fault[]> = {}
   const waits: Promise<unknown>[] = []
@@ -53,7 +57,10 @@ export function openShop(...saved: string[]) {
     if (path === 'retriveSFLItemsCount') return Response.json({ itemCount: entries.length, wishlistId: listId })
     const named = body.entries as SavedItem[] | undefined
     if (path === 'addItemToSFL')
-      entries = [...named!.map((item) => ({ ...anEntry(item.productNo), ...item })), ...entries]
+      entries = [
+        ...named!.map((item) => ({ ...(known.get(item.productNo) ?? anEntry(item.productNo)), ...item })),
+        ...entries,
+      ]
     if (path === 'removeItemsFromSFL')
       entries = entries.filter(
         (entry) => body.actionType !== 'ALL' && !named!.some((item) => item.productNo === entry.productNo),
@@ -67,6 +74,12 @@ export function openShop(...saved: string[]) {
     numbers: () => entries.map(({ productNo }) => productNo),
     paths: () => asked.map(({ path }) => path),
   }
+}
+
+/** What the visit told after load. */
+export async function visited(savedProducts: readonly string[], toggles: readonly ToggleName[] = fallbackToggles) {
+  const guest = { signedIn: false, accountId: null, firstname: null, bagItemsCount: 0, experiments: [] }
+  await mutate(sessionCalls.visit.path, { ...guest, toggles, savedProducts }, { revalidate: false })
 }
 
 export const problem = () => ({ ...savedItems.problem, from: undefined })
