@@ -176,7 +176,8 @@ test('bag, saved-item and promo events have currency, value and items, and clear
   addedToBag(entry, cart, 1)
   removedFromBag(entry, cart)
   viewedBag(cart)
-  savedItem(entry)
+  await mutate('/api/shop/bag?cartId=x', cart, { revalidate: false })
+  savedItem('AB123')
   appliedPromo('SAVE10', cart)
   await soon()
   const item = {
@@ -197,7 +198,7 @@ test('bag, saved-item and promo events have currency, value and items, and clear
     { ecommerce: null },
     { event: 'view_cart', ecommerce: { ...ecommerce(53.97, 3), coupon: 'SAVE10' } },
     { ecommerce: null },
-    { event: 'add_to_wishlist', ecommerce: ecommerce(59.97, 3) },
+    { event: 'add_to_wishlist', ecommerce: ecommerce(19.99, 1) },
     { event: 'promo_code_applied', coupon: 'SAVE10', discount: 6 },
   ])
 })

@@ -1,12 +1,18 @@
 // One line of the bag: what it is, how many, what it costs, and how to change or remove it. Each change is a form.
+import { lazy, Suspense } from 'react'
 import { pounds } from '#shared/rules/money.ts'
 import { css } from '#styled/css'
 import type { CartEntry } from '#shared/entities/cart.ts'
 import { useBagState, type ShownEntry } from '#client/stores/bag.ts'
+import { useLoaded } from '#client/stores/visitor.ts'
 import { choiceHref } from '#client/ui/choices/choice.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { Price } from '#client/ui/price.tsx'
 import { LineForms } from './line-forms.tsx'
+
+const BagProof = lazy(() =>
+  import('#client/ui/social-proof/bag-proof.tsx').then((module) => ({ default: module.BagProof })),
+)
 
 export function Line({ entry }: { entry: ShownEntry }) {
   const { productDetails: details, productNo, quantity, unitPrice, stockStatus } = entry
@@ -28,6 +34,7 @@ export function Line({ entry }: { entry: ShownEntry }) {
           <>
             <p className={css({ fontSize: 'sm', color: 'quiet', margin: '0' })}>
               {[details.colour, details.size].filter(Boolean).join(', ')}
+              <Proof productNo={productNo} />
             </p>
             <Price price={unitPrice} wasPrice={details.wasPrice} />
           </>
@@ -46,6 +53,18 @@ export function Line({ entry }: { entry: ShownEntry }) {
         </p>
       )}
     </article>
+  )
+}
+
+/** Only where its line has room, so that nothing moves when there is something to say. */
+function Proof({ productNo }: { productNo: string }) {
+  if (!useLoaded()) return null
+  return (
+    <span className={css({ display: 'none', lg: { display: 'inline', marginInlineStart: '4' } })}>
+      <Suspense>
+        <BagProof productNo={productNo} />
+      </Suspense>
+    </span>
   )
 }
 

@@ -1,4 +1,5 @@
 // The bag page's view: what is in it, what it comes to, and when it would arrive; all of it before anyone signs in.
+import { useEffect, useEffectEvent } from 'react'
 import { recommendationCalls } from '#shared/calls/recommendations.ts'
 import { messages } from '#shared/messages.ts'
 import { css } from '#styled/css'
@@ -6,6 +7,7 @@ import { Later } from '#client/api/later.tsx'
 import { useSnapshot } from 'valtio'
 import { useBag, type ShownBag } from '#client/stores/bag.ts'
 import { savedItems } from '#client/stores/saving/state.ts'
+import { viewedBag } from '#client/tracking/events.ts'
 import { ProductRail, RailWaiting } from '#client/ui/product-rail.tsx'
 import { SavedItemsError } from '#client/ui/saved-items-error.tsx'
 import { SentNotice } from '#client/ui/sent-notice.tsx'
@@ -20,6 +22,10 @@ const popular = 'Popular right now'
 export default function BagView() {
   const { cart, failed, loading, again } = useBag()
   const filled = cart !== null && cart.cartEntries.length > 0
+  const seen = useEffectEvent(() => cart && viewedBag(cart))
+  useEffect(() => {
+    if (filled) seen()
+  }, [filled])
   return (
     <div className={page}>
       <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0' })}>

@@ -6,5 +6,5 @@ import { socialProof, wordsFor } from '#client/stores/social-proof.ts'
 /** To be loaded after the bag's own page: it is nothing until there is something true to say. */
 export function BagProof({ productNo }: { productNo: string }) {
   const words = wordsFor(productNo, useSnapshot(socialProof).basket)
-  return words ? <p className={css({ fontSize: 'xs', color: 'quiet' })}>{words}</p> : null
+  return words ? <span className={css({ color: 'ink' })}>{words}</span> : null
 }
