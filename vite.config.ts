@@ -34,7 +34,14 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           input: { app: 'client/entry.tsx', ...themeInputs() },
-          output: { codeSplitting: { groups: [{ name: 'common', test: common.isCommon }] } },
+          // Our own modules do nothing by being loaded: one of which nothing is used is left out, and what it leads to.
+          treeshake: { moduleSideEffects: (id) => !/\/(client|shared)\//.test(id) || /\/entry\.tsx$|\.css$/.test(id) },
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [{ name: 'common', test: common.isCommon }],
+            },
+          },
         },
       },
     },

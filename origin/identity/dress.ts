@@ -62,7 +62,7 @@ dd{margin:0 0 .5rem;color:var(--quiet);font-size:.9375rem}
 .letter{border:1px solid var(--line);border-radius:min(var(--card),1rem);padding:1rem 1.25rem;display:grid;gap:.5rem;overflow-wrap:anywhere}
 .letter h2{font-size:1.15rem}
 .letter pre{margin:0;font:inherit;white-space:pre-wrap}
-.beside{position:relative;overflow:hidden;background:var(--footer);color:var(--onFooter);padding:2rem 1.25rem}
+.beside{position:relative;overflow:clip;background:var(--footer);color:var(--onFooter);padding:2rem 1.25rem}
 .beside>svg{position:absolute;right:-18%;bottom:-12%;width:min(90%,34rem);height:auto;opacity:.12}
 .beside>div{position:relative;display:grid;gap:1rem;max-width:30rem;margin-inline:auto}
 .strapline{font-size:clamp(1.5rem,1rem + 2.4vw,2.75rem)}
@@ -71,7 +71,7 @@ dd{margin:0 0 .5rem;color:var(--quiet);font-size:.9375rem}
 .foot{border-top:1px solid var(--line);padding:1.25rem;color:var(--quiet);font-size:.875rem;display:flex;flex-wrap:wrap;align-items:baseline;gap:.25rem 1.5rem;justify-content:center;text-align:center}
 .foot a{padding-block:.2rem}
 @media (min-width:30rem){.pair{grid-template-columns:1fr 1fr}}
-@media (min-width:56rem){.room{grid-template-columns:minmax(0,1.15fr) minmax(0,1fr)}main{padding-block:4rem;order:1}.beside{display:grid;align-content:end;padding:4rem 3.5rem}.beside>div{margin-inline:0;gap:1.25rem}}
+@media (min-width:56rem){.room{grid-template-columns:minmax(0,1.15fr) minmax(0,1fr)}main{padding-block:4rem;order:1}.beside{display:grid;align-content:end;padding:4rem 3.5rem}.beside>div{margin-inline:0;gap:1.25rem;position:sticky;bottom:4rem}}
 @media (prefers-reduced-motion:no-preference){button,.button{transition:filter 150ms}}
 @media (forced-colors:active){button,.button{border-color:ButtonText}}
 `

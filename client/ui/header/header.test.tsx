@@ -83,12 +83,6 @@ for (const code of brandCodes)
     ).toBe(7)
   })
 
-test('nothing leads to a page that does not exist yet: no account or saved items', async () => {
-  upstream()
-  const place = await draw(visitAt('/'), answers, <Header />)
-  expect(place.querySelector('a[href="/account"], a[href="/shop/bag/saved-items"]')).toBe(null)
-})
-
 test('without departments the header stands without their links', async () => {
   upstream()
   const place = await draw(visitAt('/'), { ...answers, [searchCalls.departments.path]: { categories: [] } }, <Header />)
@@ -171,7 +165,7 @@ test('the phone menu opens as a dialog, goes down layer by layer and back up wit
 test('name and bag count fill in after load, from one call', async () => {
   const ready = Promise.withResolvers<void>()
   const asked = upstream({ firstname: 'Ada', bagItemsCount: 3 }, ready.promise)
-  const place = await draw(visitAt('/'), {}, <PersonalLinks account savedItems bag />)
+  const place = await draw(visitAt('/'), {}, <PersonalLinks savedItems />)
   expect(linkNamed(place, 'Account').getAttribute('href')).toBe('/account')
   expect(linkNamed(place, 'Saved items').getAttribute('href')).toBe('/shop/bag/saved-items')
   ready.resolve()
