@@ -151,6 +151,16 @@ test('taking the agreement back deletes all that was kept under it', async () =>
   expect(keptKeys()).toEqual(['consent=1.m0.s0'])
 })
 
+test('the recommendation-tracking cookie is only set in its experiment', async () => {
+  for (const experiments of [['datalayer_v2'], ['recommendation_tracking']] as const) {
+    const { view, choose } = await open({ experiments: [...experiments] })
+    choose({ measuring: false, sharing: true })
+    view('/', 'home')
+    await soon()
+    expect(document.cookie.includes('recommendationTracking=')).toBe(experiments[0] === 'recommendation_tracking')
+  }
+})
+
 test('the visit is called by its 16 random bytes once measuring is agreed to', async () => {
   const { view, choose } = await open()
   view('/', 'home')
