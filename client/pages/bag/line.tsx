@@ -9,6 +9,7 @@ import { choiceHref } from '#client/ui/choices/choice.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { Price } from '#client/ui/price.tsx'
 import { LineForms } from './line-forms.tsx'
+import { Proof } from './proof.tsx'
 
 const BagProof = lazy(() =>
   import('#client/ui/social-proof/bag-proof.tsx').then((module) => ({ default: module.BagProof })),
@@ -40,6 +41,7 @@ export function Line({ entry }: { entry: ShownEntry }) {
           </>
         ) : null}
         <Stock entry={entry} />
+        <Proof productNo={productNo} />
         {out || details.deliveryCharge === 0 ? null : (
           <p className={css({ fontSize: 'sm', margin: '0' })}>Delivery of this item {pounds(details.deliveryCharge)}</p>
         )}

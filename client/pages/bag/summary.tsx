@@ -4,6 +4,7 @@ import { pounds } from '#shared/rules/money.ts'
 import { css } from '#styled/css'
 import type { ShownBag } from '#client/stores/bag.ts'
 import { Incentives } from './incentives.tsx'
+import { Offer } from './offer.tsx'
 import { PromoCode } from './promo-code.tsx'
 
 export function Summary({ cart }: { cart: ShownBag }) {
@@ -15,6 +16,7 @@ export function Summary({ cart }: { cart: ShownBag }) {
         Order summary
       </h2>
       <Incentives incentives={cart.staggeredIncentives} />
+      <Offer cart={cart} />
       <dl className={rows}>
         <Row label="Subtotal" amount={pounds(cartSummary.subTotal)} />
         {saved > 0 ? <Row label="Discount" amount={`−${pounds(saved)}`} /> : null}

@@ -4,11 +4,13 @@ import { recommendationCalls } from '#shared/calls/recommendations.ts'
 import { messages } from '#shared/messages.ts'
 import { css } from '#styled/css'
 import { Later } from '#client/api/later.tsx'
+import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { useBag, type ShownBag } from '#client/stores/bag.ts'
 import { savedItems } from '#client/stores/saving/state.ts'
 import { viewedBag } from '#client/tracking/events.ts'
 import { ProductRail, RailWaiting } from '#client/ui/product-rail.tsx'
+import { viewedBag } from '#client/tracking/events.ts'
 import { SavedItemsError } from '#client/ui/saved-items-error.tsx'
 import { SentNotice } from '#client/ui/sent-notice.tsx'
 import { useVisit } from '#client/visit-context.tsx'
@@ -73,6 +75,9 @@ function Troubles() {
 }
 
 function Filled({ cart }: { cart: ShownBag }) {
+  // Told once a visit of the page, however the bag changes on it.
+  const seen = useRef(cart)
+  useEffect(() => viewedBag(seen.current), [])
   return (
     <>
       <Removed cart={cart} />
