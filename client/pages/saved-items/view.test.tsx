@@ -4,13 +4,13 @@ import { mutate } from 'swr'
 import { afterEach, expect, test } from 'vitest'
 import { addressOf } from '#shared/calls/call.ts'
 import { productCalls } from '#shared/calls/products.ts'
+import { savedItemsCalls } from '#shared/calls/saved-items.ts'
 import type { WishlistEntry } from '#shared/entities/wishlist.ts'
 import { messages } from '#shared/messages.ts'
 import { visitAt } from '#client/examples.tsx'
-import { anEntry, openShop } from '#client/stores/saving/a-shop.ts'
+import { anEntry, openShop } from '#client/stores/saving/fixtures/a-shop.ts'
 import { shirt } from '#client/ui/choices/a-product.ts'
 import { HereProvider } from '#client/visit-context.tsx'
-import { savedItemsQuestion } from './page.ts'
 import SavedItemsView from './view.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -47,7 +47,7 @@ function show(entries: WishlistEntry[] | null) {
   const list = entries && { wishlistId: 'w'.repeat(24), wishlistEntries: entries, wishlistItemsCount: entries.length }
   const product = addressOf(productCalls.list, { query: { baseproducts: 'A1' } })
   const answers = new Map<string, unknown>([
-    [savedItemsQuestion.address, list],
+    [addressOf(savedItemsCalls.list, { query: {} }), list],
     [product, { products: [shirt] }],
   ])
   render(
