@@ -27,14 +27,22 @@ export default defineConfig({
   // SWR's shim for Reacts that had no such hook; ours has.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   server: { port: 8787, strictPort: true, allowedHosts: ['.localhost'] },
-  build: { minify: true, assetsInlineLimit: 0, target: 'es2024', cssTarget: 'es2024' },
+  // What a page begins with is preloaded by its document; the lists for all that may come later are more than they spare.
+  build: { minify: true, assetsInlineLimit: 0, target: 'es2024', cssTarget: 'es2024', modulePreload: false },
   environments: {
     client: {
       build: {
         manifest: true,
         rolldownOptions: {
           input: { app: 'client/entry.tsx', ...themeInputs() },
-          output: { codeSplitting: { groups: [{ name: 'common', test: common.isCommon }] } },
+          // Our own modules do nothing by being loaded: one of which nothing is used is left out, and what it leads to.
+          treeshake: { moduleSideEffects: (id) => !/\/(client|shared)\//.test(id) || /\/entry\.tsx$|\.css$/.test(id) },
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [{ name: 'common', test: common.isCommon }],
+            },
+          },
         },
       },
     },

@@ -2,13 +2,20 @@
 // begin without, which are the entry's own, and those that the product page shares with another page.
 import type { Plugin } from 'vite'
 
+/**
+ * What is named where a page begins and used only later, or by the server alone; and the style runtime, which the few
+ * styles that cannot be named in the build need: only their pages load it.
+ */
+const apart =
+  /styled-system\/(?!css\/cx)|\/client\/(entry\.tsx|index\.css)|shared\/(brands|messages\/(bag|promo|saved)|calls\/(customer|bag|saved-items)|rules\/(brand-links|day-words|listing-address))|ui\/(sister-brands|footer|wordmark)/
+
 export function commonModules(): Plugin & { isCommon: (id: string) => boolean } {
   let common: ReadonlySet<string> = new Set()
   return {
     name: 'common-modules',
     applyToEnvironment: ({ name }) => name === 'client',
     // The entry keeps its styles; the style runtime is only for pages with a style that the build cannot name.
-    isCommon: (id) => common.has(id) && !/styled-system\/(?!css\/cx)|\/client\/(entry\.tsx|index\.css)/.test(id),
+    isCommon: (id) => common.has(id) && !apart.test(id),
     buildEnd() {
       const reach = (from: string) => {
         const found = new Set<string>([from])

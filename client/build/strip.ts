@@ -36,3 +36,27 @@ export function stripped(code: string, objects: Node[], names: ReadonlySet<strin
   for (const [start, end] of cuts.toSorted(([a], [b]) => b - a)) rest = rest.slice(0, start) + rest.slice(end)
   return rest
 }
+
+type Named = Node & {
+  id?: { name?: string } | null
+  specifiers?: { local: { name: string } }[]
+  declarations?: { id: { name?: string } }[]
+}
+
+/** The source without its own functions and imports that nothing in it names any more: what they lead to is not reached. */
+export function withoutIdle(code: string): string {
+  const cut = (text: string, { start, end }: Node) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end)
+  const statements = (parseAst(code) as unknown as { body: Named[] }).body
+  const own = new Set(['ImportDeclaration', 'FunctionDeclaration', 'VariableDeclaration'])
+  const isIdle = (statement: Named) => {
+    if (!own.has(statement.type)) return false
+    const names = (
+      statement.specifiers?.map(({ local }) => local) ??
+      [statement, ...(statement.declarations ?? [])].map(({ id }) => id)
+    ).flatMap((id) => id?.name ?? [])
+    const others = cut(code, statement)
+    return names.length > 0 && names.every((name) => !new RegExp(`\\b${name}\\b`).test(others))
+  }
+  const idle = statements.find(isIdle)
+  return idle ? withoutIdle(cut(code, idle)) : code
+}

@@ -3,7 +3,7 @@
 // What a page needs, how it answers and what it says of itself is decided at the door, for the first page and for every
 // navigation (`/api/page`). The browser is told the outcome, so the code that reaches it is left out of its bundle.
 import type { Plugin } from 'vite'
-import { argumentsOf, stripped } from './strip.ts'
+import { argumentsOf, stripped, withoutIdle } from './strip.ts'
 
 const serverOnly = new Set(['who', 'redirect', 'needs', 'later', 'status', 'meta', 'query', 'cache'])
 
@@ -16,7 +16,7 @@ export function withoutAnswers(): Plugin {
       if (!/\/client\/pages\/[\w-]+\/page\.ts$/.test(id)) return null
       const specs = argumentsOf(code, 'page').map(([, spec]) => spec!)
       if (specs.length === 0) throw new Error(`${id} declares no page`)
-      return { code: stripped(code, specs, serverOnly), map: null }
+      return { code: withoutIdle(stripped(code, specs, serverOnly)), map: null }
     },
   }
 }

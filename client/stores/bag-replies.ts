@@ -5,6 +5,7 @@ import { bagCalls } from '#shared/calls/bag.ts'
 import { addressOf, type Call, type Input, type Reply } from '#shared/calls/call.ts'
 import { cartGone, type Cart, type StaggeredIncentive } from '#shared/entities/cart.ts'
 import { api, ApiError } from '#client/api/api.ts'
+import { otherWindows } from './bag-channel.ts'
 import { bagCount, bagCountWished } from './bag-glance.ts'
 import { bag, emptyBagState, type BagKey } from './bag-state.ts'
 import { cartIdMayHaveChanged, cartIdNow, forgetCartId } from './cart-id.ts'
@@ -79,13 +80,6 @@ export function keepPromoType([first]: readonly StaggeredIncentive[]): void {
   if (first) bag.promoType = first.promoType
 }
 
-/** Told after every change that this window made. */
-const told = new Set<() => void>()
-
-export function onBagChanged(tell: () => void): void {
-  told.add(tell)
-}
-
 /** The answer of a change: kept, and told to the other windows. */
 export async function bagChanged(cart: Cart): Promise<void> {
   const kept = rememberCart(cart)
@@ -93,8 +87,8 @@ export async function bagChanged(cart: Cart): Promise<void> {
   await kept
 }
 
-export function tellOthers(): void {
-  for (const tell of told) tell()
+function tellOthers() {
+  otherWindows().postMessage('changed')
 }
 
 /** Called whenever a wish or something on its way in came or went. */

@@ -3,8 +3,6 @@ import { standardCharge, vatIn } from '#shared/rules/delivery-charges.ts'
 import { goodsValue, type Line } from './line.ts'
 import type { Given } from './offers.ts'
 
-export type Totals = ReturnType<typeof totalsOf>
-
 /** `subscriber` has paid for delivery already; so has whoever buys the subscription with this very bag. */
 export function totalsOf(lines: Line[], discount: Given | null, subscriber: boolean) {
   const sum = (of: (line: Line) => number) => lines.reduce((so, line) => so + of(line), 0)

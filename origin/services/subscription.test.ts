@@ -46,6 +46,8 @@ test('no list, search, suggestion, rail or sitemap shows it, before and after th
     expect(products.map(({ productNumber }) => productNumber).toSorted()).toEqual(
       smallCatalogue.products.map(({ productNo }) => productNo).toSorted(),
     )
+    const filtered = addressOf(searchCalls.category, { query: { path: 'women/dresses', size: 'one-year' } })
+    expect(searchCalls.category.reply.parse(await answered(filtered)).total).toBe(3)
     await loadCatalogue(DB, 'jdw', withSubscription)
   }
 })

@@ -93,6 +93,17 @@ test('another person’s token in the answer to a refresh is not taken', async (
   })
 })
 
+test('after a change of issuer a session ends with its next refresh', async () => {
+  const { issuer, person } = await signedIn()
+  await runInDurableObject(sessionIn(person), (_, { storage }) => {
+    const held = storage.kv.get<object>('held')
+    storage.kv.put('held', { ...held, issuer: 'https://the-one-before.example' })
+  })
+  expect(await person.user()).not.toBe(null)
+  await later(301, async () => expect(await person.user()).toBe(null))
+  expect(issuer.refreshes()).toBe(0)
+})
+
 test('the session ends after 2700 s without use, and use keeps it alive', async () => {
   const { person } = await signedIn()
   await later(2600, async () => expect(await person.user()).not.toBe(null))

@@ -32,9 +32,24 @@ export async function visitor(
   {
     viewport = desktop,
     javaScript = true,
-  }: { viewport?: { width: number; height: number }; javaScript?: boolean } = {},
+    answered = true,
+    headers = {},
+  }: {
+    viewport?: { width: number; height: number }
+    javaScript?: boolean
+    /** Has said no to whatever is not essential; otherwise the question stands at the foot of every page. */
+    answered?: boolean
+    headers?: Record<string, string>
+  } = {},
 ): Promise<Visitor> {
-  const context = await browser.newContext({ viewport, javaScriptEnabled: javaScript, reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    viewport,
+    javaScriptEnabled: javaScript,
+    reducedMotion: 'reduce',
+    extraHTTPHeaders: headers,
+  })
+  if (answered)
+    await context.addInitScript(`if (!/consent=/.test(document.cookie)) document.cookie = 'consent=1.m0.s0; Path=/'`)
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()
   const complaints: string[] = []

@@ -2,11 +2,11 @@
 import type { Context } from 'hono'
 import type { Page } from '#client/pages/page.ts'
 import { signingPage } from '#client/pages/index.ts'
-import type { Signing } from '#client/pages/signing/words.ts'
 import type { App, Here } from '#worker/env.ts'
 import { answerPage } from '#worker/pages/answer.ts'
 import { own } from '#worker/pages/respond.tsx'
 import { securityHeaders } from '#worker/security-headers.ts'
+import { signingWords, type Signing } from './words.ts'
 
 /** A question is a plain 200; trouble is never a 500. */
 const statuses = {
@@ -20,7 +20,10 @@ const statuses = {
 } satisfies Record<Signing, number>
 
 export async function say(c: Context<App>, about: Signing, redirectTo: string, retryAfter?: number): Promise<Response> {
-  const matched = { page: signingPage as unknown as Page, params: { about, redirectTo } }
+  const way = about === 'out' || about === 'staying' ? 'out' : 'in'
+  const address = `/api/sign-${way}?${new URLSearchParams({ redirectTo })}`
+  const asks: Record<string, string> = about === way ? { asks: 'yes' } : {}
+  const matched = { page: signingPage as unknown as Page, params: { ...signingWords[about], address, ...asks } }
   const answered = await answerPage(c.get('here'), matched)
   const response = await own(c, c.get('here'), { ...answered, status: statuses[about] })
   if (retryAfter !== undefined) response.headers.set('retry-after', String(retryAfter))

@@ -7,6 +7,7 @@ import type { Env } from '#worker/env.ts'
 import { settingsOf, type Settings } from '#worker/settings.ts'
 import { within } from '#worker/toggles/within.ts'
 import { issuerAt } from './issuer.ts'
+import { issuerFor } from './login-host.ts'
 import { Refused, freshTokens, type Tokens } from './tokens.ts'
 
 export type Held = Tokens & {
@@ -21,11 +22,9 @@ export type Known = { profile: Profile; accessLifetime: number }
 /** Null with an issuer that is up: the session has ended. */
 export type Access = { token: string | null; issuerDown: boolean }
 
-const over: Access = { token: null, issuerDown: false }
-
 /** How much time passes before a use is written down again: the idle life is exact to this. */
 const usedEveryMs = 30_000
-/** So long one waits to hear whether an issuer still knows a person, before going on without having heard. */
+/** So long one waits to hear whether an issuer still knows a person; not at all while it is known not to answer. */
 const patienceMs = 1000
 /** After a refresh that failed the issuer is left alone for so long, save by who needs a fresh token. */
 const restMs = 5000
@@ -48,7 +47,7 @@ export class Session extends DurableObject<Env> {
     const left = held.accessTokenEnds - Date.now()
     if (held.refreshToken !== null && left < refreshEarlySeconds * 1000 && Date.now() - this.failedAt > restMs) {
       const refreshed = this.refreshOnce(held)
-      if (left <= 0) await within(patienceMs, refreshed, null)
+      if (left <= 0 && this.failedAt === 0) await within(patienceMs, refreshed, null)
       else this.ctx.waitUntil(refreshed)
     }
     const now = this.read()
@@ -58,7 +57,7 @@ export class Session extends DurableObject<Env> {
   /** An access token with at least 30 s left. */
   async access(): Promise<Access> {
     const held = this.use()
-    if (!held) return over
+    if (!held) return this.over()
     if (held.accessTokenEnds - Date.now() >= refreshEarlySeconds * 1000)
       return { token: held.accessToken, issuerDown: false }
     // Without a refresh token the session outlives its access token; whoever asks with an old one is told so there.
@@ -85,23 +84,27 @@ export class Session extends DurableObject<Env> {
   }
 
   private async refresh(held: Held): Promise<Access> {
+    // The shop has changed its issuer: the old one has nothing to say here any more.
+    if (issuerFor(new URL(held.issuer), this.settings) !== held.issuer) return this.over()
     try {
       const issuer = await issuerAt(held.issuer, { settings: this.settings, env: this.env })
       const fresh = await freshTokens({ ...held, refreshToken: held.refreshToken! }, issuer)
       // Signed out in the meantime: what came is nobody's.
-      if (!this.read()) return over
+      if (!this.read()) return this.over()
       this.failedAt = 0
       this.write({ ...held, ...fresh, used: this.read()!.used })
       return { token: fresh.accessToken, issuerDown: false }
     } catch (error) {
-      if (error instanceof Refused && error.reason === 'invalid_grant') {
-        await this.end()
-        return over
-      }
+      if (error instanceof Refused && error.reason === 'invalid_grant') return this.over()
       this.failedAt = Date.now()
       console.warn(JSON.stringify({ level: 'warn', event: 'refresh-failed', code: reasonOf(error) }))
       return { token: null, issuerDown: true }
     }
+  }
+
+  private async over(): Promise<Access> {
+    await this.end()
+    return { token: null, issuerDown: false }
   }
 
   /** The session, with its use noted. */

@@ -1,7 +1,7 @@
 // An address as a form: empty for a new one, filled for one of the book's.
 import { customerCalls } from '#shared/calls/customer.ts'
 import { messages } from '#shared/messages.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useCall } from '#client/api/use-call.ts'
 import { AccountPage } from '#client/ui/account/account-page.tsx'
@@ -59,7 +59,7 @@ function AddressForm({ path, kept, isDefault = false }: AddressFormProps) {
       ) : (
         <Tick form={form} name="isDefaultDeliveryAddress" label="Deliver here first" />
       )}
-      <button className={button()}>Save address</button>
+      <button className={cx(button(), css({ justifySelf: 'start' }))}>Save address</button>
     </form>
   )
 }

@@ -47,7 +47,7 @@ function Entry({ address }: { address: BookAddress }) {
       <p className={css({ margin: '0', overflowWrap: 'anywhere' })}>
         <PostalLines address={address} recipient={recipient} />
       </p>
-      <div className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', alignItems: 'flex-start' })}>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', alignItems: 'start' })}>
         <a href={`/account/addresses/${addressId}`} className={more}>
           Edit{which}
         </a>

@@ -1,6 +1,6 @@
 // The second step of deleting an account: it says plainly what stays, and asks for the e-mail address once more.
 import { customerCalls } from '#shared/calls/customer.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useCall } from '#client/api/use-call.ts'
 import { AccountPage } from '#client/ui/account/account-page.tsx'
@@ -17,15 +17,15 @@ export default function AccountDeleteView() {
   return (
     <AccountPage at="/account/data" heading="Delete your account" narrow>
       <div className={words}>
-        <h2>What goes</h2>
-        <ul>
+        <h2 className={css({ fontSize: 'h3' })}>What goes</h2>
+        <ul className={list}>
           <li>your sign-in, in all our shops, at once and for good</li>
           <li>your details, addresses, saved cards and preferences</li>
           <li>your bags, saved items and searches</li>
           <li>what we wrote to you</li>
         </ul>
-        <h2>What stays</h2>
-        <ul>
+        <h2 className={css({ fontSize: 'h3' })}>What stays</h2>
+        <ul className={list}>
           <li>your orders for six years, as tax law asks, but without your name on them</li>
           {customer?.creditAccount ? (
             <li>
@@ -48,7 +48,9 @@ export default function AccountDeleteView() {
           autoComplete="off"
           maxLength={254}
         />
-        <button className={button({ tone: 'quiet' })}>Delete my account for good</button>
+        <button className={cx(button({ tone: 'quiet' }), css({ justifySelf: 'start' }))}>
+          Delete my account for good
+        </button>
         <a href="/account/data" className={css({ textDecoration: 'underline' })}>
           Keep my account
         </a>
@@ -57,10 +59,5 @@ export default function AccountDeleteView() {
   )
 }
 
-const words = css({
-  display: 'grid',
-  gap: '3',
-  '& h2': { fontSize: 'h3' },
-  '& ul': { listStyle: 'disc', paddingInlineStart: '5', display: 'grid', gap: '1' },
-  '& a': { textDecoration: 'underline' },
-})
+const words = css({ display: 'grid', gap: '3', '& a': { textDecoration: 'underline' } })
+const list = css({ display: 'grid', gap: '1', listStyle: 'outside', paddingInlineStart: '5' })

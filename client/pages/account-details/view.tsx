@@ -2,7 +2,7 @@
 import { customerCalls } from '#shared/calls/customer.ts'
 import type { Customer } from '#shared/entities/customer.ts'
 import { messages } from '#shared/messages.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useCall } from '#client/api/use-call.ts'
 import { AccountPage } from '#client/ui/account/account-page.tsx'
@@ -54,7 +54,7 @@ function Details({ customer }: { customer: Customer }) {
       />
       <Field form={form} name="homePhone" label="Home phone (optional)" type="tel" autoComplete="home tel" short />
       <Field form={form} name="workPhone" label="Work phone (optional)" type="tel" autoComplete="work tel" short />
-      <button className={button()}>Save changes</button>
+      <button className={cx(button(), css({ justifySelf: 'start' }))}>Save changes</button>
     </form>
   ) // prettier-ignore
 }

@@ -2,7 +2,7 @@
 import { customerCalls } from '#shared/calls/customer.ts'
 import type { ContactPreferences } from '#shared/entities/customer.ts'
 import { messages } from '#shared/messages.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useCall } from '#client/api/use-call.ts'
 import { AccountPage } from '#client/ui/account/account-page.tsx'
@@ -44,7 +44,7 @@ function Preferences({ kept }: { kept: ContactPreferences }) {
           <Tick key={way} form={form} name={way} label={label} />
         ))}
       </fieldset>
-      <button className={button()}>Save preferences</button>
+      <button className={cx(button(), css({ justifySelf: 'start' }))}>Save preferences</button>
     </form>
   )
 }

@@ -22,7 +22,7 @@ export const bagPage = page('bag', {
 })
 
 /** A guest without a bag's id has none; a customer may have one from another device. */
-export function mayHaveBag(person: Visit['person']): boolean {
+function mayHaveBag(person: Visit['person']): boolean {
   return person !== null && (person.cartId !== null || person.signedIn)
 }
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { listing, visitAt } from '#client/examples.tsx'
 import { pages } from '#client/pages/index.ts'
 import { match, type Meta } from '#client/pages/page.ts'
-import { categoryPage, categoryQuestion } from './page.ts'
+import { categoryPage } from './page.ts'
+import { categoryQuestion } from './questions.ts'
 
 const path = 'women/coats'
 

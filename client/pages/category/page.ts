@@ -1,10 +1,9 @@
 // A category: `/shop/c/women/dresses`, with its filters, sort and page in the query.
-import { contentCalls } from '#shared/calls/content.ts'
-import { searchCalls } from '#shared/calls/search.ts'
-import { listingKeys, listingQuery, readListing, writeListing } from '#shared/rules/listing-address.ts'
+import { listingKeys, writeListing } from '#shared/rules/listing-address.ts'
 import type { Listing } from '#shared/entities/listing.ts'
 import type { Visit } from '#shared/visit.ts'
-import { ask, page, type Answers } from '#client/pages/page.ts'
+import { page, type Answers } from '#client/pages/page.ts'
+import { bannerQuestion, categoryQuestion, wordsOf } from './questions.ts'
 import { breadcrumbList, itemList } from './structured.ts'
 
 export const categoryPage = page('category', {
@@ -37,20 +36,6 @@ export const categoryPage = page('category', {
   cache: 20,
   query: listingKeys,
 })
-
-export function categoryQuestion({ url }: Visit, path: string, at?: number) {
-  const address = readListing(url.searchParams)
-  return ask(searchCalls.category, { query: { path, ...listingQuery(at ? { ...address, page: at } : address) } })
-}
-
-export function bannerQuestion(path: string) {
-  return ask(contentCalls.page, { query: { key: `category/${path}` } })
-}
-
-export function wordsOf(path: string): string {
-  const words = path.split('/').at(-1)!.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
 
 function encodedPath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/')

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { messages } from '#shared/messages.ts'
 import { card, draw, linkNamed, listing, visitAt } from '#client/examples.tsx'
-import { categoryQuestion } from './page.ts'
+import { categoryQuestion } from './questions.ts'
 import CategoryView from './view.tsx'
 
 const path = 'women/coats'

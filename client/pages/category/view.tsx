@@ -10,7 +10,7 @@ import { ProductListing } from '#client/ui/listing/listing.tsx'
 import { ListTrouble } from '#client/ui/listing/trouble.tsx'
 import { useVisit } from '#client/visit-context.tsx'
 import { CategoryBanner } from './category-banner.tsx'
-import { categoryQuestion, wordsOf } from './page.ts'
+import { categoryQuestion, wordsOf } from './questions.ts'
 
 export default function CategoryView({ params: { path } }: { params: { path: string } }) {
   const visit = useVisit()

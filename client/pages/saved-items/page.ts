@@ -6,7 +6,7 @@ import type { WishlistEntry } from '#shared/entities/wishlist.ts'
 import { ask, page, type Answers } from '#client/pages/page.ts'
 
 /** The door puts the list's id in. */
-export const savedItemsQuestion = ask(savedItemsCalls.list, { query: {} })
+const savedItemsQuestion = ask(savedItemsCalls.list, { query: {} })
 
 export const savedItemsPage = page('saved-items', {
   path: '/shop/bag/saved-items',
@@ -33,7 +33,7 @@ export const savedItemsPage = page('saved-items', {
 const mostUnchosen = 24
 
 /** Products saved without a size that can still be had. */
-export function unchosen(entries: readonly WishlistEntry[]): string[] {
+function unchosen(entries: readonly WishlistEntry[]): string[] {
   return entries
     .filter(({ productOptionNo, stockStatus }) => productOptionNo === '' && stockStatus !== 'OUT_OF_STOCK')
     .slice(0, mostUnchosen)

@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { messages } from '#shared/messages.ts'
 import { draw, linkNamed, listing, visitAt } from '#client/examples.tsx'
 import type { Listing } from '#shared/entities/listing.ts'
-import { searchPage, searchQuestion } from './page.ts'
+import { searchPage } from './page.ts'
+import { searchQuestion } from './questions.ts'
 import SearchView from './view.tsx'
 
 async function drawn(term: string, answer: Partial<Listing>) {

@@ -11,7 +11,7 @@ import { ListTrouble } from '#client/ui/listing/trouble.tsx'
 import { SearchBox } from '#client/ui/search/search-box.tsx'
 import { useVisit } from '#client/visit-context.tsx'
 import { NothingFound } from './nothing-found.tsx'
-import { searchQuestion, termOf } from './page.ts'
+import { searchQuestion, termOf } from './questions.ts'
 
 const path = '/shop/s/'
 

@@ -72,19 +72,13 @@ const page = css({
   paddingBlock: { base: '5', lg: '10' },
 })
 const body = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })
-const list = css({
-  display: { base: 'flex', lg: 'grid' },
-  gap: { base: '4', lg: '0' },
-  overflowX: 'auto',
-  padding: '1',
-})
+const list = css({ display: { base: 'flex', lg: 'grid' }, columnGap: '4', overflowX: 'auto', padding: '1' })
 const link = css({
   display: 'flex',
   alignItems: 'center',
   minHeight: 'target',
   whiteSpace: 'nowrap',
   color: 'ink',
-  fontSize: { base: 'sm', lg: 'md' },
   _hover: { textDecoration: 'underline' },
   '&[aria-current]': { fontWeight: 'bold', textDecoration: 'underline', textUnderlineOffset: '0.4em' },
 })

@@ -6,8 +6,8 @@ import { SentNotice } from '#client/ui/sent-notice.tsx'
 
 type GreetingProps = {
   heading: string
-  /** The first is the main one. */
-  ways: ReadonlyArray<{ path: string; label: string }>
+  /** The first is the main one. One that `posts` is a form's button: it changes something. */
+  ways: ReadonlyArray<{ path: string; label: string; posts?: boolean }>
   children: ReactNode
 }
 
@@ -20,13 +20,22 @@ export function Greeting({ heading, ways, children }: GreetingProps) {
       <SentNotice />
       <p className={css({ fontSize: 'lg', maxWidth: 'prose', margin: '0' })}>{children}</p>
       <ul className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'center' })}>
-        {ways.map(({ path, label }, at) => (
-          <li key={path}>
-            <a href={path} className={at === 0 ? button() : button({ tone: 'quiet' })}>
+        {ways.map(({ path, label, posts }, at) => {
+          const look = at === 0 ? button() : button({ tone: 'quiet' })
+          const link = (
+            <a href={path} className={look}>
               {label}
             </a>
-          </li>
-        ))}
+          )
+          const form = (
+            <form method="post" action={path}>
+              <button type="submit" className={look}>
+                {label}
+              </button>
+            </form>
+          )
+          return <li key={path}>{posts ? form : link}</li>
+        })}
       </ul>
     </div>
   )

@@ -30,9 +30,7 @@ export function OrderCard({ order, whole = false }: { order: Order; whole?: bool
           gap: '2',
         })}
       >
-        <Heading className={chip} data-done={order.status === 'DD' || undefined}>
-          {label}
-        </Heading>
+        <Heading className={chip}>{label}</Heading>
         <span className={css({ fontVariantNumeric: 'tabular-nums', fontWeight: 'bold' })}>
           {pounds(order.orderTotal)}
         </span>
@@ -101,7 +99,6 @@ const chip = css({
   borderRadius: 'pill',
   bg: 'accent',
   color: 'onAccent',
-  '&[data-done]': { bg: 'surface', color: 'ink' },
 })
 const card = css({
   display: 'grid',

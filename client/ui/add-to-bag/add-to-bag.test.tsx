@@ -19,7 +19,7 @@ afterEach(cleanup)
 function Page({ size, colour = 'navy', product = shirt }: { size: string | null; colour?: string; product?: Product }) {
   return (
     <HereProvider value={{ visit: visitAt('/shop/p/AB123'), answers: new Map() }}>
-      <PersonalLinks account={false} savedItems={false} bag />
+      <PersonalLinks savedItems={false} />
       <AddToBag product={product} choice={choiceOf(product, { colour, size })} />
     </HereProvider>
   )
@@ -56,7 +56,7 @@ test('a press is seen at once, the count and the sheet included, before the serv
   const release = service.hold()
   await press()
   expect(screen.getByRole('button').textContent).toBe('Adding…')
-  await vi.waitFor(() => expect(screen.getByRole('link', { name: /Bag/ }).textContent).toContain('1 item'))
+  await vi.waitFor(() => expect(screen.getByRole('link', { name: /^Bag/ }).textContent).toContain('1 item'))
   expect(bagSheetOpen.now()).toBe(true)
   expect(bag.adding).toMatchObject([{ productNo: 'AB123', looks: { productName: 'Linen shirt', size: '12' } }])
   await press()
@@ -73,11 +73,11 @@ test('a refusal takes everything back, with the server’s words at the button',
   await press()
   await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Your bag is full.'))
   expect(bagSheetOpen.now()).toBe(false)
-  expect(screen.getByRole('link', { name: /Bag/ }).textContent).not.toContain('item')
+  expect(screen.getByRole('link', { name: /^Bag/ }).textContent).not.toContain('item')
   expect(screen.getByRole('button').textContent).toBe('Add to bag')
   service.answer('POST /api/shop/bag/addToBag', () => aCart([anEntry('12')]))
   await press()
-  await vi.waitFor(() => expect(screen.getByRole('link', { name: /Bag/ }).textContent).toContain('1 item'))
+  await vi.waitFor(() => expect(screen.getByRole('link', { name: /^Bag/ }).textContent).toContain('1 item'))
   expect(screen.getByRole('alert').textContent).toBe('')
 })
 

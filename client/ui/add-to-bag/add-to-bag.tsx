@@ -8,6 +8,8 @@ import { inStock, sizesId, type Choice } from '#client/ui/choices/choice.ts'
 
 const taking = () => import('./take-over.ts')
 
+const nothing = () => {}
+
 type AddToBagProps = { product: Product; choice: Choice }
 
 export function AddToBag({ product, choice }: AddToBagProps) {
@@ -40,7 +42,7 @@ export type Chosen = { product: Product; choice: Pick<Choice, 'colour'> & { opti
 function Form({ product, choice }: Chosen) {
   const [adding, setAdding] = useState(false)
   const [refused, setRefused] = useState('')
-  useEffect(() => afterLoad(() => void taking().catch(() => {})), [])
+  useEffect(() => afterLoad(() => void taking().then(({ prepare }) => prepare(), nothing)), [])
 
   async function add(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

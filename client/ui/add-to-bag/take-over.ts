@@ -6,6 +6,11 @@ import { addToBag, bag } from '#client/stores/bag.ts'
 import { bagSheetOpen } from '#client/stores/bag-glance.ts'
 import type { Chosen } from './add-to-bag.tsx'
 
+/** The sheet is fetched before it is wanted, so that it opens at once. */
+export function prepare(): void {
+  import('#client/ui/bag-sheet/bag-sheet.tsx').catch(() => {})
+}
+
 /** Gives the words of the refusal, or none. */
 export async function takeOver({ product, choice: { colour, option } }: Chosen): Promise<string> {
   const { productNumber, offerNumber, productName, productType } = product

@@ -26,26 +26,27 @@ function Question({ again }: { again: boolean }) {
     <section ref={box} aria-label="Cookies" tabIndex={-1} className={panel}>
       <div className={inside}>
         <div>
-          <h2 className={css({ fontSize: 'h3' })}>Your privacy, your choice</h2>
+          <h2 className={css({ fontSize: 'h3', marginBottom: '1' })}>Your privacy, your choice</h2>
           <p className={words}>
             Some of what we keep in your browser runs the shop. With your say we also measure how it is used, and show
             what other shoppers look at. <a href="/cookies">What we keep</a>
           </p>
         </div>
         {choosing ? <Choices chosen={choice()} /> : null}
-        <div className={answers}>
+        <div className={answers} data-choosing={choosing || undefined}>
           <button type="button" className={button()} onClick={() => choose({ measuring: false, sharing: false })}>
             Reject all
           </button>
           <button type="button" className={button()} onClick={() => choose({ measuring: true, sharing: true })}>
             Accept all
           </button>
+          {/* Two buttons and not one that changes: the press that opens the choices must not also send them. */}
           {choosing ? (
-            <button type="submit" form="consent" className={button({ tone: 'quiet' })}>
+            <button key="save" type="submit" form="consent" className={button({ tone: 'quiet' })}>
               Save my choice
             </button>
           ) : (
-            <button type="button" className={button({ tone: 'quiet' })} onClick={() => setChoosing(true)}>
+            <button key="choose" type="button" className={button({ tone: 'quiet' })} onClick={() => setChoosing(true)}>
               Choose
             </button>
           )}
@@ -108,8 +109,9 @@ const words = css({
 })
 const answers = css({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  gap: '3',
-  '& > :last-child': { mdDown: { gridColumn: '1 / -1' } },
-  md: { gridTemplateColumns: 'repeat(3, auto)', justifyContent: 'start' },
+  gridTemplateColumns: 'repeat(3, 1fr)',
+  gap: '2',
+  '& > *': { paddingInline: '2', md: { paddingInline: '6' } },
+  '&[data-choosing]': { mdDown: { gridTemplateColumns: '1fr 1fr', '& > :last-child': { gridColumn: '1 / -1' } } },
+  md: { gridTemplateColumns: 'repeat(3, auto)', gap: '3', justifyContent: 'start' },
 })

@@ -1,5 +1,5 @@
 // A date of birth as three short fields: easier to type than a calendar is to page through.
-import { css, cx } from '#styled/css'
+import { css } from '#styled/css'
 import { Fault, hintLook, input } from './field.tsx'
 import type { FormState } from './use-form.ts'
 
@@ -34,7 +34,8 @@ export function BirthDateFields({ form, why }: { form: FormState; why: string })
               maxLength={digits}
               aria-invalid={error !== undefined || undefined}
               defaultValue={form.valueOf(`birth-${part}`)}
-              className={cx(input, digits === 4 ? css({ width: '6rem' }) : css({ width: '4rem' }))}
+              size={digits}
+              className={input}
             />
           </label>
         ))}

@@ -117,5 +117,5 @@ export const input = css({
   '&[aria-invalid]': { borderColor: 'sale', borderWidth: '2px' },
 })
 
-const tick = css({ display: 'flex', gap: '3', alignItems: 'flex-start', paddingBlock: '2', cursor: 'pointer' })
-const box = css({ flex: 'none', width: '1.5rem', height: '1.5rem', accentColor: 'var(--colors-action)' })
+const tick = css({ display: 'flex', gap: '3', alignItems: 'start', paddingBlock: '2', cursor: 'pointer' })
+const box = css({ flex: 'none', width: '1.5rem', height: '1.5rem', accentColor: 'action' })

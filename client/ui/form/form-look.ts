@@ -5,5 +5,4 @@ export const formLook = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '5',
-  '& > button': { justifySelf: 'start' },
 })

@@ -4,6 +4,7 @@ import { contentCalls } from '#shared/calls/content.ts'
 import { searchCalls, type CategoryTree } from '#shared/calls/search.ts'
 import { sessionCalls } from '#shared/calls/session.ts'
 import { brandCodes } from '#shared/brands/brand.ts'
+import type { Visit } from '#shared/visit.ts'
 import { draw, linkNamed, visitAt } from '#client/examples.tsx'
 import { Frame } from '#client/ui/frame.tsx'
 import { Header } from './header.tsx'
@@ -83,10 +84,15 @@ for (const code of brandCodes)
     ).toBe(7)
   })
 
-test('nothing leads to a page that does not exist yet: no account or saved items', async () => {
+test('the saved items have a link while their toggle is on', async () => {
   upstream()
-  const place = await draw(visitAt('/'), answers, <Header />)
-  expect(place.querySelector('a[href="/account"], a[href="/shop/bag/saved-items"]')).toBe(null)
+  const linked = async (visit: Visit) =>
+    (await draw(visit, answers, <Header />)).querySelector('a[href="/shop/bag/saved-items"]') !== null
+  const { toggles, ...visit } = visitAt('/')
+  expect(await linked({ ...visit, toggles })).toBe(true)
+  expect(await linked({ ...visit, toggles: new Set([...toggles].filter((name) => name !== 'saved_items')) })).toBe(
+    false,
+  )
 })
 
 test('without departments the header stands without their links', async () => {
@@ -171,7 +177,7 @@ test('the phone menu opens as a dialog, goes down layer by layer and back up wit
 test('name and bag count fill in after load, from one call', async () => {
   const ready = Promise.withResolvers<void>()
   const asked = upstream({ firstname: 'Ada', bagItemsCount: 3 }, ready.promise)
-  const place = await draw(visitAt('/'), {}, <PersonalLinks account savedItems bag />)
+  const place = await draw(visitAt('/'), {}, <PersonalLinks savedItems />)
   expect(linkNamed(place, 'Account').getAttribute('href')).toBe('/account')
   expect(linkNamed(place, 'Saved items').getAttribute('href')).toBe('/shop/bag/saved-items')
   ready.resolve()

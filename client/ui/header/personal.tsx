@@ -1,8 +1,6 @@
-// Links to what is the person's own: account, saved items and bag. Each appears once its page exists; name and count
-// are filled in after load, so that a shared page carries nothing personal.
-import { lazy, Suspense, useEffect } from 'react'
+// Links to what is the person's own: account, saved items and bag. Name and counts are filled in after load, so that a shared page carries nothing personal.
+import { useEffect, useState, type ComponentType } from 'react'
 import { css } from '#styled/css'
-import { pages } from '#client/pages/index.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { afterLoad } from '#client/stores/after-load.ts'
 import { bagSheetOpen, useBagCount } from '#client/stores/bag-glance.ts'
@@ -12,55 +10,48 @@ import { personalPaths } from './personal-paths.ts'
 
 export function Personal() {
   const { toggles } = useVisit()
-  const paths = new Set(pages.map((page) => page.path))
-  const account = paths.has(personalPaths.account)
-  const savedItems = paths.has(personalPaths.savedItems) && toggles.has('saved_items')
-  const bag = paths.has(personalPaths.bag)
   return (
     <>
-      {account || savedItems || bag ? <PersonalLinks account={account} savedItems={savedItems} bag={bag} /> : null}
+      <PersonalLinks savedItems={toggles.has('saved_items')} />
       <BagPlace />
     </>
-  )
-}
-
-const BagSheet = lazy(() =>
-  import('#client/ui/bag-sheet/bag-sheet.tsx').then(({ BagSheet }) => ({ default: BagSheet })),
-)
-
-function watch() {
-  import('#client/stores/bag.ts').then(
-    ({ watchBag }) => watchBag(),
-    () => {},
   )
 }
 
 /** The bag's own code comes after load; its sheet when it is opened first. */
 function BagPlace() {
   const open = bagSheetOpen.use()
-  useEffect(() => afterLoad(watch), [])
-  return open === null ? null : (
-    <Suspense>
-      <BagSheet open={open} />
-    </Suspense>
+  const wanted = open !== null
+  const here = useVisit().url.pathname
+  const [Sheet, fetched] = useState<ComponentType<{ open: boolean }> | null>(null)
+  useEffect(
+    () => afterLoad(() => void import('#client/stores/bag-windows.ts').then(({ watchBag }) => watchBag(), nothing)),
+    [],
   )
+  // Another page is shown: what lay over the one before goes with it.
+  useEffect(() => {
+    if (bagSheetOpen.now()) bagSheetOpen.tell(false)
+  }, [here])
+  // Not `lazy`: what is shown late by Suspense is shown later still, and here a press waits for it.
+  useEffect(() => {
+    if (wanted) import('#client/ui/bag-sheet/bag-sheet.tsx').then(({ BagSheet }) => fetched(() => BagSheet), nothing)
+  }, [wanted])
+  return Sheet && wanted ? <Sheet open={open} /> : null
 }
 
-export function PersonalLinks({ account, savedItems, bag }: { account: boolean; savedItems: boolean; bag: boolean }) {
+const nothing = () => {}
+
+export function PersonalLinks({ savedItems }: { savedItems: boolean }) {
   const { firstname, bagItemsCount, savedProducts } = useVisitor()
   const pieces = useBagCount(bagItemsCount)
   return (
     <ul className={css({ display: 'flex', gap: { sm: '1' } })}>
-      {account ? (
-        <li>
-          <a href={personalPaths.account} className={slot}>
-            <Icon name="person" />
-            <span className={css({ srOnly: true, lg: { srOnly: false, fontSize: 'sm' } })}>
-              {firstname ?? 'Account'}
-            </span>
-          </a>
-        </li>
-      ) : null}
+      <li>
+        <a href={personalPaths.account} className={slot}>
+          <Icon name="person" />
+          <span className={css({ srOnly: true, lg: { srOnly: false, fontSize: 'sm' } })}>{firstname ?? 'Account'}</span>
+        </a>
+      </li>
       {savedItems ? (
         // On a phone there is no room for it beside the name: the menu and the bag lead there.
         <li className={css({ display: { base: 'none', sm: 'block' } })}>
@@ -71,15 +62,13 @@ export function PersonalLinks({ account, savedItems, bag }: { account: boolean; 
           </a>
         </li>
       ) : null}
-      {bag ? (
-        <li>
-          <a href={personalPaths.bag} className={slot}>
-            <Icon name="bag" />
-            <span className="sr-only">Bag</span>
-            <BagCount count={pieces} />
-          </a>
-        </li>
-      ) : null}
+      <li>
+        <a href={personalPaths.bag} className={slot}>
+          <Icon name="bag" />
+          <span className="sr-only">Bag</span>
+          <BagCount count={pieces} />
+        </a>
+      </li>
     </ul>
   )
 }

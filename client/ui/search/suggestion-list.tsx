@@ -56,7 +56,7 @@ export function SuggestionList({ id, listId, sections, activeId, onChosen, onRem
                     onMouseDown={keepFocus}
                     onClick={() => onRemove(option)}
                   >
-                    <Icon name="close" />
+                    <Icon name="close" size={18} />
                   </button>
                 ) : null}
               </div>

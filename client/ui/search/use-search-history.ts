@@ -8,7 +8,7 @@ import { useToggle } from '#client/toggles/toggles.ts'
 
 export type PastSearches = { terms: readonly string[]; forget: (term: string) => Promise<void> }
 
-/** At most five, newest first; with words in the field those that have them. */
+/** At most five, newest first; with letters in the field those with a word that begins so. */
 export function useSearchHistory(typed: string, wanted: boolean): PastSearches {
   const on = useToggle('search_history')
   const { terms: guest } = useSnapshot(searchHistory)
@@ -19,9 +19,9 @@ export function useSearchHistory(typed: string, wanted: boolean): PastSearches {
     wanted && on && accountId ? { query: { accountId } } : null,
   )
   if (!wanted || !on) return { terms: [], forget: () => Promise.resolve() }
-  const words = typed.trim().toLowerCase()
+  const words = ` ${typed.trim().toLowerCase()}`
   const fitting = Object.entries({ ...account?.searchHistory, ...guest }).filter(([term]) =>
-    term.toLowerCase().includes(words),
+    ` ${term.toLowerCase()}`.includes(words),
   )
   return { terms: latest(Object.fromEntries(fitting)), forget: (term) => forgetSearch(term, accountId) }
 }

@@ -41,6 +41,7 @@ const strip = css({
   fontSize: 'xs',
   lineHeight: 'snug',
   textAlign: 'center',
+  textWrap: 'balance',
   opacity: '0.92',
   transition: 'opacity 300ms',
   '@starting-style': { opacity: '0' },

@@ -1,4 +1,5 @@
-// The words on the way in and out, and what each moment offers to do.
+// The words on the way in and out, and what each moment offers to do. They travel with the page: no other page's script
+// carries them.
 
 export const signingWords = {
   in: {

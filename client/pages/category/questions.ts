@@ -1,0 +1,20 @@
+// What a category page asks, and its name in words until it is answered.
+import { contentCalls } from '#shared/calls/content.ts'
+import { searchCalls } from '#shared/calls/search.ts'
+import { listingQuery, readListing } from '#shared/rules/listing-address.ts'
+import type { Visit } from '#shared/visit.ts'
+import { ask } from '#client/pages/page.ts'
+
+export function categoryQuestion({ url }: Visit, path: string, at?: number) {
+  const address = readListing(url.searchParams)
+  return ask(searchCalls.category, { query: { path, ...listingQuery(at ? { ...address, page: at } : address) } })
+}
+
+export function bannerQuestion(path: string) {
+  return ask(contentCalls.page, { query: { key: `category/${path}` } })
+}
+
+export function wordsOf(path: string): string {
+  const words = path.split('/').at(-1)!.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

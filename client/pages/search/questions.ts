@@ -1,0 +1,16 @@
+// What a search page asks, and the words it is asked for.
+import { searchCalls } from '#shared/calls/search.ts'
+import { listingQuery, readListing } from '#shared/rules/listing-address.ts'
+import type { Visit } from '#shared/visit.ts'
+import { ask } from '#client/pages/page.ts'
+
+export function termOf(url: URL): string {
+  return (url.searchParams.get('term') ?? '').trim().slice(0, 200)
+}
+
+export function searchQuestion({ url }: Visit, at?: number) {
+  const address = readListing(url.searchParams)
+  return ask(searchCalls.search, {
+    query: { term: termOf(url), ...listingQuery(at ? { ...address, page: at } : address) },
+  })
+}

@@ -1,0 +1,9 @@
+// Words the house adds for its pages.
+
+export const page = {
+  notFound: 'Sorry, we can’t find that page',
+  productMissing: 'Sorry, we can’t find that product',
+  productTrouble: 'We can’t show this product right now. Please try again in a moment.',
+  listTrouble: 'We can’t show these products right now. Please try again in a moment.',
+  nothingFound: 'Sorry, nothing matches your search.',
+} as const

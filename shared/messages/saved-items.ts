@@ -1,0 +1,8 @@
+// Saved-items messages.
+
+export const savedItems = {
+  addFailed: 'We can’t add products to your saved items right now. Please try again later.',
+  removeFailed: 'We can’t remove products from your saved items right now. Please try again later.',
+  removeOneFailed: 'We couldn’t remove that product from your saved items. Please try again.',
+  full: 'Your saved items are full. Remove some before you save more.',
+} as const

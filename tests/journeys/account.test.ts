@@ -1,0 +1,159 @@
+// The account in a real browser: everything a person can see and change of theirs, with and without JavaScript.
+import { readFile } from 'node:fs/promises'
+import { afterAll, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright'
+import { localPassword } from '#shared/people.ts'
+import { alive, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const at = (brand: string, path = '/') => `http://${brand}.localhost:${inject('port')}${path}`
+
+async function signIn(page: Page, brand: string, email: string, to = '/account') {
+  await page.goto(at(brand, `/api/sign-in?${new URLSearchParams({ redirectTo: to })}`))
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password').fill(localPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL((url) => url.host.startsWith(brand) && url.pathname === to)
+}
+
+async function register(page: Page, brand: string): Promise<string> {
+  const email = `ada-${crypto.randomUUID()}@mail.example`
+  await page.goto(at(brand, '/api/auth/login?register=1&redirectTo=/shop/bag'))
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Lovell')
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password').fill(localPassword)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL(at(brand, '/successful-account-registration**'))
+  return email
+}
+
+async function addAddress(page: Page, postcode: string) {
+  await page.getByLabel('Full name').fill('Ada Lovell')
+  await page.getByLabel('Street').fill('1 Mill Lane')
+  await page.getByLabel('Town or city').fill('Millbridge')
+  await page.getByLabel('Postcode').fill(postcode)
+  await page.getByRole('button', { name: 'Save address' }).click()
+}
+
+/** How far the page reaches beyond the window. */
+function sideways(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { document, innerWidth } = globalThis as unknown as {
+      document: { documentElement: { scrollWidth: number } }
+      innerWidth: number
+    }
+    return document.documentElement.scrollWidth - innerWidth
+  })
+}
+
+const ownPages = [
+  '/account',
+  '/account/orders',
+  '/account/details',
+  '/account/addresses',
+  '/account/addresses/new',
+  '/account/preferences',
+  '/account/data',
+  '/account/delete',
+  '/successful-account-registration',
+]
+
+const people = [
+  { brand: 'jdw', email: 'owen@people.example', viewport: phone, paths: ownPages },
+  { brand: 'fw', email: 'leila@people.example', viewport: desktop, paths: ['/account', '/account/delete'] },
+] as const
+
+test.each(people)('every page of the account of $email in $brand can be used by everyone', async ({ brand, email, viewport, paths }) => {
+  const { page, complaints, leave } = await visitor(browser, { viewport })
+  await signIn(page, brand, email)
+  const found: string[] = []
+  for (const path of paths) {
+    await page.goto(at(brand, path))
+    await alive(page)
+    found.push(...(await barriers(page)).map((barrier) => `${path} ${barrier}`))
+    await page.setViewportSize({ width: 320, height: 640 })
+    const by = await sideways(page)
+    if (by > 0) found.push(`${path} is ${by} px too wide`)
+    await page.setViewportSize(viewport)
+  }
+  expect(found).toEqual([])
+  expect(complaints).toEqual([])
+  await leave()
+}) // prettier-ignore
+
+test('a new customer is greeted, keeps an address, takes their data away, and deletes the account for good', async () => {
+  const { page, complaints, leave } = await visitor(browser, { viewport: phone })
+  const email = await register(page, 'jdw')
+  await page.getByRole('heading', { name: 'Welcome, Ada' }).waitFor()
+  await page.goto(at('jdw', '/account'))
+  await page.getByText('No orders yet').waitFor()
+  await page.getByRole('link', { name: 'Add an address' }).click()
+  await page.waitForURL(at('jdw', '/account/addresses/new'))
+  await alive(page)
+  await addAddress(page, 'nowhere')
+  const summary = page.getByRole('alert')
+  await summary.getByRole('link', { name: 'Enter a full UK postcode, like SW1A 1AA' }).click()
+  expect(
+    await page
+      .getByLabel('Postcode')
+      .evaluate((field) => (field as unknown as { matches: (is: string) => boolean }).matches(':focus')),
+  ).toBe(true)
+  expect(await page.getByLabel('Street').inputValue()).toBe('1 Mill Lane')
+  expect(await barriers(page)).toEqual([])
+  await addAddress(page, 'mb1 1aa')
+  await page.getByText('Your new address is saved.').waitFor()
+  await page.getByText('MB1 1AA').waitFor()
+
+  await page.goto(at('jdw', '/account/data'))
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download my data' }).click(),
+  ])
+  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({
+    account: { email },
+    addresses: [{ addressLine1: '1 Mill Lane', postcode: 'MB1 1AA' }],
+  })
+
+  await page.getByRole('link', { name: 'Delete my account' }).click()
+  await page.getByLabel('To delete your account').fill(email)
+  await page.getByRole('button', { name: 'Delete my account for good' }).click()
+  await page.getByText('Your account is deleted.').waitFor()
+  await page.goto(at('jdw', '/api/sign-in?redirectTo=/account'))
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password').fill(localPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('alert').waitFor()
+  expect(new URL(page.url()).hostname).toBe('login.localhost')
+  expect(complaints.filter((it) => !/status of (422|401|400)/.test(it))).toEqual([])
+  await leave()
+})
+
+test('without JavaScript a customer changes details, preferences and addresses', async () => {
+  const { page, complaints, leave } = await visitor(browser, { viewport: phone, javaScript: false })
+  await register(page, 'awl')
+  await page.goto(at('awl', '/account/details'))
+  await page.getByLabel('First name').fill('Augusta')
+  await page.getByLabel('Day').fill('10')
+  await page.getByLabel('Month').fill('12')
+  await page.getByLabel('Year').fill('1985')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByText('Your details are saved.').waitFor()
+  await page.goto(at('awl', '/account/preferences'))
+  await page.getByLabel('Post').check()
+  await page.getByRole('button', { name: 'Save preferences' }).click()
+  await page.getByText('Your preferences are saved.').waitFor()
+  expect(await page.getByLabel('Post').isChecked()).toBe(true)
+  await page.goto(at('awl', '/account/addresses/new'))
+  await addAddress(page, 'MB1 1AA')
+  await page.getByText('Remove').first().click()
+  await page.getByRole('button', { name: 'Yes, remove it' }).click()
+  await page.getByText('No address yet').waitFor()
+  await page.goto(at('awl', '/account'))
+  await page.getByRole('heading', { name: 'Hello, Augusta' }).waitFor()
+  await page.getByRole('button', { name: 'Join Willow Club' }).click()
+  await page.getByText('You’re a member of Willow Club.').waitFor()
+  expect(complaints).toEqual([])
+  await leave()
+})

@@ -1,0 +1,130 @@
+// Consent, the data layer and past searches, in a real browser.
+import type { Page } from 'playwright'
+import { afterAll, expect, inject, test } from 'vitest'
+import { storedKeys, type StoredKey } from '#shared/cookies.ts'
+import { alive, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const at = (brand: string, path = '/') => `http://${brand}.localhost:${inject('port')}${path}`
+const headers = { 'x-exp-datalayer-v2': '1', 'x-exp-recommendation-tracking': '1' }
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
+
+/** Everything kept that is not essential, or not in the table at all. */
+async function keptBeyond(page: Page): Promise<string[]> {
+  const cookies = (await page.context().cookies()).map(({ name }) => name)
+  const stored = (await page.evaluate('[...Object.keys(localStorage), ...Object.keys(sessionStorage)]')) as string[]
+  const table: Record<string, StoredKey | undefined> = storedKeys
+  return [...cookies, ...stored].filter((name) => table[name]?.consent !== 'essential').toSorted()
+}
+
+async function layer(page: Page): Promise<Record<string, unknown>[]> {
+  const text = (await page.evaluate(
+    `JSON.stringify((window.dataLayer ?? []).map((entry) => 'event' in entry || 'ecommerce' in entry ? entry : { command: [...entry] }))`,
+  )) as string
+  return JSON.parse(text) as Record<string, unknown>[]
+}
+
+test.each(['awl', 'ihm'])('%s: before an answer nothing beyond the essential is kept or sent', async (brand) => {
+  const { page, complaints, leave } = await visitor(browser, { answered: false, headers, viewport: phone })
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url())
+  })
+  await page.goto(at(brand, '/shop/s/?term=blue'))
+  await alive(page)
+  await banner(page).waitFor()
+  await page.locator('article[data-product] h2 a').first().click()
+  await page.waitForURL('**/shop/p/**')
+  await page.waitForTimeout(700)
+  expect(await keptBeyond(page)).toEqual([])
+  expect(sent.filter((url) => !/\/api\/toggles\//.test(url))).toEqual([])
+  const [first] = await layer(page)
+  expect(first!.command).toEqual(['consent', 'default', expect.objectContaining({ analytics_storage: 'denied' })])
+  expect(complaints).toEqual([])
+  await leave()
+})
+
+test('a yes sets what it allows, and the cookies page takes it back', async () => {
+  const { page, complaints, leave } = await visitor(browser, { answered: false, headers, viewport: desktop })
+  await page.goto(at('awl', '/cookies'))
+  await alive(page)
+  await banner(page).getByRole('button', { name: 'Accept all' }).click()
+  await expect.poll(() => keptBeyond(page)).toEqual(['brandWidget', 'recommendationTracking', 'sessionId'])
+  const ids = await page.context().cookies()
+  expect(ids.find(({ name }) => name === 'sessionId')).toMatchObject({
+    value: expect.stringMatching(/^[0-9a-f]{32}$/),
+    expires: -1,
+  })
+  await page.reload()
+  await alive(page)
+  expect(await banner(page).count()).toBe(0)
+  await page.getByRole('button', { name: 'Change what you agreed to' }).click()
+  await banner(page)
+    .getByRole('checkbox', { name: /^What others look at/ })
+    .uncheck()
+  await banner(page).getByRole('button', { name: 'Save my choice' }).click()
+  await expect.poll(() => keptBeyond(page)).toEqual(['brandWidget', 'sessionId'])
+  expect(complaints).toEqual([])
+  await leave()
+})
+
+test('the question is the first thing the keyboard meets, covers no action for good, and axe finds nothing in it', async () => {
+  const { page, complaints, leave } = await visitor(browser, { answered: false, viewport: phone })
+  await page.goto(at('ihm', '/shop/s/?term=lamp'))
+  await alive(page)
+  await banner(page).waitFor()
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate('document.activeElement.textContent')).toBe('What we keep')
+  // A trial click fails when anything covers its target.
+  await page.getByRole('contentinfo').getByRole('link').last().click({ trial: true })
+  expect(await barriers(page)).toEqual([])
+  await banner(page).getByRole('button', { name: 'Choose' }).click()
+  expect(await barriers(page)).toEqual([])
+  await banner(page).getByRole('button', { name: 'Reject all' }).focus()
+  await page.keyboard.press('Enter')
+  expect(await banner(page).count()).toBe(0)
+  expect(complaints).toEqual([])
+  await leave()
+})
+
+test('the second data layer tells of lists, products and searches as they are seen', async () => {
+  const { page, complaints, leave } = await visitor(browser, { headers, viewport: desktop })
+  await page.goto(at('jdw', '/shop/s/?term=dress'))
+  await alive(page)
+  const names = async () => (await layer(page)).flatMap(({ event }) => event ?? [])
+  await expect.poll(names).toContain('view_item_list')
+  await page.locator('article[data-product] h2 a').first().click()
+  await page.waitForURL('**/shop/p/**')
+  await expect.poll(names).toContain('view_item')
+  expect((await names()).filter((name) => !/promotion|view_item_list/.test(String(name)))).toEqual([
+    'page_view', 'search', 'experiment_view', 'select_item', 'virtualPageView', 'view_item',
+  ]) // prettier-ignore
+  const shown = (await layer(page)).find(({ event }) => event === 'view_item')!.ecommerce
+  const number = new URL(page.url()).pathname.split('/').at(-1)
+  expect(shown).toMatchObject({ currency: 'GBP', value: expect.any(Number), items: [{ item_id: number, quantity: 1 }] })
+  expect(complaints).toEqual([])
+  await leave()
+})
+
+test('a guest finds past searches under the field, and takes one out by keyboard', async () => {
+  const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
+  for (const term of ['coat', 'dress']) {
+    await page.goto(at('jdw', `/shop/s/?term=${term}`))
+    await alive(page)
+    await expect.poll(() => page.evaluate(`sessionStorage.getItem('searchHistory')`)).toContain(term)
+  }
+  const field = page.getByRole('searchbox').or(page.getByRole('combobox', { name: /^Search/ }))
+  await field.click()
+  await field.fill('')
+  const past = page
+    .getByRole('group', { name: /^Recent searches/ })
+    .getByRole('option')
+    .filter({ hasText: /./ })
+  await expect.poll(() => past.allTextContents()).toEqual(['dress', 'coat'])
+  expect(await barriers(page)).toEqual([])
+  for (const key of ['ArrowDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
+  await expect.poll(() => past.allTextContents()).toEqual(['coat'])
+  expect(complaints).toEqual([])
+  await leave()
+})
