@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { messages } from '#shared/messages.ts'
 import { fallbackToggles } from '#shared/toggles.ts'
 import { visitAt } from '#client/examples.tsx'
-import { openShop, visited } from '#client/stores/saving/a-shop.ts'
+import { openShop, visited } from '#client/stores/saving/fixtures/a-shop.ts'
 import { HereProvider } from '#client/visit-context.tsx'
 import { Heart } from './heart.tsx'
 

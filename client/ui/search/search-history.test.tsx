@@ -1,8 +1,11 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { mutate } from 'swr'
 import { expect, test, vi } from 'vitest'
 import type { ToggleName } from '#shared/toggles.ts'
 import { visitAt } from '#client/examples.tsx'
+
+// The suggestions are a module of their own: on a busy machine it takes its time to come.
+configure({ asyncUtilTimeout: 5000 })
 
 type Shop = { accountId?: string | null; account?: Record<string, number>; stored?: string; toggles?: ToggleName[] }
 
