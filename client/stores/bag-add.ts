@@ -1,6 +1,7 @@
 // Putting a product into the bag: seen at once, and taken back with the server's words when it is refused.
 import { bagCalls } from '#shared/calls/bag.ts'
 import { subscriptionType, type Cart } from '#shared/entities/cart.ts'
+import { addedToBag } from '#client/tracking/events.ts'
 import { asker, site } from './asker.ts'
 import { refreshBagQuietly } from './bag-load.ts'
 import { ask, asking, hasEnded, inTurn, bagChanged, resetBag, wishesChanged } from './bag-replies.ts'
@@ -39,6 +40,8 @@ export function addToBag(item: ToAdd, method?: 'PUT'): Promise<Cart | null> {
       bag.currentItem = subscription
         ? { productNo: subscription.productNo, productOptionNo: subscription.productOptionNo }
         : null
+      const entry = cart.cartEntries.find((each) => lineKey(each) === lineKey(item))
+      if (entry) addedToBag(entry, cart, quantity)
       productWentIn({ productNo, productOptionNo, offerNumber: item.offerNumber ?? '' })
       return cart
     } catch (error) {

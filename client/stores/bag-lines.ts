@@ -1,5 +1,6 @@
 // Changing what is in the bag: on the screen at once, at the server one after the other, the last word per line winning.
-import type { Cart } from '#shared/entities/cart.ts'
+import type { Cart, CartEntry } from '#shared/entities/cart.ts'
+import { addedToBag, removedFromBag } from '#client/tracking/events.ts'
 import { edit } from './bag-edit.ts'
 import { refreshBagQuietly } from './bag-load.ts'
 import { asking, cartNow, inTurn, bagChanged, wishesChanged } from './bag-replies.ts'
@@ -56,6 +57,7 @@ async function carryOut(job: Job, line: BagLine): Promise<Cart | null> {
     if (optionNo !== undefined) follow(key, lineKey({ ...entry, productOptionNo: optionNo }), turn)
     settle(key, turn)
     if (changes) await bagChanged(cart)
+    if (known) tell(known, quantity, cart)
     if (quantity === 0) productCameOut({ ...entry, offerNumber: entry.productDetails?.offerNumber ?? '' })
     return cart
   } catch (error) {
@@ -66,6 +68,12 @@ async function carryOut(job: Job, line: BagLine): Promise<Cart | null> {
     refreshBagQuietly(error)
     return null
   }
+}
+
+/** What came or went, as many pieces as it was. */
+function tell(before: CartEntry, quantity: number, cart: Cart) {
+  if (quantity > before.quantity) addedToBag(before, cart, quantity - before.quantity)
+  if (quantity < before.quantity) removedFromBag(before, cart, before.quantity - quantity)
 }
 
 /** The wish is done with, unless the person has wished for something else since. */

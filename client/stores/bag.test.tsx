@@ -198,3 +198,30 @@ test('an answer that never comes holds up nothing for ever', async () => {
   expect(await stuck).toBe(null)
   expect((await window.addToBag({ productNo: 'AB123', productOptionNo: '16' }))?.bagItemsCount).toBe(2)
 })
+
+test('what came into the bag, what left it and what became of codes is told', async () => {
+  const service = openBagService()
+  const window = await openWindow()
+  const pieces = () => window.told.map(([what, , , quantity]) => [what, quantity])
+  const cart = (await window.addToBag({ ...shirt, quantity: 2 }))!
+  await window.changeQuantity(cart.cartEntries[0]!, 5)
+  await window.changeQuantity(cart.cartEntries[0]!, 4)
+  await window.removeFromBag(cart.cartEntries[0]!)
+  service.answer('POST /api/shop/bag/addToBag', () => refusal(422, 'OUT_OF_STOCK', 'Gone.'))
+  await window.addToBag(shirt)
+  expect(pieces()).toEqual([
+    ['addedToBag', 2],
+    ['addedToBag', 3],
+    ['removedFromBag', 1],
+    ['removedFromBag', 4],
+  ])
+  await window.addPromoCode('SAVE10')
+  await window.removePromoCode()
+  service.answer('PUT /api/shop/bag/promoCode', () => refusal(400, 'PROMO_EXPIRED', 'Too late.'))
+  await window.addPromoCode('OLD')
+  expect(window.told.slice(4).map(([what, code, more]) => [what, code, typeof more === 'string' ? more : ''])).toEqual([
+    ['appliedPromo', 'SAVE10', ''],
+    ['removedPromo', 'SAVE10', ''],
+    ['refusedPromo', 'OLD', 'Too late.'],
+  ])
+})

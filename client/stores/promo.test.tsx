@@ -176,7 +176,7 @@ test('what the bag earns and could earn is asked with every field of the specifi
     cartTotal: 40,
     cashCreditIndicator: '3',
     loyaltyIndicator: 'Y',
-    vipIndicator: 'N',
+    vipIndicator: 'Y',
     firstOrderIndicator: 'Y',
     delvrySubsIndicator: 'Y',
     proactiveOfferRejected: 'Y',

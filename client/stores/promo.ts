@@ -5,6 +5,7 @@ import { messages } from '#shared/messages.ts'
 import { promoMessage } from '#shared/rules/promo-message.ts'
 import type { Cart, PromoType } from '#shared/entities/cart.ts'
 import { ApiError } from '#client/api/api.ts'
+import { appliedPromo, refusedPromo, removedPromo } from '#client/tracking/events.ts'
 import { asker, site, tradingTitle } from './asker.ts'
 import { ask, asking, inTurn, bagChanged } from './bag-replies.ts'
 import { bag, type PromoState } from './bag-state.ts'
@@ -58,6 +59,7 @@ function add(kind: Kind, typed: string): Promise<boolean> {
         unrecognised: '',
       } satisfies Partial<PromoState>)
       promoCodeAdded(code)
+      appliedPromo(code, cart)
       void describe(kind, code)
       return true
     } catch (error) {
@@ -85,6 +87,7 @@ function remove(kind: Kind, named?: string): Promise<boolean> {
       Object.assign(bag[kind], gone)
       if (kind === 'proactivePromo') bag.proactiveOfferRejected = true
       promoCodeGone()
+      removedPromo(code)
       return true
     } catch {
       bag[kind].promoErrorMessage = messages.promo.generic
@@ -136,5 +139,6 @@ function refused(kind: Kind, code: string, error: unknown) {
   const again = unknown && bag[kind].unrecognised === code
   bag[kind].promoErrorMessage = kind === 'promo' ? promoMessage(error as ApiError, again) : messages.promo.generic
   bag[kind].focus = true
+  refusedPromo(code, bag[kind].promoErrorMessage)
   if (unknown) bag[kind].unrecognised = code
 }

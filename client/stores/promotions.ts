@@ -11,17 +11,18 @@ import { isFirstTimeCustomer } from '#shared/rules/first-time-customer.ts'
 import { saysSignedIn, site, tradingTitle } from './asker.ts'
 import { ask } from './bag-replies.ts'
 import { useBagState } from './bag-state.ts'
+import type { ShownBag } from './shown-bag.ts'
 
 export type BagPromotions = Reply<typeof promotionCalls.bag>
 type Body = Input<typeof promotionCalls.bag>['body']
 
-/** Undefined until it was answered; asked again when the bag has changed. Give the bag without what is still wished. */
-export function usePromotions(cart: Cart | null): BagPromotions | undefined {
+/** Undefined until it was answered; asked again when the bag has changed, and not before the server knows of it. */
+export function usePromotions(cart: ShownBag): BagPromotions | undefined {
   const { proactiveOfferRejected } = useBagState()
-  const filled = cart !== null && cart.cartEntries.length > 0
+  const filled = !cart.waiting && cart.cartEntries.length > 0
   const contents = filled && cart.cartEntries.map(({ productOptionNo, quantity }) => [productOptionNo, quantity])
   const key = filled && [promotionCalls.bag.path, contents, cart.orderValue, cart.claimCodeName, proactiveOfferRejected]
-  return useSWR(key || null, () => askPromotions(cart!, proactiveOfferRejected), {
+  return useSWR(key || null, () => askPromotions(cart, proactiveOfferRejected), {
     keepPreviousData: true,
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
@@ -50,8 +51,8 @@ function promotionsBody(cart: Cart, customer: Customer | null, rejected: boolean
     cartTotal: cartSummary.total,
     cashCreditIndicator: `${cashCreditIndicator(paying)}`,
     loyaltyIndicator: flag(customer?.loyaltyOptIn === 'OPTED_IN'),
-    // Who is a VIP is the shop's own knowledge: it decides by that, whatever is said here.
-    vipIndicator: 'N',
+    // Who is a VIP is the shop's own knowledge: a customer may be one, a guest is none.
+    vipIndicator: flag(customer !== null),
     firstOrderIndicator: flag(customer === null || isFirstTimeCustomer(customer)),
     delvrySubsIndicator: flag(subscribed || customer?.pandpStatusCode === 'ACTIVE'),
     proactiveOfferRejected: flag(rejected),

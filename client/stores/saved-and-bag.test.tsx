@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { messages } from '#shared/messages.ts'
 import { bag } from './bag-state.ts'
 import { moveToBag, saveForLater, undoAddToBag } from './saved-and-bag.ts'
-import { anEntry, openShop, problem } from './saving/a-shop.ts'
+import { anEntry, openShop, problem } from './saving/fixtures/a-shop.ts'
 
 const { addFailed, removeOneFailed } = messages.savedItems
 const line = {

@@ -13,7 +13,7 @@ import {
   undoRemove,
   updateSavedItem,
 } from './saved-items.ts'
-import { anEntry, item, listId, openShop, problem, type Fault } from './saving/a-shop.ts'
+import { anEntry, item, listId, openShop, problem, type Fault } from './saving/fixtures/a-shop.ts'
 import { clearError, isLoading, savedItems } from './saving/state.ts'
 
 const { addFailed, removeFailed, removeOneFailed, full } = messages.savedItems

@@ -12,6 +12,7 @@ import { leaveMarks } from './marks.ts'
 import { pageView } from './page-view.ts'
 import { watchPage } from './watch.ts'
 
+export { ordered } from '#client/stores/social-proof.ts'
 export { routeChanges } from './page-view.ts'
 export { appliedPromo, refusedPromo, removedFromBag, removedPromo, savedItem } from './detailed.ts'
 

@@ -151,6 +151,16 @@ test('taking the agreement back deletes all that was kept under it', async () =>
   expect(keptKeys()).toEqual(['consent=1.m0.s0'])
 })
 
+test('the recommendation-tracking cookie is only set in its experiment', async () => {
+  for (const experiments of [['datalayer_v2'], ['recommendation_tracking']] as const) {
+    const { view, choose } = await open({ experiments: [...experiments] })
+    choose({ measuring: false, sharing: true })
+    view('/', 'home')
+    await soon()
+    expect(document.cookie.includes('recommendationTracking=')).toBe(experiments[0] === 'recommendation_tracking')
+  }
+})
+
 test('the visit is called by its 16 random bytes once measuring is agreed to', async () => {
   const { view, choose } = await open()
   view('/', 'home')
@@ -176,7 +186,8 @@ test('bag, saved-item and promo events have currency, value and items, and clear
   addedToBag(entry, cart, 1)
   removedFromBag(entry, cart)
   viewedBag(cart)
-  savedItem(entry)
+  await mutate('/api/shop/bag?cartId=x', cart, { revalidate: false })
+  savedItem('AB123')
   appliedPromo('SAVE10', cart)
   await soon()
   const item = {
@@ -197,7 +208,7 @@ test('bag, saved-item and promo events have currency, value and items, and clear
     { ecommerce: null },
     { event: 'view_cart', ecommerce: { ...ecommerce(53.97, 3), coupon: 'SAVE10' } },
     { ecommerce: null },
-    { event: 'add_to_wishlist', ecommerce: ecommerce(59.97, 3) },
+    { event: 'add_to_wishlist', ecommerce: ecommerce(19.99, 1) },
     { event: 'promo_code_applied', coupon: 'SAVE10', discount: 6 },
   ])
 })

@@ -4,7 +4,8 @@ import type { Cart, CartEntry } from '#shared/entities/cart.ts'
 import type { Product } from '#shared/entities/product.ts'
 import { push, pushEcommerce } from './data-layer.ts'
 import { experimentsOn, isDetailed } from './experiments.ts'
-import { itemOfEntry, itemOfProduct, valueOf, type Item, type List } from './items.ts'
+import { cardOf, entryOf, productOf } from './known.ts'
+import { itemOfCard, itemOfEntry, itemOfProduct, valueOf, type Item, type List } from './items.ts'
 
 const currency = 'GBP'
 
@@ -36,8 +37,10 @@ export function viewedBag(cart: Cart): Promise<void> {
 }
 
 /** What is saved is known from the page it was saved on, or from the bag it was moved out of. */
-export function savedItem(item: CartEntry | Product): Promise<void> {
-  return told('add_to_wishlist', ['productNumber' in item ? itemOfProduct(item) : itemOfEntry(item)])
+export function savedItem(productNo: string): Promise<void> {
+  const [product, card, entry] = [productOf(productNo), cardOf(productNo), entryOf(productNo)]
+  const item = product ? itemOfProduct(product) : card ? itemOfCard(card) : entry ? itemOfEntry(entry, 1) : null
+  return told('add_to_wishlist', [item ?? { item_id: productNo, item_name: productNo, quantity: 1 }])
 }
 
 export function viewedProduct(product: Product): Promise<void> {

@@ -1,7 +1,6 @@
 // What the shop tells of what happens in it. Callers leave word here; what is done with it is loaded after the page, and
 // told in the order it happened. Nobody waits for it, and nothing of it can fail for them.
 import type { Cart, CartEntry } from '#shared/entities/cart.ts'
-import type { Product } from '#shared/entities/product.ts'
 import type { Visit } from '#shared/visit.ts'
 import type { Meta } from '#client/pages/page.ts'
 import { afterLoad } from '#client/stores/after-load.ts'
@@ -25,7 +24,7 @@ export function routeChanges(to: string, from: string): void {
   later((tracking) => tracking.routeChanges(to, from))
 }
 
-/** `quantity` where it is not the whole line that came or went. */
+/** `quantity` is how many more there are, where that is not the whole line; so it is for those that went. */
 export function addedToBag(entry: CartEntry, cart: Cart, quantity?: number): void {
   later((tracking) => tracking.addedToBag(entry, cart, quantity))
 }
@@ -34,12 +33,18 @@ export function removedFromBag(entry: CartEntry, cart: Cart, quantity?: number):
   later((tracking) => tracking.removedFromBag(entry, cart, quantity))
 }
 
+/** A line that grew or shrank by so many pieces. */
+export function changedInBag(entry: CartEntry, by: number, cart: Cart): void {
+  if (by > 0) addedToBag(entry, cart, by)
+  if (by < 0) removedFromBag(entry, cart, -by)
+}
+
 export function viewedBag(cart: Cart): void {
   later((tracking) => tracking.viewedBag(cart))
 }
 
-export function savedItem(item: CartEntry | Product): void {
-  later((tracking) => tracking.savedItem(item))
+export function savedItem(productNo: string): void {
+  later((tracking) => tracking.savedItem(productNo))
 }
 
 export function appliedPromo(code: string, cart: Cart): void {

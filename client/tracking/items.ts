@@ -18,15 +18,14 @@ export type Item = {
 /** A list or a promotion a product was seen in. */
 export type List = { item_list_id: string; item_list_name: string }
 
-export function itemOfCard(card: ProductCard, index: number, list: List): Item {
+export function itemOfCard(card: ProductCard, place: (List & { index: number }) | object = {}): Item {
   return {
     item_id: card.productNumber,
     item_name: card.productName,
     item_brand: card.brands,
     ...pricesOf(card),
     quantity: 1,
-    index,
-    ...list,
+    ...place,
   }
 }
 

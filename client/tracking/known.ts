@@ -2,6 +2,7 @@
 import { SWRConfig } from 'swr'
 import type { Reply } from '#shared/calls/call.ts'
 import { sessionCalls } from '#shared/calls/session.ts'
+import type { CartEntry } from '#shared/entities/cart.ts'
 import type { Product, ProductCard } from '#shared/entities/product.ts'
 
 type Answers = ReadonlyMap<string, unknown>
@@ -24,6 +25,16 @@ export function cardOf(productNumber: string): ProductCard | null {
 
 export function productOf(productNumber: string): Product | null {
   return find<Product>(productNumber, (found) => 'options' in found)
+}
+
+/** As it stands in a bag. */
+export function entryOf(productNo: string): CartEntry | null {
+  for (const reply of replies()) {
+    const { cartEntries = [] } = reply as { cartEntries?: CartEntry[] }
+    const found = cartEntries.find((entry) => entry.productNo === productNo)
+    if (found) return found
+  }
+  return null
 }
 
 function find<T extends ProductCard | Product>(

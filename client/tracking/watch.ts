@@ -89,7 +89,7 @@ function placeOf(element: HTMLElement): { list: List; item: Item | null } {
   const list = { item_list_id: rail ? slugOf(name) : location.pathname, item_list_name: name }
   const peers = [...((rail ?? document.querySelector('main'))?.querySelectorAll(cards) ?? [])]
   const card = cardOf(element.dataset.product ?? '')
-  return { list, item: card && itemOfCard(card, peers.indexOf(element), list) }
+  return { list, item: card && itemOfCard(card, { index: peers.indexOf(element), ...list }) }
 }
 
 function promotionOf(link: HTMLAnchorElement): Promotion {

@@ -47,6 +47,8 @@ function checkSettings(file: string) {
   if (dryRun) return
   if (settings.LOCAL === '1') throw new Error(`${file}: LOCAL is for a person's own machine; it must be empty or 0`)
   if (settings.BENCH === '1') throw new Error(`${file}: BENCH is for a person's own machine; it must be empty or 0`)
+  if (!settings.OIDC_ISSUER && !settings.LOGIN_HOST)
+    throw new Error(`${file}: OIDC_ISSUER or LOGIN_HOST must say where people sign in (docs/runbook.md)`)
   const example = readSettings(exampleFile)
   for (const name of secrets)
     if (settings[name] === example[name]) throw new Error(`${file}: ${name} still has the example's value`)

@@ -3,10 +3,12 @@ import { recommendationCalls } from '#shared/calls/recommendations.ts'
 import { messages } from '#shared/messages.ts'
 import { css } from '#styled/css'
 import { Later } from '#client/api/later.tsx'
+import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { useBag, type ShownBag } from '#client/stores/bag.ts'
 import { savedItems } from '#client/stores/saving/state.ts'
 import { ProductRail, RailWaiting } from '#client/ui/product-rail.tsx'
+import { viewedBag } from '#client/tracking/events.ts'
 import { SavedItemsError } from '#client/ui/saved-items-error.tsx'
 import { SentNotice } from '#client/ui/sent-notice.tsx'
 import { useVisit } from '#client/visit-context.tsx'
@@ -39,7 +41,7 @@ export default function BagView() {
       {filled ? (
         <Filled cart={cart} />
       ) : loading ? (
-        <p aria-live="polite" className={css({ minHeight: '20rem', color: 'quiet', margin: '0' })}>
+        <p aria-live="polite" className={css({ color: 'quiet', margin: '0' })}>
           Loading your bag…
         </p>
       ) : failed ? null : (
@@ -67,6 +69,9 @@ function Troubles() {
 }
 
 function Filled({ cart }: { cart: ShownBag }) {
+  // Told once a visit of the page, however the bag changes on it.
+  const seen = useRef(cart)
+  useEffect(() => viewedBag(seen.current), [])
   return (
     <>
       <Removed cart={cart} />
@@ -82,7 +87,7 @@ const page = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '6',
-  maxWidth: '76rem',
+  maxWidth: 'page',
   width: 'full',
   marginInline: 'auto',
   paddingInline: { base: '4', lg: '8' },

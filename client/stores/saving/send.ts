@@ -8,6 +8,7 @@ import { wishlistEntries } from '#shared/rules/wishlist-entries.ts'
 import { api, ApiError } from '#client/api/api.ts'
 import { site } from '#client/stores/asker.ts'
 import { persist } from '#client/stores/persisted.ts'
+import { savedItem } from '#client/tracking/events.ts'
 import { savedItems } from './state.ts'
 
 type VisitReply = Reply<typeof sessionCalls.visit>
@@ -67,9 +68,11 @@ function named({ productNo, productOptionNo, offerNumber, quantity }: SavedItem)
   return { productNo, productOptionNo, offerNumber, quantity }
 }
 
-export function sendAdd(item: SavedItem): Promise<Wishlist> {
+export async function sendAdd(item: SavedItem): Promise<Wishlist> {
   const body = { entries: [named(item)], ...site() }
-  return withList((id) => api(savedItemsCalls.add, { body: { ...id, ...body } }))
+  const list = await withList((id) => api(savedItemsCalls.add, { body: { ...id, ...body } }))
+  savedItem(item.productNo)
+  return list
 }
 
 export function sendRemove(item: SavedItem): Promise<Wishlist> {

@@ -5,8 +5,8 @@ import { button } from '#styled/recipes'
 import { pounds } from '#shared/rules/money.ts'
 import { useBag, useBagState, type ShownBag } from '#client/stores/bag.ts'
 import { bagSheetOpen } from '#client/stores/bag-glance.ts'
+import { Incentives } from '#client/ui/incentives.tsx'
 import { Sheet } from '#client/ui/sheet.tsx'
-import { Incentives } from './incentives.tsx'
 import { LineAdding, LineIn } from './lines.tsx'
 
 export function BagSheet({ open }: { open: boolean }) {
@@ -36,7 +36,7 @@ export function BagSheet({ open }: { open: boolean }) {
           ))}
         </ul>
         {cart && lines.length > 0 ? <Sums cart={cart} /> : null}
-        {cart ? <Incentives cart={cart} /> : null}
+        {cart ? <Incentives incentives={cart.staggeredIncentives} /> : null}
         {lines.length === 0 && adding.length === 0 ? (
           <p className={css({ color: 'quiet' })}>{loading ? 'Loading…' : failed ? null : 'Your bag is empty.'}</p>
         ) : null}

@@ -4,6 +4,7 @@ import { contentCalls } from '#shared/calls/content.ts'
 import { searchCalls, type CategoryTree } from '#shared/calls/search.ts'
 import { sessionCalls } from '#shared/calls/session.ts'
 import { brandCodes } from '#shared/brands/brand.ts'
+import type { Visit } from '#shared/visit.ts'
 import { draw, linkNamed, visitAt } from '#client/examples.tsx'
 import { Frame } from '#client/ui/frame.tsx'
 import { Header } from './header.tsx'
@@ -82,6 +83,17 @@ for (const code of brandCodes)
       new Set([...footer.querySelectorAll('a[href*=".localhost:8787"]')].map((a) => a.getAttribute('href'))).size,
     ).toBe(7)
   })
+
+test('the saved items have a link while their toggle is on', async () => {
+  upstream()
+  const linked = async (visit: Visit) =>
+    (await draw(visit, answers, <Header />)).querySelector('a[href="/shop/bag/saved-items"]') !== null
+  const { toggles, ...visit } = visitAt('/')
+  expect(await linked({ ...visit, toggles })).toBe(true)
+  expect(await linked({ ...visit, toggles: new Set([...toggles].filter((name) => name !== 'saved_items')) })).toBe(
+    false,
+  )
+})
 
 test('without departments the header stands without their links', async () => {
   upstream()

@@ -22,11 +22,16 @@ export function Personal() {
 function BagPlace() {
   const open = bagSheetOpen.use()
   const wanted = open !== null
+  const here = useVisit().url.pathname
   const [Sheet, fetched] = useState<ComponentType<{ open: boolean }> | null>(null)
   useEffect(
     () => afterLoad(() => void import('#client/stores/bag-windows.ts').then(({ watchBag }) => watchBag(), nothing)),
     [],
   )
+  // Another page is shown: what lay over the one before goes with it.
+  useEffect(() => {
+    if (bagSheetOpen.now()) bagSheetOpen.tell(false)
+  }, [here])
   // Not `lazy`: what is shown late by Suspense is shown later still, and here a press waits for it.
   useEffect(() => {
     if (wanted) import('#client/ui/bag-sheet/bag-sheet.tsx').then(({ BagSheet }) => fetched(() => BagSheet), nothing)

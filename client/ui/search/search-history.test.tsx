@@ -40,7 +40,7 @@ async function open({ accountId = null, account = {}, stored, toggles = ['search
   const press = (key: string) => fireEvent.keyDown(field, { key })
   async function type(text: string) {
     act(() => field.focus())
-    await waitFor(() => expect(field.getAttribute('role')).toBe('combobox'))
+    await waitFor(() => expect(field.getAttribute('role')).toBe('combobox'), { timeout: 5000 })
     fireEvent.click(field)
     if (text !== '') fireEvent.input(field, { target: { value: text } })
   }
