@@ -50,8 +50,8 @@ const bar = css({
   marginInline: 'auto',
   paddingInline: '4',
   paddingBlock: '1',
-  bg: 'ink',
-  color: 'paper',
+  bg: 'accent',
+  color: 'onAccent',
   borderRadius: 'card',
   boxShadow: 'panel',
 })
