@@ -42,7 +42,4 @@ const strip = css({
   lineHeight: 'snug',
   textAlign: 'center',
   textWrap: 'balance',
-  opacity: '0.92',
-  transition: 'opacity 300ms',
-  '@starting-style': { opacity: '0' },
 })
