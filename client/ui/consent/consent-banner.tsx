@@ -109,5 +109,5 @@ const answers = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, 1fr)',
   gap: '2',
-  '& > *': { paddingInline: '2' },
+  '& > *': { mdDown: { paddingInline: '2' } },
 })

@@ -41,5 +41,8 @@ const strip = css({
   fontSize: 'xs',
   lineHeight: 'snug',
   textAlign: 'center',
+<<<<<<< HEAD
   textWrap: 'balance',
+=======
+>>>>>>> people
 })
