@@ -41,8 +41,4 @@ const strip = css({
   fontSize: 'xs',
   lineHeight: 'snug',
   textAlign: 'center',
-<<<<<<< HEAD
-  textWrap: 'balance',
-=======
->>>>>>> people
 })
