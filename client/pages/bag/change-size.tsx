@@ -81,7 +81,6 @@ const summary = css({
 
 const field = css({
   minHeight: 'target',
-  maxWidth: '20rem',
   paddingInline: '3',
   borderWidth: '1px',
   borderStyle: 'solid',

@@ -72,10 +72,10 @@ const step = css({
   fontSize: 'lg',
   lineHeight: 'tight',
   cursor: 'pointer',
-  _disabled: { opacity: 0.4, cursor: 'not-allowed' },
+  _disabled: { color: 'line' },
 })
 
-const amount = css({ minWidth: '2rem', textAlign: 'center', fontVariantNumeric: 'tabular-nums' })
+const amount = css({ minWidth: 'target', textAlign: 'center', fontVariantNumeric: 'tabular-nums' })
 
 const word = css({
   minHeight: 'target',

@@ -14,7 +14,7 @@ export function Line({ entry }: { entry: ShownEntry }) {
   const out = details === null || stockStatus === 'OUT_OF_STOCK'
   const href = choiceHref(productNo, { colour: details?.colourCode ?? null, size: details?.size ?? null })
   return (
-    <article className={shell} data-out={out || undefined}>
+    <article className={shell}>
       {details?.picture ? (
         <Picture picture={details.picture} sizes="8rem" alt="" soon className={image} />
       ) : (
@@ -29,24 +29,23 @@ export function Line({ entry }: { entry: ShownEntry }) {
           <>
             <p className={css({ fontSize: 'sm', color: 'quiet', margin: '0' })}>
               {[details.colour, details.size].filter(Boolean).join(', ')}
+              <Proof productNo={productNo} />
             </p>
             <Price price={unitPrice} wasPrice={details.wasPrice} />
           </>
         ) : null}
         <Stock entry={entry} />
-        <Proof productNo={productNo} />
         {out || details.deliveryCharge === 0 ? null : (
           <p className={css({ fontSize: 'sm', margin: '0' })}>Delivery of this item {pounds(details.deliveryCharge)}</p>
+        )}
+        {out || quantity === 1 ? null : (
+          <p className={css({ fontSize: 'sm', margin: '0' })}>
+            {quantity} for <b>{pounds(unitPrice * quantity)}</b>
+          </p>
         )}
         <LineForms entry={entry} out={out} />
         <Refused of={entry.key} />
       </div>
-      {out ? null : (
-        <p className={total}>
-          <span className="sr-only">Together </span>
-          {pounds(unitPrice * quantity)}
-        </p>
-      )}
     </article>
   )
 }
@@ -75,9 +74,8 @@ function Stock({ entry: { productDetails, stockStatus, stockLevel } }: { entry: 
 
 const shell = css({
   display: 'grid',
-  gridTemplateColumns: { base: '6rem minmax(0, 1fr)', sm: '8rem minmax(0, 1fr) auto' },
-  gap: { base: '4', sm: '5' },
-  '&[data-out] img': { opacity: 0.5 },
+  gridTemplateColumns: '5rem minmax(0, 1fr)',
+  gap: '4',
 })
 
 const image = css({
@@ -96,13 +94,6 @@ const name = css({
   margin: '0',
   overflowWrap: 'anywhere',
   '& a': { color: 'ink', textDecoration: 'none', _hover: { textDecoration: 'underline' } },
-})
-
-const total = css({
-  margin: '0',
-  fontWeight: 'bold',
-  fontVariantNumeric: 'tabular-nums',
-  display: { base: 'none', sm: 'block' },
 })
 
 const warning = css({ margin: '0', fontSize: 'sm', fontWeight: 'bold', color: 'sale' })

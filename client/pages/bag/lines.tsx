@@ -17,11 +17,17 @@ export function Lines({ cart }: { cart: ShownBag }) {
   )
 }
 
-const list = css({ listStyle: 'none', margin: '0', padding: '0' })
+const list = css({
+  listStyle: 'none',
+  margin: '0',
+  padding: '0',
+  borderBlockEndWidth: '1px',
+  borderBlockEndStyle: 'solid',
+  borderColor: 'line',
+})
 const item = css({
   paddingBlock: '5',
   borderBlockStartWidth: '1px',
   borderBlockStartStyle: 'solid',
   borderColor: 'line',
-  _last: { borderBlockEndWidth: '1px', borderBlockEndStyle: 'solid' },
 })

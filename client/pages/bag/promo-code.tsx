@@ -115,7 +115,6 @@ const input = css({
   borderRadius: 'control',
   bg: 'paper',
   color: 'ink',
-  textTransform: 'uppercase',
 })
 
 const inUse = css({

@@ -17,7 +17,7 @@ export function Summary({ cart }: { cart: ShownBag }) {
       </h2>
       <Incentives incentives={cart.staggeredIncentives} />
       <Offers cart={cart} />
-      <dl className={rows}>
+      <dl className={rows} data-waiting={cart.waiting || undefined}>
         <Row label="Subtotal" amount={pounds(cartSummary.subTotal)} />
         {saved > 0 ? <Row label="Discount" amount={`−${pounds(saved)}`} /> : null}
         <Row label="Standard delivery" amount={delivery === 0 ? 'Free' : pounds(delivery)} />
@@ -41,7 +41,7 @@ export function Summary({ cart }: { cart: ShownBag }) {
 
 function Row({ label, amount, total = false }: { label: string; amount: string; total?: boolean }) {
   return (
-    <div className={row} data-total={total || undefined}>
+    <div className={total ? totalRow : row}>
       <dt>{label}</dt>
       <dd className={css({ margin: '0', fontVariantNumeric: 'tabular-nums' })}>{amount}</dd>
     </div>
@@ -51,28 +51,25 @@ function Row({ label, amount, total = false }: { label: string; amount: string; 
 const shell = css({
   display: 'grid',
   gap: '4',
-  '&[aria-busy=true] dl': { opacity: 0.5 },
   padding: '5',
   bg: 'surface',
   borderRadius: 'card',
-  position: { lg: 'sticky' },
-  top: { lg: '4' },
 })
 
-const rows = css({ display: 'grid', gap: '2', margin: '0' })
+const rows = css({ display: 'grid', gap: '2', margin: '0', '&[data-waiting]': { color: 'quiet' } })
 
-const row = css({
+const row = css({ display: 'flex', justifyContent: 'space-between', gap: '4' })
+
+const totalRow = css({
   display: 'flex',
   justifyContent: 'space-between',
   gap: '4',
-  '&[data-total]': {
-    fontWeight: 'bold',
-    fontSize: 'lg',
-    paddingBlockStart: '3',
-    borderBlockStartWidth: '1px',
-    borderBlockStartStyle: 'solid',
-    borderColor: 'line',
-  },
+  paddingTop: '3',
+  borderTopWidth: '1px',
+  borderTopStyle: 'solid',
+  borderColor: 'line',
+  fontSize: 'lg',
+  fontWeight: 'bold',
 })
 
 const small = css({ margin: '0', fontSize: 'sm', color: 'quiet', '& a': { color: 'ink', textDecoration: 'underline' } })

@@ -41,7 +41,7 @@ export default function BagView() {
       {filled ? (
         <Filled cart={cart} />
       ) : loading ? (
-        <p aria-live="polite" className={css({ minHeight: '20rem', color: 'quiet', margin: '0' })}>
+        <p aria-live="polite" className={css({ color: 'quiet', margin: '0' })}>
           Loading your bag…
         </p>
       ) : failed ? null : (
@@ -87,7 +87,7 @@ const page = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '6',
-  maxWidth: '76rem',
+  maxWidth: 'page',
   width: 'full',
   marginInline: 'auto',
   paddingInline: { base: '4', lg: '8' },
