@@ -55,8 +55,13 @@ export default defineConfig(({ mode }) => ({
                 SESSIONS: { className: 'Session', useSQLite: true },
                 LIMITS: { className: 'Limiter', useSQLite: true },
               },
-              // Services of one's own that the contract tests are to ask in the embedded shop's place.
-              bindings: { TEST_MIGRATIONS, TEST_UPSTREAMS: process.env.UPSTREAMS ?? '{}' },
+              // Services of one's own that the contract tests are to ask, and what these know (README).
+              bindings: {
+                TEST_MIGRATIONS,
+                TEST_UPSTREAMS: process.env.UPSTREAMS ?? '{}',
+                TEST_DOOR_SECRET: process.env.DOOR_SECRET ?? '',
+                TEST_KNOWN: process.env.KNOWN ?? '{}',
+              },
             },
           }),
         ],

@@ -1,7 +1,6 @@
 // The shop behind the door: the embedded default upstream of every service.
 import { Hono } from 'hono'
 import { contentCalls } from '#shared/calls/content.ts'
-import { creditCalls } from '#shared/calls/credit.ts'
 import { bagCalls } from '#shared/calls/bag.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
 import { deliveryCalls } from '#shared/calls/delivery.ts'
@@ -20,7 +19,6 @@ import { identity } from './identity/index.ts'
 import { Refusal } from './refusal.ts'
 import { bagHandlers } from './services/bag.ts'
 import { contentHandlers } from './services/content.ts'
-import { creditHandlers } from './services/credit.ts'
 import { customerHandlers } from './services/customer.ts'
 import { deliveryHandlers } from './services/delivery.ts'
 import { serveDrawings } from './services/drawings.ts'
@@ -50,7 +48,6 @@ answer(app, deliveryCalls, deliveryHandlers)
 answer(app, bagCalls, bagHandlers)
 answer(app, promotionCalls, promotionHandlers)
 answer(app, savedItemsCalls, savedItemsHandlers)
-answer(app, creditCalls, creditHandlers)
 answer(app, customerCalls, customerHandlers)
 answer(app, searchHistoryCalls, searchHistoryHandlers)
 answer(app, socialProofCalls, socialProofHandlers)

@@ -2,7 +2,6 @@
 import type { Call } from './call.ts'
 import { bagCalls } from './bag.ts'
 import { contentCalls } from './content.ts'
-import { creditCalls } from './credit.ts'
 import { customerCalls } from './customer.ts'
 import { deliveryCalls } from './delivery.ts'
 import { paymentCalls } from './payment.ts'
@@ -28,7 +27,6 @@ export const services = {
   promotions: promotionCalls,
   'saved-items': savedItemsCalls,
   customer: customerCalls,
-  credit: creditCalls,
   'search-history': searchHistoryCalls,
   'social-proof': socialProofCalls,
   payment: paymentCalls,

@@ -1,32 +1,24 @@
 // Every declared call keeps the same promises, whoever answers it; the embedded shop here, a URL in the second half.
-import { expect, test } from 'vitest'
-import { addressOf, type Call } from '#shared/calls/call.ts'
-import { upstreamCalls } from '#shared/calls/index.ts'
-import { openShop } from '#tests/support/open-shop.ts'
 import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import type { Call } from '#shared/calls/call.ts'
+import { upstreamCalls } from '#shared/calls/index.ts'
+import { fallbackToggles } from '#shared/toggles.ts'
 import origin from '#origin/index.ts'
-
-/** A good input for each call; a call without one here fails its test. */
-const inputs: Record<string, { query?: Record<string, unknown>; body?: unknown }> = {
-  'products.list': { query: { baseproducts: 'AB123,KN001' } },
-  'recommendations.beside': { query: { productId: 'AB123' } },
-  'recommendations.rail': { query: { of: 'newest' } },
-  'search.category': { query: { path: 'women/dresses' } },
-  'search.search': { query: { term: 'dress' } },
-  'search.suggest': { query: { term: 'dr' } },
-  'search.departments': {},
-  'search.tree': {},
-  'search.sitemap': { query: { page: 1 } },
-  'content.page': { query: { key: 'home' } },
-  'content.banners': {},
-  'reviews.statistics': { query: { productId: 'AB123' } },
-  'delivery.cutOff': {},
-}
-/** `UPSTREAMS='{"reviews":"https://…"}' npx vitest run tests/contract` asks those services instead. */
-const { TEST_UPSTREAMS: ownServices } = env as unknown as { TEST_UPSTREAMS: string }
-const home = { key: 'home', title: 'Home', description: 'Home', components: [] }
+import { secretSettings } from '#worker/fixtures/settings.ts'
+import { guestAt, home, isOwn, ownServices, prepared, send, someoneAt } from './asking.ts'
+import type { AnyInput } from './inputs.ts'
 
 const calls = upstreamCalls.map((call) => [call.name, call] as const)
+const personal = calls.filter(([, { about }]) => about === 'person')
+const toggled = calls.filter(([, { toggle }]) => toggle)
+
+const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code
+const envelope = (code: unknown) => ({
+  code,
+  message: expect.any(String),
+  requestId: expect.stringMatching(/^[\w-]{36}$/),
+})
 
 test('every call is under the service it belongs to', () => {
   const places: Record<string, RegExp> = {
@@ -36,86 +28,190 @@ test('every call is under the service it belongs to', () => {
     delivery: /^\/api\/shop\/\w+$/,
     reviews: /^\/api\/reviews\/\w+$/,
     content: /^\/api\/cms\/\w+$/,
+    bag: /^\/api\/shop\/bag(\/\w+)?$/,
+    promotions: /^\/api\/shop\/(bag|p)\/promo\w+$/,
+    'saved-items': /^\/api\/save-for-later\/\w+$/,
+    customer: /^\/api\/customer(\/\w+)?$/,
+    'search-history': /^\/api\/search-history\/\w+$/,
+    'social-proof': /^\/api\/shop\/p\/social-proof$/,
+    payment: /^\/api\/checkout\/\w+$/,
   }
   for (const [name, { service, path }] of calls)
     expect([name, path]).toEqual([name, expect.stringMatching(places[service]!)])
 })
 
-test.each(calls)('%s answers a reply of its declared shape', async (name, call) => {
-  expect(inputs).toHaveProperty([name])
-  const shop = await openShop({ content: [home], settings: { UPSTREAMS: ownServices } })
-  const response = await shop.fetch(addressOf(call, inputs[name]!))
-  expect([name, response.status]).toEqual([name, 200])
-  expect(call.reply.safeParse(await response.json()).error).toBeUndefined()
+test('no two calls are one address and method, and no answer that is about anybody is kept', () => {
+  const addresses = calls.map(([, { method, path }]) => `${method} ${path}`)
+  expect(addresses.filter((one, at) => addresses.indexOf(one) !== at)).toEqual([])
+  expect(calls.filter(([, { cache, about, keeps }]) => cache && (about || keeps)).map(([name]) => name)).toEqual([])
 })
 
-test.each(calls)('%s is kept only as long as it declares', async (name, call) => {
-  const shop = await openShop({ content: [home] })
-  const { headers } = await shop.fetch(addressOf(call, inputs[name]!))
+test.each(calls)('%s answers a reply of its declared shape', async (name, call) => {
+  const { person } = await someoneAt({ settings: ownServices })
+  const input = await prepared(call, person)
+  // Nobody is erased at a service of one's own: there it has to refuse whoever does not confirm.
+  const refused = isOwn(call) && name === 'customer.erase'
+  const response = await send(person, call, refused ? { body: { email: 'not-theirs@people.example' } } : input)
+  const answer: unknown = await response.json()
+  if (refused) return expect([response.status >= 400, answer]).toEqual([true, envelope('CONFIRMATION_WRONG')])
+  expect([name, response.status, response.status === 200 || answer]).toEqual([name, 200, true])
+  expect(call.reply.safeParse(answer).error).toBeUndefined()
+})
+
+test.each(calls)('%s is kept only as long as it declares', async (_, call) => {
+  const { person } = await someoneAt()
+  const { headers } = await send(person, call, await prepared(call, person))
   expect(headers.get('cache-control')).toBe(call.cache ? 'public, max-age=20' : 'private, no-store')
 })
 
 test.each(calls)(
   '%s tells its upstream the site, the channel and the request’s id, and nothing of the visitor',
-  async (name, call) => {
-    const shop = await openShop({ content: [home] })
-    const visitor = {
-      cookie: 'sid=secret',
-      authorization: 'Bearer x',
-      'x-forwarded-for': '1.2.3.4',
-      'x-site-id': 'DAL',
-    }
-    await shop.fetch(addressOf(call, inputs[name]!), { headers: visitor })
-    const { headers } = shop.asked.find(({ path }) => path.startsWith(call.path))!
+  async (_, call) => {
+    const { person, shop } = await someoneAt()
+    const input = await prepared(call, person)
+    shop.asked.length = 0
+    await person.fetch(`${call.path}?${new URLSearchParams(input.query as Record<string, string>)}`, {
+      method: call.method,
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      headers: {
+        'content-type': 'application/json',
+        authorization: 'Bearer x',
+        'x-forwarded-for': '1.2.3.4',
+        'x-site-id': 'DAL',
+        'x-person': `C10000002.9999999999.${'0'.repeat(64)}`,
+      },
+    })
+    const { headers } = shop.asked.find(({ path }) => path.split('?')[0] === call.path)!
     expect(headers.get('x-site-id')).toBe('JDW')
     expect(headers.get('x-channel')).toBe('new-headless-web')
     expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
     for (const kept of ['cookie', 'authorization', 'x-forwarded-for'])
       expect([kept, headers.get(kept)]).toEqual([kept, null])
+    // Only what is about somebody says who asks, and then by the door's own stamp.
+    expect(headers.get('x-person')?.split('.')[0]).toBe(call.about ? 'C10000003' : undefined)
   },
 )
 
-test.each(calls)('%s of another shape is answered 502 UPSTREAM_SHAPE and never kept', async (name, call) => {
-  const shop = await openShop({ stand: (_, path) => (path === call.path ? Response.json(['rubbish']) : undefined) })
+test.each(calls)('%s of another shape is answered 502 UPSTREAM_SHAPE and never kept', async (_, call) => {
+  let broken = false
+  const { person, shop } = await someoneAt({
+    stand: (_, path) => (broken && path === call.path ? Response.json(['rubbish']) : undefined),
+  })
+  const input = await prepared(call, person)
+  broken = true
+  shop.asked.length = 0
   for (let turn = 0; turn < 2; turn++) {
-    const response = await shop.fetch(addressOf(call, inputs[name]!))
-    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([502, 'UPSTREAM_SHAPE'])
+    const response = await send(person, call, input)
+    expect([response.status, await codeOf(response)]).toEqual([502, 'UPSTREAM_SHAPE'])
     expect(response.headers.get('cache-control')).toBe('private, no-store')
   }
   expect(shop.count(call.path)).toBeGreaterThan(1)
 })
 
-test.each(calls)('%s refuses a field that does not fit, before any upstream is asked', async (_, call: Call) => {
-  if (!call.query) return expect(inputs[call.name]).toEqual({})
-  const shop = await openShop()
-  const fields = Object.keys(inputs[call.name]!.query!)
-  const response = await shop.fetch(addressOf(call, { query: { [fields[0]!]: '\u0000<script>../' + 'x'.repeat(300) } }))
-  expect(response.status).toBe(400)
+test.each(calls)('%s refuses a field that does not fit, before any upstream is asked', async (_, call) => {
+  const { person, shop } = await someoneAt()
+  const { query, body } = await prepared(call, person)
+  shop.asked.length = 0
+  const hostile = '\u0000<script>../' + 'x'.repeat(300)
+  const id = call.keeps && call.query ? [call.keeps] : []
+  const wrong: Array<[AnyInput, string?]> = [...Object.keys(query ?? {}), ...id].map((field) => [
+    { query: { ...query, [field]: hostile }, body },
+  ])
+  if (call.body) {
+    wrong.push(
+      ...Object.keys(body as object).map((key): [AnyInput] => [
+        { query, body: { ...(body as object), [key]: { [hostile]: 1 } } },
+      ]),
+    )
+    wrong.push(
+      ...['', 'null', '[]', '"x"', '{"a":', '['.repeat(5000)].map((raw): [AnyInput, string] => [{ query }, raw]),
+    )
+  }
+  for (const [input, raw] of wrong) {
+    const response = await send(person, call, input, raw)
+    expect([response.status, await response.json()], raw ?? JSON.stringify(input)).toEqual([
+      400,
+      envelope('DATA_ERROR'),
+    ])
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+  }
   expect(shop.count(call.path)).toBe(0)
 })
 
-test('a service swapped to a URL answers the same calls', async () => {
-  const asked: string[] = []
+test.each(personal)('%s is refused to a guest with 401, and its upstream hears nothing', async (_, call) => {
+  const { person: somebody } = await someoneAt()
+  const input = await prepared(call, somebody)
+  const { person, shop } = await guestAt()
+  const response = await send(person, call, input)
+  expect([response.status, await response.json()]).toEqual([401, envelope('SIGNED_OUT')])
+  expect(shop.count(call.path)).toBe(0)
+})
+
+test.each(toggled)('%s is 404 FEATURE_OFF with its toggle off, and answers with it on', async (_, call) => {
+  const on = await someoneAt()
+  const input = await prepared(call, on.person)
+  expect((await send(on.person, call, input)).status).toBe(200)
+  const { person, shop } = await someoneAt({ toggles: fallbackToggles.filter((name) => name !== call.toggle) })
+  const response = await send(person, call, input)
+  expect([response.status, await response.json()]).toEqual([404, envelope('FEATURE_OFF')])
+  expect(shop.count(call.path)).toBe(0)
+})
+
+test('saved items and search history each have a toggle that refuses all their calls', () => {
+  const togglesOf = (service: string) =>
+    new Set(upstreamCalls.filter((call) => call.service === service).map(({ toggle }) => toggle))
+  expect([...togglesOf('saved-items')]).toEqual(['saved_items'])
+  expect([...togglesOf('search-history')]).toEqual(['search_history'])
+})
+
+test.each([...new Set(upstreamCalls.map(({ path }) => path))])(
+  '%s takes no method that is not declared, and has no neighbours',
+  async (path) => {
+    const { person, shop } = await guestAt()
+    const declared = upstreamCalls.filter((call) => call.path === path).map(({ method }) => method as string)
+    const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !declared.includes(method))
+    const asked = [...others.map((method) => [method, path]), ['GET', `${path}x`], ['GET', `${path}/x/y`]] as const
+    for (const [method, address] of asked) {
+      const response = await send(person, { method, path: address } as Call, method === 'GET' ? {} : { body: {} })
+      expect([405, 404], `${method} ${address}`).toContain(response.status)
+      expect(await response.json()).toEqual(envelope(expect.any(String)))
+    }
+    expect(shop.asked.filter((request) => request.path.startsWith('/api/'))).toEqual([])
+  },
+)
+
+test('a service swapped to a URL answers the same calls, and is given the person’s access token', async () => {
+  const asked: Request[] = []
   const { fetch: platformFetch } = globalThis
-  globalThis.fetch = (async (request: Request) => {
-    asked.push(request.url)
-    const { pathname, search } = new URL(request.url)
-    return origin.fetch(new Request(`http://origin${pathname.replace('/base', '')}${search}`, request), env, context)
-  }) as typeof fetch
   const context = { waitUntil() {}, passThroughOnException() {}, props: {} } as unknown as ExecutionContext
+  globalThis.fetch = (async (request: Request) => {
+    asked.push(request)
+    const { pathname, search } = new URL(request.url)
+    const there = new Request(`http://origin${pathname.replace('/base', '')}${search}`, request)
+    return origin.fetch(there, { ...(env as object), LOCAL: '1', ...secretSettings } as never, context)
+  }) as typeof fetch
   try {
-    const shop = await openShop({
+    const { person, shop } = await someoneAt({
       content: [home],
-      settings: { UPSTREAMS: '{"search":"https://search.example/base/","reviews":"https://reviews.example"}' },
+      settings: {
+        UPSTREAMS:
+          '{"search":"https://search.example/base/","reviews":"https://reviews.example","bag":"https://bag.example"}',
+      },
     })
-    for (const [name, call] of calls) {
-      const response = await shop.fetch(addressOf(call, inputs[name]!))
+    for (const [name, call] of calls.filter(([name]) => name !== 'customer.erase')) {
+      const response = await send(person, call, await prepared(call, person))
       expect([name, response.status]).toEqual([name, 200])
       expect(call.reply.safeParse(await response.json()).success).toBe(true)
     }
-    expect(asked).toContain('https://search.example/base/api/shop/c/departments')
-    expect(asked.some((url) => url.startsWith('https://reviews.example/api/reviews/statistics'))).toBe(true)
-    expect(shop.count('/api/shop/c/departments')).toBe(0)
+    const urls = asked.map(({ url }) => url)
+    expect(urls).toContain('https://search.example/base/api/shop/c/departments')
+    expect(urls.some((url) => url.startsWith('https://reviews.example/api/reviews/statistics'))).toBe(true)
+    for (const own of ['/api/shop/c/departments', '/api/shop/bag/addToBag']) expect(shop.count(own)).toBe(0)
+    const bag = asked.filter(({ url }) => url.startsWith('https://bag.example/api/shop/bag'))
+    expect(bag.length).toBeGreaterThan(5)
+    for (const { headers } of bag) expect(headers.get('authorization')).toMatch(/^Bearer access-/)
+    for (const { url, headers } of asked)
+      expect([url, headers.has('authorization')]).toEqual([url, url.startsWith('https://bag.example')])
   } finally {
     globalThis.fetch = platformFetch
   }

@@ -1,39 +1,18 @@
 // The bag at the door: its cookie, who may see it, and everything of it that works without JavaScript.
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/calls/bag.ts'
-import type { Reply } from '#shared/calls/call.ts'
+import { loadPromotions } from '#origin/data/load.ts'
+import { bindings } from '#origin/fixtures/ask.ts'
+import { seedPromotions } from '#origin/seed/promotions.ts'
+import { promotionCalls } from '#shared/calls/promotions.ts'
+import type { Cart } from '#shared/entities/cart.ts'
 import { messages } from '#shared/messages.ts'
 import { memberAt, send } from '#tests/support/member.ts'
+import { add, bagOf, call, guestAt, site } from '#tests/support/bag.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { personAt } from '#tests/support/person.ts'
 
-type Cart = Reply<typeof bagCalls.get>
 const item = { productNo: 'AB123', productOptionNo: 'NVY-12', quantity: '1' }
-const site = { channel: 'new-headless-web', siteId: 'JDW' }
-
-async function guestAt(settings: Record<string, string> = { RATE_LIMITS: '0' }) {
-  const shop = await openShop({ settings })
-  return { shop, guest: personAt(shop) }
-}
-
-type Person = ReturnType<typeof personAt>
-
-function call(person: Person, method: string, path: string, body?: object, headers: Record<string, string> = {}) {
-  return person.fetch(path, {
-    method,
-    ...(body ? { body: JSON.stringify(body) } : {}),
-    headers: { 'content-type': 'application/json', ...headers },
-  })
-}
-
-async function add(person: Person, changes: object = {}) {
-  const body = { productNo: 'AB123', productOptionNo: 'NVY-12', quantity: 1, ...site, ...changes }
-  return call(person, 'POST', '/api/shop/bag/addToBag', body)
-}
-
-async function bagOf(person: Person): Promise<Cart> {
-  return (await (await person.fetch('/api/shop/bag')).json()) as Cart
-}
 
 test('a bag is filled, changed and emptied by plain forms, and each says what came of it', async () => {
   const { guest } = await guestAt()
@@ -101,6 +80,27 @@ test('the cart cookie is set by the door for 30 days, on a count and on every ba
   expect(line(await guest.fetch(`/api/shop/bag?cartId=${id}`))).toContain(`cartId=${id}`)
 })
 
+test('a bag is found again by its cookie, and so is what it could be offered', async () => {
+  const { guest } = await guestAt()
+  await loadPromotions(bindings.DB, 'jdw', seedPromotions('jdw'))
+  const added = await (await add(guest, { quantity: 2 })).json()
+  expect(guest.jar.get('cartId')).toBe(bagCalls.add.reply.parse(added).cartId)
+  const offers = await call(guest, 'POST', promotionCalls.bag.path, {
+    channel: site.channel, productCodes_offerNumber: ['AB123___AB123-1'], productCategoryCodes: [], tradingTitle: 'STA',
+    cartTotal: 1, cashCreditIndicator: '2', loyaltyIndicator: 'N', vipIndicator: 'N', firstOrderIndicator: 'Y',
+    delvrySubsIndicator: 'N', proactiveOfferRejected: 'N',
+  }) // prettier-ignore
+  expect(await offers.json()).toMatchObject({
+    eligibleCartPromotionDetails: { promotionCode: 'SPEND50' },
+    potentialCartPromotionDetails: { promotionCode: 'SPEND100' },
+    productPromotions: { productPromotionDetails: [{ productCode: 'AB123', promotionCode: 'DRESS20' }] },
+  })
+  const code = { claimCodeName: 'welcome10', promoCodeAction: 'Add', promoCodeType: 'Reactive', siteId: 'JDW' }
+  const reduced = await call(guest, 'PUT', bagCalls.promoCode.path, code)
+  expect(await reduced.json()).toMatchObject({ claimCodeName: 'WELCOME10', orderValue: 81 })
+  expect((await add(guest, { quantity: 19 })).status).toBe(422)
+})
+
 test('every code of a bag that is gone clears its cookie, and comes through in the envelope', async () => {
   for (const code of [
     'CART_PMNT_DONE',
@@ -132,7 +132,7 @@ test('a customer’s bag is not given to whoever only holds its id, and their co
   const { person, shop } = await memberAt('C10000003')
   await add(person)
   const thief = personAt(shop, { cartId: person.jar.get('cartId')! })
-  const response = await thief.fetch('/api/shop/bag')
+  const response = await thief.fetch(`/api/shop/bag?cartId=${thief.jar.get('cartId')}`)
   expect(response.status).toBeGreaterThanOrEqual(400)
   expect(((await response.json()) as { code: string }).code).toBe('CART_NOT_FOUND_CUSTOMER_MISMATCH')
   expect(thief.jar.has('cartId')).toBe(false)
@@ -147,9 +147,10 @@ test('a bag of another brand is none here', async () => {
   await add(guest)
   const elsewhere = await openShop({ brand: 'fw', settings: { RATE_LIMITS: '0' } })
   const visitor = personAt(elsewhere, { cartId: guest.jar.get('cartId')! })
-  expect(((await (await visitor.fetch('/api/shop/bag')).json()) as { code: string }).code).toBe(
-    'CART_NOT_FOUND_SITE_MISMATCH',
-  )
+  expect(
+    ((await (await visitor.fetch(`/api/shop/bag?cartId=${visitor.jar.get('cartId')}`)).json()) as { code: string })
+      .code,
+  ).toBe('CART_NOT_FOUND_SITE_MISMATCH')
   expect(visitor.jar.has('cartId')).toBe(false)
 })
 
@@ -172,6 +173,21 @@ test('the guest’s bag joins the customer’s at sign-in, and merging again cha
     expect(merged.status).toBe(200)
     expect((await bagOf(person)).bagItemsCount).toBe(before.itemCount + 2)
   }
+})
+
+test('signing in joins the guest’s bag and list at the door, without any script', async () => {
+  const { person, shop, issuer } = await memberAt('C10000003')
+  const before = (await (await person.fetch('/api/shop/bag/cartItemCount')).json()) as { itemCount: number }
+  const browser = personAt(shop)
+  await add(browser, { quantity: 2 })
+  await send(browser, '/shop/bag/saved-items/save', { ...item, productNo: 'KN001' })
+  await browser.signIn(issuer, '/shop/bag')
+  const joined = await bagOf(browser)
+  expect([joined.bagItemsCount, joined.customerId]).toEqual([before.itemCount + 2, 'C10000003'])
+  const list = (await (await browser.fetch('/api/save-for-later/items')).json()) as {
+    wishlistEntries: { productNo: string }[]
+  }
+  expect(list.wishlistEntries.map(({ productNo }) => productNo)).toContain('KN001')
 })
 
 test('our own services are told who asks by the door’s stamp, and never the token; of a guest they are told nothing', async () => {
@@ -249,15 +265,4 @@ test('promo codes are tried ten times a minute, and then there is an honest paus
   expect(Number(paused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(((await paused.json()) as { code: string }).code).toBe('TOO_MANY')
   expect((await bagOf(guest)).bagItemsCount).toBe(1)
-})
-
-test('after load a page learns of a bag, a list and a name; of a guest with neither nobody is asked', async () => {
-  const { shop, guest } = await guestAt()
-  const visit = async (person: Person) => (await (await person.fetch('/api/visit')).json()) as Record<string, unknown>
-  expect(await visit(guest)).toMatchObject({ signedIn: false, accountId: null, firstname: null, bagItemsCount: 0 })
-  expect(shop.asked.filter(({ path }) => !path.startsWith('/proxy'))).toEqual([])
-  await add(guest, { quantity: 2 })
-  expect((await visit(guest)).bagItemsCount).toBe(2)
-  const { person } = await memberAt('C10000003')
-  expect(await visit(person)).toMatchObject({ signedIn: true, accountId: 'C10000003', firstname: 'Grace' })
 })

@@ -3,6 +3,8 @@ import type { ProductCard } from '#shared/entities/product.ts'
 import { fallbackToggles, type ToggleName } from '#shared/toggles.ts'
 import { messages } from '#shared/messages.ts'
 import { manyJumpers } from '#origin/fixtures/small-catalogue.ts'
+import { seedSubscription } from '#origin/seed/subscription.ts'
+import { personAt } from '#tests/support/person.ts'
 import { openShop, type Stand } from '#tests/support/open-shop.ts'
 import { cardsIn, textOf } from '#tests/support/read-page.ts'
 
@@ -143,4 +145,13 @@ test('a product that could not be had is a 200 that says so, and is not indexed'
   expect(status).toBe(200)
   expect(textOf(html)).toContain(messages.page.productTrouble)
   expect(html).toContain('<meta name="robots" content="noindex"')
+})
+
+test('a subscription has a page', async () => {
+  const shop = await openShop({ products: [seedSubscription('jdw')] })
+  const response = await personAt(shop).navigate('/shop/p/JDW-DELIVERY')
+  expect(response.status).toBe(200)
+  const html = await response.text()
+  expect(html).toContain('Unlimited delivery for a year')
+  expect(html).toContain('£14.99')
 })

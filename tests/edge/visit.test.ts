@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { add, guestAt } from '#tests/support/bag.ts'
+import { memberAt } from '#tests/support/member.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 
 async function visit(shop: Awaited<ReturnType<typeof openShop>>, headers: Record<string, string> = {}, base = '') {
@@ -55,4 +57,16 @@ test('the toggles of a visit are the proxy’s, and only those this shop knows',
   expect((await visit(shop)).toggles.toSorted()).toEqual(['pay_later_bag', 'saved_items'])
   expect(shop.asked[0]).toMatchObject({ method: 'GET', path: '/proxy' })
   expect(shop.asked[0]!.headers.get('authorization')).toBe('test-client-key')
+})
+
+test('after load a page learns of a bag, a list and a name; of a guest with neither nobody is asked', async () => {
+  const { shop, guest } = await guestAt()
+  const visit = async (person: typeof guest) =>
+    (await (await person.fetch('/api/visit')).json()) as Record<string, unknown>
+  expect(await visit(guest)).toMatchObject({ signedIn: false, accountId: null, firstname: null, bagItemsCount: 0 })
+  expect(shop.asked.filter(({ path }) => !path.startsWith('/proxy'))).toEqual([])
+  await add(guest, { quantity: 2 })
+  expect((await visit(guest)).bagItemsCount).toBe(2)
+  const { person } = await memberAt('C10000003')
+  expect(await visit(person)).toMatchObject({ signedIn: true, accountId: 'C10000003', firstname: 'Grace' })
 })

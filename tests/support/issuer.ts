@@ -16,7 +16,14 @@ const keys = await generateKeyPair('ES256', { extractable: true })
 export const strangersKey = (await generateKeyPair('ES256')).privateKey as CryptoKey
 const publicKey = { ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'ES256', use: 'sig' }
 
-export function openIssuer({ accessSeconds = 300, account = 'C1001', address = issuerAddress } = {}) {
+type Opening = { accessSeconds?: number; account?: string; address?: string; accessToken?: string | undefined }
+
+export function openIssuer({
+  accessSeconds = 300,
+  account = 'C1001',
+  address = issuerAddress,
+  accessToken,
+}: Opening = {}) {
   const asked: { path: string; form: URLSearchParams; headers: Headers }[] = []
   const nonces = new Map<string, string>()
   const challenges = new Map<string, string>()
@@ -83,7 +90,7 @@ export function openIssuer({ accessSeconds = 300, account = 'C1001', address = i
       .setProtectedHeader({ alg: 'ES256', kid: 'one', ...header })
       .sign(issuer.signer)
     return Response.json({
-      access_token: `access-${crypto.randomUUID()}`,
+      access_token: accessToken ?? `access-${crypto.randomUUID()}`,
       token_type: 'Bearer',
       expires_in: accessSeconds,
       refresh_token: `refresh-${++refreshToken}`,

@@ -14,9 +14,12 @@ import { personAt } from './person.ts'
 const { DB } = env as unknown as OriginEnv
 let times = 0
 
+/** `account` and `accessToken`, where services of one's own are to know the person by them. */
+type Member = OpenShop & { account?: string; accessToken?: string | undefined }
+
 /** `stand` answers before the issuer does. */
-export async function memberAt(id: PersonId, { stand, settings, ...more }: OpenShop = {}) {
-  const issuer = openIssuer({ account: id })
+export async function memberAt(id: PersonId, { stand, settings, account = id, accessToken, ...more }: Member = {}) {
+  const issuer = openIssuer({ account, accessToken })
   const shop = await openShop({
     ...more,
     stand: (request, path) => stand?.(request, path) ?? issuer.stand(request, path),

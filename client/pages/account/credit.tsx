@@ -1,5 +1,5 @@
 // The store credit account. In arrears, or with purchases on hold, it helps and promotes nothing (CONC 7).
-import { creditCalls } from '#shared/calls/credit.ts'
+import { paymentCalls } from '#shared/calls/payment.ts'
 import type { Reply } from '#shared/calls/call.ts'
 import { messages } from '#shared/messages.ts'
 import { pounds } from '#shared/rules/money.ts'
@@ -8,20 +8,20 @@ import { Later } from '#client/api/later.tsx'
 import { Panel, quiet } from '#client/ui/account/panel.tsx'
 import { useVisit } from '#client/visit-context.tsx'
 
-type Agreement = NonNullable<Reply<typeof creditCalls.details>['agreementDetails']>
+type Agreement = Reply<typeof paymentCalls.creditDetails>['agreementDetails']
 
 export function Credit() {
   const { brand } = useVisit()
   return (
     <Panel heading={brand.creditProduct}>
       <Later
-        call={creditCalls.details}
+        call={paymentCalls.creditDetails}
         input={{}}
         waiting={<p className={quiet}>Looking up your account…</p>}
         otherwise={<p>{messages.generic.tryAgain}.</p>}
       >
         {({ agreementDetails: agreement }) =>
-          agreement === null ? null : agreement.purchaseOnHold || agreement.arrearsStatus !== '' ? (
+          agreement.purchaseOnHold || agreement.arrearsStatus !== '' ? (
             <Help agreement={agreement} phone={brand.company.phone} />
           ) : (
             <>

@@ -1,6 +1,6 @@
 // What the overview asks, at either of its addresses.
 import type { Reply } from '#shared/calls/call.ts'
-import { creditCalls } from '#shared/calls/credit.ts'
+import { paymentCalls } from '#shared/calls/payment.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
 import { ask, type Answers } from '#client/pages/page.ts'
 
@@ -12,5 +12,5 @@ export function needed() {
 /** Credit details are loaded when the customer has a credit account. */
 export function neededLater(answers: Answers) {
   const reply = answers[ask(customerCalls.get, {}).address] as Reply<typeof customerCalls.get> | null | undefined
-  return reply?.customer?.creditAccount ? [ask(creditCalls.details, {})] : []
+  return reply?.customer?.creditAccount ? [ask(paymentCalls.creditDetails, {})] : []
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressOf } from '#shared/calls/call.ts'
-import { creditCalls } from '#shared/calls/credit.ts'
+import { paymentCalls } from '#shared/calls/payment.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
 import type { Customer, Order, SavedCard } from '#shared/entities/customer.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
@@ -46,7 +46,7 @@ async function overview({
       [addressOf(customerCalls.orders, {})]: orders,
       [addressOf(customerCalls.addresses, {})]: { addresses: [] },
       [addressOf(customerCalls.cards, {})]: cards,
-      [addressOf(creditCalls.details, {})]: { code: 'success', agreementDetails: agreement ?? null },
+      [addressOf(paymentCalls.creditDetails, {})]: { code: 'success', agreementDetails: agreement ?? null },
     },
     <AccountView />,
   )

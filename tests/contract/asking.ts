@@ -1,0 +1,68 @@
+// Who asks in the contract tests, and what there is to ask for: the embedded shop's own, unless the environment names
+// what a service of one's own knows (README, “Your own services”).
+import { env } from 'cloudflare:workers'
+import { addressOf, type Call } from '#shared/calls/call.ts'
+import type { PersonId } from '#shared/people.ts'
+import { loadPromotions } from '#origin/data/load.ts'
+import { bindings } from '#origin/fixtures/ask.ts'
+import { seedPromotions } from '#origin/seed/promotions.ts'
+import { memberAt } from '#tests/support/member.ts'
+import { openShop, type OpenShop } from '#tests/support/open-shop.ts'
+import { personAt } from '#tests/support/person.ts'
+import { inputOf, type AnyInput, type Ask, type Known } from './inputs.ts'
+
+const given = env as unknown as { TEST_UPSTREAMS: string; TEST_DOOR_SECRET: string; TEST_KNOWN: string }
+const { token, ...named } = JSON.parse(given.TEST_KNOWN) as Partial<Known & { token: string }>
+
+/** `UPSTREAMS='{"reviews":"https://…"}'` asks those services in the embedded shop's place. */
+export const ownServices = {
+  UPSTREAMS: given.TEST_UPSTREAMS,
+  ...(given.TEST_DOOR_SECRET ? { DOOR_SECRET: given.TEST_DOOR_SECRET } : {}),
+}
+export const isOwn = ({ service }: Call) => service in (JSON.parse(given.TEST_UPSTREAMS) as object)
+
+const member: PersonId = 'C10000003'
+export const known: Known = {
+  account: member,
+  email: 'grace@people.example',
+  product: 'AB123',
+  option: 'NVY-12',
+  category: 'women/dresses',
+  code: 'SAVE15',
+  ...named,
+}
+export const home = { key: 'home', title: 'Home', description: 'Home', components: [] }
+
+type Person = ReturnType<typeof personAt>
+
+/** Makes a call, its body as JSON; `raw` sends a body as it stands. */
+export function send(person: Person, call: Pick<Call, 'method' | 'path'>, input: AnyInput, raw?: string) {
+  const body = raw ?? (input.body === undefined ? undefined : JSON.stringify(input.body))
+  return person.fetch(addressOf(call, input), {
+    method: call.method,
+    ...(body === undefined ? {} : { body, headers: { 'content-type': 'application/json' } }),
+  })
+}
+
+export async function guestAt(options: OpenShop = {}) {
+  const shop = await openShop({ content: [home], ...options, settings: { RATE_LIMITS: '0', ...options.settings } })
+  return { shop, person: personAt(shop) }
+}
+
+/** Somebody signed in, in a shop that has codes to enter. */
+export async function someoneAt(options: OpenShop = {}) {
+  const someone = await memberAt(member, { content: [home], ...options, account: known.account, accessToken: token })
+  await loadPromotions(bindings.DB, 'jdw', seedPromotions('jdw'))
+  return someone
+}
+
+/** The call's good input, and whatever it needs to be there. */
+export function prepared(call: Call, person: Person): Promise<AnyInput> {
+  const ask = async (other: Call, input: AnyInput) => {
+    const response = await send(person, other, input)
+    const answer: unknown = await response.json()
+    if (response.status !== 200) throw new Error(`${other.name}: ${response.status} ${JSON.stringify(answer)}`)
+    return other.reply.parse(answer)
+  }
+  return inputOf(call, known, ask as Ask)
+}

@@ -1,0 +1,164 @@
+// A good input for every declared call; leaving one out is a type error. Where a call needs something to be there, its
+// input puts it there first, by calls alone: so it works for a service of one's own as well.
+import type { Call, CallSpec, Input, Reply } from '#shared/calls/call.ts'
+import { bagCalls } from '#shared/calls/bag.ts'
+import { customerCalls } from '#shared/calls/customer.ts'
+import type { services } from '#shared/calls/index.ts'
+import { savedItemsCalls } from '#shared/calls/saved-items.ts'
+
+/** Makes a call through the door, as the person or guest whose input this is. */
+export type Ask = <C extends Call>(call: C, input: Input<C>) => Promise<Reply<C>>
+/** What there is to be found at the services that are asked. */
+export type Known = { account: string; email: string; product: string; option: string; category: string; code: string }
+type Given<C extends CallSpec> = (known: Known, ask: Ask) => Input<C> | Promise<Input<C>>
+type Inputs = {
+  [Service in keyof typeof services]: {
+    [Name in keyof (typeof services)[Service]]: (typeof services)[Service][Name] extends infer C extends CallSpec
+      ? Given<C>
+      : never
+  }
+}
+
+const site = { channel: 'new-headless-web', siteId: 'JDW' }
+const none = () => ({})
+const mine = ({ account }: Known) => ({ query: { accountId: account } })
+const byNumber = ({ product }: Known) => ({ query: { productId: product } })
+const details = { title: 'Ms', firstname: 'Grace', lastname: 'Adeyemi', gender: 'female', dateOfBirth: '1984-03-07',
+  homePhone: '', workPhone: '', mobilePhone: '07700 900123' } as const // prettier-ignore
+const address = { recipient: 'Grace Adeyemi', flatNumber: '', houseNumberAndSuffix: '12', houseName: '', addressLine1: 'Mill Lane',
+  addressLine2: '', addressLine3: '', town: 'Millbridge', county: '', postcode: 'MB1 1AA', country: 'United Kingdom',
+  isoCountryCode: 'GB', isDefaultDeliveryAddress: false } // prettier-ignore
+
+const bagItem = ({ product, option }: Known) => ({ productNo: product, productOptionNo: option, quantity: 1, ...site })
+const savedItem = ({ product, option }: Known) => ({
+  productNo: product,
+  productOptionNo: option,
+  offerNumber: '',
+  quantity: 1,
+})
+const fillBag = (known: Known, ask: Ask) => ask(bagCalls.add, { body: bagItem(known) })
+const saveOne = (known: Known, ask: Ask) => ask(savedItemsCalls.add, { body: { entries: [savedItem(known)], ...site } })
+const keepAddress = async (_: Known, ask: Ask) =>
+  (await ask(customerCalls.addAddress, { body: address })).addresses.at(-1)!.addressId
+
+/** Something is put there first, and the input follows. */
+function after<C extends CallSpec>(prepare: (known: Known, ask: Ask) => Promise<unknown>, given: Given<C>): Given<C> {
+  return async (known, ask) => {
+    await prepare(known, ask)
+    return given(known, ask)
+  }
+}
+
+export const inputs: Inputs = {
+  products: { list: ({ product }) => ({ query: { baseproducts: product } }) },
+  recommendations: { beside: byNumber, rail: () => ({ query: { of: 'newest' } }) },
+  search: {
+    category: ({ category }) => ({ query: { path: category } }),
+    search: () => ({ query: { term: 'dress' } }),
+    suggest: () => ({ query: { term: 'dr' } }),
+    departments: none,
+    tree: none,
+    sitemap: () => ({ query: { page: 1 } }),
+  },
+  content: { page: () => ({ query: { key: 'home' } }), banners: none },
+  reviews: { statistics: byNumber },
+  delivery: { cutOff: none },
+  bag: {
+    count: () => ({ query: {} }),
+    get: after(fillBag, () => ({ query: {} })),
+    add: (known) => ({ body: bagItem(known) }),
+    replace: (known) => ({ body: bagItem(known) }),
+    edit: after(fillBag, ({ product, option }) => ({
+      body: {
+        unitPrice: 1,
+        skuProductCode: product,
+        bosOfferCode: '',
+        quantity: 2,
+        productOptionNo: option,
+        ...site,
+      },
+    })),
+    merge: after(fillBag, () => ({ body: site })),
+    promoCode: after(fillBag, ({ code }) => ({
+      body: { claimCodeName: code, promoCodeAction: 'Add', promoCodeType: 'Reactive', siteId: site.siteId },
+    })),
+  },
+  promotions: {
+    description: ({ code }) => ({ query: { promotionCode: code, tradingTitle: 'STA' } }),
+    bag: after(fillBag, ({ product }) => ({
+      body: {
+        channel: site.channel,
+        productCodes_offerNumber: [`${product}___${product}-1`],
+        productCategoryCodes: [],
+        tradingTitle: 'STA',
+        cartTotal: 45,
+        cashCreditIndicator: '2',
+        loyaltyIndicator: 'N',
+        vipIndicator: 'N',
+        firstOrderIndicator: 'N',
+        delvrySubsIndicator: 'N',
+        proactiveOfferRejected: 'N',
+      },
+    })),
+    deliverySubscription: ({ product }) => ({
+      body: {
+        websiteIdentifier: site.siteId,
+        productCodes_offerNumber: [`${product}___${product}-1`],
+        accountType: 'NONDS',
+        delvrySubsEndDate: null,
+      },
+    }),
+  },
+  'saved-items': {
+    list: after(saveOne, () => ({ query: {} })),
+    count: after(saveOne, () => ({ query: {} })),
+    add: (known) => ({ body: { entries: [savedItem(known)], ...site } }),
+    remove: after(saveOne, (known) => ({
+      query: {},
+      body: { actionType: 'SPECIFIC', entries: [savedItem(known)], ...site },
+    })),
+    update: after(saveOne, (known) => ({ query: {}, body: { ...savedItem(known), quantity: 2, ...site } })),
+    merge: after(saveOne, () => ({ query: {}, body: site })),
+  },
+  customer: {
+    get: none,
+    updateDetails: () => ({ body: details }),
+    addresses: none,
+    addAddress: () => ({ body: address }),
+    updateAddress: async (known, ask) => ({ body: { ...address, addressId: await keepAddress(known, ask) } }),
+    removeAddress: async (known, ask) => ({ query: { addressId: await keepAddress(known, ask) } }),
+    cards: none,
+    orders: none,
+    preferences: none,
+    updatePreferences: () => ({ body: { email: true, sms: false, phone: false, post: false } }),
+    loyalty: () => ({ body: { loyaltyOptIn: 'OPTED_IN', loyaltySendEmail: false } }),
+    data: none,
+    erase: ({ email }) => ({ body: { email } }),
+  },
+  'search-history': {
+    update: (known) => ({ ...mine(known), body: { 'tea dress': 1_790_000_000_000 } }),
+    history: mine,
+    delete: ({ account }) => ({ query: { accountId: account, term: 'tea dress' } }),
+  },
+  'social-proof': {
+    visit: ({ product }) => ({
+      body: {
+        dataRequestParams: 'product/visit',
+        dataQueryString: '',
+        data: {
+          visitor: { id: '0b7e5f8e-2f3c-4a9d-8c56-7d1f0f6a1b2c', sessionId: '5c0d7c1e-9f0b-4b6a-a1d2-3e4f5a6b7c8d' },
+          product: { id: product },
+        },
+      },
+    }),
+  },
+  payment: { creditDetails: none },
+}
+
+export type AnyInput = { query?: Record<string, unknown>; body?: unknown }
+
+/** Of a call chosen by no name: the table's own types hold where it is written. */
+export async function inputOf({ service, name }: Call, known: Known, ask: Ask): Promise<AnyInput> {
+  const given = (inputs as Record<string, Record<string, Given<CallSpec>>>)[service]![name.split('.')[1]!]!
+  return (await given(known, ask)) as AnyInput
+}
