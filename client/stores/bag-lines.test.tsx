@@ -190,6 +190,13 @@ test('a line that another window has taken out goes from this one too', async ()
   expect(lines()).toEqual(['14 ×1'])
 })
 
+test('the bag’s keys are the specification’s seven, and the error of saving an item from the bag', async () => {
+  const { window } = await bagWith()
+  const keys = ['promoCode', 'cartMerge', 'bag', 'removeFromBag', 'editBag', 'addToBag', 'updateDeliverySpeed']
+  expect(Object.keys(window.bag.loading)).toEqual([...keys, 'saveFromBag'])
+  expect(window.bag.errors).toEqual(Object.fromEntries([...keys, 'saveFromBag'].map((key) => [key, null])))
+})
+
 test('each operation raises its own loading flag while it runs, and no other', async () => {
   const { service, window, line } = await bagWith(['12', 1], ['14', 1])
   const up = () => Object.entries(window.bag.loading).flatMap(([key, on]) => (on ? [key] : []))

@@ -53,6 +53,13 @@ test.each([
   vi.useRealTimers()
 })
 
+test('an entry of another version is ignored, however well it looks', async () => {
+  const { persisted } = await opened()
+  localStorage.setItem('state', JSON.stringify({ version: 0, cart: aCart([anEntry('12')]) }))
+  expect(persisted('cart')).toBe(null)
+  vi.useRealTimers()
+})
+
 test('it is emptied at sign-out, what was about to be written included', async () => {
   const { persist, persisted, emptyPersisted } = await opened()
   persist('cart', aCart([anEntry('12')]))

@@ -33,12 +33,6 @@ export function removedFromBag(entry: CartEntry, cart: Cart, quantity?: number):
   later((tracking) => tracking.removedFromBag(entry, cart, quantity))
 }
 
-/** A line that grew or shrank by so many pieces. */
-export function changedInBag(entry: CartEntry, by: number, cart: Cart): void {
-  if (by > 0) addedToBag(entry, cart, by)
-  if (by < 0) removedFromBag(entry, cart, -by)
-}
-
 export function viewedBag(cart: Cart): void {
   later((tracking) => tracking.viewedBag(cart))
 }

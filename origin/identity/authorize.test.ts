@@ -10,6 +10,7 @@ import {
   exchange,
   issuer,
   password,
+  refresh,
   somebody,
   tokensOf,
 } from '#origin/fixtures/login.ts'
@@ -159,4 +160,8 @@ test('keys are made on first use, shown without their private halves, and outliv
   expect((await keys()).map((key) => key['kid'])).toEqual([kid(after.id_token), kid(before.id_token)])
   const headers = { authorization: `Bearer ${before.access_token}` }
   expect((await askLogin('/userinfo', { headers })).status).toBe(200)
+
+  await bindings.DB.exec('DELETE FROM signing_key')
+  expect((await askLogin('/userinfo', { headers })).status).toBe(401)
+  expect((await refresh(after.refresh_token)).status).toBe(200)
 })

@@ -132,7 +132,7 @@ test('a customer’s bag is not given to whoever only holds its id, and their co
   const { person, shop } = await memberAt('C10000003')
   await add(person)
   const thief = personAt(shop, { cartId: person.jar.get('cartId')! })
-  const response = await thief.fetch('/api/shop/bag')
+  const response = await thief.fetch(`/api/shop/bag?cartId=${thief.jar.get('cartId')}`)
   expect(response.status).toBeGreaterThanOrEqual(400)
   expect(((await response.json()) as { code: string }).code).toBe('CART_NOT_FOUND_CUSTOMER_MISMATCH')
   expect(thief.jar.has('cartId')).toBe(false)
@@ -147,9 +147,10 @@ test('a bag of another brand is none here', async () => {
   await add(guest)
   const elsewhere = await openShop({ brand: 'fw', settings: { RATE_LIMITS: '0' } })
   const visitor = personAt(elsewhere, { cartId: guest.jar.get('cartId')! })
-  expect(((await (await visitor.fetch('/api/shop/bag')).json()) as { code: string }).code).toBe(
-    'CART_NOT_FOUND_SITE_MISMATCH',
-  )
+  expect(
+    ((await (await visitor.fetch(`/api/shop/bag?cartId=${visitor.jar.get('cartId')}`)).json()) as { code: string })
+      .code,
+  ).toBe('CART_NOT_FOUND_SITE_MISMATCH')
   expect(visitor.jar.has('cartId')).toBe(false)
 })
 
@@ -175,6 +176,21 @@ test('the guest’s bag joins the customer’s at sign-in, and merging again cha
     ])
     expect((await bagOf(person)).bagItemsCount).toBe(before.itemCount + 2)
   }
+})
+
+test('signing in joins the guest’s bag and list at the door, without any script', async () => {
+  const { person, shop, issuer } = await memberAt('C10000003')
+  const before = (await (await person.fetch('/api/shop/bag/cartItemCount')).json()) as { itemCount: number }
+  const browser = personAt(shop)
+  await add(browser, { quantity: 2 })
+  await send(browser, '/shop/bag/saved-items/save', { ...item, productNo: 'KN001' })
+  await browser.signIn(issuer, '/shop/bag')
+  const joined = await bagOf(browser)
+  expect([joined.bagItemsCount, joined.customerId]).toEqual([before.itemCount + 2, 'C10000003'])
+  const list = (await (await browser.fetch('/api/save-for-later/items')).json()) as {
+    wishlistEntries: { productNo: string }[]
+  }
+  expect(list.wishlistEntries.map(({ productNo }) => productNo)).toContain('KN001')
 })
 
 test('our own services are told who asks by the door’s stamp, and never the token; of a guest they are told nothing', async () => {

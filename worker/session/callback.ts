@@ -7,6 +7,7 @@ import { callerOf, overLimit } from '#worker/limiter.ts'
 import { log } from '#worker/log.ts'
 import { keepHints } from './hints.ts'
 import { IssuerDown, issuerAt } from './issuer.ts'
+import { joinGuest } from './join-guest.ts'
 import { goTo, say } from './say.ts'
 import { newSessionId, sessionNamed, sessionOf } from './session-id.ts'
 import { Refused, tokensForCode, type Tokens } from './tokens.ts'
@@ -25,6 +26,7 @@ export async function callback(c: Context<App>): Promise<Response> {
     const expected = { ...transaction, redirectUri: redirectUri(here) }
     const tokens = await tokensForCode(here.visit.url, issuer, expected)
     await beginSession(here, tokens, transaction.issuer)
+    await joinGuest(here, tokens)
     return goTo(here, afterSignIn(redirectTo, tokens.justRegistered))
   } catch (error) {
     const about = error instanceof Refused ? 'refused' : error instanceof IssuerDown ? 'down' : 'failed'

@@ -29,12 +29,12 @@ export function Line({ entry }: { entry: ShownEntry }) {
           <>
             <p className={css({ fontSize: 'sm', color: 'quiet', margin: '0' })}>
               {[details.colour, details.size].filter(Boolean).join(', ')}
+              <Proof productNo={productNo} />
             </p>
             <Price price={unitPrice} wasPrice={details.wasPrice} />
           </>
         ) : null}
         <Stock entry={entry} />
-        <Proof productNo={productNo} />
         {out || details.deliveryCharge === 0 ? null : (
           <p className={css({ fontSize: 'sm', margin: '0' })}>Delivery of this item {pounds(details.deliveryCharge)}</p>
         )}

@@ -72,7 +72,7 @@ export default function SavedItemsView() {
 function Outcome() {
   const { sent } = useVisit()
   const { problem } = useSnapshot(savedItems)
-  if (problem.flag) return <SavedItemsError />
+  if (problem.flag) return <SavedItemsError floating />
   if (sent && 'errors' in sent) return <ErrorCard message={sent.errors[0]?.message ?? messages.generic.tryAgain} />
   return <SentNotice />
 }

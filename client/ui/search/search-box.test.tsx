@@ -1,10 +1,13 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { brands } from '#shared/brands/index.ts'
 import { HereProvider } from '#client/visit-context.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { Suggested } from './sections.ts'
+
+// The suggestions are a module of their own: on a busy machine it takes its time to come.
+configure({ asyncUtilTimeout: 5000 })
 
 const cards = Array.from({ length: 5 }, (_, index) => ({
   productNumber: `AB${index}`,

@@ -1,8 +1,11 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { mutate } from 'swr'
 import { expect, test, vi } from 'vitest'
 import type { ToggleName } from '#shared/toggles.ts'
 import { visitAt } from '#client/examples.tsx'
+
+// The suggestions are a module of their own: on a busy machine it takes its time to come.
+configure({ asyncUtilTimeout: 5000 })
 
 type Shop = { accountId?: string | null; account?: Record<string, number>; stored?: string; toggles?: ToggleName[] }
 
@@ -40,7 +43,7 @@ async function open({ accountId = null, account = {}, stored, toggles = ['search
   const press = (key: string) => fireEvent.keyDown(field, { key })
   async function type(text: string) {
     act(() => field.focus())
-    await waitFor(() => expect(field.getAttribute('role')).toBe('combobox'), { timeout: 5000 })
+    await waitFor(() => expect(field.getAttribute('role')).toBe('combobox'))
     fireEvent.click(field)
     if (text !== '') fireEvent.input(field, { target: { value: text } })
   }

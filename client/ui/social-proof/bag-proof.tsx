@@ -3,8 +3,13 @@ import { useSnapshot } from 'valtio'
 import { css } from '#styled/css'
 import { socialProof, wordsFor } from '#client/stores/social-proof.ts'
 
-/** To be loaded after the bag's own page: it is nothing until there is something true to say. */
+/**
+ * To be loaded after the bag's own page, at the end of a short line: it is nothing until there is something true to say,
+ * and on a narrow screen, where it would begin a line of its own and move what is below, nothing at all.
+ */
 export function BagProof({ productNo }: { productNo: string }) {
   const words = wordsFor(productNo, useSnapshot(socialProof).basket)
-  return words ? <p className={css({ fontSize: 'xs', color: 'quiet' })}>{words}</p> : null
+  return words ? <span className={beside}>{words}</span> : null
 }
+
+const beside = css({ display: { base: 'none', lg: 'inline' }, marginInlineStart: '4', color: 'ink' })

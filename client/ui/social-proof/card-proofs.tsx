@@ -41,8 +41,4 @@ const strip = css({
   fontSize: 'xs',
   lineHeight: 'snug',
   textAlign: 'center',
-  textWrap: 'balance',
-  opacity: '0.92',
-  transition: 'opacity 300ms',
-  '@starting-style': { opacity: '0' },
 })

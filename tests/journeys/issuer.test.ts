@@ -1,0 +1,74 @@
+// The embedded issuer's own pages, as a browser without scripts shows them, in two brands.
+import { afterAll, expect, inject, test } from 'vitest'
+import { brandCodes } from '#shared/brands/brand.ts'
+import { barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const brands = inject('sweeping') ? brandCodes : (['pma', 'dal'] as const)
+const narrowest = { width: 320, height: 640 }
+
+const saysOf = '%s’s sign-in pages can be used by everyone, and fit every screen'
+test.each(brands)(saysOf, { timeout: 180_000 }, async (brand) => {
+  const { page, complaints, leave } = await visitor(browser, { viewport: phone })
+  const found: string[] = []
+  const look = async (name: string) => {
+    for (const size of [desktop, narrowest, phone]) {
+      await page.setViewportSize(size)
+      const width = await page.evaluate('document.documentElement.scrollWidth')
+      if (Number(width) > size.width) found.push(`${name} is wider than ${size.width}`)
+    }
+    found.push(...(await barriers(page)).map((barrier) => `${name} ${barrier}`))
+  }
+  await page.goto(`http://${brand}.localhost:${inject('port')}/api/sign-in`)
+  await look('sign-in')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { name: 'There is a problem' }).waitFor()
+  expect(await page.evaluate('document.activeElement.className')).toBe('summary')
+  await look('sign-in with faults')
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await look('register')
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+  await look('forgotten')
+  await page.goto(new URL('/password', page.url()).href)
+  await look('change password')
+  expect(found).toEqual([])
+  // The browser itself notes that a form came back with faults.
+  expect(complaints.filter((it) => !/status of 422/.test(it))).toEqual([])
+  await leave()
+})
+
+test('without JavaScript a forgotten password is chosen anew by the letter in the outbox', async () => {
+  const { page, complaints, leave } = await visitor(browser, { viewport: phone, javaScript: false })
+  const shop = `http://pma.localhost:${inject('port')}`
+  const email = `eve-${crypto.randomUUID()}@mail.example`
+  await page.goto(`${shop}/api/sign-in?register=1`)
+  await page.getByLabel('First name').fill('Eve')
+  await page.getByLabel('Last name').fill('Marsh')
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password').fill('correct horse battery')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL(`${shop}/successful-account-registration**`)
+
+  await page.goto(`${shop}/api/sign-in?redirectTo=/help`)
+  expect(page.url()).toBe(`${shop}/help?justLoggedIn=true`)
+  await page.goto(`${shop}/api/sign-out?redirectTo=/help`)
+  await page.goto(`${shop}/api/sign-in?redirectTo=/help`)
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+  await page.getByLabel('Email address').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('link', { name: 'Open the outbox' }).click()
+  await page.locator('article', { hasText: email }).first().getByRole('link').click()
+  await page.getByLabel('New password').fill('another horse battery')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByRole('heading', { name: 'Your password has been changed' }).waitFor()
+
+  await page.goto(`${shop}/api/sign-in?redirectTo=/help`)
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password').fill('another horse battery')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(`${shop}/help?justLoggedIn=true`)
+  expect(complaints).toEqual([])
+  await leave()
+})

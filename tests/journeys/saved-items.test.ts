@@ -1,0 +1,145 @@
+// Saved items in a real browser: hearts, the page, the bag and back, in two tabs, signed in, and without JavaScript.
+import { afterAll, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright'
+import { localPassword, people } from '#shared/people.ts'
+import { alive, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const at = (brand: string, path = '/') => `http://${brand}.localhost:${inject('port')}${path}`
+const saved = '/shop/bag/saved-items'
+
+const hearts = (page: Page) => page.locator('article button[aria-pressed]')
+const items = (page: Page) => page.getByRole('list', { name: 'Saved items' }).getByRole('article')
+
+async function pressHearts(page: Page, ...which: number[]) {
+  await hearts(page).first().waitFor()
+  for (const at of which) {
+    const answered = page.waitForResponse((response) => response.url().includes('/addItemToSFL'))
+    await hearts(page).nth(at).click()
+    expect(await hearts(page).nth(at).getAttribute('aria-pressed')).toBe('true')
+    await answered
+  }
+}
+
+test.each([
+  ['dal', phone],
+  ['cgn', undefined],
+])('on %s a guest saves from a list, takes one out and back, and moves one to the bag', async (brand, viewport) => {
+  const { page, complaints, leave } = await visitor(browser, viewport && { viewport })
+  await page.goto(at(brand, '/shop/s?term=shirt'))
+  await pressHearts(page, 0, 1, 2)
+  expect(await barriers(page)).toEqual([])
+  await page.goto(at(brand, saved))
+  await alive(page)
+  expect(await items(page).count()).toBe(3)
+  expect(await barriers(page)).toEqual([])
+  await items(page)
+    .last()
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  expect(await items(page).count()).toBe(2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => items(page).count()).toBe(3)
+  const first = items(page).first()
+  const name = await first.getByRole('heading').textContent()
+  const size = first.getByRole('combobox')
+  await size.selectOption(await size.locator('option:not(:disabled):not([value=""])').first().getAttribute('value'))
+  await expect.poll(() => first.getByRole('combobox').count()).toBe(0)
+  await first.getByRole('button', { name: /Move to bag/ }).click()
+  await page.getByText(`${name} is in your bag`).waitFor()
+  expect(await items(page).count()).toBe(2)
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('link', { name: 'View bag' }).click()
+  await page.getByRole('button', { name: /Save for later/ }).click()
+  await page.getByText('Your bag is empty').waitFor()
+  await page.goto(at(brand, saved))
+  expect(await items(page).count()).toBe(3)
+  expect(complaints).toEqual([])
+  await leave()
+})
+
+test('two tabs never disagree about what is saved', async () => {
+  const { page, leave } = await visitor(browser)
+  const other = await page.context().newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(at('dal', '/shop/s?term=dress'))
+    await hearts(tab).first().waitFor()
+  }
+  await pressHearts(page, 0, 1)
+  for (const which of [0, 1])
+    await expect.poll(() => hearts(other).nth(which).getAttribute('aria-pressed')).toBe('true')
+  await other.goto(at('dal', saved))
+  await alive(other)
+  await hearts(page).first().click()
+  await expect.poll(() => items(other).count()).toBe(1)
+  await leave()
+})
+
+test('pressed as fast as can be, a heart ends where it was pressed last', async () => {
+  const { page, leave } = await visitor(browser)
+  await page.goto(at('cgn', '/shop/s?term=shirt'))
+  await hearts(page).first().waitFor()
+  await page.route('**/api/save-for-later/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.continue()
+  })
+  for (let times = 0; times < 7; times++) await hearts(page).first().click()
+  expect(await hearts(page).first().getAttribute('aria-pressed')).toBe('true')
+  await page.waitForLoadState('networkidle')
+  await page.goto(at('cgn', saved))
+  expect(await items(page).count()).toBe(1)
+  await leave()
+})
+
+test('offline, a heart goes back and says so; what was saved before is still there', async () => {
+  const { page, leave } = await visitor(browser)
+  await page.goto(at('dal', '/shop/s?term=dress'))
+  await pressHearts(page, 0)
+  await page.context().setOffline(true)
+  await hearts(page).nth(1).click()
+  const card = page.getByRole('alert')
+  await card.waitFor()
+  expect(await card.getByRole('heading').textContent()).toBe('There is a problem.')
+  expect(await barriers(page)).toEqual([])
+  expect(await hearts(page).nth(1).getAttribute('aria-pressed')).toBe('false')
+  expect(await hearts(page).nth(0).getAttribute('aria-pressed')).toBe('true')
+  await leave()
+})
+
+test('a guest’s saved items are the customer’s after signing in', async () => {
+  const { page, leave } = await visitor(browser)
+  await page.goto(at('dal', '/shop/s?term=dress'))
+  await pressHearts(page, 0, 1)
+  await page.goto(at('dal', saved))
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByLabel('Email address').fill(people[1].email)
+  await page.getByLabel('Password').fill(localPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL((url) => url.pathname === saved)
+  await expect.poll(() => items(page).count()).toBeGreaterThanOrEqual(2)
+  await page.context().clearCookies({ name: 'wishlistId' })
+  await page.goto(at('dal', saved))
+  expect(await items(page).count()).toBeGreaterThanOrEqual(2)
+  await leave()
+})
+
+test.each(['dal', 'cgn'])('on %s saving, moving and removing work as plain forms', async (brand) => {
+  const { page, leave } = await visitor(browser, { javaScript: false, viewport: phone })
+  await page.goto(at(brand, '/shop/s?term=shirt'))
+  await page.locator('article a[href^="/shop/p/"]').first().click()
+  await page.locator('a[href*="size="]:not([data-gone])').first().click()
+  await page.getByRole('button', { name: 'Save for later' }).click()
+  expect(new URL(page.url()).pathname).toBe(saved)
+  expect(await items(page).count()).toBe(1)
+  await page.getByRole('button', { name: /Move to bag/ }).click()
+  expect(await page.getByText('Moved to your bag.').count()).toBe(1)
+  await page.goto(at(brand, '/shop/bag'))
+  await page.getByRole('button', { name: /Save for later/ }).click()
+  await page.goto(at(brand, saved))
+  await items(page)
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  expect(await page.getByText('Nothing saved yet').count()).toBe(1)
+  await leave()
+})

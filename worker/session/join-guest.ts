@@ -1,0 +1,24 @@
+// What a guest had goes with them when they sign in: bag and saved items join the customer's at the door, so that it
+// happens without JavaScript too. The page asks once more, which changes nothing.
+import { bagCalls } from '#shared/calls/bag.ts'
+import { savedItemsCalls } from '#shared/calls/saved-items.ts'
+import { channel } from '#shared/limits.ts'
+import type { Here } from '#worker/env.ts'
+import { tell } from '#worker/gateway/tell.ts'
+import { within } from '#worker/toggles/within.ts'
+import type { Tokens } from './tokens.ts'
+
+/** Nobody waits longer for it to be signed in; what did not get done is asked for again by the page. */
+const patienceMs = 2500
+
+/** Never rejects, and never stands in the way of signing in. */
+export async function joinGuest(here: Here, { profile, accessToken }: Tokens): Promise<void> {
+  const person = { profile, accessToken: async () => accessToken, toggles: async () => here.visit.toggles }
+  const there = { ...here, person: async () => person }
+  const site = { channel, siteId: here.visit.brand.code.toUpperCase() }
+  const joining = [
+    here.jar.read('cartId') === undefined ? null : tell(bagCalls.merge, { body: site }, there),
+    here.jar.read('wishlistId') === undefined ? null : tell(savedItemsCalls.merge, { query: {}, body: site }, there),
+  ]
+  await within(patienceMs, Promise.all(joining), null)
+}
