@@ -27,4 +27,5 @@ export function Incentives({ incentives }: { incentives: readonly StaggeredIncen
   )
 }
 
-const bar = css({ width: 'full', height: '0.5rem', accentColor: 'action' })
+/** With the reset's border it would be drawn in the browser's own green. */
+const bar = css({ border: 'revert', width: 'full', height: '0.5rem', accentColor: 'action' })
