@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { service } from '#shared/calls/call.ts'
 import { api, ApiError, fetcher } from './api.ts'
+import { comeBack } from './go.ts'
 
 const calls = service('test', {
   read: {
@@ -72,3 +73,17 @@ test.each(['https://evil.example/api', '//evil.example/api', '/\\evil.example', 
     expect(asked).toEqual([])
   },
 )
+
+test('a 401 leads to sign-in with the current location to come back to, once however many calls are answered so', async () => {
+  const left: string[] = []
+  vi.stubGlobal('location', {
+    pathname: '/account',
+    search: '?a=1&b=2',
+    assign: (address: string) => left.push(address),
+  })
+  answering(() => Response.json({ code: 'SIGNED_OUT', message: 'Please sign in.', requestId: 'r' }, { status: 401 }))
+  const calls = ['/api/one', '/api/two', '/api/three'].map((address) => fetcher(address))
+  for (const call of calls) await expect(call).rejects.toMatchObject({ status: 401, code: 'SIGNED_OUT' })
+  expect(left).toEqual(['/api/sign-in?redirectTo=%2Faccount%3Fa%3D1%26b%3D2'])
+  comeBack()
+})

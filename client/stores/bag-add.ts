@@ -23,6 +23,7 @@ export function addToBag(item: ToAdd, method?: 'PUT'): Promise<Cart | null> {
   const id = ++ids
   delete bag.lineErrors[lineKey(item)]
   bag.addToBagErrorMessage = ''
+  bag.removedNotice = null
   bag.adding.push({ id, productNo, productOptionNo, quantity, looks })
   wishesChanged()
   return inTurn(async () => {

@@ -30,6 +30,7 @@ export function removeFromBag(line: BagLine): Promise<Cart | null> {
 function wish(line: BagLine, change: Omit<Wish, 'turn'>): Promise<Cart | null> {
   const key = lineKey(line)
   delete bag.lineErrors[key]
+  bag.removedNotice = null
   bag.wishes[key] = { ...bag.wishes[key], ...change, turn: ++turns }
   wishesChanged()
   const before = waiting.get(key)

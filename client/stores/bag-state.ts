@@ -66,7 +66,7 @@ export type BagState = Flags<BagKey> & {
   addToBagErrorMessage: string
   /** The delivery subscription in the bag after an add; null when there is none. */
   currentItem: LineOf | null
-  /** Items that had to go; `all` when nothing else was in the bag. Until it is put away. */
+  /** Items that had to go; `all` when nothing else was in the bag. Until the person changes the bag. */
   removedNotice: { items: RemovedItem[]; all: boolean } | null
   merge: { data: Reply<typeof bagCalls.merge> | null; mergedSuccessfully: boolean | null }
   promo: PromoState

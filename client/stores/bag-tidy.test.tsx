@@ -38,6 +38,15 @@ test('a bag whose items are all out of stock is emptied as well, and its notice 
   expect(window.bag.removedNotice).toMatchObject({ all: true, items: { length: 2 } })
 })
 
+test('the notice goes with the next change of the bag', async () => {
+  const { window, load } = await loaded([out('10'), anEntry('12')])
+  await load()
+  const cart = (await window.loadBag())!
+  expect(window.bag.removedNotice?.items).toHaveLength(1)
+  await window.changeQuantity(cart.cartEntries[0]!, 2)
+  expect(window.bag.removedNotice).toBe(null)
+})
+
 test('a bag with nothing wrong is not edited', async () => {
   const { load, removed, window } = await loaded([anEntry('12')])
   expect(await load()).toEqual(['12'])

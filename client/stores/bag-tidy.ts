@@ -62,7 +62,7 @@ async function without(unwanted: Unwanted, first: Cart, told: boolean): Promise<
   return cart
 }
 
-/** Everything that had to go is told once, until the notice is put away. */
+/** Everything that had to go, until the person changes the bag. */
 function notice({ productNo, productOptionNo, productDetails }: CartEntry, before: Cart) {
   const productName = productDetails?.productName ?? 'A product that is no longer sold'
   const items = [...(bag.removedNotice?.items ?? []), { productNo, productOptionNo, productName }]

@@ -1,5 +1,5 @@
 // Promo codes: put to the bag, described, taken out again, and refused in the specification's words (§§ 4, 5, 8).
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { messages } from '#shared/messages.ts'
 import { aCart, anEntry, cartId, openBagService, openWindow, refusal } from './fixtures/bag-service.ts'
 
@@ -111,8 +111,9 @@ test('leaving the bag clears an old promo error, and a code that is accepted doe
   const { service, window, refuse } = await opened()
   refuse(400, 'PROMO_EXPIRED', messages.promo.expired)
   await window.addPromoCode('OLD')
-  window.forgetPromoError()
-  expect(window.bag.promo.promoErrorMessage).toBe('')
+  const { bagPage } = await import('#client/pages/bag/page.ts')
+  bagPage.leave!()
+  await vi.waitFor(() => expect(window.bag.promo.promoErrorMessage).toBe(''))
   await window.addPromoCode('OLD')
   service.answer('PUT /api/shop/bag/promoCode', () => aCart([anEntry('12')], { claimCodeName: 'SAVE10' }))
   await window.addPromoCode('SAVE10')

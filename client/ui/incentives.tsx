@@ -15,16 +15,19 @@ export function Incentives({ incentives }: { incentives: readonly StaggeredIncen
           <p className={css({ margin: '0' })}>
             Spend <b>{pounds(next.amountToGo)}</b> more: {next.promotionDescription}
           </p>
-          <progress
-            className={bar}
-            max={next.orderThreshold}
-            value={next.orderThreshold - next.amountToGo}
-            aria-label="Towards the next offer"
-          />
+          <Bar part={1 - next.amountToGo / next.orderThreshold} />
         </>
       ) : null}
     </div>
   )
 }
 
-const bar = css({ width: 'full', height: '0.5rem', accentColor: 'action' })
+/** Says nothing that the words beside it do not. */
+function Bar({ part }: { part: number }) {
+  return (
+    <svg width="100%" height="8" aria-hidden="true">
+      <rect width="100%" height="8" rx="4" fill="currentColor" opacity="0.15" />
+      <rect width={`${Math.round(Math.min(Math.max(part, 0), 1) * 100)}%`} height="8" rx="4" fill="currentColor" />
+    </svg>
+  )
+}

@@ -1,6 +1,6 @@
 // The card that says what went wrong with the saved items (specification § 2), and where to make room when they are full.
 import { useSnapshot } from 'valtio'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { clearError, savedItems } from '#client/stores/saving/state.ts'
 import { Icon } from '#client/ui/icon.tsx'
@@ -24,8 +24,8 @@ type ErrorCardProps = { message: string; floating?: boolean; onClose?: () => voi
 
 export function ErrorCard({ message, floating = false, onClose, children }: ErrorCardProps) {
   return (
-    <div role="alert" className={card} data-floating={floating || undefined}>
-      <div className={css({ display: 'flex', justifyContent: 'space-between', alignItems: 'center' })}>
+    <div role="alert" className={cx(card, floating && over)}>
+      <div className={css({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', width: 'full' })}>
         <p className={css({ fontSize: 'sm', color: 'quiet', margin: '0' })}>Saved items</p>
         {onClose ? (
           <button type="button" className={close} onClick={onClose}>
@@ -52,16 +52,16 @@ const card = css({
   borderStyle: 'solid',
   borderColor: 'sale',
   borderRadius: 'card',
-  '& > :first-child': { width: 'full' },
-  '&[data-floating]': {
-    position: 'fixed',
-    zIndex: 'sheet',
-    insetInline: '4',
-    insetBlockStart: '4',
-    maxWidth: '26rem',
-    marginInline: 'auto',
-    boxShadow: 'panel',
-  },
+})
+
+const over = css({
+  position: 'fixed',
+  zIndex: 'sheet',
+  insetInline: '4',
+  insetBlockStart: '4',
+  maxWidth: '26rem',
+  marginInline: 'auto',
+  boxShadow: 'panel',
 })
 
 const close = css({

@@ -10,14 +10,6 @@ export type Whose = { brand: BrandCode; id: string | null; person: string | null
 type Item = Pick<SavedItem, 'productNo' | 'productOptionNo' | 'quantity'>
 type Cell = string | number | null
 
-/** An id that nobody can guess: 144 random bits. */
-export function newListId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(18))
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-}
-
 /** The list's id; parameters 1 to 3 are brand, id and person. A guest's list is open to whoever holds its id. */
 function mine({ id }: Whose): string {
   const which =

@@ -4,7 +4,7 @@ import type { bagCalls } from '#shared/calls/bag.ts'
 import type { Parsed } from '#shared/calls/call.ts'
 import type { Cart } from '#shared/entities/cart.ts'
 import type { Asked, Handlers } from '#origin/answer.ts'
-import { newBagId } from '#origin/bag/new-bag-id.ts'
+import { newId } from '#origin/data/new-id.ts'
 import { refusedLine } from '#origin/bag/refused-line.ts'
 import { shown, theirs, whoseOf } from '#origin/bag/whose-bag.ts'
 import {
@@ -17,7 +17,7 @@ import { Refusal } from '#origin/refusal.ts'
 export async function putLine(body: Parsed<typeof bagCalls.add>['body'], asked: Asked, adds: boolean): Promise<Cart> {
   const { DB: d1 } = asked.env
   const line = wantedOf(body)
-  const fresh = body.cartId ? null : newBagId()
+  const fresh = body.cartId ? null : newId()
   // Without a person and without an id there is no other bag than the new one.
   const whose = whoseOf(body.cartId ?? (asked.person === null ? fresh! : undefined), asked)
   const writes = putStatements(d1, whose, line, adds, asked.now)

@@ -8,12 +8,12 @@ import {
   addItems,
   countList,
   mergeLists,
-  newListId,
   readList,
   removeItems,
   updateItem,
   type Whose,
 } from '#origin/data/wishlists.ts'
+import { newId } from '#origin/data/new-id.ts'
 import { Refusal } from '#origin/refusal.ts'
 
 const none: Wishlist = { wishlistId: null, wishlistEntries: [], wishlistItemsCount: 0 }
@@ -35,7 +35,7 @@ export const savedItemsHandlers: Handlers<typeof savedItemsCalls> = {
     const whose = whoseOf(body.wishlistId, asked)
     const items = itemsOf(body.entries)
     if (items.length === 0) return isNobodys(whose) ? none : orNone(await readList(asked.env.DB, whose), whose)
-    const { list, looked: unknown } = await full(addItems(asked.env.DB, whose, items, newListId(), asked.now))
+    const { list, looked: unknown } = await full(addItems(asked.env.DB, whose, items, newId(), asked.now))
     if (unknown) throw new Refusal(404, 'PRODUCT_NOT_FOUND', messages.page.productMissing)
     if (!list) throw notFound()
     return list

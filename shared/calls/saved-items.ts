@@ -36,7 +36,10 @@ export const savedItemsCalls = service('saved-items', {
     reply: z.object({ itemCount: z.int(), wishlistId: z.nullable(WishlistId) }),
     errors,
   },
-  /** An item that is there already keeps its place and takes the larger quantity. */
+  /**
+   * An item that is there already keeps its place and takes the larger quantity. A product saved without an option gives
+   * way to one with.
+   */
   add: {
     ...change,
     method: 'POST',
@@ -46,7 +49,7 @@ export const savedItemsCalls = service('saved-items', {
     limit: 'savedItems',
     errors: [...errors, 'WLIST_LIMIT_EXCEEDED', 'PRODUCT_NOT_FOUND'],
   },
-  /** `SPECIFIC` takes the entries named; `ALL` takes everything. */
+  /** `SPECIFIC` takes the entries named, and one named without an option its whole product; `ALL` takes everything. */
   remove: {
     ...change,
     method: 'PUT',
@@ -57,7 +60,7 @@ export const savedItemsCalls = service('saved-items', {
     limit: 'savedItems',
     errors,
   },
-  /** Another size, colour or quantity of an entry. */
+  /** Another size, colour or quantity of an entry that is there; quantity 0 takes it out. */
   update: {
     ...change,
     method: 'PUT',

@@ -82,6 +82,16 @@ test('otherwise our own pages answer at the legacy addresses', async () => {
   expect(textOf(preferences)).toContain('Contact me by')
 })
 
+test('the account leads to where the password is changed, and to signing out', async () => {
+  const { person } = await memberAt(owen!)
+  const html = await (await person.navigate('/account')).text()
+  const password = await person.navigate(linkIn(html, 'Password')!)
+  expect(password.headers.get('location')).toBe(
+    'http://login.localhost:8787/password?brand=jdw&return=http%3A%2F%2Fjdw.localhost%3A8787%2Faccount',
+  )
+  expect(linkIn(html, 'Sign out')).toBe('/api/sign-out')
+})
+
 test('the legacy sign-out address only says goodbye', async () => {
   const shop = await openShop()
   const html = await (await shop.fetch('/shop/signout/so.action')).text()

@@ -1,6 +1,7 @@
 // What the door does when an upstream fails, and what it writes down about it.
 import { afterEach, expect, test, vi } from 'vitest'
 import { homePage } from '#client/pages/home/page.ts'
+import { add, guestAt } from '#tests/support/bag.ts'
 import { hanging, openShop, type Stand } from '#tests/support/open-shop.ts'
 
 const start = new Date('2026-11-20T10:00:00Z').getTime()
@@ -158,6 +159,22 @@ test('a wrong setting shows nothing of itself to a visitor, and its name to whoe
   expect(response.status).toBe(500)
   expect(await response.text()).not.toContain('EXPERIMENT_SECRET')
   expect(written.join()).toContain('EXPERIMENT_SECRET')
+})
+
+test('an upstream may send its code and words in any of its shapes, and they come through in the one envelope', async () => {
+  for (const refusal of [
+    { errorCodes: ['BASKET_LIMIT_EXCEEDED'], error: { message: 'Your bag is full.' } },
+    { errorCodes: 'BASKET_LIMIT_EXCEEDED', message: 'Your bag is full.' },
+    { error: { code: 'BASKET_LIMIT_EXCEEDED', message: 'Your bag is full.' } },
+    { code: 'BASKET_LIMIT_EXCEEDED', message: 'Your bag is full.' },
+  ]) {
+    const { guest } = await guestAt(undefined, (_, path) =>
+      path === '/api/shop/bag/addToBag' ? Response.json(refusal, { status: 422 }) : undefined,
+    )
+    const response = await add(guest)
+    const told = { code: 'BASKET_LIMIT_EXCEEDED', message: 'Your bag is full.', requestId: expect.any(String) }
+    expect([response.status, await response.json()]).toEqual([422, told])
+  }
 })
 
 test('a service that hangs is given up at its deadline', async () => {

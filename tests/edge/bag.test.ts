@@ -170,7 +170,10 @@ test('the guest’s bag joins the customer’s at sign-in, and merging again cha
   person.jar.set('cartId', guest.jar.get('cartId')!)
   for (const _ of [1, 2]) {
     const merged = await call(person, 'PUT', '/api/shop/bag/cartMerge', site)
-    expect(merged.status).toBe(200)
+    expect([merged.status, merged.headers.getSetCookie().join()]).toEqual([
+      200,
+      expect.stringMatching(/^cartId=.*2592000/),
+    ])
     expect((await bagOf(person)).bagItemsCount).toBe(before.itemCount + 2)
   }
 })

@@ -39,7 +39,10 @@ test.each([
     .getByRole('button', { name: /^Remove/ })
     .click()
   expect(await items(page).count()).toBe(2)
+  const back = page.waitForResponse((response) => response.url().includes('/addItemToSFL'))
   await page.getByRole('button', { name: 'Undo' }).click()
+  await back
+  await page.waitForLoadState('networkidle')
   await expect.poll(() => items(page).count()).toBe(3)
   const first = items(page).first()
   const name = await first.getByRole('heading').textContent()
@@ -51,8 +54,10 @@ test.each([
   expect(await items(page).count()).toBe(2)
   expect(await barriers(page)).toEqual([])
   await page.getByRole('link', { name: 'View bag' }).click()
+  const left = page.waitForResponse((response) => response.url().includes('/editBag'))
   await page.getByRole('button', { name: /Save for later/ }).click()
   await page.getByText('Your bag is empty').waitFor()
+  await left
   await page.goto(at(brand, saved))
   expect(await items(page).count()).toBe(3)
   expect(complaints).toEqual([])

@@ -1,12 +1,12 @@
 // A guest at the door with a bag to fill, by the calls a page makes.
 import type { Cart } from '#shared/entities/cart.ts'
-import { openShop } from './open-shop.ts'
+import { openShop, type Stand } from './open-shop.ts'
 import { personAt } from './person.ts'
 
 export const site = { channel: 'new-headless-web', siteId: 'JDW' }
 
-export async function guestAt(settings: Record<string, string> = { RATE_LIMITS: '0' }) {
-  const shop = await openShop({ settings })
+export async function guestAt(settings: Record<string, string> = { RATE_LIMITS: '0' }, stand?: Stand) {
+  const shop = await openShop({ settings, ...(stand ? { stand } : {}) })
   return { shop, guest: personAt(shop) }
 }
 

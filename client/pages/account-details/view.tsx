@@ -47,7 +47,7 @@ function Details({ customer }: { customer: Customer }) {
         <span className={quiet}>You sign in with it. To change it, please contact us.</span>
       </p>
       <Choice form={form} name="gender" label="Gender (optional)" autoComplete="sex" choices={[['', 'Rather not say'], ...genders]} />
-      <BirthDateFields form={form} why="For a birthday treat, and to check your age when the law asks. For example, 27 3 1984." />
+      <BirthDateFields form={form} why="Only to check your age where the law asks for it. For example, 27 3 1984." />
       <Field
         form={form} name="mobilePhone" label="Mobile phone (optional)" type="tel" autoComplete="tel" short
         hint="Only so that the driver can reach you on the day of a delivery."

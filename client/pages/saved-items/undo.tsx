@@ -17,7 +17,7 @@ export function Undo() {
   }, [key])
   useEffect(() => () => void Object.assign(savedItems, { undo: null, moved: null }), [])
   return (
-    <output className={place}>
+    <output>
       {undo ? (
         <span className={bar}>
           <span className={words}>{undo.productDetails?.productName ?? 'Product'} removed</span>
@@ -37,30 +37,23 @@ export function Undo() {
   )
 }
 
-const place = css({
+const bar = css({
   position: 'fixed',
   zIndex: 'sheet',
   insetInline: '4',
   insetBlockStart: '4',
-  display: 'grid',
-  justifyItems: 'center',
-  pointerEvents: 'none',
-})
-
-const bar = css({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '4',
-  width: 'full',
   maxWidth: '26rem',
+  marginInline: 'auto',
   paddingInline: '4',
   paddingBlock: '1',
-  bg: 'ink',
-  color: 'paper',
+  bg: 'accent',
+  color: 'onAccent',
   borderRadius: 'card',
   boxShadow: 'panel',
-  pointerEvents: 'auto',
 })
 
 const words = css({ minWidth: '0', overflowWrap: 'anywhere' })

@@ -68,7 +68,7 @@ function Form({ product, choice }: Chosen) {
       <button className={button({ wide: true })} aria-disabled={adding || undefined}>
         {adding ? 'Adding…' : 'Add to bag'}
       </button>
-      <p role="alert" className={css({ color: 'sale', marginBlockStart: '2', _empty: { display: 'none' } })}>
+      <p role="alert" className={css({ color: 'sale', paddingBlock: '2', _empty: { display: 'none' } })}>
         {refused}
       </p>
     </form>

@@ -42,7 +42,7 @@ test('what is on its way in is shown before the server has answered, and then it
   )
   await act(async () => (release(), await added))
   expect(dialog().textContent).toContain('Shirt 12Navy, 12, Quantity 2£20.00')
-  expect(dialog().textContent).toContain('Delivery£3.99Total£43.99Includes delivery and £7.33 VAT')
+  expect(dialog().textContent).toContain('Delivery£3.99Total£43.99VATIncludes delivery and £7.33 VAT')
   expect(dialog().textContent).toContain('2 items in your bag')
   expect(service.asked).toHaveLength(1)
 })

@@ -62,15 +62,25 @@ export function pieces(count: number): string {
 function Sums({ cart }: { cart: ShownBag }) {
   const { orderTotal, shippingCost, vatIncluded, waiting } = cart
   return (
-    <dl aria-busy={waiting} className={sums} data-waiting={waiting || undefined}>
-      <dt>Delivery</dt>
-      <dd>{shippingCost === 0 ? 'Free' : pounds(shippingCost)}</dd>
-      <dt className={css({ fontWeight: 'bold' })}>Total</dt>
-      <dd className={css({ fontWeight: 'bold' })}>{waiting ? 'Updating…' : pounds(orderTotal)}</dd>
-      <dd className={css({ gridColumn: '1 / -1', fontSize: 'sm', color: 'quiet' })}>
-        Includes delivery and {pounds(vatIncluded)} VAT
-      </dd>
+    <dl aria-busy={waiting} className={css({ display: 'grid', gap: '1', margin: '0' })}>
+      <Sum label="Delivery" amount={shippingCost === 0 ? 'Free' : pounds(shippingCost)} />
+      <Sum label="Total" amount={waiting ? 'Updating…' : pounds(orderTotal)} total />
+      <div>
+        <dt className="sr-only">VAT</dt>
+        <dd className={css({ margin: '0', fontSize: 'sm', color: 'quiet' })}>
+          Includes delivery and {pounds(vatIncluded)} VAT
+        </dd>
+      </div>
     </dl>
+  )
+}
+
+function Sum({ label, amount, total = false }: { label: string; amount: string; total?: boolean }) {
+  return (
+    <div className={sum} data-total={total || undefined}>
+      <dt>{label}</dt>
+      <dd className={css({ margin: '0' })}>{amount}</dd>
+    </div>
   )
 }
 
@@ -87,11 +97,9 @@ function Ways({ onStay }: { onStay: () => void }) {
   )
 }
 
-const sums = css({
-  display: 'grid',
-  gridTemplateColumns: '1fr auto',
-  gap: '1',
-  margin: '0',
+const sum = css({
+  display: 'flex',
+  justifyContent: 'space-between',
   fontVariantNumeric: 'tabular-nums',
-  '&[data-waiting]': { color: 'quiet' },
+  '&[data-total]': { fontWeight: 'bold' },
 })

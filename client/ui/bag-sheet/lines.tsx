@@ -38,7 +38,7 @@ type LineProps = { picture: PictureData | null; name: string; waiting: boolean; 
 function Line({ picture, name, waiting, children }: LineProps) {
   return (
     <li aria-busy={waiting} className={line}>
-      {picture ? <Picture picture={picture} soon sizes="80px" alt="" className={image} /> : <span className={image} />}
+      {picture ? <Picture picture={picture} soon sizes="96px" alt="" className={image} /> : <span className={image} />}
       <div>
         <p className={css({ fontWeight: 'medium' })}>{name}</p>
         {children}
@@ -60,7 +60,7 @@ function Details({ size, colour, price, quantity }: DetailsProps) {
 
 const quiet = css({ fontSize: 'sm', color: 'quiet' })
 
-const line = css({ display: 'grid', gridTemplateColumns: '5rem minmax(0, 1fr)', gap: '4' })
+const line = css({ display: 'grid', gridTemplateColumns: '6rem minmax(0, 1fr)', gap: '4' })
 
 const image = css({
   display: 'block',

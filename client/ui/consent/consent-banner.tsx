@@ -33,7 +33,7 @@ function Question({ again }: { again: boolean }) {
           </p>
         </div>
         {choosing ? <Choices chosen={choice()} /> : null}
-        <div className={answers} data-choosing={choosing || undefined}>
+        <div className={answers}>
           <button type="button" className={button()} onClick={() => choose({ measuring: false, sharing: false })}>
             Reject all
           </button>
@@ -89,8 +89,6 @@ const panel = css({
   borderTopStyle: 'solid',
   borderColor: 'line',
   boxShadow: 'panel',
-  transition: 'translate 300ms',
-  '@starting-style': { translate: '0 100%' },
 })
 const inside = css({
   display: 'grid',
@@ -111,7 +109,5 @@ const answers = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, 1fr)',
   gap: '2',
-  '& > *': { paddingInline: '2', md: { paddingInline: '6' } },
-  '&[data-choosing]': { mdDown: { gridTemplateColumns: '1fr 1fr', '& > :last-child': { gridColumn: '1 / -1' } } },
-  md: { gridTemplateColumns: 'repeat(3, auto)', gap: '3', justifyContent: 'start' },
+  '& > *': { mdDown: { paddingInline: '2' } },
 })

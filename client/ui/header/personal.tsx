@@ -30,7 +30,7 @@ function BagPlace() {
   )
   // Another page is shown: what lay over the one before goes with it.
   useEffect(() => {
-    if (bagSheetOpen.now()) bagSheetOpen.tell(false)
+    if (bagSheetOpen.now() !== null) bagSheetOpen.tell(null)
   }, [here])
   // Not `lazy`: what is shown late by Suspense is shown later still, and here a press waits for it.
   useEffect(() => {
@@ -73,37 +73,32 @@ export function PersonalLinks({ savedItems }: { savedItems: boolean }) {
   )
 }
 
-/** Keeps its place before the count is known, so that nothing moves when it arrives. */
+/** On its icon, so that nothing moves when it comes or goes. */
 export function BagCount({ count }: { count: number | null }) {
-  const known = count !== null && count > 0
+  if (count === null || count === 0) return null
   return (
-    <span
-      data-known={known || undefined}
-      className={css({
-        display: 'grid',
-        placeItems: 'center',
-        position: 'absolute',
-        insetBlockStart: '0',
-        insetInlineStart: '1.5rem',
-        minWidth: '1.25rem',
-        height: '1.25rem',
-        paddingInline: '1',
-        borderRadius: 'pill',
-        fontSize: 'xs',
-        fontWeight: 'bold',
-        visibility: 'hidden',
-        '&[data-known]': { visibility: 'visible', bg: 'accent', color: 'onAccent' },
-      })}
-    >
-      {known ? (
-        <>
-          <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-          <span className="sr-only">, {count === 1 ? '1 item' : `${count} items`}</span>
-        </>
-      ) : null}
+    <span className={badge}>
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="sr-only">, {count === 1 ? '1 item' : `${count} items`}</span>
     </span>
   )
 }
+
+const badge = css({
+  display: 'grid',
+  placeItems: 'center',
+  position: 'absolute',
+  insetBlockStart: '0',
+  insetInlineStart: '1.5rem',
+  minWidth: '1.25rem',
+  height: '1.25rem',
+  paddingInline: '1',
+  borderRadius: 'pill',
+  fontSize: 'xs',
+  fontWeight: 'bold',
+  bg: 'accent',
+  color: 'onAccent',
+})
 
 const slot = css({
   position: 'relative',

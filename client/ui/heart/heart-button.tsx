@@ -54,14 +54,6 @@ const heart = css({
   height: 'target',
   color: 'ink',
   cursor: 'pointer',
-  '& svg': {
-    boxSizing: 'content-box',
-    padding: '2',
-    borderRadius: 'pill',
-    bg: 'paper',
-    transition: 'transform 150ms',
-    _still: { transition: 'none' },
-  },
-  _hover: { '& svg': { transform: 'scale(1.1)' } },
+  '& svg': { boxSizing: 'content-box', padding: '2', borderRadius: 'pill', bg: 'paper' },
   '&[aria-pressed=true] svg': { fill: 'currentcolor', color: 'sale' },
 })

@@ -1,6 +1,6 @@
 // An id nobody can guess: 192 random bits.
 
-export function newBagId(): string {
+export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(24))
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
