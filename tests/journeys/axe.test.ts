@@ -3,8 +3,9 @@
 import type { Page } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
 import { brandCodes } from '#shared/brands/brand.ts'
+import { localPassword, people } from '#shared/people.ts'
 import { contentNames } from '#client/pages/content/names.ts'
-import { firstCategory, productNumbers } from '#tests/support/browse.ts'
+import { chosen, firstCategory, productNumbers } from '#tests/support/browse.ts'
 import { alive, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 
 const sweeping = inject('sweeping')
@@ -15,6 +16,21 @@ const visits = brands.flatMap((brand) => Object.entries(screens).map(([screen, s
 /** Reflow (WCAG 1.4.10): a very small phone, or a wide screen at four times its size. */
 const narrowest = { width: 320, height: 640 }
 
+/** Of somebody who is signed in, the addresses people know from before included. */
+const ownPaths = [
+  '/account',
+  '/account/orders',
+  '/account/details',
+  '/account/addresses',
+  '/account/addresses/new',
+  '/account/preferences',
+  '/account/data',
+  '/account/delete',
+  '/successful-account-registration',
+  '/shop/myaccount/Overview.action',
+  '/shop/myaccount/scv/ContactPreferences.action',
+]
+
 const browser = await openBrowser()
 afterAll(() => browser.close())
 
@@ -22,20 +38,51 @@ const saysOf = '$brand can be used by everyone on a $screen, and its console is 
 test.each(visits)(saysOf, { timeout: 600_000 }, async ({ brand, size }) => {
   const port = inject('port')
   const { page, complaints, leave } = await visitor(browser, { viewport: size })
+  const at = (path: string) => `http://${brand}.localhost:${port}${path}`
   const found: string[] = []
-  for (const path of await pathsOf(port, brand)) {
-    await page.goto(`http://${brand}.localhost:${port}${path}`)
+  const look = async (path: string) => {
+    await page.goto(at(path))
     await alive(page)
-    found.push(...(await barriers(page)).map((barrier) => `${path} ${barrier}`))
-    await page.setViewportSize(narrowest)
-    found.push(...(await wider(page)).map((part) => `${path} ${part}`))
-    await page.setViewportSize(size)
+    found.push(...(await faults(page, path, size)))
   }
+  for (const path of await pathsOf(port, brand)) await look(path)
+
+  const { path, name } = await chosen(port, brand)
+  await page.goto(at(path))
+  await alive(page)
+  await page.getByRole('button', { name: 'Add to bag' }).click()
+  await page.getByRole('dialog').getByText(name, { exact: true }).waitFor()
+  found.push(...(await faults(page, 'the bag sheet', size)))
+  await page.keyboard.press('Escape')
+  const kept = page.waitForResponse((response) => response.url().includes('/addItemToSFL'))
+  await page.getByRole('region', { name: 'Choose' }).locator('button[aria-pressed]').click()
+  await kept
+  await look('/shop/bag')
+  await page.getByRole('button', { name: /^One more/ }).waitFor()
+  await look('/shop/bag/saved-items')
+  expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBeGreaterThan(0)
+
+  await page.goto(at(`/api/sign-in?${new URLSearchParams({ redirectTo: '/account' })}`))
+  found.push(...(await faults(page, 'sign-in', size)))
+  await page.getByLabel('Email address').fill(people[1].email)
+  await page.getByLabel('Password').fill(localPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL((url) => url.host.startsWith(brand) && url.pathname === '/account')
+  for (const own of ownPaths) await look(own)
   expect(found).toEqual([])
   // The browser itself notes that a page was not found.
   expect(complaints.filter((it) => !/status of 404.*no-such-page/.test(it))).toEqual([])
   await leave()
 })
+
+/** What axe finds on the page as it stands, and how far it reaches beyond a very narrow window. */
+async function faults(page: Page, name: string, size: { width: number; height: number }): Promise<string[]> {
+  const found = await barriers(page)
+  await page.setViewportSize(narrowest)
+  found.push(...(await wider(page)))
+  await page.setViewportSize(size)
+  return found.map((fault) => `${name} ${fault}`)
+}
 
 /** Whether the page scrolls sideways, and by how much. */
 function wider(page: Page): Promise<string[]> {
@@ -63,5 +110,8 @@ async function pathsOf(port: number, brand: string) {
     '/size-guide',
     '/shop/c',
     '/no-such-page',
+    '/shop/bag',
+    '/shop/bag/saved-items',
+    '/shop/signout/so.action',
   ]
 }
