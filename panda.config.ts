@@ -10,6 +10,8 @@ export default defineConfig({
   hash: { className: true, cssVar: false },
   hooks: {
     'utility:created': ({ configure }) => configure({ toHash: (path, hash) => hash(path.join(':')).slice(-4) }),
+    // Nothing of ours composes filters, gradients or transforms out of variables: their defaults need not be shipped.
+    'preset:resolved': ({ preset, utils }) => utils.omit(preset, ['globalCss']),
   },
   eject: true,
   presets: ['@pandacss/preset-base'],

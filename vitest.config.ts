@@ -25,7 +25,7 @@ export default defineConfig(({ mode }) => ({
       },
       {
         plugins: [react()],
-        test: { name: 'ui', environment: 'happy-dom', include: ['client/**/*.test.tsx'] },
+        test: { name: 'ui', environment: 'happy-dom', testTimeout: 30_000, include: ['client/**/*.test.tsx'] },
       },
       {
         plugins: [
@@ -36,6 +36,8 @@ export default defineConfig(({ mode }) => ({
         ],
         test: {
           name: 'origin',
+          // A busy machine is no failure.
+          testTimeout: 30_000,
           include: ['origin/**/*.test.ts'],
           exclude: ['origin/{seed,drawings,import}/**'],
           setupFiles: ['./tests/support/apply-migrations.ts'],
@@ -67,6 +69,7 @@ export default defineConfig(({ mode }) => ({
         ],
         test: {
           name: 'edge',
+          testTimeout: 30_000,
           include: ['worker/**/*.test.{ts,tsx}', 'tests/{contract,edge}/**/*.test.ts'],
           setupFiles: ['./tests/support/apply-migrations.ts'],
         },

@@ -33,6 +33,7 @@ import { searchHistoryHandlers } from './services/search-history.ts'
 import { searchHandlers } from './services/search.ts'
 import { socialProofHandlers } from './services/social-proof.ts'
 import { serveToggles } from './services/toggles.ts'
+import { wordsOf } from './words-of.ts'
 
 const app = new Hono<{ Bindings: OriginEnv }>()
 
@@ -59,7 +60,7 @@ serveToggles(app)
 app.notFound((c) => c.json({ code: 'NOT_FOUND', message: 'There is nothing at this address.' }, 404))
 app.onError((error, c) => {
   if (error instanceof Refusal) return c.json({ code: error.code, message: error.message }, error.status)
-  console.error(JSON.stringify({ level: 'error', room: 'origin', path: c.req.path, error: String(error) }))
+  console.error(JSON.stringify({ level: 'error', room: 'origin', path: c.req.path, error: wordsOf(error) }))
   return c.json({ code: 'INTERNAL', message: 'The shop could not answer.' }, 500)
 })
 

@@ -1,7 +1,8 @@
 // Nothing is kept in a browser that the one table does not name (shared/cookies.ts).
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { storedKeys, type StoredKey } from '#shared/cookies.ts'
+import { purposes } from '#shared/cookie-purposes.ts'
+import { storedKeys, type StoredKey, type StoredName } from '#shared/cookies.ts'
 import { writesOf } from './support/stored-keys.ts'
 
 const sources = globSync('{client,worker}/**/*.{ts,tsx}').filter(
@@ -51,8 +52,10 @@ test('every cookie and storage key of the specification is in the table, with a 
     'socialProofVisitor', 'socialProofSession', 'consent',
   ] // prettier-ignore
   expect(named.filter((name) => !(name in table))).toEqual([])
-  for (const [name, { life, purpose, where }] of Object.entries<StoredKey>(storedKeys)) {
-    expect([name, purpose.length > 10, life === 'session' || life === 'kept' || life > 0]).toEqual([name, true, true])
+  for (const [name, { life, where }] of Object.entries<StoredKey>(storedKeys)) {
+    expect([name, purposes[name as StoredName].length > 10, life === 'session' || life === 'kept' || life > 0]).toEqual(
+      [name, true, true],
+    )
     if (where === 'session storage') expect([name, life]).toEqual([name, 'session'])
   }
 })

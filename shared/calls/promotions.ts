@@ -18,6 +18,7 @@ export const promotionCalls = service('promotions', {
     reply: z.object({ promotionCode: z.string(), promotionDescription: z.string() }),
     about: 'visitor',
     deadline: 2000,
+    limit: 'lookUp',
     errors: ['PROMO_UNKNOWN'],
   },
   /** What the bag earns already, and what it would earn with a little more. */

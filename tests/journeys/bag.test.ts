@@ -1,7 +1,7 @@
 // A bag as shoppers use it: filled as a guest, kept at sign-in, changed in two tabs, with and without JavaScript.
 import type { Page } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
-import { browse, productNumbers } from '#tests/support/browse.ts'
+import { chosen } from '#tests/support/browse.ts'
 import { alive, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 
 const browser = await openBrowser()
@@ -9,25 +9,6 @@ afterAll(() => browser.close())
 const port = inject('port')
 const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
 const password = 'try-the-shop-2026'
-
-/** The address of a product with something chosen that can be had, and its name. */
-async function chosen(brand: string, which = 3) {
-  for (const number of (await productNumbers(port, brand)).slice(which)) {
-    const { body } = await browse(port, brand, `/api/shop/p/products?baseproducts=${number}`)
-    const [product] = (JSON.parse(body) as { products: Product[] }).products
-    const option = product?.options.find(({ stockStatus }) => stockStatus === 'IN_STOCK')
-    if (!product || !option || product.price > 40) continue
-    const query = new URLSearchParams({ colour: option.colour, size: option.size })
-    return { path: `/shop/p/${number}?${query}`, name: product.productName }
-  }
-  throw new Error(`${brand} has nothing in stock`)
-}
-
-type Product = {
-  productName: string
-  price: number
-  options: { colour: string; size: string; stockStatus: string }[]
-}
 
 async function signIn(page: Page, email: string) {
   await page.getByLabel('Email address').fill(email)
@@ -41,7 +22,7 @@ function quantity(page: Page) {
 
 test('a guest fills a bag, tries codes, signs in and finds it, and leaves nothing behind', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
-  const { path, name } = await chosen('jdw')
+  const { path, name } = await chosen(port, 'jdw')
   await page.goto(at('jdw', path))
   await alive(page)
   await page.getByRole('button', { name: 'Add to bag' }).click()
@@ -96,7 +77,7 @@ test('a guest fills a bag, tries codes, signs in and finds it, and leaves nothin
 
 test('without JavaScript the bag, its quantities, codes and saved items are plain forms', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone, javaScript: false })
-  const { path, name } = await chosen('fw')
+  const { path, name } = await chosen(port, 'fw')
   await page.goto(at('fw', path))
   await page.getByRole('button', { name: 'Add to bag' }).click()
   await page.waitForURL(at('fw', '/shop/bag'))
@@ -130,7 +111,7 @@ test('without JavaScript the bag, its quantities, codes and saved items are plai
 
 test('two open tabs never disagree, and rapid presses neither lose nor revive a line', async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })
-  const { path } = await chosen('jdw', 20)
+  const { path } = await chosen(port, 'jdw', 20)
   await page.goto(at('jdw', path))
   await alive(page)
   await page.getByRole('button', { name: 'Add to bag' }).click()
@@ -158,7 +139,7 @@ test('two open tabs never disagree, and rapid presses neither lose nor revive a 
 
 test('offline in the middle of an edit the bag is as it was, with words, and goes on afterwards', async () => {
   const { page, leave } = await visitor(browser, { viewport: phone })
-  const { path } = await chosen('fw', 12)
+  const { path } = await chosen(port, 'fw', 12)
   await page.goto(at('fw', path))
   await alive(page)
   await page.getByRole('button', { name: 'Add to bag' }).click()

@@ -1,4 +1,5 @@
-// Before the journeys: one shop is served for all of them.
+// Before the journeys: one shop is served for all of them. All come from one address, so it counts nobody's requests: the
+// limits have tests of their own.
 import type { TestProject } from 'vitest/node'
 import { openShop } from '#tests/support/shop.ts'
 
@@ -11,7 +12,7 @@ declare module 'vitest' {
 }
 
 export default async function serveShop(project: TestProject) {
-  const shop = await openShop()
+  const shop = await openShop({ settings: { RATE_LIMITS: '0' } })
   project.provide('port', shop.port)
   return shop.stop
 }

@@ -35,3 +35,22 @@ export async function firstCategory(port: number, brand: string): Promise<string
   if (!path) throw new Error(`${brand} has no categories`)
   return path
 }
+
+type Product = {
+  productName: string
+  price: number
+  options: { colour: string; size: string; stockStatus: string }[]
+}
+
+/** The address of a product with something chosen that can be had, and its name. */
+export async function chosen(port: number, brand: string, which = 3): Promise<{ path: string; name: string }> {
+  for (const number of (await productNumbers(port, brand)).slice(which)) {
+    const { body } = await browse(port, brand, `/api/shop/p/products?baseproducts=${number}`)
+    const [product] = (JSON.parse(body) as { products: Product[] }).products
+    const option = product?.options.find(({ stockStatus }) => stockStatus === 'IN_STOCK')
+    if (!product || !option || product.price > 40) continue
+    const query = new URLSearchParams({ colour: option.colour, size: option.size })
+    return { path: `/shop/p/${number}?${query}`, name: product.productName }
+  }
+  throw new Error(`${brand} has nothing in stock`)
+}

@@ -3,34 +3,45 @@ import type { Call } from '#shared/calls/call.ts'
 import type { RateLimit } from '#shared/limits.ts'
 import type { Here } from '#worker/env.ts'
 import { overLimit } from '#worker/limiter.ts'
-import { problem, type Outcome, type Problem } from './outcome.ts'
+import { problem, signInDown, type Outcome, type Problem } from './outcome.ts'
+import type { Asked } from './upstream.ts'
 
 /** The refusal, or null when the call may go out. */
-export async function admit(call: Call, here: Here): Promise<Problem | null> {
-  if (call.about === 'person' && !(await here.person()).profile) return problem(401, 'SIGNED_OUT', 'Please sign in.')
+export async function admit(call: Call, input: Asked, here: Here): Promise<Problem | null> {
+  if (call.about === 'person') {
+    const { profile, unsure } = await here.person()
+    if (unsure) return signInDown()
+    if (!profile) return problem(401, 'SIGNED_OUT', 'Please sign in.')
+  }
   if (call.toggle && !(await (await here.person()).toggles()).has(call.toggle))
     return problem(404, 'FEATURE_OFF', 'This is not available right now.')
-  return call.limit ? withinLimits(call, call.limit, here) : null
+  return call.limit ? withinLimits(call.limit, await visitorOf(call, input, here), here) : null
 }
 
 /** Counts a promo code that nobody knows: of those a visitor has fewer. */
-export async function countWrongCode(call: Call, outcome: Outcome, here: Here): Promise<void> {
+export async function countWrongCode(call: Call, input: Asked, outcome: Outcome, here: Here): Promise<void> {
   if (call.limit === 'promoCode' && !outcome.ok && outcome.code === 'PROMO_UNKNOWN')
-    await overLimit(here, 'wrongPromoCode', await visitorOf(call, here))
+    await overLimit(here, 'wrongPromoCode', await visitorOf(call, input, here))
 }
 
-async function withinLimits(call: Call, limit: RateLimit, here: Here): Promise<Problem | null> {
-  const visitor = await visitorOf(call, here)
+async function withinLimits(limit: RateLimit, visitor: string, here: Here): Promise<Problem | null> {
   const wait =
-    (await overLimit(here, limit, visitor)) ??
-    (limit === 'promoCode' ? await overLimit(here, 'wrongPromoCode', visitor, { look: true }) : null)
+    (await overLimit(here, limit, visitor)) ?? (limit === 'promoCode' ? await overCodes(visitor, here) : null)
   if (wait === null) return null
   return { ...problem(429, 'TOO_MANY', 'That was a lot at once. Please try again in a moment.'), retryAfter: wait }
 }
 
-/** Whom a limit counts: the person, else the bag or list they hold, else where they call from. */
-async function visitorOf(call: Call, here: Here): Promise<string> {
+/** A bag is easily had: codes tried in many of them are counted by where they are tried from too. */
+async function overCodes(visitor: string, here: Here): Promise<number | null> {
+  return (
+    (await overLimit(here, 'wrongPromoCode', visitor, { look: true })) ??
+    (await overLimit(here, 'lookUp', `codes ${here.caller}`))
+  )
+}
+
+/** Whom a limit counts: the person, else the bag or list the request is for, else where they call from. */
+async function visitorOf({ keeps }: Call, { query, body }: Asked, here: Here): Promise<string> {
   const { profile } = await here.person()
-  const kept = call.keeps ? here.jar.read(call.keeps) : undefined
-  return profile?.customer.customerReferenceAccountId ?? kept ?? here.caller
+  const named = keeps && ({ ...(query as object), ...(body as object) } as Partial<Record<string, string>>)[keeps]
+  return profile?.customer.customerReferenceAccountId ?? named ?? here.caller
 }

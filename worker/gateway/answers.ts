@@ -26,9 +26,9 @@ export async function answerOf(call: Call, input: Asked, here: Here, patience = 
   const started = Date.now()
   const note = (from: Timing['from']) => here.timings.push({ name: call.name, ms: Date.now() - started, from })
   if (call.method !== 'GET' || !call.cache) {
-    const refused = await admit(call, here)
-    if (refused) return refused
     const filled = withKeptId(call, input, here)
+    const refused = await admit(call, filled, here)
+    if (refused) return refused
     let outcome = await askUpstream(call, filled, here)
     keepId(call, outcome, here)
     if (call.method === 'GET' && filled !== input && isLost(call, outcome)) {
@@ -38,7 +38,7 @@ export async function answerOf(call: Call, input: Asked, here: Here, patience = 
       keepId(call, without, here)
       if (without.ok) outcome = without
     }
-    await countWrongCode(call, outcome, here)
+    await countWrongCode(call, filled, outcome, here)
     note(outcome.ok ? 'upstream' : 'failed')
     return outcome
   }

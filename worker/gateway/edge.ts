@@ -8,7 +8,8 @@ import type { Reply } from '#shared/calls/call.ts'
 import { metaOf, tellable } from '#client/state.ts'
 import type { App } from '#worker/env.ts'
 import { answerPage, forWhom, matchPage, redirectOf } from '#worker/pages/answer.ts'
-import { apiHeaders, refuse } from './problem.ts'
+import { signInDown } from './outcome.ts'
+import { apiHeaders, refuse, refuseWith } from './problem.ts'
 import { tell } from './tell.ts'
 
 export const edge = new Hono<App>()
@@ -19,7 +20,8 @@ edge.get('/api/health', (c) => new Response('{"ok":true}', { headers: apiHeaders
 /** What a page for nobody leaves open. Of a guest who has neither a bag nor a list nobody is asked. */
 edge.get(sessionCalls.visit.path, async (c) => {
   const here = c.get('here')
-  const { profile, toggles: own } = await here.person()
+  const { profile, toggles: own, unsure } = await here.person()
+  if (unsure) return refuseWith(here, signInDown())
   const toggles = await own()
   const has = (id: string) => profile !== null || here.jar.read(id) !== undefined
   const [known, bag, list] = await Promise.all([

@@ -97,10 +97,11 @@ type Who = Record<string, string>
 
 /**
  * A service of one's own reads the access token; ours is told by the door, and needs no issuer to be up. Null when a
- * token is needed that cannot be had right now.
+ * token is needed that cannot be had right now, or when nobody can say who asks.
  */
 async function whoAsks(service: ServiceName, here: Here): Promise<Who | null> {
-  const { profile, accessToken } = await here.person()
+  const { profile, accessToken, unsure } = await here.person()
+  if (unsure) return null
   if (!profile) return {}
   const { customerReferenceAccountId } = profile.customer
   const stamp = { [personHeader]: await stampOf(customerReferenceAccountId, here.settings.DOOR_SECRET, Date.now()) }

@@ -14,6 +14,8 @@ import { sessionOf } from './session-id.ts'
 export type Person = {
   /** Null for a guest. */
   profile: Profile | null
+  /** There is a session, and it does not answer: not to be taken for a guest in what is theirs. */
+  unsure?: true
   /**
    * The access token for a retailer's own services, refreshed when it is about to end. Null for a guest, and when the
    * session has just ended. Rejects with `NoFreshToken` while the issuer is down.
@@ -40,7 +42,7 @@ export async function personOf(here: Here): Promise<Person> {
   const known = session ? await within(patienceMs, session.who(), 'NO_ANSWER' as const) : null
   if (known === 'NO_ANSWER') {
     log(here, 'warn', { event: 'session-silent' })
-    return guest
+    return { ...guest, unsure: true }
   }
   keepHints(here, known)
   if (!session || !known) return guest

@@ -4,7 +4,8 @@ import { sessionCalls } from '#shared/calls/session.ts'
 import type { Reply } from '#shared/calls/call.ts'
 import type { App, Here } from '#worker/env.ts'
 import { fromOurPage } from '#worker/gateway/guard.ts'
-import { apiHeaders } from '#worker/gateway/problem.ts'
+import { signInDown } from '#worker/gateway/outcome.ts'
+import { apiHeaders, refuseWith } from '#worker/gateway/problem.ts'
 import { callback } from './callback.ts'
 import { isOwnNavigation } from './own-navigation.ts'
 import { issuerFor } from './login-host.ts'
@@ -40,9 +41,11 @@ function passwordAddress({ visit, settings }: Here): string {
   return `${issuer}/password?${back}`
 }
 
-/** A guest is no error. */
+/** A guest is no error; a session that does not answer is no guest. */
 async function tellProfile(c: Context<App>): Promise<Response> {
   const here = c.get('here')
-  const reply: Reply<typeof sessionCalls.me> = { user: (await here.person()).profile }
+  const { profile, unsure } = await here.person()
+  if (unsure) return refuseWith(here, signInDown())
+  const reply: Reply<typeof sessionCalls.me> = { user: profile }
   return new Response(JSON.stringify(reply), { headers: apiHeaders(here) })
 }

@@ -19,43 +19,41 @@ export function LineForms({ entry, out }: { entry: ShownEntry; out: boolean }) {
   }
 
   return (
-    <>
-      <div className={shell}>
-        <form method="post" action="/shop/bag/edit" onSubmit={send} className={shell}>
-          <input type="hidden" name="productNo" value={productNo} />
-          <input type="hidden" name="productOptionNo" value={productOptionNo} />
-          {out ? null : (
-            <div className={stepper}>
-              <button name="quantity" value={quantity - 1} className={step} aria-label={`One fewer: ${what}`}>
-                −
-              </button>
-              <span className={amount}>
-                <span className="sr-only">Quantity </span>
-                {quantity}
-              </span>
-              <button
-                name="quantity"
-                value={quantity + 1}
-                className={step}
-                aria-label={`One more: ${what}`}
-                disabled={quantity >= bag.perLine}
-              >
-                +
-              </button>
-            </div>
-          )}
-          <button name="quantity" value={0} className={word}>
-            Remove<span className="sr-only"> {what}</span>
-          </button>
-        </form>
-        <SaveForLater entry={entry} what={what} className={word} />
-      </div>
+    <div className={shell}>
+      <form method="post" action="/shop/bag/edit" onSubmit={send} className={shell}>
+        <input type="hidden" name="productNo" value={productNo} />
+        <input type="hidden" name="productOptionNo" value={productOptionNo} />
+        {out ? null : (
+          <div className={stepper}>
+            <button name="quantity" value={quantity - 1} className={step} aria-label={`One fewer: ${what}`}>
+              −
+            </button>
+            <span className={amount}>
+              <span className="sr-only">Quantity </span>
+              {quantity}
+            </span>
+            <button
+              name="quantity"
+              value={quantity + 1}
+              className={step}
+              aria-label={`One more: ${what}`}
+              disabled={quantity >= bag.perLine}
+            >
+              +
+            </button>
+          </div>
+        )}
+        <button name="quantity" value={0} className={word}>
+          Remove<span className="sr-only"> {what}</span>
+        </button>
+      </form>
+      <SaveForLater entry={entry} what={what} className={word} />
       {out ? null : <ChangeSize entry={entry} />}
-    </>
+    </div>
   )
 }
 
-const shell = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' })
+const shell = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4' })
 
 const stepper = css({
   display: 'inline-flex',

@@ -1,7 +1,8 @@
 // Everything the shop keeps in a browser, from the one table that says so.
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { storedKeys, type StoredKey } from '#shared/cookies.ts'
+import { purposes } from '#shared/cookie-purposes.ts'
+import { storedKeys, type StoredKey, type StoredName } from '#shared/cookies.ts'
 import { Section } from '#client/content/section.tsx'
 import { useAwake } from '#client/ui/awake.ts'
 
@@ -30,7 +31,7 @@ export function CookieTable() {
           {Object.entries<StoredKey>(storedKeys).map(([name, key]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{key.purpose}</td>
+              <td>{purposes[name as StoredName]}</td>
               <td>
                 {key.where}, {lifeOf(key.life).toLowerCase()}
               </td>

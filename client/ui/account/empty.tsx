@@ -10,7 +10,7 @@ export function Empty({ icon, to, children }: EmptyProps) {
   return (
     <div className={shell}>
       <Icon name={icon} size={40} />
-      <p className={css({ margin: '0' })}>{children}</p>
+      <p className={css({ margin: '0', color: 'quiet' })}>{children}</p>
       {to ? (
         <a href={to.path} className={button({ tone: 'quiet' })}>
           {to.label}
@@ -26,5 +26,4 @@ const shell = css({
   justifyItems: 'center',
   textAlign: 'center',
   padding: '5',
-  color: 'quiet',
 })

@@ -1,15 +1,19 @@
 // The heart: saves a product or takes it out again, at once on the screen, and says so when it could not be done.
-import { useEffect, useId } from 'react'
+import { lazy, Suspense, useEffect, useId } from 'react'
 import { createPortal } from 'react-dom'
 import { useSnapshot } from 'valtio'
 import { css } from '#styled/css'
-import { refreshCount, toggleSavedItem } from '#client/stores/saved-items.ts'
 import { savedItems } from '#client/stores/saving/state.ts'
 import { useVisitor } from '#client/stores/visitor.ts'
 import { useToggle } from '#client/toggles/toggles.ts'
 import { Icon } from '#client/ui/icon.tsx'
-import { SavedItemsError } from '#client/ui/saved-items-error.tsx'
 import type { HeartProps } from './heart.tsx'
+
+/** What a press needs is fetched by the first one: most hearts are never pressed. */
+const pressed = () => import('#client/stores/saved-items.ts')
+const SavedItemsError = lazy(() =>
+  import('#client/ui/saved-items-error.tsx').then((loaded) => ({ default: loaded.SavedItemsError })),
+)
 
 export function HeartButton({ productNo, productName, optionNo = '' }: HeartProps) {
   const on = useToggle('saved_items')
@@ -19,6 +23,15 @@ export function HeartButton({ productNo, productName, optionNo = '' }: HeartProp
   useEffect(watchOtherDevices, [])
   if (!on || savedProducts === null) return null
   const saved = wanted[productNo] ?? savedProducts.includes(productNo)
+
+  async function press() {
+    // As it is by now: a press before this one may not be drawn yet.
+    const isSaved = savedItems.wanted[productNo] ?? saved
+    savedItems.wanted[productNo] = !isSaved
+    const { toggleSavedItem } = await pressed()
+    await toggleSavedItem(item, isSaved, id)
+  }
+
   const item = { productNo, productOptionNo: optionNo, offerNumber: '', quantity: 1 }
   return (
     <>
@@ -26,12 +39,20 @@ export function HeartButton({ productNo, productName, optionNo = '' }: HeartProp
         type="button"
         aria-pressed={saved}
         className={heart}
-        onClick={() => void toggleSavedItem(item, saved, id)}
+        onPointerEnter={() => void pressed()}
+        onClick={() => void press()}
       >
         <Icon name="heart" size={20} />
         <span className="sr-only">Save {productName}</span>
       </button>
-      {problem.flag && problem.from === id ? createPortal(<SavedItemsError floating />, document.body) : null}
+      {problem.flag && problem.from === id
+        ? createPortal(
+            <Suspense>
+              <SavedItemsError floating />
+            </Suspense>,
+            document.body,
+          )
+        : null}
     </>
   )
 }
@@ -43,7 +64,7 @@ function watchOtherDevices() {
   if (watching) return
   watching = true
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void refreshCount()
+    if (document.visibilityState === 'visible') void pressed().then(({ refreshCount }) => refreshCount())
   })
 }
 

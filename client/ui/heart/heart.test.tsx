@@ -1,4 +1,7 @@
 // Hearts: a place on the server, a button once the page has loaded, and what a press does.
+// What a first press fetches is here already: how long that takes is the network's business.
+import '#client/stores/saved-items.ts'
+import '#client/ui/saved-items-error.tsx'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
