@@ -1,6 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
+import { add, bagOf, call, guestAt } from '#tests/support/bag.ts'
 import type { Env, Here } from '#worker/env.ts'
 import { callerOf, overLimit } from '#worker/limiter.ts'
 
@@ -68,4 +69,23 @@ test('a caller is an address, and of the newer kind the network it is in', () =>
   expect(from('2001:db8:1:2:3:4:5:6')).toBe(from('2001:db8:1:2:ffff::1'))
   expect(from('2001:db8:1:2::1')).not.toBe(from('2001:db8:1:3::1'))
   expect(callerOf(new Request('http://x'))).toBe('unknown')
+})
+
+test('promo codes are tried ten times a minute, and then there is an honest pause', async () => {
+  const { guest } = await guestAt({})
+  await add(guest)
+  const tryCode = () =>
+    call(guest, 'PUT', '/api/shop/bag/promoCode', {
+      claimCodeName: 'NOPE',
+      promoCodeAction: 'Add',
+      promoCodeType: 'Reactive',
+      siteId: 'JDW',
+    })
+  const statuses = []
+  for (let time = 0; time < 11; time++) statuses.push((await tryCode()).status)
+  expect(statuses).toEqual([...Array<number>(10).fill(400), 429])
+  const paused = await tryCode()
+  expect(Number(paused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(((await paused.json()) as { code: string }).code).toBe('TOO_MANY')
+  expect((await bagOf(guest)).bagItemsCount).toBe(1)
 })
