@@ -123,19 +123,19 @@ test(
       const dark = await openShop({ settings })
       const same = personAt(dark, Object.fromEntries(person.jar))
       const [home, bag, added, orders, page, ...told] = await Promise.all([
-      same.navigate('/'),
-      same.fetch('/api/shop/bag'),
-      add(same),
-      same.fetch('/api/customer/orders'),
-      same.navigate('/shop/bag'),
-      same.fetch('/api/visit'),
-      same.fetch('/api/auth/me'),
-    ])
-    expect([home.status, page.status < 504]).toEqual([200, true])
-    expect(((await bag.json()) as { code: string }).code).toBe('SIGN_IN_DOWN')
-    for (const { status } of [bag, added, orders, ...told]) expect(status).toBe(503)
-    expect(same.cookie()).toBe(cookies)
-    const guest = personAt(dark)
+        same.navigate('/'),
+        same.fetch('/api/shop/bag'),
+        add(same),
+        same.fetch('/api/customer/orders'),
+        same.navigate('/shop/bag'),
+        same.fetch('/api/visit'),
+        same.fetch('/api/auth/me'),
+      ])
+      expect([home.status, page.status < 504]).toEqual([200, true])
+      expect(((await bag.json()) as { code: string }).code).toBe('SIGN_IN_DOWN')
+      for (const { status } of [bag, added, orders, ...told]) expect(status).toBe(503)
+      expect(same.cookie()).toBe(cookies)
+      const guest = personAt(dark)
       await add(guest)
       expect((await bagOf(guest)).bagItemsCount).toBe(1)
     }
