@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useId } from 'react'
 import { createPortal } from 'react-dom'
 import { useSnapshot } from 'valtio'
 import { css } from '#styled/css'
-import { savedItems } from '#client/stores/saving/state.ts'
+import { isWanted, savedItems, want } from '#client/stores/saving/state.ts'
 import { useVisitor } from '#client/stores/visitor.ts'
 import { useToggle } from '#client/toggles/toggles.ts'
 import { Icon } from '#client/ui/icon.tsx'
@@ -26,8 +26,8 @@ export function HeartButton({ productNo, productName, optionNo = '' }: HeartProp
 
   async function press() {
     // As it is by now: a press before this one may not be drawn yet.
-    const isSaved = savedItems.wanted[productNo] ?? saved
-    savedItems.wanted[productNo] = !isSaved
+    const isSaved = isWanted(productNo) ?? saved
+    want(productNo, !isSaved)
     const { toggleSavedItem } = await pressed()
     await toggleSavedItem(item, isSaved, id)
   }
