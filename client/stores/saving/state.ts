@@ -116,3 +116,12 @@ function settle(products: readonly string[], came: 'success' | 'error'): void {
     savedItems[came].push(product)
   }
 }
+
+/** What a heart was last asked to be; undefined while the server is agreed with. */
+export function isWanted(productNo: string): boolean | undefined {
+  return savedItems.wanted[productNo]
+}
+
+export function want(productNo: string, wanted: boolean): void {
+  savedItems.wanted[productNo] = wanted
+}
