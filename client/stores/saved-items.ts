@@ -7,6 +7,8 @@ import { lineKey } from './bag-state.ts'
 import { sendAdd, sendCount, sendMerge, sendRemove, sendRemoveAll, sendUpdate } from './saving/send.ts'
 import { attempt, inTurn, savedItems } from './saving/state.ts'
 
+export { hear } from './saving/send.ts'
+
 const { addFailed, removeFailed, removeOneFailed } = messages.savedItems
 
 export function addSavedItem(item: SavedItem): Promise<boolean> {

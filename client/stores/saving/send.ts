@@ -35,7 +35,8 @@ async function withList(send: (id: ById) => Promise<Wishlist>): Promise<Wishlist
   return list
 }
 
-function hear(list: Wishlist): void {
+/** A list as another answer, or another tab, told it. */
+export function hear(list: Wishlist): void {
   savedItems.wishlistId = list.wishlistId
   savedItems.wishlistItemsCount = list.wishlistItemsCount
   const entries = list.wishlistEntries

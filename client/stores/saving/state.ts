@@ -125,3 +125,9 @@ export function isWanted(productNo: string): boolean | undefined {
 export function want(productNo: string, wanted: boolean): void {
   savedItems.wanted[productNo] = wanted
 }
+
+/** What a press needs could not be fetched: the heart is as it was, and says so. */
+export function notReached(productNo: string, from: string): void {
+  delete savedItems.wanted[productNo]
+  raise(messages.generic.noAnswer, 'ADD_FAILED', from)
+}

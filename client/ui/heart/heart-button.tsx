@@ -3,16 +3,25 @@ import { lazy, Suspense, useEffect, useId } from 'react'
 import { createPortal } from 'react-dom'
 import { useSnapshot } from 'valtio'
 import { css } from '#styled/css'
-import { isWanted, savedItems, want } from '#client/stores/saving/state.ts'
+import type { Wishlist } from '#shared/entities/wishlist.ts'
+import { isWanted, notReached, savedItems, want } from '#client/stores/saving/state.ts'
 import { useVisitor } from '#client/stores/visitor.ts'
 import { useToggle } from '#client/toggles/toggles.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import type { HeartProps } from './heart.tsx'
 
-/** What a press needs is fetched by the first one: most hearts are never pressed. */
-const pressed = () => import('#client/stores/saved-items.ts')
+/** What a press needs is fetched by the first one, and with it the words for when it fails: most hearts are never pressed. */
+function pressed() {
+  void card().catch(() => {})
+  return import('#client/stores/saved-items.ts')
+}
+
+const card = () => import('#client/ui/saved-items-error.tsx')
 const SavedItemsError = lazy(() =>
-  import('#client/ui/saved-items-error.tsx').then((loaded) => ({ default: loaded.SavedItemsError })),
+  card().then(
+    (loaded) => ({ default: loaded.SavedItemsError }),
+    () => ({ default: PlainWords }),
+  ),
 )
 
 export function HeartButton({ productNo, productName, optionNo = '' }: HeartProps) {
@@ -28,8 +37,12 @@ export function HeartButton({ productNo, productName, optionNo = '' }: HeartProp
     // As it is by now: a press before this one may not be drawn yet.
     const isSaved = isWanted(productNo) ?? saved
     want(productNo, !isSaved)
-    const { toggleSavedItem } = await pressed()
-    await toggleSavedItem(item, isSaved, id)
+    try {
+      const { toggleSavedItem } = await pressed()
+      await toggleSavedItem(item, isSaved, id)
+    } catch {
+      notReached(productNo, id)
+    }
   }
 
   const item = { productNo, productOptionNo: optionNo, offerNumber: '', quantity: 1 }
@@ -57,12 +70,25 @@ export function HeartButton({ productNo, productName, optionNo = '' }: HeartProp
   )
 }
 
+/** Even the card could not be fetched. */
+function PlainWords() {
+  return <p role="alert">{useSnapshot(savedItems).problem.message}</p>
+}
+
 let watching = false
 
 /** Coming back to the page asks whether the list has changed elsewhere; once for all hearts. */
 function watchOtherDevices() {
   if (watching) return
   watching = true
+  // What another tab did is told to whoever knows how to hear it; once fetched, that listens by itself.
+  if (typeof BroadcastChannel !== 'undefined') {
+    const others = new BroadcastChannel('saved-items')
+    others.addEventListener('message', ({ data }) => {
+      others.close()
+      void pressed().then(({ hear }) => hear(data as Wishlist))
+    })
+  }
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void pressed().then(({ refreshCount }) => refreshCount())
   })
