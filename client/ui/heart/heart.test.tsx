@@ -4,7 +4,7 @@ import '#client/stores/saved-items.ts'
 import '#client/ui/saved-items-error.tsx'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { messages } from '#shared/messages.ts'
 import { fallbackToggles } from '#shared/toggles.ts'
 import { visitAt } from '#client/examples.tsx'
@@ -15,6 +15,16 @@ import { Heart } from './heart.tsx'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 afterEach(cleanup)
+
+/** Everything is near the window here. */
+class Near {
+  constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe() {
+    this.tell([{ isIntersecting: true }])
+  }
+  disconnect() {}
+}
+vi.stubGlobal('IntersectionObserver', Near)
 
 function hearts(...products: string[]) {
   return (

@@ -1,5 +1,5 @@
 // Where a heart will be: an empty place of its size, and the heart itself once the page has loaded.
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { css } from '#styled/css'
 import { useLoaded } from '#client/stores/visitor.ts'
 
@@ -10,9 +10,25 @@ export type HeartProps = { productNo: string; productName: string; optionNo?: st
 
 export function Heart(props: HeartProps) {
   const loaded = useLoaded()
+  const here = useRef<HTMLDivElement>(null)
+  const [near, setNear] = useState(false)
+
+  // Hearts that nobody sees yet cost a list nothing: each is drawn when it comes near the window.
+  useEffect(() => {
+    if (!loaded || near) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+      },
+      { rootMargin: '200px' },
+    )
+    observer.observe(here.current!)
+    return () => observer.disconnect()
+  }, [loaded, near])
+
   return (
-    <div className={place}>
-      {loaded ? (
+    <div ref={here} className={place}>
+      {near ? (
         <Suspense>
           <Button {...props} />
         </Suspense>
