@@ -1,11 +1,11 @@
 // One line of the bag: what it is, how many, what it costs, and how to change or remove it. Each change is a form.
 import { pounds } from '#shared/rules/money.ts'
 import { css } from '#styled/css'
-import type { CartEntry } from '#shared/entities/cart.ts'
 import { useBagState, type ShownEntry } from '#client/stores/bag.ts'
 import { choiceHref } from '#client/ui/choices/choice.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { Price } from '#client/ui/price.tsx'
+import { StockNotice, warning } from '#client/ui/stock-notice.tsx'
 import { LineForms } from './line-forms.tsx'
 import { Proof } from './proof.tsx'
 
@@ -34,7 +34,7 @@ export function Line({ entry }: { entry: ShownEntry }) {
             <Price price={unitPrice} wasPrice={details.wasPrice} />
           </>
         ) : null}
-        <Stock entry={entry} />
+        <StockNotice of={entry} />
         {out || details.deliveryCharge === 0 ? null : (
           <p className={css({ fontSize: 'sm', margin: '0' })}>Delivery of this item {pounds(details.deliveryCharge)}</p>
         )}
@@ -60,18 +60,6 @@ function Refused({ of }: { of: string }) {
   )
 }
 
-/** True words about stock, and only when they help to decide. */
-function Stock({ entry: { productDetails, stockStatus, stockLevel } }: { entry: CartEntry }) {
-  if (!productDetails) return <p className={warning}>We no longer sell this.</p>
-  if (stockStatus === 'OUT_OF_STOCK')
-    return (
-      <p className={warning}>
-        {productDetails.outOfStockNotReturning ? 'Sold out and not coming back' : 'Out of stock'}
-      </p>
-    )
-  return stockLevel === null ? null : <p className={warning}>Only {stockLevel} left</p>
-}
-
 const shell = css({
   display: 'grid',
   gridTemplateColumns: '5rem minmax(0, 1fr)',
@@ -95,5 +83,3 @@ const name = css({
   overflowWrap: 'anywhere',
   '& a': { color: 'ink', textDecoration: 'none', _hover: { textDecoration: 'underline' } },
 })
-
-const warning = css({ margin: '0', fontSize: 'sm', fontWeight: 'bold', color: 'sale' })

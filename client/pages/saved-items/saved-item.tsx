@@ -6,6 +6,7 @@ import { isLoading, savedItems } from '#client/stores/saving/state.ts'
 import { choiceHref } from '#client/ui/choices/choice.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { Price } from '#client/ui/price.tsx'
+import { StockNotice } from '#client/ui/stock-notice.tsx'
 import { MoveForm } from './move-form.tsx'
 import { RemoveForm } from './remove-form.tsx'
 
@@ -39,24 +40,12 @@ export function SavedItem({ entry, soon }: { entry: WishlistEntry; soon: boolean
             <Price price={details.price} wasPrice={details.wasPrice} />
           </>
         ) : null}
-        <Stock entry={entry} />
+        <StockNotice of={entry} />
       </div>
       <div className={css({ alignSelf: 'end' })}>{out ? null : <MoveForm entry={entry} />}</div>
       <RemoveForm entry={entry} />
     </article>
   )
-}
-
-/** True words about stock, and only when they help to decide. */
-function Stock({ entry: { productDetails, stockStatus, stockLevel } }: { entry: WishlistEntry }) {
-  if (!productDetails) return <p className={warning}>We no longer sell this.</p>
-  if (stockStatus === 'OUT_OF_STOCK')
-    return (
-      <p className={warning}>
-        {productDetails.outOfStockNotReturning ? 'Sold out and not coming back' : 'Out of stock'}
-      </p>
-    )
-  return stockLevel === null ? null : <p className={warning}>Only {stockLevel} left</p>
 }
 
 const card = css({
@@ -87,4 +76,3 @@ const name = css({
   letterSpacing: 'normal',
   '& a': { color: 'ink', textDecoration: 'none', _hover: { textDecoration: 'underline' } },
 })
-const warning = css({ margin: '0', fontSize: 'sm', fontWeight: 'bold', color: 'sale' })

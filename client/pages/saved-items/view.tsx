@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio'
 import { messages } from '#shared/messages.ts'
 import { css } from '#styled/css'
 import { mergeSavedItems } from '#client/stores/saved-items.ts'
+import { cardGrid } from '#client/ui/card-grid.ts'
 import { savedItems } from '#client/stores/saving/state.ts'
 import { useAwake } from '#client/ui/awake.ts'
 import { ErrorCard, SavedItemsError } from '#client/ui/saved-items-error.tsx'
@@ -45,7 +46,7 @@ export default function SavedItemsView() {
         <NothingSaved />
       ) : (
         <>
-          <ul className={grid} aria-label="Saved items">
+          <ul className={cardGrid} aria-label="Saved items">
             {entries.map((entry, at) => (
               <li key={lineKey(entry)} className={css({ display: 'grid' })}>
                 <SavedItem entry={entry} soon={at < 4} />
@@ -82,7 +83,7 @@ const page = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: '6',
-  maxWidth: '76rem',
+  maxWidth: 'page',
   width: 'full',
   marginInline: 'auto',
   paddingInline: { base: '4', lg: '8' },
@@ -98,17 +99,3 @@ const head = css({
 })
 const small = css({ color: 'quiet', fontWeight: 'normal', fontSize: 'lg', whiteSpace: 'nowrap' })
 const link = css({ color: 'ink', textDecoration: 'underline' })
-
-const grid = css({
-  display: 'grid',
-  gridTemplateColumns: {
-    base: 'repeat(2, minmax(0, 1fr))',
-    md: 'repeat(3, minmax(0, 1fr))',
-    xl: 'repeat(4, minmax(0, 1fr))',
-  },
-  columnGap: { base: '3', md: '5' },
-  rowGap: { base: '5', md: '8' },
-  listStyle: 'none',
-  margin: '0',
-  padding: '0',
-})

@@ -5,6 +5,7 @@ import { useSWRConfig } from 'swr'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useVisit } from '#client/visit-context.tsx'
+import { cardGrid } from '#client/ui/card-grid.ts'
 import { rememberList } from '#client/stores/list.ts'
 import { useAwake } from '#client/ui/awake.ts'
 import { CardsOfPage } from './cards-of-page.tsx'
@@ -38,7 +39,7 @@ export function ProductGrid({ shown }: { shown: Shown }) {
       {from > 1 ? (
         <MoreLink href={hrefAt(from - 1)} onClick={more({ from: from - 1, to })} label="Load previous" />
       ) : null}
-      <ul ref={grid} className={gridClass}>
+      <ul ref={grid} className={cardGrid}>
         {pages.map((page) => (
           <CardsOfPage key={page} page={page} shown={shown} />
         ))}
@@ -86,17 +87,3 @@ function MoreLink({ href, onClick, label }: { href: string; onClick: (event: Mou
     </p>
   )
 }
-
-const gridClass = css({
-  display: 'grid',
-  gridTemplateColumns: {
-    base: 'repeat(2, minmax(0, 1fr))',
-    md: 'repeat(3, minmax(0, 1fr))',
-    xl: 'repeat(4, minmax(0, 1fr))',
-  },
-  columnGap: { base: '3', md: '5' },
-  rowGap: { base: '5', md: '8' },
-  listStyle: 'none',
-  margin: '0',
-  padding: '0',
-})

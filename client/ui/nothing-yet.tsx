@@ -1,0 +1,71 @@
+// A place of the person's own with nothing in it yet: what it is for, ways on, and for a guest the way to what they have.
+import type { ReactNode } from 'react'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { useVisit } from '#client/visit-context.tsx'
+import { useDepartments } from './header/departments.ts'
+import { Icon, type IconName } from './icon.tsx'
+
+type NothingYetProps = {
+  icon: IconName
+  /** Asked of a guest, before the link to sign in. */
+  elsewhere: string
+  /** The page itself: signing in leads back to it. */
+  here: string
+  /** Ways on, beside the departments. */
+  ways?: readonly { label: string; to: string }[]
+  children: ReactNode
+}
+
+export function NothingYet({ icon, elsewhere, here, ways = [], children }: NothingYetProps) {
+  const { person } = useVisit()
+  const departments = useDepartments().slice(0, 4)
+  const all = [...departments.map(({ path, categoryLabel }) => ({ label: categoryLabel, to: path })), ...ways]
+  return (
+    <div className={shell}>
+      <Icon name={icon} size={40} />
+      <p className={css({ fontSize: 'lg', margin: '0' })}>{children}</p>
+      <ul className={list}>
+        {all.map(({ label, to }, at) => (
+          <li key={to}>
+            <a href={to} className={at === 0 ? button() : button({ tone: 'quiet' })}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {person?.signedIn ? null : (
+        <p className={css({ margin: '0', color: 'quiet' })}>
+          {elsewhere}{' '}
+          <a
+            href={`/api/sign-in?${new URLSearchParams({ redirectTo: here })}`}
+            className={css({ color: 'ink', textDecoration: 'underline' })}
+          >
+            Sign in
+          </a>{' '}
+          to see it here.
+        </p>
+      )}
+    </div>
+  )
+}
+
+const shell = css({
+  display: 'grid',
+  gap: '5',
+  justifyItems: 'center',
+  textAlign: 'center',
+  padding: { base: '8', lg: '12' },
+  bg: 'surface',
+  borderRadius: 'card',
+})
+
+const list = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: '2',
+  listStyle: 'none',
+  margin: '0',
+  padding: '0',
+})
