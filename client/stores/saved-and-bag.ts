@@ -15,7 +15,7 @@ import { attempt, savedItems, StepFailed } from './saving/state.ts'
 const { addFailed, removeOneFailed } = messages.savedItems
 
 /** Saves an item of the bag, then takes it out there. If that fails it is taken back out of the list. */
-export function saveForLater(line: BagLine): Promise<boolean> {
+export async function saveForLater(line: BagLine): Promise<boolean> {
   const what = { flag: 'addSuccess', products: [line.productNo], type: 'ADD_FAILED', words: addFailed } as const
   const showAgain = leaveBagMeanwhile(line)
   const work = async () => {
@@ -27,7 +27,11 @@ export function saveForLater(line: BagLine): Promise<boolean> {
     if (!wasThere) await sendRemove(item).catch(console.error)
     throw new StepFailed('REMOVE_FROM_BAG_FAILED', addFailed)
   }
-  return attempt({ ...what, from: lineKey(line) }, () => during(bag, 'saveFromBag', work).finally(showAgain))
+  const done = await attempt({ ...what, from: lineKey(line) }, () =>
+    during(bag, 'saveFromBag', work).finally(showAgain),
+  )
+  if (done) savedItems.fromBag = ref(line)
+  return done
 }
 
 /** Takes what was saved for later off the list again, then puts it back into the bag. */

@@ -15,6 +15,7 @@ import { useVisit } from '#client/visit-context.tsx'
 import { EmptyBag } from './empty-bag.tsx'
 import { Lines } from './lines.tsx'
 import { Removed } from './removed.tsx'
+import { SavedFromBag } from './saved-from-bag.tsx'
 import { Summary } from './summary.tsx'
 
 const popular = 'Popular right now'
@@ -30,6 +31,7 @@ export default function BagView() {
       </h1>
       <SentNotice />
       <Troubles />
+      <SavedFromBag />
       {failed ? (
         <p role="alert">
           {messages.generic.oops}.{' '}
@@ -61,7 +63,7 @@ export default function BagView() {
   )
 }
 
-/** What went wrong with saving something for later, and what can be undone. */
+/** What went wrong with saving something for later. */
 function Troubles() {
   const { toggles } = useVisit()
   const { problem } = useSnapshot(savedItems)

@@ -1,6 +1,7 @@
 // What is under way with the saved items, and what came of it (specification § 3). What the server says of them is SWR's.
 import { proxy, ref } from 'valtio'
 import type { WishlistEntry } from '#shared/entities/wishlist.ts'
+import type { BagLine } from '#client/stores/bag-state.ts'
 import { messages } from '#shared/messages.ts'
 import { ApiError } from '#client/api/api.ts'
 import { oneAtATime } from '#client/stores/one-at-a-time.ts'
@@ -41,6 +42,8 @@ export const savedItems = proxy({
   undo: null as WishlistEntry | null,
   /** What went into the bag last, told until something else is done. */
   moved: null as WishlistEntry | null,
+  /** What was saved out of the bag last, for as long as that can be undone. */
+  fromBag: null as BagLine | null,
 })
 
 export function isLoading({ pending }: { readonly pending: readonly string[] }, productNo: string): boolean {
@@ -84,6 +87,7 @@ export async function attempt(what: Attempt, work: () => Promise<unknown>): Prom
   const id = ++attempts
   clearError()
   savedItems.moved = null
+  savedItems.fromBag = null
   if (flag) savedItems[flag] = false
   savedItems.pending.push(...products)
   savedItems.doing.push(...meanwhile.map(({ key, to }) => ({ id, key, to: to && ref(to) })))

@@ -1,0 +1,34 @@
+// Says what was saved for later last, with the way to have it back in the bag.
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { undoAddToBag } from '#client/stores/saved-and-bag.ts'
+import { savedItems } from '#client/stores/saving/state.ts'
+
+export function SavedFromBag() {
+  const { fromBag } = useSnapshot(savedItems)
+  useEffect(() => () => void (savedItems.fromBag = null), [])
+  return (
+    <output>
+      {fromBag ? (
+        <span className={shell}>
+          Saved for later.
+          <button type="button" className={button({ tone: 'quiet' })} onClick={() => void undoAddToBag(fromBag)}>
+            Undo
+          </button>
+        </span>
+      ) : null}
+    </output>
+  )
+}
+
+const shell = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4',
+  padding: '4',
+  bg: 'surface',
+  borderRadius: 'card',
+})
