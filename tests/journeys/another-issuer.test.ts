@@ -45,7 +45,7 @@ test('a shopper signs in with another’s issuer, stays signed in past a refresh
     expect((await users(20)).filter((user) => user === null)).toEqual([])
     await expect.poll(issuer.refreshes).toBe(1)
 
-    await page.goto(shop.at('jdw', '/api/sign-out?redirectTo=/help'))
+    await page.goto(shop.at('jdw', '/api/sign-out?redirectTo=/help'), { waitUntil: 'commit' })
     await page.getByRole('button', { name: 'Yes, sign me out' }).click()
     await page.waitForURL(shop.at('jdw', '/help**'))
     expect(await users(1)).toEqual([null])

@@ -53,7 +53,7 @@ test('without JavaScript a forgotten password is chosen anew by the letter in th
 
   await page.goto(`${shop}/api/sign-in?redirectTo=/help`)
   expect(page.url()).toBe(`${shop}/help?justLoggedIn=true`)
-  await page.goto(`${shop}/api/sign-out?redirectTo=/help`)
+  await page.goto(`${shop}/api/sign-out?redirectTo=/help`, { waitUntil: 'commit' })
   await page.goto(`${shop}/api/sign-in?redirectTo=/help`)
   await page.getByRole('link', { name: 'Forgotten your password?' }).click()
   await page.getByLabel('Email address').fill(email)

@@ -49,6 +49,8 @@ test('by keyboard alone a product is saved, goes into the bag, is changed there,
   await page.reload()
   await alive(page)
   const heart = page.getByRole('region', { name: 'Choose' }).locator('button[aria-pressed]')
+  // Drawn when it is known what is saved; without it Tab would find the heart of another product further on.
+  await heart.waitFor()
   await tabTo(page, /^(Save|Remove) /)
   await page.keyboard.press('Space')
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
