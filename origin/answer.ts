@@ -2,6 +2,7 @@
 import type { Context, Hono } from 'hono'
 import type { Call, CallSpec, Parsed, ReplyInput } from '#shared/calls/call.ts'
 import { BrandCode } from '#shared/brands/brand.ts'
+import { Device, deviceHeader } from '#shared/rules/device.ts'
 import { accountIn, personHeader } from '#shared/rules/person-stamp.ts'
 import type { OriginEnv } from './env.ts'
 import { open, type Database } from './data/database.ts'
@@ -12,6 +13,8 @@ export type Asked = {
   brand: BrandCode
   /** The account id of who is signed in, as the door vouches for it; null for a guest. */
   person: string | null
+  /** The browser a payment comes from, on calls declared with `device`; null otherwise. */
+  device: Device | null
   db: Database
   env: OriginEnv
   now: Date
@@ -51,7 +54,7 @@ function parse(shape: CallSpec['body'], given: unknown, part: string): unknown {
   throw new Refusal(400, 'DATA_ERROR', `The ${part} does not fit: ${where}`)
 }
 
-async function askedOf(c: Context<{ Bindings: OriginEnv }>, { about }: CallSpec): Promise<Asked> {
+async function askedOf(c: Context<{ Bindings: OriginEnv }>, { about, device }: CallSpec): Promise<Asked> {
   const brand = BrandCode.safeParse(c.req.header('x-site-id')?.toLowerCase())
   if (!brand.success) throw new Refusal(400, 'SITE_UNKNOWN', 'The x-site-id header names no site.')
   const stamp = about ? c.req.header(personHeader) : undefined
@@ -61,9 +64,19 @@ async function askedOf(c: Context<{ Bindings: OriginEnv }>, { about }: CallSpec)
   return {
     brand: brand.data,
     person,
+    device: device ? deviceIn(c.req.header(deviceHeader)) : null,
     db: open(c.env.DB),
     env: c.env,
     now: new Date(),
     wait: (work) => c.executionCtx.waitUntil(work),
+  }
+}
+
+function deviceIn(header: string | undefined): Device | null {
+  if (header === undefined) return null
+  try {
+    return Device.parse(JSON.parse(decodeURIComponent(header)))
+  } catch {
+    throw new Refusal(400, 'DATA_ERROR', `The ${deviceHeader} header does not fit.`)
   }
 }

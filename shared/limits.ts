@@ -47,5 +47,17 @@ export const rateLimits = {
   /** Counted only when a code was wrong. */
   wrongPromoCode: { most: 50, seconds: 86_400 },
   lookUp: { most: 30, seconds: 60 },
+  bin: { most: 10, seconds: 60 },
+  /** Keys and sessions of the card gateway. */
+  gatewayKey: { most: 20, seconds: 60 },
+  /** Presses of one bag; a customer's are counted over all their bags. */
+  pay: { most: 10, seconds: 60 },
 } as const satisfies Record<string, { most: number; seconds: number }>
 export type RateLimit = keyof typeof rateLimits
+
+/** Seconds. What paying sets aside comes back after `hold` when nobody can say that it was paid. */
+export const paying = { hold: 20, enrolment: 900, declines: 5, pause: 900 } as const
+/** Milliseconds. Collection is waited for so long at most; a challenge opens within so long of its enrolment. */
+export const authentication = { collection: 10_000, challenge: 30_000 } as const
+/** Days a confirmation can be read by its address, and days in which goods may be sent back. */
+export const orderDays = { confirmation: 1, returns: 14 } as const

@@ -26,6 +26,7 @@ export async function enter(c: Context<App>, next: Next) {
     env: c.env,
     requestId: crypto.randomUUID(),
     caller: callerOf(c.req.raw),
+    device: deviceOf(c.req.raw),
     wait,
     timings: [],
     jar: makeJar(c.req.header('cookie') ?? '', url),
@@ -35,4 +36,9 @@ export async function enter(c: Context<App>, next: Next) {
   c.set('here', here)
   await next()
   handOver(here, c.res.headers)
+}
+
+function deviceOf({ headers }: Request): Here['device'] {
+  const of = (name: string, most: number) => (headers.get(name) ?? '').slice(0, most)
+  return { ipAddress: of('cf-connecting-ip', 45), accept: of('accept', 512), userAgent: of('user-agent', 2048) }
 }

@@ -1,4 +1,5 @@
 // What the platform gives the worker; the plain settings beside them are parsed in settings.ts.
+import type { Device } from '#shared/rules/device.ts'
 import type { Visit } from '#shared/visit.ts'
 import type { Jar } from './cookies.ts'
 import type { Limiter } from './limiter.ts'
@@ -25,6 +26,8 @@ export type Here = {
   requestId: string
   /** Where the request comes from, for limits: see callerOf. */
   caller: string
+  /** The browser it comes from, for payer authentication. */
+  device: Device
   wait: (work: Promise<unknown>) => void
   timings: Timing[]
   /** The request's cookies, and those its answer will set. */

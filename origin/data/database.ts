@@ -2,9 +2,10 @@
 import { drizzle } from 'drizzle-orm/d1'
 import * as catalogue from './schema.ts'
 import * as bags from './schema-bags.ts'
+import * as paying from './schema-paying.ts'
 import * as people from './schema-people.ts'
 
-const schema = { ...catalogue, ...people, ...bags }
+const schema = { ...catalogue, ...people, ...bags, ...paying }
 
 export type Database = ReturnType<typeof open>
 

@@ -194,8 +194,25 @@ export const orders = sqliteTable(
     orderTotal: integer('order_total').notNull(),
     shippingCost: integer('shipping_cost').notNull(),
     claimCode: text('claim_code'),
+    /** From here on: of orders that were placed here, null for older ones. */
+    attemptId: text('attempt_id'),
+    cartId: text('cart_id'),
+    email: text(),
+    /** What the summary shows beside the columns above: see origin/paying/draft-order.ts. */
+    summary: text({ mode: 'json' }),
+    creditPart: integer('credit_part'),
+    /** Of the card; the gateway's number of the payment. */
+    cardType: text('card_type'),
+    panSuffix: text('pan_suffix'),
+    transactionId: text('transaction_id'),
+    /** Milliseconds since 1970. */
+    cancelled: integer(),
   },
-  (table) => [index('orders_customer').on(table.customerId, table.placed)],
+  (table) => [
+    index('orders_customer').on(table.customerId, table.placed),
+    uniqueIndex('orders_attempt').on(table.attemptId),
+    uniqueIndex('orders_cart').on(table.cartId),
+  ],
 )
 
 export const orderItem = sqliteTable(

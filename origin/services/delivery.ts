@@ -7,4 +7,7 @@ export const deliveryHandlers: Handlers<typeof deliveryCalls> = {
   async cutOff(_input, { now }) {
     return cutOff(now)
   },
+  async details(_input, { now }) {
+    return { standardDeliveryDate: cutOff(now).standardDeliveryDate }
+  },
 }

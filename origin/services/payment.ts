@@ -7,6 +7,12 @@ import { creditAccount } from '#origin/data/schema-people.ts'
 import { Refusal } from '#origin/refusal.ts'
 
 export const paymentHandlers: Handlers<typeof paymentCalls> = {
+  async payViaCredit() {
+    throw new Refusal(503, 'PAYING_DOWN', 'Paying is not possible right now.')
+  },
+  async transactionDetails() {
+    return { code: 'NONE', message: '', confirmation: null, orderNo: null, transactionId: null }
+  },
   async creditDetails(_input, { db, person }) {
     const [row] = await db.select().from(creditAccount).where(eq(creditAccount.customerId, person!))
     if (!row) throw new Refusal(404, 'NO_CREDIT_ACCOUNT', 'You have no credit account.')

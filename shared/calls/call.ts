@@ -29,6 +29,8 @@ export type CallSpec = {
   /** Off refuses the call. */
   toggle?: ToggleName
   limit?: RateLimit
+  /** The door says from where and with what it was asked: the address, accept header and user agent of the browser. */
+  device?: true
   /** Codes of the error envelope this call may answer with, beside the general ones. */
   errors?: ReadonlyArray<string>
 }

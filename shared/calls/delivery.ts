@@ -14,4 +14,11 @@ export type CutOff = z.infer<typeof CutOff>
 
 export const deliveryCalls = service('delivery', {
   cutOff: { method: 'GET', path: '/api/shop/cutoff', reply: CutOff, cache: 20, deadline: 1000 },
+  details: {
+    method: 'GET',
+    path: '/api/delivery/delivery-details',
+    reply: z.object({ standardDeliveryDate: z.iso.date() }),
+    cache: 20,
+    deadline: 1000,
+  },
 })

@@ -1,7 +1,30 @@
-// The calls of the payment step. The first is asked for as soon as somebody with a credit account has signed in.
+// Store credit at the payment step, and what became of a payment. Prices and amounts are decided by the server; an amount
+// that is sent is only compared.
 import * as z from 'zod/mini'
+import { CartId, cartGone } from '#shared/entities/cart.ts'
 import { Pounds } from '#shared/entities/money.ts'
+import { AgreementDetails, Paid, PaymentKey } from '#shared/entities/payment.ts'
 import { service } from './call.ts'
+
+const Of = z.object({ cartId: z.optional(CartId) })
+
+/** Why paying is refused before anybody is asked for money. Each leaves the bag as it is. */
+export const payingErrors = [
+  ...cartGone,
+  'DATA_ERROR',
+  'CART_EMPTY',
+  'DELIVERY_INCOMPLETE',
+  'OUT_OF_STOCK',
+  'PROMO_USED_UP',
+  'AMOUNT_CHANGED',
+  'BAG_CHANGED',
+  'COMBINATION_NOT_ALLOWED',
+  'PAYMENT_IN_PROGRESS',
+  'PAYMENT_PAUSED',
+  'CREDIT_NOT_AVAILABLE',
+  'CREDIT_ON_HOLD',
+  'NO_CREDIT_ACCOUNT',
+] as const
 
 export const paymentCalls = service('payment', {
   /** 404 `NO_CREDIT_ACCOUNT` for a customer without one. */
@@ -9,18 +32,41 @@ export const paymentCalls = service('payment', {
     about: 'person',
     method: 'GET',
     path: '/api/checkout/creditDetails',
-    reply: z.object({
-      code: z.string(),
-      agreementDetails: z.object({
-        availableToSpend: Pounds,
-        creditLimit: Pounds,
-        arrearsStatus: z.string(),
-        arrearsStatusIndicator: z.boolean(),
-        purchaseOnHold: z.boolean(),
-      }),
-      customerIdentifier: z.string(),
-    }),
+    reply: z.object({ code: z.string(), agreementDetails: AgreementDetails, customerIdentifier: z.string() }),
     deadline: 2000,
     errors: ['NO_CREDIT_ACCOUNT'],
+  },
+  /**
+   * Store credit pays. With `partPaymentIndicator` it sets its part aside under `key` and waits for the other leg, which
+   * comes with the same key: both or neither. `key` left out means the press cannot be told from another like it.
+   */
+  payViaCredit: {
+    about: 'person',
+    keeps: 'cartId',
+    gone: cartGone,
+    deadline: 10_000,
+    method: 'POST',
+    path: '/api/checkout/payViaCredit',
+    body: z.extend(Of, {
+      amount: Pounds,
+      tradingTitle: z.string().check(z.maxLength(10)),
+      channel: z.string().check(z.maxLength(40)),
+      currency: z.literal('GBP'),
+      partPaymentIndicator: z.boolean(),
+      key: z.optional(PaymentKey),
+    }),
+    reply: Paid,
+    limit: 'pay',
+    errors: payingErrors,
+  },
+  /** What became of paying this bag, or of one press. `NONE` when nobody has tried. Settles what has been left open. */
+  transactionDetails: {
+    about: 'visitor',
+    deadline: 5000,
+    keeps: 'cartId',
+    method: 'GET',
+    path: '/api/checkout/transactionDetails',
+    query: z.extend(Of, { key: z.optional(PaymentKey) }),
+    reply: z.extend(Paid, { code: z.enum(['NONE', 'PENDING', 'SUCCESS', 'RELEASED']) }),
   },
 })

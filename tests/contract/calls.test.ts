@@ -25,7 +25,7 @@ test('every call is under the service it belongs to', () => {
     recommendations: /^\/api\/shop\/p\/\w+$/,
     products: /^\/api\/shop\/p\/\w+$/,
     search: /^\/api\/shop\/[cs]\/\w+$/,
-    delivery: /^\/api\/shop\/\w+$/,
+    delivery: /^\/api\/(shop|delivery)\/[\w-]+$/,
     reviews: /^\/api\/reviews\/\w+$/,
     content: /^\/api\/cms\/\w+$/,
     bag: /^\/api\/shop\/bag(\/\w+)?$/,

@@ -62,7 +62,7 @@ export const inputs: Inputs = {
   },
   content: { page: () => ({ query: { key: 'home' } }), banners: none },
   reviews: { statistics: byNumber },
-  delivery: { cutOff: none },
+  delivery: { cutOff: none, details: none },
   bag: {
     count: () => ({ query: {} }),
     get: after(fillBag, () => ({ query: {} })),
@@ -152,7 +152,19 @@ export const inputs: Inputs = {
       },
     }),
   },
-  payment: { creditDetails: none },
+  payment: {
+    creditDetails: none,
+    payViaCredit: () => ({
+      body: {
+        amount: 1,
+        tradingTitle: 'JDW',
+        channel: 'new-headless-web',
+        currency: 'GBP',
+        partPaymentIndicator: false,
+      },
+    }),
+    transactionDetails: () => ({ query: {} }),
+  },
 }
 
 export type AnyInput = { query?: Record<string, unknown>; body?: unknown }

@@ -2,6 +2,7 @@
 import { addressOf, type Call } from '#shared/calls/call.ts'
 import type { ServiceName } from '#shared/calls/index.ts'
 import { channel } from '#shared/limits.ts'
+import { deviceHeader } from '#shared/rules/device.ts'
 import { personHeader, stampOf } from '#shared/rules/person-stamp.ts'
 import type { Here, Upstream } from '#worker/env.ts'
 import { log } from '#worker/log.ts'
@@ -81,6 +82,8 @@ function requestOf(call: Call, input: Asked, base: string, here: Here, who: Who,
     'x-channel': channel,
     'x-request-id': here.requestId,
     ...who,
+    // A header carries Latin letters only.
+    ...(call.device ? { [deviceHeader]: encodeURIComponent(JSON.stringify(here.device)) } : {}),
   }
   if (input.body !== undefined) headers['content-type'] = 'application/json'
   return new Request(`${base}${addressOf(call, input)}`, {

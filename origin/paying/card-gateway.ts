@@ -1,0 +1,54 @@
+// The card gateway as the shop speaks to it: what each question takes and answers. Numbers and security codes are in none.
+import type { BillingAddress, BrowserFields, CardType } from '#shared/entities/payment.ts'
+import type { Device } from '#shared/rules/device.ts'
+import type { EnrolledCard } from '#origin/data/schema-paying.ts'
+import type { Payer } from './payer.ts'
+
+/** What a transient token says, after its signature and life were checked against the context it came from. */
+export type TokenFacts = { bin: string; panSuffix: string; cardType: CardType | null; expiryDate: string }
+
+export type EnrolAsk = {
+  reference: string
+  /** Pence. */
+  amount: number
+  card: EnrolledCard
+  billing: BillingAddress
+  email: string
+  /** Of the set-up this card was opened with. */
+  referenceId: string
+  browser: BrowserFields
+  device: Device
+  /** Where the bank's frame comes back to: the shop's own exempt address. */
+  returnUrl: string
+}
+
+export type Enrolled = {
+  status: 'AUTHENTICATION_SUCCESSFUL' | 'PENDING_AUTHENTICATION' | 'AUTHENTICATION_FAILED'
+  authenticationTransactionId: string
+  /** False when the bank cannot authenticate the card at all. */
+  available: boolean
+  stepUpUrl: string | null
+  accessToken: string | null
+  acsUrl: string | null
+  pareq: string | null
+}
+
+export type CardGateway = {
+  /** The capture context for fields shown on `targetOrigin`. */
+  captureContext: (targetOrigin: string) => Promise<string>
+  /** Null for a token that is forged, used, too old or none of ours. */
+  readToken: (transientToken: string) => Promise<TokenFacts | null>
+  /** Whether the house takes a card beginning so, and its scheme. */
+  lookUpBin: (bin: string) => Promise<{ accepted: boolean; cardType: CardType | null }>
+  setUp: (card: { transientToken: string } | { permanentToken: string }) => Promise<{
+    accessToken: string
+    referenceId: string
+    deviceDataCollectionUrl: string
+  } | null>
+  enrol: (ask: EnrolAsk) => Promise<Enrolled>
+  /** Checks the result of the authentication named and takes the money, in one question. */
+  byCard: (pay: { card: EnrolledCard; authenticationTransactionId: string; save: boolean }) => Payer
+  /** `networkToken` is the wallet's own blob, base64. */
+  byWallet: (pay: { wallet: '004' | '005'; networkToken: string; billing: BillingAddress }) => Payer
+  forgetInstrument: (permanentToken: string) => Promise<void>
+}

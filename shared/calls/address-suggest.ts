@@ -1,0 +1,28 @@
+// Address suggestions for delivery, billing and previous addresses alike: drill down from a text to an address.
+import * as z from 'zod/mini'
+import { FoundAddress, SuggestError, Suggestion } from '#shared/entities/delivery.ts'
+import { service } from './call.ts'
+
+const lookUp = { about: 'visitor', deadline: 1500, limit: 'lookUp' } as const
+
+export const addressSuggestCalls = service('address-suggest', {
+  /** `containerId` is a suggestion that is no address yet. An item with an `Error` is a failure (specification § 5). */
+  find: {
+    ...lookUp,
+    method: 'GET',
+    path: '/api/checkout/billingAddress',
+    query: z.object({
+      text: z.string().check(z.maxLength(100)),
+      containerId: z._default(z.string().check(z.maxLength(100)), ''),
+      country: z._default(z.string().check(z.regex(/^[A-Z]{2}$/)), 'GB'),
+    }),
+    reply: z.object({ Items: z.union([z.array(Suggestion), z.tuple([SuggestError])]) }),
+  },
+  retrieve: {
+    ...lookUp,
+    method: 'GET',
+    path: '/api/checkout/autoSuggestBillingAddress',
+    query: z.object({ suggestionId: z.string().check(z.minLength(1), z.maxLength(100)) }),
+    reply: z.object({ Items: z.union([z.array(FoundAddress), z.tuple([SuggestError])]) }),
+  },
+})

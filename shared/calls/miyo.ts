@@ -1,0 +1,43 @@
+// The second credit provider: one question, whether it pays for this bag.
+import * as z from 'zod/mini'
+import { CartId, cartGone } from '#shared/entities/cart.ts'
+import { Pounds } from '#shared/entities/money.ts'
+import { Paid, PaymentKey } from '#shared/entities/payment.ts'
+import { service } from './call.ts'
+import { payingErrors } from './payment.ts'
+
+export const miyoCalls = service('miyo', {
+  /** What must be said about it before anyone agrees, from the provider. */
+  terms: {
+    method: 'GET',
+    path: '/api/miyo/terms',
+    query: z.object({ amount: Pounds }),
+    reply: z.object({
+      available: z.boolean(),
+      instalments: z.array(z.object({ due: z.iso.date(), amount: Pounds })),
+      words: z.array(z.string()),
+      lender: z.string(),
+      effective: z.iso.date(),
+      termsUrl: z.string(),
+    }),
+    deadline: 2000,
+  },
+  /** Paid when `code` is SUCCESS in any case of letters (specification § 4). */
+  creditAuthorisation: {
+    about: 'person',
+    keeps: 'cartId',
+    gone: cartGone,
+    method: 'POST',
+    path: '/api/miyo/CreditAuthorisation',
+    body: z.object({
+      cartId: z.optional(CartId),
+      amount: Pounds,
+      currency: z.literal('GBP'),
+      key: z.optional(PaymentKey),
+    }),
+    reply: z.extend(Paid, { creditFacilityId: z.nullable(z.string()), isError: z.boolean() }),
+    limit: 'pay',
+    deadline: 10_000,
+    errors: payingErrors,
+  },
+})

@@ -1,0 +1,84 @@
+// Orders after they are placed: the confirmation, the account's view of one, cancelling, returning, a guest's look-up.
+import * as z from 'zod/mini'
+import { Postcode } from '#shared/entities/address.ts'
+import { Email } from '#shared/entities/delivery.ts'
+import { OrderSummary } from '#shared/entities/order.ts'
+import { service } from './call.ts'
+
+/** As people copy it: spaces and case do not matter. */
+export const OrderNo = z
+  .string()
+  .check(z.trim(), z.regex(/^[A-Za-z]?[\d ]{6,14}$/, 'Enter an order number, like J104837261'))
+const Events = z.array(z.object({ what: z.string(), at: z.iso.datetime() }))
+
+/** An order as its owner sees it later. */
+export const PlacedOrder = z.object({
+  order: OrderSummary,
+  status: z.string(),
+  /** Where the parcel is, oldest first. */
+  tracking: Events,
+  trackingNo: z.nullable(z.string()),
+  mayCancel: z.boolean(),
+  mayReturn: z.boolean(),
+  /** ISO date until which it may be sent back. */
+  returnUntil: z.nullable(z.iso.date()),
+  returned: z.array(z.object({ position: z.int(), quantity: z.int(), reason: z.string() })),
+})
+export type PlacedOrder = z.infer<typeof PlacedOrder>
+
+const Ref = z.object({
+  orderNo: OrderNo,
+  /** A guest proves the order is theirs by what only its owner knows. */
+  email: z.optional(Email),
+  postcode: z.optional(Postcode),
+})
+const ofOrder = { about: 'visitor', deadline: 3000, reply: PlacedOrder } as const
+
+export const orderCalls = service('orders', {
+  /** `cartId` is the encrypted one. Whatever is wrong with it, the answer is the same 404. */
+  confirmation: {
+    about: 'visitor',
+    deadline: 3000,
+    method: 'GET',
+    path: '/api/orderConfirmation/orderConfirmation',
+    query: z.object({ cartId: z.string().check(z.minLength(1), z.maxLength(400)) }),
+    reply: OrderSummary,
+    errors: ['ORDER_NOT_FOUND'],
+  },
+  get: {
+    ...ofOrder,
+    method: 'POST',
+    path: '/api/orders/order',
+    body: Ref,
+    limit: 'lookUp',
+    errors: ['ORDER_NOT_FOUND'],
+  },
+  /** Until it leaves. The money goes back the way it came, the stock to the shelf. Twice is once. */
+  cancel: {
+    ...ofOrder,
+    deadline: 10_000,
+    method: 'PUT',
+    path: '/api/orders/cancel',
+    body: Ref,
+    limit: 'lookUp',
+    errors: ['ORDER_NOT_FOUND', 'ORDER_LEFT', 'REFUND_FAILED'],
+  },
+  return: {
+    ...ofOrder,
+    method: 'PUT',
+    path: '/api/orders/return',
+    body: z.extend(Ref, {
+      items: z
+        .array(
+          z.object({
+            position: z.int().check(z.gte(0), z.lte(200)),
+            quantity: z.int().check(z.gte(1), z.lte(20)),
+            reason: z.enum(['too-small', 'too-large', 'not-as-described', 'damaged', 'changed-my-mind', 'other']),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(100)),
+    }),
+    limit: 'lookUp',
+    errors: ['ORDER_NOT_FOUND', 'RETURN_NOT_POSSIBLE'],
+  },
+})

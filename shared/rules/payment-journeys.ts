@@ -1,0 +1,74 @@
+// Payment journeys (specification § 4): which there are, and which may follow which (docs/decisions/0016).
+
+export const paymentMethods = ['card', 'credit', 'APay', 'GPay', 'Miyo'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** What the payment state starts with; what is selected on screen is the first that can be used. */
+export const defaultPaymentMethod: PaymentMethod = 'credit'
+
+export const paymentJourneys = [
+  'make-a-payment-myaccount',
+  'make-a-payment-checkout',
+  'card-checkout',
+  'credit-checkout',
+  'add-card-myaccount',
+  'miyo-checkout',
+  'make-a-payment-restrictions',
+  'make-a-payment-norestrictions',
+  'probe-reject',
+  'recoveries',
+  'credit-restricted',
+] as const
+export type PaymentJourney = (typeof paymentJourneys)[number]
+
+/** Card-checkout and credit-checkout are the two checkout journeys; all others are non-checkout. */
+export function isCheckoutJourney(journey: PaymentJourney | null): boolean {
+  return journey === 'card-checkout' || journey === 'credit-checkout'
+}
+
+/** The journeys in which money is paid to the credit account instead of for a bag. */
+export function paysTheAccount(journey: PaymentJourney): boolean {
+  return journey.startsWith('make-a-payment') || journey === 'probe-reject' || journey === 'recoveries'
+}
+
+/** Where the payment page may go from each journey; `null` is no journey yet, and where leaving the page leads. */
+const next: Readonly<Record<PaymentJourney | 'none', ReadonlyArray<PaymentJourney>>> = {
+  none: paymentJourneys,
+  'card-checkout': ['credit-checkout', 'miyo-checkout', 'make-a-payment-checkout', 'probe-reject', 'credit-restricted'],
+  'credit-checkout': [
+    'card-checkout',
+    'miyo-checkout',
+    'make-a-payment-checkout',
+    'probe-reject',
+    'recoveries',
+    'credit-restricted',
+  ],
+  'miyo-checkout': ['card-checkout', 'credit-checkout'],
+  'make-a-payment-checkout': ['card-checkout', 'credit-checkout', 'make-a-payment-restrictions'],
+  'make-a-payment-myaccount': ['make-a-payment-restrictions', 'make-a-payment-norestrictions', 'add-card-myaccount'],
+  'add-card-myaccount': ['make-a-payment-myaccount'],
+  'make-a-payment-restrictions': ['make-a-payment-norestrictions', 'credit-restricted'],
+  'make-a-payment-norestrictions': ['card-checkout', 'credit-checkout'],
+  'probe-reject': ['card-checkout', 'make-a-payment-restrictions'],
+  recoveries: ['card-checkout', 'make-a-payment-restrictions'],
+  'credit-restricted': ['card-checkout', 'miyo-checkout', 'make-a-payment-restrictions'],
+}
+
+/** The same journey may always be kept; leaving it altogether (null) is always allowed. */
+export function mayFollow(from: PaymentJourney | null, to: PaymentJourney | null): boolean {
+  return to === null || from === to || next[from ?? 'none'].includes(to)
+}
+
+export type AmountOf = { journey: PaymentJourney; orderTotal: number; availableToSpend: number; entered: number | null }
+
+/**
+ * What is asked of a card, wallet or provider, in pence (specification § 5): the entered amount when the account is paid,
+ * what store credit leaves over when the journey is part-payment, otherwise the order's total.
+ */
+export function paymentAmount(
+  { journey, orderTotal, availableToSpend, entered }: AmountOf,
+  partPayment: boolean,
+): number {
+  if (paysTheAccount(journey)) return entered ?? 0
+  return partPayment ? Math.max(0, orderTotal - availableToSpend) : orderTotal
+}
