@@ -97,8 +97,17 @@ test('everything else is left to the platform', () => {
     { url: '/shop/p/AB123', type: 'reload' as const },
     { url: '/#reviews', hashChange: true, sameDocument: true },
     { url: '/?page=2', type: 'replace' as const, sameDocument: true },
+    { url: '/checkout/delivery-method' },
   ]
   expect(plain.map((event) => shop.fake.visit(event).intercepted)).toEqual(plain.map(() => false))
+  shop.stop()
+})
+
+test('leaving a page that is a document of its own is left to the platform too', () => {
+  const shop = browser()
+  shop.route().page = pageByName.get('checkout-delivery')!
+  expect(shop.fake.visit({ url: '/shop/bag' }).intercepted).toBe(false)
+  expect(shop.fake.visit({ url: '/' }).intercepted).toBe(false)
   shop.stop()
 })
 
