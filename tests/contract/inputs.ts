@@ -38,7 +38,8 @@ const savedItem = ({ product, option }: Known) => ({
   offerNumber: '',
   quantity: 1,
 })
-const fillBag = (known: Known, ask: Ask) => ask(bagCalls.add, { body: bagItem(known) })
+/** The same bag, however often. */
+const fillBag = (known: Known, ask: Ask) => ask(bagCalls.replace, { body: bagItem(known) })
 const saveOne = (known: Known, ask: Ask) => ask(savedItemsCalls.add, { body: { entries: [savedItem(known)], ...site } })
 const keepAddress = async (_: Known, ask: Ask) =>
   (await ask(customerCalls.addAddress, { body: address })).addresses.at(-1)!.addressId
