@@ -7,6 +7,8 @@ export type OriginEnv = {
   TOGGLE_CLIENT_KEY: string
   /** Signs what the door says about who is asking. */
   DOOR_SECRET: string
+  /** Seals the cart id that a confirmation is read by: 64 hexadecimal digits. */
+  CART_ID_KEY: string
   /** What the storefront proves itself with at the embedded issuer. */
   OIDC_CLIENT_SECRET: string
   /** `1` on a person's own machine: the issuer shows its outbox. */
