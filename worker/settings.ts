@@ -61,6 +61,8 @@ const Settings = z.object({
   /** Origins, beside the gateway's, that pages of checkout may frame: 3-D Secure and wallets. */
   FRAME_ORIGINS: list,
   SEAL_KEY: z.string().check(z.regex(/^[0-9a-f]{64}$/i)),
+  /** Only the origin uses it; it is looked at here, where a start is stopped. */
+  CART_ID_KEY: z.string().check(z.regex(/^[0-9a-f]{64}$/i)),
   SESSION_IDLE: seconds(sessionLifetime.idle),
   SESSION_ABSOLUTE: seconds(sessionLifetime.absolute),
   /** `0` switches limits on requests off. */

@@ -18,6 +18,7 @@ const secrets = [
   'DOOR_SECRET',
   'OIDC_CLIENT_SECRET',
   'SEAL_KEY',
+  'CART_ID_KEY',
   'GATEWAY_SECRET',
 ] as const
 
