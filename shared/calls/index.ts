@@ -6,6 +6,8 @@ import { checkoutCalls } from './checkout.ts'
 import { contentCalls } from './content.ts'
 import { customerCalls } from './customer.ts'
 import { deliveryCalls } from './delivery.ts'
+import { digitalPaymentCalls } from './digital-payment.ts'
+import { miyoCalls } from './miyo.ts'
 import { paymentCalls } from './payment.ts'
 import { productCalls } from './products.ts'
 import { promotionCalls } from './promotions.ts'
@@ -34,6 +36,8 @@ export const services = {
   checkout: checkoutCalls,
   'address-suggest': addressSuggestCalls,
   payment: paymentCalls,
+  'digital-payment': digitalPaymentCalls,
+  miyo: miyoCalls,
 } as const
 export type ServiceName = keyof typeof services
 

@@ -37,6 +37,8 @@ test('every call is under the service it belongs to', () => {
     checkout: /^\/api\/checkout\/\w+$/,
     'address-suggest': /^\/api\/checkout\/\w+$/,
     payment: /^\/api\/checkout\/\w+$/,
+    'digital-payment': /^\/api\/digital-payment\/\w+$/,
+    miyo: /^\/api\/miyo\/\w+$/,
   }
   for (const [name, { service, path }] of calls)
     expect([name, path]).toEqual([name, expect.stringMatching(places[service]!)])
