@@ -4,6 +4,7 @@ import { contentCalls } from '#shared/calls/content.ts'
 import { bagCalls } from '#shared/calls/bag.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
 import { deliveryCalls } from '#shared/calls/delivery.ts'
+import { orderCalls } from '#shared/calls/orders.ts'
 import { paymentCalls } from '#shared/calls/payment.ts'
 import { productCalls } from '#shared/calls/products.ts'
 import { promotionCalls } from '#shared/calls/promotions.ts'
@@ -22,6 +23,7 @@ import { contentHandlers } from './services/content.ts'
 import { customerHandlers } from './services/customer.ts'
 import { deliveryHandlers } from './services/delivery.ts'
 import { serveDrawings } from './services/drawings.ts'
+import { orderHandlers } from './services/orders.ts'
 import { servePhotos } from './services/photos.ts'
 import { paymentHandlers } from './services/payment.ts'
 import { productHandlers } from './services/products.ts'
@@ -53,6 +55,7 @@ answer(app, customerCalls, customerHandlers)
 answer(app, searchHistoryCalls, searchHistoryHandlers)
 answer(app, socialProofCalls, socialProofHandlers)
 answer(app, paymentCalls, paymentHandlers)
+answer(app, orderCalls, orderHandlers)
 serveDrawings(app)
 servePhotos(app)
 serveToggles(app)

@@ -52,7 +52,7 @@ export const customerHandlers: Handlers<typeof customerCalls> = {
   },
 
   async orders(_, asked) {
-    return { orders: await readOrders(asked.env.DB, asked.brand, personOf(asked)) }
+    return { orders: await readOrders(asked.env.DB, asked.brand, personOf(asked), asked.now) }
   },
 
   async preferences(_, asked) {

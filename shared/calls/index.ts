@@ -4,6 +4,7 @@ import { bagCalls } from './bag.ts'
 import { contentCalls } from './content.ts'
 import { customerCalls } from './customer.ts'
 import { deliveryCalls } from './delivery.ts'
+import { orderCalls } from './orders.ts'
 import { paymentCalls } from './payment.ts'
 import { productCalls } from './products.ts'
 import { promotionCalls } from './promotions.ts'
@@ -30,6 +31,7 @@ export const services = {
   'search-history': searchHistoryCalls,
   'social-proof': socialProofCalls,
   payment: paymentCalls,
+  orders: orderCalls,
 } as const
 export type ServiceName = keyof typeof services
 

@@ -3,7 +3,7 @@ import type { CutOff } from '#shared/calls/delivery.ts'
 import { bankHolidays } from './bank-holidays.ts'
 
 /** Monday to Friday without bank holidays; nothing leaves or arrives on any other day. */
-const cutOffHour = 22
+export const cutOffHour = 22
 const standardWorkingDays = 3
 const day = 86_400_000
 
@@ -35,7 +35,7 @@ export function isWorkingDay(date: string) {
   return weekday !== 0 && weekday !== 6 && !bankHolidays.has(date)
 }
 
-function workingDaysAfter(date: string, days: number) {
+export function workingDaysAfter(date: string, days: number) {
   for (let left = days; left > 0;) {
     date = new Date(Date.parse(`${date}T12:00:00Z`) + day).toISOString().slice(0, 10)
     if (isWorkingDay(date)) left--
@@ -44,13 +44,20 @@ function workingDaysAfter(date: string, days: number) {
 }
 
 /** London's date at an instant: `2026-11-24`. */
-function dateOf(instant: Date) {
+export function dateOf(instant: Date) {
   const { year, month, day: of } = partsOf(instant)
   return `${year}-${month}-${of}`
 }
 
+/** The working day before a date. */
+export function workingDayBefore(date: string) {
+  do date = new Date(Date.parse(`${date}T12:00:00Z`) - day).toISOString().slice(0, 10)
+  while (!isWorkingDay(date))
+  return date
+}
+
 /** The instant at which London's clocks show the full hour on a date. */
-function instantOf(date: string, hour: number) {
+export function instantOf(date: string, hour: number) {
   const guess = Date.parse(`${date}T${hour}:00:00Z`)
   const { year, month, day: of, hour: shown, minute, second } = partsOf(new Date(guess))
   const ahead = Date.parse(`${year}-${month}-${of}T${shown}:${minute}:${second}Z`) - guess
