@@ -23,6 +23,6 @@ export async function readOrders(d1: D1Database, brand: string, customerId: stri
     ...statusNow({ ...row, summary, cancelled }, now),
     orderTotal: poundsFromPence(row.orderTotal),
     shippingCost: poundsFromPence(row.shippingCost),
-    items: orderItemsIn(items).map(({ position: _, brands: __, category: ___, ...item }) => item),
+    items: orderItemsIn(items),
   }))
 }
