@@ -2,20 +2,21 @@
 import { brands } from '#shared/brands/index.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { PlacedOrder } from '#shared/calls/orders.ts'
-import type { OrderSummary } from '#shared/entities/order.ts'
+import type { KeptSummary, OrderSummary } from '#shared/entities/order.ts'
 import { orderDays } from '#shared/limits.ts'
 import { dateWords } from '#shared/rules/day-words.ts'
 import { pounds } from '#shared/rules/money.ts'
 import {
-  addressLines, arrivalWords, collectionWords, paymentParts, speedNames, totalRows,
+  addressLines, arrivalWords, collectionWords, paymentParts, totalRows,
 } from '#shared/rules/order-words.ts' // prettier-ignore
+import { speedWords } from '#shared/rules/speed-words.ts'
 import type { Mail } from './mail-statement.ts'
 
-type Told = Omit<OrderSummary, 'cartId'>
+export type Confirmed = { brand: BrandCode; summary: KeptSummary }
 
 /** Goes out with the order itself. */
-export function orderMail(brand: BrandCode, told: Told): Mail {
-  const order = { ...told, cartId: '' }
+export function orderMail({ brand, summary }: Confirmed): Mail {
+  const order: OrderSummary = { ...summary, cms: [], cartId: '' }
   const { name, company } = brands[brand]
   return mail(brand, order, `Your order ${order.orderNo}`, [
     `Thank you for your order at ${name}. This is what you ordered; please keep it.`,
@@ -26,7 +27,7 @@ export function orderMail(brand: BrandCode, told: Told): Mail {
       `The total includes VAT of ${pounds(order.vatIncluded)}.`,
     ]),
     block('How you paid', paymentParts(order, brands[brand]).map(([by, amount]) => `${by}: ${pounds(amount)}`)),
-    block(speedNames[order.deliveryMethod], [arrivalWords(order), collectionWords(order) ?? '', ...addressLines(order)]),
+    block(speedWords(order.deliveryMethod), [arrivalWords(order), collectionWords(order) ?? '', ...addressLines(order)]),
     block('Until it leaves', [
       `You can cancel your order until it leaves us, with nothing to pay: ${wayTo(brand)}.`,
     ]),

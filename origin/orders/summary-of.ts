@@ -18,6 +18,7 @@ export function summaryOf(row: OrderRow, cartId: string): OrderSummary {
   const creditPart = row.creditPart ?? (row.paymentMethod === 'credit' ? row.orderTotal : 0)
   return {
     ...kept,
+    cms: [],
     orderNo: row.orderNo,
     placed: row.placed,
     cartId,
@@ -58,11 +59,16 @@ function trackingNoOf(orderNo: string): string {
   return `PX${orderNo.replace(/\W/g, '')}GB`
 }
 
-function unkept(row: OrderRow, items: ReturnType<typeof orderItemsIn>): KeptSummary {
+type Unkept = Omit<KeptSummary, ColumnName>
+/** What the row itself knows, whatever was kept. */
+type ColumnName =
+  | 'orderNo' | 'placed' | 'emailAddress' | 'paymentMethod' | 'cardType' | 'panSuffix' | 'creditPart' | 'otherPart'
+  | 'orderTotal' | 'shippingCost' // prettier-ignore
+
+function unkept(row: OrderRow, items: ReturnType<typeof orderItemsIn>): Unkept {
   const { standardDeliveryDate } = cutOff(new Date(row.placed))
   const goods = items.reduce((sum, { unitPrice, quantity }) => sum + Math.round(unitPrice * 100) * quantity, 0)
   return {
-    cms: [],
     contactNumber: null,
     pdpItems: [],
     deliveryAddress: null,

@@ -63,18 +63,5 @@ export const OrderSummary = z.object({
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
 
-/** What is kept with an order beside what has columns of its own. */
-export type KeptSummary = Omit<
-  OrderSummary,
-  | 'orderNo'
-  | 'placed'
-  | 'cartId'
-  | 'emailAddress'
-  | 'paymentMethod'
-  | 'cardType'
-  | 'panSuffix'
-  | 'creditPart'
-  | 'otherPart'
-  | 'orderTotal'
-  | 'shippingCost'
->
+/** What is kept with an order: its summary without what is only known when it is shown. */
+export type KeptSummary = Omit<OrderSummary, 'cartId' | 'cms'>

@@ -2,7 +2,8 @@
 // happened to it by now. Only what the promised dates say; a carrier's own word takes this one's place.
 import { deliveryTypeOf, type DeliverySpeed } from '#shared/entities/delivery.ts'
 import { orderDays } from '#shared/limits.ts'
-import { cutOff, cutOffHour, dateOf, instantOf, workingDayBefore } from './cut-off.ts'
+import { cutOff, cutOffHours } from './cut-off.ts'
+import { dateOf, daysAfter, instantOf, workingDayBefore } from './london-days.ts'
 import { cancelledStatus } from './order-status.ts'
 
 export type Placed = {
@@ -34,7 +35,7 @@ const arrivalHour = 12
 export function leavesAt({ placed, speed, deliveryDate }: Omit<Placed, 'cancelled'>): Date {
   const first = cutOff(placed).despatchDate
   const latest = workingDayBefore(deliveryDate)
-  const leaves = instantOf(speed === 'NOM' || latest < first ? latest : first, cutOffHour)
+  const leaves = instantOf(speed === 'NOM' || latest < first ? latest : first, cutOffHours.standard)
   return leaves > placed ? leaves : placed
 }
 
@@ -74,8 +75,4 @@ export function stillOpen(until: string | null, now: Date): boolean {
 /** Until which day a collection point keeps it. */
 export function keptUntil(deliveryDate: string): string {
   return daysAfter(deliveryDate, orderDays.kept)
-}
-
-function daysAfter(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T12:00:00Z`) + days * 24 * hour).toISOString().slice(0, 10)
 }

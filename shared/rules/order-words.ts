@@ -1,20 +1,14 @@
 // An order in words, the same on its pages and in its mail: how it comes, where to, how it was paid, what it came to.
 import type { Brand } from '#shared/brands/brand.ts'
-import { deliveryTypeOf, type DeliverySpeed, type TimeFrame } from '#shared/entities/delivery.ts'
+import { deliveryTypeOf, type TimeFrame } from '#shared/entities/delivery.ts'
 import type { OrderSummary } from '#shared/entities/order.ts'
 import { cardTypeNames } from '#shared/entities/payment.ts'
 import { dayWords } from './day-words.ts'
 import { pounds } from './money.ts'
 import { keptUntil } from './order-course.ts'
 import type { PaymentMethod } from './payment-journeys.ts'
+import { speedWords } from './speed-words.ts'
 
-export const speedNames: Readonly<Record<DeliverySpeed, string>> = {
-  STANDARD: 'Standard delivery',
-  EXPRESS: 'Express delivery',
-  NOM: 'Nominated day delivery',
-  HPS: 'Collection',
-  EXPRESS_COLLECT: 'Express collection',
-}
 const frames: Readonly<Record<TimeFrame, string>> = { DAY: '', AM: ', in the morning', PM: ', in the afternoon' }
 
 /** What it will do next, as a sentence. */
@@ -77,7 +71,7 @@ export function totalRows(order: OrderSummary): Array<[label: string, amount: st
   return [
     ['Subtotal', pounds(goods)],
     ...(saved > 0 ? [[`Discount${claimCodeName ? ` (${claimCodeName})` : ''}`, `−${pounds(saved)}`] as [string, string]] : []),
-    [speedNames[order.deliveryMethod], order.shippingCost === 0 ? 'Free' : pounds(order.shippingCost)],
+    [speedWords(order.deliveryMethod), order.shippingCost === 0 ? 'Free' : pounds(order.shippingCost)],
     ['Total', pounds(order.orderTotal)],
   ]
 } // prettier-ignore
