@@ -9,6 +9,7 @@ import { customerCalls } from '#shared/calls/customer.ts'
 import { deliveryCalls } from '#shared/calls/delivery.ts'
 import { digitalPaymentCalls } from '#shared/calls/digital-payment.ts'
 import { miyoCalls } from '#shared/calls/miyo.ts'
+import { orderCalls } from '#shared/calls/orders.ts'
 import { paymentCalls } from '#shared/calls/payment.ts'
 import { productCalls } from '#shared/calls/products.ts'
 import { promotionCalls } from '#shared/calls/promotions.ts'
@@ -35,6 +36,7 @@ import { deliveryHandlers } from './services/delivery.ts'
 import { digitalPaymentHandlers } from './services/digital-payment.ts'
 import { serveDrawings } from './services/drawings.ts'
 import { servePointMaps } from './services/point-maps.ts'
+import { orderHandlers } from './services/orders.ts'
 import { servePhotos } from './services/photos.ts'
 import { miyoHandlers } from './services/miyo.ts'
 import { paymentHandlers } from './services/payment.ts'
@@ -79,6 +81,7 @@ answer(app, addressSuggestCalls, addressSuggestHandlers)
 answer(app, digitalPaymentCalls, digitalPaymentHandlers)
 answer(app, miyoCalls, miyoHandlers)
 answer(app, { cartAuthEnroll, cartAuthPayer }, cardAuthHandlers)
+answer(app, orderCalls, orderHandlers)
 serveDrawings(app)
 servePointMaps(app)
 servePhotos(app)

@@ -59,5 +59,8 @@ export type RateLimit = keyof typeof rateLimits
 export const paying = { hold: 20, enrolment: 900, declines: 5, pause: 900 } as const
 /** Milliseconds. Collection is waited for so long at most; a challenge opens within so long of its enrolment. */
 export const authentication = { collection: 10_000, challenge: 30_000 } as const
-/** Days a confirmation can be read by its address, and days in which goods may be sent back. */
-export const orderDays = { confirmation: 1, returns: 14 } as const
+/**
+ * Days a confirmation can be read by its address, days in which goods may be sent back, and days a collection point keeps
+ * a parcel.
+ */
+export const orderDays = { confirmation: 1, returns: 14, kept: 10 } as const

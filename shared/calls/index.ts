@@ -8,6 +8,7 @@ import { customerCalls } from './customer.ts'
 import { deliveryCalls } from './delivery.ts'
 import { digitalPaymentCalls } from './digital-payment.ts'
 import { miyoCalls } from './miyo.ts'
+import { orderCalls } from './orders.ts'
 import { paymentCalls } from './payment.ts'
 import { productCalls } from './products.ts'
 import { promotionCalls } from './promotions.ts'
@@ -38,6 +39,7 @@ export const services = {
   payment: paymentCalls,
   'digital-payment': digitalPaymentCalls,
   miyo: miyoCalls,
+  orders: orderCalls,
 } as const
 export type ServiceName = keyof typeof services
 

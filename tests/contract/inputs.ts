@@ -11,7 +11,9 @@ import { savedItemsCalls } from '#shared/calls/saved-items.ts'
 /** Makes a call through the door, as the person or guest whose input this is. */
 export type Ask = <C extends Call>(call: C, input: Input<C>) => Promise<Reply<C>>
 /** What there is to be found at the services that are asked. */
-export type Known = { account: string; email: string; product: string; option: string; category: string; code: string }
+export type Known = { account: string; email: string; product: string; option: string; category: string; code: string
+  /** An order that has not left, one that has come lately, and the encrypted cart id of the first. */
+  order: string; delivered: string; confirmation: string } // prettier-ignore
 type Given<C extends CallSpec> = (known: Known, ask: Ask) => Input<C> | Promise<Input<C>>
 type Inputs = {
   [Service in keyof typeof services]: {
@@ -223,6 +225,15 @@ export const inputs: Inputs = {
   miyo: {
     terms: () => ({ query: { amount: 60 } }),
     creditAuthorisation: () => ({ body: { amount: 1, currency: 'GBP' } }),
+  },
+  orders: {
+    confirmation: ({ confirmation }) => ({ query: { cartId: confirmation } }),
+    mine: ({ order }) => ({ query: { orderNo: order } }),
+    get: ({ order }) => ({ body: { orderNo: order } }),
+    cancel: ({ order }) => ({ body: { orderNo: order } }),
+    return: ({ delivered }) => ({
+      body: { orderNo: delivered, items: [{ position: 0, quantity: 1, reason: 'too-small' }] },
+    }),
   },
 }
 
