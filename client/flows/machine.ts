@@ -36,6 +36,8 @@ export type Flow<Name extends string, Event extends string, Data> = {
   store: { state: Name; data: Data; error: unknown }
   /** Ends when the flow rests again. An event that the state has no arrow for is ignored. */
   send: (event: Event, learned?: Partial<Data>) => Promise<void>
+  /** Whether there is an arrow for it here. */
+  can: (event: Event) => boolean
   /** Back to the beginning: whatever is under way is no longer listened to. */
   reset: () => void
 }
@@ -64,9 +66,9 @@ export function start<Data extends object, const Table extends Record<string, St
       const answer = await run(snapshot(store).data as Readonly<Data>)
       const [happened, facts] = typeof answer === 'string' ? [answer, {}] : answer
       learned = facts
-      const arrow = on?.[happened]
-      if (!arrow) throw new Error(`${name} has no arrow for “${happened}”`)
-      next = arrow
+      const to = on?.[happened]
+      if (!to) throw new Error(`${name} has no arrow for “${happened}”`)
+      next = to
     } catch (thrown) {
       fault = thrown
     }
@@ -76,8 +78,12 @@ export function start<Data extends object, const Table extends Record<string, St
     await enter(next, fault)
   }
 
+  function arrow(event: EventsOf<Table>): Name | undefined {
+    return (table[store.state] as State<Name, Data>).on?.[event]
+  }
+
   async function send(event: EventsOf<Table>, learned: Partial<Data> = {}) {
-    const next = (table[store.state] as State<Name, Data>).on?.[event]
+    const next = arrow(event)
     if (next === undefined) return
     Object.assign(store.data, learned)
     await enter(next, null)
@@ -89,5 +95,6 @@ export function start<Data extends object, const Table extends Record<string, St
     arrived(first, null)
   }
 
-  return { store: store as unknown as { state: Name; data: Data; error: unknown }, send, reset }
+  const can = (event: EventsOf<Table>) => arrow(event) !== undefined
+  return { store: store as unknown as { state: Name; data: Data; error: unknown }, send, can, reset }
 }
