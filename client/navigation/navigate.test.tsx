@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { brands } from '#shared/brands/index.ts'
+import { alonePages } from '#client/pages/alone.ts'
 import { pageByName } from '#client/pages/index.ts'
 import { FakeNavigation } from './fixtures/fake-navigation.ts'
 import { listen } from './navigate.ts'
@@ -97,8 +98,17 @@ test('everything else is left to the platform', () => {
     { url: '/shop/p/AB123', type: 'reload' as const },
     { url: '/#reviews', hashChange: true, sameDocument: true },
     { url: '/?page=2', type: 'replace' as const, sameDocument: true },
+    { url: '/checkout/delivery-method' },
   ]
   expect(plain.map((event) => shop.fake.visit(event).intercepted)).toEqual(plain.map(() => false))
+  shop.stop()
+})
+
+test('leaving a page that is a document of its own is left to the platform too', () => {
+  const shop = browser()
+  shop.route().page = alonePages[0]!
+  expect(shop.fake.visit({ url: '/shop/bag' }).intercepted).toBe(false)
+  expect(shop.fake.visit({ url: '/' }).intercepted).toBe(false)
   shop.stop()
 })
 
