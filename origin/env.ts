@@ -15,8 +15,6 @@ export type OriginEnv = {
   MIYO_URL?: string
   /** Whom to ask for money in place of the configured: tests put them here. */
   PAYERS?: Payers
-  /** The shop's number at the card gateway that wallets name; empty is the brand's trading title. */
-  GATEWAY_MERCHANT_ID?: string
   /** Empty offers no Apple Pay, and no Google Pay. */
   APPLE_PAY_MERCHANT_ID?: string
   GOOGLE_PAY_MERCHANT_ID?: string
@@ -37,7 +35,7 @@ export type OriginEnv = {
   /** The card gateway's base URL; empty is the embedded one, on GATEWAY_HOST or beside a local shop. */
   GATEWAY_URL?: string
   GATEWAY_HOST?: string
-  /** What the shop proves itself with at the card gateway; the secret is base64. */
+  /** What the shop proves itself with at the card gateway, and what wallets name; the secret is base64. */
   GATEWAY_MERCHANT_ID: string
   GATEWAY_KEY_ID: string
   GATEWAY_SECRET: string

@@ -23,7 +23,7 @@ import { identity } from './identity/index.ts'
 import { heldRefusal } from './paying/abort-words.ts'
 import { Refusal } from './refusal.ts'
 import { bagHandlers } from './services/bag.ts'
-import { cardAuthHandlers } from './services/card-auth.ts'
+import { cardHandlers } from './services/cards.ts'
 import { contentHandlers } from './services/content.ts'
 import { customerHandlers } from './services/customer.ts'
 import { deliveryHandlers } from './services/delivery.ts'
@@ -42,8 +42,6 @@ import { searchHandlers } from './services/search.ts'
 import { socialProofHandlers } from './services/social-proof.ts'
 import { serveToggles } from './services/toggles.ts'
 import { wordsOf } from './words-of.ts'
-
-const { cartAuthEnroll, cartAuthPayer } = cardCalls
 
 const app = new Hono<{ Bindings: OriginEnv }>()
 
@@ -70,7 +68,7 @@ answer(app, socialProofCalls, socialProofHandlers)
 answer(app, paymentCalls, paymentHandlers)
 answer(app, digitalPaymentCalls, digitalPaymentHandlers)
 answer(app, miyoCalls, miyoHandlers)
-answer(app, { cartAuthEnroll, cartAuthPayer }, cardAuthHandlers)
+answer(app, cardCalls, cardHandlers)
 serveDrawings(app)
 servePhotos(app)
 serveToggles(app)

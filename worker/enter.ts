@@ -26,7 +26,7 @@ export async function enter(c: Context<App>, next: Next) {
     env: c.env,
     requestId: crypto.randomUUID(),
     caller: callerOf(c.req.raw),
-    device: deviceOf(c.req.raw),
+    device: deviceOf(c.req.raw, url),
     wait,
     timings: [],
     jar: makeJar(c.req.header('cookie') ?? '', url),
@@ -38,7 +38,12 @@ export async function enter(c: Context<App>, next: Next) {
   handOver(here, c.res.headers)
 }
 
-function deviceOf({ headers }: Request): Here['device'] {
+function deviceOf({ headers }: Request, { origin }: URL): Here['device'] {
   const of = (name: string, most: number) => (headers.get(name) ?? '').slice(0, most)
-  return { ipAddress: of('cf-connecting-ip', 45), accept: of('accept', 512), userAgent: of('user-agent', 2048) }
+  return {
+    ipAddress: of('cf-connecting-ip', 45),
+    accept: of('accept', 512),
+    userAgent: of('user-agent', 2048),
+    origin,
+  }
 }

@@ -85,9 +85,7 @@ async function cardOf(
   { savedCard }: Payable,
   body: Body,
   now: Date,
-  readToken: (
-    token: string,
-  ) => Promise<{
+  readToken: (token: string) => Promise<{
     bin: string
     panSuffix: string
     cardType: EnrolledCard['cardType'] | null

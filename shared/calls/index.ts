@@ -1,6 +1,7 @@
 // Every call there is. What is not listed here is answered 404 at the door.
 import type { Call } from './call.ts'
 import { bagCalls } from './bag.ts'
+import { cardCalls } from './card.ts'
 import { contentCalls } from './content.ts'
 import { customerCalls } from './customer.ts'
 import { deliveryCalls } from './delivery.ts'
@@ -32,6 +33,7 @@ export const services = {
   'search-history': searchHistoryCalls,
   'social-proof': socialProofCalls,
   payment: paymentCalls,
+  card: cardCalls,
   'digital-payment': digitalPaymentCalls,
   miyo: miyoCalls,
 } as const

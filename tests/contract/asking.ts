@@ -5,6 +5,7 @@ import { addressOf, type Call } from '#shared/calls/call.ts'
 import type { PersonId } from '#shared/people.ts'
 import { loadPromotions } from '#origin/data/load.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
+import { saveCard } from '#origin/fixtures/saved-card.ts'
 import { seedPromotions } from '#origin/seed/promotions.ts'
 import { memberAt } from '#tests/support/member.ts'
 import { openShop, type OpenShop } from '#tests/support/open-shop.ts'
@@ -29,6 +30,7 @@ export const known: Known = {
   option: 'NVY-12',
   category: 'women/dresses',
   code: 'SAVE15',
+  card: 'contract-card',
   ...named,
 }
 export const home = { key: 'home', title: 'Home', description: 'Home', components: [] }
@@ -53,6 +55,7 @@ export async function guestAt(options: OpenShop = {}) {
 export async function someoneAt(options: OpenShop = {}) {
   const someone = await memberAt(member, { content: [home], ...options, account: known.account, accessToken: token })
   await loadPromotions(bindings.DB, 'jdw', seedPromotions('jdw'))
+  await saveCard(known.account, known.card)
   return someone
 }
 

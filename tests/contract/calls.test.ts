@@ -35,6 +35,7 @@ test('every call is under the service it belongs to', () => {
     'search-history': /^\/api\/search-history\/\w+$/,
     'social-proof': /^\/api\/shop\/p\/social-proof$/,
     payment: /^\/api\/checkout\/\w+$/,
+    card: /^\/api\/checkout\/\w+$/,
     'digital-payment': /^\/api\/digital-payment\/\w+$/,
     miyo: /^\/api\/miyo\/\w+$/,
   }
