@@ -29,7 +29,7 @@ import { Refusal } from './refusal.ts'
 import { addressSuggestHandlers } from './services/address-suggest.ts'
 import { checkoutHandlers } from './services/checkout.ts'
 import { bagHandlers } from './services/bag.ts'
-import { cardAuthHandlers } from './services/card-auth.ts'
+import { cardHandlers } from './services/cards.ts'
 import { contentHandlers } from './services/content.ts'
 import { customerHandlers } from './services/customer.ts'
 import { deliveryHandlers } from './services/delivery.ts'
@@ -50,8 +50,6 @@ import { searchHandlers } from './services/search.ts'
 import { socialProofHandlers } from './services/social-proof.ts'
 import { serveToggles } from './services/toggles.ts'
 import { wordsOf } from './words-of.ts'
-
-const { cartAuthEnroll, cartAuthPayer } = cardCalls
 
 const app = new Hono<{ Bindings: OriginEnv }>()
 
@@ -82,6 +80,7 @@ answer(app, digitalPaymentCalls, digitalPaymentHandlers)
 answer(app, miyoCalls, miyoHandlers)
 answer(app, { cartAuthEnroll, cartAuthPayer }, cardAuthHandlers)
 answer(app, orderCalls, orderHandlers)
+answer(app, cardCalls, cardHandlers)
 serveDrawings(app)
 servePointMaps(app)
 servePhotos(app)
