@@ -81,9 +81,7 @@ async function cardOf(
   { savedCard }: Payable,
   body: Body,
   now: Date,
-  readToken: (
-    token: string,
-  ) => Promise<{
+  readToken: (token: string) => Promise<{
     bin: string
     panSuffix: string
     cardType: EnrolledCard['cardType'] | null
@@ -116,7 +114,8 @@ function notEnrolled(code: string): Reply {
 
 /** Code exactly SUCCESS says enrolled. Of a card that the bank cannot authenticate too: it only need not be asked about. */
 function replyOf({ status, available, authenticationTransactionId, ...steps }: Enrolled): Reply {
-  if (available && status === 'AUTHENTICATION_FAILED') return { ...notEnrolled(status), message: messages.checkout.cardDeclined }
+  if (available && status === 'AUTHENTICATION_FAILED')
+    return { ...notEnrolled(status), message: messages.checkout.cardDeclined }
   return {
     code: 'SUCCESS',
     message: '',
