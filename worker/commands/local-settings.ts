@@ -11,10 +11,16 @@ const alsoForOrigin = [
   'TOGGLE_CLIENT_KEY',
   'DOOR_SECRET',
   'OIDC_CLIENT_SECRET',
-  'LOCAL',
-  'RATE_LIMITS',
+  'CART_ID_KEY',
+  'GATEWAY_URL',
+  'GATEWAY_HOST',
+  'GATEWAY_MERCHANT_ID',
+  'GATEWAY_KEY_ID',
+  'GATEWAY_SECRET',
   'ADDRESS_URL',
   'ADDRESS_KEY',
+  'LOCAL',
+  'RATE_LIMITS',
 ] as const
 
 /** Throws, naming the setting, when one is missing or wrong. */
