@@ -1,5 +1,6 @@
 // The map of collection points: north is up, rings say how many miles away, and the points have their list's numbers.
-// There are no streets on it: what it shows is true, and where two points are on one spot they stand side by side.
+// Near ones are spread and far ones drawn in, by the root of the distance, so that all of them can be read. There are no
+// streets on it: what it shows is true, and where two points are on one spot they stand side by side.
 
 export type MapPlace = { latitude: number; longitude: number }
 
@@ -10,7 +11,9 @@ const pin = '#22333b'
 const radius = 14
 const margin = 34
 const milesPerDegree = 69.09
-const rings = [0.5, 1, 2, 5, 10, 15]
+const rings = [1, 2, 5, 10, 15]
+/** Where on a ring its words stand: down to the right. */
+const slant = Math.SQRT1_2
 
 export function drawPointMap(
   centre: MapPlace,
@@ -20,25 +23,27 @@ export function drawPointMap(
 ) {
   const { width, height } = size
   const across = milesPerDegree * Math.cos((centre.latitude * Math.PI) / 180)
-  const miles = points.map(({ latitude, longitude }) => ({
-    east: (longitude - centre.longitude) * across,
-    north: (latitude - centre.latitude) * milesPerDegree,
-  }))
   const [midX, midY] = [width / 2, height / 2]
-  // As near as all of them fit, and never nearer than half a mile.
+  const bent = points.map(({ latitude, longitude }) => {
+    const east = (longitude - centre.longitude) * across
+    const north = (latitude - centre.latitude) * milesPerDegree
+    const root = Math.sqrt(Math.hypot(east, north)) || 1
+    return { east: east / root, north: north / root }
+  })
+  // As large as all of them fit.
   const scale = Math.min(
-    (midX - margin) / Math.max(0.25, ...miles.map(({ east }) => Math.abs(east))),
-    (midY - margin) / Math.max(0.25, ...miles.map(({ north }) => Math.abs(north))),
+    (midX - margin) / Math.max(0.7, ...bent.map(({ east }) => Math.abs(east))),
+    (midY - margin) / Math.max(0.7, ...bent.map(({ north }) => Math.abs(north))),
   )
-  const pins = apart(miles.map(({ east, north }) => ({ x: midX + east * scale, y: midY - north * scale })))
-  const reach = Math.hypot(midX, midY) / scale
-  const shown = rings.filter((mile) => mile < reach && mile * scale > 24).slice(0, 4)
+  const ideal = bent.map(({ east, north }) => ({ x: midX + east * scale, y: midY - north * scale }))
+  const pins = apart(ideal, size)
+  const shown = rings.filter((mile) => Math.sqrt(mile) * scale * slant < midY - 8)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="system-ui, sans-serif">`,
     `<rect width="${width}" height="${height}" fill="${paper}"/>`,
-    ...shown.map((mile) => ringAt(midX, midY, mile, mile * scale)),
+    ...shown.map((mile) => ringAt(midX, midY, mile, Math.sqrt(mile) * scale)),
     `<path d="M${midX - 7} ${midY}h14M${midX} ${midY - 7}v14" stroke="${label}" stroke-width="2"/>`,
-    `<text x="${midX}" y="${midY + 24}" font-size="13" text-anchor="middle" fill="${label}">${outward}</text>`,
+    `<text x="16" y="30" font-size="16" font-weight="500" fill="${label}">${outward}</text>`,
     ...pins.map(({ x, y }, at) => pinAt(x, y, at + 1)),
     `<path d="M${width - 24} 38v-20m-5 6l5-7l5 7" fill="none" stroke="${label}" stroke-width="1.5"/>`,
     `<text x="${width - 24}" y="52" font-size="12" text-anchor="middle" fill="${label}">N</text>`,
@@ -47,10 +52,10 @@ export function drawPointMap(
 }
 
 function ringAt(x: number, y: number, mile: number, of: number) {
-  const words = `${mile === 0.5 ? '½' : mile} mile${mile > 1 ? 's' : ''}`
+  const words = `${mile} mile${mile > 1 ? 's' : ''}`
   return (
     `<circle cx="${x}" cy="${y}" r="${round(of)}" fill="none" stroke="${ring}" stroke-dasharray="2 5"/>` +
-    `<text x="${x}" y="${round(y - of - 4)}" font-size="12" text-anchor="middle" fill="${label}">${words}</text>`
+    `<text x="${round(x + of * slant + 3)}" y="${round(y + of * slant + 3)}" font-size="12" fill="${label}">${words}</text>`
   )
 }
 
@@ -62,10 +67,11 @@ function pinAt(x: number, y: number, number: number) {
 }
 
 /** Pins that would cover one another are moved on until each can be read. */
-function apart(pins: Array<{ x: number; y: number }>) {
+function apart(pins: Array<{ x: number; y: number }>, { width, height }: { width: number; height: number }) {
   const placed: Array<{ x: number; y: number }> = []
   for (const { x, y } of pins) {
     const taken = (at: { x: number; y: number }) =>
+      Math.min(at.x, at.y, width - at.x, height - at.y) < radius + 2 ||
       placed.some((one) => Math.hypot(one.x - at.x, one.y - at.y) < radius * 2)
     let at = { x, y }
     for (let turn = 1; taken(at) && turn < 60; turn++)
