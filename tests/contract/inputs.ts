@@ -51,7 +51,7 @@ const savedItem = ({ product, option }: Known) => ({
   quantity: 1,
 })
 /** The same bag, however often. */
-const fillBag = (known: Known, ask: Ask) => ask(bagCalls.replace, { body: bagItem(known) })
+const fillBag = (known: Known, ask: Ask) => ask(bagCalls.replace, { body: { ...bagItem(known), quantity: 2 } })
 const saveOne = (known: Known, ask: Ask) => ask(savedItemsCalls.add, { body: { entries: [savedItem(known)], ...site } })
 const keepAddress = async (_: Known, ask: Ask) =>
   (await ask(customerCalls.addAddress, { body: address })).addresses.at(-1)!.addressId
