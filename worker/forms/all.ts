@@ -3,6 +3,7 @@ import { accountForms } from './account.ts'
 import { addressForms } from './addresses.ts'
 import { bagForms } from './bag.ts'
 import type { Form } from './form.ts'
+import { orderForms } from './orders.ts'
 import { savedItemsForms } from './saved-items.ts'
 
-export const forms: readonly Form[] = [...accountForms, ...addressForms, ...bagForms, ...savedItemsForms]
+export const forms: readonly Form[] = [...accountForms, ...addressForms, ...bagForms, ...orderForms, ...savedItemsForms]
