@@ -34,7 +34,11 @@ test('every call is under the service it belongs to', () => {
     customer: /^\/api\/customer(\/\w+)?$/,
     'search-history': /^\/api\/search-history\/\w+$/,
     'social-proof': /^\/api\/shop\/p\/social-proof$/,
+    checkout: /^\/api\/checkout\/\w+$/,
+    'address-suggest': /^\/api\/checkout\/\w+$/,
     payment: /^\/api\/checkout\/\w+$/,
+    'digital-payment': /^\/api\/digital-payment\/\w+$/,
+    miyo: /^\/api\/miyo\/\w+$/,
     orders: /^\/api\/(orders|orderConfirmation)\/\w+$/,
   }
   for (const [name, { service, path }] of calls)
