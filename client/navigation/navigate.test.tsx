@@ -97,8 +97,17 @@ test('everything else is left to the platform', () => {
     { url: '/shop/p/AB123', type: 'reload' as const },
     { url: '/#reviews', hashChange: true, sameDocument: true },
     { url: '/?page=2', type: 'replace' as const, sameDocument: true },
+    { url: '/checkout/delivery-method' },
   ]
   expect(plain.map((event) => shop.fake.visit(event).intercepted)).toEqual(plain.map(() => false))
+  shop.stop()
+})
+
+test('leaving a page of checkout is left to the platform too: its documents are like no others', () => {
+  const shop = browser()
+  history.replaceState(null, '', '/checkout/delivery-method')
+  expect(shop.fake.visit({ url: '/shop/bag' }).intercepted).toBe(false)
+  expect(shop.fake.visit({ url: '/' }).intercepted).toBe(false)
   shop.stop()
 })
 

@@ -1,4 +1,5 @@
 // Navigation inside the browser, where the platform has the Navigation API; plain page loads everywhere else.
+import { inCheckout } from '#shared/rules/areas.ts'
 import { pages } from '#client/pages/index.ts'
 import { match, type Matched } from '#client/pages/page.ts'
 import { routeChanges } from '#client/tracking/events.ts'
@@ -78,6 +79,8 @@ export function listen(screen: Screen): () => void {
 function pageFor(event: NavigateEvent, url: URL): Matched | 'same page' | null {
   const { canIntercept, downloadRequest, formData, navigationType, destination, hashChange } = event
   if (!canIntercept || downloadRequest !== null || formData || navigationType === 'reload') return null
+  // Every page of checkout is a document of its own, with headers, scripts and a frame that no other page has.
+  if (!hashChange && (inCheckout(url.pathname) || inCheckout(location.pathname))) return null
   if (navigationType === 'traverse') return hashChange ? 'same page' : match(pages, url.pathname)
   // Hash links, and addresses that code of a page writes with pushState or replaceState, load nothing.
   return destination.sameDocument ? null : match(pages, url.pathname)

@@ -9,6 +9,7 @@ import { legacyPreferencesPage, preferencesPage } from './account-preferences/pa
 import { accountPage, legacyAccountPage } from './account/page.ts'
 import { bagPage } from './bag/page.ts'
 import { categoryPage } from './category/page.ts'
+import { checkoutDeliveryPage } from './checkout-delivery/page.ts'
 import { contentPage } from './content/page.ts'
 import { departmentsPage } from './departments/page.ts'
 import { errorPage } from './error/page.ts'
@@ -30,6 +31,7 @@ export const pages = [
   homePage,
   bagPage,
   savedItemsPage,
+  checkoutDeliveryPage,
   productPage,
   sizeGuidePage,
   departmentsPage,

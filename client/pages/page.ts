@@ -39,6 +39,7 @@ export type Meta = {
     | 'saved-items'
     | 'account'
     | 'registration'
+    | 'checkout'
   description: string
   /** The path search engines are told to list; null keeps the page out of them. */
   canonical: string | null
@@ -54,6 +55,8 @@ export type PageSpec<Path extends `/${string}`, Params = ParamsOf<Path>> = {
   who?: 'person'
   /** Where to go instead, decided from the visit alone. */
   redirect?: (visit: Visit, params: Params) => { to: string; status: 301 | 302 | 307 } | null
+  /** Where to go instead once `needs` are answered: a step of checkout with an empty bag. Only for private pages. */
+  guard?: (answers: Answers, visit: Visit) => { to: string; status: 302 } | null
   /** Must be answered (or have failed) before the first byte: decides status, title and redirect. */
   needs?: (visit: Visit, params: Params) => ReadonlyArray<Question>
   /** Streams after the first byte, each under its own deadline, and may fail quietly. */

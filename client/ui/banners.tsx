@@ -8,7 +8,7 @@ import { useVisit } from '#client/visit-context.tsx'
 
 export type BannerArea = (typeof bannerAreas)[number]
 
-/** The areas of the pages there are; checkout and credit come with their pages. */
+/** The areas of the pages there are; credit comes with its pages. */
 const areaOfPage: Partial<Record<Meta['pageType'], BannerArea>> = {
   home: 'page',
   category: 'page',
@@ -19,6 +19,7 @@ const areaOfPage: Partial<Record<Meta['pageType'], BannerArea>> = {
   bag: 'bag',
   'saved-items': 'bag',
   registration: 'registration',
+  checkout: 'checkout',
 }
 
 export function areasOf(pageType: Meta['pageType']): readonly BannerArea[] {

@@ -1,25 +1,30 @@
-// What stands around every page: header, notices, main part and footer.
+// What stands around every page: header, notices, main part and footer. Checkout has its own, calmer ones, which only the
+// server draws: its pages are documents of their own (client/navigation/navigate.ts).
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 import type { Meta } from '#client/pages/page.ts'
 import { AfterLoad } from './after-load/after-load.tsx'
 import { areasOf, Banners } from './banners.tsx'
+import { CheckoutFoot } from './checkout/foot.tsx'
+import { CheckoutHead } from './checkout/head.tsx'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { Kept } from './kept.tsx'
 import { Stars } from './rating.tsx'
 
 export function Frame({ pageType, children }: { pageType: Meta['pageType']; children: ReactNode }) {
+  const inCheckout = pageType === 'checkout'
   return (
     <>
       <AfterLoad pageType={pageType} />
-      <Header />
+      {inCheckout ? <Kept id="checkout-head">{import.meta.env.SSR ? <CheckoutHead /> : null}</Kept> : <Header />}
       <Banners areas={areasOf(pageType)} />
       <main id="main" tabIndex={-1} className={css({ minHeight: '60vh', outline: 'none' })}>
         {children}
       </main>
       <Kept id="footer">
-        {import.meta.env.SSR ? (
+        {import.meta.env.SSR && inCheckout ? <CheckoutFoot /> : null}
+        {import.meta.env.SSR && !inCheckout ? (
           <>
             <Footer />
             <Stars />

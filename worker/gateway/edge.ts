@@ -48,8 +48,9 @@ edge.get(sessionCalls.page.path, async (c) => {
   if (!target) return refuse(here, 400, 'DATA_ERROR', 'These fields do not fit: path')
   const matched = matchPage(target)
   const there = await forWhom({ ...here, visit: { ...here.visit, url: target } }, matched)
-  const redirect = redirectOf(there, matched)
-  const { page, params, status, answers, meta, troubled } = await answerPage(there, matched)
+  const answered = await answerPage(there, matched)
+  const redirect = redirectOf(there, matched) ?? answered.redirect
+  const { page, params, status, answers, meta, troubled } = answered
   const reply = {
     page: page.name,
     params,

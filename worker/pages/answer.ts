@@ -8,6 +8,8 @@ import type { Here } from '#worker/env.ts'
 import { takeFlash } from '#worker/forms/flash.ts'
 import { answerOf } from '#worker/gateway/answers.ts'
 
+type Redirect = { to: string; status: 301 | 302 | 307 }
+
 export type Answered = {
   page: Page
   params: Record<string, string>
@@ -18,6 +20,8 @@ export type Answered = {
   /** Those of them that have come, by now. */
   come: ReadonlyMap<string, unknown>
   meta: Meta
+  /** Where the page sends this visit instead, now that its answers are there. */
+  redirect: Redirect | null
   /** An upstream failed that the page needs: the page says so, and no copy of it is shared. */
   troubled: boolean
 }
@@ -38,11 +42,12 @@ export async function answerPage(here: Here, matched: Matched | null): Promise<A
     Promise.all(frameQuestions.map((question) => replyTo(question, here, framePatienceMs))),
   ])
   const answers = Object.fromEntries([...own, ...framed])
+  const redirect = page.guard?.(answers, visit) ?? null
   const status = page.status?.(answers, visit, params) ?? 200
   if (status === 404 && page.name !== notFoundPage.name) return notFound(here, answers)
-  const { later, come } = await start(page.later?.(visit, params, answers) ?? [], here)
+  const { later, come } = await start((redirect ? [] : page.later?.(visit, params, answers)) ?? [], here)
   const troubled = [...own, ...framed].some(([, reply]) => reply === null)
-  return { page, params, status, answers, later, come, meta: page.meta(visit, answers, params), troubled }
+  return { page, params, status, answers, later, come, redirect, meta: page.meta(visit, answers, params), troubled }
 }
 
 async function start(questions: ReadonlyArray<Question>, here: Here) {
@@ -73,6 +78,7 @@ function notFound(here: Here, answers: Answers): Answered {
     answers: frame,
     later: new Map(),
     come: new Map(),
+    redirect: null,
     meta: page.meta(here.visit, frame, {}),
     troubled: false,
   }
@@ -90,7 +96,7 @@ async function replyTo({ call, input, address }: Question, here: Here, patience?
 }
 
 /** Where the page sends this visit instead, decided from the visit alone; null when it stays. */
-export function redirectOf({ visit }: Here, matched: Matched | null) {
+export function redirectOf({ visit }: Here, matched: Matched | null): Redirect | null {
   const elsewhere = matched?.page.redirect?.(visit, matched.params)
   if (elsewhere) return elsewhere
   if (matched?.page.who !== 'person' || visit.person?.signedIn) return null

@@ -21,10 +21,11 @@ export async function respond(c: Context<App>): Promise<Response> {
 /** `status` stands in for a page's own when a form on it was not in order. */
 export async function respondWith(c: Context<App>, here: Here, matched: Matched | null, status?: number) {
   const redirect = redirectOf(here, matched)
-  if (redirect) return c.body(null, redirect.status, { ...redirectHeaders(here), location: redirect.to })
+  if (redirect) return elsewhere(c, here, redirect)
   const key = isShareable(here.visit, matched) ? await cacheKey(here, matched!.page) : null
   if (key === null) {
     const answered = await answerPage(here, matched)
+    if (answered.redirect) return elsewhere(c, here, answered.redirect)
     return own(c, here, status === undefined ? answered : { ...answered, status })
   }
   const now = Date.now()
@@ -117,8 +118,9 @@ function timingsOf(here: Here): string[] {
   return here.timings.map(({ name, ms, from }) => `${name.replace('.', '-')};dur=${ms};desc="${from}"`)
 }
 
-function redirectHeaders(here: Here) {
-  return { ...securityHeaders({ kind: 'api' }, here.visit.url, here.settings), 'cache-control': 'private, no-store' }
+function elsewhere(c: Context<App>, { visit, settings }: Here, { to, status }: NonNullable<Answered['redirect']>) {
+  const headers = securityHeaders({ kind: 'api' }, visit.url, settings)
+  return c.body(null, status, { ...headers, 'cache-control': 'private, no-store', location: to })
 }
 
 /** Whoever cannot wait for a stream's end: crawlers by name. They get the same page, finished. */

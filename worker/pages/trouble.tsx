@@ -30,6 +30,7 @@ export async function respondTrouble(c: Context<App>, error: unknown): Promise<R
     answers: {},
     later: new Map(),
     come: new Map(),
+    redirect: null,
     meta,
     troubled: true,
   })

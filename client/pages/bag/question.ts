@@ -1,0 +1,25 @@
+// The bag as a page asks for it, and what a step of checkout does with an empty one (specification § 2).
+import { bagCalls } from '#shared/calls/bag.ts'
+import type { Reply } from '#shared/calls/call.ts'
+import type { Visit } from '#shared/visit.ts'
+import { ask, type Answers, type Question } from '#client/pages/page.ts'
+
+/** A guest without a bag's id has none; a customer may have one from another device. */
+export function bagQuestions({ person }: Visit): readonly Question[] {
+  return person !== null && (person.cartId !== null || person.signedIn) ? [question(person)] : []
+}
+
+/** `null` when it could not be had. */
+export function bagIn(answers: Answers, { person }: Visit) {
+  return answers[question(person).address] as Reply<typeof bagCalls.get> | null | undefined
+}
+
+/** A `guard`: to the bag when it is empty. One that could not be had is no reason to send anyone away. */
+export function withoutBag(answers: Answers, visit: Visit): { to: string; status: 302 } | null {
+  const bag = bagIn(answers, visit)
+  return bag === null || (bag && bag.cartEntries.length > 0) ? null : { to: '/shop/bag', status: 302 }
+}
+
+function question(person: Visit['person']) {
+  return ask(bagCalls.get, { query: { cartId: person?.cartId ?? undefined } })
+}
