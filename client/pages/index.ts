@@ -10,6 +10,7 @@ import { accountPage, legacyAccountPage } from './account/page.ts'
 import { bagPage } from './bag/page.ts'
 import { categoryPage } from './category/page.ts'
 import { checkoutDeliveryPage } from './checkout-delivery/page.ts'
+import { checkoutPaymentPage } from './checkout-payment/page.ts'
 import { contentPage } from './content/page.ts'
 import { departmentsPage } from './departments/page.ts'
 import { errorPage } from './error/page.ts'
@@ -30,6 +31,7 @@ export { errorPage, notFoundPage, signingPage }
 export const pages = [
   homePage,
   bagPage,
+  checkoutPaymentPage,
   savedItemsPage,
   checkoutDeliveryPage,
   productPage,

@@ -3,17 +3,15 @@ import { css } from '#styled/css'
 import { useVisit } from '#client/visit-context.tsx'
 import { note } from './looks.ts'
 
-export type CreditTrouble = 'on-hold' | 'arrears' | 'probe-reject' | 'recoveries' | 'credit-restricted'
+import type { CreditFacility } from '#client/paying/situation.ts'
 
-const words: Record<CreditTrouble, string> = {
-  'on-hold': 'New purchases on your account are paused for now.',
+const words: Partial<Record<CreditFacility['scenario'], string>> = {
+  onHold: 'New purchases on your account are paused for now.',
   arrears: 'A payment on your account is overdue, so it can’t be used for this order.',
-  'probe-reject': 'Your account can’t be used for this order.',
   recoveries: 'Your account is being looked after by our specialist team, so it can’t be used for this order.',
-  'credit-restricted': 'Your account can’t be used for new orders at the moment.',
 }
 
-export function CreditHelp({ trouble }: { trouble: CreditTrouble }) {
+export function CreditHelp({ trouble }: { trouble: CreditFacility['scenario'] }) {
   const { creditProduct, company } = useVisit().brand
   return (
     <section aria-labelledby="credit-help" className={shell}>
@@ -21,7 +19,7 @@ export function CreditHelp({ trouble }: { trouble: CreditTrouble }) {
         {creditProduct}: we’re here to help
       </h3>
       <p>
-        {words[trouble]} You can pay another way below, and your bag is safe. If money is tight, talk to us on{' '}
+        {words[trouble] ?? 'Your account can’t be used for this order.'} You can pay another way below, and your bag is safe. If money is tight, talk to us on{' '}
         <a href={`tel:+44${company.phone.replaceAll(' ', '').slice(1)}`}>{company.phone}</a>: we’ll find a way that works
         for you.
       </p>

@@ -1,7 +1,6 @@
 // What the payment page asks, under the same addresses on the server and in the browser.
 import { bagCalls } from '#shared/calls/bag.ts'
 import type { Reply } from '#shared/calls/call.ts'
-import { cardCalls } from '#shared/calls/card.ts'
 import { checkoutCalls } from '#shared/calls/checkout.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
 import { miyoCalls } from '#shared/calls/miyo.ts'
@@ -25,7 +24,7 @@ export function needed(visit: Visit): Question[] {
   return visit.person?.signedIn ? [...ofAll, ask(customerCalls.get, {})] : ofAll
 }
 
-/** Cards, credit and the second provider's terms may come after the first byte, and only to whom they concern. */
+/** Credit and the second provider's terms come after the first byte, and are asked only for whom they concern. */
 export function neededLater(visit: Visit, answers: Answers): Question[] {
   const cart = cartIn(answers, visit)
   const delivery = deliveryIn(answers, visit)
@@ -33,7 +32,6 @@ export function neededLater(visit: Visit, answers: Answers): Question[] {
   const customer = answers[ask(customerCalls.get, {}).address] as Reply<typeof customerCalls.get> | null | undefined
   const delivered = delivery && deliveryTypeOf(delivery.deliveryModeCode) === 'deliver'
   return [
-    ask(cardCalls.retrievePaymentCart, {}),
     ...(customer?.customer?.creditAccount ? [ask(paymentCalls.creditDetails, {})] : []),
     ...(delivered ? [ask(miyoCalls.terms, { query: { amount: cart.orderTotal } })] : []),
   ]
