@@ -1,5 +1,6 @@
 // The design system's tokens and the eight brands as themes; a page loads only its own brand's values.
 import { defineConfig } from '@pandacss/dev'
+import { checkoutFiles } from './client/build/checkout-files.ts'
 import { conditions, recipes, semanticTokens, themes, tokens } from './client/theme/index.ts'
 
 export default defineConfig({
@@ -19,7 +20,8 @@ export default defineConfig({
   importMap: '#styled',
   forceConsistentTypeExtension: true,
   include: ['./client/**/*.{ts,tsx}'],
-  exclude: ['./client/theme/**', './client/**/*.test.*'],
+  // Checkout's own styles are a stylesheet of their own.
+  exclude: ['./client/theme/**', './client/**/*.test.*', ...checkoutFiles],
   conditions,
   theme: { tokens, semanticTokens, recipes, breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' } },
   themes,

@@ -2,6 +2,8 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { areaStyles } from './client/build/area-styles.ts'
+import { checkoutSheet } from './client/build/checkout-files.ts'
 import { clientAssets, themeInputs } from './client/build/client-assets.ts'
 import { commonModules } from './client/build/common-modules.ts'
 import { withClassNames } from './client/build/with-class-names.ts'
@@ -16,6 +18,7 @@ export default defineConfig({
     react(),
     common,
     clientAssets(),
+    areaStyles(),
     withClassNames(),
     withoutSchemas(),
     withoutAnswers(),
@@ -34,7 +37,7 @@ export default defineConfig({
       build: {
         manifest: true,
         rolldownOptions: {
-          input: { app: 'client/entry.tsx', ...themeInputs() },
+          input: { app: 'client/entry.tsx', checkout: checkoutSheet, ...themeInputs() },
           // Our own modules do nothing by being loaded: one of which nothing is used is left out, and what it leads to.
           treeshake: { moduleSideEffects: (id) => !/\/(client|shared)\//.test(id) || /\/entry\.tsx$|\.css$/.test(id) },
           output: {

@@ -30,6 +30,7 @@ export const purposes: Readonly<Record<StoredName, string>> = {
   sessionIslive: 'That this window goes on with the same visit, and was not opened anew.',
   signedInWork: 'That your bag and saved items have still to join those of your account.',
   triedSignIn: 'That this window was already sent to sign you in again, so that it happens once.',
+  payingKey: 'Which payment this window has begun, until it is known what became of it, so that it is made once.',
   lastUpdate: 'When an open window last said that it is there.',
   windows: 'Which windows of the shop are open; each says so every 3 seconds.',
   truefitToken: 'Carries your fit profile to the size adviser, where a shop has one. Deleted when you sign out.',

@@ -177,6 +177,12 @@ export const storedKeys = {
     consent: 'essential',
     readBy: 'page',
   },
+  payingKey: {
+    where: 'session storage',
+    life: 'session',
+    consent: 'essential',
+    readBy: 'page',
+  },
   lastUpdate: {
     where: 'local storage',
     life: 'kept',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { brands } from '#shared/brands/index.ts'
 import { brandVariables } from '#client/theme/brand-variables.ts'
+import { checkoutSheet } from './checkout-files.ts'
 import { fontFaces, fontFiles } from './font-faces.ts'
 
 type ManifestEntry = { file: string; css?: string[]; imports?: string[]; assets?: string[] }
@@ -20,6 +21,8 @@ export type ClientAssets = {
   themes: Record<string, { css: string; fonts: string[] }>
   /** Page name → the files of its view. */
   views: Record<string, string[]>
+  /** What pages with a document of their own have beside the common stylesheet and the brand's. */
+  alone: { css: string; modules: string[] }
   development: boolean
 }
 
@@ -90,6 +93,7 @@ function developmentAssets(): ClientAssets {
       Object.keys(brands).map((code) => [code, { css: `/@theme-css/${code}.css`, fonts: [] }]),
     ),
     views: {},
+    alone: { css: `/${checkoutSheet}`, modules: [] },
     development: true,
   }
 }
@@ -103,6 +107,7 @@ function pretendAssets(): ClientAssets {
     css: '/assets/app.css',
     themes: Object.fromEntries(themes),
     views: {},
+    alone: { css: '/assets/checkout.css', modules: [] },
     development: false,
   }
 }
@@ -142,6 +147,10 @@ function builtAssets(root: string): ClientAssets {
         .filter((key) => /^client\/pages\/[\w-]+\/view\.tsx$/.test(key))
         .map((key) => [key.split('/')[2]!, filesOf(key).filter((path) => !shared.has(path))]),
     ),
+    alone: {
+      css: address(manifest[checkoutSheet]?.file ?? ''),
+      modules: filesOf('client/pages/alone.ts').filter((path) => !shared.has(path)),
+    },
     development: false,
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { brands } from '#shared/brands/index.ts'
+import { alonePages } from '#client/pages/alone.ts'
 import { pageByName } from '#client/pages/index.ts'
 import { FakeNavigation } from './fixtures/fake-navigation.ts'
 import { listen } from './navigate.ts'
@@ -103,9 +104,9 @@ test('everything else is left to the platform', () => {
   shop.stop()
 })
 
-test('leaving a page of checkout is left to the platform too: its documents are like no others', () => {
+test('leaving a page that is a document of its own is left to the platform too', () => {
   const shop = browser()
-  history.replaceState(null, '', '/checkout/delivery-method')
+  shop.route().page = alonePages[0]!
   expect(shop.fake.visit({ url: '/shop/bag' }).intercepted).toBe(false)
   expect(shop.fake.visit({ url: '/' }).intercepted).toBe(false)
   shop.stop()

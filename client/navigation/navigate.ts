@@ -1,5 +1,4 @@
 // Navigation inside the browser, where the platform has the Navigation API; plain page loads everywhere else.
-import { inCheckout } from '#shared/rules/areas.ts'
 import { pages } from '#client/pages/index.ts'
 import { match, type Matched } from '#client/pages/page.ts'
 import { routeChanges } from '#client/tracking/events.ts'
@@ -31,7 +30,7 @@ export function listen(screen: Screen): () => void {
     // While a page is on its way the address is already its own, and the place on the screen still the old page's.
     if (!underWay) rememberPlace()
     const url = new URL(event.destination.url)
-    const matched = pageFor(event, url)
+    const matched = screen.current().page.alone ? null : pageFor(event, url)
     if (!matched) return
     const handler = matched === 'same page' ? async () => restorePlace(entryKey()) : () => go(event, url, matched)
     event.intercept({ scroll: 'manual', focusReset: 'manual', handler })
@@ -79,11 +78,15 @@ export function listen(screen: Screen): () => void {
 function pageFor(event: NavigateEvent, url: URL): Matched | 'same page' | null {
   const { canIntercept, downloadRequest, formData, navigationType, destination, hashChange } = event
   if (!canIntercept || downloadRequest !== null || formData || navigationType === 'reload') return null
-  // Every page of checkout is a document of its own, with headers, scripts and a frame that no other page has.
-  if (!hashChange && (inCheckout(url.pathname) || inCheckout(location.pathname))) return null
-  if (navigationType === 'traverse') return hashChange ? 'same page' : match(pages, url.pathname)
+  if (navigationType === 'traverse') return hashChange ? 'same page' : within(url)
   // Hash links, and addresses that code of a page writes with pushState or replaceState, load nothing.
-  return destination.sameDocument ? null : match(pages, url.pathname)
+  return destination.sameDocument ? null : within(url)
+}
+
+/** Pages that are documents of their own are loaded plainly. */
+function within({ pathname }: URL): Matched | null {
+  const matched = match(pages, pathname)
+  return matched?.page.alone ? null : matched
 }
 
 function follow(event: NavigateEvent, from: URL, to: string) {

@@ -40,6 +40,7 @@ export type Meta = {
     | 'account'
     | 'registration'
     | 'checkout'
+    | 'order'
   description: string
   /** The path search engines are told to list; null keeps the page out of them. */
   canonical: string | null
@@ -53,6 +54,11 @@ export type PageSpec<Path extends `/${string}`, Params = ParamsOf<Path>> = {
   view: () => Promise<{ default: ComponentType<{ params: Params }> }>
   /** `person`: a guest is sent to sign in and comes back. Only for private pages. */
   who?: 'person'
+  /**
+   * A document of its own: entered and left by loading it, because its headers and styles are not the other pages'. All
+   * of checkout and what comes after it.
+   */
+  alone?: true
   /** Where to go instead, decided from the visit alone. */
   redirect?: (visit: Visit, params: Params) => { to: string; status: 301 | 302 | 307 } | null
   /** Where to go instead once `needs` are answered: a step of checkout with an empty bag. Only for private pages. */

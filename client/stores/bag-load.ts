@@ -28,16 +28,23 @@ export function bagCameWithPage(cart: Cart): Promise<Cart | null> {
 }
 
 async function loadNow(): Promise<Cart | null> {
-  const cartId = cartIdNow() ?? undefined
-  // A customer who brings no id may have a bag all the same, filled elsewhere.
-  if (cartId === undefined && !saysSignedIn()) return null
   try {
+    const cartId = cartIdNow() ?? (await theirBag())
+    if (cartId === null) return null
     const cart = await asking('bag', () => ask(bagCalls.get, { query: { cartId } }))
     await rememberCart(cart)
     return await tidied(cart)
   } catch {
     return cartNow()
   }
+}
+
+/** A customer who brings no id may have a bag all the same, filled elsewhere; to have none is no error. */
+async function theirBag(): Promise<string | null> {
+  if (!saysSignedIn()) return null
+  const { cartId } = await asking('bag', () => ask(bagCalls.count, { query: {} }))
+  cartIdMayHaveChanged()
+  return cartId
 }
 
 /** Code `success` sets the count and then loads the bag; the door has set the cookie. */

@@ -70,7 +70,16 @@ test('a customer who brought no id is shown the bag that is theirs', async () =>
   service.answer('GET /api/shop/bag', () => aCart([anEntry('12')]))
   await act(async () => render(page({}, null, true)))
   await vi.waitFor(() => expect(words()).toBe('1'))
-  expect(service.asked.find(({ path }) => path === '/api/shop/bag')!.query.get('cartId')).toBe(null)
+  expect(service.asked.find(({ path }) => path === '/api/shop/bag/cartItemCount')!.query.get('cartId')).toBe(null)
+})
+
+test('a customer who has no bag yet is not told of a failure, and no bag is asked for', async () => {
+  const service = await opened({ signedIn: true })
+  service.answer('GET /api/shop/bag/cartItemCount', () => ({ code: 'success', cartId: null, itemCount: 0 }))
+  await act(async () => render(page({}, null, true)))
+  await vi.waitFor(() => expect(service.asked.some(({ path }) => path === '/api/shop/bag/cartItemCount')).toBe(true))
+  await act(async () => void (await loadBag()))
+  expect([words(), service.asked.filter(({ path }) => path === '/api/shop/bag')]).toEqual(['none', []])
 })
 
 test('a bag that has ended is gone from the page, though the page came with it', async () => {

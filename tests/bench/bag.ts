@@ -109,7 +109,7 @@ async function bytes(browser: Browser, shop: Shop, brand: string): Promise<Row> 
   const cartId = await bagWith(shop, brand, number!, optionId)
   const context = await browser.newContext()
   await context.addCookies([{ name: 'cartId', value: cartId, url: shop.at(brand) }])
-  const size = await scriptBytes(await context.newPage(), shop.at(brand, '/shop/bag'))
+  const { upToLoad: size } = await scriptBytes(await context.newPage(), shop.at(brand, '/shop/bag'))
   await context.close()
   return {
     figure: 'bag page JavaScript, gzip, up to the load event',

@@ -20,29 +20,35 @@ const heading = `# Bench
 Written by \`npm run bench\`: the built output under \`wrangler dev\`, as \`npm start\` serves it, on ${cpus().length} processors that
 also run the load client. Ratios are medians of alternating rounds in one run; times are figures, not promises.`
 
+/** `npm run bench -- throughput bag` measures those parts alone and leaves the table as it is. */
+const wanted = new Set(process.argv.slice(2))
+
 await told(async () => {
   if (!existsSync('dist/shop/index.js')) throw new Error('There is no build to measure: run `npm run build` first.')
   const rows: Row[] = []
+  async function part(name: string, measure: () => Promise<Row[]>) {
+    if (wanted.size === 0 || wanted.has(name.toLowerCase())) rows.push(...(await step(name, measure)))
+  }
   const browser = await openBrowser()
   const shop = await openShop({ settings: { BENCH: '1' } })
   try {
     const [product] = await productNumbers(shop.port, brand)
     const path = `/shop/p/${product}`
     const category = await firstCategory(shop.port, brand)
-    rows.push(...(await step('Bytes', () => measureBytes(browser, shop.at(brand, path)))))
-    rows.push(...(await step('Throughput', () => measureThroughput(shop, brand, path))))
+    await part('Bytes', () => measureBytes(browser, shop.at(brand, path)))
+    await part('Throughput', () => measureThroughput(shop, brand, path))
     const pages = { home: shop.at(brand), category: shop.at(brand, category), product: shop.at(brand, path) }
-    rows.push(...(await step('Lighthouse', () => measureLighthouse(pages))))
+    await part('Lighthouse', () => measureLighthouse(pages))
     await shop.stop()
-    rows.push(...(await step('Upstreams', () => measureUpstreams(browser))))
-    rows.push(...(await step('Bag', () => measureBag(browser))))
-    rows.push(...(await step('Listings', measureListings)))
+    await part('Upstreams', () => measureUpstreams(browser))
+    await part('Bag', () => measureBag(browser))
+    await part('Listings', measureListings)
   } finally {
     await shop.stop()
     await browser.close()
   }
   const table = tableOf(rows)
-  writeFileSync('docs/bench.md', `${heading}\n\n${table}\n`)
+  if (wanted.size === 0) writeFileSync('docs/bench.md', `${heading}\n\n${table}\n`)
   console.log(`\n${table}\n`)
 })
 

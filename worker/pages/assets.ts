@@ -2,6 +2,7 @@
 import { clientAssets } from 'virtual:client-assets'
 import type { Dressing } from '#client/document.tsx'
 import type { BrandCode } from '#shared/brands/brand.ts'
+import type { Page } from '#client/pages/page.ts'
 
 export const development = clientAssets.development
 
@@ -10,11 +11,15 @@ export const entry = clientAssets.entry
 /** Another one for every build. */
 export const build = clientAssets.build
 
-export function dressingOf(brand: BrandCode, page: string): Dressing {
+export function dressingOf(brand: BrandCode, page: Page): Dressing {
   const theme = clientAssets.themes[brand]!
   return {
-    css: [clientAssets.css, theme.css],
+    css: [clientAssets.css, ...(page.alone ? [clientAssets.alone.css] : []), theme.css],
     fonts: theme.fonts,
-    modules: [...clientAssets.entryImports, ...(clientAssets.views[page] ?? [])],
+    modules: [
+      ...clientAssets.entryImports,
+      ...(page.alone ? clientAssets.alone.modules : []),
+      ...(clientAssets.views[page.name] ?? []),
+    ],
   }
 }

@@ -13,7 +13,7 @@ export async function documentOf(here: Here, answered: Answered) {
   const { visit } = here
   const { default: View } = await page.view()
   const book: AnswerBook = new Map<string, unknown>([...Object.entries(answers), ...later, ...come])
-  const dressing = dressingOf(visit.brand.code, page.name)
+  const dressing = dressingOf(visit.brand.code, page)
   return (
     <Document
       visit={visit}

@@ -4,6 +4,7 @@ import { page } from '#client/pages/page.ts'
 
 export const checkoutDeliveryPage = page('checkout-delivery', {
   path: '/checkout/delivery-method',
+  alone: true,
   view: () => import('./view.tsx'),
   needs: (visit) => bagQuestions(visit),
   guard: withoutBag,

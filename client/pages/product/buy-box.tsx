@@ -36,7 +36,12 @@ export function BuyBox({ product, choosing, soldOut }: BuyBoxProps) {
           <Price price={price} priceTo={priceTo} wasPrice={wasPrice} large />
           {product.onSale ? <span className={sale}>Sale</span> : null}
           <div className={css({ marginInlineStart: 'auto' })}>
-            <Heart productNo={product.productNumber} productName={product.productName} optionNo={option?.optionId} />
+            <Heart
+              alone
+              productNo={product.productNumber}
+              productName={product.productName}
+              optionNo={option?.optionId}
+            />
             <noscript>
               {import.meta.env.SSR && toggles.has('saved_items') ? (
                 <SaveForm product={product} option={option} />

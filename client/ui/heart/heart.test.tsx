@@ -45,6 +45,25 @@ test('the server draws a place of the heart’s size and nothing to press', () =
   expect(renderToString(hearts('A1'))).toMatch(/^<div class="[^"]+"><\/div>$/)
 })
 
+test('the heart of a product’s own page is drawn however far down it stands', async () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class extends Near {
+      override observe() {}
+    },
+  )
+  openShop()
+  await visited([])
+  const visit = visitAt('/shop/p/A1')
+  render(
+    <HereProvider value={{ visit, answers: new Map() }}>
+      <Heart alone productNo="A1" productName="Coat A1" />
+    </HereProvider>,
+  )
+  expect(await pressed('A1')).toBe('false')
+  vi.stubGlobal('IntersectionObserver', Near)
+})
+
 test('after load a heart tells whether its product is saved', async () => {
   openShop('A2')
   await visited(['A2'])

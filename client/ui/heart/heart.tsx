@@ -8,14 +8,16 @@ const Button = lazy(() => import('./heart-button.tsx').then((loaded) => ({ defau
 /** `optionNo` is what is chosen; without it the product is saved as such. */
 export type HeartProps = { productNo: string; productName: string; optionNo?: string | undefined }
 
-export function Heart(props: HeartProps) {
+/** `alone`: the only one of its place, drawn wherever it is, so that Tab never passes it by. */
+export function Heart({ alone = false, ...props }: HeartProps & { alone?: boolean }) {
   const loaded = useLoaded()
   const here = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
+  const shown = alone ? loaded : near
 
   // Hearts that nobody sees yet cost a list nothing: each is drawn when it comes near the window.
   useEffect(() => {
-    if (!loaded || near) return
+    if (!loaded || near || alone) return
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
@@ -24,11 +26,11 @@ export function Heart(props: HeartProps) {
     )
     observer.observe(here.current!)
     return () => observer.disconnect()
-  }, [loaded, near])
+  }, [loaded, near, alone])
 
   return (
     <div ref={here} className={place}>
-      {near ? (
+      {shown ? (
         <Suspense>
           <Button {...props} />
         </Suspense>

@@ -64,7 +64,12 @@ function Looked({ product }: { product: Product }) {
         <p className={css({ fontSize: 'sm', color: 'quiet' })}>{product.brands}</p>
         <div className={css({ display: 'flex', justifyContent: 'space-between', alignItems: 'center' })}>
           <Price price={price} priceTo={priceTo} wasPrice={wasPrice} large />
-          <Heart productNo={product.productNumber} productName={product.productName} optionNo={option?.optionId} />
+          <Heart
+            alone
+            productNo={product.productNumber}
+            productName={product.productName}
+            optionNo={option?.optionId}
+          />
         </div>
         {toggles.has('product_reviews') ? <Rating reviews={product.reviews} /> : null}
       </div>

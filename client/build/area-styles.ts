@@ -1,0 +1,29 @@
+// A Vite plugin: checkout and orders have a stylesheet of their own, so that nobody who only browses loads their styles.
+//
+// It holds what these files alone use: what the common stylesheet has already is not repeated.
+import type { Plugin } from 'vite'
+import { loadConfigAndCreateContext } from '@pandacss/node'
+import { checkoutFiles, checkoutSheet } from './checkout-files.ts'
+
+export function areaStyles(): Plugin {
+  return {
+    name: 'area-styles',
+    enforce: 'pre',
+    async load(id) {
+      if (!id.split('?')[0]!.endsWith(`/${checkoutSheet}`)) return null
+      // As panda.config.ts has it: without the area's files.
+      const common = await loadConfigAndCreateContext()
+      const area = await loadConfigAndCreateContext({
+        config: { include: checkoutFiles, exclude: ['./client/**/*.test.*'] },
+      })
+      common.parseFiles()
+      for (const file of area.parseFiles().files) this.addWatchFile(file)
+      for (const style of common.encoder.atomic) area.encoder.atomic.delete(style)
+      area.encoder.recipes.clear()
+      area.encoder.recipes_base.clear()
+      const styles = area.createSheet()
+      area.appendParserCss(styles)
+      return area.getCss(styles)
+    },
+  }
+}

@@ -1,0 +1,10 @@
+// The files whose styles are in checkout's own stylesheet instead of the common one.
+export const checkoutFiles = [
+  './client/pages/{checkout-*,order*}/**/*.tsx',
+  './client/ui/checkout*/**/*.{ts,tsx}',
+  './client/ui/checkout-*.tsx',
+  './client/paying/**/*.tsx',
+]
+
+/** Where they are written when the shop is built. */
+export const checkoutSheet = 'client/ui/checkout/checkout.css'
