@@ -1,6 +1,8 @@
 // The shop behind the door: the embedded default upstream of every service.
 import { Hono } from 'hono'
 import { contentCalls } from '#shared/calls/content.ts'
+import { addressSuggestCalls } from '#shared/calls/address-suggest.ts'
+import { checkoutCalls } from '#shared/calls/checkout.ts'
 import { bagCalls } from '#shared/calls/bag.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
 import { deliveryCalls } from '#shared/calls/delivery.ts'
@@ -15,13 +17,17 @@ import { searchCalls } from '#shared/calls/search.ts'
 import { socialProofCalls } from '#shared/calls/social-proof.ts'
 import { answer } from './answer.ts'
 import type { OriginEnv } from './env.ts'
+import { keptByData } from './kept-by-data.ts'
 import { identity } from './identity/index.ts'
 import { Refusal } from './refusal.ts'
+import { addressSuggestHandlers } from './services/address-suggest.ts'
+import { checkoutHandlers } from './services/checkout.ts'
 import { bagHandlers } from './services/bag.ts'
 import { contentHandlers } from './services/content.ts'
 import { customerHandlers } from './services/customer.ts'
 import { deliveryHandlers } from './services/delivery.ts'
 import { serveDrawings } from './services/drawings.ts'
+import { servePointMaps } from './services/point-maps.ts'
 import { servePhotos } from './services/photos.ts'
 import { paymentHandlers } from './services/payment.ts'
 import { productHandlers } from './services/products.ts'
@@ -53,13 +59,18 @@ answer(app, customerCalls, customerHandlers)
 answer(app, searchHistoryCalls, searchHistoryHandlers)
 answer(app, socialProofCalls, socialProofHandlers)
 answer(app, paymentCalls, paymentHandlers)
+answer(app, checkoutCalls, checkoutHandlers)
+answer(app, addressSuggestCalls, addressSuggestHandlers)
 serveDrawings(app)
+servePointMaps(app)
 servePhotos(app)
 serveToggles(app)
 
 app.notFound((c) => c.json({ code: 'NOT_FOUND', message: 'There is nothing at this address.' }, 404))
 app.onError((error, c) => {
   if (error instanceof Refusal) return c.json({ code: error.code, message: error.message }, error.status)
+  const kept = keptByData(error)
+  if (kept) return c.json({ code: kept.code, message: kept.message }, kept.status)
   console.error(JSON.stringify({ level: 'error', room: 'origin', path: c.req.path, error: wordsOf(error) }))
   return c.json({ code: 'INTERNAL', message: 'The shop could not answer.' }, 500)
 })

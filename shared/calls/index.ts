@@ -1,6 +1,8 @@
 // Every call there is. What is not listed here is answered 404 at the door.
 import type { Call } from './call.ts'
+import { addressSuggestCalls } from './address-suggest.ts'
 import { bagCalls } from './bag.ts'
+import { checkoutCalls } from './checkout.ts'
 import { contentCalls } from './content.ts'
 import { customerCalls } from './customer.ts'
 import { deliveryCalls } from './delivery.ts'
@@ -29,6 +31,8 @@ export const services = {
   customer: customerCalls,
   'search-history': searchHistoryCalls,
   'social-proof': socialProofCalls,
+  checkout: checkoutCalls,
+  'address-suggest': addressSuggestCalls,
   payment: paymentCalls,
 } as const
 export type ServiceName = keyof typeof services

@@ -34,6 +34,8 @@ test('every call is under the service it belongs to', () => {
     customer: /^\/api\/customer(\/\w+)?$/,
     'search-history': /^\/api\/search-history\/\w+$/,
     'social-proof': /^\/api\/shop\/p\/social-proof$/,
+    checkout: /^\/api\/checkout\/\w+$/,
+    'address-suggest': /^\/api\/checkout\/\w+$/,
     payment: /^\/api\/checkout\/\w+$/,
   }
   for (const [name, { service, path }] of calls)

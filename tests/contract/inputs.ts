@@ -1,7 +1,9 @@
 // A good input for every declared call; leaving one out is a type error. Where a call needs something to be there, its
 // input puts it there first, by calls alone: so it works for a service of one's own as well.
 import type { Call, CallSpec, Input, Reply } from '#shared/calls/call.ts'
+import { addressSuggestCalls } from '#shared/calls/address-suggest.ts'
 import { bagCalls } from '#shared/calls/bag.ts'
+import { checkoutCalls } from '#shared/calls/checkout.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
 import type { services } from '#shared/calls/index.ts'
 import { savedItemsCalls } from '#shared/calls/saved-items.ts'
@@ -40,6 +42,23 @@ const fillBag = (known: Known, ask: Ask) => ask(bagCalls.add, { body: bagItem(kn
 const saveOne = (known: Known, ask: Ask) => ask(savedItemsCalls.add, { body: { entries: [savedItem(known)], ...site } })
 const keepAddress = async (_: Known, ask: Ask) =>
   (await ask(customerCalls.addAddress, { body: address })).addresses.at(-1)!.addressId
+
+const shipTo = { firstName: 'Grace', surName: 'Adeyemi', houseNumber: '12', addressLine1: 'Mill Lane', town: 'Millbridge',
+  postcode: 'MB1 1AA' } // prettier-ignore
+const aPoint = async (ask: Ask) =>
+  (await ask(checkoutCalls.parcelShopLookup, { query: { postcode: 'm1 1ae' } })).venues[0]!.id
+/** Down from a postcode until there is an address. */
+const aSuggestion = async (ask: Ask) => {
+  let containerId: string | undefined
+  for (let depth = 0; depth < 5; depth++) {
+    const { Items } = await ask(addressSuggestCalls.find, { query: { text: 'M1 1AE', containerId } })
+    const [first] = Items
+    if (!first || !('Id' in first)) break
+    if (first.Type === 'Address') return first.Id
+    containerId = first.Id
+  }
+  throw new Error('There is no address to be found.')
+}
 
 /** Something is put there first, and the input follows. */
 function after<C extends CallSpec>(prepare: (known: Known, ask: Ask) => Promise<unknown>, given: Given<C>): Given<C> {
@@ -151,6 +170,30 @@ export const inputs: Inputs = {
         },
       },
     }),
+  },
+  checkout: {
+    deliveryAddress: none,
+    updateDeliveryAddress: after(fillBag, () => ({ body: { title: 'Ms', address: shipTo, save: false } })),
+    delivery: after(fillBag, () => ({ query: {} })),
+    updateDeliverySpeed: after(fillBag, () => ({
+      body: { deliveryModeCode: 'EXPRESS', standardDeliveryDate: '2026-11-27' },
+    })),
+    updateDeliveryContactNumber: after(fillBag, () => ({ body: { contactNumber: '07700 900123' } })),
+    parcelShopLookup: () => ({ query: { postcode: 'm1 1ae' } }),
+    selectParcelShopAddress: after(fillBag, async (_, ask) => ({
+      body: {
+        venueId: await aPoint(ask),
+        deliveryModeCode: 'HPS',
+        firstName: 'Grace',
+        surName: 'Adeyemi',
+        clickAndCollectSearchPostcode: 'M1 1AE',
+      },
+    })),
+    updateSessionDetails: after(fillBag, () => ({ body: { threatMatrixId: '0b7e5f8e2f3c4a9d' } })),
+  },
+  'address-suggest': {
+    find: () => ({ query: { text: 'M1 1AE' } }),
+    retrieve: async (_, ask) => ({ query: { suggestionId: await aSuggestion(ask) } }),
   },
   payment: {
     creditDetails: none,
