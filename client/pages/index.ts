@@ -33,6 +33,7 @@ export const pages = [
   ...(import.meta.env.SSR ? alonePages : []),
   homePage,
   bagPage,
+  checkoutDeliveryPage,
   checkoutPaymentPage,
   savedItemsPage,
   productPage,

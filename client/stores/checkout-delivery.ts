@@ -4,7 +4,12 @@ import { mutate } from 'swr'
 import { proxy, useSnapshot } from 'valtio'
 import type { Call, Reply } from '#shared/calls/call.ts'
 import { checkoutCalls } from '#shared/calls/checkout.ts'
-import { deliveryTypeOf, type CheckoutDelivery, type DeliverySpeed, type DeliveryType } from '#shared/entities/delivery.ts'
+import {
+  deliveryTypeOf,
+  type CheckoutDelivery,
+  type DeliverySpeed,
+  type DeliveryType,
+} from '#shared/entities/delivery.ts'
 import type { Change, ChosenSpeed } from '#shared/rules/save-delivery.ts'
 import { loadBag, resetBag } from './bag.ts'
 import { ask, hasEnded, inTurn } from './bag-replies.ts'
@@ -114,7 +119,9 @@ export type { ChosenSpeed, DeliverySpeed }
 
 /** What is picked of the kind that is looked at; otherwise what the server has, or the first that can be had. */
 export function speedOf(type: DeliveryType, delivery: CheckoutDelivery, picked: ChosenSpeed | undefined): ChosenSpeed {
-  const offered = delivery.options.filter((option) => option.display && deliveryTypeOf(option.deliveryModeCode) === type)
+  const offered = delivery.options.filter(
+    (option) => option.display && deliveryTypeOf(option.deliveryModeCode) === type,
+  )
   if (picked && offered.some(({ deliveryModeCode }) => deliveryModeCode === picked.deliveryModeCode)) return picked
   const { deliveryModeCode, nominatedDate, timeFrame } = delivery
   if (offered.some((option) => option.deliveryModeCode === deliveryModeCode))

@@ -41,7 +41,11 @@ export async function searchPoints(postcode: string): Promise<void> {
   found.postcodeSearchError = false
   const near = postcode.trim()
   if (near === '') {
-    Object.assign(found, { searchSuccess: false, errorMessage: messages.checkout.noPostcode, postcodeSearchError: true })
+    Object.assign(found, {
+      searchSuccess: false,
+      errorMessage: messages.checkout.noPostcode,
+      postcodeSearchError: true,
+    })
     return
   }
   try {

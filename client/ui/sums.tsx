@@ -10,7 +10,10 @@ type SumsProps = {
   waiting: boolean
 }
 
-export function Sums({ cart: { cartSummary, orderValue, shippingCost, orderTotal, defaultDelivery }, waiting }: SumsProps) {
+export function Sums({
+  cart: { cartSummary, orderValue, shippingCost, orderTotal, defaultDelivery },
+  waiting,
+}: SumsProps) {
   const saved = cartSummary.subTotal - orderValue
   return (
     <dl className={rows} data-waiting={waiting || undefined}>

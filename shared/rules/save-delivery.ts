@@ -20,7 +20,8 @@ export type Saved = { to: string } | { errors: FieldError[] }
 
 /** The fields have been checked: see delivery-form.ts. */
 export async function saveDelivery(fields: DeliveryFields, signedIn: boolean, change: Change): Promise<Saved> {
-  const placed = typeIn(fields) === 'collect' ? await placeAtPoint(fields, change) : await placeAtAddress(fields, change)
+  const placed =
+    typeIn(fields) === 'collect' ? await placeAtPoint(fields, change) : await placeAtAddress(fields, change)
   if ('errors' in placed || 'to' in placed) return placed
   const contact = {
     contactNumber: fields.contactNumber ?? '',

@@ -22,10 +22,20 @@ export const choiceList = css({
 export const choice = css({
   '& + &': { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line' },
   '&:has(> label > input:checked)': { bg: 'surface' },
-  '& input[type=radio]': { flex: 'none', width: '1.25rem', height: '1.25rem', marginTop: '0.15rem', accentColor: 'action' },
+  '& input[type=radio]': {
+    flex: 'none',
+    width: '1.25rem',
+    height: '1.25rem',
+    marginTop: '0.15rem',
+    accentColor: 'action',
+  },
 })
 
-export const side = css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: '4' })
+export const side = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  gap: '4',
+})
 
 export const textLink = css({
   display: 'inline-flex',

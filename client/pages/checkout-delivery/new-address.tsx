@@ -18,7 +18,8 @@ type NewAddressProps = { form: FormState; mode: AddressMode; onMode: (mode: Addr
 
 export function NewAddress({ form, mode, onMode }: NewAddressProps) {
   const [found, setFound] = useState<AddressFields | null>(null)
-  const known = found ?? (Object.fromEntries(addressFieldNames.map((name) => [name, form.valueOf(name)])) as AddressFields)
+  const known =
+    found ?? (Object.fromEntries(addressFieldNames.map((name) => [name, form.valueOf(name)])) as AddressFields)
 
   function take(address: FoundAddress) {
     setFound(fieldsOf(address))

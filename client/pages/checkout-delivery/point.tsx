@@ -29,7 +29,9 @@ export function Point({ venue, id, chosen, options, onChoose }: PointProps) {
           <span className={css({ display: 'block', fontSize: 'sm', overflowWrap: 'anywhere' })}>{lines}</span>
           <span className={css({ display: 'block', fontSize: 'sm', color: 'quiet' })}>
             {ready ? `Ready ${dayWords(ready)}` : null}
-            {sooner && (!ready || sooner < ready) ? `${ready ? ', or ' : 'Ready '}${dayWords(sooner)} with express` : null}
+            {sooner && (!ready || sooner < ready)
+              ? `${ready ? ', or ' : 'Ready '}${dayWords(sooner)} with express`
+              : null}
           </span>
         </span>
       </label>

@@ -49,11 +49,35 @@ function BillingAddress({ form }: { form: FormState }) {
     <fieldset className={stack}>
       <legend className={css({ fontWeight: 'medium', marginBottom: '3' })}>Billing address</legend>
       <div onChange={(event) => takeCountry(event.target, setCountry)}>
-        <Choice form={form} name="billing-country" label="Country" choices={billingCountries} autoComplete="billing country" />
+        <Choice
+          form={form}
+          name="billing-country"
+          label="Country"
+          choices={billingCountries}
+          autoComplete="billing country"
+        />
       </div>
-      <Field form={form} name="billing-line1" label="Address line 1" autoComplete="billing address-line1" maxLength={100} />
-      <Field form={form} name="billing-line2" label="Address line 2 (optional)" autoComplete="billing address-line2" maxLength={100} />
-      <Field form={form} name="billing-city" label="Town or city" autoComplete="billing address-level2" maxLength={100} />
+      <Field
+        form={form}
+        name="billing-line1"
+        label="Address line 1"
+        autoComplete="billing address-line1"
+        maxLength={100}
+      />
+      <Field
+        form={form}
+        name="billing-line2"
+        label="Address line 2 (optional)"
+        autoComplete="billing address-line2"
+        maxLength={100}
+      />
+      <Field
+        form={form}
+        name="billing-city"
+        label="Town or city"
+        autoComplete="billing address-level2"
+        maxLength={100}
+      />
       <Field
         form={form}
         name="billing-region"

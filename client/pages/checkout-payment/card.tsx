@@ -86,7 +86,11 @@ export function Card({ known, signedIn, errorOf, busy }: CardProps) {
         <>
           <Box label="Save this card for next time" checked={saveCard} onTick={(on) => keepChoices({ saveCard: on })} />
           {saveCard ? (
-            <Box label="Use it first from now on" checked={makeDefault} onTick={(on) => keepChoices({ makeDefault: on })} />
+            <Box
+              label="Use it first from now on"
+              checked={makeDefault}
+              onTick={(on) => keepChoices({ makeDefault: on })}
+            />
           ) : null}
         </>
       ) : null}

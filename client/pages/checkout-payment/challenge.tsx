@@ -13,39 +13,46 @@ type ChallengeProps = {
 
 export function Challenge({ open, frame, onStop }: ChallengeProps) {
   const [asking, setAsking] = useState(false)
+  const modal = useModal(open, () => setAsking((was) => !was))
+  return (
+    <dialog {...modal} aria-labelledby="challenge" className={panel}>
+      {open ? <Inside frame={frame} onStop={onStop} asking={asking} onAsk={setAsking} /> : null}
+    </dialog>
+  )
+}
+
+type InsideProps = Omit<ChallengeProps, 'open'> & { asking: boolean; onAsk: (asking: boolean) => void }
+
+function Inside({ frame, onStop, asking, onAsk }: InsideProps) {
   const stay = useRef<HTMLButtonElement>(null)
-  const modal = useModal(open, () => setAsking(!asking))
-  useEffect(() => {
-    if (!open) setAsking(false)
-  }, [open])
   useEffect(() => {
     if (asking) stay.current?.focus()
   }, [asking])
+  // The next question does not begin with this one's doubt.
+  useEffect(() => () => onAsk(false), [onAsk])
   return (
-    <dialog {...modal} aria-labelledby="challenge" className={panel}>
-      <div className={inside}>
-        <div className={css({ display: 'flex', gap: '4', alignItems: 'start', justifyContent: 'space-between' })}>
-          <h2 id="challenge" className={css({ fontSize: 'h3' })}>
-            Your bank wants to check it’s you
-          </h2>
-          <button type="button" className={word} hidden={asking} onClick={() => setAsking(true)}>
-            Cancel
+    <div className={inside}>
+      <div className={css({ display: 'flex', gap: '4', alignItems: 'start', justifyContent: 'space-between' })}>
+        <h2 id="challenge" className={css({ fontSize: 'h3' })}>
+          Your bank wants to check it’s you
+        </h2>
+        <button type="button" className={word} hidden={asking} onClick={() => onAsk(true)}>
+          Cancel
+        </button>
+      </div>
+      <div hidden={!asking} role="alert" className={css({ display: 'grid', gap: '3' })}>
+        <p>Stop this check? Nothing has been paid, and your bag is kept.</p>
+        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
+          <button ref={stay} type="button" className={button()} onClick={() => onAsk(false)}>
+            Carry on with the check
+          </button>
+          <button type="button" className={button({ tone: 'quiet' })} onClick={onStop}>
+            Stop it
           </button>
         </div>
-        <div hidden={!asking} role="alert" className={css({ display: 'grid', gap: '3' })}>
-          <p>Stop this check? Nothing has been paid, and your bag is kept.</p>
-          <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
-            <button ref={stay} type="button" className={button()} onClick={() => setAsking(false)}>
-              Carry on with the check
-            </button>
-            <button type="button" className={button({ tone: 'quiet' })} onClick={onStop}>
-              Stop it
-            </button>
-          </div>
-        </div>
-        <div ref={frame} hidden={asking} data-challenge className={place} />
       </div>
-    </dialog>
+      <div ref={frame} hidden={asking} data-challenge className={place} />
+    </div>
   )
 }
 

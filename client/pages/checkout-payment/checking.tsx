@@ -9,14 +9,14 @@ import { useVisit } from '#client/visit-context.tsx'
 export function Checking() {
   const { loading, errors } = useSections()
   const { company } = useVisit().brand
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLOutputElement>(null)
   const stuck = errors.transactionDetails !== null
   const shown = loading.transactionDetails || stuck
   useEffect(() => {
     if (shown) box.current?.focus()
   }, [shown, stuck])
   return (
-    <div ref={box} id={sections.transactionDetails.focus} role="status" tabIndex={-1} className={shown ? shell : ''}>
+    <output ref={box} id={sections.transactionDetails.focus} tabIndex={-1} className={shown ? shell : undefined}>
       {shown ? <p>{messages.checkout.transactionDetails}</p> : null}
       {stuck ? (
         <>
@@ -28,7 +28,7 @@ export function Checking() {
           </button>
         </>
       ) : null}
-    </div>
+    </output>
   )
 }
 

@@ -19,9 +19,10 @@ export function CreditHelp({ trouble }: { trouble: CreditFacility['scenario'] })
         {creditProduct}: we’re here to help
       </h3>
       <p>
-        {words[trouble] ?? 'Your account can’t be used for this order.'} You can pay another way below, and your bag is safe. If money is tight, talk to us on{' '}
-        <a href={`tel:+44${company.phone.replaceAll(' ', '').slice(1)}`}>{company.phone}</a>: we’ll find a way that works
-        for you.
+        {words[trouble] ?? 'Your account can’t be used for this order.'} You can pay another way below, and your bag is
+        safe. If money is tight, talk to us on{' '}
+        <a href={`tel:+44${company.phone.replaceAll(' ', '').slice(1)}`}>{company.phone}</a>: we’ll find a way that
+        works for you.
       </p>
       <p className={note}>
         Free, confidential help with money and debt, from outside our shop:{' '}

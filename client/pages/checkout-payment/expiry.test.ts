@@ -17,9 +17,12 @@ test.each([
   expect(typed(keys)).toBe(shown)
 })
 
-test.each(['01/2028', '012028', '01-28', '01 / 28', ' 01/28 '])('an expiry date pasted as “%s” is understood', (text) => {
-  expect(shownExpiry(text.trim(), '')).toBe('01/28')
-})
+test.each(['01/2028', '012028', '01-28', '01 / 28', ' 01/28 '])(
+  'an expiry date pasted as “%s” is understood',
+  (text) => {
+    expect(shownExpiry(text.trim(), '')).toBe('01/28')
+  },
+)
 
 test('deleting does not put the slash back', () => {
   expect(shownExpiry('01', '01/')).toBe('01')

@@ -19,29 +19,35 @@ type FrameFieldProps = {
 
 export function FrameField({ id, label, hint, state, error, place, onFocus, short = false }: FrameFieldProps) {
   return (
-    <div className={css({ display: 'grid', gap: '1', minWidth: '0' })}>
-      <span id={`${id}-label`} className={css({ fontWeight: 'medium', cursor: 'default' })} onClick={onFocus}>
-        {label}
-      </span>
+    // Its name and what it holds belong together; a press on either, or a link to it, leads into the frame.
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      ref={leadsInto(onFocus)}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className={css({ display: 'grid', gap: '1', minWidth: '0', outline: 'none' })}
+    >
+      <legend className={css({ fontWeight: 'medium', float: 'left' })}>{label}</legend>
       {hint ? <span className={hintLook}>{hint}</span> : null}
       {error ? <Fault name={id}>{error}</Fault> : null}
       <div
-        id={id}
-        role="group"
-        aria-labelledby={`${id}-label`}
-        aria-describedby={error ? `${id}-error` : undefined}
-        tabIndex={-1}
-        onFocus={(event) => event.target === event.currentTarget && onFocus()}
+        ref={place}
         data-focused={state.focused || undefined}
         data-wrong={error ? true : undefined}
         data-waiting={state.loaded ? undefined : true}
         data-short={short || undefined}
         className={frame}
-      >
-        <div ref={place} className={css({ height: 'full' })} />
-      </div>
-    </div>
+      />
+    </fieldset>
   )
+}
+
+function leadsInto(onFocus: () => void) {
+  return (field: HTMLFieldSetElement | null) => {
+    const lead = (event: FocusEvent) => void (event.target === field && onFocus())
+    field?.addEventListener('focus', lead)
+    return () => field?.removeEventListener('focus', lead)
+  }
 }
 
 const frame = css({

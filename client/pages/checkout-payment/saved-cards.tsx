@@ -39,7 +39,11 @@ export function SavedCards({ cards, chosen, busy, onChoose }: SavedCardsProps) {
               {card.panSuffix}
               <br />
               <span className={note}>
-                {expired ? <b className={css({ color: 'sale' })}>Expired {card.expiryDate}</b> : `Expires ${card.expiryDate}`}
+                {expired ? (
+                  <b className={css({ color: 'sale' })}>Expired {card.expiryDate}</b>
+                ) : (
+                  `Expires ${card.expiryDate}`
+                )}
                 {card.defaultCardIndicator && !expired ? ', used first' : ''}
               </span>
             </span>

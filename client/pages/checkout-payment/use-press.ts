@@ -78,7 +78,10 @@ function wrongWithCard({ selected, fields }: Known['data'], state: Known['state'
   if (selected === null && expiryIn(expiry) === null)
     errors.push({ field: cardFieldIds.expiry, message: 'Enter the expiry date on your card, like 09/29' })
   if (fields.securityCode.empty)
-    errors.push({ field: cardFieldIds.securityCode, message: 'Enter the security code, 3 digits on the back of your card' })
+    errors.push({
+      field: cardFieldIds.securityCode,
+      message: 'Enter the security code, 3 digits on the back of your card',
+    })
   return errors
 }
 

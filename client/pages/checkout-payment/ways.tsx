@@ -32,7 +32,9 @@ export function Ways({ situation, busy, wallets, panels }: WaysProps) {
   )
   return (
     <fieldset className={stack}>
-      <legend className={css({ fontSize: 'h3', fontWeight: 'bold', marginBottom: '3' })}>How would you like to pay?</legend>
+      <legend className={css({ fontSize: 'h3', fontWeight: 'bold', marginBottom: '3' })}>
+        How would you like to pay?
+      </legend>
       {facility.showSupport ? <CreditHelp trouble={facility.scenario} /> : null}
       {facility.scenario === 'part' ? (
         <PartPayment
@@ -50,7 +52,9 @@ export function Ways({ situation, busy, wallets, panels }: WaysProps) {
             key={way.method}
             value={way.method}
             label={way.method === 'credit' ? brand.creditProduct : names[way.method]}
-            hint={way.method === 'credit' ? `${pounds(facility.availableToSpend)} available to spend` : hints[way.method]}
+            hint={
+              way.method === 'credit' ? `${pounds(facility.availableToSpend)} available to spend` : hints[way.method]
+            }
             chosen={way.method === method}
             refused={way.refused ?? whyNot(way.method, part, facility.scenario)}
             busy={busy}
@@ -62,7 +66,10 @@ export function Ways({ situation, busy, wallets, panels }: WaysProps) {
       </ul>
       {situation.signedIn ? null : (
         <p className={note}>
-          <a href="/api/sign-in?redirectTo=%2Fcheckout%2Fpayment" className={css({ color: 'ink', textDecoration: 'underline' })}>
+          <a
+            href="/api/sign-in?redirectTo=%2Fcheckout%2Fpayment"
+            className={css({ color: 'ink', textDecoration: 'underline' })}
+          >
             Sign in
           </a>{' '}
           to use your saved cards or {brand.creditProduct}. Your bag is kept.
