@@ -15,7 +15,13 @@ export function Challenge({ open, frame, onStop }: ChallengeProps) {
   const [asking, setAsking] = useState(false)
   const modal = useModal(open, () => setAsking((was) => !was))
   return (
-    <dialog {...modal} aria-labelledby="challenge" className={panel}>
+    <dialog
+      {...modal}
+      // The platform closes it by itself at a second Escape: the question is then stopped, and not left open unseen.
+      onClose={(event) => open && event.target === event.currentTarget && onStop()}
+      aria-labelledby="challenge"
+      className={panel}
+    >
       {open ? <Inside frame={frame} onStop={onStop} asking={asking} onAsk={setAsking} /> : null}
     </dialog>
   )

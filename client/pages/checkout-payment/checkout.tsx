@@ -13,7 +13,6 @@ import {
   creditPart,
   placeFor,
   prepareWallets,
-  selectedMethod,
   useCard,
   usePaymentState,
   useWallets,
@@ -44,13 +43,15 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
   const known = useMemo(() => knownBilling(delivery, customer), [delivery, customer])
   const { errors, errorOf, busy, press } = usePress(form, known)
   const { flags } = useCard()
-  const { situation } = usePaymentState()
+  const { situation, paymentMethod, partPayment } = usePaymentState()
   const wallets = useWallets()
   const signedIn = useVisit().person?.signedIn ?? false
   useEffect(() => void prepareWallets(), [])
   useReloadedWhenComingBack()
   const base = { cart, delivery, signedIn }
-  const { method, part } = situation ? selectedMethod(situation as Situation) : { method: 'card' as const, part: false }
+  // Before the step has begun nothing is chosen; whatever will be, is asked for the whole amount.
+  const method = situation ? paymentMethod : 'card'
+  const byCredit = situation && partPayment ? creditPart() : 0
   return (
     <>
       <ErrorSummary errors={errors} />
@@ -88,19 +89,9 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
             <SectionFault of="miyoCreditAuthorisationService" />
             <Checking />
             {method === 'APay' || method === 'GPay' ? (
-              <WalletButton
-                name={method}
-                orderTotal={cart.orderTotal}
-                creditPart={part ? creditPart() : 0}
-                busy={busy}
-              />
+              <WalletButton name={method} orderTotal={cart.orderTotal} creditPart={byCredit} busy={busy} />
             ) : (
-              <OrderButton
-                method={method}
-                orderTotal={cart.orderTotal}
-                creditPart={part ? creditPart() : 0}
-                busy={busy}
-              />
+              <OrderButton method={method} orderTotal={cart.orderTotal} creditPart={byCredit} busy={busy} />
             )}
           </div>
           <Terms />

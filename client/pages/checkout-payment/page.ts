@@ -18,4 +18,5 @@ export const checkoutPaymentPage = page('checkout-payment', {
   later: (visit, _params, answers) => neededLater(visit, answers),
   meta: () => ({ title: 'Payment', pageType: 'checkout', description: 'Pay for your order.', canonical: null }),
   cache: 'private',
+  leave: () => void import('#client/paying/store.ts').then(({ leavePayment }) => leavePayment()),
 })

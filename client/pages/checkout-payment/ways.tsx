@@ -24,9 +24,9 @@ type WaysProps = {
 
 export function Ways({ situation, busy, wallets, panels }: WaysProps) {
   const { brand } = useVisit()
-  usePaymentState()
   const facility = creditFacility(situation)
-  const { method, part } = selectedMethod(situation)
+  const { paymentMethod, partPayment, situation: told } = usePaymentState()
+  const { method, part } = told ? { method: paymentMethod, part: partPayment } : selectedMethod(situation)
   const shown = waysToPay(situation).filter(
     (way) => !way.part && (way.method === 'credit' ? !facility.showSupport : isReady(way.method, wallets)),
   )
