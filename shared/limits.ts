@@ -57,6 +57,13 @@ export type RateLimit = keyof typeof rateLimits
 
 /** Seconds. What paying sets aside comes back after `hold` when nobody can say that it was paid. */
 export const paying = { hold: 20, enrolment: 900, declines: 5, pause: 900 } as const
+/** Milliseconds. Collection is waited for so long at most; a challenge opens within so long of its enrolment. */
+export const authentication = { collection: 10_000, challenge: 30_000 } as const
+/**
+ * Days a confirmation can be read by its address, days in which goods may be sent back, and days a collection point keeps
+ * a parcel.
+ */
+export const orderDays = { confirmation: 1, returns: 14, kept: 10 } as const
 /**
  * Milliseconds. Collection is waited for so long at most; a challenge opens within so long of its enrolment, and is left
  * open for so long.

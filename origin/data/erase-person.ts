@@ -1,5 +1,11 @@
-// Takes a person out of the shop. What law wants kept stays without them: orders (tax law, six years) lose their customer,
-// and a credit agreement (six years from its end) stays under its number alone. Everything else goes.
+// Takes a person out of the shop. What law wants kept stays without them: orders and what was paid for them (tax law, six
+// years) lose their customer, names, addresses and cards; a credit agreement (six years from its end) stays under its
+// number alone. Everything else goes.
+
+/** Only what is there is replaced. */
+const nameless = `json_replace(summary, '$.deliveryAddress', NULL, '$.venue', NULL, '$.contactNumber', NULL,
+  '$.emailAddress', '', '$.panSuffix', NULL, '$.manualClickAndCollectPostcode', NULL,
+  '$.clickAndCollectSearchPostcode', NULL)`
 
 /** Whether the person was who the e-mail address says; false changes nothing. */
 export async function erasePerson(d1: D1Database, id: string, email: string): Promise<boolean> {
@@ -14,6 +20,7 @@ export async function erasePerson(d1: D1Database, id: string, email: string): Pr
   const lists = '(SELECT id FROM wishlist WHERE customer_id = ?1)'
   await d1.batch([
     ...[
+      `DELETE FROM cart_delivery WHERE cart_id IN ${carts}`,
       `DELETE FROM cart_entry WHERE cart_id IN ${carts}`,
       `DELETE FROM cart WHERE customer_id = ?1`,
       `DELETE FROM wishlist_entry WHERE wishlist_id IN ${lists}`,
@@ -21,7 +28,9 @@ export async function erasePerson(d1: D1Database, id: string, email: string): Pr
       'DELETE FROM searched_term WHERE account_id = ?1',
       'DELETE FROM address WHERE customer_id = ?1',
       'DELETE FROM saved_card WHERE customer_id = ?1',
-      'UPDATE orders SET customer_id = NULL WHERE customer_id = ?1',
+      'DELETE FROM card_enrolment WHERE customer_id = ?1',
+      "UPDATE pay_attempt SET customer_id = NULL, draft = '{}' WHERE customer_id = ?1",
+      `UPDATE orders SET customer_id = NULL, email = NULL, pan_suffix = NULL, summary = ${nameless} WHERE customer_id = ?1`,
       'DELETE FROM issuer_session WHERE account_id = ?1',
       'DELETE FROM authorization_code WHERE account_id = ?1',
       'DELETE FROM refresh_token WHERE account_id = ?1',

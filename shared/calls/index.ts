@@ -6,6 +6,9 @@ import { checkoutCalls } from './checkout.ts'
 import { contentCalls } from './content.ts'
 import { customerCalls } from './customer.ts'
 import { deliveryCalls } from './delivery.ts'
+import { digitalPaymentCalls } from './digital-payment.ts'
+import { miyoCalls } from './miyo.ts'
+import { orderCalls } from './orders.ts'
 import { paymentCalls } from './payment.ts'
 import { productCalls } from './products.ts'
 import { promotionCalls } from './promotions.ts'
@@ -34,6 +37,9 @@ export const services = {
   checkout: checkoutCalls,
   'address-suggest': addressSuggestCalls,
   payment: paymentCalls,
+  'digital-payment': digitalPaymentCalls,
+  miyo: miyoCalls,
+  orders: orderCalls,
 } as const
 export type ServiceName = keyof typeof services
 

@@ -40,6 +40,12 @@ export function workingDaysAfter(date: string, days: number) {
   return date
 }
 
+export function workingDayBefore(date: string) {
+  do date = daysAfter(date, -1)
+  while (!isWorkingDay(date))
+  return date
+}
+
 /** London's date at an instant: `2026-11-24`. */
 export function dateOf(instant: Date) {
   const { year, month, day: of } = partsOf(instant)

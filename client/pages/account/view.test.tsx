@@ -17,7 +17,7 @@ const cash: Customer = {
 } // prettier-ignore
 
 const order: Order = {
-  orderNo: '3239-1', status: 'TF', placed: '2026-11-01T09:00:00.000Z', storeCode: '3239', paymentMethod: 'card',
+  orderNo: '3239-1', status: 'TF', collected: false, placed: '2026-11-01T09:00:00.000Z', storeCode: '3239', paymentMethod: 'card',
   orderTotal: 48.99, shippingCost: 3.99, items: [{
     productNo: 'AB123', productOptionNo: 'NVY-12', productName: 'Willow tea dress', size: '12', colour: 'Navy',
     quantity: 1, unitPrice: 45, picture: null,
