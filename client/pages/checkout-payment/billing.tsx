@@ -1,6 +1,9 @@
 // Where the card's bills go: where the order goes unless the box is unticked; asked for when nothing is known.
 import { useState } from 'react'
+import type { FoundAddress } from '#shared/entities/delivery.ts'
 import { css } from '#styled/css'
+import { AddressFinder } from '#client/ui/address-finder/address-finder.tsx'
+import { asTyped, fieldsOf } from '#client/ui/address-finder/found.ts'
 import { Choice, Field } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
 import { stack } from './looks.ts'
@@ -43,8 +46,25 @@ export function Billing({ form, known, same, onSame }: BillingProps) {
   )
 }
 
+/** Looked up first, typed by hand at any time; what is wrong with it opens the fields it is about. */
 function BillingAddress({ form }: { form: FormState }) {
   const [country, setCountry] = useState(form.valueOf('billing-country') || 'GB')
+  const [found, setFound] = useState<Readonly<Record<string, string>> | null>(null)
+  const [byHand, setByHand] = useState(form.valueOf('billing-line1') !== '')
+  const open = byHand || found !== null || country !== 'GB' || parts.some((name) => form.errorOf(name))
+  const filled = found ? { ...form, valueOf: (name: string) => found[name] ?? '' } : form
+
+  function take(address: FoundAddress) {
+    const { addressLine1, addressLine2, addressLine3, town, county, postcode } = asTyped(fieldsOf(address))
+    setFound({
+      'billing-line1': addressLine1,
+      'billing-line2': [addressLine2, addressLine3].filter(Boolean).join(', '),
+      'billing-city': town,
+      'billing-region': county,
+      'billing-postcode': postcode,
+    })
+  }
+
   return (
     <fieldset className={stack}>
       <legend className={css({ fontWeight: 'medium', marginBottom: '3' })}>Billing address</legend>
@@ -57,6 +77,17 @@ function BillingAddress({ form }: { form: FormState }) {
           autoComplete="billing country"
         />
       </div>
+      {country === 'GB' ? (
+        <AddressFinder onFound={take} onManual={() => setByHand(true)} manualHref="#billing-line1" />
+      ) : null}
+      {open ? <Parts key={found?.['billing-line1']} form={filled} country={country} /> : null}
+    </fieldset>
+  )
+}
+
+function Parts({ form, country }: { form: FormState; country: string }) {
+  return (
+    <>
       <Field
         form={form}
         name="billing-line1"
@@ -93,9 +124,11 @@ function BillingAddress({ form }: { form: FormState }) {
         maxLength={12}
         short
       />
-    </fieldset>
+    </>
   )
 }
+
+const parts = ['billing-line1', 'billing-line2', 'billing-city', 'billing-region', 'billing-postcode']
 
 function takeCountry(target: EventTarget, setCountry: (country: string) => void) {
   if (target instanceof HTMLSelectElement) setCountry(target.value)

@@ -101,6 +101,8 @@ test('a guest’s card asks for at most five fields, and the billing address onl
   const same = screen.getByRole<HTMLInputElement>('checkbox', { name: /delivery address/ })
   expect(same.checked).toBe(true)
   await act(async () => same.click())
+  expect(screen.getByLabelText('Find your address')).toBeTruthy()
+  await act(async () => screen.getByRole('link', { name: 'Enter address manually' }).click())
   expect(screen.getByLabelText('County (optional)')).toBeTruthy()
   await act(async () => fireEvent.change(screen.getByLabelText('Country'), { target: { value: 'US' } }))
   expect(screen.getByLabelText('State')).toBeTruthy()
@@ -162,9 +164,12 @@ test('Miyo says why it does not pay for a collection, and cannot be chosen', asy
   expect(document.getElementById(miyo.getAttribute('aria-describedby')!)!.textContent).toContain('your own address')
 })
 
-test('for a collection the billing address is asked for', async () => {
+test('for a collection the billing address is asked for, and what is missing of it opens its fields', async () => {
   await shown({ delivery: { deliveryModeCode: 'HPS', deliveryType: 'collect' } })
   expect(screen.getByRole('group', { name: 'Billing address' })).toBeTruthy()
+  expect(screen.queryByLabelText('Address line 1')).toBe(null)
+  await act(async () => screen.getByRole('button', { name: /^Pay now/ }).click())
+  expect(screen.getByLabelText('Address line 1').getAttribute('aria-invalid')).toBe('true')
 })
 
 test('saved cards show scheme, last digits and date; one that has expired is shown and cannot be chosen', async () => {
