@@ -107,10 +107,8 @@ async function rememberDelivery(delivery: CheckoutDelivery): Promise<void> {
 export function keepDelivery(delivery: Reply<typeof checkoutCalls.delivery>): void {
   const { deliveryType, deliveryModeCode, nominatedDate, timeFrame, standardDeliveryDate, venue } = delivery
   const { postcode, venueId } = checkoutDelivery.clickAndCollect
-  persist('checkoutDelivery', {
-    ...{ deliveryType, deliveryModeCode, nominatedDate, timeFrame, standardDeliveryDate },
-    ...{ venueId: venueId ?? venue?.id ?? null, postcode },
-  })
+  const when = { deliveryModeCode, nominatedDate, timeFrame, standardDeliveryDate }
+  persist('checkoutDelivery', { deliveryType, ...when, venueId: venueId ?? venue?.id ?? null, postcode })
   const address = delivery.currentDeliveryAddress
   persist('deliveryAddress', address && { ...address, tpaIndicator: String(address.tpaIndicator) })
 }

@@ -2,6 +2,7 @@
 // stand beside the field.
 import type { DeliveryType } from '#shared/entities/delivery.ts'
 import type { FieldError } from '#shared/visit.ts'
+import { hasCardNumber } from './card-number.ts'
 
 /** The form's fields as they are sent: text, and left out when there was nothing to send. */
 export type DeliveryFields = Readonly<Record<string, string | undefined>>
@@ -37,7 +38,9 @@ export function isTyped({ addressId = 'new' }: DeliveryFields): boolean {
   return addressId === 'new'
 }
 
-/** In the order of the page. `folded`: the fields of an address are not shown, because it is to be looked up. */
+const cardNumber = 'That looks like a card number. Please take it out: it belongs in payment only.'
+
+/** In the order of the page. A card number anywhere is all that is said: it goes no further than this. `folded`: the fields of an address are not shown, because it is to be looked up. */
 export function deliveryFaults(
   fields: DeliveryFields,
   { signedIn, folded = false }: { signedIn: boolean; folded?: boolean },
@@ -47,6 +50,9 @@ export function deliveryFaults(
   const check = (name: keyof typeof words, fits: boolean) => {
     if (!fits) faults.push({ field: name, message: words[name] })
   }
+  for (const [field, value = ''] of Object.entries(fields))
+    if (hasCardNumber(value)) faults.push({ field, message: cardNumber })
+  if (faults.length > 0) return faults
   const collects = typeIn(fields) === 'collect'
   const named = collects || isTyped(fields)
   if (!signedIn) check('email', told('email').length <= 254 && email.test(told('email')))

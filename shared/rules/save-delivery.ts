@@ -92,12 +92,11 @@ export function pointIn({ venueId, deliveryModeCode, firstName, surName, near, s
 }
 
 export function addressIn(fields: DeliveryFields) {
-  const { firstName = '', surName = '', houseName, houseNumber, flatNumber, houseSuffix } = fields
-  const { addressLine1 = '', addressLine2, addressLine3, town = '', county, postcode = '' } = fields
-  return {
-    ...{ firstName, surName, houseName, houseNumber, flatNumber, houseSuffix },
-    ...{ addressLine1, addressLine2, addressLine3, town, county, postcode: tidyPostcode(postcode) },
-  }
+  const { firstName = '', surName = '', addressLine1 = '', town = '', postcode = '' } = fields
+  const { houseName, houseNumber, flatNumber, houseSuffix, addressLine2, addressLine3, county } = fields
+  const house = { houseName, houseNumber, flatNumber, houseSuffix }
+  const lines = { addressLine1, addressLine2, addressLine3, town, county, postcode: tidyPostcode(postcode) }
+  return { firstName, surName, ...house, ...lines }
 }
 
 function refused({ code, message: own }: Refusal, message: string, field: string | null = null): Saved {

@@ -3,7 +3,10 @@ import type * as z from 'zod/mini'
 import type { FieldError } from '#shared/visit.ts'
 import type { Here } from '#worker/env.ts'
 
-/** Where to go on to, with words for the page there; or what is wrong, shown on the form's own page. */
+/**
+ * Where to go on to, with words for the page there; or what is wrong, shown on the form's own page. Nothing wrong draws
+ * the page again with what was typed: a step of the form, and not its end.
+ */
 export type Came = { to: string; done?: string } | { errors: readonly FieldError[] }
 
 export type FormSpec<Shape extends z.ZodMiniType> = {

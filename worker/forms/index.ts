@@ -47,7 +47,7 @@ async function drawAgain(c: Context<App>, form: Form, typed: Record<string, stri
   const sent = { form: form.path, values, errors }
   const matched = matchPage(url)
   const there = await forWhom({ ...here, visit: { ...here.visit, url, sent } }, matched)
-  return respondWith(c, there, matched, 422)
+  return respondWith(c, there, matched, errors.length > 0 ? 422 : 200)
 }
 
 function pageOf({ page }: Form, values: Record<string, string>): string {

@@ -7,6 +7,7 @@ import { Incentives } from '#client/ui/incentives.tsx'
 import { smallPrint, summaryBox, Sums } from '#client/ui/sums.tsx'
 import { Offers } from './offers.tsx'
 import { PromoCode } from './promo-code.tsx'
+import { ToCheckout } from './to-checkout.tsx'
 
 export function Summary({ cart }: { cart: ShownBag }) {
   const { vatIncluded, standardDeliveryDate } = cart
@@ -29,6 +30,7 @@ export function Summary({ cart }: { cart: ShownBag }) {
         </b>
         . <a href="/delivery">All delivery options</a>
       </p>
+      <ToCheckout />
       <PromoCode cart={cart} />
     </section>
   )

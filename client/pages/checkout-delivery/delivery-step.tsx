@@ -117,7 +117,7 @@ export function DeliveryStep({ delivery, cart }: { delivery: CheckoutDelivery; c
           {how === 'collect' ? 'Click & collect' : 'Delivery'}
         </h1>
         {/* The first button is the one that Enter presses. */}
-        <button name="then" value="continue" tabIndex={-1} aria-hidden="true" className={unseen} />
+        <button name="next" value="continue" tabIndex={-1} aria-hidden="true" className={unseen} />
         <input type="hidden" name="how" value={how} />
         <How delivery={delivery} how={how} onHow={showHow} />
         <Who form={form} how={how} />
@@ -159,10 +159,10 @@ export function DeliveryStep({ delivery, cart }: { delivery: CheckoutDelivery; c
               <span>Total</span> <span>{pounds(sums.orderTotal)}</span>
             </p>
           ) : null}
-          <button name="then" value="speed" className={cx(button({ tone: 'quiet' }), plainOnly)}>
+          <button name="next" value="speed" className={cx(button({ tone: 'quiet' }), plainOnly)}>
             Update total
           </button>
-          <button name="then" value="continue" className={button({ wide: true })} aria-disabled={busy || undefined}>
+          <button name="next" value="continue" className={button({ wide: true })} aria-disabled={busy || undefined}>
             {busy ? 'Saving…' : 'Continue to payment'}
           </button>
         </div>

@@ -1,7 +1,7 @@
 // One collection point of the list.
 import type { DeliveryOption, Venue } from '#shared/entities/delivery.ts'
 import { dayWords } from '#shared/rules/day-words.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { choice } from './looks.ts'
 
 type PointProps = {
@@ -19,15 +19,12 @@ export function Point({ venue, id, chosen, options, onChoose }: PointProps) {
   const sooner = expressCollect ? dateOf(options, 'EXPRESS_COLLECT') : null
   return (
     <div className={choice}>
-      <label className={css({ display: 'flex', gap: '3', padding: '4', cursor: 'pointer' })}>
+      <label className={row}>
         <input type="radio" id={id} name="venueId" value={venue.id} checked={chosen} onChange={onChoose} />
-        <span className={css({ minWidth: '0', flex: '1' })}>
-          <span className={css({ display: 'flex', justifyContent: 'space-between', gap: '3' })}>
-            <b>{name}</b>
-            <span className={css({ whiteSpace: 'nowrap' })}>{milesWords(distance)}</span>
-          </span>
-          <span className={css({ display: 'block', fontSize: 'sm', overflowWrap: 'anywhere' })}>{lines}</span>
-          <span className={css({ display: 'block', fontSize: 'sm', color: 'quiet' })}>
+        <span className={css({ minWidth: '0', fontWeight: 'bold', overflowWrap: 'anywhere' })}>
+          {name}, {milesWords(distance)}
+          <span className={plain}>{lines}</span>
+          <span className={cx(plain, css({ color: 'quiet' }))}>
             {ready ? `Ready ${dayWords(ready)}` : null}
             {sooner && (!ready || sooner < ready)
               ? `${ready ? ', or ' : 'Ready '}${dayWords(sooner)} with express`
@@ -59,6 +56,10 @@ function dateOf(options: readonly DeliveryOption[], code: DeliveryOption['delive
 function milesWords(distance: number): string {
   return `${distance.toFixed(1)} ${distance === 1 ? 'mile' : 'miles'}`
 }
+
+const row = css({ display: 'flex', gap: '3', padding: '4', cursor: 'pointer' })
+
+const plain = css({ display: 'block', fontSize: 'sm', fontWeight: 'normal' })
 
 const hours = css({
   paddingInlineStart: '12',

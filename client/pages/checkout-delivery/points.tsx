@@ -52,7 +52,7 @@ export function Points({ form, delivery, near, venueId, onVenue }: PointsProps) 
             aria-describedby={problem === '' ? undefined : 'near-error'}
             className={cx(input, css({ flex: '1', maxWidth: '20rem' }))}
           />
-          <button name="then" value="points" className={button({ tone: 'quiet' })}>
+          <button name="next" value="points" className={button({ tone: 'quiet' })}>
             {loading.clickAndCollect ? 'Searching…' : 'Search'}
           </button>
         </div>

@@ -1,5 +1,6 @@
 // Finding an address by its postcode or its first line: a field, and under it what it may be, down to the one. Typing it
 // by hand stays one press away, whatever happens here.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- a datalist cannot lead from one list to the next; its keys are the field's (aria-activedescendant) */
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { FoundAddress } from '#shared/entities/delivery.ts'
 import { messages } from '#shared/messages.ts'
@@ -88,7 +89,6 @@ export function AddressFinder({ onFound, onManual, manualHref, error }: AddressF
       {open ? (
         <ul id={`${id}-list`} role="listbox" aria-label="Addresses" className={list}>
           {items.map((item, index) => (
-            // Keys are the field's own (aria-activedescendant); this is for the pointer.
             <li
               key={item.Id}
               id={`${id}-${index}`}

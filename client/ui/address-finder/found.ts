@@ -28,14 +28,19 @@ export const addressFieldNames = [
   'postcode',
 ] as const satisfies readonly (keyof AddressFields)[]
 
+const unnumbered = { houseName: '', houseNumber: '', houseSuffix: '', flatNumber: '' }
+
 export function fieldsOf(found: FoundAddress): AddressFields {
   const [, houseNumber = '', houseSuffix = ''] = /^(\d+)\s*([A-Za-z]?)$/.exec(found.BuildingNumber) ?? []
   const place = { town: found.City, county: found.ProvinceName, postcode: found.PostalCode }
   // A number that is none, or no street: the lines as the service wrote them say it best.
   if (found.Street === '' || (found.BuildingNumber !== '' && houseNumber === ''))
     return {
-      ...{ houseName: found.Company, houseNumber: '', houseSuffix: '', flatNumber: '' },
-      ...{ addressLine1: found.Line1, addressLine2: found.Line2, addressLine3: found.Line3 },
+      ...unnumbered,
+      houseName: found.Company,
+      addressLine1: found.Line1,
+      addressLine2: found.Line2,
+      addressLine3: found.Line3,
       ...place,
     }
   return {
@@ -66,7 +71,12 @@ export function asTyped(address: Partial<AddressFields>): AddressFields {
   const { town = '', county = '', postcode = '' } = address
   const [first = '', second = '', ...rest] = linesOf({ ...address, town: '', county: '', postcode: '' })
   return {
-    ...{ houseName: '', houseNumber: '', houseSuffix: '', flatNumber: '' },
-    ...{ addressLine1: first, addressLine2: second, addressLine3: rest.join(', '), town, county, postcode },
+    ...unnumbered,
+    addressLine1: first,
+    addressLine2: second,
+    addressLine3: rest.join(', '),
+    town,
+    county,
+    postcode,
   }
 }
