@@ -28,6 +28,9 @@ export type OriginEnv = {
   CART_ID_KEY: string
   /** What the storefront proves itself with at the embedded issuer. */
   OIDC_CLIENT_SECRET: string
+  /** An address finder of the vendor's kind, and its key; without both the embedded one answers. */
+  ADDRESS_URL?: string
+  ADDRESS_KEY?: string
   /** `1` on a person's own machine: the issuer shows its outbox. */
   LOCAL?: string
   /** `0` switches the issuer's limits off. */

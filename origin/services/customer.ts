@@ -11,6 +11,7 @@ import { readOrders } from '#origin/data/orders.ts'
 import { readEverything } from '#origin/data/personal-data.ts'
 import { readSavedCards } from '#origin/data/saved-cards.ts'
 import { Refusal } from '#origin/refusal.ts'
+import { wordsOf } from '#origin/words-of.ts'
 
 export const customerHandlers: Handlers<typeof customerCalls> = {
   async get(_, { db, person }) {
@@ -46,7 +47,7 @@ export const customerHandlers: Handlers<typeof customerCalls> = {
   },
 
   async orders(_, asked) {
-    return { orders: await readOrders(asked.env.DB, asked.brand, personOf(asked)) }
+    return { orders: await readOrders(asked.env.DB, asked.brand, personOf(asked), asked.now) }
   },
 
   async preferences(_, asked) {
@@ -68,8 +69,11 @@ export const customerHandlers: Handlers<typeof customerCalls> = {
   },
 
   async erase({ body }, asked) {
-    if (!(await erasePerson(asked.env.DB, personOf(asked), body.email)))
-      throw new Refusal(400, 'CONFIRMATION_WRONG', 'That is not the e-mail address of this account.')
+    const erased = await erasePerson(asked.env.DB, personOf(asked), body.email).catch((error: unknown) => {
+      if (!wordsOf(error).includes('PAYMENT_IN_PROGRESS')) throw error
+      throw new Refusal(409, 'PAYMENT_IN_PROGRESS', 'A payment of yours is still being checked. Try again in a minute.')
+    })
+    if (!erased) throw new Refusal(400, 'CONFIRMATION_WRONG', 'That is not the e-mail address of this account.')
     return { erased: true }
   },
 }
