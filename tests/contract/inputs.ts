@@ -11,6 +11,9 @@ import { savedItemsCalls } from '#shared/calls/saved-items.ts'
 /** Makes a call through the door, as the person or guest whose input this is. */
 export type Ask = <C extends Call>(call: C, input: Input<C>) => Promise<Reply<C>>
 /** What there is to be found at the services that are asked. */
+export type Known = { account: string; email: string; product: string; option: string; category: string; code: string
+  /** An order that has not left, one that has come lately, and the encrypted cart id of the first. */
+  order: string; delivered: string; confirmation: string } // prettier-ignore
 export type Known = {
   account: string
   email: string
@@ -52,7 +55,7 @@ const savedItem = ({ product, option }: Known) => ({
   quantity: 1,
 })
 /** The same bag, however often. */
-const fillBag = (known: Known, ask: Ask) => ask(bagCalls.replace, { body: bagItem(known) })
+const fillBag = (known: Known, ask: Ask) => ask(bagCalls.replace, { body: { ...bagItem(known), quantity: 2 } })
 const saveOne = (known: Known, ask: Ask) => ask(savedItemsCalls.add, { body: { entries: [savedItem(known)], ...site } })
 const keepAddress = async (_: Known, ask: Ask) =>
   (await ask(customerCalls.addAddress, { body: address })).addresses.at(-1)!.addressId
