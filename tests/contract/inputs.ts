@@ -11,9 +11,6 @@ import { savedItemsCalls } from '#shared/calls/saved-items.ts'
 /** Makes a call through the door, as the person or guest whose input this is. */
 export type Ask = <C extends Call>(call: C, input: Input<C>) => Promise<Reply<C>>
 /** What there is to be found at the services that are asked. */
-export type Known = { account: string; email: string; product: string; option: string; category: string; code: string
-  /** An order that has not left, one that has come lately, and the encrypted cart id of the first. */
-  order: string; delivered: string; confirmation: string } // prettier-ignore
 export type Known = {
   account: string
   email: string
