@@ -21,7 +21,6 @@ import { searchCalls } from '#shared/calls/search.ts'
 import { socialProofCalls } from '#shared/calls/social-proof.ts'
 import { answer } from './answer.ts'
 import type { OriginEnv } from './env.ts'
-import { keptByData } from './kept-by-data.ts'
 import { gateway } from './gateway/index.ts'
 import { identity } from './identity/index.ts'
 import { Refusal } from './refusal.ts'
@@ -89,6 +88,8 @@ app.onError((error, c) => {
   if (error instanceof Refusal) return c.json({ code: error.code, message: error.message }, error.status)
   const kept = keptByData(error)
   if (kept) return c.json({ code: kept.code, message: kept.message }, kept.status)
+  const refused = error instanceof Refusal ? error : heldRefusal(error)
+  if (refused) return c.json({ code: refused.code, message: refused.message }, refused.status)
   console.error(JSON.stringify({ level: 'error', room: 'origin', path: c.req.path, error: wordsOf(error) }))
   return c.json({ code: 'INTERNAL', message: 'The shop could not answer.' }, 500)
 })
