@@ -7,7 +7,7 @@ import type { ChosenSpeed } from '#shared/rules/save-delivery.ts'
 import { css } from '#styled/css'
 import { Fault } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
-import { choice, choiceList, section, sectionHeading } from './looks.ts'
+import { choice, choiceList, legend, section } from './looks.ts'
 import { Slots } from './slots.tsx'
 
 type OptionsProps = {
@@ -27,7 +27,7 @@ export function Options({ form, heading, options, delivery, speed, onSpeed, prob
   const first = delivery.nominatedDaySlots[0]
   return (
     <fieldset className={section} aria-describedby={error ? `${name}-error` : undefined}>
-      <legend className={sectionHeading}>{heading}</legend>
+      <legend className={legend}>{heading}</legend>
       {error ? <Fault name={name}>{error}</Fault> : null}
       <div className={choiceList}>
         {options.map((option, index) => (
