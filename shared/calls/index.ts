@@ -3,9 +3,13 @@ import type { Call } from './call.ts'
 import { addressSuggestCalls } from './address-suggest.ts'
 import { bagCalls } from './bag.ts'
 import { checkoutCalls } from './checkout.ts'
+import { cardCalls } from './card.ts'
 import { contentCalls } from './content.ts'
 import { customerCalls } from './customer.ts'
 import { deliveryCalls } from './delivery.ts'
+import { digitalPaymentCalls } from './digital-payment.ts'
+import { miyoCalls } from './miyo.ts'
+import { orderCalls } from './orders.ts'
 import { paymentCalls } from './payment.ts'
 import { productCalls } from './products.ts'
 import { promotionCalls } from './promotions.ts'
@@ -34,6 +38,10 @@ export const services = {
   checkout: checkoutCalls,
   'address-suggest': addressSuggestCalls,
   payment: paymentCalls,
+  card: cardCalls,
+  'digital-payment': digitalPaymentCalls,
+  miyo: miyoCalls,
+  orders: orderCalls,
 } as const
 export type ServiceName = keyof typeof services
 

@@ -4,6 +4,7 @@ import { addressForms } from './addresses.ts'
 import { bagForms } from './bag.ts'
 import { checkoutForms } from './checkout.ts'
 import type { Form } from './form.ts'
+import { orderForms } from './orders.ts'
 import { savedItemsForms } from './saved-items.ts'
 
 export const forms: readonly Form[] = [
@@ -13,3 +14,4 @@ export const forms: readonly Form[] = [
   ...checkoutForms,
   ...savedItemsForms,
 ]
+export const forms: readonly Form[] = [...accountForms, ...addressForms, ...bagForms, ...orderForms, ...savedItemsForms]
