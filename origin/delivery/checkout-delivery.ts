@@ -4,20 +4,21 @@ import { deliveryTypeOf, type CheckoutDelivery, type DeliverySpeed } from '#shar
 import { deliveryCharge, type Speed } from '#shared/rules/charge-of-speed.ts'
 import { deliveryWords } from '#shared/rules/delivery-words.ts'
 import { poundsFromPence as pounds } from '#shared/rules/money.ts'
+import { speedWords } from '#shared/rules/speed-words.ts'
 import { linesOf } from '#origin/bag/line.ts'
 import { earned } from '#origin/bag/offers.ts'
 import { chargeable, totalsOf } from '#origin/bag/totals.ts'
 import type { CartRow, ReadBag } from '#origin/data/carts.ts'
 import { chosenDelivery } from './chosen.ts'
 
-const words: Readonly<Record<DeliverySpeed, { deliveryService: string; title: string }>> = {
-  STANDARD: { deliveryService: 'STANDARD_DELIVERY', title: 'Standard delivery' },
-  EXPRESS: { deliveryService: 'NEXT_DAY_DELIVERY', title: 'Express delivery' },
-  NOM: { deliveryService: 'NOMINATED_DELIVERY', title: 'Choose your day' },
-  HPS: { deliveryService: 'PARCEL_SHOP', title: 'Collect from a parcel shop' },
-  EXPRESS_COLLECT: { deliveryService: 'EXPRESS_COLLECT', title: 'Express collection' },
+const services: Readonly<Record<DeliverySpeed, string>> = {
+  STANDARD: 'STANDARD_DELIVERY',
+  EXPRESS: 'NEXT_DAY_DELIVERY',
+  NOM: 'NOMINATED_DELIVERY',
+  HPS: 'PARCEL_SHOP',
+  EXPRESS_COLLECT: 'EXPRESS_COLLECT',
 }
-const speeds = Object.keys(words) as DeliverySpeed[]
+const speeds = Object.keys(services) as DeliverySpeed[]
 
 /** What of the speeds is switched off is not offered; who has chosen it already keeps it. */
 export function isOn(speed: DeliverySpeed, toggles: ReadonlySet<string>): boolean {
@@ -51,7 +52,8 @@ export function checkoutDelivery(read: ReadBag, cart: CartRow, toggles: Readonly
   return {
     options: speeds.filter(offered).map((speed) => ({
       deliveryModeCode: speed,
-      ...words[speed],
+      deliveryService: services[speed],
+      title: speedWords(speed),
       display: ways[speed].available,
       selected: chosen.speed === speed,
       date: chosen.speed === speed ? (chosen.nominatedDate ?? ways[speed].date) : ways[speed].date,

@@ -4,8 +4,8 @@ import type { FieldError } from '#shared/visit.ts'
 import type { Here } from '#worker/env.ts'
 
 /**
- * Where to go on to, with words for the page there; or what is wrong, shown on the form's own page; or an answer that is
- * shown there.
+ * Where to go on to, with words for the page there; or what is wrong, shown on the form's own page with what was typed,
+ * where nothing wrong is a step of the form and not its end; or an answer that is shown there.
  */
 export type Came =
   | { to: string; done?: string }

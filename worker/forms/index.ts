@@ -51,7 +51,7 @@ async function drawAgain(
   const sent = { form: form.path, values, ...came }
   const matched = matchPage(url)
   const there = await forWhom({ ...here, visit: { ...here.visit, url, sent } }, matched)
-  return respondWith(c, there, matched, 'errors' in came ? 422 : 200)
+  return respondWith(c, there, matched, 'errors' in came && came.errors.length > 0 ? 422 : 200)
 }
 
 function pageOf({ page }: Form, values: Record<string, string>): string {
