@@ -11,9 +11,6 @@ import { savedItemsCalls } from '#shared/calls/saved-items.ts'
 /** Makes a call through the door, as the person or guest whose input this is. */
 export type Ask = <C extends Call>(call: C, input: Input<C>) => Promise<Reply<C>>
 /** What there is to be found at the services that are asked. */
-export type Known = { account: string; email: string; product: string; option: string; category: string; code: string
-  /** An order that has not left, one that has come lately, and the encrypted cart id of the first. */
-  order: string; delivered: string; confirmation: string } // prettier-ignore
 export type Known = {
   account: string
   email: string
@@ -23,6 +20,10 @@ export type Known = {
   code: string
   /** The token of a card the account has saved. */
   card: string
+  /** An order that has not left, one that has come lately, and the encrypted cart id of the first. */
+  order: string
+  delivered: string
+  confirmation: string
 }
 type Given<C extends CallSpec> = (known: Known, ask: Ask) => Input<C> | Promise<Input<C>>
 type Inputs = {

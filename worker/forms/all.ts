@@ -12,6 +12,6 @@ export const forms: readonly Form[] = [
   ...addressForms,
   ...bagForms,
   ...checkoutForms,
+  ...orderForms,
   ...savedItemsForms,
 ]
-export const forms: readonly Form[] = [...accountForms, ...addressForms, ...bagForms, ...orderForms, ...savedItemsForms]

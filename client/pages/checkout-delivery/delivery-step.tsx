@@ -41,7 +41,7 @@ export function DeliveryStep({ delivery, cart }: { delivery: CheckoutDelivery; c
   const { data: whose } = useCall(customerCalls.get, signedIn ? {} : null)
   const addresses = defaultFirst(book?.addresses ?? [])
   const base = useForm(formPath, keptValues(delivery, whose?.customer ?? null, addresses))
-  const typed = sent && 'values' in sent && sent.form === formPath ? sent : null
+  const typed = sent && 'errors' in sent && sent.form === formPath ? sent : null
   const [faults, setFaults] = useState(typed?.errors ?? none)
   const [busy, setBusy] = useState(false)
   const element = useRef<HTMLFormElement>(null)
