@@ -56,6 +56,8 @@ export default defineConfig(({ mode }) => ({
               durableObjects: {
                 SESSIONS: { className: 'Session', useSQLite: true },
                 LIMITS: { className: 'Limiter', useSQLite: true },
+                RECOVERY: { className: 'Recovery', useSQLite: true },
+                LENDER: { className: 'Lender', useSQLite: true },
               },
               // Services of one's own that the contract tests are to ask, and what these know (README).
               bindings: {

@@ -1,12 +1,33 @@
 // What the platform gives the origin.
+import type { Lender } from './miyo/lender.ts'
+import type { Payers } from './paying/payers.ts'
+import type { Recovery } from './paying/recovery.ts'
+
 export type OriginEnv = {
   DB: D1Database
   PICTURES: R2Bucket
   IMAGES: ImagesBinding
+  /** Looks after bags that are being paid for. */
+  RECOVERY?: DurableObjectNamespace<Recovery>
+  /** The embedded second credit provider. */
+  LENDER: DurableObjectNamespace<Lender>
+  /** Base address of another second credit provider; empty is the embedded one. */
+  MIYO_URL?: string
+  /** Whom to ask for money in place of the configured: tests put them here. */
+  PAYERS?: Payers
+  /** The shop's number at the card gateway that wallets name; empty is the brand's trading title. */
+  GATEWAY_MERCHANT_ID?: string
+  /** Empty offers no Apple Pay, and no Google Pay. */
+  APPLE_PAY_MERCHANT_ID?: string
+  GOOGLE_PAY_MERCHANT_ID?: string
+  /** Shows Apple the merchant's certificate; a binding of the platform. */
+  APPLE_PAY_CERTIFICATE?: Fetcher
   /** What a flag client of the embedded toggle proxy must send in `Authorization`. */
   TOGGLE_CLIENT_KEY: string
   /** Signs what the door says about who is asking. */
   DOOR_SECRET: string
+  /** Seals the cart id that a confirmation is read by: 64 hexadecimal digits. */
+  CART_ID_KEY: string
   /** What the storefront proves itself with at the embedded issuer. */
   OIDC_CLIENT_SECRET: string
   /** `1` on a person's own machine: the issuer shows its outbox. */

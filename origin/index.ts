@@ -2,8 +2,11 @@
 import { Hono } from 'hono'
 import { contentCalls } from '#shared/calls/content.ts'
 import { bagCalls } from '#shared/calls/bag.ts'
+import { cardCalls } from '#shared/calls/card.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
 import { deliveryCalls } from '#shared/calls/delivery.ts'
+import { digitalPaymentCalls } from '#shared/calls/digital-payment.ts'
+import { miyoCalls } from '#shared/calls/miyo.ts'
 import { paymentCalls } from '#shared/calls/payment.ts'
 import { productCalls } from '#shared/calls/products.ts'
 import { promotionCalls } from '#shared/calls/promotions.ts'
@@ -16,13 +19,17 @@ import { socialProofCalls } from '#shared/calls/social-proof.ts'
 import { answer } from './answer.ts'
 import type { OriginEnv } from './env.ts'
 import { identity } from './identity/index.ts'
+import { heldRefusal } from './paying/abort-words.ts'
 import { Refusal } from './refusal.ts'
 import { bagHandlers } from './services/bag.ts'
+import { cardAuthHandlers } from './services/card-auth.ts'
 import { contentHandlers } from './services/content.ts'
 import { customerHandlers } from './services/customer.ts'
 import { deliveryHandlers } from './services/delivery.ts'
+import { digitalPaymentHandlers } from './services/digital-payment.ts'
 import { serveDrawings } from './services/drawings.ts'
 import { servePhotos } from './services/photos.ts'
+import { miyoHandlers } from './services/miyo.ts'
 import { paymentHandlers } from './services/payment.ts'
 import { productHandlers } from './services/products.ts'
 import { promotionHandlers } from './services/promotions.ts'
@@ -34,6 +41,8 @@ import { searchHandlers } from './services/search.ts'
 import { socialProofHandlers } from './services/social-proof.ts'
 import { serveToggles } from './services/toggles.ts'
 import { wordsOf } from './words-of.ts'
+
+const { cartAuthEnroll, cartAuthPayer } = cardCalls
 
 const app = new Hono<{ Bindings: OriginEnv }>()
 
@@ -53,15 +62,21 @@ answer(app, customerCalls, customerHandlers)
 answer(app, searchHistoryCalls, searchHistoryHandlers)
 answer(app, socialProofCalls, socialProofHandlers)
 answer(app, paymentCalls, paymentHandlers)
+answer(app, digitalPaymentCalls, digitalPaymentHandlers)
+answer(app, miyoCalls, miyoHandlers)
+answer(app, { cartAuthEnroll, cartAuthPayer }, cardAuthHandlers)
 serveDrawings(app)
 servePhotos(app)
 serveToggles(app)
 
 app.notFound((c) => c.json({ code: 'NOT_FOUND', message: 'There is nothing at this address.' }, 404))
 app.onError((error, c) => {
-  if (error instanceof Refusal) return c.json({ code: error.code, message: error.message }, error.status)
+  const refused = error instanceof Refusal ? error : heldRefusal(error)
+  if (refused) return c.json({ code: refused.code, message: refused.message }, refused.status)
   console.error(JSON.stringify({ level: 'error', room: 'origin', path: c.req.path, error: wordsOf(error) }))
   return c.json({ code: 'INTERNAL', message: 'The shop could not answer.' }, 500)
 })
 
+export { Lender } from './miyo/lender.ts'
+export { Recovery } from './paying/recovery.ts'
 export default app

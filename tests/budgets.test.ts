@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { brands } from '#shared/brands/index.ts'
-import { gzipped, scriptsOf, stylesOf } from './support/shipped.ts'
+import { checkoutStyles, gzipped, scriptsOf, stylesOf } from './support/shipped.ts'
 
 const kilobyte = 1000
 const shipped = globSync('dist/client/**/*').filter((file) => /\.\w+$/.test(file) && !file.includes('/.vite/'))
@@ -13,6 +13,10 @@ test('a product page loads at most 95 KB of script, compressed', () => {
 
 test.each(Object.keys(brands))('the styles of %s are at most 12 KB, compressed', (code) => {
   expect(gzipped(stylesOf(code))).toBeLessThanOrEqual(12 * kilobyte)
+})
+
+test('what checkout has of its own is at most 5 KB of styles, compressed', () => {
+  expect(gzipped([checkoutStyles()])).toBeLessThanOrEqual(5 * kilobyte)
 })
 
 test.each(Object.keys(brands))('the styles of %s hold nothing of another brand', (code) => {

@@ -1,11 +1,11 @@
 // Class names are cut short; two styles that came to share one would each break the other.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { stylesOf } from './support/shipped.ts'
+import { checkoutStyles, stylesOf } from './support/shipped.ts'
 
 test('no two styles share a class name', () => {
-  const css = readFileSync(stylesOf('jdw')[0]!, 'utf8')
-  const utilities = css.slice(css.indexOf('@layer utilities{'))
+  const sheets = [stylesOf('jdw')[0]!, checkoutStyles()].map((file) => readFileSync(file, 'utf8'))
+  const utilities = sheets.map((css) => css.slice(css.indexOf('@layer utilities{'))).join('')
   const selectors = [...utilities.matchAll(/([^{}]+)\{[^{}]*\}/g)].map(([, selector]) => selector!)
   // A rule with several selectors was put together by the minifier, from styles that have a rule of their own.
   const single = selectors.filter((selector) => !selector.includes(','))

@@ -52,6 +52,8 @@ const Settings = z.object({
   OIDC_CLIENT_SECRET: z.string().check(z.minLength(16)),
   LOGIN_HOST: z._default(z.string().check(z.regex(/^([a-z0-9-]+\.)*[a-z0-9-]*(:\d+)?$/)), ''),
   SEAL_KEY: z.string().check(z.regex(/^[0-9a-f]{64}$/i)),
+  /** Only the origin uses it; it is looked at here, where a start is stopped. */
+  CART_ID_KEY: z.string().check(z.regex(/^[0-9a-f]{64}$/i)),
   SESSION_IDLE: seconds(sessionLifetime.idle),
   SESSION_ABSOLUTE: seconds(sessionLifetime.absolute),
   /** `0` switches limits on requests off. */

@@ -22,7 +22,7 @@ export type ClientAssets = {
   /** Page name → the files of its view. */
   views: Record<string, string[]>
   /** What pages with a document of their own have beside the common stylesheet and the brand's. */
-  checkoutCss: string
+  alone: { css: string; modules: string[] }
   development: boolean
 }
 
@@ -93,7 +93,7 @@ function developmentAssets(): ClientAssets {
       Object.keys(brands).map((code) => [code, { css: `/@theme-css/${code}.css`, fonts: [] }]),
     ),
     views: {},
-    checkoutCss: `/${checkoutSheet}`,
+    alone: { css: `/${checkoutSheet}`, modules: [] },
     development: true,
   }
 }
@@ -107,7 +107,7 @@ function pretendAssets(): ClientAssets {
     css: '/assets/app.css',
     themes: Object.fromEntries(themes),
     views: {},
-    checkoutCss: '/assets/checkout.css',
+    alone: { css: '/assets/checkout.css', modules: [] },
     development: false,
   }
 }
@@ -147,7 +147,10 @@ function builtAssets(root: string): ClientAssets {
         .filter((key) => /^client\/pages\/[\w-]+\/view\.tsx$/.test(key))
         .map((key) => [key.split('/')[2]!, filesOf(key).filter((path) => !shared.has(path))]),
     ),
-    checkoutCss: address(manifest[checkoutSheet]?.file ?? ''),
+    alone: {
+      css: address(manifest[checkoutSheet]?.file ?? ''),
+      modules: filesOf('client/pages/alone.ts').filter((path) => !shared.has(path)),
+    },
     development: false,
   }
 }

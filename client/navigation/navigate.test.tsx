@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { brands } from '#shared/brands/index.ts'
+import { alonePages } from '#client/pages/alone.ts'
 import { pageByName } from '#client/pages/index.ts'
 import { FakeNavigation } from './fixtures/fake-navigation.ts'
 import { listen } from './navigate.ts'
@@ -105,7 +106,7 @@ test('everything else is left to the platform', () => {
 
 test('leaving a page that is a document of its own is left to the platform too', () => {
   const shop = browser()
-  shop.route().page = pageByName.get('checkout-delivery')!
+  shop.route().page = alonePages[0]!
   expect(shop.fake.visit({ url: '/shop/bag' }).intercepted).toBe(false)
   expect(shop.fake.visit({ url: '/' }).intercepted).toBe(false)
   shop.stop()

@@ -19,7 +19,7 @@ export type Route = {
 
 /** The route of the state that came with the document. */
 export async function openRoute(state: State): Promise<Route> {
-  const page = pageByName.get(state.page)
+  const page = pageByName.get(state.page) ?? (await alone(state.page))
   if (!page) throw new Error(`There is no page named ${state.page}`)
   const { default: View } = await page.view()
   return {
@@ -30,6 +30,11 @@ export async function openRoute(state: State): Promise<Route> {
     answers: new Map(Object.entries(state.answers)),
     View,
   }
+}
+
+async function alone(name: string): Promise<Page | undefined> {
+  const { alonePages } = await import('#client/pages/alone.ts')
+  return alonePages.find((page) => page.name === name)
 }
 
 export function App({ first, dressing }: { first: Route; dressing: Dressing }) {

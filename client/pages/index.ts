@@ -7,9 +7,9 @@ import { accountDetailsPage } from './account-details/page.ts'
 import { accountOrdersPage } from './account-orders/page.ts'
 import { legacyPreferencesPage, preferencesPage } from './account-preferences/page.ts'
 import { accountPage, legacyAccountPage } from './account/page.ts'
+import { alonePages } from './alone.ts'
 import { bagPage } from './bag/page.ts'
 import { categoryPage } from './category/page.ts'
-import { checkoutDeliveryPage } from './checkout-delivery/page.ts'
 import { contentPage } from './content/page.ts'
 import { departmentsPage } from './departments/page.ts'
 import { errorPage } from './error/page.ts'
@@ -26,12 +26,12 @@ import { sizeGuidePage } from './size-guide/page.ts'
 
 export { errorPage, notFoundPage, signingPage }
 
-/** Pages with an address of their own. */
+/** Pages with an address of their own. In the browser, those that can be gone to without loading a document. */
 export const pages = [
+  ...(import.meta.env.SSR ? alonePages : []),
   homePage,
   bagPage,
   savedItemsPage,
-  checkoutDeliveryPage,
   productPage,
   sizeGuidePage,
   departmentsPage,

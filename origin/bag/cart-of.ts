@@ -1,22 +1,25 @@
 // The bag on the wire, from what the database holds.
 import type { Cart, CartEntry, StaggeredIncentive } from '#shared/entities/cart.ts'
-import { cutOff } from '#shared/rules/cut-off.ts'
+import type { Slot } from '#shared/rules/delivery-speeds.ts'
 import { poundsFromPence as pounds } from '#shared/rules/money.ts'
 import type { CartRow, EntryRow, ReadBag } from '#origin/data/carts.ts'
 import { detailsOf } from '#origin/data/item-details.ts'
 import { crumbs } from '#origin/data/whole-products.ts'
+import { chosenDelivery } from '#origin/delivery/chosen.ts'
 import { goodsValue, linesOf, piecesIn } from './line.ts'
 import { earned, given, isFor, isRunning, stepsOf, worth } from './offers.ts'
 import { totalsOf } from './totals.ts'
 
 /** `cart` has been found to be theirs who ask. */
-export function cartOf({ entries, offers, standing }: ReadBag, cart: CartRow, now: Date): Cart {
+export function cartOf(read: ReadBag, cart: CartRow, now: Date): Cart {
+  const { entries, offers, standing } = read
   const lines = linesOf(entries)
   const used = offers.find(({ code }) => code === cart.claimCode)
   const discount = used ? earned(used, offers, lines, standing, now) : null
   const staggeredIncentives = incentives({ entries, offers, standing }, cart, now)
   const growing = discount && discount.offer.staggerGroup !== '' ? staggeredIncentives[0] : undefined
-  const totals = totalsOf(lines, discount, standing.subscriber)
+  const { chosen, ways, contactNumber } = chosenDelivery(read, now)
+  const totals = totalsOf(lines, discount, standing.subscriber, chosen)
   const pieces = piecesIn({ entries })
   const totalDeliveryCharge = pounds(totals.totalDeliveryCharge)
   return {
@@ -31,7 +34,7 @@ export function cartOf({ entries, offers, standing }: ReadBag, cart: CartRow, no
     cartSummary: { subTotal: pounds(totals.subTotal), total: pounds(totals.orderTotal), totalDeliveryCharge },
     removedOutOfStockItems: cart.removedItems,
     allItemsOutOfStock: entries.length > 0 && lines.length === 0,
-    defaultDelivery: 'standard',
+    defaultDelivery: chosen.speed.toLowerCase(),
     orderTotal: pounds(totals.orderTotal),
     orderValue: pounds(totals.orderValue),
     shippingCost: pounds(totals.shippingCost),
@@ -42,13 +45,18 @@ export function cartOf({ entries, offers, standing }: ReadBag, cart: CartRow, no
       deliveryCharge: pounds(deliveryCharge),
     })),
     totalDeliveryCharge,
-    directDispatchContactNumber: null,
+    directDispatchContactNumber: contactNumber,
     preDiscountOrderValueExcludingShippingCost: pounds(totals.subTotal),
     discountedVsStandardPriceDifference: pounds(totals.reduced),
     staggeredIncentives,
-    nominatedDaySlots: [],
-    standardDeliveryDate: cutOff(now).standardDeliveryDate,
+    nominatedDaySlots: chosen.speed === 'NOM' ? wholeDays(ways.slots) : [],
+    standardDeliveryDate: ways.STANDARD.date,
   }
+}
+
+/** The days that can be chosen instead, each at the price of the whole day. */
+function wholeDays(slots: Slot[]) {
+  return slots.flatMap(({ date, timeFrame, charge }) => (timeFrame === 'DAY' ? [{ date, price: pounds(charge) }] : []))
 }
 
 /** The steps of the growing offer in use, otherwise of the one this shopper could use: all of them, reached or not. */

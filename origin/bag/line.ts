@@ -26,6 +26,15 @@ export function linesOf(entries: EntryRow[]): Line[] {
   })
 }
 
+/** A delivery charge of its own: its maker brings it (shared/rules/delivery-speeds.ts). */
+export function comesFromMaker({ deliveryCharge, subscription }: Line): boolean {
+  return deliveryCharge > 0 && !subscription
+}
+
+export function sentByUs({ deliveryCharge, subscription }: Line): boolean {
+  return deliveryCharge === 0 && !subscription
+}
+
 /** What the goods come to, without a subscription. */
 export function goodsValue(lines: Line[]): number {
   return lines.reduce((sum, { price, quantity, subscription }) => sum + (subscription ? 0 : price * quantity), 0)

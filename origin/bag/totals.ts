@@ -1,21 +1,17 @@
 // What a bag comes to, in pence: the one place where its sums are made.
-import { standardCharge, vatIn } from '#shared/rules/delivery-charges.ts'
-import { goodsValue, type Line } from './line.ts'
+import { deliveryCharge, standard, type Chargeable, type Speed } from '#shared/rules/charge-of-speed.ts'
+import { vatIn } from '#shared/rules/delivery-charges.ts'
+import { comesFromMaker, goodsValue, sentByUs, type Line } from './line.ts'
 import type { Given } from './offers.ts'
 
 /** `subscriber` has paid for delivery already; so has whoever buys the subscription with this very bag. */
-export function totalsOf(lines: Line[], discount: Given | null, subscriber: boolean) {
+export function totalsOf(lines: Line[], discount: Given | null, subscriber: boolean, speed: Speed = standard) {
   const sum = (of: (line: Line) => number) => lines.reduce((so, line) => so + of(line), 0)
   const subTotal = sum(({ price, quantity }) => price * quantity)
   const orderValue = subTotal - (discount?.off ?? 0)
-  const goods = lines.filter(({ subscription }) => !subscription)
-  const deliveryChargeItems = goods.filter(({ deliveryCharge }) => deliveryCharge > 0)
-  const totalDeliveryCharge = deliveryChargeItems.reduce((so, { deliveryCharge }) => so + deliveryCharge, 0)
-  const standard = standardCharge(goodsValue(lines), {
-    heavyOnly: deliveryChargeItems.length === goods.length,
-    free: subscriber || goods.length < lines.length || discount?.freeDelivery === true,
-  })
-  const shippingCost = standard + totalDeliveryCharge
+  const deliveryChargeItems = lines.filter(comesFromMaker)
+  const totalDeliveryCharge = deliveryChargeItems.reduce((so, { deliveryCharge: own }) => so + own, 0)
+  const shippingCost = deliveryCharge(speed, chargeable(lines, discount, subscriber)) + totalDeliveryCharge
   const orderTotal = orderValue + shippingCost
   return {
     subTotal,
@@ -27,5 +23,15 @@ export function totalsOf(lines: Line[], discount: Given | null, subscriber: bool
     shippingCost,
     orderTotal,
     vatIncluded: vatIn(orderTotal),
+  }
+}
+
+/** What the charge of any speed depends on, of this bag. */
+export function chargeable(lines: Line[], discount: Given | null, subscriber: boolean): Chargeable {
+  return {
+    goods: goodsValue(lines),
+    heavyOnly: !lines.some(sentByUs),
+    subscriber: subscriber || lines.some(({ subscription }) => subscription),
+    freeStandard: discount?.freeDelivery === true,
   }
 }

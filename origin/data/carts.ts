@@ -1,6 +1,7 @@
 // Reads a bag with all that is needed to price it: statements for one batch, so that a bag is one journey to the database.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { RemovedItem } from '#shared/entities/cart.ts'
+import { deliveryColumns, deliveryOf, type BagDelivery, type RawDelivery } from './cart-delivery.ts'
 import { detailColumns, detailJoins, type DetailRow } from './item-details.ts'
 import { promotionColumns, type PromotionRow } from './promotions.ts'
 
@@ -37,7 +38,13 @@ export type Standing = { firstOrder: boolean; loyalty: boolean; vip: boolean; cr
 /** Of a guest no earlier order is known. */
 const guest: Standing = { firstOrder: true, loyalty: false, vip: false, credit: false, subscriber: false }
 
-export type ReadBag = { cart: CartRow | null; entries: EntryRow[]; offers: PromotionRow[]; standing: Standing }
+export type ReadBag = {
+  cart: CartRow | null
+  entries: EntryRow[]
+  offers: PromotionRow[]
+  standing: Standing
+  delivery: BagDelivery
+}
 
 /** The bag asked about. In every statement ?1 is its id or null, ?2 the brand and ?3 the customer or null. */
 export const askedBag = "coalesce(?1, (SELECT id FROM cart WHERE brand = ?2 AND customer_id = ?3 AND state = 'open'))"
@@ -88,6 +95,7 @@ export function readBagStatements(d1: D1Database, whose: Whose, now: Date, code:
          FROM customer WHERE id = ?1`,
       )
       .bind(whose.person, now.toISOString().slice(0, 10)),
+    d1.prepare(delivery).bind(...asked),
   ]
 }
 
@@ -99,11 +107,14 @@ const entries = `SELECT ${detailColumns}, item.quantity, item.product_type AS pr
 FROM (SELECT ?2 AS brand, * FROM cart_entry WHERE cart_id = ${openBag}) AS item ${detailJoins}
 ORDER BY item.added, item.product_no, item.option_no`
 
+const delivery = `SELECT ${deliveryColumns} FROM (SELECT 1) LEFT JOIN cart_delivery AS chosen ON chosen.cart_id = ${openBag}
+  LEFT JOIN customer ON customer.id = ?3`
+
 type RawCart = Omit<CartRow, 'rejectedOffers' | 'removedItems'> & { rejectedOffers: string; removedItems: string }
 type RawEntry = Omit<EntryRow, 'detail' | 'categories'> & DetailRow & { categories: string }
 
-/** What the four statements found, in their order. */
-export function readBagOf([carts, lines, offers, standing]: D1Result[]): ReadBag {
+/** What the five statements found, in their order. */
+export function readBagOf([carts, lines, offers, standing, chosen]: D1Result[]): ReadBag {
   const known = (standing!.results as Record<keyof Standing, number>[])[0]
   return {
     cart: cartRowOf(carts!),
@@ -118,6 +129,7 @@ export function readBagOf([carts, lines, offers, standing]: D1Result[]): ReadBag
           subscriber: known.subscriber === 1,
         }
       : guest,
+    delivery: deliveryOf((chosen!.results as [RawDelivery])[0]),
   }
 }
 

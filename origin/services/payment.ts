@@ -1,21 +1,34 @@
-// What the payment step knows of a store-credit account.
+// Store credit at the payment step, and what became of a payment.
 import { eq } from 'drizzle-orm'
 import type { paymentCalls } from '#shared/calls/payment.ts'
+import { messages } from '#shared/messages.ts'
 import { poundsFromPence } from '#shared/rules/money.ts'
 import type { Handlers } from '#origin/answer.ts'
 import { creditAccount } from '#origin/data/schema-people.ts'
+import { refuse } from '#origin/paying/abort-words.ts'
+import { pay } from '#origin/paying/pay.ts'
+import { whatBecame } from '#origin/paying/what-became.ts'
 import { Refusal } from '#origin/refusal.ts'
 
 export const paymentHandlers: Handlers<typeof paymentCalls> = {
-  async payViaCredit() {
-    throw new Refusal(503, 'PAYING_DOWN', 'Paying is not possible right now.')
+  async payViaCredit({ body }, asked) {
+    if (body.amount === 0) throw new Refusal(400, 'DATA_ERROR', messages.checkout.noCreditAmount)
+    return pay(asked, {
+      cartId: body.cartId,
+      key: body.key,
+      method: 'credit',
+      journey: 'credit-checkout',
+      amount: body.amount,
+      part: body.partPaymentIndicator,
+      paymentOf: () => ({}),
+    })
   },
-  async transactionDetails() {
-    return { code: 'NONE', message: '', confirmation: null, orderNo: null, transactionId: null }
-  },
+
+  transactionDetails: ({ query }, asked) => whatBecame(asked, query),
+
   async creditDetails(_input, { db, person }) {
     const [row] = await db.select().from(creditAccount).where(eq(creditAccount.customerId, person!))
-    if (!row) throw new Refusal(404, 'NO_CREDIT_ACCOUNT', 'You have no credit account.')
+    if (!row) throw refuse('NO_CREDIT_ACCOUNT')
     return {
       code: 'SUCCESS',
       agreementDetails: {
@@ -24,7 +37,9 @@ export const paymentHandlers: Handlers<typeof paymentCalls> = {
         arrearsStatus: row.arrearsStatus,
         arrearsStatusIndicator: row.arrearsStatus !== '',
         purchaseOnHold: row.purchaseOnHold,
+        outstandingBalance: poundsFromPence(Math.max(0, row.creditLimit - row.availableToSpend)),
       },
+      statementDetails: { expectedPayment: row.numberOfPayments },
       customerIdentifier: row.customerId,
     }
   },

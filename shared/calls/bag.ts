@@ -31,7 +31,9 @@ const keptBag = { about: 'visitor', keeps: 'cartId', gone: cartGone, deadline: 2
 /** A change is worth waiting for longer than a look: given up on, nobody knows whether it was made. */
 const change = { ...keptBag, deadline: 5000 } as const
 const errors = [...cartGone, 'DATA_ERROR'] as const
-const changed = [...errors, 'BASKET_LIMIT_EXCEEDED', 'PRODUCT_NOT_FOUND', 'OUT_OF_STOCK'] as const
+/** While somebody may be paying for it, a bag stays as it is. */
+const mayChange = [...errors, 'PAYMENT_IN_PROGRESS'] as const
+const changed = [...mayChange, 'BASKET_LIMIT_EXCEEDED', 'PRODUCT_NOT_FOUND', 'OUT_OF_STOCK'] as const
 
 export const bagCalls = service('bag', {
   /** Code `success` with a null id and 0 when there is no bag yet. */
@@ -108,7 +110,7 @@ export const bagCalls = service('bag', {
       leftOut: z.int(),
     }),
     limit: 'bag',
-    errors,
+    errors: mayChange,
   },
   promoCode: {
     ...change,
@@ -123,6 +125,6 @@ export const bagCalls = service('bag', {
     }),
     reply: Cart,
     limit: 'promoCode',
-    errors: [...errors, 'PROMO_NOT_QUALIFYING', 'PROMO_UNKNOWN', 'PROMO_EXPIRED', 'PROMO_USED_UP'],
+    errors: [...mayChange, 'PROMO_NOT_QUALIFYING', 'PROMO_UNKNOWN', 'PROMO_EXPIRED', 'PROMO_USED_UP'],
   },
 })

@@ -4,6 +4,8 @@ import { bagCalls } from './bag.ts'
 import { contentCalls } from './content.ts'
 import { customerCalls } from './customer.ts'
 import { deliveryCalls } from './delivery.ts'
+import { digitalPaymentCalls } from './digital-payment.ts'
+import { miyoCalls } from './miyo.ts'
 import { paymentCalls } from './payment.ts'
 import { productCalls } from './products.ts'
 import { promotionCalls } from './promotions.ts'
@@ -30,6 +32,8 @@ export const services = {
   'search-history': searchHistoryCalls,
   'social-proof': socialProofCalls,
   payment: paymentCalls,
+  'digital-payment': digitalPaymentCalls,
+  miyo: miyoCalls,
 } as const
 export type ServiceName = keyof typeof services
 

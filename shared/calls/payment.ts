@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { CartId, cartGone } from '#shared/entities/cart.ts'
 import { Pounds } from '#shared/entities/money.ts'
-import { AgreementDetails, Paid, PaymentKey } from '#shared/entities/payment.ts'
+import { AgreementDetails, Paid, PaymentKey, StatementDetails } from '#shared/entities/payment.ts'
 import { service } from './call.ts'
 
 const Of = z.object({ cartId: z.optional(CartId) })
@@ -32,7 +32,12 @@ export const paymentCalls = service('payment', {
     about: 'person',
     method: 'GET',
     path: '/api/checkout/creditDetails',
-    reply: z.object({ code: z.string(), agreementDetails: AgreementDetails, customerIdentifier: z.string() }),
+    reply: z.object({
+      code: z.string(),
+      agreementDetails: AgreementDetails,
+      statementDetails: z._default(StatementDetails, { paymentDueDate: null, expectedPayment: 12 }),
+      customerIdentifier: z.string(),
+    }),
     deadline: 2000,
     errors: ['NO_CREDIT_ACCOUNT'],
   },

@@ -83,4 +83,13 @@ export const AgreementDetails = z.object({
   arrearsStatus: z.string(),
   arrearsStatusIndicator: z.boolean(),
   purchaseOnHold: z.boolean(),
+  /** What is owed now. */
+  outstandingBalance: z._default(Pounds, 0),
+  creditLimitWithTolerance: z._default(Pounds, 0),
+})
+
+export const StatementDetails = z.object({
+  paymentDueDate: z._default(z.nullable(z.iso.date()), null),
+  /** How many payments are expected. */
+  expectedPayment: z._default(z.int(), 12),
 })

@@ -21,4 +21,17 @@ export const checkout = {
   bagChanged: 'Your bag has changed since you began to pay. Please check it and pay again.',
   outOfStock: 'Something in your bag has just sold out. Nothing was charged. Please check your bag.',
   paused: 'That was several declined payments. Please wait a while, or pay another way.',
-} as const
+
+  cartEmpty: 'Your bag is empty.',
+  deliveryIncomplete: 'We need to know where your order goes and how to reach you before you pay.',
+  promoUsedUp: 'Sorry, this code has expired. Nothing was charged. Please check your bag.',
+  amountChanged: 'The amount has changed since this page was loaded. Nothing was charged. Please check it and pay again.',
+  paymentInProgress: 'A payment for this bag is on its way. Please wait a moment before you change it or pay again.',
+  paymentDone: 'This bag has been paid for.',
+  creditOnHold: 'You can’t use your account for this order. You can pay another way, and we’re here to help if you’d like to talk.',
+  creditNotAvailable: 'There isn’t enough left on your account for this. You can pay another way.',
+  noCreditAccount: 'You have no credit account.',
+  enrolmentLost: 'Your bank’s check is no longer valid, and no money was taken. Please try again.',
+  cardNotFound: 'We can’t find this card any more. Please use another one.',
+  creditPartHeld: 'Your account’s part is set aside. Pay the rest to place your order.',
+} as const // prettier-ignore

@@ -1,14 +1,17 @@
-// What standard delivery costs, and the VAT that is in a price. Pence.
+// What having it delivered or collected costs, and the VAT that is in a price. Pence.
+import type { TimeFrame } from '#shared/entities/delivery.ts'
 
 /** The house rule: one charge however much is sent, free from a value on, and free to subscribers. */
 export const standardDelivery = { charge: 399, freeFrom: 6000 } as const
-
-/**
- * `goods` is what the goods come to before any code, so that no code ever costs its user the free delivery. `heavy` goods
- * pay their own way: a bag of nothing else has no standard delivery to pay.
- */
-export function standardCharge(goods: number, { heavyOnly, free }: { heavyOnly: boolean; free: boolean }): number {
-  return goods === 0 || goods >= standardDelivery.freeFrom || heavyOnly || free ? 0 : standardDelivery.charge
+/** Collection at a parcel shop goes the standard way, for less. */
+export const collection = { charge: 299, freeFrom: 6000 } as const
+export const expressCharges = { deliver: 599, collect: 499 } as const
+/** By the window of the day; a Saturday comes on top. */
+export const nominatedCharges: Readonly<Record<TimeFrame, number>> & { saturday: number } = {
+  DAY: 599,
+  AM: 799,
+  PM: 799,
+  saturday: 200,
 }
 
 /** VAT at 20 % is a sixth of what is paid. */

@@ -35,6 +35,8 @@ test('every call is under the service it belongs to', () => {
     'search-history': /^\/api\/search-history\/\w+$/,
     'social-proof': /^\/api\/shop\/p\/social-proof$/,
     payment: /^\/api\/checkout\/\w+$/,
+    'digital-payment': /^\/api\/digital-payment\/\w+$/,
+    miyo: /^\/api\/miyo\/\w+$/,
   }
   for (const [name, { service, path }] of calls)
     expect([name, path]).toEqual([name, expect.stringMatching(places[service]!)])

@@ -165,6 +165,21 @@ export const inputs: Inputs = {
     }),
     transactionDetails: () => ({ query: {} }),
   },
+  'digital-payment': {
+    midDetails: () => ({ body: { accountTradingTitle: 'STA' } }),
+    merchantSession: () => ({ body: { validationUrl: 'https://apple-pay.localhost/paymentservices/startSession' } }),
+    digitalAuthorization: () => ({
+      body: {
+        amount: 1, paymentType: '005', journeyType: 'card-checkout', networkToken: 'e30=', channel: 'new-headless-web',
+        accountTradingTitle: 'STA',
+        billingAddress: { cardHoldersName: 'Ada Lane', line1: '1 Mill Lane', city: 'Millbridge', postalcode: 'MB1 1AA' },
+      }, // prettier-ignore
+    }),
+  },
+  miyo: {
+    terms: () => ({ query: { amount: 60 } }),
+    creditAuthorisation: () => ({ body: { amount: 1, currency: 'GBP' } }),
+  },
 }
 
 export type AnyInput = { query?: Record<string, unknown>; body?: unknown }

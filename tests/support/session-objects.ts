@@ -5,6 +5,8 @@ import { Session as OwnSession } from '#worker/session/session.ts'
 import { stage } from './stage.ts'
 
 export { Limiter } from '#worker/limiter.ts'
+export { Lender } from '#origin/miyo/lender.ts'
+export { Recovery } from '#origin/paying/recovery.ts'
 
 export class Session extends OwnSession {
   constructor(context: DurableObjectState, env: Env) {

@@ -1,6 +1,7 @@
 // What the build ships for one page or one brand, and how many bytes that is on the way.
 import { existsSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
+import { checkoutSheet } from '#client/build/checkout-files.ts'
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 
@@ -35,6 +36,11 @@ export function stylesOf(brand: string): string[] {
     Object.values(files).find(({ file }) => file.includes(`theme-${brand}-`))?.file
   if (!theme) throw new Error(`The build has no styles of ${brand}`)
   return [...(files['client/entry.tsx']?.css ?? []), theme].map((file) => `dist/client/${file}`)
+}
+
+/** What pages of checkout and orders have beside those. */
+export function checkoutStyles(): string {
+  return `dist/client/${manifest()[checkoutSheet]!.file}`
 }
 
 export function gzipped(files: readonly string[]): number {

@@ -12,7 +12,9 @@ const { values } = parseArgs({
 const dryRun = values['dry-run']
 
 /** Settings that only the platform's secret store may hold. */
-const secrets = ['TOGGLE_CLIENT_KEY', 'EXPERIMENT_SECRET', 'DOOR_SECRET', 'OIDC_CLIENT_SECRET', 'SEAL_KEY'] as const
+const secrets = [
+  'TOGGLE_CLIENT_KEY', 'EXPERIMENT_SECRET', 'DOOR_SECRET', 'OIDC_CLIENT_SECRET', 'SEAL_KEY', 'CART_ID_KEY',
+] as const // prettier-ignore
 
 await told(async () => {
   checkSettings(dryRun ? exampleFile : values.settings)

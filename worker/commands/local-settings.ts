@@ -7,7 +7,9 @@ export const exampleFile = '.dev.vars.example'
 export const settingsFile = '.dev.vars'
 
 /** What the origin must know too: it checks the keys and signatures that the worker sends. */
-const alsoForOrigin = ['TOGGLE_CLIENT_KEY', 'DOOR_SECRET', 'OIDC_CLIENT_SECRET', 'LOCAL', 'RATE_LIMITS'] as const
+const alsoForOrigin = [
+  'TOGGLE_CLIENT_KEY', 'DOOR_SECRET', 'OIDC_CLIENT_SECRET', 'CART_ID_KEY', 'LOCAL', 'RATE_LIMITS',
+] as const // prettier-ignore
 
 /** Throws, naming the setting, when one is missing or wrong. */
 export function readSettings(file: string): Record<string, string> {

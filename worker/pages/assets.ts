@@ -14,8 +14,12 @@ export const build = clientAssets.build
 export function dressingOf(brand: BrandCode, page: Page): Dressing {
   const theme = clientAssets.themes[brand]!
   return {
-    css: [clientAssets.css, ...(page.alone ? [clientAssets.checkoutCss] : []), theme.css],
+    css: [clientAssets.css, ...(page.alone ? [clientAssets.alone.css] : []), theme.css],
     fonts: theme.fonts,
-    modules: [...clientAssets.entryImports, ...(clientAssets.views[page.name] ?? [])],
+    modules: [
+      ...clientAssets.entryImports,
+      ...(page.alone ? clientAssets.alone.modules : []),
+      ...(clientAssets.views[page.name] ?? []),
+    ],
   }
 }

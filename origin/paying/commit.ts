@@ -1,0 +1,109 @@
+// Writes the order of a paid attempt, wholly or not at all: it, its lines, its mail, and all that a purchase changes.
+import { subscriptionEnds } from '#shared/rules/subscription-ends.ts'
+import { newId } from '#origin/data/new-id.ts'
+import type { Attempt } from './attempt.ts'
+import type { SavedInstrument } from './payer.ts'
+
+export type Took = { transactionId: string | null; saved?: SavedInstrument | undefined }
+
+type Committing = Pick<
+  Attempt,
+  'id' | 'cartId' | 'brand' | 'customerId' | 'method' | 'total' | 'creditPart' | 'orderNo' | 'draft'
+>
+
+export function commitStatements(d1: D1Database, attempt: Committing, { transactionId, saved }: Took, now: Date) {
+  const { id, orderNo, brand, customerId, draft } = attempt
+  const { summary, letter } = draft
+  return [
+    d1
+      .prepare(
+        `INSERT INTO orders (order_no, brand, store_code, customer_id, status, placed, payment_method, order_total,
+           shipping_cost, claim_code, attempt_id, cart_id, email, summary, credit_part, card_type, pan_suffix,
+           transaction_id)
+         VALUES (?1, ?2, ?3, ?4, 'OK', ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)`,
+      )
+      .bind(
+        orderNo, brand, draft.storeCode, customerId, summary.placed, attempt.method, attempt.total, draft.shippingCost,
+        summary.claimCodeName, id, attempt.cartId, summary.emailAddress, JSON.stringify(summary), attempt.creditPart,
+        summary.cardType, summary.panSuffix, transactionId,
+      ), // prettier-ignore
+    d1
+      .prepare(
+        `INSERT INTO order_item (order_no, position, product_no, option_no, name, size, colour, quantity, unit_price)
+         SELECT ?1, key, value ->> 'productNo', value ->> 'productOptionNo', value ->> 'productName', value ->> 'size',
+           value ->> 'colour', value ->> 'quantity', value ->> 'pence' FROM json_each(?2)`,
+      )
+      .bind(orderNo, JSON.stringify(rowsOf(draft))),
+    d1
+      .prepare(
+        `INSERT INTO product_event (brand, product_no, kind, hour, count)
+         SELECT DISTINCT ?1, value ->> 'productNo', 'order', ?2, 1 FROM json_each(?3) WHERE true
+         ON CONFLICT DO UPDATE SET count = count + 1`,
+      )
+      .bind(brand, Math.floor(now.getTime() / 3_600_000), JSON.stringify(draft.lines)),
+    // Counted here: what a browser tells of this order later counts no second time (origin/services/social-proof.ts).
+    d1.prepare('INSERT INTO attempt (key, window, count) VALUES (?, 0, 1)').bind(`order told ${brand} ${orderNo}`),
+    d1
+      .prepare('INSERT INTO mail (id, brand, recipient, subject, body, at) VALUES (?, ?, ?, ?, ?, ?)')
+      .bind(`order-${orderNo}`, letter.brand, letter.recipient, letter.subject, letter.body, now.getTime()),
+    ...(customerId === null ? [] : customerStatements(d1, customerId, attempt, saved, now)),
+    d1.prepare("UPDATE pay_attempt SET state = 'paid', transaction_id = ? WHERE id = ?").bind(transactionId, id),
+  ]
+}
+
+function rowsOf({ summary, lines }: Attempt['draft']) {
+  return summary.pdpItems.map((item, at) => ({ ...item, pence: lines[at]!.unitPrice }))
+}
+
+function customerStatements(
+  d1: D1Database,
+  customerId: string,
+  { draft }: Committing,
+  saved: SavedInstrument | undefined,
+  now: Date,
+) {
+  const { card, save, makeDefault } = draft.payment
+  const at = now.toISOString()
+  const kept = save && saved && card ? saved : null
+  const used = kept?.permanentToken ?? card?.permanentToken ?? null
+  return [
+    d1
+      .prepare(
+        `UPDATE customer SET previous_web_order_placed = 1,
+           pandp_status_code = CASE WHEN ?2 THEN 'ACTIVE' ELSE pandp_status_code END,
+           pandp_end_date = CASE WHEN ?2 THEN ?3 ELSE pandp_end_date END WHERE id = ?1`,
+      )
+      .bind(customerId, draft.subscribes ? 1 : 0, subscriptionEnds(now)),
+    ...(kept === null
+      ? []
+      : [
+          // The same card saved again replaces what was kept of it.
+          d1
+            .prepare('DELETE FROM saved_card WHERE customer_id = ? AND instrument_token = ?')
+            .bind(customerId, kept.instrumentToken),
+          d1
+            .prepare(
+              `INSERT INTO saved_card (id, customer_id, bin, pan_suffix, token, instrument_token, expiry_date, card_type)
+               VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+            )
+            .bind(
+              newId(), customerId, card!.bin, card!.panSuffix, kept.permanentToken, kept.instrumentToken,
+              card!.expiryDate, card!.cardType,
+            ), // prettier-ignore
+        ]),
+    ...(used === null
+      ? []
+      : [
+          d1
+            .prepare('UPDATE saved_card SET last_used = ? WHERE token = ? AND customer_id = ?')
+            .bind(at, used, customerId),
+          ...(makeDefault
+            ? [
+                d1
+                  .prepare('UPDATE saved_card SET default_card_indicator = (token = ?) WHERE customer_id = ?')
+                  .bind(used, customerId),
+              ]
+            : []),
+        ]),
+  ]
+}

@@ -1,0 +1,140 @@
+// The whole order as it will be written: made before anybody is asked for money, so that whoever finishes paying, the
+// shopper's call or recovery after a crash, writes the same one.
+import { brands } from '#shared/brands/index.ts'
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { subscriptionType } from '#shared/entities/cart.ts'
+import type { OrderSummary } from '#shared/entities/order.ts'
+import type { BillingAddress } from '#shared/entities/payment.ts'
+import { cutOff } from '#shared/rules/cut-off.ts'
+import { penceFromPounds, poundsFromPence as pounds } from '#shared/rules/money.ts'
+import type { PaymentMethod } from '#shared/rules/payment-journeys.ts'
+import { pictureOf, type PictureRow } from '#origin/data/pictures.ts'
+import type { EnrolledCard } from '#origin/data/schema-paying.ts'
+import type { Letter } from '#origin/identity/mail.ts'
+import { orderMail } from '#origin/orders/mail.ts'
+import type { Priced } from './price.ts'
+import type { Payable } from './read-payable.ts'
+
+/** What `orders.summary` keeps: the summary without what is only known when it is shown. */
+export type KeptSummary = Omit<OrderSummary, 'cartId' | 'cms'>
+
+/** Who pays the rest, with no more than is needed to ask again what became of it. */
+export type Payment = {
+  card?: EnrolledCard
+  authenticationTransactionId?: string
+  save?: boolean
+  makeDefault?: boolean
+  billing?: BillingAddress
+}
+
+export type Draft = {
+  summary: KeptSummary
+  storeCode: '6202' | '3239'
+  /** Pence, for the rows. */
+  shippingCost: number
+  lines: Array<{ productNo: string; optionNo: string; quantity: number; unitPrice: number; stockHeld: boolean }>
+  /** A delivery subscription was bought with the bag. */
+  subscribes: boolean
+  code: string | null
+  payment: Payment
+  letter: Letter
+}
+
+export type Drafting = {
+  brand: BrandCode
+  payable: Payable
+  priced: Priced
+  orderNo: string
+  method: PaymentMethod
+  creditPart: number
+  email: string
+  payment: Payment
+  now: Date
+}
+
+export function draftOf(given: Drafting): Draft {
+  const { brand, payable, priced, payment } = given
+  const { cart } = priced
+  const { storeCode } = brands[brand]
+  const summary = summaryOf(given)
+  return {
+    summary,
+    storeCode,
+    shippingCost: penceFromPounds(cart.shippingCost),
+    lines: payable.read.entries.map(({ productNo, optionNo, quantity, productType, detail }) => ({
+      productNo,
+      optionNo,
+      quantity,
+      unitPrice: detail.price,
+      stockHeld: productType !== subscriptionType,
+    })),
+    subscribes: payable.read.entries.some(({ productType }) => productType === subscriptionType),
+    code: priced.code,
+    payment,
+    letter: orderMail({ brand, summary }),
+  }
+}
+
+function summaryOf({ payable, priced, orderNo, method, creditPart, email, payment, now }: Drafting): KeptSummary {
+  const { cart, total } = priced
+  const delivery = payable.delivery!
+  const { standardDeliveryDate, expressDeliveryDate } = cutOff(now)
+  const soon = delivery.speed === 'EXPRESS' || delivery.speed === 'EXPRESS_COLLECT'
+  return {
+    orderNo,
+    placed: now.toISOString(),
+    emailAddress: email,
+    contactNumber: delivery.contactNumber,
+    panSuffix: payment.card?.panSuffix ?? null,
+    cardType: payment.card?.cardType ?? null,
+    paymentMethod: method,
+    creditPart: pounds(creditPart),
+    otherPart: pounds(total - creditPart),
+    pdpItems: payable.read.entries.map(({ productNo, optionNo, quantity, detail, categoryPath, categories }, at) => ({
+      id: `${orderNo}-${at + 1}`,
+      productNo,
+      productOptionNo: optionNo,
+      productName: detail.name,
+      brands: detail.label,
+      category: categories.find(({ path }) => path === categoryPath)?.label ?? '',
+      size: detail.size ?? '',
+      colour: detail.colour ?? '',
+      unitPrice: pounds(detail.price),
+      quantity,
+      picture: detail.picture === null ? null : pictureOf(JSON.parse(detail.picture) as PictureRow),
+    })),
+    deliveryAddress: delivery.address!,
+    deliveryMethod: delivery.speed,
+    nominatedDate: delivery.nominatedDate,
+    timeFrame: delivery.timeFrame,
+    deliveryDate: delivery.nominatedDate ?? (soon ? expressDeliveryDate : standardDeliveryDate),
+    standardDeliveryDate,
+    venue: delivery.venue,
+    expressAvailableAtAddress: delivery.speed === 'EXPRESS',
+    deliveryChargeItems: cart.deliveryChargeItems,
+    totalDeliveryCharge: cart.totalDeliveryCharge,
+    shippingCost: cart.shippingCost,
+    coupon: cart.claimCodeName,
+    claimCodeName: cart.claimCodeName,
+    preDiscountOrderValueExcludingShippingCost: cart.preDiscountOrderValueExcludingShippingCost,
+    orderTotal: cart.orderTotal,
+    orderValue: cart.orderValue,
+    discountedVsStandardPriceDifference: cart.discountedVsStandardPriceDifference,
+    vatIncluded: cart.vatIncluded,
+    manualClickAndCollectPostcode: delivery.manualPostcode,
+    clickAndCollectSearchPostcode: delivery.searchPostcode,
+  }
+}
+
+/** The same order, once it is known who pays the rest. */
+export function withPayment(draft: Draft, method: PaymentMethod, payment: Payment): Draft {
+  const { panSuffix = null, cardType = null } = payment.card ?? {}
+  const summary = { ...draft.summary, paymentMethod: method, panSuffix, cardType }
+  return { ...draft, payment, summary, letter: orderMail({ brand: draft.letter.brand, summary }) }
+}
+
+/** As people copy it: the brand's letter and nine digits that tell nothing. */
+export function newOrderNo(brand: BrandCode): string {
+  const [number] = crypto.getRandomValues(new Uint32Array(1))
+  return brand[0]!.toUpperCase() + String(100_000_000 + (number! % 900_000_000))
+}

@@ -1,0 +1,34 @@
+// Who is asked for money, by the method of an attempt.
+import type { WalletType } from '#shared/entities/payment.ts'
+import type { OriginEnv } from '#origin/env.ts'
+import type { Attempt } from './attempt.ts'
+import type { CardGateway } from './card-gateway.ts'
+import { miyoOf } from './miyo.ts'
+import type { Payer } from './payer.ts'
+
+export type Payers = { gateway: CardGateway; miyo: Payer }
+
+export function payersOf(env: OriginEnv): Payers {
+  if (env.PAYERS) return env.PAYERS
+  return { gateway: noGateway, miyo: miyoOf(env) }
+}
+
+export const walletOf = { APay: '004', GPay: '005' } as const satisfies Record<string, WalletType>
+
+/** Null when nobody else is asked: store credit pays all of it, or the other leg has not begun. */
+export function payerOf(env: OriginEnv, { method, otherPart, draft }: Attempt, networkToken = ''): Payer | null {
+  if (otherPart === 0 || method === 'credit') return null
+  const { gateway, miyo } = payersOf(env)
+  if (method === 'Miyo') return miyo
+  const { card, authenticationTransactionId, save, billing } = draft.payment
+  return method === 'card'
+    ? gateway.byCard({ card: card!, authenticationTransactionId: authenticationTransactionId!, save: save ?? false })
+    : gateway.byWallet({ wallet: walletOf[method], networkToken, billing: billing! })
+}
+
+/** Until there is one: nobody can be asked, and nothing is taken. */
+const noGateway = new Proxy({} as CardGateway, {
+  get() {
+    throw new Error('There is no card gateway.')
+  },
+})

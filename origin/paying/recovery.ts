@@ -1,0 +1,57 @@
+// Looks after one bag that somebody pays for: when what was set aside has run out, it is ended, and money that should go
+// back is asked for until it has. Its alarm is kept by the platform, whatever becomes of the process.
+import { DurableObject } from 'cloudflare:workers'
+import type { OriginEnv } from '#origin/env.ts'
+import { wordsOf } from '#origin/words-of.ts'
+import { readAttempts } from './attempt.ts'
+import { finishRefunds } from './refunds.ts'
+import { settle } from './settle.ts'
+import { lookAfterMs } from './watch.ts'
+
+/** How soon it is tried again when somebody cannot be asked. */
+const againMs = 5000
+
+type Watched = { cartId: string; until: number }
+
+export class Recovery extends DurableObject<OriginEnv> {
+  async watch(cartId: string, until: number): Promise<void> {
+    const { kv } = this.ctx.storage
+    const known = kv.get<Watched>('watched')
+    kv.put('watched', { cartId, until: Math.max(until, known?.until ?? 0) })
+    const alarm = await this.ctx.storage.getAlarm()
+    if (alarm === null || alarm > until) await this.ctx.storage.setAlarm(until)
+  }
+
+  override async alarm(): Promise<void> {
+    const watched = this.ctx.storage.kv.get<Watched>('watched')
+    if (!watched) return
+    const next = await this.#look(watched.cartId)
+    // Somebody may have asked for a later look while this one went on.
+    const until = this.ctx.storage.kv.get<Watched>('watched')?.until ?? 0
+    const at = Math.max(next ?? 0, until)
+    if (at > Date.now()) await this.ctx.storage.setAlarm(at)
+    else await this.ctx.storage.deleteAll()
+  }
+
+  /** When to look again; null when nothing is left. */
+  async #look(cartId: string): Promise<number | null> {
+    const soon = Date.now() + againMs
+    try {
+      const next = await settleCart(this.env, cartId, new Date())
+      return next === null ? null : Math.max(next, soon)
+    } catch (error) {
+      console.error(JSON.stringify({ level: 'error', room: 'origin', event: 'recovery-failed', error: wordsOf(error) }))
+      return soon
+    }
+  }
+}
+
+/** Ends what has run out. Answers when there is more to end, in milliseconds since 1970, or null. */
+export async function settleCart(env: OriginEnv, cartId: string, now: Date): Promise<number | null> {
+  let next: number | null = null
+  for (const attempt of await readAttempts(env.DB, "cart_id = ? AND state = 'held'", cartId)) {
+    const { state, expires } = await settle(env, attempt, now)
+    if (state === 'held') next = expires + lookAfterMs
+  }
+  return (await finishRefunds(env, cartId)) ? next : (next ?? now.getTime())
+}

@@ -1,0 +1,35 @@
+// What became of paying a bag, or of one press of it; settles what is overdue on the way.
+import type { Parsed, ReplyInput } from '#shared/calls/call.ts'
+import type { paymentCalls } from '#shared/calls/payment.ts'
+import type { Asked } from '#origin/answer.ts'
+import { attemptColumns, attemptOf } from './attempt.ts'
+import { outcomeOf } from './outcome.ts'
+import { settle } from './settle.ts'
+
+type Calls = typeof paymentCalls
+type Became = ReplyInput<Calls['transactionDetails']>
+
+const nobody: Became = { code: 'NONE', message: '', confirmation: null, orderNo: null, transactionId: null }
+
+/** Somebody else's bag, and a press nobody made, are the same: nothing is known of them. */
+export async function whatBecame(
+  { env, brand, person }: Asked,
+  { cartId, key }: Parsed<Calls['transactionDetails']>['query'],
+): Promise<Became> {
+  if (cartId === undefined && person === null) return nobody
+  const { results } = await env.DB.prepare(
+    `SELECT ${attemptColumns} FROM pay_attempt WHERE brand = ?2 AND (?1 IS NULL OR cart_id = ?1)
+       AND (?4 IS NULL OR key = ?4)
+       AND (?1 IS NOT NULL OR customer_id = ?3)
+       AND (customer_id IS NULL OR customer_id = ?3)
+       AND NOT EXISTS (SELECT 1 FROM cart WHERE id = cart_id AND customer_id IS NOT NULL AND customer_id IS NOT ?3)
+     ORDER BY state = 'released', created DESC LIMIT 1`,
+  )
+    .bind(cartId ?? null, brand, person, key ?? null)
+    .all()
+  if (results.length === 0) return nobody
+  const attempt = await settle(env, attemptOf(results[0]), new Date())
+  const outcome = await outcomeOf(env, attempt, false)
+  const codes = { held: 'PENDING', paid: 'SUCCESS', released: 'RELEASED' } as const
+  return { ...outcome, code: codes[attempt.state] }
+}

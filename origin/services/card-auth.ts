@@ -1,0 +1,33 @@
+// The two steps of a card payment that the bank is asked in: enrolling for one bag and one amount, and paying.
+import type { cardCalls } from '#shared/calls/card.ts'
+import type { Asked, Handlers } from '#origin/answer.ts'
+import { bagJourney } from '#origin/paying/bag-journey.ts'
+import { enrol } from '#origin/paying/enrol.ts'
+import { pay } from '#origin/paying/pay.ts'
+
+type CardAuthCalls = Pick<typeof cardCalls, 'cartAuthEnroll' | 'cartAuthPayer'>
+
+export const cardAuthHandlers: Handlers<CardAuthCalls> = {
+  cartAuthEnroll: ({ body }, asked) => enrol(asked, body),
+
+  /** The card that pays is the one that was enrolled, whatever this request says of it. */
+  async cartAuthPayer({ body }, asked: Asked) {
+    bagJourney(body.journeyType)
+    return pay(asked, {
+      cartId: body.cartId,
+      key: body.key,
+      method: 'card',
+      journey: body.partPaymentIndicator ? 'credit-checkout' : 'card-checkout',
+      amount: body.amount,
+      part: body.partPaymentIndicator,
+      email: body.email,
+      enrolment: body.authenticationTransactionId,
+      paymentOf: ({ enrolment }) => ({
+        card: enrolment!.card,
+        authenticationTransactionId: enrolment!.id,
+        save: body.saveCardIndicator && asked.person !== null,
+        makeDefault: body.defaultCardIndicator,
+      }),
+    })
+  },
+}

@@ -1,0 +1,40 @@
+// Apple Pay and Google Pay: whom they pay, Apple's word that it is us, and the payment itself.
+import type { digitalPaymentCalls } from '#shared/calls/digital-payment.ts'
+import { brands } from '#shared/brands/index.ts'
+import type { Handlers } from '#origin/answer.ts'
+import { merchantSession } from '#origin/paying/apple-session.ts'
+import { bagJourney } from '#origin/paying/bag-journey.ts'
+import { pay } from '#origin/paying/pay.ts'
+
+export const digitalPaymentHandlers: Handlers<typeof digitalPaymentCalls> = {
+  /** Paid is always the brand that is asked; the title only says which of its shops the page takes itself for. */
+  async midDetails(_input, { env, brand }) {
+    const { name, tradingTitle } = brands[brand]
+    return {
+      merchantName: name,
+      gateway: 'cybersource',
+      gatewayMerchantId: env.GATEWAY_MERCHANT_ID || tradingTitle.toUpperCase(),
+      applePayMerchantId: env.APPLE_PAY_MERCHANT_ID || null,
+      googlePayMerchantId: env.GOOGLE_PAY_MERCHANT_ID || null,
+    }
+  },
+
+  async merchantSession({ body }, { env, brand }) {
+    return { merchantSession: await merchantSession(env, brands[brand], body.validationUrl) }
+  },
+
+  async digitalAuthorization({ body }, asked) {
+    bagJourney(body.journeyType)
+    return pay(asked, {
+      cartId: body.cartId,
+      key: body.key,
+      method: body.paymentType === '004' ? 'APay' : 'GPay',
+      journey: body.partPaymentIndicator ? 'credit-checkout' : 'card-checkout',
+      amount: body.amount,
+      part: body.partPaymentIndicator,
+      email: body.email,
+      networkToken: body.networkToken,
+      paymentOf: () => ({ billing: body.billingAddress }),
+    })
+  },
+}

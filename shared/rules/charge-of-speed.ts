@@ -1,0 +1,43 @@
+// What a bag pays for having it the way that was chosen. Pence.
+import type { DeliverySpeed, TimeFrame } from '#shared/entities/delivery.ts'
+import { collection, expressCharges, nominatedCharges, standardDelivery } from './delivery-charges.ts'
+import { isSaturday } from './london-days.ts'
+
+/** What a charge depends on beside the speed. */
+export type Chargeable = {
+  /** What the goods come to before any code, so that no code ever costs its user the free delivery. */
+  goods: number
+  /** Nothing that we send ourselves is in the bag: there is no delivery of ours to pay. */
+  heavyOnly: boolean
+  /** Has a delivery subscription, or buys one with this bag. */
+  subscriber: boolean
+  /** A code makes standard delivery free. */
+  freeStandard: boolean
+}
+
+export type Speed = { speed: DeliverySpeed; nominatedDate: string | null; timeFrame: TimeFrame | null }
+
+export const standard: Speed = { speed: 'STANDARD', nominatedDate: null, timeFrame: null }
+
+export function deliveryCharge({ speed, nominatedDate, timeFrame }: Speed, bag: Chargeable): number {
+  const { goods, heavyOnly, subscriber, freeStandard } = bag
+  if (goods === 0 || heavyOnly) return 0
+  switch (speed) {
+    case 'STANDARD':
+      return goods >= standardDelivery.freeFrom || subscriber || freeStandard ? 0 : standardDelivery.charge
+    case 'HPS':
+      return goods >= collection.freeFrom || subscriber || freeStandard ? 0 : collection.charge
+    case 'EXPRESS':
+      return subscriber ? 0 : expressCharges.deliver
+    case 'EXPRESS_COLLECT':
+      return subscriber ? 0 : expressCharges.collect
+    case 'NOM':
+      return nominatedCharge(nominatedDate ?? '', timeFrame ?? 'DAY', subscriber)
+  }
+}
+
+/** A subscriber has paid for standard delivery already, and pays what a chosen day costs beyond it. */
+export function nominatedCharge(date: string, timeFrame: TimeFrame, subscriber: boolean): number {
+  const whole = nominatedCharges[timeFrame] + (isSaturday(date) ? nominatedCharges.saturday : 0)
+  return whole - (subscriber ? standardDelivery.charge : 0)
+}

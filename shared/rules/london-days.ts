@@ -1,0 +1,66 @@
+// Days and hours by London's clocks, whatever clock the machine or the shopper has.
+import { bankHolidays } from './bank-holidays.ts'
+
+const day = 86_400_000
+
+const london = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** Monday to Friday without bank holidays. */
+export function isWorkingDay(date: string) {
+  return isDeliveryDay(date) && weekday(date) !== 6
+}
+
+/** Monday to Saturday without bank holidays. */
+export function isDeliveryDay(date: string) {
+  return weekday(date) !== 0 && !bankHolidays.has(date)
+}
+
+export function isSaturday(date: string) {
+  return weekday(date) === 6
+}
+
+export function daysAfter(date: string, days: number) {
+  return new Date(Date.parse(`${date}T12:00:00Z`) + days * day).toISOString().slice(0, 10)
+}
+
+export function workingDaysAfter(date: string, days: number) {
+  for (let left = days; left > 0;) {
+    date = daysAfter(date, 1)
+    if (isWorkingDay(date)) left--
+  }
+  return date
+}
+
+/** London's date at an instant: `2026-11-24`. */
+export function dateOf(instant: Date) {
+  const { year, month, day: of } = partsOf(instant)
+  return `${year}-${month}-${of}`
+}
+
+/** The instant at which London's clocks show the full hour on a date. */
+export function instantOf(date: string, hour: number) {
+  const guess = Date.parse(`${date}T${hour}:00:00Z`)
+  const { year, month, day: of, hour: shown, minute, second } = partsOf(new Date(guess))
+  const ahead = Date.parse(`${year}-${month}-${of}T${shown}:${minute}:${second}Z`) - guess
+  return new Date(guess - ahead)
+}
+
+function weekday(date: string) {
+  return new Date(`${date}T12:00:00Z`).getUTCDay()
+}
+
+function partsOf(instant: Date) {
+  return Object.fromEntries(london.formatToParts(instant).map(({ type, value }) => [type, value])) as Record<
+    'year' | 'month' | 'day' | 'hour' | 'minute' | 'second',
+    string
+  >
+}
