@@ -34,4 +34,11 @@ export type OriginEnv = {
   LOCAL?: string
   /** `0` switches the issuer's limits off. */
   RATE_LIMITS?: string
+  /** The card gateway's base URL; empty is the embedded one, on GATEWAY_HOST or beside a local shop. */
+  GATEWAY_URL?: string
+  GATEWAY_HOST?: string
+  /** What the shop proves itself with at the card gateway; the secret is base64. */
+  GATEWAY_MERCHANT_ID: string
+  GATEWAY_KEY_ID: string
+  GATEWAY_SECRET: string
 }

@@ -18,6 +18,7 @@ import { searchCalls } from '#shared/calls/search.ts'
 import { socialProofCalls } from '#shared/calls/social-proof.ts'
 import { answer } from './answer.ts'
 import type { OriginEnv } from './env.ts'
+import { gateway } from './gateway/index.ts'
 import { identity } from './identity/index.ts'
 import { heldRefusal } from './paying/abort-words.ts'
 import { Refusal } from './refusal.ts'
@@ -46,8 +47,13 @@ const { cartAuthEnroll, cartAuthPayer } = cardCalls
 
 const app = new Hono<{ Bindings: OriginEnv }>()
 
-/** The door marks what came to the login host: the issuer answers all of that, and nothing else. */
-app.use(async (c, next) => (c.req.header('x-door-host') === 'login' ? identity.fetch(c.req.raw, c.env) : next()))
+/** The door marks what came to a host of ours beside the shops: whoever lives there answers all of that, and nothing else. */
+app.use(async (c, next) => {
+  const host = c.req.header('x-door-host')
+  if (host === 'login') return identity.fetch(c.req.raw, c.env)
+  if (host === 'gateway') return gateway.fetch(c.req.raw, c.env)
+  return next()
+})
 
 answer(app, productCalls, productHandlers)
 answer(app, recommendationCalls, recommendationHandlers)

@@ -18,6 +18,7 @@ const list = z.pipe(
 )
 const seconds = (otherwise: number) =>
   z.pipe(z._default(z.string().check(z.regex(/^\d{1,9}$/)), String(otherwise)), z.transform(Number))
+const hostName = z._default(z.string().check(z.regex(/^([a-z0-9-]+\.)*[a-z0-9-]*(:\d+)?$/)), '')
 const webAddress = z.string().check(z.regex(/^https?:\/\/[^\s/]+(\/[^\s]*)?$/))
 
 /** Empty means the embedded shop answers; otherwise a JSON object of service name → base URL. */
@@ -50,7 +51,15 @@ const Settings = z.object({
   OIDC_ISSUER: z._default(z.union([z.literal(''), webAddress]), ''),
   OIDC_CLIENT_ID: z._default(z.string().check(z.minLength(1)), 'storefront'),
   OIDC_CLIENT_SECRET: z.string().check(z.minLength(16)),
-  LOGIN_HOST: z._default(z.string().check(z.regex(/^([a-z0-9-]+\.)*[a-z0-9-]*(:\d+)?$/)), ''),
+  LOGIN_HOST: hostName,
+  /** Empty means the embedded card gateway, on GATEWAY_HOST. */
+  GATEWAY_URL: z._default(z.union([z.literal(''), webAddress]), ''),
+  GATEWAY_HOST: hostName,
+  GATEWAY_MERCHANT_ID: z.string().check(z.minLength(1)),
+  GATEWAY_KEY_ID: z.string().check(z.minLength(1)),
+  GATEWAY_SECRET: z.base64().check(z.minLength(16)),
+  /** Origins, beside the gateway's, that pages of checkout may frame: 3-D Secure and wallets. */
+  FRAME_ORIGINS: list,
   SEAL_KEY: z.string().check(z.regex(/^[0-9a-f]{64}$/i)),
   /** Only the origin uses it; it is looked at here, where a start is stopped. */
   CART_ID_KEY: z.string().check(z.regex(/^[0-9a-f]{64}$/i)),
@@ -61,7 +70,7 @@ const Settings = z.object({
     z._default(z.enum(['0', '1']), '1'),
     z.transform((value) => value === '1'),
   ),
-  HYBRID_PDP_HOST: z._default(z.string().check(z.regex(/^([a-z0-9-]+\.)*[a-z0-9-]*(:\d+)?$/)), ''),
+  HYBRID_PDP_HOST: hostName,
   HYBRID_PROMOS: list,
   /** Hosts, beside our own, that pictures may come from. */
   IMAGE_HOSTS: list,

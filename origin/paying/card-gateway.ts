@@ -4,7 +4,10 @@ import type { Device } from '#shared/rules/device.ts'
 import type { EnrolledCard } from '#origin/data/schema-paying.ts'
 import type { Payer } from './payer.ts'
 
-/** What a transient token says, after its signature and life were checked against the context it came from. */
+/**
+ * What a transient token says, after its signature and life were checked against the context it came from. All of it is
+ * empty for a token of a security code alone, which goes along with a saved card.
+ */
 export type TokenFacts = { bin: string; panSuffix: string; cardType: CardType | null; expiryDate: string }
 
 export type EnrolAsk = {
@@ -36,15 +39,16 @@ export type Enrolled = {
 export type CardGateway = {
   /** The capture context for fields shown on `targetOrigin`. */
   captureContext: (targetOrigin: string) => Promise<string>
-  /** Null for a token that is forged, used, too old or none of ours. */
+  /** Null for a token that is forged, too old or none of ours. That one was used before only the gateway can tell. */
   readToken: (transientToken: string) => Promise<TokenFacts | null>
   /** Whether the house takes a card beginning so, and its scheme. */
   lookUpBin: (bin: string) => Promise<{ accepted: boolean; cardType: CardType | null }>
-  setUp: (card: { transientToken: string } | { permanentToken: string }) => Promise<{
-    accessToken: string
-    referenceId: string
-    deviceDataCollectionUrl: string
-  } | null>
+  /** For a page of `shopOrigin`. Null for a card that the gateway does not know, or no more. */
+  setUp: (
+    card: { transientToken: string } | { permanentToken: string },
+    shopOrigin: string,
+  ) => Promise<{ accessToken: string; referenceId: string; deviceDataCollectionUrl: string } | null>
+  /** Refuses with SETUP_MISSING when nothing was set up for this card, or it was asked before. */
   enrol: (ask: EnrolAsk) => Promise<Enrolled>
   /** Checks the result of the authentication named and takes the money, in one question. */
   byCard: (pay: { card: EnrolledCard; authenticationTransactionId: string; save: boolean }) => Payer

@@ -13,7 +13,7 @@ const dryRun = values['dry-run']
 
 /** Settings that only the platform's secret store may hold. */
 const secrets = [
-  'TOGGLE_CLIENT_KEY', 'EXPERIMENT_SECRET', 'DOOR_SECRET', 'OIDC_CLIENT_SECRET', 'SEAL_KEY', 'CART_ID_KEY',
+  'TOGGLE_CLIENT_KEY', 'EXPERIMENT_SECRET', 'DOOR_SECRET', 'OIDC_CLIENT_SECRET', 'SEAL_KEY', 'CART_ID_KEY', 'GATEWAY_SECRET',
 ] as const // prettier-ignore
 
 await told(async () => {
@@ -51,6 +51,8 @@ function checkSettings(file: string) {
   if (settings.BENCH === '1') throw new Error(`${file}: BENCH is for a person's own machine; it must be empty or 0`)
   if (!settings.OIDC_ISSUER && !settings.LOGIN_HOST)
     throw new Error(`${file}: OIDC_ISSUER or LOGIN_HOST must say where people sign in (docs/runbook.md)`)
+  if (!settings.GATEWAY_URL && !settings.GATEWAY_HOST)
+    throw new Error(`${file}: GATEWAY_URL or GATEWAY_HOST must say where cards are taken (docs/runbook.md)`)
   const example = readSettings(exampleFile)
   for (const name of secrets)
     if (settings[name] === example[name]) throw new Error(`${file}: ${name} still has the example's value`)

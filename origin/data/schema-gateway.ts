@@ -1,0 +1,123 @@
+// What the embedded card gateway keeps, apart from the shop: of a card its first digits, its last four, a keyed digest and
+// how the test card behaves. Never a whole number, and never a security code (docs/decisions/0017).
+import { sql } from 'drizzle-orm'
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+
+export const scenarios = [
+  'frictionless',
+  'challenge',
+  'refused',
+  'attempted',
+  'unavailable',
+  'declined',
+  'unknown',
+] as const
+export type Scenario = (typeof scenarios)[number]
+
+const kept = () => ({
+  bin: text().notNull(),
+  lastFour: text('last_four').notNull(),
+  /** The vendor's code of the scheme. */
+  scheme: text().notNull(),
+  expiryMonth: text('expiry_month').notNull(),
+  expiryYear: text('expiry_year').notNull(),
+  /** HMAC of the number: the same card is known again, and nobody can read it. */
+  fingerprint: text().notNull(),
+  scenario: text().$type<Scenario>().notNull(),
+})
+
+/** `sign` signs capture contexts; `flex` is what numbers are sealed to and tokens are signed with. */
+export const gatewayKey = sqliteTable('gateway_key', {
+  use: text().$type<'sign' | 'flex'>().primaryKey(),
+  kid: text().notNull(),
+  privateJwk: text('private_jwk', { mode: 'json' }).notNull(),
+  publicJwk: text('public_jwk', { mode: 'json' }).notNull(),
+  created: integer().notNull(),
+})
+
+/** A card typed into the fields. Without a number it is a security code's alone. */
+export const gatewayToken = sqliteTable(
+  'gateway_token',
+  {
+    id: text().primaryKey(),
+    context: text().notNull(),
+    /** Digest of what was sealed: the same is taken once. */
+    seal: text().notNull().unique(),
+    ...kept(),
+    expires: integer().notNull(),
+  },
+  (table) => [index('gateway_token_context').on(table.context), index('gateway_token_expires').on(table.expires)],
+)
+
+/** A card kept for later payments. */
+export const gatewayInstrument = sqliteTable('gateway_instrument', {
+  id: text().primaryKey(),
+  identifier: text().notNull(),
+  ...kept(),
+})
+
+/** Payer authentication of one card: opened, asked once for one amount, and used in one payment. */
+export const gatewayAuthentication = sqliteTable(
+  'gateway_authentication',
+  {
+    referenceId: text('reference_id').primaryKey(),
+    /** Set when it is asked. */
+    transactionId: text('transaction_id').unique(),
+    fingerprint: text().notNull(),
+    amount: integer(),
+    returnUrl: text('return_url'),
+    state: text()
+      .$type<'opened' | 'pending' | 'passed' | 'attempted' | 'failed' | 'unavailable'>()
+      .notNull()
+      .default('opened'),
+    /** Wrong codes so far. */
+    tries: integer().notNull().default(0),
+    expires: integer().notNull(),
+  },
+  (table) => [index('gateway_authentication_expires').on(table.expires)],
+)
+
+/** One reference is one payment, whatever repeats; what it was paid with pays for nothing else. */
+export const gatewayPayment = sqliteTable(
+  'gateway_payment',
+  {
+    id: text().primaryKey(),
+    reference: text().notNull().unique(),
+    amount: integer().notNull(),
+    state: text().$type<'authorised' | 'declined' | 'reversed'>().notNull(),
+    reason: text(),
+    /** Transient token, or digest of a wallet's blob. */
+    token: text(),
+    authentication: text(),
+    instrument: text(),
+    identifier: text(),
+    created: integer().notNull(),
+  },
+  (table) => [
+    uniqueIndex('gateway_payment_token').on(table.token),
+    uniqueIndex('gateway_payment_authentication').on(table.authentication),
+    check('gateway_payment_amount', sql`${table.amount} >= 0`),
+  ],
+)
+
+export const gatewayRefund = sqliteTable(
+  'gateway_refund',
+  {
+    id: text().primaryKey(),
+    reference: text().notNull().unique(),
+    paymentId: text('payment_id').notNull(),
+    amount: integer().notNull(),
+    created: integer().notNull(),
+  },
+  (table) => [
+    index('gateway_refund_payment').on(table.paymentId),
+    check('gateway_refund_amount', sql`${table.amount} > 0`),
+  ],
+)
+
+/** The shop's side: keys of the contexts it was given, which tokens that come back must be signed with. */
+export const cardKey = sqliteTable('card_key', {
+  kid: text().primaryKey(),
+  jwk: text({ mode: 'json' }).notNull(),
+  expires: integer().notNull(),
+})

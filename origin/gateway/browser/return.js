@@ -1,0 +1,2 @@
+// Goes on to the shop by itself; the button is for browsers without scripts.
+document.getElementById('back').submit()
