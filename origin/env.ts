@@ -15,8 +15,6 @@ export type OriginEnv = {
   MIYO_URL?: string
   /** Whom to ask for money in place of the configured: tests put them here. */
   PAYERS?: Payers
-  /** The shop's number at the card gateway that wallets name; empty is the brand's trading title. */
-  GATEWAY_MERCHANT_ID?: string
   /** Empty offers no Apple Pay, and no Google Pay. */
   APPLE_PAY_MERCHANT_ID?: string
   GOOGLE_PAY_MERCHANT_ID?: string

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openLocalShop } from '#origin/data/local.ts'
-import { exampleFile, readSettings, shareWithOrigin, writeSettings } from '#worker/commands/local-settings.ts'
+import { exampleFile, readSettings, writeSettings } from '#worker/commands/local-settings.ts'
 import { endWithUs, start, stop } from '#worker/commands/processes.ts'
 import { claim } from '#worker/commands/serve.ts'
 import { freePort } from '#tests/support/free-port.ts'
@@ -30,14 +30,15 @@ export async function openServedShop(name: string): Promise<ServedShop> {
   await (await openLocalShop(join(folder, 'v3'))).dispose()
   const settings = join(folder, 'settings.vars')
   writeSettings(settings, { ...readSettings(exampleFile), RATE_LIMITS: '0' }, 'For one run.')
-  shareWithOrigin(readSettings(settings), folder)
   const configuration = join(folder, 'wrangler.json')
   writeFileSync(configuration, JSON.stringify(configurationOf()))
   const port = await freePort()
   let process = await serve(port, folder, configuration)
+  const at = `http://127.0.0.1:${port}`
   return {
+    at,
     doorSecret: readSettings(settings).DOOR_SECRET!,
-    fetch: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init),
+    fetch: (path, init) => fetch(at + path, init),
     stop: () => process.stop(),
     kill: () => process.kill(),
     async restart() {
@@ -63,7 +64,7 @@ async function serve(port: number, folder: string, configuration: string) {
     'wrangler',
     [
       'dev', '-c', configuration, '--port', String(port), '--inspector-port', '0', '--persist-to', folder,
-      '--log-level', 'error', '--env-file', join(folder, '.dev.vars'), '--show-interactive-dev-session=false',
+      '--log-level', 'error', '--env-file', join(folder, 'settings.vars'), '--show-interactive-dev-session=false',
     ],
     'kept',
     { WRANGLER_REGISTRY_PATH: resolve(folder, 'registry') },

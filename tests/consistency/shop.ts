@@ -7,6 +7,8 @@ import { faultHeader, sqlPath, tallyHeader, type Rows, type Statement } from './
 import type { Fault, Tally } from './watched-database.ts'
 
 export type Shop = {
+  /** Where it is asked: an origin. */
+  at: string
   /** Throws when no answer comes. */
   fetch: (path: string, init: RequestInit) => Promise<Response>
   doorSecret: string

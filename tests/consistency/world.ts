@@ -1,10 +1,9 @@
 // Fills a shop for a run: goods of a known number, codes of a known number of uses, and people with bags that are ready
 // to be paid for, written straight into the tables.
-import { manyJumpers } from '#origin/fixtures/small-catalogue.ts'
-import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { loadCatalogue, loadToggles } from '#origin/data/load.ts'
 import { bulk } from '#origin/data/bulk.ts'
-import { toggleNames } from '#shared/toggles.ts'
+import { toggles } from '#shared/toggles.ts'
 import { bookStatement } from './lender-book.ts'
 import { brand, databaseOf, type Shop } from './shop.ts'
 
@@ -39,7 +38,7 @@ export async function furnish(shop: Shop, world: World): Promise<void> {
   await d1.prepare(bookStatement).run()
   await loadToggles(
     d1,
-    toggleNames.map((name) => ({ name, enabled: true })),
+    Object.keys(toggles).map((name) => ({ name, enabled: true })),
   )
   const products = manyJumpers(world.goods.length).map((product, at) => ({
     ...product,
