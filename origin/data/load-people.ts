@@ -1,7 +1,8 @@
 // Writes the seeded people and their orders, once: what somebody changed as one of them stays until the seed itself
 // changes. Nobody else's rows are touched.
 import { inArray, sql } from 'drizzle-orm'
-import { open } from './database.ts'
+import { open, type Database } from './database.ts'
+import { ledgerTransfer } from './schema-paying.ts'
 import { account, address, creditAccount, customer, orderItem, orders, savedCard } from './schema-people.ts'
 
 type Row<Table extends { $inferInsert: object }> = Table['$inferInsert']
@@ -23,7 +24,7 @@ export async function loadPeople(
   password: string,
   hash: (password: string) => Promise<string>,
 ): Promise<boolean> {
-  const digest = await digestOf([people, ordered, password])
+  const digest = await digestOf([people, ordered, password, 'books'])
   const kept = await d1.prepare("SELECT digest FROM loaded WHERE part = 'people'").first<{ digest: string }>()
   if (kept?.digest === digest) return false
   const db = open(d1)
@@ -52,9 +53,43 @@ export async function loadPeople(
       db.insert(orders).values(order),
       ...items.map((item) => db.insert(orderItem).values({ ...item, orderNo: order.orderNo })),
     ]),
+    ...openBooks(db, people),
   ])
   await d1.prepare("INSERT OR REPLACE INTO loaded (part, digest) VALUES ('people', ?)").bind(digest).run()
   return true
+}
+
+/**
+ * The books open with what the seed says is owed. What was bought since stays owed: a seeded account is what the seed says
+ * less all that its ledger and what is held say, however often it is seeded.
+ */
+function openBooks(db: Database, people: readonly PersonRows[]) {
+  const owing = people.flatMap(({ credit }) => (credit ? [credit] : []))
+  const accounts = owing.map(({ customerId }) => customerId)
+  const references = accounts.map((id) => `opening:${id}`)
+  const owed = sql`(SELECT coalesce(sum(CASE WHEN debit = 'credit:' || customer_id THEN amount ELSE -amount END), 0)
+    FROM ledger_transfer WHERE 'credit:' || customer_id IN (debit, credit))`
+  const held = sql`(SELECT coalesce(sum(amount), 0) FROM credit_hold AS hold
+    WHERE hold.customer_id = credit_account.customer_id)`
+  return [
+    db.delete(ledgerTransfer).where(inArray(ledgerTransfer.reference, references)),
+    ...owing
+      .filter(({ creditLimit, availableToSpend }) => creditLimit > availableToSpend)
+      .map(({ customerId, creditLimit, availableToSpend }) =>
+        db.insert(ledgerTransfer).values({
+          debit: `credit:${customerId}`,
+          credit: 'opening',
+          amount: creditLimit - availableToSpend,
+          kind: 'opening',
+          reference: `opening:${customerId}`,
+          at: 0,
+        }),
+      ),
+    db
+      .update(creditAccount)
+      .set({ availableToSpend: sql`credit_limit - ${owed} - ${held}` })
+      .where(inArray(creditAccount.customerId, accounts)),
+  ]
 }
 
 async function digestOf(value: unknown): Promise<string> {

@@ -5,11 +5,11 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import { subscriptionType } from '#shared/entities/cart.ts'
 import type { OrderSummary } from '#shared/entities/order.ts'
 import type { BillingAddress } from '#shared/entities/payment.ts'
-import { cutOff } from '#shared/rules/cut-off.ts'
 import { penceFromPounds, poundsFromPence as pounds } from '#shared/rules/money.ts'
 import type { PaymentMethod } from '#shared/rules/payment-journeys.ts'
 import { pictureOf, type PictureRow } from '#origin/data/pictures.ts'
 import type { EnrolledCard } from '#origin/data/schema-paying.ts'
+import { chosenDelivery } from '#origin/delivery/chosen.ts'
 import type { Letter } from '#origin/identity/mail.ts'
 import { orderMail } from '#origin/orders/mail.ts'
 import type { Priced } from './price.ts'
@@ -47,7 +47,6 @@ export type Drafting = {
   orderNo: string
   method: PaymentMethod
   creditPart: number
-  email: string
   payment: Payment
   now: Date
 }
@@ -75,15 +74,14 @@ export function draftOf(given: Drafting): Draft {
   }
 }
 
-function summaryOf({ payable, priced, orderNo, method, creditPart, email, payment, now }: Drafting): KeptSummary {
+function summaryOf({ payable, priced, orderNo, method, creditPart, payment, now }: Drafting): KeptSummary {
   const { cart, total } = priced
-  const delivery = payable.delivery!
-  const { standardDeliveryDate, expressDeliveryDate } = cutOff(now)
-  const soon = delivery.speed === 'EXPRESS' || delivery.speed === 'EXPRESS_COLLECT'
+  const { delivery } = payable.read
+  const { chosen, ways, address, venue, date } = chosenDelivery(payable.read, now)
   return {
     orderNo,
     placed: now.toISOString(),
-    emailAddress: email,
+    emailAddress: delivery.email!,
     contactNumber: delivery.contactNumber,
     panSuffix: payment.card?.panSuffix ?? null,
     cardType: payment.card?.cardType ?? null,
@@ -103,14 +101,14 @@ function summaryOf({ payable, priced, orderNo, method, creditPart, email, paymen
       quantity,
       picture: detail.picture === null ? null : pictureOf(JSON.parse(detail.picture) as PictureRow),
     })),
-    deliveryAddress: delivery.address!,
-    deliveryMethod: delivery.speed,
-    nominatedDate: delivery.nominatedDate,
-    timeFrame: delivery.timeFrame,
-    deliveryDate: delivery.nominatedDate ?? (soon ? expressDeliveryDate : standardDeliveryDate),
-    standardDeliveryDate,
-    venue: delivery.venue,
-    expressAvailableAtAddress: delivery.speed === 'EXPRESS',
+    deliveryAddress: address!,
+    deliveryMethod: chosen.speed,
+    nominatedDate: chosen.nominatedDate,
+    timeFrame: chosen.timeFrame,
+    deliveryDate: date,
+    standardDeliveryDate: ways.STANDARD.date,
+    venue,
+    expressAvailableAtAddress: ways.EXPRESS.available,
     deliveryChargeItems: cart.deliveryChargeItems,
     totalDeliveryCharge: cart.totalDeliveryCharge,
     shippingCost: cart.shippingCost,

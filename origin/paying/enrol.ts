@@ -37,7 +37,7 @@ export async function enrol(asked: Asked, body: Body): Promise<Reply> {
   if (payable.attempts.some(({ state, expires }) => state === 'held' && expires > now.getTime()))
     throw refuse('PAYMENT_IN_PROGRESS')
   if (payable.declines >= paying.declines) throw refuse('PAYMENT_PAUSED')
-  checkPayable(payable, 'card', body.email ?? null)
+  checkPayable(payable, 'card', now)
   const bag = priced(payable, row, now)
   const amount = part ? bag.total - creditPartOf(payable.credit, bag.total, true) : bag.total
   if (penceFromPounds(body.amount) !== amount) throw refuse('AMOUNT_CHANGED')
@@ -54,7 +54,7 @@ export async function enrol(asked: Asked, body: Body): Promise<Reply> {
       amount,
       card,
       billing: body.billingAddress,
-      email: payable.customer?.email || payable.delivery!.email || body.email!,
+      email: payable.read.delivery.email!,
       referenceId: body.sessionId,
       browser: body.browserFields,
       device: device ?? { ipAddress: '', accept: '', userAgent: '' },

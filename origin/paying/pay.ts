@@ -30,7 +30,6 @@ export type Press = {
   /** Pounds, as the page showed it. */
   amount: number
   part: boolean
-  email?: string | undefined
   /** The card's authentication. */
   enrolment?: string
   /** Of a wallet: for whoever is asked for the money, and kept nowhere. */
@@ -78,7 +77,7 @@ function isSame(attempt: Attempt, press: Press): boolean {
 async function payFirst(asked: Asked, press: Press, payable: Payable, row: CartRow, now: Date): Promise<Outcome> {
   const { env, brand, person } = asked
   if (press.method !== 'credit' && payable.declines >= paying.declines) throw refuse('PAYMENT_PAUSED')
-  checkPayable(payable, press.method, press.email ?? null)
+  checkPayable(payable, press.method, now)
   const bag = priced(payable, row, now)
   const fingerprint = await fingerprintOf(payable, bag)
   if (press.enrolment !== undefined) checkEnrolment(payable.enrolment, person, now)
@@ -89,7 +88,6 @@ async function payFirst(asked: Asked, press: Press, payable: Payable, row: CartR
   if (press.enrolment !== undefined) checkPaidFor(payable, bag.total, fingerprint)
 
   const orderNo = newOrderNo(brand)
-  const email = payable.customer?.email || payable.delivery!.email || press.email!
   const { method, journey } = press
   const payment = press.paymentOf(payable)
   const attempt: Attempt = {
@@ -105,7 +103,7 @@ async function payFirst(asked: Asked, press: Press, payable: Payable, row: CartR
     otherPart: bag.total - creditPart,
     fingerprint,
     orderNo,
-    draft: draftOf({ brand, payable, priced: bag, orderNo, method, creditPart, email, payment, now }),
+    draft: draftOf({ brand, payable, priced: bag, orderNo, method, creditPart, payment, now }),
     created: now.getTime(),
     expires: now.getTime() + paying.hold * 1000,
     state: 'held',

@@ -8,7 +8,9 @@ import { cartOf } from '#origin/bag/cart-of.ts'
 import { linesOf } from '#origin/bag/line.ts'
 import { earned } from '#origin/bag/offers.ts'
 import type { CartRow } from '#origin/data/carts.ts'
+import { chosenDelivery } from '#origin/delivery/chosen.ts'
 import { Refusal } from '#origin/refusal.ts'
+import { refuse } from './abort-words.ts'
 import type { Payable } from './read-payable.ts'
 
 export type Priced = {
@@ -27,15 +29,12 @@ export function priced({ read }: Payable, row: CartRow, now: Date): Priced {
 }
 
 /** The first that is missing, in the order of checkout's steps. */
-export function checkPayable({ read, delivery, customer }: Payable, method: PaymentMethod, email: string | null) {
+export function checkPayable({ read }: Payable, method: PaymentMethod, now: Date) {
   if (read.entries.length === 0) throw new Refusal(409, 'CART_EMPTY', messages.checkout.cartEmpty)
-  if (linesOf(read.entries).length < read.entries.length)
-    throw new Refusal(409, 'OUT_OF_STOCK', messages.checkout.outOfStock)
-  const collected = delivery?.speed === 'HPS' || delivery?.speed === 'EXPRESS_COLLECT'
-  const placed =
-    delivery?.address && (!collected || delivery.venue) && (delivery.speed !== 'NOM' || delivery.nominatedDate)
-  if (!placed || !delivery.contactNumber || !(customer?.email || delivery.email || email))
-    throw new Refusal(409, 'DELIVERY_INCOMPLETE', messages.checkout.deliveryIncomplete)
-  const refused = combinationRefused(delivery.speed, method)
+  // What cannot be had any more is in no sum: nobody pays for a bag that shows more than they get.
+  if (linesOf(read.entries).length < read.entries.length) throw refuse('OUT_OF_STOCK')
+  const { chosen, complete } = chosenDelivery(read, now)
+  if (!complete) throw new Refusal(409, 'DELIVERY_INCOMPLETE', messages.checkout.deliveryIncomplete)
+  const refused = combinationRefused(chosen.speed, method)
   if (refused) throw new Refusal(409, 'COMBINATION_NOT_ALLOWED', refused)
 }

@@ -1,6 +1,5 @@
 // Everything that paying for a bag depends on, in one journey to the database.
 import type { EnrolledCard } from '#origin/data/schema-paying.ts'
-import type { DeliverySpeed, TimeFrame, Venue, CurrentDeliveryAddress } from '#shared/entities/delivery.ts'
 import { paying } from '#shared/limits.ts'
 import type { PaymentJourney } from '#shared/rules/payment-journeys.ts'
 import {
@@ -30,22 +29,10 @@ export type Enrolment = {
 
 export type Payable = {
   read: ReadBag
-  delivery: {
-    speed: DeliverySpeed
-    nominatedDate: string | null
-    timeFrame: TimeFrame | null
-    address: CurrentDeliveryAddress | null
-    venue: Venue | null
-    email: string | null
-    contactNumber: string | null
-    manualPostcode: string | null
-    searchPostcode: string | null
-  } | null
   /** The one of this key, and the one that is held or paid; often the same. */
   attempts: Attempt[]
   enrolment: Enrolment | null
   credit: { availableToSpend: number; purchaseOnHold: number; arrearsStatus: string } | null
-  customer: { firstname: string; lastname: string; email: string } | null
   savedCard: SavedCardRow | null
   /** Declined payments of this customer or bag, as far back as they count. */
   declines: number
@@ -82,13 +69,6 @@ export async function readPayable(d1: D1Database, whose: Whose, named: Named, no
     ...bag,
     d1
       .prepare(
-        `SELECT speed, nominated_date AS nominatedDate, time_frame AS timeFrame, address, venue, email,
-           contact_number AS contactNumber, manual_postcode AS manualPostcode, search_postcode AS searchPostcode
-         FROM cart_delivery WHERE cart_id = ${askedBag}`,
-      )
-      .bind(...asked),
-    d1
-      .prepare(
         `SELECT ${attemptColumns} FROM pay_attempt WHERE cart_id = ${askedBag} AND (key = ?4 OR state IN ('held', 'paid'))`,
       )
       .bind(...asked, named.key ?? ''),
@@ -104,7 +84,6 @@ export async function readPayable(d1: D1Database, whose: Whose, named: Named, no
            arrears_status AS arrearsStatus FROM credit_account WHERE customer_id = ?`,
       )
       .bind(whose.person),
-    d1.prepare('SELECT firstname, lastname, email FROM customer WHERE id = ?').bind(whose.person),
     d1
       .prepare(
         `SELECT id, bin, pan_suffix AS panSuffix, token, instrument_token AS instrumentToken, expiry_date AS expiryDate,
@@ -119,23 +98,19 @@ export async function readPayable(d1: D1Database, whose: Whose, named: Named, no
       .bind(...asked, now.getTime() - paying.pause * 1000, JSON.stringify(notDeclined)),
     d1.prepare(`SELECT ${pricedSql(askedBag)} AS priced`).bind(...asked),
   ])
-  const [delivery, attempts, enrolment, credit, customer, card, declines, priced] = rows.slice(bag.length)
+  const [attempts, enrolment, credit, card, declines, priced] = rows.slice(bag.length)
   return {
     read: readBagOf(rows.slice(0, bag.length)),
-    delivery: withJson(delivery!, ['address', 'venue']),
     attempts: attempts!.results.map(attemptOf),
-    enrolment: withJson(enrolment!, ['card']),
+    enrolment: enrolmentOf(enrolment!),
     credit: (credit!.results[0] as Payable['credit'] | undefined) ?? null,
-    customer: (customer!.results[0] as Payable['customer'] | undefined) ?? null,
     savedCard: (card!.results[0] as SavedCardRow | undefined) ?? null,
     declines: (declines!.results[0] as { declines: number }).declines,
     priced: (priced!.results[0] as { priced: string }).priced,
   }
 }
 
-function withJson<Row>({ results }: D1Result, columns: string[]): Row | null {
-  const [row] = results as Array<Record<string, unknown>>
-  if (!row) return null
-  const parsed = columns.map((name) => [name, row[name] === null ? null : (JSON.parse(String(row[name])) as unknown)])
-  return { ...row, ...Object.fromEntries(parsed) } as Row
+function enrolmentOf({ results }: D1Result): Enrolment | null {
+  const [row] = results as Array<Omit<Enrolment, 'card'> & { card: string }>
+  return row ? { ...row, card: JSON.parse(row.card) as EnrolledCard } : null
 }

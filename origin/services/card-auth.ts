@@ -20,7 +20,6 @@ export const cardAuthHandlers: Handlers<CardAuthCalls> = {
       journey: body.partPaymentIndicator ? 'credit-checkout' : 'card-checkout',
       amount: body.amount,
       part: body.partPaymentIndicator,
-      email: body.email,
       enrolment: body.authenticationTransactionId,
       paymentOf: ({ enrolment }) => ({
         card: enrolment!.card,

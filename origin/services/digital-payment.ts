@@ -32,7 +32,6 @@ export const digitalPaymentHandlers: Handlers<typeof digitalPaymentCalls> = {
       journey: body.partPaymentIndicator ? 'credit-checkout' : 'card-checkout',
       amount: body.amount,
       part: body.partPaymentIndicator,
-      email: body.email,
       networkToken: body.networkToken,
       paymentOf: () => ({ billing: body.billingAddress }),
     })

@@ -13,8 +13,14 @@ const dryRun = values['dry-run']
 
 /** Settings that only the platform's secret store may hold. */
 const secrets = [
-  'TOGGLE_CLIENT_KEY', 'EXPERIMENT_SECRET', 'DOOR_SECRET', 'OIDC_CLIENT_SECRET', 'SEAL_KEY', 'CART_ID_KEY', 'GATEWAY_SECRET',
-] as const // prettier-ignore
+  'TOGGLE_CLIENT_KEY',
+  'EXPERIMENT_SECRET',
+  'DOOR_SECRET',
+  'OIDC_CLIENT_SECRET',
+  'SEAL_KEY',
+  'CART_ID_KEY',
+  'GATEWAY_SECRET',
+] as const
 
 await told(async () => {
   checkSettings(dryRun ? exampleFile : values.settings)

@@ -8,9 +8,18 @@ export const settingsFile = '.dev.vars'
 
 /** What the origin must know too: it checks the keys and signatures that the worker sends. */
 const alsoForOrigin = [
-  'TOGGLE_CLIENT_KEY', 'DOOR_SECRET', 'OIDC_CLIENT_SECRET', 'CART_ID_KEY', 'GATEWAY_URL', 'GATEWAY_HOST',
-  'GATEWAY_MERCHANT_ID', 'GATEWAY_KEY_ID', 'GATEWAY_SECRET', 'LOCAL', 'RATE_LIMITS',
-] as const // prettier-ignore
+  'TOGGLE_CLIENT_KEY',
+  'DOOR_SECRET',
+  'OIDC_CLIENT_SECRET',
+  'CART_ID_KEY',
+  'GATEWAY_URL',
+  'GATEWAY_HOST',
+  'GATEWAY_MERCHANT_ID',
+  'GATEWAY_KEY_ID',
+  'GATEWAY_SECRET',
+  'LOCAL',
+  'RATE_LIMITS',
+] as const
 
 /** Throws, naming the setting, when one is missing or wrong. */
 export function readSettings(file: string): Record<string, string> {

@@ -1,0 +1,54 @@
+// Whether the books hold: what customers owe, what orders came to and what attempts say are one story. Transfers balance by
+// construction; this looks at what they are for.
+
+const checks = {
+  'a customer’s available credit is not limit − owed − held': `
+    SELECT customer_id AS it, available_to_spend AS says, credit_limit
+      - (SELECT coalesce(sum(CASE WHEN debit = 'credit:' || customer_id THEN amount ELSE -amount END), 0)
+         FROM ledger_transfer WHERE 'credit:' || customer_id IN (debit, credit))
+      - (SELECT coalesce(sum(amount), 0) FROM credit_hold WHERE credit_hold.customer_id = credit_account.customer_id) AS is_
+    FROM credit_account WHERE says <> is_`,
+  'available credit is below zero': `
+    SELECT customer_id AS it, available_to_spend AS says, 0 AS is_ FROM credit_account WHERE available_to_spend < 0`,
+  'an order does not come to its transfers': `
+    SELECT order_no AS it, order_total AS says, (SELECT coalesce(sum(amount), 0) FROM ledger_transfer
+      WHERE reference = order_no AND kind IN ('purchase', 'card')) AS is_
+    FROM orders WHERE attempt_id IS NOT NULL AND says <> is_`,
+  'a cancelled order has not been given back whole': `
+    SELECT order_no AS it, order_total AS says, (SELECT coalesce(sum(amount), 0) FROM ledger_transfer
+      WHERE kind = 'refund' AND reference IN (order_no || ':purchase', order_no || ':card')) AS is_
+    FROM orders WHERE attempt_id IS NOT NULL AND cancelled IS NOT NULL AND says <> is_`,
+  'an order is not the sum of its parts': `
+    SELECT orders.order_no AS it, orders.order_total AS says, credit_part + other_part AS is_ FROM orders
+    JOIN pay_attempt ON pay_attempt.id = attempt_id WHERE says <> is_ OR orders.credit_part <> pay_attempt.credit_part`,
+  'an attempt is paid without its order': `
+    SELECT id AS it, 1 AS says, 0 AS is_ FROM pay_attempt WHERE state = 'paid'
+    AND NOT EXISTS (SELECT 1 FROM orders WHERE attempt_id = id AND orders.order_no = pay_attempt.order_no)`,
+  'an order is there without its paid attempt': `
+    SELECT order_no AS it, 1 AS says, 0 AS is_ FROM orders WHERE attempt_id IS NOT NULL
+    AND NOT EXISTS (SELECT 1 FROM pay_attempt WHERE id = attempt_id AND state = 'paid')`,
+  'a bag is paid for without a paid attempt, or not paid for with one': `
+    SELECT id AS it, state = 'paid' AS says, state <> 'paid' AS is_ FROM cart WHERE says <>
+      EXISTS (SELECT 1 FROM pay_attempt WHERE cart_id = cart.id AND pay_attempt.state = 'paid')`,
+  'something is held for an attempt that is over': `
+    SELECT attempt_id AS it, 1 AS says, 0 AS is_ FROM (SELECT attempt_id FROM stock_hold UNION ALL
+      SELECT attempt_id FROM promotion_hold UNION ALL SELECT attempt_id FROM credit_hold)
+    WHERE NOT EXISTS (SELECT 1 FROM pay_attempt WHERE id = attempt_id AND state = 'held')`,
+  'an order has no lines, or no mail': `
+    SELECT order_no AS it, 1 AS says, 0 AS is_ FROM orders WHERE attempt_id IS NOT NULL
+    AND NOT (EXISTS (SELECT 1 FROM order_item WHERE order_item.order_no = orders.order_no)
+      AND EXISTS (SELECT 1 FROM mail WHERE id = 'order-' || order_no))`,
+  'stock is below zero': 'SELECT product_no AS it, stock AS says, 0 AS is_ FROM option WHERE stock < 0',
+  'a code was used more often than it may be': `
+    SELECT code AS it, used AS says, most AS is_ FROM promotion WHERE used < 0 OR most IS NOT NULL AND used > most`,
+} as const
+
+/** What is wrong, in words; empty when the books hold. */
+export async function checkBooks(d1: D1Database): Promise<string[]> {
+  const found = await d1.batch<{ it: string; says: number; is_: number }>(
+    Object.values(checks).map((sql) => d1.prepare(sql)),
+  )
+  return Object.keys(checks).flatMap((words, at) =>
+    found[at]!.results.map(({ it, says, is_ }) => `${words}: ${it} (${says}, not ${is_})`),
+  )
+}
