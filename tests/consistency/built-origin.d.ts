@@ -4,4 +4,6 @@ declare module 'built-origin' {
     fetch: (request: Request, env: unknown, context: ExecutionContext) => Response | Promise<Response>
   }
   export default origin
+  export const Lender: unknown
+  export const Recovery: unknown
 }

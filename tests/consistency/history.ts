@@ -42,17 +42,16 @@ export async function recorded(
 
 /** The presses that nobody has found out about yet: no later answer about the bag says what became of them. */
 export function unresolved(history: History): Operation[] {
-  return history.filter(
-    (operation) =>
-      operation.outcome === 'unknown' &&
-      !history.some(
-        (later) => later.cartId === operation.cartId && later.end >= operation.end && settles(later, operation),
-      ),
+  const open = history.filter(({ outcome }) => outcome === 'unknown')
+  if (open.length === 0) return []
+  const known = Map.groupBy(
+    history.filter(({ outcome }) => outcome !== 'unknown'),
+    ({ cartId }) => cartId,
   )
-}
-
-function settles(later: Operation, { key }: Operation): boolean {
-  return later.outcome === 'paid' || (later.what === 'ask' && later.outcome !== 'unknown' && later.key === key)
+  return open.filter(({ cartId, key, end }) => {
+    const later = (known.get(cartId) ?? []).filter((one) => one.end >= end)
+    return !later.some(({ what, outcome, key: of }) => outcome === 'paid' || (what === 'ask' && of === key))
+  })
 }
 
 export function linesOf(history: History): string {

@@ -47,14 +47,15 @@ export async function resolveAll(shop: Shop, history: History, buyers: readonly 
   const byBag = new Map(buyers.map((buyer) => [buyer.cartId, buyer]))
   const until = Date.now() + patienceMs
   let slowest = 0
+  const theirs = () => unresolved(history.filter(({ cartId }) => byBag.has(cartId)))
   for (;;) {
-    const open = unresolved(history)
+    const open = theirs()
     if (open.length === 0 || Date.now() > until) return { slowest, open: open.length }
     await eachOf(open, 20, async ({ cartId, key, end }) => {
       const { outcome } = await askAfter(shop, history, byBag.get(cartId)!, key)
       if (outcome !== 'unknown') slowest = Math.max(slowest, Date.now() - end)
     })
-    if (unresolved(history).length > 0) await pause(500)
+    if (theirs().length > 0) await pause(500)
   }
 }
 

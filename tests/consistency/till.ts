@@ -15,6 +15,8 @@ import type { Bag } from './world.ts'
 export const methods = ['credit', 'part', 'Miyo', 'APay', 'GPay', 'card', 'card part'] as const
 export type Method = (typeof methods)[number]
 
+export const isPart = (method: Method) => method === 'part' || method === 'card part'
+
 export type Buyer = Bag & {
   /** Who is signed in at this till; a bag may still be a guest's. */
   person: string | null
