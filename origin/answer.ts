@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono'
 import type { Call, CallSpec, Parsed, ReplyInput } from '#shared/calls/call.ts'
 import { BrandCode } from '#shared/brands/brand.ts'
 import { Device, deviceHeader } from '#shared/rules/device.ts'
+import { heardToggles, togglesHeader } from '#shared/rules/heard-toggles.ts'
 import { accountIn, personHeader } from '#shared/rules/person-stamp.ts'
 import type { OriginEnv } from './env.ts'
 import { open, type Database } from './data/database.ts'
@@ -15,6 +16,8 @@ export type Asked = {
   person: string | null
   /** The browser a payment comes from, on calls declared with `device`; null otherwise. */
   device: Device | null
+  /** What the door says is on, of the toggles the call declares that it hears. */
+  toggles: ReadonlySet<string>
   db: Database
   env: OriginEnv
   now: Date
@@ -65,6 +68,7 @@ async function askedOf(c: Context<{ Bindings: OriginEnv }>, { about, device }: C
     brand: brand.data,
     person,
     device: device ? deviceIn(c.req.header(deviceHeader)) : null,
+    toggles: heardToggles(c.req.header(togglesHeader)),
     db: open(c.env.DB),
     env: c.env,
     now: new Date(),

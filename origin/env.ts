@@ -28,6 +28,9 @@ export type OriginEnv = {
   CART_ID_KEY: string
   /** What the storefront proves itself with at the embedded issuer. */
   OIDC_CLIENT_SECRET: string
+  /** An address finder of the vendor's kind, and its key; without both the embedded one answers. */
+  ADDRESS_URL?: string
+  ADDRESS_KEY?: string
   /** `1` on a person's own machine: the issuer shows its outbox. */
   LOCAL?: string
   /** `0` switches the issuer's limits off. */
@@ -35,7 +38,7 @@ export type OriginEnv = {
   /** The card gateway's base URL; empty is the embedded one, on GATEWAY_HOST or beside a local shop. */
   GATEWAY_URL?: string
   GATEWAY_HOST?: string
-  /** What the shop proves itself with at the card gateway; the secret is base64. */
+  /** What the shop proves itself with at the card gateway, and what wallets name; the secret is base64. */
   GATEWAY_MERCHANT_ID: string
   GATEWAY_KEY_ID: string
   GATEWAY_SECRET: string

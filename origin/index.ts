@@ -1,12 +1,15 @@
 // The shop behind the door: the embedded default upstream of every service.
 import { Hono } from 'hono'
 import { contentCalls } from '#shared/calls/content.ts'
+import { addressSuggestCalls } from '#shared/calls/address-suggest.ts'
+import { checkoutCalls } from '#shared/calls/checkout.ts'
 import { bagCalls } from '#shared/calls/bag.ts'
 import { cardCalls } from '#shared/calls/card.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
 import { deliveryCalls } from '#shared/calls/delivery.ts'
 import { digitalPaymentCalls } from '#shared/calls/digital-payment.ts'
 import { miyoCalls } from '#shared/calls/miyo.ts'
+import { orderCalls } from '#shared/calls/orders.ts'
 import { paymentCalls } from '#shared/calls/payment.ts'
 import { productCalls } from '#shared/calls/products.ts'
 import { promotionCalls } from '#shared/calls/promotions.ts'
@@ -20,15 +23,18 @@ import { answer } from './answer.ts'
 import type { OriginEnv } from './env.ts'
 import { gateway } from './gateway/index.ts'
 import { identity } from './identity/index.ts'
-import { heldRefusal } from './paying/abort-words.ts'
 import { Refusal } from './refusal.ts'
+import { addressSuggestHandlers } from './services/address-suggest.ts'
+import { checkoutHandlers } from './services/checkout.ts'
 import { bagHandlers } from './services/bag.ts'
-import { cardAuthHandlers } from './services/card-auth.ts'
+import { cardHandlers } from './services/cards.ts'
 import { contentHandlers } from './services/content.ts'
 import { customerHandlers } from './services/customer.ts'
 import { deliveryHandlers } from './services/delivery.ts'
 import { digitalPaymentHandlers } from './services/digital-payment.ts'
 import { serveDrawings } from './services/drawings.ts'
+import { servePointMaps } from './services/point-maps.ts'
+import { orderHandlers } from './services/orders.ts'
 import { servePhotos } from './services/photos.ts'
 import { miyoHandlers } from './services/miyo.ts'
 import { paymentHandlers } from './services/payment.ts'
@@ -42,8 +48,6 @@ import { searchHandlers } from './services/search.ts'
 import { socialProofHandlers } from './services/social-proof.ts'
 import { serveToggles } from './services/toggles.ts'
 import { wordsOf } from './words-of.ts'
-
-const { cartAuthEnroll, cartAuthPayer } = cardCalls
 
 const app = new Hono<{ Bindings: OriginEnv }>()
 
@@ -68,15 +72,22 @@ answer(app, customerCalls, customerHandlers)
 answer(app, searchHistoryCalls, searchHistoryHandlers)
 answer(app, socialProofCalls, socialProofHandlers)
 answer(app, paymentCalls, paymentHandlers)
+answer(app, checkoutCalls, checkoutHandlers)
+answer(app, addressSuggestCalls, addressSuggestHandlers)
 answer(app, digitalPaymentCalls, digitalPaymentHandlers)
 answer(app, miyoCalls, miyoHandlers)
-answer(app, { cartAuthEnroll, cartAuthPayer }, cardAuthHandlers)
+answer(app, orderCalls, orderHandlers)
+answer(app, cardCalls, cardHandlers)
 serveDrawings(app)
+servePointMaps(app)
 servePhotos(app)
 serveToggles(app)
 
 app.notFound((c) => c.json({ code: 'NOT_FOUND', message: 'There is nothing at this address.' }, 404))
 app.onError((error, c) => {
+  if (error instanceof Refusal) return c.json({ code: error.code, message: error.message }, error.status)
+  const kept = keptByData(error)
+  if (kept) return c.json({ code: kept.code, message: kept.message }, kept.status)
   const refused = error instanceof Refusal ? error : heldRefusal(error)
   if (refused) return c.json({ code: refused.code, message: refused.message }, refused.status)
   console.error(JSON.stringify({ level: 'error', room: 'origin', path: c.req.path, error: wordsOf(error) }))

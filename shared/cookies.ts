@@ -177,6 +177,12 @@ export const storedKeys = {
     consent: 'essential',
     readBy: 'page',
   },
+  payingKey: {
+    where: 'session storage',
+    life: 'session',
+    consent: 'essential',
+    readBy: 'page',
+  },
   lastUpdate: {
     where: 'local storage',
     life: 'kept',
@@ -187,6 +193,12 @@ export const storedKeys = {
     where: 'local storage',
     life: 'kept',
     consent: 'essential',
+    readBy: 'page',
+  },
+  toldOrders: {
+    where: 'local storage',
+    life: 'kept',
+    consent: 'analytics',
     readBy: 'page',
   },
   truefitToken: {

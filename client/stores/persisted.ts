@@ -28,7 +28,7 @@ export function persisted<Part extends keyof Persisted>(part: Part): Persisted[P
 export function persist<Part extends keyof Persisted>(part: Part, value: Persisted[Part]): void {
   state = { ...(state ?? read()), [part]: value }
   clearTimeout(timer)
-  timer = setTimeout(write, stateWriteDelayMs)
+  timer = setTimeout(writePersisted, stateWriteDelayMs)
 }
 
 /** At sign-out: what one person saw is not shown to the next. */
@@ -42,7 +42,10 @@ export function emptyPersisted(): void {
   }
 }
 
-function write() {
+/** At once: for a page that is being left. */
+export function writePersisted(): void {
+  if (!state) return
+  clearTimeout(timer)
   try {
     localStorage.setItem(key, JSON.stringify({ version, ...state }))
   } catch {

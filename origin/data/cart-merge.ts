@@ -9,6 +9,11 @@ const own = "(SELECT id FROM cart WHERE brand = ?2 AND customer_id = ?3 AND stat
 const guests = "(SELECT id FROM cart WHERE id = ?1 AND brand = ?2 AND customer_id IS NULL AND state = 'open')"
 const inBag = (bag: string) => `(SELECT coalesce(sum(quantity), 0) FROM cart_entry WHERE cart_id = ${bag})`
 
+const said = [
+  'speed', 'nominated_date', 'time_frame', 'address', 'venue', 'email', 'contact_number', 'manual_postcode',
+  'search_postcode', 'threat_matrix_id', 'local_ip_address', 'changed',
+] // prettier-ignore
+
 /** What lies in both bags before they are joined, and the code the customer's own has: the second statement's row. */
 export type BeforeMerge = { own: number; guests: number; code: string | null }
 
@@ -35,6 +40,14 @@ export function mergeStatements(d1: D1Database, { cartId, brand, person }: Whose
          FROM cart AS guest WHERE guest.id = ${guests} AND cart.id = ${own}`,
       )
       .bind(...asked, now.getTime()),
+    // What was said last about the delivery stands; nobody says it twice.
+    d1
+      .prepare(
+        `INSERT INTO cart_delivery (cart_id, ${said.join(', ')})
+         SELECT ${own}, ${said.join(', ')} FROM cart_delivery WHERE cart_id = ${guests} AND ${own} IS NOT NULL
+         ON CONFLICT DO UPDATE SET ${said.map((column) => `${column} = excluded.${column}`).join(', ')}`,
+      )
+      .bind(...asked),
     d1
       .prepare(
         `UPDATE cart SET state = 'merged', merged_into = ${own}, changed = ?4 WHERE id = ${guests} AND ${own} IS NOT NULL`,

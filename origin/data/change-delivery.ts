@@ -11,15 +11,18 @@ const changes = {
   address: `address = ?5, venue = NULL,
     speed = CASE WHEN speed IN ('HPS', 'EXPRESS_COLLECT') THEN 'STANDARD' ELSE speed END`,
   contact: 'contact_number = ?5, email = coalesce(?6, email)',
-  point: `speed = ?5, nominated_date = NULL, time_frame = NULL, venue = ?6, manual_postcode = ?8, search_postcode = ?9,
+  point: `speed = ?5, nominated_date = NULL, time_frame = NULL, venue = ?6, manual_postcode = coalesce(?8, manual_postcode),
+    search_postcode = coalesce(?9, search_postcode),
     address = json_set(?7, '$.home', json(${homeAddress}))`,
   session: 'threat_matrix_id = ?5, local_ip_address = ?6',
 } as const
 
+export type DeliveryChange = keyof typeof changes
+
 export function changeDeliveryStatements(
   d1: D1Database,
   whose: Whose,
-  change: keyof typeof changes,
+  change: DeliveryChange,
   values: ReadonlyArray<string | null>,
   now: Date,
 ) {

@@ -16,6 +16,19 @@ const parts = {
   orders: 'SELECT * FROM orders WHERE customer_id = ?1 ORDER BY placed',
   orderItems: `SELECT order_item.* FROM order_item JOIN orders USING (order_no) WHERE customer_id = ?1
     ORDER BY order_no, position`,
+  returns: `SELECT order_return.order_no, position, quantity, reason, requested FROM order_return
+    JOIN orders USING (order_no) WHERE customer_id = ?1 ORDER BY requested`,
+  refunds: `SELECT refund.order_no, method, amount, done FROM refund JOIN orders USING (order_no) WHERE customer_id = ?1`,
+  payments: `SELECT brand, journey, method, total, credit_part, other_part, state, reason, order_no, created
+    FROM pay_attempt WHERE customer_id = ?1 ORDER BY created`,
+  cardsBeingPaidWith: `SELECT journey, amount, expires, card ->> 'bin' AS bin, card ->> 'panSuffix' AS pan_suffix,
+    card ->> 'cardType' AS card_type, card ->> 'expiryDate' AS expiry_date,
+    card ->> 'cardHoldersName' AS card_holders_name FROM card_enrolment WHERE customer_id = ?1`,
+  creditBooked: `SELECT debit = 'credit:' || ?1 AS owed, amount, kind, reference, at FROM ledger_transfer
+    WHERE debit = 'credit:' || ?1 OR credit = 'credit:' || ?1 ORDER BY id`,
+  deliveries: `SELECT cart.brand, speed, nominated_date, time_frame, address, venue, cart_delivery.email, contact_number,
+    manual_postcode, search_postcode, threat_matrix_id, local_ip_address, cart_delivery.changed FROM cart_delivery
+    JOIN cart ON cart.id = cart_id WHERE customer_id = ?1`,
   bags: `SELECT id, brand, state, claim_code, promo_type, rejected_offers, removed_items, created, changed FROM cart
     WHERE customer_id = ?1`,
   bagItems: `SELECT cart.brand, cart_entry.* FROM cart_entry JOIN cart ON cart.id = cart_id WHERE customer_id = ?1`,
@@ -28,11 +41,13 @@ const parts = {
 
 type Part = keyof typeof parts
 
-const pence = new Set(['credit_limit', 'available_to_spend', 'order_total', 'shipping_cost', 'unit_price'])
-const moments = new Set(['created', 'changed', 'added', 'at', 'expires'])
+const pence = new Set(
+  'credit_limit available_to_spend order_total shipping_cost unit_price credit_part other_part total amount'.split(' '),
+)
+const moments = new Set(['created', 'changed', 'added', 'at', 'expires', 'requested', 'done', 'cancelled'])
 const yesOrNo =
-  /^(remembered|vip|contact_(email|sms|phone|post)|previous_\w+|loyalty_send_email|is_default_\w+|default_card_\w+|purchase_on_hold|credit_upsell|roll_over_balance)$/
-const json = new Set(['rejected_offers', 'removed_items'])
+  /^(remembered|vip|contact_(email|sms|phone|post)|previous_\w+|loyalty_send_email|is_default_\w+|default_card_\w+|purchase_on_hold|credit_upsell|roll_over_balance|owed)$/
+const json = new Set(['rejected_offers', 'removed_items', 'summary', 'address', 'venue'])
 
 export async function readEverything(d1: D1Database, id: string, now: Date): Promise<Record<string, unknown>> {
   const read = await d1.batch<Record<string, unknown>>(Object.values(parts).map((sql) => d1.prepare(sql).bind(id)))
@@ -65,5 +80,5 @@ function cell(column: string, value: unknown): unknown {
   if (typeof value === 'number' && pence.has(column)) return poundsFromPence(value)
   if (typeof value === 'number' && moments.has(column)) return new Date(value).toISOString()
   if (yesOrNo.test(column)) return value === 1
-  return json.has(column) ? JSON.parse(String(value)) : value
+  return json.has(column) && value !== null ? JSON.parse(String(value)) : value
 }

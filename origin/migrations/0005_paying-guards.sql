@@ -29,7 +29,9 @@ BEGIN
   UPDATE credit_account SET available_to_spend = available_to_spend - NEW.amount WHERE customer_id = NEW.customer_id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER pay_attempt_settled BEFORE UPDATE ON pay_attempt
+-- Whose it was may be taken out of it (the right to be forgotten), and nothing else.
+CREATE TRIGGER pay_attempt_settled BEFORE UPDATE OF id, cart_id, key, brand, journey, method, total, credit_part,
+  other_part, fingerprint, state, reason, order_no, transaction_id, created, expires ON pay_attempt
 WHEN OLD.state <> 'held'
 BEGIN SELECT RAISE(ABORT, 'ATTEMPT_SETTLED'); END;
 --> statement-breakpoint

@@ -1,27 +1,119 @@
-// The mail that confirms an order: what was bought, what it came to, where it goes.
+// What an order's mails say: plain text that can be kept, with all that distance selling asks for in a durable form.
 import { brands } from '#shared/brands/index.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
+import type { PlacedOrder } from '#shared/calls/orders.ts'
+import type { KeptSummary, OrderSummary } from '#shared/entities/order.ts'
+import { orderDays } from '#shared/limits.ts'
+import { dateWords } from '#shared/rules/day-words.ts'
 import { pounds } from '#shared/rules/money.ts'
-import type { Letter } from '#origin/identity/mail.ts'
-import type { KeptSummary } from '#origin/paying/draft-order.ts'
+import {
+  addressLines, arrivalWords, collectionWords, paymentParts, totalRows,
+} from '#shared/rules/order-words.ts' // prettier-ignore
+import { speedWords } from '#shared/rules/speed-words.ts'
+import type { Mail } from './mail-statement.ts'
 
 export type Confirmed = { brand: BrandCode; summary: KeptSummary }
 
-export function orderMail({ brand, summary }: Confirmed): Letter {
-  const { name } = brands[brand]
-  return {
-    brand,
-    recipient: summary.emailAddress,
-    subject: `Your ${name} order ${summary.orderNo}`,
-    body: [
-      `Thank you for your order ${summary.orderNo}.`,
-      ...summary.pdpItems.map(
-        ({ productName, size, colour, quantity, unitPrice }) =>
-          `${quantity} × ${productName}, ${colour}, ${size}: ${pounds(unitPrice * quantity)}`,
-      ),
-      `Delivery: ${pounds(summary.shippingCost)}`,
-      `Total: ${pounds(summary.orderTotal)}`,
-      `Expected: ${summary.deliveryDate}`,
-    ].join('\n'),
-  }
+/** Goes out with the order itself. */
+export function orderMail({ brand, summary }: Confirmed): Mail {
+  const order: OrderSummary = { ...summary, cms: [], cartId: '' }
+  const { name, company } = brands[brand]
+  return mail(brand, order, `Your order ${order.orderNo}`, [
+    `Thank you for your order at ${name}. This is what you ordered; please keep it.`,
+    numbered(order),
+    linesOf(order),
+    block('What it comes to', [
+      ...totalRows(order).map(([label, amount]) => `${label}: ${amount}`),
+      `The total includes VAT of ${pounds(order.vatIncluded)}.`,
+    ]),
+    block('How you paid', paymentParts(order, brands[brand]).map(([by, amount]) => `${by}: ${pounds(amount)}`)),
+    block(speedWords(order.deliveryMethod), [arrivalWords(order), collectionWords(order) ?? '', ...addressLines(order)]),
+    block('Until it leaves', [
+      `You can cancel your order until it leaves us, with nothing to pay: ${wayTo(brand)}.`,
+    ]),
+    block('Your right to cancel', [
+      `You have the right to cancel this contract within ${orderDays.returns} days without giving any reason. The period ends ${orderDays.returns} days after the day on which you, or somebody you name, receive the last of the goods.`,
+      `To cancel, tell us by a clear statement: by letter to ${company.legalName}, ${company.address}, by e-mail to ${company.email} or by telephone on ${company.phone}. You may use the form below, but need not. It is enough to send it before the period ends.`,
+      `Send the goods back within ${orderDays.returns} days of telling us. You bear the cost of sending them back unless they are faulty. We pay back what you paid, standard delivery included, within ${orderDays.returns} days of getting the goods or your proof of sending them, the way you paid and without a fee. We may pay back less for goods handled more than is needed to see what they are like.`,
+      'The right does not hold for sealed goods that cannot be returned for reasons of health or hygiene once unsealed, nor for goods made to your measurements.',
+      'Goods must be as described, fit for purpose and of satisfactory quality: your rights under the Consumer Rights Act 2015 are not touched by this.',
+    ]),
+    block('Model cancellation form', [
+      `To ${company.legalName}, ${company.address}, ${company.email}:`,
+      'I hereby give notice that I cancel my contract of sale of the following goods: ……………………',
+      `Ordered on ${dateWords(order.placed)}, order number ${order.orderNo}, received on ………`,
+      'Name: ……………………',
+      'Address: ……………………',
+      'Signature (only if this form is sent on paper): ……………………',
+      'Date: ………',
+    ]),
+  ])
+} // prettier-ignore
+
+/** Null when nobody knows where to send it. */
+export function cancelMail(brand: BrandCode, order: OrderSummary): Mail | null {
+  if (order.emailAddress === '') return null
+  return mail(brand, order, `Your order ${order.orderNo} is cancelled`, [
+    'You cancelled your order, and nothing will be sent.',
+    numbered(order),
+    linesOf(order),
+    block('What you get back', [
+      ...paymentParts(order, brands[brand]).map(([by, amount]) => `${by}: ${pounds(amount)}`),
+      'Credit is yours to spend again at once. Other money is on its way to where it came from; banks take 3 to 5 working days to show it.',
+    ]),
+  ])
+}
+
+export function returnMail(brand: BrandCode, order: OrderSummary, items: PlacedOrder['returned']): Mail | null {
+  if (order.emailAddress === '') return null
+  const { company } = brands[brand]
+  const coming = items.flatMap(({ position, quantity }) => {
+    const line = order.pdpItems[position]
+    return line ? [`${quantity} × ${line.productName}${variant(line)}, ${pounds(line.unitPrice)} each`] : []
+  })
+  return mail(brand, order, `Sending back from order ${order.orderNo}`, [
+    'We have noted what you are sending back.',
+    numbered(order),
+    block('What is coming back', coming),
+    block('What to do', [
+      `Send it within ${orderDays.returns} days to ${company.legalName}, Returns, ${company.address}, with the order number inside, and keep your proof of sending.`,
+      `We pay back what you paid for it, the way you paid, within ${orderDays.returns} days of getting it or your proof of sending.`,
+    ]),
+  ])
+} // prettier-ignore
+
+function mail(brand: BrandCode, { emailAddress }: OrderSummary, subject: string, parts: string[]): Mail {
+  const { name, company } = brands[brand]
+  const trader = [
+    `${name} is a trading name of ${company.legalName}`,
+    `Company number ${company.companyNumber}, registered in England and Wales. VAT number ${company.vatNumber}`,
+    `Registered office: ${company.address}`,
+    `${company.phone}, ${company.email}`,
+  ]
+  return { brand, recipient: emailAddress, subject: `${name}: ${subject}`, body: [...parts, block('Who we are', trader)].join('\n\n') }
+} // prettier-ignore
+
+function numbered({ orderNo, placed }: OrderSummary): string {
+  return `Order number: ${orderNo}\nPlaced on: ${dateWords(placed)}`
+}
+
+function linesOf({ pdpItems }: OrderSummary): string {
+  const lines = pdpItems.map(
+    (item) => `${item.quantity} × ${item.productName}${variant(item)}, ${pounds(item.unitPrice)} each (item ${item.productNo})`,
+  )
+  return block('What you ordered', lines)
+} // prettier-ignore
+
+function variant({ colour, size }: { colour: string; size: string }): string {
+  const words = [colour, size && `size ${size}`].filter(Boolean).join(', ')
+  return words && ` (${words})`
+}
+
+function block(heading: string, lines: readonly string[]): string {
+  return [heading.toUpperCase(), ...lines.filter(Boolean)].join('\n')
+}
+
+/** Where an order is cancelled or sent back. */
+function wayTo(brand: BrandCode): string {
+  return `sign in and open it in your account, or look it up at https://${brands[brand].hosts.at(-1)}/order-look-up`
 }

@@ -3,7 +3,7 @@
 import { brands } from '#shared/brands/index.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { subscriptionType } from '#shared/entities/cart.ts'
-import type { OrderSummary } from '#shared/entities/order.ts'
+import type { KeptSummary } from '#shared/entities/order.ts'
 import type { BillingAddress } from '#shared/entities/payment.ts'
 import { penceFromPounds, poundsFromPence as pounds } from '#shared/rules/money.ts'
 import type { PaymentMethod } from '#shared/rules/payment-journeys.ts'
@@ -14,9 +14,6 @@ import type { Letter } from '#origin/identity/mail.ts'
 import { orderMail } from '#origin/orders/mail.ts'
 import type { Priced } from './price.ts'
 import type { Payable } from './read-payable.ts'
-
-/** What `orders.summary` keeps: the summary without what is only known when it is shown. */
-export type KeptSummary = Omit<OrderSummary, 'cartId' | 'cms'>
 
 /** Who pays the rest, with no more than is needed to ask again what became of it. */
 export type Payment = {

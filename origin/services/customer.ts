@@ -1,5 +1,4 @@
 // What an account keeps, for the person it belongs to and nobody else: the id is always the one the door vouches for.
-import { desc, eq } from 'drizzle-orm'
 import { brands } from '#shared/brands/index.ts'
 import type { customerCalls } from '#shared/calls/customer.ts'
 import type { BookAddress } from '#shared/entities/address.ts'
@@ -10,8 +9,9 @@ import { readCustomer, readPreferences, writeDetails, writeLoyalty, writePrefere
 import { erasePerson } from '#origin/data/erase-person.ts'
 import { readOrders } from '#origin/data/orders.ts'
 import { readEverything } from '#origin/data/personal-data.ts'
-import { savedCard } from '#origin/data/schema-people.ts'
+import { readSavedCards } from '#origin/data/saved-cards.ts'
 import { Refusal } from '#origin/refusal.ts'
+import { wordsOf } from '#origin/words-of.ts'
 
 export const customerHandlers: Handlers<typeof customerCalls> = {
   async get(_, { db, person }) {
@@ -43,16 +43,11 @@ export const customerHandlers: Handlers<typeof customerCalls> = {
   },
 
   async cards(_, asked) {
-    const cards = await asked.db
-      .select()
-      .from(savedCard)
-      .where(eq(savedCard.customerId, personOf(asked)))
-      .orderBy(desc(savedCard.defaultCardIndicator), desc(savedCard.lastUsed))
-    return { cards: cards.map(({ id: _id, customerId: _customer, ...card }) => card) }
+    return { cards: await readSavedCards(asked.db, personOf(asked)) }
   },
 
   async orders(_, asked) {
-    return { orders: await readOrders(asked.env.DB, asked.brand, personOf(asked)) }
+    return { orders: await readOrders(asked.env.DB, asked.brand, personOf(asked), asked.now) }
   },
 
   async preferences(_, asked) {
@@ -74,8 +69,11 @@ export const customerHandlers: Handlers<typeof customerCalls> = {
   },
 
   async erase({ body }, asked) {
-    if (!(await erasePerson(asked.env.DB, personOf(asked), body.email)))
-      throw new Refusal(400, 'CONFIRMATION_WRONG', 'That is not the e-mail address of this account.')
+    const erased = await erasePerson(asked.env.DB, personOf(asked), body.email).catch((error: unknown) => {
+      if (!wordsOf(error).includes('PAYMENT_IN_PROGRESS')) throw error
+      throw new Refusal(409, 'PAYMENT_IN_PROGRESS', 'A payment of yours is still being checked. Try again in a minute.')
+    })
+    if (!erased) throw new Refusal(400, 'CONFIRMATION_WRONG', 'That is not the e-mail address of this account.')
     return { erased: true }
   },
 }

@@ -7,10 +7,7 @@ import { views, type Drawing } from '#origin/drawings/drawing.ts'
 import { drawingDigest, drawingsVersion } from '#origin/drawings/version.ts'
 import { bannerDrawing } from '#origin/seed/content.ts'
 import type { OriginEnv } from '#origin/env.ts'
-import { forever, soon } from './picture-headers.ts'
-
-/** An SVG opened on its own address may style itself and do nothing else. */
-const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+import { forever, soon, svgPolicy } from './picture-headers.ts'
 
 type Asked = Context<{ Bindings: OriginEnv }>
 

@@ -28,6 +28,8 @@ export type CallSpec = {
   gone?: ReadonlyArray<string>
   /** Off refuses the call. */
   toggle?: ToggleName
+  /** Toggles that decide about a part of the answer: the door says which of them are on for who asks. */
+  hears?: ReadonlyArray<ToggleName>
   limit?: RateLimit
   /** The door says from where and with what it was asked: the address, accept header and user agent of the browser. */
   device?: true

@@ -15,8 +15,9 @@ import {
 import { service } from './call.ts'
 
 const ofBag = { about: 'visitor', keeps: 'cartId', gone: cartGone } as const
-const look = { ...ofBag, deadline: 2000 } as const
-const change = { ...ofBag, deadline: 5000, limit: 'bag' } as const
+const hears = ['nominated_day', 'express_collect'] as const
+const look = { ...ofBag, hears, deadline: 2000 } as const
+const change = { ...ofBag, hears, deadline: 5000, limit: 'bag' } as const
 const errors = [...cartGone, 'DATA_ERROR', 'PAYMENT_IN_PROGRESS'] as const
 const Of = z.object({ cartId: z.optional(CartId) })
 
@@ -52,7 +53,7 @@ export const checkoutCalls = service('checkout', {
     reply: CheckoutDelivery,
     errors: [...errors, 'DELIVERY_UNAVAILABLE'],
   },
-  /** A delivery forgets the collection point. `standardDeliveryDate` is what the page showed, and not believed. */
+  /** Every speed forgets the collection point: one that is collected needs it named. `standardDeliveryDate` is what the page showed, and not believed. */
   updateDeliverySpeed: {
     ...change,
     method: 'PUT',
@@ -82,7 +83,8 @@ export const checkoutCalls = service('checkout', {
     limit: 'lookUp',
     method: 'GET',
     path: '/api/checkout/parcelShopLookup',
-    query: z.object({ postcode: z.string().check(z.maxLength(20)) }),
+    hears: ['express_collect'],
+    query: z.object({ postcode: z._default(z.string().check(z.maxLength(20)), '') }),
     reply: z.object({ venues: z.array(Venue), latitude: z.number(), longitude: z.number() }),
     errors: ['NO_POSTCODE', 'NO_VENUES', 'DATA_ERROR'],
   },

@@ -1,11 +1,15 @@
 // Every call there is. What is not listed here is answered 404 at the door.
 import type { Call } from './call.ts'
+import { addressSuggestCalls } from './address-suggest.ts'
 import { bagCalls } from './bag.ts'
+import { checkoutCalls } from './checkout.ts'
+import { cardCalls } from './card.ts'
 import { contentCalls } from './content.ts'
 import { customerCalls } from './customer.ts'
 import { deliveryCalls } from './delivery.ts'
 import { digitalPaymentCalls } from './digital-payment.ts'
 import { miyoCalls } from './miyo.ts'
+import { orderCalls } from './orders.ts'
 import { paymentCalls } from './payment.ts'
 import { productCalls } from './products.ts'
 import { promotionCalls } from './promotions.ts'
@@ -31,9 +35,13 @@ export const services = {
   customer: customerCalls,
   'search-history': searchHistoryCalls,
   'social-proof': socialProofCalls,
+  checkout: checkoutCalls,
+  'address-suggest': addressSuggestCalls,
   payment: paymentCalls,
+  card: cardCalls,
   'digital-payment': digitalPaymentCalls,
   miyo: miyoCalls,
+  orders: orderCalls,
 } as const
 export type ServiceName = keyof typeof services
 

@@ -8,7 +8,7 @@ import { service } from './call.ts'
 /** As people copy it: spaces and case do not matter. */
 export const OrderNo = z
   .string()
-  .check(z.trim(), z.regex(/^[A-Za-z]?[\d ]{6,14}$/, 'Enter an order number, like J104837261'))
+  .check(z.trim(), z.regex(/^[A-Za-z]?[\d -]{6,16}$/, 'Enter an order number, like J104837261'))
 const Events = z.array(z.object({ what: z.string(), at: z.iso.datetime() }))
 
 /** An order as its owner sees it later. */
@@ -26,6 +26,21 @@ export const PlacedOrder = z.object({
 })
 export type PlacedOrder = z.infer<typeof PlacedOrder>
 
+export const ReturnReason = z.enum([
+  'too-small',
+  'too-large',
+  'not-as-described',
+  'damaged',
+  'changed-my-mind',
+  'other',
+])
+export type ReturnReason = z.infer<typeof ReturnReason>
+const ReturnItem = z.object({
+  position: z.int().check(z.gte(0), z.lte(200)),
+  quantity: z.int().check(z.gte(1), z.lte(20)),
+  reason: ReturnReason,
+})
+
 const Ref = z.object({
   orderNo: OrderNo,
   /** A guest proves the order is theirs by what only its owner knows. */
@@ -41,10 +56,20 @@ export const orderCalls = service('orders', {
     deadline: 3000,
     method: 'GET',
     path: '/api/orderConfirmation/orderConfirmation',
-    query: z.object({ cartId: z.string().check(z.minLength(1), z.maxLength(400)) }),
+    query: z.object({ cartId: z.string() }),
     reply: OrderSummary,
     errors: ['ORDER_NOT_FOUND'],
   },
+  /** The customer's own, by an address that a page can have. */
+  mine: {
+    ...ofOrder,
+    about: 'person',
+    method: 'GET',
+    path: '/api/orders/order',
+    query: z.object({ orderNo: OrderNo }),
+    errors: ['ORDER_NOT_FOUND'],
+  },
+  /** What a guest proves an order with travels in the body: it belongs in no address and no log. */
   get: {
     ...ofOrder,
     method: 'POST',
@@ -53,7 +78,7 @@ export const orderCalls = service('orders', {
     limit: 'lookUp',
     errors: ['ORDER_NOT_FOUND'],
   },
-  /** Until it leaves. The money goes back the way it came, the stock to the shelf. Twice is once. */
+  /** Until it leaves. The goods and the credit are back at once, other money is asked back until it is. Twice is once. */
   cancel: {
     ...ofOrder,
     deadline: 10_000,
@@ -61,22 +86,14 @@ export const orderCalls = service('orders', {
     path: '/api/orders/cancel',
     body: Ref,
     limit: 'lookUp',
-    errors: ['ORDER_NOT_FOUND', 'ORDER_LEFT', 'REFUND_FAILED'],
+    errors: ['ORDER_NOT_FOUND', 'ORDER_LEFT'],
   },
   return: {
     ...ofOrder,
     method: 'PUT',
     path: '/api/orders/return',
     body: z.extend(Ref, {
-      items: z
-        .array(
-          z.object({
-            position: z.int().check(z.gte(0), z.lte(200)),
-            quantity: z.int().check(z.gte(1), z.lte(20)),
-            reason: z.enum(['too-small', 'too-large', 'not-as-described', 'damaged', 'changed-my-mind', 'other']),
-          }),
-        )
-        .check(z.minLength(1), z.maxLength(100)),
+      items: z.array(ReturnItem).check(z.minLength(1, 'Choose what you are sending back'), z.maxLength(100)),
     }),
     limit: 'lookUp',
     errors: ['ORDER_NOT_FOUND', 'RETURN_NOT_POSSIBLE'],

@@ -85,6 +85,8 @@ export type SavedCard = z.infer<typeof SavedCard>
 export const Order = z.object({
   orderNo: z.string(),
   status: z.string(),
+  /** Whether it is picked up: its last status reads differently then. */
+  collected: z.boolean(),
   placed: z.iso.datetime(),
   storeCode: z.enum(['6202', '3239']),
   paymentMethod: z.enum(['card', 'credit', 'APay', 'GPay', 'Miyo']),

@@ -182,3 +182,4 @@ export const SuggestError = z.object({
   Cause: z.string(),
   Resolution: z.string(),
 })
+export type SuggestError = z.infer<typeof SuggestError>

@@ -34,7 +34,8 @@ export const OrderSummary = z.object({
   creditPart: Pounds,
   otherPart: Pounds,
   pdpItems: z.array(OrderLine),
-  deliveryAddress: CurrentDeliveryAddress,
+  /** Of older orders nobody knows it. */
+  deliveryAddress: z.nullable(CurrentDeliveryAddress),
   /** The encrypted one. */
   cartId: z.string(),
   deliveryMethod: DeliverySpeed,
@@ -61,3 +62,6 @@ export const OrderSummary = z.object({
   clickAndCollectSearchPostcode: z.nullable(z.string()),
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
+
+/** What is kept with an order: its summary without what is only known when it is shown. */
+export type KeptSummary = Omit<OrderSummary, 'cartId' | 'cms'>

@@ -18,6 +18,7 @@ export const checkout = {
   miyoCreditAuthorisationService: 'Miyo didn’t approve this payment, and nothing was charged. You can pay another way.',
   transactionDetails: 'We are checking your payment. Please don’t pay again: we’ll tell you in a moment.',
   challengeTimedOut: 'Your bank’s check wasn’t finished, and no money was taken. You can try again.',
+  cardFieldsExpired: 'The card fields were open for too long, and have been emptied. Please type your card again.',
   bagChanged: 'Your bag has changed since you began to pay. Please check it and pay again.',
   outOfStock: 'Something in your bag has just sold out. Nothing was charged. Please check your bag.',
   paused: 'That was several declined payments. Please wait a while, or pay another way.',

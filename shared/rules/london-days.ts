@@ -19,9 +19,9 @@ export function isWorkingDay(date: string) {
   return isDeliveryDay(date) && weekday(date) !== 6
 }
 
-/** Monday to Saturday without bank holidays. */
+/** Monday to Saturday without bank holidays, nor what they stand for when that is a Saturday itself. */
 export function isDeliveryDay(date: string) {
-  return weekday(date) !== 0 && !bankHolidays.has(date)
+  return weekday(date) !== 0 && !bankHolidays.has(date) && !/-(12-25|12-26|01-01)$/.test(date)
 }
 
 export function isSaturday(date: string) {
@@ -37,6 +37,12 @@ export function workingDaysAfter(date: string, days: number) {
     date = daysAfter(date, 1)
     if (isWorkingDay(date)) left--
   }
+  return date
+}
+
+export function workingDayBefore(date: string) {
+  do date = daysAfter(date, -1)
+  while (!isWorkingDay(date))
   return date
 }
 

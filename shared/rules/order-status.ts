@@ -11,12 +11,27 @@ export const orderStatuses: Readonly<Record<string, OrderStatusWords>> = {
   LO: { label: 'Being looked into', sentence: 'Something has held this order up. We’re finding out what, and will write to you.' },
 } // prettier-ignore
 
+/** The shopper's own doing, which no service needs to tell. */
+export const cancelledStatus = 'CANCELLED'
+const cancelled: OrderStatusWords = {
+  label: 'Cancelled',
+  sentence: 'You cancelled this order, and nothing will be sent.',
+}
+
+/** Of what is collected, the last word is that it waits. */
+const waiting: OrderStatusWords = {
+  label: 'Ready to collect',
+  sentence: 'Your order is at the collection point. Bring your order number and something with your name on it.',
+}
+
 /** For a code nobody has told us of. */
 const neutral: OrderStatusWords = {
   label: 'In progress',
   sentence: 'We have your order. Contact us if you’d like to know more about it.',
 }
 
-export function orderStatusWords(code: string): OrderStatusWords {
+export function orderStatusWords(code: string, collected = false): OrderStatusWords {
+  if (code === cancelledStatus) return cancelled
+  if (code === 'DD' && collected) return waiting
   return Object.hasOwn(orderStatuses, code) ? orderStatuses[code]! : neutral
 }

@@ -34,7 +34,14 @@ export function paysTheAccount(journey: PaymentJourney): boolean {
 /** Where the payment page may go from each journey; `null` is no journey yet, and where leaving the page leads. */
 const next: Readonly<Record<PaymentJourney | 'none', ReadonlyArray<PaymentJourney>>> = {
   none: paymentJourneys,
-  'card-checkout': ['credit-checkout', 'miyo-checkout', 'make-a-payment-checkout', 'probe-reject', 'credit-restricted'],
+  'card-checkout': [
+    'credit-checkout',
+    'miyo-checkout',
+    'make-a-payment-checkout',
+    'probe-reject',
+    'recoveries',
+    'credit-restricted',
+  ],
   'credit-checkout': [
     'card-checkout',
     'miyo-checkout',

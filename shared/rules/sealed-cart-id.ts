@@ -15,17 +15,27 @@ export async function sealCartId(seal: CartSeal, key: string): Promise<string> {
   return hexOf(iv) + separator + hexOf(new Uint8Array(sealed))
 }
 
+/** Of a text that is none of ours: opening it fails like any other, after the same work. */
+const nothing = ['00'.repeat(ivBytes), '00'.repeat(96)] as const
+const mostCharacters = 1000
+
 /** Null for whatever was not sealed here, for this brand: which of them it was is told to nobody. */
 export async function openCartId(text: string, brand: BrandCode, key: string): Promise<CartSeal | null> {
-  const [iv, sealed, ...more] = text.split(separator)
-  if (!iv || !sealed || more.length > 0 || iv.length !== ivBytes * 2) return null
-  if (!/^([0-9a-f]{2})+$/.test(iv + sealed)) return null
+  const [iv, sealed] = partsOf(text) ?? nothing
   try {
     const plain = await crypto.subtle.decrypt(parameters(bytesOf(iv), brand), await keyOf(key), bytesOf(sealed))
-    return JSON.parse(new TextDecoder().decode(plain)) as CartSeal
+    const seal = JSON.parse(new TextDecoder().decode(plain)) as CartSeal
+    return seal.brand === brand ? seal : null
   } catch {
     return null
   }
+}
+
+function partsOf(text: string): readonly [string, string] | null {
+  if (text.length > mostCharacters) return null
+  const [iv, sealed, ...more] = text.split(separator)
+  if (!iv || !sealed || more.length > 0 || iv.length !== ivBytes * 2) return null
+  return /^([0-9a-f]{2})+$/.test(iv + sealed) ? [iv, sealed] : null
 }
 
 function parameters(iv: Uint8Array<ArrayBuffer>, brand: BrandCode) {

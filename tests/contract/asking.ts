@@ -2,10 +2,14 @@
 // what a service of one's own knows (README, “Your own services”).
 import { env } from 'cloudflare:workers'
 import { addressOf, type Call } from '#shared/calls/call.ts'
+import { sealCartId } from '#shared/rules/sealed-cart-id.ts'
 import type { PersonId } from '#shared/people.ts'
 import { loadPromotions } from '#origin/data/load.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
+import { anOrder } from '#origin/fixtures/orders.ts'
+import { saveCard } from '#origin/fixtures/saved-card.ts'
 import { seedPromotions } from '#origin/seed/promotions.ts'
+import { secretSettings } from '#worker/fixtures/settings.ts'
 import { memberAt } from '#tests/support/member.ts'
 import { openShop, type OpenShop } from '#tests/support/open-shop.ts'
 import { personAt } from '#tests/support/person.ts'
@@ -29,6 +33,13 @@ export const known: Known = {
   option: 'NVY-12',
   category: 'women/dresses',
   code: 'SAVE15',
+  order: 'J900000001',
+  delivered: 'J900000002',
+  confirmation: await sealCartId(
+    { cartId: 'cart-of-J900000001', brand: 'jdw', owner: member, at: Date.now() },
+    secretSettings.CART_ID_KEY,
+  ),
+  card: 'contract-card',
   ...named,
 }
 export const home = { key: 'home', title: 'Home', description: 'Home', components: [] }
@@ -53,6 +64,8 @@ export async function guestAt(options: OpenShop = {}) {
 export async function someoneAt(options: OpenShop = {}) {
   const someone = await memberAt(member, { content: [home], ...options, account: known.account, accessToken: token })
   await loadPromotions(bindings.DB, 'jdw', seedPromotions('jdw'))
+  await ordersOfTheirs()
+  await saveCard(known.account, known.card)
   return someone
 }
 
@@ -65,4 +78,35 @@ export function prepared(call: Call, person: Person): Promise<AnyInput> {
     return other.reply.parse(answer)
   }
   return inputOf(call, known, ask as Ask)
+}
+
+/** One that has just been placed, and one that has come: as if they had been placed anew each time. */
+async function ordersOfTheirs() {
+  const numbers = "('J900000001', 'J900000002')"
+  await bindings.DB.batch(
+    [
+      `DELETE FROM order_return WHERE order_no IN ${numbers}`,
+      `DELETE FROM refund WHERE order_no IN ${numbers}`,
+      `DELETE FROM ledger_transfer WHERE reference LIKE 'J90000000%'`,
+      `DELETE FROM order_item WHERE order_no IN ${numbers}`,
+      `DELETE FROM orders WHERE order_no IN ${numbers}`,
+      `DELETE FROM pay_attempt WHERE order_no IN ${numbers}`,
+      `DELETE FROM cart WHERE id LIKE 'cart-of-J90000000%'`,
+    ].map((sql) => bindings.DB.prepare(sql)),
+  )
+  const [now, day] = [Date.now(), 86_400_000]
+  const date = (at: number) => new Date(at).toISOString().slice(0, 10)
+  const whose = { person: member, email: known.email }
+  await anOrder({
+    orderNo: 'J900000001',
+    ...whose,
+    placed: new Date(now).toISOString(),
+    summary: { deliveryMethod: 'NOM', deliveryDate: date(now + 10 * day), nominatedDate: date(now + 10 * day) },
+  })
+  await anOrder({
+    orderNo: 'J900000002',
+    ...whose,
+    placed: new Date(now - 8 * day).toISOString(),
+    summary: { deliveryDate: date(now - 3 * day) },
+  })
 }

@@ -34,9 +34,13 @@ test('every call is under the service it belongs to', () => {
     customer: /^\/api\/customer(\/\w+)?$/,
     'search-history': /^\/api\/search-history\/\w+$/,
     'social-proof': /^\/api\/shop\/p\/social-proof$/,
+    checkout: /^\/api\/checkout\/\w+$/,
+    'address-suggest': /^\/api\/checkout\/\w+$/,
     payment: /^\/api\/checkout\/\w+$/,
+    card: /^\/api\/checkout\/\w+$/,
     'digital-payment': /^\/api\/digital-payment\/\w+$/,
     miyo: /^\/api\/miyo\/\w+$/,
+    orders: /^\/api\/(orders|orderConfirmation)\/\w+$/,
   }
   for (const [name, { service, path }] of calls)
     expect([name, path]).toEqual([name, expect.stringMatching(places[service]!)])
@@ -105,7 +109,10 @@ test.each(calls)('%s of another shape is answered 502 UPSTREAM_SHAPE and never k
   expect(shop.count(call.path)).toBeGreaterThan(1)
 })
 
-test.each(calls)('%s refuses a field that does not fit, before any upstream is asked', async (_, call) => {
+/** Whatever is wrong with an encrypted cart id has one answer: tests/edge/orders.test.ts. */
+const checked = calls.filter(([name]) => name !== 'orders.confirmation')
+
+test.each(checked)('%s refuses a field that does not fit, before any upstream is asked', async (_, call) => {
   const { person, shop } = await someoneAt()
   const { query, body } = await prepared(call, person)
   shop.asked.length = 0

@@ -1,7 +1,9 @@
 // A good input for every declared call; leaving one out is a type error. Where a call needs something to be there, its
 // input puts it there first, by calls alone: so it works for a service of one's own as well.
 import type { Call, CallSpec, Input, Reply } from '#shared/calls/call.ts'
+import { addressSuggestCalls } from '#shared/calls/address-suggest.ts'
 import { bagCalls } from '#shared/calls/bag.ts'
+import { checkoutCalls } from '#shared/calls/checkout.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
 import type { services } from '#shared/calls/index.ts'
 import { savedItemsCalls } from '#shared/calls/saved-items.ts'
@@ -9,7 +11,20 @@ import { savedItemsCalls } from '#shared/calls/saved-items.ts'
 /** Makes a call through the door, as the person or guest whose input this is. */
 export type Ask = <C extends Call>(call: C, input: Input<C>) => Promise<Reply<C>>
 /** What there is to be found at the services that are asked. */
-export type Known = { account: string; email: string; product: string; option: string; category: string; code: string }
+export type Known = {
+  account: string
+  email: string
+  product: string
+  option: string
+  category: string
+  code: string
+  /** The token of a card the account has saved. */
+  card: string
+  /** An order that has not left, one that has come lately, and the encrypted cart id of the first. */
+  order: string
+  delivered: string
+  confirmation: string
+}
 type Given<C extends CallSpec> = (known: Known, ask: Ask) => Input<C> | Promise<Input<C>>
 type Inputs = {
   [Service in keyof typeof services]: {
@@ -36,10 +51,35 @@ const savedItem = ({ product, option }: Known) => ({
   offerNumber: '',
   quantity: 1,
 })
-const fillBag = (known: Known, ask: Ask) => ask(bagCalls.add, { body: bagItem(known) })
+/** The same bag, however often. */
+const fillBag = (known: Known, ask: Ask) => ask(bagCalls.replace, { body: { ...bagItem(known), quantity: 2 } })
 const saveOne = (known: Known, ask: Ask) => ask(savedItemsCalls.add, { body: { entries: [savedItem(known)], ...site } })
 const keepAddress = async (_: Known, ask: Ask) =>
   (await ask(customerCalls.addAddress, { body: address })).addresses.at(-1)!.addressId
+
+const shipTo = { firstName: 'Grace', surName: 'Adeyemi', houseNumber: '12', addressLine1: 'Mill Lane', town: 'Millbridge',
+  postcode: 'MB1 1AA' } // prettier-ignore
+const aPoint = async (ask: Ask) =>
+  (await ask(checkoutCalls.parcelShopLookup, { query: { postcode: 'm1 1ae' } })).venues[0]!.id
+/** Down from a postcode until there is an address. */
+const aSuggestion = async (ask: Ask) => {
+  let containerId: string | undefined
+  for (let depth = 0; depth < 5; depth++) {
+    const { Items } = await ask(addressSuggestCalls.find, { query: { text: 'M1 1AE', containerId } })
+    const [first] = Items
+    if (!first || !('Id' in first)) break
+    if (first.Type === 'Address') return first.Id
+    containerId = first.Id
+  }
+  throw new Error('There is no address to be found.')
+}
+const cardOf = ({ card }: Known) => ({
+  expiryMonth: '11', expiryYear: '2031', permanentToken: card, cardType: '001', bin: '400000', panSuffix: '2701',
+  billingAddress: { cardHoldersName: 'Ada Lane', line1: '1 Mill Lane', city: 'Millbridge', postalcode: 'MB1 1AA' },
+  journeyType: 'card-checkout', amount: 1, channel: 'new-headless-web', websiteIdentifier: 'JDW',
+  browserFields: { language: 'en-GB', javaEnabled: false, javaScriptEnabled: true, colorDepth: '24', screenHeight: 900,
+    screenWidth: 1280, timeDifference: 0, userAgent: 'A browser', deviceChannel: 'BROWSER' },
+} as const) // prettier-ignore
 
 /** Something is put there first, and the input follows. */
 function after<C extends CallSpec>(prepare: (known: Known, ask: Ask) => Promise<unknown>, given: Given<C>): Given<C> {
@@ -152,6 +192,30 @@ export const inputs: Inputs = {
       },
     }),
   },
+  checkout: {
+    deliveryAddress: none,
+    updateDeliveryAddress: after(fillBag, () => ({ body: { title: 'Ms', address: shipTo, save: false } })),
+    delivery: after(fillBag, () => ({ query: {} })),
+    updateDeliverySpeed: after(fillBag, () => ({
+      body: { deliveryModeCode: 'EXPRESS', standardDeliveryDate: '2026-11-27' },
+    })),
+    updateDeliveryContactNumber: after(fillBag, () => ({ body: { contactNumber: '07700 900123' } })),
+    parcelShopLookup: () => ({ query: { postcode: 'm1 1ae' } }),
+    selectParcelShopAddress: after(fillBag, async (_, ask) => ({
+      body: {
+        venueId: await aPoint(ask),
+        deliveryModeCode: 'HPS',
+        firstName: 'Grace',
+        surName: 'Adeyemi',
+        clickAndCollectSearchPostcode: 'M1 1AE',
+      },
+    })),
+    updateSessionDetails: after(fillBag, () => ({ body: { threatMatrixId: '0b7e5f8e2f3c4a9d' } })),
+  },
+  'address-suggest': {
+    find: () => ({ query: { text: 'M1 1AE' } }),
+    retrieve: async (_, ask) => ({ query: { suggestionId: await aSuggestion(ask) } }),
+  },
   payment: {
     creditDetails: none,
     payViaCredit: () => ({
@@ -164,6 +228,17 @@ export const inputs: Inputs = {
       },
     }),
     transactionDetails: () => ({ query: {} }),
+  },
+  card: {
+    retrievePaymentCart: none,
+    binValidation: () => ({ query: { bin: '400000' } }),
+    updatePaymentCard: ({ card }) => ({ body: { token: card } }),
+    flexKey: () => ({
+      body: { channel: 'new-headless-web', websiteIdentifier: 'JDW', targetOrigin: 'http://jdw.localhost:8787' },
+    }),
+    jwtToken: after(fillBag, ({ card }) => ({ body: { amount: 1, websiteIdentifier: 'JDW', permanentToken: card } })),
+    cartAuthEnroll: after(fillBag, (known) => ({ body: cardOf(known) })),
+    cartAuthPayer: after(fillBag, (known) => ({ body: { ...cardOf(known), authenticationTransactionId: 'none' } })),
   },
   'digital-payment': {
     midDetails: () => ({ body: { accountTradingTitle: 'STA' } }),
@@ -179,6 +254,15 @@ export const inputs: Inputs = {
   miyo: {
     terms: () => ({ query: { amount: 60 } }),
     creditAuthorisation: () => ({ body: { amount: 1, currency: 'GBP' } }),
+  },
+  orders: {
+    confirmation: ({ confirmation }) => ({ query: { cartId: confirmation } }),
+    mine: ({ order }) => ({ query: { orderNo: order } }),
+    get: ({ order }) => ({ body: { orderNo: order } }),
+    cancel: ({ order }) => ({ body: { orderNo: order } }),
+    return: ({ delivered }) => ({
+      body: { orderNo: delivered, items: [{ position: 0, quantity: 1, reason: 'too-small' }] },
+    }),
   },
 }
 

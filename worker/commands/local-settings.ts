@@ -17,6 +17,8 @@ const alsoForOrigin = [
   'GATEWAY_MERCHANT_ID',
   'GATEWAY_KEY_ID',
   'GATEWAY_SECRET',
+  'ADDRESS_URL',
+  'ADDRESS_KEY',
   'LOCAL',
   'RATE_LIMITS',
 ] as const

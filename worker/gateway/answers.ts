@@ -30,12 +30,12 @@ export async function answerOf(call: Call, input: Asked, here: Here, patience = 
     const refused = await admit(call, filled, here)
     if (refused) return refused
     let outcome = await askUpstream(call, filled, here)
-    keepId(call, outcome, here)
+    keepId(call, filled, outcome, here)
     if (call.method === 'GET' && filled !== input && isLost(call, outcome)) {
       // The id was the door's to fill in, and led nowhere: whoever only wants to know need not ask again. When nothing is
       // there without it either, why it led nowhere is the better answer.
       const without = await askUpstream(call, input, here)
-      keepId(call, without, here)
+      keepId(call, input, without, here)
       if (without.ok) outcome = without
     }
     await countWrongCode(call, filled, outcome, here)

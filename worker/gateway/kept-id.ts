@@ -31,12 +31,27 @@ export function withKeptId(call: Call, input: Asked, here: Here): Asked {
   return call[part]?.safeParse(filled[part]).success ? filled : input
 }
 
-export function keepId(call: Call, outcome: Outcome, here: Here): void {
+/** `asked` is the request as it went out: the id in it is the one the answer is about. */
+export function keepId(call: Call, asked: Asked, outcome: Outcome, here: Here): void {
   if (!call.keeps) return
   if (isLost(call, outcome)) idIs(here, call.keeps, null)
   if (!outcome.ok) return
+  if (isPaidFor(outcome.reply)) {
+    if (idNow(here, call.keeps) === idAsked(call, asked)) idIs(here, call.keeps, null)
+    return
+  }
   const id = (outcome.reply as Record<string, unknown>)[call.keeps]
   if (typeof id === 'string') idIs(here, call.keeps, id)
+}
+
+/** A bag that was paid for is none any more; another that was begun meanwhile stays. */
+function isPaidFor(reply: unknown): boolean {
+  return typeof (reply as { confirmation?: unknown }).confirmation === 'string'
+}
+
+function idAsked({ keeps, body }: Call, asked: Asked): unknown {
+  const part = takes(body, keeps!) ? asked.body : asked.query
+  return (part as Record<string, unknown> | undefined)?.[keeps!]
 }
 
 /** The id leads nowhere any more. */

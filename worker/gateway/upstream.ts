@@ -3,6 +3,7 @@ import { addressOf, type Call } from '#shared/calls/call.ts'
 import type { ServiceName } from '#shared/calls/index.ts'
 import { channel } from '#shared/limits.ts'
 import { deviceHeader } from '#shared/rules/device.ts'
+import { toldToggles, togglesHeader } from '#shared/rules/heard-toggles.ts'
 import { personHeader, stampOf } from '#shared/rules/person-stamp.ts'
 import type { Here, Upstream } from '#worker/env.ts'
 import { log } from '#worker/log.ts'
@@ -24,8 +25,9 @@ export type Asked = { query?: unknown; body?: unknown }
 
 /** Never throws. A GET that failed quickly is tried once more within the same deadline; nothing else is repeated. */
 export async function askUpstream(call: Call, input: Asked, here: Here): Promise<Outcome> {
-  const who = call.about ? await whoAsks(call.service as ServiceName, here) : {}
+  const who: Who | null = call.about ? await whoAsks(call.service as ServiceName, here) : {}
   if (!who) return signInDown()
+  if (call.hears) who[togglesHeader] = toldToggles(call.hears, await (await here.person()).toggles())
   if (!mayCall(call.service, Date.now())) return upstreamResting()
   const deadline = AbortSignal.timeout(call.deadline)
   let outcome = await tryOnce(call, input, here, who, deadline)

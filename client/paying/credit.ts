@@ -1,0 +1,26 @@
+// Store credit pays the whole order (specification § 4): ignored while it is under way; then the credit details are asked
+// for again, and the bag.
+import { mutate } from 'swr'
+import { paymentCalls } from '#shared/calls/payment.ts'
+import { fetcher } from '#client/api/api.ts'
+import { press } from './conclude.ts'
+import { payCreditLeg } from './credit-leg.ts'
+import { refreshBag } from './finish.ts'
+import { payment } from './payment-state.ts'
+
+/** True when the order exists. The words of what went wrong are in the section errors. */
+export function payByCredit(): Promise<boolean> {
+  return press('payNowOrder', async ({ key, cartId }) => {
+    const outcome = await payCreditLeg({ cartId, key, amount: payment.currentAmount, partPayment: false })
+    payment.payViaCredit = outcome[1].paid
+    await updateCreditDetails()
+    if (outcome[0] === 'refused') await refreshBag()
+    return outcome
+  })
+}
+
+/** What is left to spend has changed, whatever came of it. Never fails: what was known stays. */
+export async function updateCreditDetails(): Promise<void> {
+  const address = paymentCalls.creditDetails.path
+  await mutate(address, fetcher(address), { revalidate: false }).catch(() => null)
+}

@@ -1,0 +1,26 @@
+// The end of paying, whichever way it was paid: the bag is asked for again, and the confirmation takes the page's place, so
+// that Back does not lead to a page that has nothing left to pay.
+import { loadBag } from '#client/stores/bag-load.ts'
+import { settledPress } from './payment-key.ts'
+import { forgetChoices, payment, type PaidReply } from './payment-state.ts'
+
+/** Says that the order exists, before its bag is gone: an empty bag is then no reason to lead anybody away. */
+export function notePaid(paid: PaidReply): void {
+  payment.paid = { ...paid }
+  settledPress()
+  forgetChoices()
+}
+
+/** The paid bag is no bag any more: its code resets it. Never fails. */
+export function refreshBag(): Promise<unknown> {
+  return loadBag().catch(() => null)
+}
+
+export function confirmationAddress({ confirmation }: Pick<PaidReply, 'confirmation'>): string {
+  if (confirmation === null) return '/shop/bag'
+  return `/checkout/order-confirmation?${new URLSearchParams({ cartId: confirmation })}`
+}
+
+export function goToConfirmation(): void {
+  if (payment.paid) location.replace(confirmationAddress(payment.paid))
+}

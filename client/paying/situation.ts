@@ -1,0 +1,117 @@
+// What the payment step is about: the bag, its delivery, who is here, and what their credit account allows. The page tells
+// it; everything here is worked out from it, on the server as in the browser.
+import type * as z from 'zod/mini'
+import type { DeliverySpeed } from '#shared/entities/delivery.ts'
+import type { AgreementDetails } from '#shared/entities/payment.ts'
+import { penceFromPounds } from '#shared/rules/money.ts'
+import { combinationRefused } from '#shared/rules/payment-combinations.ts'
+import type { PaymentJourney, PaymentMethod } from '#shared/rules/payment-journeys.ts'
+
+export type Situation = {
+  cartId: string
+  /** Pounds, the server's. */
+  orderTotal: number
+  speed: DeliverySpeed
+  signedIn: boolean
+  /** Of the delivery step; null for a customer, whose account has one. */
+  email: string | null
+  /** Null for a guest, for a customer without an account, and while it is not known. */
+  credit: z.infer<typeof AgreementDetails> | null
+  /** The toggle of paying by store credit. */
+  creditOn: boolean
+}
+
+/** The credit facility decision (specification § 3). Amounts in pounds. */
+export type CreditFacility = {
+  scenario: 'none' | 'enough' | 'part' | 'nothing' | 'recoveries' | 'onHold' | 'arrears'
+  decision: 'ACCEPTED' | 'PART' | 'REFUSED' | 'NONE'
+  availableToSpend: number
+  accountActive: boolean
+  accountExpired: boolean
+  /** What the order summary shows of it: the line of credit's part, and the words about the account. */
+  showCreditLine: boolean
+  showSupport: boolean
+  /** The journey that choosing credit leads into. */
+  journey: PaymentJourney
+}
+
+const refusals = {
+  recoveries: 'recoveries',
+  onHold: 'probe-reject',
+  arrears: 'credit-restricted',
+} as const satisfies Record<string, PaymentJourney>
+
+export function creditFacility({ credit, creditOn, signedIn, orderTotal }: Situation): CreditFacility {
+  const availableToSpend = Math.max(0, credit?.availableToSpend ?? 0)
+  const base = { availableToSpend, accountExpired: false, showCreditLine: false, showSupport: false }
+  const journey = 'credit-checkout'
+  if (!credit || !creditOn || !signedIn)
+    return { ...base, scenario: 'none', decision: 'NONE', accountActive: false, journey }
+  const troubled = troubleOf(credit)
+  if (troubled)
+    return {
+      ...base,
+      scenario: troubled,
+      decision: 'REFUSED',
+      accountActive: false,
+      accountExpired: credit.arrearsStatus === 'EXPIRED' || credit.arrearsStatus === 'CLOSED',
+      showSupport: true,
+      journey: refusals[troubled],
+    }
+  const active = { ...base, accountActive: true, journey } as const
+  if (penceFromPounds(availableToSpend) >= penceFromPounds(orderTotal))
+    return { ...active, scenario: 'enough', decision: 'ACCEPTED', showCreditLine: true }
+  if (availableToSpend > 0) return { ...active, scenario: 'part', decision: 'PART', showCreditLine: true }
+  return { ...active, scenario: 'nothing', decision: 'REFUSED' }
+}
+
+function troubleOf(credit: z.infer<typeof AgreementDetails>): keyof typeof refusals | null {
+  if (/recover/i.test(credit.arrearsStatus)) return 'recoveries'
+  if (credit.arrearsStatusIndicator || credit.arrearsStatus !== '') return 'arrears'
+  return credit.purchaseOnHold ? 'onHold' : null
+}
+
+/** One line of the list of ways to pay. Wallets say for themselves whether they are there (wallets.ts). */
+export type Way = {
+  method: PaymentMethod
+  /** Store credit pays its part, and the method the rest. */
+  part: boolean
+  /** In words, why not; null when it can be used. */
+  refused: string | null
+}
+
+/** What is offered here, in the order in which it is shown. What nobody here could use is left out. */
+export function waysToPay(situation: Situation): Way[] {
+  const { scenario } = creditFacility(situation)
+  const { signedIn, speed } = situation
+  const way = (method: PaymentMethod, part = false): Way => ({
+    method,
+    part,
+    refused: combinationRefused(speed, method),
+  })
+  return [
+    ...(scenario === 'none' ? [] : [way('credit')]),
+    ...(scenario === 'part' ? [way('card', true)] : []),
+    way('card'),
+    way('APay'),
+    way('GPay'),
+    ...(signedIn ? [way('Miyo')] : []),
+  ]
+}
+
+/**
+ * What is selected when nobody has chosen: the first that can be used of credit (in good standing, enough to spend, its
+ * toggle on) and card. Part-payment is offered, and never preselected.
+ */
+export function preselected(situation: Situation): PaymentMethod {
+  return creditFacility(situation).scenario === 'enough' && !combinationRefused(situation.speed, 'credit')
+    ? 'credit'
+    : 'card'
+}
+
+/** The journey that choosing a method leads into. */
+export function journeyOf(method: PaymentMethod, part: boolean, situation: Situation): PaymentJourney {
+  if (method === 'Miyo') return 'miyo-checkout'
+  if (method === 'credit') return creditFacility(situation).journey
+  return part ? 'credit-checkout' : 'card-checkout'
+}

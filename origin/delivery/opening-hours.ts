@@ -1,0 +1,23 @@
+// When the kinds of collection points are open, from Monday to Sunday.
+
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+/** On Mondays, Tuesdays to Fridays, Saturdays and Sundays; nothing when closed. */
+const kinds = {
+  shop: ['07:00-22:00', '07:00-22:00', '07:00-22:00', '08:00-20:00'],
+  news: ['06:00-18:30', '06:00-18:30', '06:00-17:00', '07:00-13:00'],
+  office: ['09:00-17:30', '09:00-17:30', '09:00-12:30', ''],
+  station: ['05:30-23:30', '05:30-23:30', '06:00-23:30', '07:00-23:00'],
+  always: ['00:00-24:00', '00:00-24:00', '00:00-24:00', '00:00-24:00'],
+  market: ['', '08:30-17:00', '08:30-17:00', ''],
+  chemist: ['08:30-18:30', '08:30-18:30', '09:00-17:30', ''],
+} as const
+export type Hours = keyof typeof kinds
+
+export function openingHours(kind: Hours) {
+  const [monday, weekday, saturday, sunday] = kinds[kind]
+  return days.map((day, at) => {
+    const [opens = '', closes = ''] = [monday, weekday, weekday, weekday, weekday, saturday, sunday][at]!.split('-')
+    return { day, opens, closes }
+  })
+}

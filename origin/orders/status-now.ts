@@ -1,0 +1,29 @@
+// What an order is doing by now: of one placed here its dates say it, of an older one its own status.
+import type { KeptSummary } from '#shared/entities/order.ts'
+import { deliveryTypeOf } from '#shared/entities/delivery.ts'
+import { cutOff } from '#shared/rules/cut-off.ts'
+import { courseOf, returnableUntil, stillOpen, type Course } from '#shared/rules/order-course.ts'
+
+type Told = { status: string; placed: string; summary: string | null; cancelled: number | null }
+
+/** Null for orders from before there were summaries. */
+export function keptIn({ summary }: Pick<Told, 'summary'>): KeptSummary | null {
+  return summary === null ? null : (JSON.parse(summary) as KeptSummary)
+}
+
+export function courseNow(order: Told, now: Date): Course {
+  const kept = keptIn(order)
+  const placed = new Date(order.placed)
+  const cancelled = order.cancelled === null ? null : new Date(order.cancelled)
+  if (kept) return courseOf({ placed, speed: kept.deliveryMethod, deliveryDate: kept.deliveryDate, cancelled }, now)
+  const { status } = order
+  // Nobody noted when it came: standard delivery was what there was.
+  const returnUntil = status === 'DD' ? returnableUntil(cutOff(placed).standardDeliveryDate) : null
+  const tracking = [{ what: 'Ordered', at: placed.toISOString() }]
+  return { status, tracking, mayCancel: false, mayReturn: stillOpen(returnUntil, now), returnUntil }
+}
+
+export function statusNow(order: Told, now: Date) {
+  const kept = keptIn(order)
+  return { status: courseNow(order, now).status, collected: kept !== null && deliveryTypeOf(kept.deliveryMethod) === 'collect' } // prettier-ignore
+}

@@ -1,0 +1,56 @@
+// Whose order it is: a customer's own, or a guest's who knows its number, its e-mail address and a postcode of it. Every
+// other question has the same answer, whatever was wrong with it.
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { orderDays } from '#shared/limits.ts'
+import { openCartId } from '#shared/rules/sealed-cart-id.ts'
+import { tidyPostcode } from '#shared/rules/postcode.ts'
+import { Refusal } from '#origin/refusal.ts'
+import { readOrder, type OrderRow } from './read-order.ts'
+import { keptIn } from './status-now.ts'
+
+export type Ref = { orderNo: string; email?: string | undefined; postcode?: string | undefined }
+type Asking = { d1: D1Database; brand: BrandCode; person: string | null }
+
+export function notFound(): Refusal {
+  return new Refusal(404, 'ORDER_NOT_FOUND', 'We can’t find this order.')
+}
+
+export async function theirOrder({ orderNo, email, postcode }: Ref, { d1, brand, person }: Asking): Promise<OrderRow> {
+  const row = await readOrder(d1, brand, { orderNo: orderNo.replace(/\s/g, '').toUpperCase() })
+  if (!row) throw notFound()
+  const own = row.customerId !== null && row.customerId === person
+  if (!own && !(email && postcode && isProved(row, email, postcode))) throw notFound()
+  return row
+}
+
+/** Orders of an account are its own: for them there is signing in. */
+function isProved(row: OrderRow, email: string, postcode: string): boolean {
+  if (row.customerId !== null || !row.email) return false
+  return row.email.toLowerCase() === email.trim().toLowerCase() && postcodesOf(row).includes(tidyPostcode(postcode))
+}
+
+/** Of what is collected, the shopper knows the shop's postcode or the one they searched by. */
+function postcodesOf(row: OrderRow): string[] {
+  const kept = keptIn(row)
+  return [
+    kept?.deliveryAddress?.postcode,
+    kept?.manualClickAndCollectPostcode,
+    kept?.clickAndCollectSearchPostcode,
+  ].flatMap((postcode) => (postcode ? [tidyPostcode(postcode)] : []))
+}
+
+/** By the encrypted cart id: a customer's for as long as it is theirs, a guest's for a day. */
+export async function confirmedOrder(
+  sealed: string,
+  { d1, brand, person }: Asking,
+  key: string,
+  now: Date,
+): Promise<OrderRow> {
+  const seal = await openCartId(sealed, brand, key)
+  // What could not be opened is looked for all the same: the answer takes as long as any other.
+  const row = await readOrder(d1, brand, { cartId: seal?.cartId ?? '' })
+  if (!seal || !row || row.customerId !== seal.owner) throw notFound()
+  const mayRead = seal.owner === null ? now.getTime() - seal.at <= orderDays.confirmation * 86_400_000 : seal.owner === person
+  if (!mayRead) throw notFound()
+  return row
+} // prettier-ignore

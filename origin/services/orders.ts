@@ -1,0 +1,59 @@
+// Orders after they are placed: shown to whom they belong, cancelled until they leave, sent back after they came.
+import type { orderCalls, PlacedOrder } from '#shared/calls/orders.ts'
+import type { Asked, Handlers } from '#origin/answer.ts'
+import { cancelMail, returnMail } from '#origin/orders/mail.ts'
+import { askMoneyBack, cancelOrder } from '#origin/orders/cancel-order.ts'
+import { readOrder, type OrderRow } from '#origin/orders/read-order.ts'
+import { returnItems } from '#origin/orders/return-items.ts'
+import { courseNow } from '#origin/orders/status-now.ts'
+import { placedOrder, summaryOf } from '#origin/orders/summary-of.ts'
+import { confirmedOrder, notFound, theirOrder } from '#origin/orders/whose-order.ts'
+import { Refusal } from '#origin/refusal.ts'
+
+export const orderHandlers: Handlers<typeof orderCalls> = {
+  async confirmation({ query: { cartId } }, asked) {
+    return summaryOf(await confirmedOrder(cartId, whoOf(asked), asked.env.CART_ID_KEY, asked.now), cartId)
+  },
+
+  async mine({ query }, asked) {
+    return told(await theirOrder(query, whoOf(asked)), asked)
+  },
+
+  async get({ body }, asked) {
+    return told(await theirOrder(body, whoOf(asked)), asked)
+  },
+
+  async cancel({ body }, asked) {
+    const row = await theirOrder(body, whoOf(asked))
+    if (row.cancelled === null) {
+      const { mayCancel } = await told(row, asked)
+      if (!mayCancel) throw new Refusal(409, 'ORDER_LEFT', 'This order is on its way. You can send it back when it has come.')
+      await cancelOrder(asked.env, row, cancelMail(asked.brand, summaryOf(row, '')), asked.now)
+    }
+    await askMoneyBack(asked.env, row)
+    return told(await again(row, asked), asked)
+  },
+
+  async return({ body: { items, ...ref } }, asked) {
+    const row = await theirOrder(ref, whoOf(asked))
+    const { mayReturn } = courseNow(row, asked.now)
+    const mail = returnMail(asked.brand, summaryOf(row, ''), items)
+    if (!mayReturn || !(await returnItems(asked.env.DB, row.orderNo, items, mail, asked.now)))
+      throw new Refusal(409, 'RETURN_NOT_POSSIBLE', 'That is more than can be sent back of this order now.')
+    return told(await again(row, asked), asked)
+  },
+} // prettier-ignore
+
+function told(row: OrderRow, { env, now }: Asked): Promise<PlacedOrder> {
+  return placedOrder(row, env.CART_ID_KEY, now)
+}
+
+async function again({ orderNo }: OrderRow, { env, brand }: Asked): Promise<OrderRow> {
+  const row = await readOrder(env.DB, brand, { orderNo })
+  if (!row) throw notFound()
+  return row
+}
+
+function whoOf({ env, brand, person }: Asked) {
+  return { d1: env.DB, brand, person }
+}
