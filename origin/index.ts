@@ -21,7 +21,6 @@ import { searchCalls } from '#shared/calls/search.ts'
 import { socialProofCalls } from '#shared/calls/social-proof.ts'
 import { answer } from './answer.ts'
 import type { OriginEnv } from './env.ts'
-import { keptByData } from './kept-by-data.ts'
 import { gateway } from './gateway/index.ts'
 import { identity } from './identity/index.ts'
 import { heldRefusal } from './paying/abort-words.ts'
@@ -29,7 +28,7 @@ import { Refusal } from './refusal.ts'
 import { addressSuggestHandlers } from './services/address-suggest.ts'
 import { checkoutHandlers } from './services/checkout.ts'
 import { bagHandlers } from './services/bag.ts'
-import { cardAuthHandlers } from './services/card-auth.ts'
+import { cardHandlers } from './services/cards.ts'
 import { contentHandlers } from './services/content.ts'
 import { customerHandlers } from './services/customer.ts'
 import { deliveryHandlers } from './services/delivery.ts'
@@ -50,8 +49,6 @@ import { searchHandlers } from './services/search.ts'
 import { socialProofHandlers } from './services/social-proof.ts'
 import { serveToggles } from './services/toggles.ts'
 import { wordsOf } from './words-of.ts'
-
-const { cartAuthEnroll, cartAuthPayer } = cardCalls
 
 const app = new Hono<{ Bindings: OriginEnv }>()
 
@@ -80,8 +77,8 @@ answer(app, checkoutCalls, checkoutHandlers)
 answer(app, addressSuggestCalls, addressSuggestHandlers)
 answer(app, digitalPaymentCalls, digitalPaymentHandlers)
 answer(app, miyoCalls, miyoHandlers)
-answer(app, { cartAuthEnroll, cartAuthPayer }, cardAuthHandlers)
 answer(app, orderCalls, orderHandlers)
+answer(app, cardCalls, cardHandlers)
 serveDrawings(app)
 servePointMaps(app)
 servePhotos(app)
@@ -89,9 +86,6 @@ serveToggles(app)
 
 app.notFound((c) => c.json({ code: 'NOT_FOUND', message: 'There is nothing at this address.' }, 404))
 app.onError((error, c) => {
-  if (error instanceof Refusal) return c.json({ code: error.code, message: error.message }, error.status)
-  const kept = keptByData(error)
-  if (kept) return c.json({ code: kept.code, message: kept.message }, kept.status)
   const refused = error instanceof Refusal ? error : heldRefusal(error)
   if (refused) return c.json({ code: refused.code, message: refused.message }, refused.status)
   console.error(JSON.stringify({ level: 'error', room: 'origin', path: c.req.path, error: wordsOf(error) }))

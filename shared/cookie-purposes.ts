@@ -20,6 +20,7 @@ export const purposes: Readonly<Record<StoredName, string>> = {
   list: 'Previous and next within the list one came from.',
   searchHistory: 'Offers again what you searched for, until you take it out. Signed in, your account keeps it instead.',
   state: 'Shows your bag, delivery choice and saved items at once when you come back. Emptied when you sign out.',
+  toldOrders: 'Counts an order as one, however often its confirmation is opened: the numbers of the last five.',
   addedProducts: 'What was put in the bag here, until it is ordered or you sign out.',
   removedProducts: 'What was taken out of the bag here, so that it can be put back.',
   addedPromoCode: 'The promo code you entered, until you leave the bag.',

@@ -195,6 +195,12 @@ export const storedKeys = {
     consent: 'essential',
     readBy: 'page',
   },
+  toldOrders: {
+    where: 'local storage',
+    life: 'kept',
+    consent: 'analytics',
+    readBy: 'page',
+  },
   truefitToken: {
     where: 'local storage',
     life: 'kept',

@@ -8,6 +8,7 @@ export const toggles = {
   nominated_day: { does: 'Offers delivery on a chosen day.', fallback: true },
   express_collect: { does: 'Offers express collection.', fallback: true },
   credit_eligibility_checkout: { does: 'Offers the eligibility check in checkout.', fallback: true },
+  store_credit: { does: 'Offers store credit at the payment step.', fallback: true },
   pay_later_bag: { does: 'Shows the pay-later line in the bag.', fallback: true },
   delivery_subscription: { does: 'Offers the delivery subscription.', fallback: true },
   product_reviews: { does: 'Shows reviews on the product page.', fallback: true },

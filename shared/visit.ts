@@ -24,9 +24,13 @@ export type VisitPerson = {
   wishlistId: string | null
 }
 
-/** A form that went through says so on the next page; one that did not is drawn again with what was typed. */
+/**
+ * A form that went through says so on the next page; one that did not is drawn again with what was typed. One that asks
+ * for what belongs in no address has its answer, `shown`, on its own page.
+ */
 export type Sent =
   | { done: string }
+  | { form: string; values: Readonly<Record<string, string>>; shown: unknown; done: string | null }
   | { form: string; values: Readonly<Record<string, string>>; errors: readonly FieldError[] }
 
 /** `field` is the name of the input it is about; null when it is about the whole form. */

@@ -2,10 +2,10 @@
 import type { Context, Next } from 'hono'
 import { handOver, makeJar } from './cookies.ts'
 import type { App, Here } from './env.ts'
+import { forward } from './forward.ts'
+import { forwardedTo } from './forwarded-hosts.ts'
 import { callerOf } from './limiter.ts'
 import { plainHeaders } from './security-headers.ts'
-import { forwardToIssuer } from './session/forward-to-issuer.ts'
-import { isLoginHost } from './session/login-host.ts'
 import { personOf, type Person } from './session/person.ts'
 import { settingsOf } from './settings.ts'
 import { anonymousToggles } from './toggles/index.ts'
@@ -15,7 +15,8 @@ import { brandOfHost, makeVisit } from './visit.ts'
 export async function enter(c: Context<App>, next: Next) {
   const url = new URL(c.req.url)
   const settings = settingsOf(c.env)
-  if (isLoginHost(url, settings)) return forwardToIssuer(c.req.raw, c.env)
+  const forwarded = forwardedTo(url, settings)
+  if (forwarded) return forward(forwarded, c.req.raw, c.env)
   const brand = brandOfHost(url, settings)
   if (!brand) return new Response('There is no shop at this host.', { status: 421, headers: plainHeaders(url) })
   const wait = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
@@ -26,7 +27,7 @@ export async function enter(c: Context<App>, next: Next) {
     env: c.env,
     requestId: crypto.randomUUID(),
     caller: callerOf(c.req.raw),
-    device: deviceOf(c.req.raw),
+    device: deviceOf(c.req.raw, url),
     wait,
     timings: [],
     jar: makeJar(c.req.header('cookie') ?? '', url),
@@ -38,7 +39,12 @@ export async function enter(c: Context<App>, next: Next) {
   handOver(here, c.res.headers)
 }
 
-function deviceOf({ headers }: Request): Here['device'] {
+function deviceOf({ headers }: Request, { origin }: URL): Here['device'] {
   const of = (name: string, most: number) => (headers.get(name) ?? '').slice(0, most)
-  return { ipAddress: of('cf-connecting-ip', 45), accept: of('accept', 512), userAgent: of('user-agent', 2048) }
+  return {
+    ipAddress: of('cf-connecting-ip', 45),
+    accept: of('accept', 512),
+    userAgent: of('user-agent', 2048),
+    origin,
+  }
 }

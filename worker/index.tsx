@@ -2,6 +2,8 @@
 import './pages/react-server.ts'
 import { Hono } from 'hono'
 import { bench } from './bench.tsx'
+import { challengeReturnPath } from '#shared/rules/challenge-returned.ts'
+import { challengeReturn } from './challenge-return.ts'
 import { cspReport } from './csp-report.ts'
 import { enter } from './enter.ts'
 import type { App, Env } from './env.ts'
@@ -44,6 +46,7 @@ app.get('/sitemap.xml', sitemapFile)
 app.get('/sitemaps/:file', sitemapFile)
 
 app.get('/account/data/download', downloadData)
+app.post(challengeReturnPath, challengeReturn)
 app.route('/', formRoutes)
 app.get('*', respond)
 app.all('*', (c) => refuse(c.get('here'), 405, 'METHOD', 'This address takes no such request.', { allow: 'GET, HEAD' }))

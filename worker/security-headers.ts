@@ -1,12 +1,13 @@
 // Response headers by kind of answer; the table they come from is the platform notes' §§ 2 and 3 (docs/decisions/0005).
-import { issuerOrigin } from './session/login-host.ts'
+import { challengeReturnPath } from '#shared/rules/challenge-returned.ts'
+import { originOf } from './forwarded-hosts.ts'
 import type { Settings } from './settings.ts'
 
 export type Kind = { kind: 'shared' } | { kind: 'streamed'; nonce: string } | { kind: 'api' }
 
 const always = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' } as const
 
-/** The same for every page; pages of checkout and collection search widen their own when they come. */
+/** The same for every page, but for what `widened` says. */
 const page = {
   ...always,
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -14,6 +15,42 @@ const page = {
   'cross-origin-opener-policy': 'same-origin',
   'x-frame-options': 'DENY',
 } as const
+
+const permissions = (own: Partial<Record<'geolocation' | 'payment', '(self)'>>) => {
+  const granted = { camera: '()', microphone: '()', geolocation: '()', usb: '()', payment: '()', ...own }
+  return Object.entries(granted)
+    .map(([name, to]) => `${name}=${to}`)
+    .join(', ')
+}
+
+/** Pages that need more than the others (platform notes § 2); the first that fits. `pays`: others' frames and scripts. */
+const widened: ReadonlyArray<{ at: RegExp; pays?: true; headers: Readonly<Record<string, string>> }> = [
+  {
+    at: /^\/checkout\/payment$/,
+    pays: true,
+    headers: {
+      'permissions-policy': permissions({ payment: '(self)' }),
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    },
+  },
+  {
+    at: /^\/checkout\/order-confirmation(\/|$)/,
+    headers: { 'permissions-policy': permissions({ payment: '(self)' }), 'referrer-policy': 'same-origin' },
+  },
+  {
+    // Collection points are looked for where the shopper is.
+    at: /^\/checkout\/delivery-method$/,
+    headers: { 'permissions-policy': permissions({ payment: '(self)', geolocation: '(self)' }) },
+  },
+  { at: /^\/checkout(\/|$)/, headers: { 'permissions-policy': permissions({ payment: '(self)' }) } },
+]
+
+const widenedAt = ({ pathname }: URL) => widened.find(({ at }) => at.test(pathname))
+
+/** Whether scripts of others, loaded by ours, run on this page: then it needs a nonce. */
+export function runsOthersScripts(url: URL): boolean {
+  return widenedAt(url)?.pays === true
+}
 
 /** For the few answers that belong to no brand: plain text, never kept. */
 export function plainHeaders(url: URL): Record<string, string> {
@@ -42,6 +79,7 @@ export function securityHeaders(what: Kind, url: URL, settings: Settings): Recor
   return {
     ...transport(url),
     ...page,
+    ...widenedAt(url)?.headers,
     'content-security-policy': policy(what, url, settings),
     'reporting-endpoints': 'csp="/api/csp-report"',
   }
@@ -51,6 +89,10 @@ function policy(what: Kind & { kind: 'shared' | 'streamed' }, url: URL, settings
   const assets = `${url.origin}/assets/`
   const images = ["'self'", ...settings.IMAGE_HOSTS.map((host) => `https://${host}`)].join(' ')
   const scripts = what.kind === 'streamed' ? `'nonce-${what.nonce}' 'strict-dynamic' 'self'` : assets
+  // Card fields, device collection and the bank's question are others' frames, opened by posting a form into them.
+  const others = runsOthersScripts(url)
+    ? [originOf('gateway', url, settings), ...settings.FRAME_ORIGINS].filter(isSet)
+    : []
   return [
     "default-src 'none'",
     `script-src ${scripts}`,
@@ -60,11 +102,15 @@ function policy(what: Kind & { kind: 'shared' | 'streamed' }, url: URL, settings
     "connect-src 'self'",
     "manifest-src 'self'",
     // A form that asks a guest to sign in first ends at the issuer: browsers hold redirects to this rule too.
-    ['form-action', "'self'", issuerOrigin(url, settings)].filter(Boolean).join(' '),
+    ['form-action', "'self'", originOf('login', url, settings), ...others].filter(Boolean).join(' '),
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-src 'none'",
+    `frame-src ${others.length > 0 ? [...others, url.origin + challengeReturnPath].join(' ') : "'none'"}`,
     "frame-ancestors 'none'",
     'report-to csp',
   ].join('; ')
+}
+
+function isSet(origin: string | null): origin is string {
+  return origin !== null
 }

@@ -1,6 +1,16 @@
 // The pages that are documents of their own (docs/decisions/0017). The server knows them like any other; the browser only
 // needs the one that it was given.
 import { checkoutDeliveryPage } from './checkout-delivery/page.ts'
+import { checkoutPaymentPage } from './checkout-payment/page.ts'
+import { orderConfirmationPage } from './order-confirmation/page.ts'
+import { orderLookUpPage } from './order-look-up/page.ts'
+import { orderPage } from './order/page.ts'
 import type { Page } from './page.ts'
 
-export const alonePages = [checkoutDeliveryPage] as unknown as readonly Page[]
+export const alonePages = [
+  checkoutDeliveryPage,
+  checkoutPaymentPage,
+  orderConfirmationPage,
+  orderPage,
+  orderLookUpPage,
+] as unknown as readonly Page[]

@@ -69,6 +69,8 @@ export type PageSpec<Path extends `/${string}`, Params = ParamsOf<Path>> = {
   later?: (visit: Visit, params: Params, answers: Answers) => ReadonlyArray<Question>
   /** 404 when what was asked for does not exist. A failed upstream is not a 404: the page says so and stays usable. */
   status?: (answers: Answers, visit: Visit, params: Params) => 200 | 404
+  /** Its own view says that there is nothing: it knows better ways on than the page for everything lost. */
+  saysLost?: true
   meta: (visit: Visit, answers: Answers, params: Params) => Meta
   /** Seconds the page's HTML may be shared, or private. */
   cache: 'private' | number

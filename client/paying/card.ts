@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { start } from '#client/flows/machine.ts'
 import { isPaying } from './conclude.ts'
 import { noCardYet, ofOnePress, type CardData } from './card-data.ts'
-import { cardOfSaved, expiryIn } from './card-facts.ts'
+import { cardOfSaved, claimsOf, expiryIn } from './card-facts.ts'
 import { cardFlow, type CardState } from './card-flow.ts'
 import { cardSteps } from './card-steps.ts'
 import { directThreeDS } from './direct.ts'
@@ -40,6 +40,11 @@ let closing = new AbortController()
 
 export type { CardState } from './card-flow.ts'
 
+/** For tests, and for whoever asks outside a view. */
+export function cardFlowNow() {
+  return flow
+}
+
 /** The flow as it is: `state`, and what it knows. The specification's flags are in `flags`. */
 export function useCard() {
   const { state, data } = useSnapshot(flow.store)
@@ -60,13 +65,17 @@ export function cardFlags(state: CardState, data: Readonly<CardData>) {
   }
 }
 
-/** When the card's part of the page is there; also after it was taken away. Places are told by `placeFor`. */
+/**
+ * Whenever card is chosen, and after the card's part of the page was taken away: what is open and on the page stays as it
+ * is, with what was typed. Places are told by `placeFor`.
+ */
 export function openCard(): void {
-  void flow.send('open')
+  if (!flow.can('pay') || !microform().isOpen()) void flow.send('open')
 }
 
 /** A saved card by its token, or null for one that is typed. The fields open anew. */
 export function chooseCard(token: string | null): void {
+  if (!flow.can('choose')) return
   payment.cardPaymentMethod = token === null ? 'new' : 'saved'
   void flow.send('choose', { ...ofOnePress, selected: token })
 }
@@ -119,6 +128,7 @@ export function checkCardAgain(): boolean {
 /** Everything typed and learned goes. What is under way is no longer listened to. */
 export function resetCard(): void {
   closing.abort()
+  clearTimeout(renewal)
   ahead.forget()
   microform().close()
   flow.reset()
@@ -160,9 +170,28 @@ function arrived(state: CardState, error: unknown) {
   if (fault) raise(fault, data.reason ?? (error === null ? null : reasonOf(error)))
   // What is not known yet keeps its key.
   if (data.press && (fault || state === 'ready') && state !== 'unresolved') settledPress()
-  if (state === 'ready') beginAhead(data)
+  if (state === 'ready') {
+    beginAhead(data)
+    renewInTime(data)
+  }
   if (state === 'refreshingBag' && data.paid) notePaid(data.paid)
   if (state === 'paid') goToConfirmation()
+}
+
+let renewal: ReturnType<typeof setTimeout> | undefined
+
+/** A key that grows too old while nothing is typed is replaced unseen; otherwise the press says so. */
+function renewInTime({ captureContext }: CardData) {
+  clearTimeout(renewal)
+  const { exp } = claimsOf(captureContext) ?? {}
+  if (exp === undefined) return
+  renewal = setTimeout(
+    () => {
+      const { number, securityCode } = flow.store.data.fields
+      if (number.empty && securityCode.empty) void flow.send('expired')
+    },
+    Math.max(0, exp * 1000 - Date.now() - 10_000),
+  )
 }
 
 /** For a saved card the bank's collection begins with choosing it. */

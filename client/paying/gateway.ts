@@ -43,6 +43,8 @@ export type CardFields = {
   /** `expiry` null for a saved card, of which only the security code is typed. */
   tokenise: (expiry: Expiry | null) => Promise<Tokenised>
   focus: (field: FieldName) => void
+  /** Whether what was opened is still on the page. */
+  isOpen: () => boolean
   /** Empties and takes away what is open. */
   close: () => void
 }

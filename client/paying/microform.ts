@@ -30,7 +30,14 @@ const fieldWords: Readonly<Record<FieldName, string>> = {
   securityCode: 'Enter the security code, the last 3 digits on the back of the card',
 }
 
-let open: { form: Microform; fields: Partial<Record<FieldName, VendorField>>; expires: number } | null = null
+type Open = {
+  form: Microform
+  fields: Partial<Record<FieldName, VendorField>>
+  places: readonly HTMLElement[]
+  expires: number
+}
+
+let open: Open | null = null
 let opening = 0
 
 export function microform(): CardFields {
@@ -45,7 +52,7 @@ const driver: CardFields = {
     const Vendor = await vendorScript(clientLibrary, clientLibraryIntegrity)
     if (mine !== opening) return
     const form = new Vendor(captureContext).microform({ styles: stylesOf(Object.values(places)[0]) })
-    open = { form, fields: {}, expires: (context?.exp ?? Infinity) * 1000 }
+    open = { form, fields: {}, places: Object.values(places), expires: (context?.exp ?? Infinity) * 1000 }
     const loads = (Object.entries(places) as Array<[FieldName, HTMLElement]>).map(([name, place]) => {
       const field = form.createField(name, { title: name === 'number' ? 'Card number' : 'Security code' })
       open!.fields[name] = field
@@ -73,6 +80,10 @@ const driver: CardFields = {
 
   focus(name) {
     open?.fields[name]?.focus()
+  },
+
+  isOpen() {
+    return open?.places.every(({ isConnected }) => isConnected) ?? false
   },
 
   close() {

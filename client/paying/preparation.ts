@@ -54,10 +54,11 @@ export function preparations(threeDS: () => ThreeDS) {
   }
 
   function setUp(card: KnownCard, wanted: For) {
+    const { cartId, amount } = wanted
     const token = card.permanentToken
       ? { permanentToken: card.permanentToken }
       : { transientToken: card.transientToken }
-    const body = { ...wanted, websiteIdentifier: brandHere().code.toUpperCase(), ...token }
+    const body = { cartId, amount, websiteIdentifier: brandHere().code.toUpperCase(), ...token }
     return once(begun(card, wanted), 'setUp', () => api(cardCalls.jwtToken, { body }))
   }
 

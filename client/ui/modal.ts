@@ -3,7 +3,7 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react'
 
 const focusable =
-  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]'
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, iframe, [tabindex]'
 
 /** What to spread on the `<dialog>`. Its padding must be zero, so that only the backdrop is the dialog itself. */
 export function useModal(open: boolean, onClose: () => void) {

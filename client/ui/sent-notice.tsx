@@ -7,6 +7,7 @@ export function SentNotice({ idOf }: { idOf?: (field: string) => string }) {
   const { sent } = useVisit()
   if (!sent) return null
   if ('errors' in sent) return <ErrorSummary errors={sent.errors} {...(idOf && { idOf })} />
+  if (sent.done === null) return null
   return <output className={done}>{sent.done}</output>
 }
 

@@ -7,7 +7,10 @@ const nameless = `json_replace(summary, '$.deliveryAddress', NULL, '$.venue', NU
   '$.emailAddress', '', '$.panSuffix', NULL, '$.manualClickAndCollectPostcode', NULL,
   '$.clickAndCollectSearchPostcode', NULL)`
 
-/** Whether the person was who the e-mail address says; false changes nothing. */
+/**
+ * Whether the person was who the e-mail address says; false changes nothing. Throws PAYMENT_IN_PROGRESS while money of
+ * theirs is on its way: what asks for it would be gone.
+ */
 export async function erasePerson(d1: D1Database, id: string, email: string): Promise<boolean> {
   const known = await d1
     .prepare('SELECT email FROM account WHERE id = ?1 UNION SELECT email FROM customer WHERE id = ?1')
@@ -16,6 +19,10 @@ export async function erasePerson(d1: D1Database, id: string, email: string): Pr
   // Where another issuer keeps the address and the shop none, there is none to repeat.
   const own = known.results.map((row) => plain(row.email)).filter((one) => one !== '')
   if (!(own.length === 0 ? plain(email) === '' : own.includes(plain(email)))) return false
+  const due = d1.prepare(
+    'SELECT 1 FROM refund JOIN pay_attempt ON pay_attempt.id = attempt_id WHERE customer_id = ? AND done IS NULL',
+  )
+  if (await due.bind(id).first()) throw new Error('PAYMENT_IN_PROGRESS')
   const carts = '(SELECT id FROM cart WHERE customer_id = ?1)'
   const lists = '(SELECT id FROM wishlist WHERE customer_id = ?1)'
   await d1.batch([
@@ -29,7 +36,7 @@ export async function erasePerson(d1: D1Database, id: string, email: string): Pr
       'DELETE FROM address WHERE customer_id = ?1',
       'DELETE FROM saved_card WHERE customer_id = ?1',
       'DELETE FROM card_enrolment WHERE customer_id = ?1',
-      "UPDATE pay_attempt SET customer_id = NULL, draft = '{}' WHERE customer_id = ?1",
+      `UPDATE pay_attempt SET customer_id = NULL, draft = '{"payment":{}}' WHERE customer_id = ?1`,
       `UPDATE orders SET customer_id = NULL, email = NULL, pan_suffix = NULL, summary = ${nameless} WHERE customer_id = ?1`,
       'DELETE FROM issuer_session WHERE account_id = ?1',
       'DELETE FROM authorization_code WHERE account_id = ?1',

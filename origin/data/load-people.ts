@@ -2,6 +2,7 @@
 // changes. Nobody else's rows are touched.
 import { inArray, sql } from 'drizzle-orm'
 import { open, type Database } from './database.ts'
+import { gatewayInstrument } from './schema-gateway.ts'
 import { ledgerTransfer } from './schema-paying.ts'
 import { account, address, creditAccount, customer, orderItem, orders, savedCard } from './schema-people.ts'
 
@@ -48,6 +49,7 @@ export async function loadPeople(
       ...(person.credit ? [db.insert(creditAccount).values(person.credit)] : []),
       ...person.addresses.map((row) => db.insert(address).values(row)),
       ...person.cards.map((row) => db.insert(savedCard).values(row)),
+      ...person.cards.map((row) => db.insert(gatewayInstrument).values(instrumentOf(row)).onConflictDoNothing()),
     ]),
     ...ordered.flatMap(({ order, items }) => [
       db.insert(orders).values(order),
@@ -90,6 +92,21 @@ function openBooks(db: Database, people: readonly PersonRows[]) {
       .set({ availableToSpend: sql`credit_limit - ${owed} - ${held}` })
       .where(inArray(creditAccount.customerId, accounts)),
   ]
+}
+
+/** What the embedded gateway knows of a seeded card: the same test card, without its number. */
+function instrumentOf({ token, instrumentToken, bin, panSuffix, expiryDate, cardType }: Row<typeof savedCard>) {
+  return {
+    id: token,
+    identifier: instrumentToken,
+    bin,
+    lastFour: panSuffix,
+    scheme: cardType,
+    expiryMonth: expiryDate.slice(0, 2),
+    expiryYear: `20${expiryDate.slice(3)}`,
+    fingerprint: instrumentToken,
+    scenario: 'frictionless' as const,
+  }
 }
 
 async function digestOf(value: unknown): Promise<string> {

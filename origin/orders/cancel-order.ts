@@ -1,13 +1,18 @@
 // Cancels an order once: in one batch everything is back that the shop keeps itself (migration 0005), and a refund is
 // noted; then whoever was paid is asked for it. What cannot be had now is asked for again by recovery, until it is done.
-import type { Payer } from '#origin/paying/payer.ts'
-import type { PaymentMethod } from '#shared/rules/payment-journeys.ts'
 import { cancelledStatus } from '#shared/rules/order-status.ts'
+import type { OriginEnv } from '#origin/env.ts'
+import { finishRefunds } from '#origin/paying/refunds.ts'
+import { watch } from '#origin/paying/watch.ts'
 import { mailStatement, type Mail } from './mail-statement.ts'
+import type { OrderRow } from './read-order.ts'
 
-export type PayerOf = (method: PaymentMethod) => Pick<Payer, 'refund'>
+/** Soon, so that a refund that nobody could ask for now does not wait for the shopper to ask again. */
+const lookAgainMs = 5000
 
-export async function cancelOrder(d1: D1Database, orderNo: string, mail: Mail | null, now: Date): Promise<void> {
+export async function cancelOrder(env: OriginEnv, { orderNo, cartId }: OrderRow, mail: Mail | null, now: Date) {
+  const d1 = env.DB
+  await watch(env, cartId!, now.getTime() + lookAgainMs)
   await d1.batch([
     d1
       .prepare('UPDATE orders SET cancelled = ?1, status = ?2 WHERE order_no = ?3 AND cancelled IS NULL')
@@ -16,20 +21,7 @@ export async function cancelOrder(d1: D1Database, orderNo: string, mail: Mail | 
   ])
 }
 
-type Due = { attemptId: string; method: PaymentMethod; transactionId: string; amount: number }
-
-/** True when nothing is left to be given back. Asked for again it is given once: a payer knows the reference. */
-export async function giveBack(d1: D1Database, orderNo: string, payerOf: PayerOf, now: Date): Promise<boolean> {
-  const due = await d1
-    .prepare(
-      `SELECT attempt_id AS attemptId, method, transaction_id AS transactionId, amount FROM refund
-       WHERE order_no = ? AND done IS NULL`,
-    )
-    .bind(orderNo)
-    .first<Due>()
-  if (!due) return true
-  const { attemptId: reference, method, ...asked } = due
-  if (!(await payerOf(method).refund({ reference, ...asked }))) return false
-  await d1.prepare('UPDATE refund SET done = ? WHERE order_no = ?').bind(now.getTime(), orderNo).run()
-  return true
+/** Asks for the money of a cancelled order. That it cannot be had now is no failure of the cancelling. */
+export async function askMoneyBack(env: OriginEnv, { cartId }: OrderRow): Promise<void> {
+  if (cartId !== null) await finishRefunds(env, cartId).catch(() => false)
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { customerCalls } from '#shared/calls/customer.ts'
 import { loadCatalogue } from '#origin/data/load.ts'
 import { cart, cartEntry } from '#origin/data/schema-bags.ts'
-import { cardEnrolment, cartDelivery, orderReturn, payAttempt } from '#origin/data/schema-paying.ts'
+import { cardEnrolment, cartDelivery, orderReturn, payAttempt, refund } from '#origin/data/schema-paying.ts'
 import { creditAccount, orders } from '#origin/data/schema-people.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
@@ -60,7 +60,7 @@ test('erasing leaves what was bought and paid, and nobody’s name, address or c
   expect(order).toMatchObject({ customerId: null, email: null, panSuffix: null, orderTotal: 9000, creditPart: 4000 })
   expect(order!.summary).toMatchObject({ deliveryAddress: null, contactNumber: null, orderValue: 90 })
   const [attempt] = await db.select().from(payAttempt).where(eq(payAttempt.orderNo, 'J200000002'))
-  expect(attempt).toMatchObject({ customerId: null, draft: {}, state: 'paid', total: 9000 })
+  expect(attempt).toMatchObject({ customerId: null, draft: { payment: {} }, state: 'paid', total: 9000 })
   const left = (await everythingKept()).flatMap(({ table, rows }) =>
     (JSON.parse(rows) as object[]).map((row) => ({ table, row: JSON.stringify(row) })),
   )
@@ -82,6 +82,15 @@ test('nobody is erased in the middle of a payment, and nothing of it is changed'
   const refused = await askAs('C-pays', customerCalls.erase, { body: { email: emailOf('C-pays') } })
   expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'PAYMENT_IN_PROGRESS' }])
   expect(await everythingKept()).toEqual(before)
+})
+
+test('nobody is erased while money of theirs is still to come back', async () => {
+  await aShopper('C-due', 'J200000006')
+  await db.insert(refund).values({ orderNo: 'J200000006', attemptId: 'attempt-of-J200000006', method: 'card', transactionId: 't', amount: 5000 }) // prettier-ignore
+  const erase = () => askAs('C-due', customerCalls.erase, { body: { email: emailOf('C-due') } })
+  expect((await erase()).status).toBe(409)
+  await db.update(refund).set({ done: 1 }).where(eq(refund.orderNo, 'J200000006'))
+  expect((await erase()).status).toBe(200)
 })
 
 test('nothing else of a settled payment can be changed, whoever tries', async () => {

@@ -19,7 +19,7 @@ const checks = {
       WHERE kind = 'refund' AND reference IN (order_no || ':purchase', order_no || ':card')) AS is_
     FROM orders WHERE attempt_id IS NOT NULL AND cancelled IS NOT NULL AND says <> is_`,
   'an order is not the sum of its parts': `
-    SELECT orders.order_no AS it, orders.order_total AS says, credit_part + other_part AS is_ FROM orders
+    SELECT orders.order_no AS it, orders.order_total AS says, pay_attempt.credit_part + other_part AS is_ FROM orders
     JOIN pay_attempt ON pay_attempt.id = attempt_id WHERE says <> is_ OR orders.credit_part <> pay_attempt.credit_part`,
   'an attempt is paid without its order': `
     SELECT id AS it, 1 AS says, 0 AS is_ FROM pay_attempt WHERE state = 'paid'

@@ -47,21 +47,17 @@ export async function enrol(asked: Asked, body: Body): Promise<Reply> {
   if (!(await gateway.lookUpBin(card.bin)).accepted) return notEnrolled('CARD_NOT_ACCEPTED')
   if (!body.sessionId) throw new Refusal(409, 'SETUP_MISSING', messages.checkout.enrolmentLost)
 
-  const id = newId()
-  const enrolled = await gateway
-    .enrol({
-      reference: id,
-      amount,
-      card,
-      billing: body.billingAddress,
-      email: payable.read.delivery.email!,
-      referenceId: body.sessionId,
-      browser: body.browserFields,
-      device: device ?? { ipAddress: '', accept: '', userAgent: '' },
-      returnUrl: returnUrlOf(asked),
-    })
-    .catch(() => null)
-  if (!enrolled) return { ...notEnrolled('GATEWAY_DOWN'), message: messages.checkout.payNowOrder }
+  const enrolled = await gateway.enrol({
+    reference: newId(),
+    amount,
+    card,
+    billing: body.billingAddress,
+    email: payable.read.delivery.email!,
+    referenceId: body.sessionId,
+    browser: body.browserFields,
+    device: device ?? { ipAddress: '', accept: '', userAgent: '' },
+    returnUrl: returnUrlOf(asked),
+  })
   if (enrolled.status !== 'AUTHENTICATION_FAILED' && enrolled.available)
     await env.DB.prepare(
       `INSERT INTO card_enrolment (id, cart_id, customer_id, journey, amount, fingerprint, card, expires)
@@ -93,15 +89,17 @@ async function cardOf(
   } | null>,
 ): Promise<EnrolledCard | 'CARD_EXPIRED' | 'CARD_NOT_ACCEPTED'> {
   const { cardHoldersName } = body.billingAddress
+  const facts = body.transientToken === undefined ? null : await readToken(body.transientToken)
   if (body.permanentToken !== undefined) {
     // Only the shopper's own: it was looked for under who asks.
     if (!savedCard) throw refuse('CARD_NOT_FOUND')
     if (isExpired(savedCard.expiryDate, now)) return 'CARD_EXPIRED'
     const { token, id: _, ...card } = savedCard
-    return { ...card, permanentToken: token, transientToken: null, cardHoldersName }
+    // Its security code, typed again.
+    const transientToken = facts ? body.transientToken! : null
+    return { ...card, permanentToken: token, transientToken, cardHoldersName }
   }
-  const facts = body.transientToken === undefined ? null : await readToken(body.transientToken)
-  if (!facts) throw refuse('CARD_NOT_FOUND')
+  if (!facts || facts.bin === '') throw refuse('CARD_NOT_FOUND')
   if (facts.cardType === null) return 'CARD_NOT_ACCEPTED'
   if (isExpired(facts.expiryDate, now)) return 'CARD_EXPIRED'
   const tokens = { transientToken: body.transientToken!, permanentToken: null, instrumentToken: null }
@@ -114,9 +112,10 @@ function notEnrolled(code: string): Reply {
   return { code, message: messages.checkout.paymentCard, ...nothing, invokeRingfencing: true }
 }
 
-/** Code exactly SUCCESS says enrolled; a card the bank cannot authenticate is, but need not be asked about and is not taken. */
+/** Code exactly SUCCESS says enrolled. Of a card that the bank cannot authenticate too: it only need not be asked about. */
 function replyOf({ status, available, authenticationTransactionId, ...steps }: Enrolled): Reply {
-  if (status === 'AUTHENTICATION_FAILED') return { ...notEnrolled(status), message: messages.checkout.cardDeclined }
+  if (available && status === 'AUTHENTICATION_FAILED')
+    return { ...notEnrolled(status), message: messages.checkout.cardDeclined }
   return {
     code: 'SUCCESS',
     message: '',

@@ -3,6 +3,7 @@ import type { WalletType } from '#shared/entities/payment.ts'
 import type { OriginEnv } from '#origin/env.ts'
 import type { Attempt } from './attempt.ts'
 import type { CardGateway } from './card-gateway.ts'
+import { cardGateway } from './card-gateway-client.ts'
 import { miyoOf } from './miyo.ts'
 import type { Payer } from './payer.ts'
 
@@ -10,7 +11,7 @@ export type Payers = { gateway: CardGateway; miyo: Payer }
 
 export function payersOf(env: OriginEnv): Payers {
   if (env.PAYERS) return env.PAYERS
-  return { gateway: noGateway, miyo: miyoOf(env) }
+  return { gateway: cardGateway(env), miyo: miyoOf(env) }
 }
 
 export const walletOf = { APay: '004', GPay: '005' } as const satisfies Record<string, WalletType>
@@ -25,10 +26,3 @@ export function payerOf(env: OriginEnv, { method, otherPart, draft }: Attempt, n
     ? gateway.byCard({ card: card!, authenticationTransactionId: authenticationTransactionId!, save: save ?? false })
     : gateway.byWallet({ wallet: walletOf[method], networkToken, billing: billing! })
 }
-
-/** Until there is one: nobody can be asked, and nothing is taken. */
-const noGateway = new Proxy({} as CardGateway, {
-  get() {
-    throw new Error('There is no card gateway.')
-  },
-})

@@ -2,7 +2,7 @@
 import { brands } from '#shared/brands/index.ts'
 import type { Asked } from '#origin/answer.ts'
 
-export function returnUrlOf({ brand }: Asked): string {
+export function returnUrlOf({ device, brand }: Asked): string {
   const host = brands[brand].hosts.find((one) => !one.endsWith('.localhost')) ?? brands[brand].hosts[0]
-  return `https://${host}/checkout/challenge-return`
+  return `${device?.origin ?? `https://${host}`}/checkout/challenge-return`
 }

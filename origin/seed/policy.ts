@@ -170,7 +170,7 @@ export function policyPages(shop: Shop): ContentPage[] {
         questions: [
           {
             question: 'Where is my order?',
-            html: '<p>Sign in to follow it. <a href="/delivery">Delivery</a> explains the dates.</p>',
+            html: '<p>Sign in to follow it under <a href="/account/orders">your orders</a>. If you ordered without an account, <a href="/order-look-up">look it up</a> with its number. <a href="/delivery">Delivery</a> explains the dates.</p>',
           },
           {
             question: 'How do I send something back?',
@@ -178,7 +178,7 @@ export function policyPages(shop: Shop): ContentPage[] {
           },
           {
             question: 'Can I change an order?',
-            html: '<p>Until it is packed. <a href="/contact">Contact us</a> as soon as you can.</p>',
+            html: '<p>You can cancel it until it leaves us, in <a href="/account/orders">your orders</a> or by <a href="/order-look-up">looking it up</a>, and order again.</p>',
           },
         ],
       },

@@ -1,5 +1,4 @@
 // What an account keeps, for the person it belongs to and nobody else: the id is always the one the door vouches for.
-import { desc, eq } from 'drizzle-orm'
 import { brands } from '#shared/brands/index.ts'
 import type { customerCalls } from '#shared/calls/customer.ts'
 import type { BookAddress } from '#shared/entities/address.ts'
@@ -10,7 +9,7 @@ import { readCustomer, readPreferences, writeDetails, writeLoyalty, writePrefere
 import { erasePerson } from '#origin/data/erase-person.ts'
 import { readOrders } from '#origin/data/orders.ts'
 import { readEverything } from '#origin/data/personal-data.ts'
-import { savedCard } from '#origin/data/schema-people.ts'
+import { readSavedCards } from '#origin/data/saved-cards.ts'
 import { Refusal } from '#origin/refusal.ts'
 import { wordsOf } from '#origin/words-of.ts'
 
@@ -44,12 +43,7 @@ export const customerHandlers: Handlers<typeof customerCalls> = {
   },
 
   async cards(_, asked) {
-    const cards = await asked.db
-      .select()
-      .from(savedCard)
-      .where(eq(savedCard.customerId, personOf(asked)))
-      .orderBy(desc(savedCard.defaultCardIndicator), desc(savedCard.lastUsed))
-    return { cards: cards.map(({ id: _id, customerId: _customer, ...card }) => card) }
+    return { cards: await readSavedCards(asked.db, personOf(asked)) }
   },
 
   async orders(_, asked) {

@@ -9,11 +9,11 @@ import { pay } from '#origin/paying/pay.ts'
 export const digitalPaymentHandlers: Handlers<typeof digitalPaymentCalls> = {
   /** Paid is always the brand that is asked; the title only says which of its shops the page takes itself for. */
   async midDetails(_input, { env, brand }) {
-    const { name, tradingTitle } = brands[brand]
+    const { name } = brands[brand]
     return {
       merchantName: name,
       gateway: 'cybersource',
-      gatewayMerchantId: env.GATEWAY_MERCHANT_ID || tradingTitle.toUpperCase(),
+      gatewayMerchantId: env.GATEWAY_MERCHANT_ID,
       applePayMerchantId: env.APPLE_PAY_MERCHANT_ID || null,
       googlePayMerchantId: env.GOOGLE_PAY_MERCHANT_ID || null,
     }

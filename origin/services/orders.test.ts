@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { orderCalls } from '#shared/calls/orders.ts'
 import { sealCartId, type CartSeal } from '#shared/rules/sealed-cart-id.ts'
-import { giveBack } from '#origin/orders/cancel-order.ts'
 import { loadCatalogue } from '#origin/data/load.ts'
 import { ledgerTransfer, orderReturn, refund } from '#origin/data/schema-paying.ts'
 import { option } from '#origin/data/schema.ts'
@@ -11,6 +10,7 @@ import { creditAccount, mail, orderItem, orders } from '#origin/data/schema-peop
 import { bindings } from '#origin/fixtures/ask.ts'
 import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
 import { anOrder, cornerShop, hall, stockNow } from '#origin/fixtures/orders.ts'
+import { pretendPayers } from '#origin/fixtures/payers.ts'
 import { aCustomer, db } from '#origin/fixtures/people.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 
@@ -192,25 +192,24 @@ test('what has left is not cancelled, and nothing of it moves', async () => {
   expect(await db.select().from(refund).where(eq(refund.orderNo, 'J100000011'))).toEqual([])
 })
 
-test('a refund is asked for until it is certain, under the same reference', async () => {
+test('whoever was paid is asked for the refund until it is certain, and not once more', async () => {
+  const pretend = pretendPayers()
+  bindings.PAYERS = pretend.payers
   await anOrder({ orderNo: 'J100000012' })
-  await replyAs(null, orderCalls.cancel, { body: { orderNo: 'J100000012', ...proof } })
-  await db.update(refund).set({ done: null }).where(eq(refund.orderNo, 'J100000012'))
-  const asked: object[] = []
-  const answers = [false, true]
-  const payerOf = () => ({
-    refund: async (ask: object) => {
-      asked.push(ask)
-      return answers.shift()!
-    },
-  })
-  const now = new Date()
-  expect(await giveBack(bindings.DB, 'J100000012', payerOf, now)).toBe(false)
-  expect(await giveBack(bindings.DB, 'J100000012', payerOf, now)).toBe(true)
-  expect(await giveBack(bindings.DB, 'J100000012', payerOf, now)).toBe(true)
-  const one = { reference: 'attempt-of-J100000012', transactionId: 'paid-J100000012', amount: 9000 }
-  expect(asked).toEqual([one, one])
-})
+  pretend.charges.set('attempt-of-J100000012', { amount: 9000, state: 'taken', transactionId: 'paid-J100000012', times: 1 })
+  const cancel = () => replyAs(null, orderCalls.cancel, { body: { orderNo: 'J100000012', ...proof } })
+  const done = async () => (await db.select().from(refund).where(eq(refund.orderNo, 'J100000012')))[0]!.done
+  pretend.reachable(false)
+  expect((await cancel()).status).toBe('CANCELLED')
+  expect([pretend.taken(), await done()]).toEqual([[9000], null])
+  // As recovery does, and whoever presses again.
+  pretend.reachable(true)
+  await cancel()
+  expect([pretend.taken(), await done()]).toEqual([[], expect.any(Number)])
+  pretend.charges.clear()
+  await cancel()
+  delete bindings.PAYERS
+}) // prettier-ignore
 
 test('items are sent back within 14 days of coming, and never more than were ordered', async () => {
   const came = { placed: '2026-11-17T10:00:00.000Z', summary: { deliveryDate: '2026-11-20' } }

@@ -2,13 +2,12 @@
 import type { orderCalls, PlacedOrder } from '#shared/calls/orders.ts'
 import type { Asked, Handlers } from '#origin/answer.ts'
 import { cancelMail, returnMail } from '#origin/orders/mail.ts'
-import { cancelOrder, giveBack } from '#origin/orders/cancel-order.ts'
+import { askMoneyBack, cancelOrder } from '#origin/orders/cancel-order.ts'
 import { readOrder, type OrderRow } from '#origin/orders/read-order.ts'
 import { returnItems } from '#origin/orders/return-items.ts'
 import { courseNow } from '#origin/orders/status-now.ts'
 import { placedOrder, summaryOf } from '#origin/orders/summary-of.ts'
 import { confirmedOrder, notFound, theirOrder } from '#origin/orders/whose-order.ts'
-import { payerOf } from '#origin/orders/payer-of.ts'
 import { Refusal } from '#origin/refusal.ts'
 
 export const orderHandlers: Handlers<typeof orderCalls> = {
@@ -29,9 +28,9 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
     if (row.cancelled === null) {
       const { mayCancel } = await told(row, asked)
       if (!mayCancel) throw new Refusal(409, 'ORDER_LEFT', 'This order is on its way. You can send it back when it has come.')
-      await cancelOrder(asked.env.DB, row.orderNo, cancelMail(asked.brand, summaryOf(row, '')), asked.now)
+      await cancelOrder(asked.env, row, cancelMail(asked.brand, summaryOf(row, '')), asked.now)
     }
-    await giveBack(asked.env.DB, row.orderNo, payerOf(asked.env), asked.now).catch(() => false)
+    await askMoneyBack(asked.env, row)
     return told(await again(row, asked), asked)
   },
 

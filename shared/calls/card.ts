@@ -87,6 +87,7 @@ export const cardCalls = service('card', {
     ...ofBag,
     method: 'POST',
     path: '/api/checkout/jwtToken',
+    device: true,
     body: z.extend(Of, {
       amount: Pounds,
       websiteIdentifier: Site,

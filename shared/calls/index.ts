@@ -3,6 +3,7 @@ import type { Call } from './call.ts'
 import { addressSuggestCalls } from './address-suggest.ts'
 import { bagCalls } from './bag.ts'
 import { checkoutCalls } from './checkout.ts'
+import { cardCalls } from './card.ts'
 import { contentCalls } from './content.ts'
 import { customerCalls } from './customer.ts'
 import { deliveryCalls } from './delivery.ts'
@@ -37,6 +38,7 @@ export const services = {
   checkout: checkoutCalls,
   'address-suggest': addressSuggestCalls,
   payment: paymentCalls,
+  card: cardCalls,
   'digital-payment': digitalPaymentCalls,
   miyo: miyoCalls,
   orders: orderCalls,

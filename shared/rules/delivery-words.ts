@@ -17,7 +17,7 @@ export function deliveryWords({ cutOffTime, standardDeliveryDate, expressDeliver
 let london: Intl.DateTimeFormat | undefined
 
 /** The London calendar day of an instant, and its time as `10pm` or `9.30am`. */
-function inLondon(instant: string): { date: string; time: string } {
+export function inLondon(instant: string): { date: string; time: string } {
   london ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/London',
     hourCycle: 'h23',

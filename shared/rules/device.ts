@@ -8,5 +8,7 @@ export const Device = z.object({
   ipAddress: z.string().check(z.maxLength(45)),
   accept: z.string().check(z.maxLength(512)),
   userAgent: z.string().check(z.maxLength(2048)),
+  /** Of the shop's page, as the shopper has it. Absent when whoever asks is no door. */
+  origin: z.optional(z.string().check(z.maxLength(200))),
 })
 export type Device = z.infer<typeof Device>

@@ -7,6 +7,7 @@ import type { PersonId } from '#shared/people.ts'
 import { loadPromotions } from '#origin/data/load.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { anOrder } from '#origin/fixtures/orders.ts'
+import { saveCard } from '#origin/fixtures/saved-card.ts'
 import { seedPromotions } from '#origin/seed/promotions.ts'
 import { secretSettings } from '#worker/fixtures/settings.ts'
 import { memberAt } from '#tests/support/member.ts'
@@ -38,6 +39,7 @@ export const known: Known = {
     { cartId: 'cart-of-J900000001', brand: 'jdw', owner: member, at: Date.now() },
     secretSettings.CART_ID_KEY,
   ),
+  card: 'contract-card',
   ...named,
 }
 export const home = { key: 'home', title: 'Home', description: 'Home', components: [] }
@@ -63,6 +65,7 @@ export async function someoneAt(options: OpenShop = {}) {
   const someone = await memberAt(member, { content: [home], ...options, account: known.account, accessToken: token })
   await loadPromotions(bindings.DB, 'jdw', seedPromotions('jdw'))
   await ordersOfTheirs()
+  await saveCard(known.account, known.card)
   return someone
 }
 

@@ -37,6 +37,7 @@ test('every call is under the service it belongs to', () => {
     checkout: /^\/api\/checkout\/\w+$/,
     'address-suggest': /^\/api\/checkout\/\w+$/,
     payment: /^\/api\/checkout\/\w+$/,
+    card: /^\/api\/checkout\/\w+$/,
     'digital-payment': /^\/api\/digital-payment\/\w+$/,
     miyo: /^\/api\/miyo\/\w+$/,
     orders: /^\/api\/(orders|orderConfirmation)\/\w+$/,

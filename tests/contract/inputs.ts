@@ -11,9 +11,20 @@ import { savedItemsCalls } from '#shared/calls/saved-items.ts'
 /** Makes a call through the door, as the person or guest whose input this is. */
 export type Ask = <C extends Call>(call: C, input: Input<C>) => Promise<Reply<C>>
 /** What there is to be found at the services that are asked. */
-export type Known = { account: string; email: string; product: string; option: string; category: string; code: string
+export type Known = {
+  account: string
+  email: string
+  product: string
+  option: string
+  category: string
+  code: string
+  /** The token of a card the account has saved. */
+  card: string
   /** An order that has not left, one that has come lately, and the encrypted cart id of the first. */
-  order: string; delivered: string; confirmation: string } // prettier-ignore
+  order: string
+  delivered: string
+  confirmation: string
+}
 type Given<C extends CallSpec> = (known: Known, ask: Ask) => Input<C> | Promise<Input<C>>
 type Inputs = {
   [Service in keyof typeof services]: {
@@ -62,6 +73,13 @@ const aSuggestion = async (ask: Ask) => {
   }
   throw new Error('There is no address to be found.')
 }
+const cardOf = ({ card }: Known) => ({
+  expiryMonth: '11', expiryYear: '2031', permanentToken: card, cardType: '001', bin: '400000', panSuffix: '2701',
+  billingAddress: { cardHoldersName: 'Ada Lane', line1: '1 Mill Lane', city: 'Millbridge', postalcode: 'MB1 1AA' },
+  journeyType: 'card-checkout', amount: 1, channel: 'new-headless-web', websiteIdentifier: 'JDW',
+  browserFields: { language: 'en-GB', javaEnabled: false, javaScriptEnabled: true, colorDepth: '24', screenHeight: 900,
+    screenWidth: 1280, timeDifference: 0, userAgent: 'A browser', deviceChannel: 'BROWSER' },
+} as const) // prettier-ignore
 
 /** Something is put there first, and the input follows. */
 function after<C extends CallSpec>(prepare: (known: Known, ask: Ask) => Promise<unknown>, given: Given<C>): Given<C> {
@@ -210,6 +228,17 @@ export const inputs: Inputs = {
       },
     }),
     transactionDetails: () => ({ query: {} }),
+  },
+  card: {
+    retrievePaymentCart: none,
+    binValidation: () => ({ query: { bin: '400000' } }),
+    updatePaymentCard: ({ card }) => ({ body: { token: card } }),
+    flexKey: () => ({
+      body: { channel: 'new-headless-web', websiteIdentifier: 'JDW', targetOrigin: 'http://jdw.localhost:8787' },
+    }),
+    jwtToken: after(fillBag, ({ card }) => ({ body: { amount: 1, websiteIdentifier: 'JDW', permanentToken: card } })),
+    cartAuthEnroll: after(fillBag, (known) => ({ body: cardOf(known) })),
+    cartAuthPayer: after(fillBag, (known) => ({ body: { ...cardOf(known), authenticationTransactionId: 'none' } })),
   },
   'digital-payment': {
     midDetails: () => ({ body: { accountTradingTitle: 'STA' } }),

@@ -1,9 +1,33 @@
 // The delivery step at the door: who may see it, and everything of it that works without JavaScript.
 import { expect, test } from 'vitest'
-import { add, guestAt } from '#tests/support/bag.ts'
-import { memberAt } from '#tests/support/member.ts'
+import type { CheckoutDelivery } from '#shared/entities/delivery.ts'
+import { messages } from '#shared/messages.ts'
+import { add, bagOf, guestAt } from '#tests/support/bag.ts'
+import { memberAt, send } from '#tests/support/member.ts'
+import type { personAt } from '#tests/support/person.ts'
 
 const path = '/checkout/delivery-method'
+const save = `${path}/save`
+const home = {
+  email: 'ann@people.example',
+  firstName: 'Ann',
+  surName: 'Lee',
+  contactNumber: '07700 900123',
+  addressLine1: '12 Mill Lane',
+  town: 'Leeds',
+  postcode: 'ls16gu',
+}
+type Person = ReturnType<typeof personAt>
+
+async function deliveryOf(person: Person): Promise<CheckoutDelivery> {
+  return (await (await person.fetch('/api/checkout/delivery')).json()) as CheckoutDelivery
+}
+
+async function guestWithBag(stand?: Parameters<typeof guestAt>[1]) {
+  const opened = await guestAt(undefined, stand)
+  await add(opened.guest)
+  return opened
+}
 
 test('an empty bag in checkout leads to the bag, for guests and customers alike', async () => {
   const { guest } = await guestAt()
@@ -17,12 +41,12 @@ test('an empty bag in checkout leads to the bag, for guests and customers alike'
 })
 
 test('the delivery step has the frame of checkout: its steps, the way back and help, and no departments', async () => {
-  const { guest } = await guestAt()
-  await add(guest)
+  const { guest } = await guestWithBag()
   const response = await guest.navigate(path)
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   const page = await response.text()
   expect(page).toContain('Secure checkout')
+  expect(page).toContain('href="/assets/checkout.css"')
   expect(page).toMatch(/<a href="\/shop\/bag">/)
   expect(page).toContain('<span aria-current="step">Delivery</span>')
   expect(page).toContain('href="/help"')
@@ -31,9 +55,186 @@ test('the delivery step has the frame of checkout: its steps, the way back and h
 })
 
 test('a bag that could not be had sends nobody away', async () => {
-  const { guest } = await guestAt(undefined, (request, upstream) =>
+  const { guest } = await guestWithBag((request, upstream) =>
     upstream === '/api/shop/bag' && request.method === 'GET' ? new Response('no', { status: 503 }) : undefined,
   )
-  await add(guest)
   expect((await guest.navigate(path)).status).toBe(200)
+})
+
+test('delivery options that cannot be loaded say so, in the specification’s words', async () => {
+  const { guest } = await guestWithBag((_request, upstream) =>
+    upstream === '/api/checkout/delivery' ? new Response('no', { status: 503 }) : undefined,
+  )
+  const page = await (await guest.navigate(path)).text()
+  expect(page).toContain(messages.checkout.deliveryUnavailable)
+  expect(page).toContain('Try again')
+})
+
+test('without script a guest’s delivery is one form: address, contact and speed saved, and on to payment', async () => {
+  const { guest } = await guestWithBag()
+  const sent = await send(guest, save, { how: 'deliver', next: 'continue', deliveryModeCode: 'EXPRESS', ...home })
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/checkout/payment'])
+  expect(await deliveryOf(guest)).toMatchObject({
+    complete: true,
+    deliveryModeCode: 'EXPRESS',
+    email: home.email,
+    contactNumber: home.contactNumber,
+    currentDeliveryAddress: { firstName: 'Ann', surName: 'Lee', addressLine1: '12 Mill Lane', postcode: 'LS1 6GU' },
+  })
+  const back = await (await guest.navigate(path)).text()
+  expect(back).toContain('value="ann@people.example"')
+  expect(back).toContain('12 Mill Lane')
+})
+
+test('what is missing is said at the top and at its field, and what was typed is kept', async () => {
+  const { guest, shop } = await guestWithBag()
+  const typed = { ...home, email: 'ann', postcode: 'nowhere', contactNumber: '' }
+  const sent = await send(guest, save, { how: 'deliver', next: 'continue', ...typed, addressLine1: '12 <b>Mill</b>' })
+  expect(sent.status).toBe(422)
+  const page = await sent.text()
+  expect(page).toContain('<title>Error: Delivery | Juniper Dow</title>')
+  expect(page).toContain('There is a problem')
+  for (const field of ['email', 'contactNumber', 'postcode']) {
+    expect(page).toContain(`href="#${field}"`)
+    expect(page).toContain(`id="${field}-error"`)
+  }
+  expect(page).toContain('value="12 &lt;b&gt;Mill&lt;/b&gt;"')
+  expect(shop.count('/api/checkout/updateDeliveryAddress')).toBe(0)
+  expect(shop.count('/api/checkout/updateDeliveryContactNumber')).toBe(0)
+})
+
+test('a card number typed into a field goes nowhere', async () => {
+  const { guest, shop } = await guestWithBag()
+  const typed = { ...home, addressLine2: '4000 0000 0000 2701' }
+  const sent = await send(guest, save, { how: 'deliver', next: 'continue', ...typed })
+  expect(sent.status).toBe(422)
+  expect(await sent.text()).toContain('That looks like a card number')
+  expect(shop.count('/api/checkout/updateDeliveryAddress')).toBe(0)
+})
+
+test('an address that cannot be saved shows the fixed message; another save that fails asks to try again', async () => {
+  const failing = ['/api/checkout/updateDeliveryAddress']
+  const { guest } = await guestWithBag((_request, upstream) =>
+    failing.includes(upstream) ? new Response('no', { status: 503 }) : undefined,
+  )
+  const first = await send(guest, save, { how: 'deliver', next: 'continue', ...home })
+  expect(first.status).toBe(422)
+  expect(await first.text()).toContain(messages.checkout.addressFailed)
+  failing[0] = '/api/checkout/updateDeliveryContactNumber'
+  const second = await send(guest, save, { how: 'deliver', next: 'continue', ...home })
+  expect(await second.text()).toContain(messages.generic.tryAgain)
+})
+
+test('the total of another speed is shown without script, with everything typed still there', async () => {
+  const { guest } = await guestWithBag()
+  const sent = await send(guest, save, { how: 'deliver', next: 'speed', deliveryModeCode: 'EXPRESS', firstName: 'Ann' })
+  expect(sent.status).toBe(200)
+  const page = await sent.text()
+  expect(page).toContain('value="Ann"')
+  expect(page).not.toContain('There is a problem')
+  const { orderTotal, defaultDelivery } = await bagOf(guest)
+  expect(defaultDelivery).toBe('express')
+  expect(page).toContain(`£${orderTotal}`)
+})
+
+test('a nominated day is chosen with its window', async () => {
+  const { guest } = await guestWithBag()
+  const slot = (await deliveryOf(guest)).nominatedDaySlots.at(-1)!
+  const nominated = { deliveryModeCode: 'NOM', nominatedDate: slot.date, timeFrame: slot.timeFrame }
+  const sent = await send(guest, save, { how: 'deliver', next: 'continue', ...home, ...nominated })
+  expect(sent.headers.get('location')).toBe('/checkout/payment')
+  expect(await deliveryOf(guest)).toMatchObject({ deliveryModeCode: 'NOM', nominatedDate: slot.date })
+  const past = await send(guest, save, {
+    how: 'deliver',
+    next: 'continue',
+    ...home,
+    ...nominated,
+    nominatedDate: '2020-01-01',
+  })
+  expect(past.status).toBe(422)
+})
+
+test('collection points are searched for and chosen without script, and the choice is still there on Back', async () => {
+  const { guest } = await guestWithBag()
+  const who = { email: home.email, firstName: 'Ann', surName: 'Lee', contactNumber: home.contactNumber }
+  const searched = await send(guest, save, { how: 'collect', next: 'points', near: 'm1-1aa', ...who })
+  expect(searched.status).toBe(200)
+  const list = await searched.text()
+  expect(list).toContain('Harbour News')
+  expect(list).toContain('Opening hours')
+  expect(list).toContain('value="ann@people.example"')
+
+  const chosen = { how: 'collect', next: 'continue', venueId: 'CP101', near: 'm1-1aa', searched: 'm1-1aa', ...who }
+  const sent = await send(guest, save, chosen)
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/checkout/payment'])
+  expect(await deliveryOf(guest)).toMatchObject({
+    deliveryType: 'collect',
+    deliveryModeCode: 'HPS',
+    parcelShopSelected: true,
+    manualClickAndCollectPostcode: 'M1 1AA',
+    clickAndCollectSearchPostcode: 'M1 1AA',
+    currentDeliveryAddress: { tpaIndicator: true, tpaID: 'CP101', firstName: 'Ann' },
+    complete: true,
+  })
+  const back = await (await guest.navigate(path)).text()
+  expect(back).toMatch(/<input[^>]*checked=""[^>]*value="CP101"|<input[^>]*value="CP101"[^>]*checked=""/)
+})
+
+test('a search without a postcode, or without a point near, says so; code 400 shows no message', async () => {
+  const { guest } = await guestWithBag()
+  const search = async (near: string) => {
+    const response = await send(guest, save, { how: 'collect', next: 'points', near })
+    return { status: response.status, page: (await response.text()).split('<script', 1)[0]! }
+  }
+  const [empty, lonely, none] = [await search(''), await search('ZE1 0AA'), await search('not one')]
+  expect(empty.page).toContain(messages.checkout.noPostcode)
+  expect(lonely.page).toContain(messages.checkout.noVenues)
+  expect([none.status, none.page.includes('There is a problem')]).toEqual([200, false])
+  expect(none.page).toContain('value="not one"')
+})
+
+test('continuing without a point chosen asks for one', async () => {
+  const { guest } = await guestWithBag()
+  const sent = await send(guest, save, { how: 'collect', next: 'continue', ...home })
+  expect(sent.status).toBe(422)
+  expect(await sent.text()).toContain('Choose a collection point')
+})
+
+test('a customer is offered the addresses of the account, and needs only one and a number', async () => {
+  const { person } = await memberAt('C10000002')
+  await add(person)
+  const page = await (await person.navigate(path)).text()
+  const ids = [...page.matchAll(/<input[^>]*name="addressId"[^>]*>/g)].map(
+    ([input]) => /value="([^"]+)"/.exec(input)![1]!,
+  )
+  expect(ids.length).toBeGreaterThan(1)
+  expect(ids.at(-1)).toBe('new')
+  expect(page).not.toContain('name="email"')
+  const sent = await send(person, save, {
+    how: 'deliver',
+    next: 'continue',
+    addressId: ids[0]!,
+    contactNumber: '07700 900123',
+  })
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/checkout/payment'])
+  expect((await deliveryOf(person)).complete).toBe(true)
+  const strange = await send(person, save, {
+    how: 'deliver',
+    next: 'continue',
+    addressId: 'A-nobody',
+    contactNumber: '07700 900123',
+  })
+  expect(strange.status).toBe(422)
+  expect(await strange.text()).toContain(messages.checkout.addressFailed)
+})
+
+test('a form of another site changes nothing', async () => {
+  const { guest, shop } = await guestWithBag()
+  const response = await guest.fetch(save, {
+    method: 'POST',
+    body: new URLSearchParams(home).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' },
+  })
+  expect(response.status).toBe(403)
+  expect(shop.count('/api/checkout/updateDeliveryAddress')).toBe(0)
 })

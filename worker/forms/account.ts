@@ -1,5 +1,6 @@
-// The account's forms: details, preferences, the loyalty programme, and deleting it all.
+// The account's forms: details, preferences, the loyalty programme, saved cards, and deleting it all.
 import * as z from 'zod/mini'
+import { cardCalls } from '#shared/calls/card.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
 import { Gender, Phone, Title } from '#shared/entities/customer.ts'
 import { birthDateFrom, isBelievableBirthDate } from '#shared/rules/birth-date.ts'
@@ -71,8 +72,33 @@ const erase = form({
   },
 })
 
+/** A token that is none of the person's own cards is answered as one that does not exist. */
+const Token = z.string().check(z.minLength(1), z.maxLength(200))
+
+const defaultCard = form({
+  path: '/account/cards/default',
+  page: '/account',
+  who: 'person',
+  fields: z.object({ token: Token }),
+  async send(body, here) {
+    const saved = await tell(cardCalls.updatePaymentCard, { body }, here)
+    return cameOf(saved, '/account', 'We use this card first from now on.')
+  },
+})
+
+const removeCard = form({
+  path: '/account/cards/remove',
+  page: '/account',
+  who: 'person',
+  fields: z.object({ token: Token }),
+  async send({ token }, here) {
+    const saved = await tell(cardCalls.updatePaymentCard, { body: { token, remove: true } }, here)
+    return cameOf(saved, '/account', 'The card is removed.')
+  },
+})
+
 function cameOf(told: { ok: true } | { ok: false; message: string }, to: string, done: string): Came {
   return told.ok ? { to, done } : wrong(told.message)
 }
 
-export const accountForms = [details, preferences, loyalty, erase]
+export const accountForms = [details, preferences, loyalty, erase, defaultCard, removeCard]

@@ -3,8 +3,14 @@ import type * as z from 'zod/mini'
 import type { FieldError } from '#shared/visit.ts'
 import type { Here } from '#worker/env.ts'
 
-/** Where to go on to, with words for the page there; or what is wrong, shown on the form's own page. */
-export type Came = { to: string; done?: string } | { errors: readonly FieldError[] }
+/**
+ * Where to go on to, with words for the page there; or what is wrong, shown on the form's own page with what was typed,
+ * where nothing wrong is a step of the form and not its end; or an answer that is shown there.
+ */
+export type Came =
+  | { to: string; done?: string }
+  | { errors: readonly FieldError[] }
+  | { shown: unknown; done: string | null }
 
 export type FormSpec<Shape extends z.ZodMiniType> = {
   /** Where it is posted to. A GET there leads to its page. */

@@ -1,6 +1,5 @@
 // Every form there is, as a route: read, parsed, sent, and answered by a redirect or by its own page with what is wrong.
 import { Hono, type Context } from 'hono'
-import type { FieldError } from '#shared/visit.ts'
 import type { App, Here } from '#worker/env.ts'
 import { fromOurPage, mostJson } from '#worker/gateway/guard.ts'
 import { refuse } from '#worker/gateway/problem.ts'
@@ -10,7 +9,7 @@ import { respondWith } from '#worker/pages/respond.tsx'
 import { securityHeaders } from '#worker/security-headers.ts'
 import { forms } from './all.ts'
 import { leaveFlash } from './flash.ts'
-import type { Form } from './form.ts'
+import type { Came, Form } from './form.ts'
 
 export const formRoutes = new Hono<App>()
 
@@ -34,20 +33,25 @@ async function take(c: Context<App>, form: Form): Promise<Response> {
   const came = parsed.success
     ? await form.send(parsed.data as never, here)
     : { errors: parsed.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message })) }
-  if ('errors' in came) return drawAgain(c, form, values, came.errors)
+  if (!('to' in came)) return drawAgain(c, form, values, came)
   if (came.done) leaveFlash(here, came.done)
   return goOn(here, came.to)
 }
 
 /** The form's page with what was typed. What looks like a secret is never sent back. */
-async function drawAgain(c: Context<App>, form: Form, typed: Record<string, string>, errors: readonly FieldError[]) {
+async function drawAgain(
+  c: Context<App>,
+  form: Form,
+  typed: Record<string, string>,
+  came: Exclude<Came, { to: string }>,
+) {
   const here = c.get('here')
   const values = Object.fromEntries(Object.entries(typed).filter(([name]) => !/password/i.test(name)))
   const url = new URL(pageOf(form, values), here.visit.url)
-  const sent = { form: form.path, values, errors }
+  const sent = { form: form.path, values, ...came }
   const matched = matchPage(url)
   const there = await forWhom({ ...here, visit: { ...here.visit, url, sent } }, matched)
-  return respondWith(c, there, matched, 422)
+  return respondWith(c, there, matched, 'errors' in came && came.errors.length > 0 ? 422 : 200)
 }
 
 function pageOf({ page }: Form, values: Record<string, string>): string {

@@ -44,7 +44,7 @@ export async function answerPage(here: Here, matched: Matched | null): Promise<A
   const answers = Object.fromEntries([...own, ...framed])
   const redirect = page.guard?.(answers, visit) ?? null
   const status = page.status?.(answers, visit, params) ?? 200
-  if (status === 404 && page.name !== notFoundPage.name) return notFound(here, answers)
+  if (status === 404 && page.name !== notFoundPage.name && !page.saysLost) return notFound(here, answers)
   const { later, come } = await start((redirect ? [] : page.later?.(visit, params, answers)) ?? [], here)
   const troubled = [...own, ...framed].some(([, reply]) => reply === null)
   return { page, params, status, answers, later, come, redirect, meta: page.meta(visit, answers, params), troubled }

@@ -6,7 +6,7 @@ import type { Visit } from '#shared/visit.ts'
 import type { Matched } from '#client/pages/page.ts'
 import type { App, Here } from '#worker/env.ts'
 import { noteTimings } from '#worker/development.ts'
-import { securityHeaders } from '#worker/security-headers.ts'
+import { runsOthersScripts, securityHeaders } from '#worker/security-headers.ts'
 import { answerPage, forWhom, matchPage, redirectOf, type Answered } from './answer.ts'
 import { copyInMemory, copyOnPlatform, drawOnce, type Copy, type Found } from './html-cache.ts'
 import { cacheKey } from './cache-key.ts'
@@ -85,7 +85,7 @@ function shared(c: Context<App>, here: Here, { copy, from, stale }: Found): Resp
 /** A copy for this visitor alone: whole when nothing is on its way any more, streamed otherwise. */
 export async function own(c: Context<App>, here: Here, answered: Answered): Promise<Response> {
   if (isCrawler(c.req.raw)) await Promise.all(answered.later.values())
-  if (!isWhole(answered) || development) return streamed(c, here, answered)
+  if (!isWhole(answered) || development || runsOthersScripts(here.visit.url)) return streamed(c, here, answered)
   const headers = {
     ...securityHeaders({ kind: 'shared' }, here.visit.url, here.settings),
     ...ownHeaders(here),

@@ -14,7 +14,7 @@ import type { Env } from '#worker/env.ts'
 import { mayCall, report } from '#worker/gateway/breaker.ts'
 import { readBody } from '#worker/gateway/read-body.ts'
 import type { Settings } from '#worker/settings.ts'
-import { doorHostHeader } from './login-host.ts'
+import { doorHostHeader } from '#worker/forwarded-hosts.ts'
 
 /** What the issuer is reached with, in a request and in a session's own object alike. */
 export type Asking = { settings: Settings; env: Pick<Env, 'ORIGIN'> }

@@ -1,6 +1,9 @@
 // Starts signing in, or registering: off to the issuer with a transaction in hand.
 import type { Context } from 'hono'
+import { Email } from '#shared/entities/delivery.ts'
 import type { App } from '#worker/env.ts'
+import { mostJson } from '#worker/gateway/guard.ts'
+import { readBody } from '#worker/gateway/read-body.ts'
 import { callerOf, overLimit } from '#worker/limiter.ts'
 import { log } from '#worker/log.ts'
 import { issuerAt } from './issuer.ts'
@@ -18,9 +21,19 @@ export async function signIn(c: Context<App>): Promise<Response> {
   try {
     if (issuer === null) throw new Error('There is no issuer: set OIDC_ISSUER or LOGIN_HOST.')
     const registering = c.req.query('register') === '1'
-    return goTo(here, await beginTransaction(here, await issuerAt(issuer, here), { redirectTo, issuer, registering }))
+    const asked = { redirectTo, issuer, registering, email: await emailIn(c) }
+    return goTo(here, await beginTransaction(here, await issuerAt(issuer, here), asked))
   } catch (error) {
     log(here, 'error', { event: 'sign-in-not-begun', error: String(error) })
     return say(c, 'down', redirectTo)
   }
+}
+
+/** A form may say whose e-mail address it is that has been typed already: it belongs in no address of ours. */
+async function emailIn(c: Context<App>): Promise<string> {
+  if (c.req.method !== 'POST' || !/^application\/x-www-form-urlencoded(;|$)/i.test(c.req.header('content-type') ?? ''))
+    return ''
+  const form = new URLSearchParams((await readBody(c.req.raw, mostJson)) ?? '')
+  const email = Email.safeParse(form.get('email') ?? '')
+  return email.success ? email.data : ''
 }

@@ -25,7 +25,12 @@ export type Transaction = z.infer<typeof Transaction>
 export async function beginTransaction(
   here: Here,
   { server, client }: Issuer,
-  { redirectTo, issuer, registering }: { redirectTo: string; issuer: string; registering: boolean },
+  {
+    redirectTo,
+    issuer,
+    registering,
+    email,
+  }: { redirectTo: string; issuer: string; registering: boolean; email: string },
 ): Promise<string> {
   const transaction: Transaction = {
     state: generateRandomState(),
@@ -51,6 +56,7 @@ export async function beginTransaction(
     ui_locales: 'en-GB',
     brand: here.visit.brand.code,
     ...(registering ? { prompt: 'create' } : {}),
+    ...(email === '' ? {} : { login_hint: email }),
   }
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
   return address.href

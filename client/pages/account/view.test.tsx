@@ -122,6 +122,27 @@ test('a saved card that has expired says so', async () => {
   expect(words).toContain('Visa ending 2482Expired 08/24')
 })
 
+test('a saved card can be used first or removed, which asks once more; one that has expired can only be removed', async () => {
+  const cards = [
+    card,
+    { ...card, token: 'u', instrumentToken: 'j', panSuffix: '2503', defaultCardIndicator: false },
+    { ...card, token: 'v', instrumentToken: 'k', panSuffix: '2482', expiryDate: '08/24', defaultCardIndicator: false },
+  ]
+  const { place } = await overview({ cards: { cards } })
+  const forms = [...place.querySelectorAll<HTMLFormElement>('form[action^="/account/cards"]')].map((form) => [
+    new URL(form.action).pathname,
+    form.querySelector('input')?.value,
+    form.textContent,
+    form.closest('details') !== null,
+  ])
+  expect(forms).toEqual([
+    ['/account/cards/remove', 't', 'Yes, remove it Visa ending 2701', true],
+    ['/account/cards/default', 'u', 'Use first Visa ending 2503', false],
+    ['/account/cards/remove', 'u', 'Yes, remove it Visa ending 2503', true],
+    ['/account/cards/remove', 'v', 'Yes, remove it Visa ending 2482', true],
+  ])
+})
+
 test('orders show their status in words, the latest two, and the way to all of them', async () => {
   const orders = [1, 2, 3].map((at) => ({ ...order, orderNo: `3239-${at}`, status: at === 2 ? 'XX' : 'TF' }))
   const { place, words } = await overview({ orders: { orders } })

@@ -1,5 +1,47 @@
-// The delivery step's view.
+// The delivery step's view: how, whom, where and when, beside what is being bought.
+import { checkoutCalls } from '#shared/calls/checkout.ts'
+import { messages } from '#shared/messages.ts'
+import { css } from '#styled/css'
+import { useCall } from '#client/api/use-call.ts'
+import { useBagInCheckout } from '#client/ui/checkout/leave-when-empty.ts'
+import { useSessionDetails } from '#client/stores/session-details.ts'
+import { useVisit } from '#client/visit-context.tsx'
+import { DeliveryStep } from './delivery-step.tsx'
+import { deliveryInput, here } from './questions.ts'
 
 export default function CheckoutDeliveryView() {
-  return <h1>Delivery</h1>
+  const { person } = useVisit()
+  const { cart } = useBagInCheckout()
+  const { data: delivery } = useCall(checkoutCalls.delivery, deliveryInput(person))
+  useSessionDetails()
+  return (
+    <div className={page}>
+      {delivery ? (
+        <DeliveryStep delivery={delivery} cart={cart} />
+      ) : (
+        <>
+          <h1 className={heading}>Delivery</h1>
+          <p role="alert">
+            {messages.checkout.deliveryUnavailable}{' '}
+            <a href={here} className={css({ textDecoration: 'underline' })}>
+              Try again
+            </a>
+          </p>
+        </>
+      )}
+    </div>
+  )
 }
+
+const heading = css({ fontSize: 'h1', lineHeight: 'tight', margin: '0' })
+
+const page = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '6',
+  maxWidth: 'page',
+  width: 'full',
+  marginInline: 'auto',
+  paddingInline: { base: '4', lg: '8' },
+  paddingBlock: { base: '6', lg: '10' },
+})

@@ -16,7 +16,7 @@ const payments: Record<Order['paymentMethod'], string> = {
 
 /** `whole` lists every item by name; otherwise their pictures stand for them. */
 export function OrderCard({ order, whole = false }: { order: Order; whole?: boolean }) {
-  const { label, sentence } = orderStatusWords(order.status)
+  const { label, sentence } = orderStatusWords(order.status, order.collected)
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const Heading = whole ? 'h2' : 'h3'
   return (
@@ -40,7 +40,16 @@ export function OrderCard({ order, whole = false }: { order: Order; whole?: bool
         Ordered <time dateTime={order.placed}>{dateWords(order.placed)}</time>,{' '}
         {pieces === 1 ? '1 item' : `${pieces} items`}
         <br />
-        Order number {order.orderNo}
+        {whole ? (
+          <a
+            href={`/account/orders/${encodeURIComponent(order.orderNo)}`}
+            className={css({ color: 'ink', textDecoration: 'underline' })}
+          >
+            Order number {order.orderNo}
+          </a>
+        ) : (
+          `Order number ${order.orderNo}`
+        )}
       </p>
       <ul className={whole ? css({ display: 'grid', gap: '4' }) : css({ display: 'flex', gap: '2' })}>
         {order.items.map((item) => (

@@ -47,11 +47,13 @@ test('what is on its way in is shown before the server has answered, and then it
   expect(service.asked).toHaveLength(1)
 })
 
-test('it leads to the bag, and closing it stays on the page', async () => {
+test('it leads to the bag and to checkout with the total beside it, and closing it stays on the page', async () => {
   const { draw } = await open({ entries: [anEntry('12')] })
   await draw()
   expect(screen.getByRole('link', { name: 'View bag' }).getAttribute('href')).toBe('/shop/bag')
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Keep shopping' })))
+  await act(async () => void (await loadBag()))
+  expect(screen.getByRole('link', { name: 'Checkout £20.00' }).getAttribute('href')).toBe('/checkout/delivery-method')
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Close' })))
   expect(bagSheetOpen.now()).toBe(false)
   expect(screen.queryByRole('dialog')).toBe(null)
 })

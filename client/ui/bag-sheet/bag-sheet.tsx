@@ -15,7 +15,7 @@ export function BagSheet({ open }: { open: boolean }) {
   const close = () => bagSheetOpen.tell(false)
   const lines = cart?.cartEntries ?? []
   return createPortal(
-    <Sheet open={open} onClose={close} heading="Your bag" footer={<Ways onStay={close} />}>
+    <Sheet open={open} onClose={close} heading="Your bag" footer={<Ways cart={cart} onStay={close} />}>
       <output className="sr-only">
         {adding.map(({ looks }) => `Adding ${looks?.productName ?? 'your item'}…`).join(' ')}
         {adding.length === 0 && cart ? `${pieces(cart.bagItemsCount)} in your bag` : ''}
@@ -84,15 +84,23 @@ function Sum({ label, amount, total = false }: { label: string; amount: string; 
   )
 }
 
-function Ways({ onStay }: { onStay: () => void }) {
+function Ways({ cart, onStay }: { cart: ShownBag | null; onStay: () => void }) {
+  const total = cart && !cart.waiting && cart.cartEntries.length > 0 ? cart.orderTotal : null
   return (
     <>
-      <button type="button" className={button({ tone: 'quiet', wide: true })} onClick={onStay}>
-        Keep shopping
-      </button>
-      <a href="/shop/bag" className={button({ wide: true })}>
+      {cart?.cartEntries.length ? null : (
+        <button type="button" className={button({ tone: 'quiet', wide: true })} onClick={onStay}>
+          Keep shopping
+        </button>
+      )}
+      <a href="/shop/bag" className={button({ tone: cart?.cartEntries.length ? 'quiet' : 'action', wide: true })}>
         View bag
       </a>
+      {cart?.cartEntries.length ? (
+        <a href="/checkout/delivery-method" className={button({ wide: true })}>
+          Checkout{total === null ? '' : ` ${pounds(total)}`}
+        </a>
+      ) : null}
     </>
   )
 }

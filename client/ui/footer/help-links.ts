@@ -2,6 +2,7 @@
 
 export const helpLinks = [
   { label: 'Help', to: '/help' },
+  { label: 'Find an order', to: '/order-look-up' },
   { label: 'Delivery', to: '/delivery' },
   { label: 'Returns', to: '/returns' },
   { label: 'Size guide', to: '/size-guide' },

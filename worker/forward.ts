@@ -1,23 +1,25 @@
-// What is asked at the embedded issuer's own host goes to it whole, and only the door can say that it came that way.
+// What is asked at a host of ours beside the shops goes whole to whoever lives there, and only the door can say that it
+// came that way.
 import { clientAssets } from 'virtual:client-assets'
 import { personHeader } from '#shared/rules/person-stamp.ts'
-import type { Env } from '#worker/env.ts'
-import { plainHeaders } from '#worker/security-headers.ts'
-import { within } from '#worker/toggles/within.ts'
-import { doorHostHeader } from './login-host.ts'
+import type { Env } from './env.ts'
+import { doorHostHeader, forwardedHosts, type ForwardedHost } from './forwarded-hosts.ts'
+import { plainHeaders } from './security-headers.ts'
+import { within } from './toggles/within.ts'
 
 /** Where each brand's stylesheet is, for its fonts: only the door knows what was built. */
 const themes = new URLSearchParams(Object.entries(clientAssets.themes).map(([code, { css }]) => [code, css])).toString()
 
 const patienceMs = 8000
-const sorry = 'Signing in is not possible right now. Please go back and try again in a moment.'
 
 /** Nothing a browser says may pass for something the door says. */
-export async function forwardToIssuer(request: Request, env: Pick<Env, 'ORIGIN'>): Promise<Response> {
+export async function forward(name: ForwardedHost, request: Request, env: Pick<Env, 'ORIGIN'>): Promise<Response> {
+  const { cookies, sorry } = forwardedHosts[name]
   const headers = new Headers(request.headers)
-  headers.set(doorHostHeader, 'login')
+  headers.set(doorHostHeader, name)
   headers.set('x-door-themes', themes)
   headers.delete(personHeader)
+  if (!cookies) headers.delete('cookie')
   const answer = env.ORIGIN.fetch(new Request(request, { headers, redirect: 'manual' }))
   return (
     (await within(patienceMs, answer, null)) ??

@@ -1,0 +1,49 @@
+// How the parts of the delivery step stand: a section with its heading, and choices under each other.
+import { css, cx } from '#styled/css'
+
+export const section = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', minWidth: '0' })
+
+export const sectionHeading = css({
+  fontFamily: 'heading',
+  fontSize: 'h3',
+  fontWeight: 'var(--heading-weight)',
+  lineHeight: 'tight',
+  margin: '0',
+})
+
+/** A legend takes no part in its fieldset's grid. */
+export const legend = cx(sectionHeading, css({ marginBottom: '3' }))
+
+export const choiceList = css({
+  borderWidth: '1px',
+  borderStyle: 'solid',
+  borderColor: 'quiet',
+  borderRadius: 'card',
+  overflow: 'hidden',
+})
+
+export const choice = css({
+  '& + &': { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line' },
+  '&:has(> label > input:checked)': { bg: 'surface' },
+  '& input[type=radio]': {
+    flex: 'none',
+    width: '1.25rem',
+    height: '1.25rem',
+    marginTop: '0.15rem',
+    accentColor: 'action',
+  },
+})
+
+export const side = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  gap: '4',
+})
+
+export const textLink = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'target',
+  textDecoration: 'underline',
+  cursor: 'pointer',
+})

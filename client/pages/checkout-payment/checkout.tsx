@@ -1,0 +1,162 @@
+// The page once bag and delivery are known: one form, whose button pays by whichever way is chosen.
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { paymentCalls } from '#shared/calls/payment.ts'
+import type { Cart } from '#shared/entities/cart.ts'
+import type { Customer } from '#shared/entities/customer.ts'
+import type { CheckoutDelivery } from '#shared/entities/delivery.ts'
+import { combinationRefused } from '#shared/rules/payment-combinations.ts'
+import { css } from '#styled/css'
+import { Later } from '#client/api/later.tsx'
+import {
+  beginPayment,
+  closeChallenge,
+  creditPart,
+  placeFor,
+  prepareWallets,
+  useCard,
+  usePaymentState,
+  useWallets,
+  type Situation,
+} from '#client/paying/store.ts'
+import { ErrorSummary } from '#client/ui/error-summary.tsx'
+import { useVisit } from '#client/visit-context.tsx'
+import { knownBilling } from './billing-answers.ts'
+import { Card } from './card.tsx'
+import { Challenge } from './challenge.tsx'
+import { Checking } from './checking.tsx'
+import { GoingTo } from './going-to.tsx'
+import { box, note } from './looks.ts'
+import { MiyoTerms } from './miyo.tsx'
+import { OrderButton } from './order-button.tsx'
+import { SectionFault } from './section-fault.tsx'
+import { Lines, Totals } from './summary.tsx'
+import { Terms } from './terms.tsx'
+import { usePress } from './use-press.ts'
+import { WalletButton } from './wallet-button.tsx'
+import { Ways } from './ways.tsx'
+import { WithoutScript } from './without-script.tsx'
+
+type CheckoutProps = { cart: Cart; delivery: CheckoutDelivery; customer: Customer | null }
+
+export function Checkout({ cart, delivery, customer }: CheckoutProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const known = useMemo(() => knownBilling(delivery, customer), [delivery, customer])
+  const { errors, errorOf, busy, press } = usePress(form, known)
+  const { flags } = useCard()
+  const { situation, paymentMethod, partPayment } = usePaymentState()
+  const wallets = useWallets()
+  const signedIn = useVisit().person?.signedIn ?? false
+  useEffect(() => void prepareWallets(), [])
+  useReloadedWhenComingBack()
+  const base = { cart, delivery, signedIn }
+  // Before the step has begun nothing is chosen; whatever will be, is asked for the whole amount.
+  const method = situation ? paymentMethod : 'card'
+  const byCredit = situation && partPayment ? creditPart() : 0
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      <form ref={form} noValidate onSubmit={press} className={columns}>
+        <div className={column}>
+          <GoingTo delivery={delivery} />
+          <WithoutScript />
+          <div className={needsScript}>
+            <WithCredit asked={customer?.creditAccount ?? false}>
+              {(credit) => (
+                <Told {...base} credit={credit}>
+                  {(told) => (
+                    <Ways
+                      situation={told}
+                      busy={busy}
+                      wallets={{ APay: wallets.APay.ready, GPay: wallets.GPay.ready }}
+                      panels={{
+                        card: <Card known={known} signedIn={signedIn} errorOf={errorOf} busy={busy} />,
+                        ...(combinationRefused(told.speed, 'Miyo') || !signedIn
+                          ? {}
+                          : { Miyo: <MiyoTerms amount={cart.orderTotal} /> }),
+                      }}
+                    />
+                  )}
+                </Told>
+              )}
+            </WithCredit>
+          </div>
+        </div>
+        <div className={aside}>
+          <Lines cart={cart} />
+          <Totals cart={cart} speed={delivery.deliveryModeCode} />
+          <div id="pay-now" className={`${needsScript} ${css({ display: 'grid', gap: '3' })}`}>
+            <SectionFault of="payNowOrder" />
+            <SectionFault of="miyoCreditAuthorisationService" />
+            <Checking />
+            {method === 'APay' || method === 'GPay' ? (
+              <WalletButton name={method} orderTotal={cart.orderTotal} creditPart={byCredit} busy={busy} />
+            ) : (
+              <OrderButton method={method} orderTotal={cart.orderTotal} creditPart={byCredit} busy={busy} />
+            )}
+          </div>
+          <Terms />
+        </div>
+      </form>
+      <Challenge open={flags.challenging} frame={placeFor('challenge')} onStop={closeChallenge} />
+    </>
+  )
+}
+
+/** Credit details come after the first byte, and only for who has an account. Not to be had, the other ways are there. */
+function WithCredit({ asked, children }: { asked: boolean; children: (credit: Situation['credit']) => ReactNode }) {
+  if (!asked) return children(null)
+  return (
+    <Later
+      call={paymentCalls.creditDetails}
+      input={{}}
+      waiting={<p className={note}>Looking up your account…</p>}
+      otherwise={children(null)}
+    >
+      {({ agreementDetails }) => children(agreementDetails)}
+    </Later>
+  )
+}
+
+type ToldProps = {
+  cart: Cart
+  delivery: CheckoutDelivery
+  signedIn: boolean
+  credit: Situation['credit']
+  children: (situation: Situation) => ReactNode
+}
+
+/** Tells the payment step what it is about, at first and whenever that changes. */
+function Told({ cart, delivery, signedIn, credit, children }: ToldProps) {
+  const creditOn = useVisit().toggles.has('store_credit')
+  const { cartId, orderTotal } = cart
+  const { deliveryModeCode: speed, email } = delivery
+  const situation = useMemo<Situation>(
+    () => ({ cartId, orderTotal, speed, signedIn, email: signedIn ? null : email, credit, creditOn }),
+    [cartId, orderTotal, speed, signedIn, email, credit, creditOn],
+  )
+  useEffect(() => beginPayment(situation), [situation])
+  return children(situation)
+}
+
+/** Back after paying: the browser's own copy of this page is not shown, so that nobody pays a second time. */
+function useReloadedWhenComingBack() {
+  useEffect(() => {
+    const look = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
+    addEventListener('pageshow', look)
+    return () => removeEventListener('pageshow', look)
+  }, [])
+}
+
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 25rem' },
+  gap: { base: '6', lg: '10' },
+  alignItems: 'start',
+})
+
+const column = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })
+
+/** What only a script could make work is not shown without one. */
+const needsScript = css({ '@media (scripting: none)': { display: 'none' } })
+
+const aside = `${box} ${css({ bg: 'surface', gap: '5', borderWidth: '0', position: { lg: 'sticky' }, top: '4' })}`

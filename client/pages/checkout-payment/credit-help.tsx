@@ -1,0 +1,45 @@
+// A credit account that cannot be used: words that help, free advice, other ways to pay, and nothing promoted (CONC 7).
+import { css } from '#styled/css'
+import { useVisit } from '#client/visit-context.tsx'
+import { note } from './looks.ts'
+
+import type { CreditFacility } from '#client/paying/situation.ts'
+
+const words: Partial<Record<CreditFacility['scenario'], string>> = {
+  onHold: 'New purchases on your account are paused for now.',
+  arrears: 'A payment on your account is overdue, so it can’t be used for this order.',
+  recoveries: 'Your account is being looked after by our specialist team, so it can’t be used for this order.',
+}
+
+export function CreditHelp({ trouble }: { trouble: CreditFacility['scenario'] }) {
+  const { creditProduct, company } = useVisit().brand
+  return (
+    <section aria-labelledby="credit-help" className={shell}>
+      <h3 id="credit-help" className={css({ fontSize: 'md', fontWeight: 'bold' })}>
+        {creditProduct}: we’re here to help
+      </h3>
+      <p>
+        {words[trouble] ?? 'Your account can’t be used for this order.'} You can pay another way below, and your bag is
+        safe. If money is tight, talk to us on{' '}
+        <a href={`tel:+44${company.phone.replaceAll(' ', '').slice(1)}`}>{company.phone}</a>: we’ll find a way that
+        works for you.
+      </p>
+      <p className={note}>
+        Free, confidential help with money and debt, from outside our shop:{' '}
+        <a href="https://www.moneyhelper.org.uk/en/money-troubles" rel="noreferrer">
+          MoneyHelper
+        </a>
+        .
+      </p>
+    </section>
+  )
+}
+
+const shell = css({
+  display: 'grid',
+  gap: '2',
+  padding: '4',
+  bg: 'surface',
+  borderRadius: 'card',
+  '& a': { color: 'ink', textDecoration: 'underline' },
+})

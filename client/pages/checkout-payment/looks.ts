@@ -1,0 +1,29 @@
+// How the parts of the payment page look alike.
+import { css } from '#styled/css'
+
+export const note = css({ fontSize: 'sm', color: 'quiet', fontWeight: 'normal' })
+
+export const underlined = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'target',
+  color: 'ink',
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  cursor: 'pointer',
+})
+
+export const box = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '3',
+  padding: { base: '4', lg: '5' },
+  borderWidth: '1px',
+  borderStyle: 'solid',
+  borderColor: 'line',
+  borderRadius: 'card',
+})
+
+export const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })
+
+export const fault = css({ color: 'sale', fontWeight: 'bold', fontSize: 'sm' })

@@ -1,0 +1,258 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { addressOf } from '#shared/calls/call.ts'
+import { bagCalls } from '#shared/calls/bag.ts'
+import { cardCalls } from '#shared/calls/card.ts'
+import { checkoutCalls } from '#shared/calls/checkout.ts'
+import { customerCalls } from '#shared/calls/customer.ts'
+import { miyoCalls } from '#shared/calls/miyo.ts'
+import { paymentCalls } from '#shared/calls/payment.ts'
+import type { CheckoutDelivery } from '#shared/entities/delivery.ts'
+import type { SavedCard } from '#shared/entities/customer.ts'
+import { messages } from '#shared/messages.ts'
+import type { AgreementDetails } from '#shared/entities/payment.ts'
+import type * as z from 'zod/mini'
+import { draw, visitAt } from '#client/examples.tsx'
+import { sectionState } from '#client/paying/section-errors.ts'
+import { leavePayment, payment, raise } from '#client/paying/store.ts'
+import { wallets } from '#client/paying/wallets.ts'
+import { aCart, anEntry, cartId } from '#client/stores/fixtures/bag-service.ts'
+import { emptyPersisted } from '#client/stores/persisted.ts'
+import { aDelivery } from './fixtures/a-checkout.ts'
+import CheckoutPaymentView from './view.tsx'
+
+const total = 84.5
+const goodStanding = {
+  availableToSpend: 400, creditLimit: 600, arrearsStatus: '', arrearsStatusIndicator: false, purchaseOnHold: false,
+} // prettier-ignore
+
+const card: SavedCard = {
+  bin: '400000', panSuffix: '2701', token: 't', expiryDate: '11/31', cardType: '001', defaultCardIndicator: true,
+  instrumentToken: 'i', lastUsed: null,
+} // prettier-ignore
+
+type Shown = {
+  signedIn?: boolean
+  credit?: Partial<z.infer<typeof AgreementDetails>> | null
+  delivery?: Partial<CheckoutDelivery>
+  cards?: SavedCard[]
+}
+
+const terms = {
+  available: true, instalments: [{ due: '2026-12-21', amount: 42.25 }, { due: '2027-01-21', amount: 42.25 }],
+  words: ['You must be 18 or over.'], lender: 'Miyo Finance Ltd', effective: '2026-07-15', termsUrl: 'https://miyo.example/terms',
+} // prettier-ignore
+
+/** The page as it is once alive. What the browser asks by itself is answered with the cards, and otherwise never. */
+async function shown({ signedIn = false, credit = null, delivery = {}, cards = [] }: Shown = {}) {
+  const answered = (reply: object) => Response.json(reply)
+  vi.stubGlobal('fetch', async (address: string) =>
+    address === cardCalls.retrievePaymentCart.path ? answered({ cards }) : new Promise<Response>(() => {}),
+  )
+  onTestFinished(async () => act(async () => leavePayment()))
+  emptyPersisted()
+  const visit = {
+    ...visitAt('/checkout/payment'),
+    person: { signedIn, accountId: signedIn ? 'C1' : null, cartId, wishlistId: null },
+  }
+  document.head.innerHTML = `<script id="state" type="application/json">${JSON.stringify({ visit: { brand: visit.brand } })}</script>`
+  document.title = 'Payment | Juniper Dow'
+  const ofBag = { query: { cartId } }
+  const cart = aCart([anEntry('12', { unitPrice: 80.51 })], {
+    orderTotal: total,
+    shippingCost: 3.99,
+    vatIncluded: 14.08,
+  })
+  await draw(
+    visit,
+    {
+      [addressOf(bagCalls.get, ofBag)]: cart,
+      [addressOf(checkoutCalls.delivery, ofBag)]: aDelivery(delivery),
+      [addressOf(customerCalls.get, {})]: { customer: { creditAccount: credit !== null, accountAddress: null } },
+      [addressOf(paymentCalls.creditDetails, {})]: {
+        code: 'success', customerIdentifier: 'C1', agreementDetails: { ...goodStanding, ...credit },
+      },
+      [addressOf(miyoCalls.terms, { query: { amount: total } })]: terms,
+    },
+    <CheckoutPaymentView />,
+  ) // prettier-ignore
+  return within(document.body)
+}
+
+const ways = () => screen.getAllByRole<HTMLInputElement>('radio').filter(({ name }) => name === 'paymentMethod')
+const chosen = () => ways().find(({ checked }) => checked)?.value
+const payButton = () => screen.getByRole('button', { name: /^Pay / }).textContent
+
+test('a guest pays by card, is told how to use what needs an account, and sees the amount on the button', async () => {
+  await shown()
+  expect(ways().map(({ value }) => value)).toEqual(['card'])
+  expect([chosen(), payButton()]).toEqual(['card', 'Pay now £84.50'])
+  const link = screen.getByRole('link', { name: 'Sign in' })
+  expect(link.getAttribute('href')).toBe('/api/sign-in?redirectTo=%2Fcheckout%2Fpayment')
+})
+
+test('a guest’s card asks for at most five fields, and the billing address only when it is another', async () => {
+  await shown()
+  const asked = () =>
+    [...document.querySelectorAll('#pay-card input, #pay-card select, #pay-card fieldset[id^=card-]')].filter(
+      (field) => !field.closest('[hidden]'),
+    )
+  expect(asked()).toHaveLength(5)
+  const same = screen.getByRole<HTMLInputElement>('checkbox', { name: /delivery address/ })
+  expect(same.checked).toBe(true)
+  await act(async () => same.click())
+  expect(screen.getByLabelText('Find your address')).toBeTruthy()
+  await act(async () => screen.getByRole('link', { name: 'Enter address manually' }).click())
+  expect(screen.getByLabelText('County (optional)')).toBeTruthy()
+  await act(async () => fireEvent.change(screen.getByLabelText('Country'), { target: { value: 'US' } }))
+  expect(screen.getByLabelText('State')).toBeTruthy()
+})
+
+test('store credit in good standing is preselected, by the brand’s name for it and with what is left to spend', async () => {
+  await shown({ signedIn: true, credit: {} })
+  expect([chosen(), payButton()]).toEqual(['credit', 'Pay now £84.50'])
+  expect(ways().map(({ value }) => value)).toEqual(['credit', 'card', 'Miyo'])
+  expect(screen.getByLabelText(/Juniper Pay Monthly/).closest('label')!.textContent).toContain(
+    '£400.00 available to spend',
+  )
+})
+
+test('part-payment is offered and never preselected; its sum is written out and both amounts are in the button', async () => {
+  await shown({ signedIn: true, credit: { availableToSpend: 50 } })
+  const part = screen.getByRole<HTMLInputElement>('checkbox', { name: /Use my £50.00 of Juniper Pay Monthly/ })
+  expect([part.checked, chosen(), payButton()]).toEqual([false, 'card', 'Pay now £84.50'])
+  expect(document.body.textContent).toContain('£84.50 order total − £50.00 Juniper Pay Monthly = £34.50 by card')
+  await act(async () => part.click())
+  expect([part.checked, chosen(), payButton()]).toEqual([true, 'card', 'Pay £50.00 by credit and £34.50 by card'])
+  await act(async () => part.click())
+  expect([part.checked, payButton()]).toEqual([false, 'Pay now £84.50'])
+})
+
+test.each([
+  ['in arrears', { arrearsStatus: 'ARREARS', arrearsStatusIndicator: true }, 'overdue'],
+  ['on hold', { purchaseOnHold: true }, 'paused'],
+  ['in recoveries', { arrearsStatus: 'RECOVERIES', arrearsStatusIndicator: true }, 'specialist team'],
+])(
+  'an account %s is met with help, free debt advice and other ways to pay, and promotes nothing',
+  async (_, state, word) => {
+    await shown({ signedIn: true, credit: { availableToSpend: 50, ...state } })
+    const help = screen.getByRole('heading', { name: /we’re here to help/ }).closest('section')!
+    expect(help.textContent).toContain(word)
+    expect(within(help).getByRole('link', { name: 'MoneyHelper' }).getAttribute('href')).toContain('moneyhelper.org.uk')
+    expect([ways().map(({ value }) => value), chosen()]).toEqual([['card', 'Miyo'], 'card'])
+    expect(document.body.textContent).not.toMatch(/available to spend|APR|Use my/)
+  },
+)
+
+test('Miyo shows its provider’s terms with every instalment and its date before it is agreed to', async () => {
+  await shown({ signedIn: true })
+  await act(async () => screen.getByRole('radio', { name: /^Miyo/ }).click())
+  const table = screen.getByRole('table')
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['DueAmount', '21 Dec 2026£42.25', '21 Jan 2027£42.25'])
+  expect(document.body.textContent).toContain('You must be 18 or over.')
+  expect(payButton()).toBe('Pay now £84.50')
+})
+
+test('Miyo says why it does not pay for a collection, and cannot be chosen', async () => {
+  await shown({ signedIn: true, delivery: { deliveryModeCode: 'HPS', deliveryType: 'collect' } })
+  const miyo = screen.getByRole<HTMLInputElement>('radio', { name: /^Miyo/ })
+  expect(miyo.disabled).toBe(true)
+  expect(document.getElementById(miyo.getAttribute('aria-describedby')!)!.textContent).toContain('your own address')
+})
+
+test('for a collection the billing address is asked for, and what is missing of it opens its fields', async () => {
+  await shown({ delivery: { deliveryModeCode: 'HPS', deliveryType: 'collect' } })
+  expect(screen.getByRole('group', { name: 'Billing address' })).toBeTruthy()
+  expect(screen.queryByLabelText('Address line 1')).toBe(null)
+  await act(async () => screen.getByRole('button', { name: /^Pay now/ }).click())
+  expect(screen.getByLabelText('Address line 1').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('saved cards show scheme, last digits and date; one that has expired is shown and cannot be chosen', async () => {
+  const expired = {
+    ...card,
+    token: 'u',
+    panSuffix: '2482',
+    cardType: '002',
+    expiryDate: '08/24',
+    defaultCardIndicator: false,
+  } as const
+  await shown({ signedIn: true, cards: [card, expired] })
+  const cards = screen.getAllByRole<HTMLInputElement>('radio').filter(({ name }) => name === 'card')
+  expect(cards.map(({ value, checked, disabled }) => [value, checked, disabled])).toEqual([
+    ['t', true, false],
+    ['u', false, true],
+    ['', false, false],
+  ])
+  const words = cards.map((radio) => radio.closest('label')!.textContent)
+  expect(words[0]).toContain('Visa •••• ending 2701Expires 11/31, used first')
+  expect(words[1]).toContain('Mastercard •••• ending 2482Expired 08/24')
+})
+
+test('a wallet is shown when it is ready, with a button of its own that is never disabled', async () => {
+  await shown()
+  expect(ways().map(({ value }) => value)).toEqual(['card'])
+  onTestFinished(() => void Object.assign(wallets.APay, { ready: false }))
+  await act(async () => void Object.assign(wallets.APay, { ready: true }))
+  expect(ways().map(({ value }) => value)).toEqual(['card', 'APay'])
+  await act(async () => screen.getByRole('radio', { name: 'Apple Pay' }).click())
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Pay now £84.50 with Apple Pay' })
+  expect([button.disabled, button.dataset.wallet]).toEqual([false, 'APay'])
+})
+
+test('a section that fails says so in its place and in the summary, which takes the focus; the title says Error', async () => {
+  await shown()
+  await act(async () => raise('paymentCard', null))
+  const summary = screen.getByRole('alert')
+  expect(within(summary).getByRole('heading').textContent).toBe('There is a problem')
+  expect(document.activeElement).toBe(summary)
+  expect(document.title).toBe('Error: Payment | Juniper Dow')
+  const link = within(summary).getByRole('link', { name: messages.checkout.paymentCard })
+  const place = document.querySelector(link.getAttribute('href')!)!
+  expect([place.textContent, place.closest('#pay-card') !== null]).toEqual([
+    `Error: ${messages.checkout.paymentCard}`,
+    true,
+  ])
+  await act(async () => void (sectionState.errors.paymentCard = null))
+  expect([screen.queryByRole('alert'), document.title]).toEqual([null, 'Payment | Juniper Dow'])
+})
+
+test('pressing before anything is typed names each field at once, in the summary and beside it, and pays nothing', async () => {
+  await shown({ delivery: { currentDeliveryAddress: null } })
+  await act(async () => screen.getByRole('button', { name: /^Pay now/ }).click())
+  const summary = screen.getByRole('alert')
+  const words = within(summary)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+  expect(words).toContain('Enter the name on your card')
+  expect(screen.getByLabelText('Name on card').getAttribute('aria-invalid')).toBe('true')
+  expect(payment.billing).toBe(null)
+})
+
+test('a card number typed where it does not belong is refused, and is not kept', async () => {
+  await shown()
+  fireEvent.input(screen.getByLabelText('Name on card'), { target: { value: '4000 0000 0000 2701' } })
+  await act(async () => screen.getByRole('button', { name: /^Pay now/ }).click())
+  expect(within(screen.getByRole('alert')).getByText(/looks like a card number/)).toBeTruthy()
+  expect(JSON.stringify(payment)).not.toMatch(/4000/)
+})
+
+test('while a payment is looked into the page says so, politely, and nothing can be paid or changed', async () => {
+  await shown()
+  await act(async () => void (sectionState.loading.transactionDetails = true))
+  const status = screen.getByRole('status')
+  expect(status.textContent).toContain(messages.checkout.transactionDetails)
+  expect(document.activeElement).toBe(status)
+  expect(screen.getByRole('button', { name: 'Paying…' }).getAttribute('aria-disabled')).toBe('true')
+  expect(ways().every(({ disabled }) => disabled)).toBe(true)
+  await act(async () => {
+    sectionState.loading.transactionDetails = false
+    raise('transactionDetails')
+  })
+  expect(screen.getByRole('button', { name: 'Check again' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Pay now/ })).toBe(null)
+})

@@ -1,0 +1,97 @@
+// The ways to pay, at equal weight. What a person cannot use is left out, or says why; part-payment is offered, and is
+// never chosen for anyone.
+import type { ReactNode } from 'react'
+import type { PaymentMethod } from '#shared/rules/payment-journeys.ts'
+import { pounds } from '#shared/rules/money.ts'
+import { css } from '#styled/css'
+import { chooseMethod, selectedMethod } from '#client/paying/journeys.ts'
+import { usePaymentState } from '#client/paying/payment-state.ts'
+import { creditFacility, waysToPay, type Situation } from '#client/paying/situation.ts'
+import { useVisit } from '#client/visit-context.tsx'
+import { CreditHelp } from './credit-help.tsx'
+import { note, stack } from './looks.ts'
+import { PartPayment } from './part-payment.tsx'
+import { Way } from './way.tsx'
+
+type WaysProps = {
+  situation: Situation
+  busy: boolean
+  /** What a wallet says of itself; one that is not ready is not shown. */
+  wallets: { APay: boolean; GPay: boolean }
+  /** What unfolds below a way. */
+  panels: Partial<Record<PaymentMethod, ReactNode>>
+}
+
+export function Ways({ situation, busy, wallets, panels }: WaysProps) {
+  const { brand } = useVisit()
+  const facility = creditFacility(situation)
+  const { paymentMethod, partPayment, situation: told } = usePaymentState()
+  const { method, part } = told ? { method: paymentMethod, part: partPayment } : selectedMethod(situation)
+  const shown = waysToPay(situation).filter(
+    (way) => !way.part && (way.method === 'credit' ? !facility.showSupport : isReady(way.method, wallets)),
+  )
+  return (
+    <fieldset className={stack}>
+      <legend className={css({ fontSize: 'h3', fontWeight: 'bold', marginBottom: '3' })}>
+        How would you like to pay?
+      </legend>
+      {facility.showSupport ? <CreditHelp trouble={facility.scenario} /> : null}
+      {facility.scenario === 'part' ? (
+        <PartPayment
+          available={facility.availableToSpend}
+          orderTotal={situation.orderTotal}
+          by={part ? method : 'card'}
+          chosen={part}
+          busy={busy}
+          onChoose={(wanted) => chooseMethod(method === 'credit' || method === 'Miyo' ? 'card' : method, wanted)}
+        />
+      ) : null}
+      <ul>
+        {shown.map((way) => (
+          <Way
+            key={way.method}
+            value={way.method}
+            label={way.method === 'credit' ? brand.creditProduct : names[way.method]}
+            hint={
+              way.method === 'credit' ? `${pounds(facility.availableToSpend)} available to spend` : hints[way.method]
+            }
+            chosen={way.method === method}
+            refused={way.refused ?? whyNot(way.method, part, facility.scenario)}
+            busy={busy}
+            onChoose={(chosen) => chooseMethod(chosen, part && chosen !== 'credit' && chosen !== 'Miyo')}
+          >
+            {panels[way.method]}
+          </Way>
+        ))}
+      </ul>
+      {situation.signedIn ? null : (
+        <p className={note}>
+          <a
+            href="/api/sign-in?redirectTo=%2Fcheckout%2Fpayment"
+            className={css({ color: 'ink', textDecoration: 'underline' })}
+          >
+            Sign in
+          </a>{' '}
+          to use your saved cards or {brand.creditProduct}. Your bag is kept.
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function isReady(method: PaymentMethod, wallets: WaysProps['wallets']): boolean {
+  return method === 'APay' || method === 'GPay' ? wallets[method] : true
+}
+
+function whyNot(method: PaymentMethod, part: boolean, scenario: string): string | null {
+  if (method === 'credit' && scenario === 'part') return 'Not enough for the whole order.'
+  if (method === 'credit' && scenario === 'nothing') return 'There is nothing left to spend at the moment.'
+  if (method === 'Miyo' && part) return 'Miyo only pays whole orders.'
+  return null
+}
+
+const names = { card: 'Card', APay: 'Apple Pay', GPay: 'Google Pay', Miyo: 'Miyo' } as const
+const hints: Partial<Record<PaymentMethod, string>> = {
+  card: 'Visa, Mastercard or Maestro',
+  Miyo: 'Pay in instalments, 18 and over',
+}

@@ -1,0 +1,67 @@
+// The confirmation's view: thanks, what happens next, and everything that was ordered, as it was paid.
+import { useEffect } from 'react'
+import { orderCalls } from '#shared/calls/orders.ts'
+import { css } from '#styled/css'
+import { useCall } from '#client/api/use-call.ts'
+import { afterLoad } from '#client/stores/after-load.ts'
+import { purchased } from '#client/tracking/events.ts'
+import { columns, orderWidth, quiet, stack } from '#client/ui/checkout-order/look.ts'
+import { OrderLines } from '#client/ui/checkout-order/order-lines.tsx'
+import { OrderSums } from '#client/ui/checkout-order/order-sums.tsx'
+import { OrderWhere } from '#client/ui/checkout-order/order-where.tsx'
+import { useVisit } from '#client/visit-context.tsx'
+import { KeepIt } from './keep-it.tsx'
+import { NewAccount } from './new-account.tsx'
+import { NotHere } from './not-here.tsx'
+import { Rights } from './rights.tsx'
+import { Thanks } from './thanks.tsx'
+import { WhatNext } from './what-next.tsx'
+
+export default function OrderConfirmationView() {
+  const { url, person } = useVisit()
+  const { data: order, failed } = useCall(orderCalls.confirmation, {
+    query: { cartId: url.searchParams.get('cartId') ?? '' },
+  })
+  useEffect(() => {
+    if (order) purchased(order)
+  }, [order])
+  // The bag was paid for: no window keeps showing it, whoever paid it and however often this is loaded.
+  useEffect(() => afterLoad(() => void import('#client/stores/bag-paid.ts').then(({ bagPaid }) => bagPaid())), [])
+  if (!order) return <NotHere failed={failed} />
+  return (
+    <div className={orderWidth}>
+      <Thanks order={order} />
+      <div className={columns}>
+        <div className={stack}>
+          <WhatNext order={order} />
+          {person?.signedIn ? (
+            <p className={css({ margin: '0' })}>
+              Follow, cancel or return it in{' '}
+              <a href={`/account/orders/${encodeURIComponent(order.orderNo)}`} className={link}>
+                your account
+              </a>
+              .
+            </p>
+          ) : (
+            <NewAccount order={order} />
+          )}
+          <OrderLines lines={order.pdpItems} />
+          <Rights />
+        </div>
+        <div className={stack}>
+          <OrderSums order={order} />
+          <OrderWhere order={order} />
+          <KeepIt />
+          {person?.signedIn ? null : (
+            <p className={quiet}>
+              Without an account, <a href="/order-look-up" className={link}>find this order</a> by its number, your email
+              address and the postcode.
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+} // prettier-ignore
+
+const link = css({ textDecoration: 'underline' })

@@ -1,0 +1,49 @@
+// What happens next, step by step, each with its day.
+import { deliveryTypeOf } from '#shared/entities/delivery.ts'
+import type { OrderSummary } from '#shared/entities/order.ts'
+import { dayWords } from '#shared/rules/day-words.ts'
+import { inLondon } from '#shared/rules/delivery-words.ts'
+import { leavesAt } from '#shared/rules/order-course.ts'
+import { arrivalWords, collectionWords } from '#shared/rules/order-words.ts'
+import { css } from '#styled/css'
+import { heading, stack } from '#client/ui/checkout-order/look.ts'
+
+export function WhatNext({ order }: { order: OrderSummary }) {
+  const { placed, deliveryMethod: speed, deliveryDate } = order
+  const leaves = inLondon(leavesAt({ placed: new Date(placed), speed, deliveryDate }).toISOString())
+  const steps = [
+    `We pack it, and it leaves us on ${dayWords(leaves.date)}. Until ${leaves.time} that day you can still cancel it.`,
+    arrivalWords(order),
+    ...(deliveryTypeOf(speed) === 'collect' ? [collectionWords(order)!] : []),
+  ]
+  return (
+    <section aria-labelledby="next" className={stack}>
+      <h2 id="next" className={heading}>
+        What happens next
+      </h2>
+      <ol className={list}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const list = css({
+  display: 'grid',
+  gap: '3',
+  counterReset: 'step',
+  '& li': { display: 'grid', gridTemplateColumns: '2rem minmax(0, 1fr)', gap: '3', counterIncrement: 'step' },
+  '& li::before': {
+    content: 'counter(step)',
+    display: 'grid',
+    placeItems: 'center',
+    width: '2rem',
+    height: '2rem',
+    borderRadius: 'pill',
+    bg: 'accent',
+    color: 'onAccent',
+    fontWeight: 'bold',
+  },
+})

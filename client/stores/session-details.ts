@@ -1,0 +1,25 @@
+// What the fraud checks know of the visit: a threat-matrix id for every page of checkout, told to the shop after load.
+import { useEffect } from 'react'
+import { proxy } from 'valtio'
+import { checkoutCalls } from '#shared/calls/checkout.ts'
+import { api } from '#client/api/api.ts'
+import { afterLoad } from './after-load.ts'
+
+/** A browser does not tell a page its own address; the door knows the one it is asked from. */
+export const sessionDetails = proxy({ threatMatrixId: '', localIpAddress: '', updated: null as boolean | null })
+
+/** Once a page; the views of checkout's steps use it. */
+export function useSessionDetails(): void {
+  useEffect(() => {
+    const threatMatrixId = crypto.randomUUID()
+    sessionDetails.threatMatrixId = threatMatrixId
+    afterLoad(() => {
+      const { localIpAddress } = sessionDetails
+      api(checkoutCalls.updateSessionDetails, { body: { threatMatrixId, localIpAddress } }).then(
+        () => (sessionDetails.updated = true),
+        // The order can be placed without it.
+        () => (sessionDetails.updated = false),
+      )
+    })
+  }, [])
+}

@@ -1,0 +1,53 @@
+// One order, for whoever it belongs to: what it is doing, what can still be done about it, and all that is in it.
+import type { PlacedOrder } from '#shared/calls/orders.ts'
+import { cancelledStatus } from '#shared/rules/order-status.ts'
+import { dateWords, dayWords } from '#shared/rules/day-words.ts'
+import { inLondon } from '#shared/rules/delivery-words.ts'
+import { CancelForm } from './cancel-form.tsx'
+import { columns, quiet, stack } from './look.ts'
+import { OrderLines } from './order-lines.tsx'
+import { OrderSums } from './order-sums.tsx'
+import { OrderWhere } from './order-where.tsx'
+import { ReturnForm } from './return-form.tsx'
+import { Track } from './track.tsx'
+
+type OrderViewProps = {
+  placed: PlacedOrder
+  /** Where its forms are posted to, and what proves it there. */
+  paths: Readonly<Record<'cancel' | 'return', string>>
+  proof: Readonly<Record<string, string>>
+}
+
+export function OrderView({ placed, paths, proof }: OrderViewProps) {
+  const { order, status, mayCancel, mayReturn, returnUntil, returned } = placed
+  const backOf = (position: number) =>
+    returned.filter((one) => one.position === position).reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <>
+      <p className={quiet}>
+        Order number {order.orderNo}, placed on{' '}
+        <time dateTime={order.placed}>{dateWords(inLondon(order.placed).date)}</time>
+        {order.emailAddress ? `, confirmed to ${order.emailAddress}` : ''}
+      </p>
+      <div className={columns}>
+        <div className={stack}>
+          <Track placed={placed} />
+          {mayCancel ? <CancelForm path={paths.cancel} proof={proof} /> : null}
+          <OrderLines
+            lines={order.pdpItems}
+            note={(position) => (backOf(position) > 0 ? `Coming back: ${backOf(position)}` : null)}
+          />
+          {mayReturn ? (
+            <ReturnForm path={paths.return} proof={proof} lines={order.pdpItems} backOf={backOf} until={returnUntil!} />
+          ) : returnUntil ? (
+            <p className={quiet}>This order could be sent back until {dayWords(returnUntil)}.</p>
+          ) : null}
+        </div>
+        <div className={stack}>
+          <OrderWhere order={order} over={status === cancelledStatus} />
+          <OrderSums order={order} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+// In checkout an empty bag leads to the bag (specification § 2): also when another window, or a sold-out item, emptied it.
+import { useEffect } from 'react'
+import { go } from '#client/api/go.ts'
+import { useBag, type Bag } from '#client/stores/bag.ts'
+import { watchBag } from '#client/stores/bag-windows.ts'
+
+/** The bag, for a step of checkout. `stays` holds the page where it is: an order that was placed empties the bag too. */
+export function useBagInCheckout(stays = false): Bag {
+  const bag = useBag()
+  const { cart, loading, failed } = bag
+  const empty = !loading && !failed && (cart?.cartEntries.length ?? 0) === 0
+  useEffect(() => watchBag(), [])
+  useEffect(() => {
+    if (empty && !stays) go('/shop/bag')
+  }, [empty, stays])
+  return bag
+}

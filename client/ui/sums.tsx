@@ -1,0 +1,60 @@
+// What a bag comes to: goods, discount, delivery and total together, each on its row.
+import type { Cart } from '#shared/entities/cart.ts'
+import { pounds } from '#shared/rules/money.ts'
+import { speedWords } from '#shared/rules/speed-words.ts'
+import { css } from '#styled/css'
+
+type SumsProps = {
+  cart: Pick<Cart, 'cartSummary' | 'orderValue' | 'shippingCost' | 'orderTotal' | 'defaultDelivery'>
+  /** The sums may change: the server has not answered yet. */
+  waiting: boolean
+}
+
+export function Sums({
+  cart: { cartSummary, orderValue, shippingCost, orderTotal, defaultDelivery },
+  waiting,
+}: SumsProps) {
+  const saved = cartSummary.subTotal - orderValue
+  return (
+    <dl className={rows} data-waiting={waiting || undefined}>
+      <Row label="Subtotal" amount={pounds(cartSummary.subTotal)} />
+      {saved > 0 ? <Row label="Discount" amount={`−${pounds(saved)}`} /> : null}
+      <Row label={speedWords(defaultDelivery)} amount={shippingCost === 0 ? 'Free' : pounds(shippingCost)} />
+      <Row label="Total" amount={pounds(orderTotal)} total />
+    </dl>
+  )
+}
+
+function Row({ label, amount, total = false }: { label: string; amount: string; total?: boolean }) {
+  return (
+    <div className={total ? totalRow : row}>
+      <dt>{label}</dt>
+      <dd className={css({ margin: '0', fontVariantNumeric: 'tabular-nums' })}>{amount}</dd>
+    </div>
+  )
+}
+
+const rows = css({ display: 'grid', gap: '2', margin: '0', '&[data-waiting]': { color: 'quiet' } })
+
+const row = css({ display: 'flex', justifyContent: 'space-between', gap: '4' })
+
+const totalRow = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '4',
+  paddingTop: '3',
+  borderTopWidth: '1px',
+  borderTopStyle: 'solid',
+  borderColor: 'line',
+  fontSize: 'lg',
+  fontWeight: 'bold',
+})
+
+export const summaryBox = css({ display: 'grid', gap: '4', padding: '5', bg: 'surface', borderRadius: 'card' })
+
+export const smallPrint = css({
+  margin: '0',
+  fontSize: 'sm',
+  color: 'quiet',
+  '& a': { color: 'ink', textDecoration: 'underline' },
+})

@@ -1,0 +1,74 @@
+// Saved cards, which cards are taken, and what the card gateway's fields and frames are opened with.
+import type { cardCalls } from '#shared/calls/card.ts'
+import { messages } from '#shared/messages.ts'
+import type { Asked, Handlers } from '#origin/answer.ts'
+import { theirs, whoseOf } from '#origin/bag/whose-bag.ts'
+import { cartRowOf, cartStatement } from '#origin/data/carts.ts'
+import { makeDefaultCard, ownsCard, readSavedCards, removeCard } from '#origin/data/saved-cards.ts'
+import { brandAt } from '#origin/gateway/shop-origins.ts'
+import { payersOf } from '#origin/paying/payers.ts'
+import { Refusal } from '#origin/refusal.ts'
+import { cardAuthHandlers } from './card-auth.ts'
+
+export const cardHandlers: Handlers<typeof cardCalls> = {
+  ...cardAuthHandlers,
+
+  async retrievePaymentCart(_, { db, person }) {
+    return { cards: person === null ? [] : await readSavedCards(db, person) }
+  },
+
+  async binValidation({ query }, { env }) {
+    const { accepted, cardType } = await payersOf(env).gateway.lookUpBin(query.bin)
+    return { message: accepted ? 'ACCEPTED' : 'NOT_ACCEPTED', cardType }
+  },
+
+  async updatePaymentCard({ body: { token, remove } }, { db, env, person, wait }) {
+    const cards = await (remove ? removeCard : makeDefaultCard)(db, person!, token)
+    if (!cards) throw noCard()
+    // The card is gone here whatever the gateway says; there it is only a number nobody names any more.
+    if (remove)
+      wait(
+        payersOf(env)
+          .gateway.forgetInstrument(token)
+          .catch(() => {}),
+      )
+    return { cards }
+  },
+
+  async flexKey({ body: { targetOrigin, websiteIdentifier } }, { brand, env }) {
+    if (brandAt(targetOrigin, env)?.code !== brand || websiteIdentifier !== brand.toUpperCase())
+      throw new Refusal(403, 'ORIGIN_NOT_ALLOWED', 'Card details are typed on this shop’s own pages only.')
+    return { code: 'SUCCESS', captureContext: await payersOf(env).gateway.captureContext(targetOrigin) }
+  },
+
+  async jwtToken({ body }, asked) {
+    const { db, env, person, device, brand } = asked
+    const { gateway } = payersOf(env)
+    const { transientToken, permanentToken, websiteIdentifier } = body
+    if (websiteIdentifier !== brand.toUpperCase()) throw unfit('websiteIdentifier')
+    await checkBag(body.cartId, asked)
+    if (permanentToken !== undefined) {
+      if (person === null || !(await ownsCard(db, person, permanentToken))) throw noCard()
+    } else if (transientToken === undefined || !(await gateway.readToken(transientToken))) throw unfit('transientToken')
+    const card = permanentToken === undefined ? { transientToken: transientToken! } : { permanentToken }
+    const setUp = await gateway.setUp(card, device?.origin ?? 'https://origin')
+    if (!setUp) throw noCard()
+    const { accessToken, referenceId, deviceDataCollectionUrl } = setUp
+    return { code: 'SUCCESS', jwt: accessToken, referenceId, deviceDataCollectionUrl }
+  },
+}
+
+/** Nothing is opened for a bag that is not theirs, or that was paid for. */
+async function checkBag(cartId: string | undefined, asked: Asked): Promise<void> {
+  const whose = whoseOf(cartId, asked)
+  const [carts] = await asked.env.DB.batch([cartStatement(asked.env.DB, whose)])
+  theirs(cartRowOf(carts!), whose)
+}
+
+function noCard() {
+  return new Refusal(404, 'CARD_NOT_FOUND', messages.checkout.cardNotFound)
+}
+
+function unfit(field: string) {
+  return new Refusal(400, 'DATA_ERROR', `The body does not fit: ${field}`)
+}

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { bagCalls } from '#shared/calls/bag.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { personAt } from '#tests/support/person.ts'
+
+const gateway = 'http://gateway.localhost:8787'
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+const fromElsewhere = { origin: 'https://bank.example', 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'iframe' }
+
+/** `default-src 'none'; img-src 'self'` by directive. */
+function policyOf(response: Response): Record<string, string> {
+  const directives = (response.headers.get('content-security-policy') ?? '').split('; ')
+  return Object.fromEntries(directives.map((one) => [one.split(' ')[0], one.slice(one.indexOf(' ') + 1)]))
+}
+
+test('the gateway’s host goes whole to the gateway, without cookies, and only the door can say so', async () => {
+  const shop = await openShop()
+  const response = await shop.fetch(`${gateway}/microform/v2/iframe.html?field=number`, {
+    headers: { cookie: 'sid=a-session', 'x-person': 'C1', 'x-door-host': 'login' },
+  })
+  expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null])
+  const [{ headers }] = shop.asked as [(typeof shop.asked)[number]]
+  expect(['x-door-host', 'cookie', 'x-person'].map((name) => headers.get(name))).toEqual(['gateway', null, null])
+  for (const path of ['/microform/v2/iframe.html?field=number', '/pts/v2/payments', '/flex/v2/tokens'])
+    expect((await shop.fetch(path, { headers: { 'x-door-host': 'gateway' } })).status).toBe(404)
+})
+
+test('there is a gateway at GATEWAY_HOST, a local one only locally, and none of ours beside another’s', async () => {
+  for (const [settings, address, status] of [
+    [{ LOCAL: '1' }, gateway, 200],
+    [{ LOCAL: '0' }, gateway, 421],
+    [{ LOCAL: '0', GATEWAY_HOST: 'pay.example' }, 'https://pay.example', 200],
+    [{ LOCAL: '0', GATEWAY_HOST: 'pay.example' }, 'https://evil.pay.example', 421],
+    [{ GATEWAY_URL: 'https://apitest.example' }, gateway, 421],
+  ] as const) {
+    const shop = await openShop({ settings })
+    const response = await shop.fetch(`${address}/microform/v2/iframe.html?field=number`)
+    expect([settings, response.status]).toEqual([settings, status])
+  }
+})
+
+test('the card fields may stand in our shops’ pages and nobody else’s, and load nothing from elsewhere', async () => {
+  const shop = await openShop()
+  const response = await shop.fetch(`${gateway}/microform/v2/iframe.html?field=securityCode`)
+  const policy = policyOf(response)
+  const ancestors = policy['frame-ancestors']!.split(' ')
+  expect(ancestors).toContain('http://jdw.localhost:8787')
+  expect(ancestors).toHaveLength(9)
+  expect(ancestors.every((one) => /^http:\/\/(\w+\.)?localhost:8787$/.test(one))).toBe(true)
+  expect([policy['default-src'], policy['script-src'], policy['form-action']]).toEqual(["'none'", "'self'", "'none'"])
+  expect(response.headers.get('x-frame-options')).toBeNull()
+  const library = await shop.fetch(`${gateway}/microform/v2/flex-microform.min.js`)
+  expect(library.headers.get('access-control-allow-origin')).toBe('*')
+  for (const path of ['/files/field.js', '/microform/v2/iframe.html?field=number', '/nothing']) {
+    const other = await shop.fetch(gateway + path)
+    expect([path, other.headers.get('access-control-allow-origin')]).toEqual([path, null])
+    expect(other.headers.get('x-content-type-options')).toBe('nosniff')
+  }
+  expect((await shop.fetch(`${gateway}/nothing`)).headers.get('x-frame-options')).toBe('DENY')
+})
+
+test('the payment page alone may frame the gateway and what is configured, with a nonce for its scripts', async () => {
+  const shop = await openShop({ settings: { FRAME_ORIGINS: 'https://acs.example, https://pay.google.com' } })
+  const response = await shop.fetch('/checkout/payment')
+  const policy = policyOf(response)
+  expect(policy['frame-src']).toBe(
+    `${gateway} https://acs.example https://pay.google.com http://jdw.localhost:8787/checkout/challenge-return`,
+  )
+  expect(policy['form-action']).toContain(gateway)
+  expect(policy['script-src']).toMatch(/^'nonce-[\w+/=]{24}' 'strict-dynamic' 'self'$/)
+  expect(policy['connect-src']).toBe("'self'")
+  expect(response.headers.get('permissions-policy')).toContain('payment=(self)')
+  expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
+  const another = await openShop({ settings: { GATEWAY_URL: 'https://apitest.example/base' } })
+  expect(policyOf(await another.fetch('/checkout/payment'))['frame-src']).toMatch(/^https:\/\/apitest\.example /)
+})
+
+test.each([
+  ['/checkout/delivery-method', 'payment=(self)', 'geolocation=(self)', 'strict-origin-when-cross-origin'],
+  ['/checkout/order-confirmation', 'payment=(self)', 'geolocation=()', 'same-origin'],
+  ['/checkout/credit-eligibility', 'payment=(self)', 'geolocation=()', 'strict-origin-when-cross-origin'],
+  ['/checkout-help', 'payment=()', 'geolocation=()', 'strict-origin-when-cross-origin'],
+  ['/bag', 'payment=()', 'geolocation=()', 'strict-origin-when-cross-origin'],
+])('%s has the permissions of its row, and frames nothing', async (path, payment, geolocation, referrer) => {
+  const person = personAt(await openShop())
+  await person.fetch(bagCalls.add.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ productNo: 'AB123', productOptionNo: 'NVY-12', quantity: 1, channel: 'new-headless-web', siteId: 'JDW' }), // prettier-ignore
+  })
+  const response = await person.navigate(path)
+  expect(response.status).not.toBe(302)
+  const permissions = response.headers.get('permissions-policy')
+  expect(permissions).toContain(payment)
+  expect(permissions).toContain(geolocation)
+  expect(permissions).toContain('camera=()')
+  expect(response.headers.get('referrer-policy')).toBe(referrer)
+  expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  expect(policyOf(response)['frame-src']).toBe("'none'")
+})
+
+test('the bank’s form is taken back from another site: read by nobody, and only told to our own page around it', async () => {
+  const shop = await openShop()
+  const hostile = '"><script>alert(1)</script>'
+  const response = await shop.fetch('/checkout/challenge-return', {
+    method: 'POST',
+    headers: { ...form, ...fromElsewhere, cookie: 'sid=a-session; cartId=somebody' },
+    body: new URLSearchParams({ TransactionId: hostile, MD: hostile, Response: hostile }),
+  })
+  const page = await response.text()
+  expect(response.status).toBe(200)
+  expect(page).toContain('parent.postMessage("challenge-returned", location.origin)')
+  expect(page).not.toContain('alert')
+  expect(response.headers.get('set-cookie')).toBeNull()
+  expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
+  expect(policyOf(response)).toMatchObject({ 'default-src': "'none'", 'frame-ancestors': "'self'", 'form-action': "'none'" })
+  expect(shop.asked.filter(({ path }) => path.startsWith('/api/') && !path.startsWith('/api/toggles'))).toEqual([])
+}) // prettier-ignore
+
+test('no other address takes a form of another site, nor this one anything else', async () => {
+  const shop = await openShop()
+  const post = (path: string, headers: Record<string, string>, body = 'TransactionId=1&MD=2') =>
+    shop.fetch(path, { method: 'POST', headers: { ...fromElsewhere, ...headers }, body })
+  expect((await post('/checkout/challenge-return', { 'content-type': 'application/json' }, '{}')).status).toBe(415)
+  expect((await shop.fetch('/checkout/challenge-return')).status).toBe(404)
+  for (const path of [
+    '/checkout/challenge-return/x',
+    '/checkout/challenge-return/',
+    '/checkout/payment',
+    '/checkout/delivery-method',
+    '/bag',
+    '/api/checkout/cartAuthPayer',
+    '/api/checkout/challenge-return',
+  ])
+    expect([path, (await post(path, form)).status]).toEqual([path, expect.toSatisfy((status) => [403, 405, 415].includes(status))]) // prettier-ignore
+  expect(shop.asked.filter(({ method }) => method !== 'GET')).toEqual([])
+})

@@ -1,0 +1,68 @@
+// The payment page at the door: who may be on it, what is on it without script, and what is never asked for it.
+import { expect, test } from 'vitest'
+import { messages } from '#shared/messages.ts'
+import { aDelivery } from '#client/pages/checkout-payment/fixtures/a-checkout.ts'
+import { add, bagOf, guestAt } from '#tests/support/bag.ts'
+import { textOf } from '#tests/support/read-page.ts'
+
+const path = '/checkout/payment'
+
+/** A guest whose delivery step is as said; null is a step that cannot be had. */
+function guestWith(delivery: ReturnType<typeof aDelivery> | null) {
+  return guestAt({ RATE_LIMITS: '0' }, (_request, asked) => {
+    if (asked !== '/api/checkout/delivery') return undefined
+    return delivery ? Response.json(delivery) : new Response(null, { status: 503 })
+  })
+}
+
+test('an empty bag in a checkout journey sends the shopper to the bag, and an incomplete delivery to the delivery step', async () => {
+  const { guest, shop } = await guestWith(aDelivery({ complete: false }))
+  const empty = await guest.navigate(path)
+  expect([empty.status, empty.headers.get('location')]).toEqual([302, '/shop/bag'])
+  expect(shop.count('/api/checkout/delivery')).toBe(0)
+  await add(guest)
+  const incomplete = await guest.navigate(path)
+  expect([incomplete.status, incomplete.headers.get('location')]).toEqual([302, '/checkout/delivery-method'])
+  expect(incomplete.headers.get('cache-control')).toBe('private, no-store')
+})
+
+test('the total directly above the order button is the one the bag shows, and the button says paying', async () => {
+  const { guest } = await guestWith(aDelivery())
+  await add(guest)
+  const { orderTotal } = await bagOf(guest)
+  const response = await guest.navigate(path)
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+  const words = textOf(/<main.*<\/main>/s.exec(await response.text())![0])
+  const total = `£${orderTotal.toFixed(2)}`
+  expect(words).toMatch(new RegExp(`Total to pay\\s*${total}.*Includes VAT of £\\d+\\.\\d\\d\\s*Pay now ${total}`, 's'))
+  expect(words).toContain('14 days')
+  expect(words).toContain('12a Mill Lane, Leeds, LS1 4AP')
+})
+
+test('without script the page says that paying needs it and what can be done, and everything else is there to read', async () => {
+  const { guest } = await guestWith(aDelivery())
+  await add(guest)
+  const html = await (await guest.navigate(path)).text()
+  const words = textOf(/<noscript>(.*?)<\/noscript>/s.exec(html)![1]!)
+  expect(words).toContain('Paying needs JavaScript.')
+  expect(words).toMatch(/telephone on 0\d+/)
+  expect(html).toContain('Willow tea dress')
+})
+
+test('a guest’s page asks for no card, no credit and no provider’s terms', async () => {
+  const { guest, shop } = await guestWith(aDelivery())
+  await add(guest)
+  await (await guest.navigate(path)).text()
+  await shop.settle()
+  for (const call of ['retrievePaymentCart', 'creditDetails']) expect(shop.count(`/api/checkout/${call}`)).toBe(0)
+  expect(shop.count('/api/miyo/terms')).toBe(0)
+})
+
+test('checkout that cannot be loaded says so and keeps the bag: it is not taken for an empty one', async () => {
+  const { guest } = await guestWith(null)
+  await add(guest)
+  const response = await guest.navigate(path)
+  expect(response.status).toBe(200)
+  expect(await response.text()).toContain(messages.checkout.essentialCheckoutService)
+  expect((await bagOf(guest)).bagItemsCount).toBe(1)
+})

@@ -1,0 +1,213 @@
+// After paying, at the door: the confirmation, a guest's look-up, an order of the account, and all of it without script.
+import { expect, test } from 'vitest'
+import { sealCartId, type CartSeal } from '#shared/rules/sealed-cart-id.ts'
+import { people } from '#shared/people.ts'
+import { anOrder, cornerShop, hall } from '#origin/fixtures/orders.ts'
+import { bindings } from '#origin/fixtures/ask.ts'
+import { secretSettings } from '#worker/fixtures/settings.ts'
+import { add, bagOf, guestAt } from '#tests/support/bag.ts'
+import { memberAt, send } from '#tests/support/member.ts'
+import { personAt } from '#tests/support/person.ts'
+import { forEngines, textOf } from '#tests/support/read-page.ts'
+
+const [, owen] = people.map(({ id }) => id)
+const day = 86_400_000
+const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10)
+/** Nominated far enough ahead that the day of the test does not matter. */
+const ahead = { deliveryMethod: 'NOM', deliveryDate: isoDay(Date.now() + 10 * day), nominatedDate: isoDay(Date.now() + 10 * day) } as const // prettier-ignore
+const came = { deliveryDate: isoDay(Date.now() - 3 * day) }
+const justNow = () => new Date().toISOString()
+const lately = () => new Date(Date.now() - 9 * day).toISOString()
+const proof = { email: 'ada@people.example', postcode: 'mb1 1aa' }
+
+const seal = (orderNo: string, changes: Partial<CartSeal> = {}) =>
+  sealCartId(
+    { cartId: `cart-of-${orderNo}`, brand: 'jdw', owner: null, at: Date.now(), ...changes },
+    secretSettings.CART_ID_KEY,
+  )
+const confirmation = (cartId: string) => `/checkout/order-confirmation?${new URLSearchParams({ cartId })}`
+const mainOf = (html: string) => textOf(/<main.*<\/main>/s.exec(html)![0])
+
+test('the order confirmation answers at /checkout/order-confirmation by the encrypted cart id, reloaded and without script', async () => {
+  const { guest } = await guestAt()
+  await anOrder({ orderNo: 'J300000001', placed: justNow(), summary: { ...ahead, timeFrame: 'AM' } })
+  const address = confirmation(await seal('J300000001'))
+  for (let turn = 0; turn < 2; turn++) {
+    const response = await guest.navigate(address)
+    const html = await response.text()
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect(forEngines(html)).toEqual({ canonical: null, robots: 'noindex' })
+    const words = mainOf(html)
+    for (const told of [
+      'Thank you, Ada', 'J300000001', 'ada@people.example', 'Willow tea dress', 'Navy, Size 12', '2 × £45.00', 'Subtotal£90.00',
+      'Total£90.00', 'Includes VAT of £15.00', 'Visa •••• 2701£90.00', '12a Mill Lane', 'MB1 1AA', 'in the morning',
+      'you can still cancel it', '14 days', 'model cancellation form', 'Create an account',
+    ]) expect(words).toContain(told)
+    // What is said twice is not typed twice.
+    expect(html).toContain('<input type="hidden" name="email" value="ada@people.example"/>')
+  }
+}) // prettier-ignore
+
+test('an empty bag sends nobody away from the confirmation', async () => {
+  const { guest } = await guestAt()
+  await anOrder({ orderNo: 'J300000002' })
+  expect((await bagOf(guest)).cartEntries).toBeUndefined()
+  expect((await guest.navigate(confirmation(await seal('J300000002')))).status).toBe(200)
+})
+
+test('a collection says when it is ready, what to bring and how long it is kept', async () => {
+  const { guest } = await guestAt()
+  const address = { ...hall, tpaIndicator: true, tpaID: 'V-1001', houseName: '', houseNumber: '4', houseSuffix: '', addressLine1: 'High Street', postcode: 'MB1 2AB' }
+  const summary = { deliveryMethod: 'HPS', venue: cornerShop, deliveryAddress: address, deliveryDate: '2027-03-01' } as const
+  await anOrder({ orderNo: 'J300000003', summary })
+  const words = mainOf(await (await guest.navigate(confirmation(await seal('J300000003')))).text())
+  for (const told of ['Collection', 'Ready to collect from Mon 1 Mar at Corner Newsagents', 'your name on it', 'kept for you until Thu 11 Mar', '4 High Street', 'MB1 2AB', 'Opening hours'])
+    expect(words).toContain(told)
+}) // prettier-ignore
+
+test('a confirmation that cannot be shown is 404 with ways on, and one that could not be had says that the order is safe', async () => {
+  const { guest } = await guestAt()
+  await anOrder({ orderNo: 'J300000004', person: 'C-x' })
+  const wrong = ['', 'garbage', 'a'.repeat(3000), await seal('J300000004'), await seal('J300000004', { owner: 'C-x' })]
+  for (const cartId of wrong) {
+    const response = await guest.navigate(confirmation(cartId))
+    expect([cartId.slice(0, 20), response.status]).toEqual([cartId.slice(0, 20), 404])
+    const words = mainOf(await response.text())
+    expect(words).toContain('There is no order to show here')
+    expect(words).not.toContain('Willow')
+  }
+  expect((await guest.navigate('/checkout/order-confirmation')).status).toBe(404)
+  const down = await guestAt({ RATE_LIMITS: '0' }, (_, path) =>
+    path.startsWith('/api/orderConfirmation') ? new Response('no', { status: 500 }) : undefined,
+  )
+  const words = mainOf(await (await down.guest.navigate(confirmation(await seal('J300000004')))).text())
+  expect(words).toContain('your order is safe')
+  expect(words).toContain('don’t pay again')
+})
+
+test('the answer that says a bag is paid takes its cookie away, and leaves a bag begun since alone', async () => {
+  const paid = { code: 'SUCCESS', message: '', confirmation: 'aa___bb', orderNo: 'J1', transactionId: null }
+  const { guest } = await guestAt({ RATE_LIMITS: '0' }, (_, path) =>
+    path === '/api/checkout/transactionDetails' ? Response.json(paid) : undefined,
+  )
+  await add(guest)
+  const first = guest.jar.get('cartId')!
+  // Another tab has begun a new bag: asking what became of the old one loses nothing.
+  const about = (id: string) => guest.fetch(`/api/checkout/transactionDetails?cartId=${id}`)
+  guest.jar.set('cartId', 'a-bag-begun-since-then-0000000000')
+  await about(first)
+  expect(guest.jar.get('cartId')).toBe('a-bag-begun-since-then-0000000000')
+  guest.jar.set('cartId', first)
+  await about(first)
+  expect(guest.jar.has('cartId')).toBe(false)
+})
+
+test('a guest finds an order by a plain form, and nothing of what proves it is in an address', async () => {
+  const { guest, shop } = await guestAt()
+  await anOrder({ orderNo: 'J300000005', placed: justNow(), summary: ahead })
+  const found = await send(guest, '/order-look-up/find', { ...proof, orderNo: ' j300 000 005 ' })
+  expect([found.status, found.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+  const words = mainOf(await found.text())
+  for (const told of ['Order J300000005', 'Accepted', 'Willow tea dress', '£90.00', 'Cancel this order']) expect(words).toContain(told)
+  expect(shop.asked.map(({ path }) => path).join()).not.toMatch(/people\.example|MB1|J300000005/i)
+}) // prettier-ignore
+
+test('a look-up that finds nothing says so on its form with what was typed, whatever was wrong', async () => {
+  const { guest } = await guestAt()
+  await anOrder({ orderNo: 'J300000006', placed: justNow() })
+  for (const changes of [{ email: 'eve@people.example' }, { postcode: 'MB9 9ZZ' }, { orderNo: 'J999999999' }]) {
+    const typed = { orderNo: 'J300000006', ...proof, ...changes }
+    const refused = await send(guest, '/order-look-up/find', typed)
+    const html = await refused.text()
+    expect(refused.status).toBe(422)
+    expect(mainOf(html)).toContain('We can’t find an order with these details')
+    for (const value of Object.values(typed)) expect(html).toContain(`value="${value}"`)
+  }
+  const unfit = await send(guest, '/order-look-up/find', { orderNo: '<b>', email: 'x', postcode: '' })
+  const words = mainOf(await unfit.text())
+  for (const told of ['Enter an order number', 'Enter an email address', 'Enter a full UK postcode']) expect(words).toContain(told)
+}) // prettier-ignore
+
+test('looking up orders is limited', async () => {
+  const { guest } = await guestAt({ RATE_LIMITS: '1' })
+  const answers = []
+  for (let turn = 0; turn < 31; turn++)
+    answers.push(await send(guest, '/order-look-up/find', { orderNo: 'J399999999', ...proof }))
+  expect(mainOf(await answers.at(-2)!.text())).toContain('We can’t find an order')
+  expect(mainOf(await answers.at(-1)!.text())).not.toContain('We can’t find an order')
+})
+
+test('a guest cancels and sends back without script, proving the order with what was typed once', async () => {
+  const { guest } = await guestAt()
+  await anOrder({ orderNo: 'J300000007', placed: justNow(), summary: ahead })
+  const fields = { orderNo: 'J300000007', ...proof }
+  const html = await (await send(guest, '/order-look-up/find', fields)).text()
+  for (const [name, value] of Object.entries(fields)) expect(html).toContain(`<input type="hidden" name="${name}" value="${value}"/>`)
+  for (let turn = 0; turn < 2; turn++) {
+    const cancelled = await send(guest, '/order-look-up/cancel', fields)
+    const words = mainOf(await cancelled.text())
+    expect(cancelled.status).toBe(200)
+    for (const told of ['Your order is cancelled', 'nothing will be sent']) expect(words).toContain(told)
+    expect(words).not.toContain('Cancel this order')
+  }
+  await anOrder({ orderNo: 'J300000008', placed: lately(), summary: came })
+  const back = { orderNo: 'J300000008', ...proof }
+  const unexplained = await send(guest, '/order-look-up/return', { ...back, 'quantity-0': '1', 'reason-0': '' })
+  expect([unexplained.status, mainOf(await unexplained.text())]).toEqual([422, expect.stringContaining('Choose why')])
+  const returned = await send(guest, '/order-look-up/return', { ...back, 'quantity-0': '1', 'reason-0': 'too-small' })
+  expect(mainOf(await returned.text())).toContain('Coming back: 1')
+  const stranger = await send(guest, '/order-look-up/cancel', { ...fields, email: 'eve@people.example' })
+  expect([stranger.status, mainOf(await stranger.text())]).toEqual([422, expect.stringContaining('We can’t find this order')])
+}) // prettier-ignore
+
+test('an order of the account is linked from the list, followed, cancelled and sent back with plain forms', async () => {
+  const { person } = await memberAt(owen!)
+  await anOrder({ orderNo: 'J300000009', person: owen!, email: 'owen@people.example', placed: justNow(), summary: ahead })
+  await anOrder({ orderNo: 'J300000010', person: owen!, email: 'owen@people.example', placed: lately(), summary: came })
+  const list = await (await person.navigate('/account/orders')).text()
+  for (const orderNo of ['J300000009', 'J300000010']) expect(list).toContain(`href="/account/orders/${orderNo}"`)
+  expect(mainOf(await (await person.navigate('/account/orders/J300000009')).text())).toContain('Cancel this order')
+  const cancelled = await send(person, '/account/orders/cancel', { orderNo: 'J300000009' })
+  expect([cancelled.status, cancelled.headers.get('location')]).toEqual([303, '/account/orders/J300000009'])
+  expect(mainOf(await (await person.navigate('/account/orders/J300000009')).text())).toContain('Your order is cancelled')
+  const delivered = mainOf(await (await person.navigate('/account/orders/J300000010')).text())
+  for (const told of ['Delivered', 'Left our warehouse', 'Parcel number', 'Send something back']) expect(delivered).toContain(told)
+  const nothing = await send(person, '/account/orders/return', { orderNo: 'J300000010', 'quantity-0': '0', 'reason-0': '' })
+  expect([nothing.status, mainOf(await nothing.text())]).toEqual([422, expect.stringContaining('Choose how many')])
+  const tooMany = await send(person, '/account/orders/return', { orderNo: 'J300000010', 'quantity-0': '3', 'reason-0': 'other' })
+  expect(tooMany.status).toBe(422)
+  const back = await send(person, '/account/orders/return', { orderNo: 'J300000010', 'quantity-0': '2', 'reason-0': 'damaged' })
+  expect(back.headers.get('location')).toBe('/account/orders/J300000010')
+  const after = mainOf(await (await person.navigate('/account/orders/J300000010')).text())
+  for (const told of ['Your return is noted', 'Coming back: 2']) expect(after).toContain(told)
+  expect(after).not.toContain('Send something back')
+}) // prettier-ignore
+
+test('somebody else’s order is 404 in the account, and a guest is sent to sign in', async () => {
+  const { person, shop } = await memberAt(owen!)
+  await anOrder({ orderNo: 'J300000011', person: 'C-else' })
+  expect((await person.navigate('/account/orders/J300000011')).status).toBe(404)
+  const sent = await personAt(shop).navigate('/account/orders/J300000011')
+  expect(sent.headers.get('location')).toBe('/api/sign-in?redirectTo=%2Faccount%2Forders%2FJ300000011')
+  const form = await send(personAt(shop), '/account/orders/cancel', { orderNo: 'J300000011' })
+  expect(form.headers.get('location')).toContain('/api/sign-in')
+})
+
+test('a guest who has just ordered registers without typing the e-mail address again', async () => {
+  const { guest } = await guestAt()
+  const email = 'ada@people.example'
+  const sent = await send(guest, '/api/auth/login?register=1&redirectTo=%2Faccount', { email })
+  const to = new URL(sent.headers.get('location')!)
+  expect([to.searchParams.get('prompt'), to.searchParams.get('login_hint')]).toEqual(['create', email])
+  const odd = await send(guest, '/api/auth/login?register=1', { email: '"><script>' })
+  expect(new URL(odd.headers.get('location')!).searchParams.has('login_hint')).toBe(false)
+})
+
+test('an order’s mails are in the outbox: cancelled and coming back, once each', async () => {
+  const { guest } = await guestAt()
+  await anOrder({ orderNo: 'J300000012', placed: justNow(), summary: ahead })
+  const fields = { orderNo: 'J300000012', ...proof }
+  await Promise.all([send(guest, '/order-look-up/cancel', fields), send(guest, '/order-look-up/cancel', fields)])
+  const { results } = await bindings.DB.prepare("SELECT subject FROM mail WHERE subject LIKE '%J300000012%'").all()
+  expect(results).toEqual([{ subject: 'Juniper Dow: Your order J300000012 is cancelled' }])
+})

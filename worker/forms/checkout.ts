@@ -1,0 +1,55 @@
+// The delivery step as one form, for browsers without script: search points, see another speed's total, or save it all and
+// go on to pay. What each part says when it is refused is the same as with script (shared/rules/save-delivery.ts).
+import * as z from 'zod/mini'
+import { checkoutCalls } from '#shared/calls/checkout.ts'
+import { messages } from '#shared/messages.ts'
+import { deliveryFaults, typeIn, type DeliveryFields } from '#shared/rules/delivery-form.ts'
+import { saveDelivery, speedIn, type Change } from '#shared/rules/save-delivery.ts'
+import type { Here } from '#worker/env.ts'
+import { tell } from '#worker/gateway/tell.ts'
+import { addressFor } from '#client/pages/checkout-delivery/questions.ts'
+import { form, wrong, type Came } from './form.ts'
+
+/** Any field may be left out; what each must be is delivery-form.ts's to say. */
+const fields = z.record(z.string(), z.string().check(z.maxLength(300, 'This is too long')))
+
+const save = form({
+  path: '/checkout/delivery-method/save',
+  page: ({ how, near }) => addressFor(how, near),
+  fields,
+  async send(sent: DeliveryFields, here) {
+    // Enter in the postcode's field presses the page's first button: what was typed there is searched for first.
+    const unsearched = !sent.venueId && (sent.near ?? '').trim() !== (sent.searched ?? '').trim()
+    if (sent.next === 'points' || (typeIn(sent) === 'collect' && unsearched)) return search(sent, here)
+    if (sent.next === 'speed') return showSpeed(sent, here)
+    const signedIn = (await here.person()).profile !== null
+    const errors = deliveryFaults(sent, { signedIn })
+    return errors.length > 0 ? { errors } : saveDelivery(sent, signedIn, changeFor(here))
+  },
+})
+
+/** Drawn again with everything that was typed, and the points near the postcode. */
+async function search({ near = '' }: DeliveryFields, here: Here): Promise<Came> {
+  if (near.trim() === '') return wrong(messages.checkout.noPostcode, 'near')
+  const told = await tell(checkoutCalls.parcelShopLookup, { query: { postcode: near.trim().slice(0, 20) } }, here)
+  // Code 400 shows no message (specification § 5).
+  if (told.ok || told.status === 400) return { errors: [] }
+  if (told.code === 'NO_VENUES') return wrong(messages.checkout.noVenues, 'near')
+  return wrong(told.message || messages.checkout.venuesFailed, 'near')
+}
+
+/** Drawn again with the total of the speed, whatever else is still missing. */
+async function showSpeed(fields: DeliveryFields, here: Here): Promise<Came> {
+  const speed = typeIn(fields) === 'deliver' ? speedIn(fields) : null
+  if (speed === null) return { errors: [] }
+  const told = await tell(checkoutCalls.updateDeliverySpeed, { body: speed }, here)
+  if (told.ok) return { errors: [] }
+  const gone = ['SPEED_NOT_AVAILABLE', 'SLOT_NOT_AVAILABLE'].includes(told.code)
+  return wrong(gone ? told.message : messages.generic.tryAgain, 'deliveryModeCode')
+}
+
+function changeFor(here: Here): Change {
+  return (call, input) => tell(call, input, here)
+}
+
+export const checkoutForms = [save]

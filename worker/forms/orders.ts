@@ -1,0 +1,101 @@
+// An order's forms: looked up by a guest, cancelled, and sent back in parts. A guest proves the order with every one of
+// them, from what was typed once; the answer stands on the form's own page, and nothing of it is in an address.
+import * as z from 'zod/mini'
+import { OrderNo, orderCalls, ReturnReason } from '#shared/calls/orders.ts'
+import { Postcode } from '#shared/entities/address.ts'
+import { Email } from '#shared/entities/delivery.ts'
+import type { Here } from '#worker/env.ts'
+import { tell, type Told } from '#worker/gateway/tell.ts'
+import { form, wrong, type Came } from './form.ts'
+
+const lookUp = '/order-look-up'
+const own = { orderNo: OrderNo }
+const proof = { orderNo: OrderNo, email: Email, postcode: Postcode }
+
+const found = form({
+  path: `${lookUp}/find`,
+  page: lookUp,
+  fields: z.object(proof),
+  async send(body, here) {
+    const told = await tell(orderCalls.get, { body }, here)
+    if (!told.ok && told.code === 'ORDER_NOT_FOUND')
+      return wrong('We can’t find an order with these details. Check them against your confirmation email.')
+    return shown(told, null)
+  },
+})
+
+const cancelled = 'Your order is cancelled, and what you paid goes back the way it came.'
+const cancelDone = (told: Told<typeof orderCalls.cancel>) => shown(told, cancelled)
+
+const guestCancels = form({
+  path: `${lookUp}/cancel`,
+  page: lookUp,
+  fields: z.object(proof),
+  send: async (body, here) => cancelDone(await tell(orderCalls.cancel, { body }, here)),
+})
+
+const cancels = form({
+  path: '/account/orders/cancel',
+  page: orderPage,
+  who: 'person',
+  fields: z.object(own),
+  send: async (body, here) => wentOn(await tell(orderCalls.cancel, { body }, here), cancelled),
+})
+
+const returned = 'Your return is noted. How to send it is in the email we sent you.'
+
+const guestReturns = form({
+  path: `${lookUp}/return`,
+  page: lookUp,
+  fields: z.catchall(z.object(proof), z.string()),
+  send: async (fields, here) => sendBack(fields, fields, here, (told) => shown(told, returned)),
+})
+
+const returns = form({
+  path: '/account/orders/return',
+  page: orderPage,
+  who: 'person',
+  fields: z.catchall(z.object(own), z.string()),
+  send: async (fields, here) => sendBack(fields, { orderNo: fields.orderNo }, here, (told) => wentOn(told, returned)),
+})
+
+type Fields = Record<string, unknown>
+type Ref = { orderNo: string; email?: string; postcode?: string }
+
+/** Each line has its quantity and its reason; one that is not sent back has quantity 0. */
+async function sendBack(
+  fields: Fields,
+  { orderNo, email, postcode }: Ref,
+  here: Here,
+  came: (told: Told<typeof orderCalls.return>) => Came,
+): Promise<Came> {
+  const items = Object.entries(fields).flatMap(([name, value]) => {
+    const [, position] = /^quantity-(\d{1,3})$/.exec(name) ?? []
+    const quantity = Number(value)
+    if (position === undefined || !(quantity > 0)) return []
+    const reason = ReturnReason.safeParse(fields[`reason-${position}`])
+    return [{ position: Number(position), quantity, reason: reason.success ? reason.data : null }]
+  })
+  if (items.length === 0) return wrong('Choose how many of which item you are sending back.', 'quantity-0')
+  const unexplained = items.find(({ reason }) => reason === null)
+  if (unexplained) return wrong('Choose why you are sending it back.', `reason-${unexplained.position}`)
+  const body = orderCalls.return.body.safeParse({ orderNo, email, postcode, items })
+  if (!body.success) return wrong('Choose a smaller quantity.', `quantity-${items[0]!.position}`)
+  return came(await tell(orderCalls.return, { body: body.data }, here))
+}
+
+function shown(told: Told<typeof orderCalls.get>, done: string | null): Came {
+  return told.ok ? { shown: told.reply, done } : wrong(told.message)
+}
+
+function wentOn(told: Told<typeof orderCalls.get>, done: string): Came {
+  return told.ok ? { to: orderPage({ orderNo: told.reply.order.orderNo }), done } : wrong(told.message)
+}
+
+function orderPage({ orderNo = '' }: Readonly<Record<string, string>>): `/${string}` {
+  return OrderNo.safeParse(orderNo).success
+    ? `/account/orders/${encodeURIComponent(orderNo.trim())}`
+    : '/account/orders'
+}
+
+export const orderForms = [found, guestCancels, cancels, guestReturns, returns]

@@ -1,0 +1,50 @@
+// Hosts of ours beside the shops, and who lives there: the embedded issuer and the embedded card gateway. Each gives way
+// altogether to another's, where one is configured.
+import type { Settings } from './settings.ts'
+
+/** Tells the origin which of its hosts a request is for. Never taken from outside. */
+export const doorHostHeader = 'x-door-host'
+
+type Row = {
+  host: 'LOGIN_HOST' | 'GATEWAY_HOST'
+  instead: 'OIDC_ISSUER' | 'GATEWAY_URL'
+  cookies: boolean
+  sorry: string
+}
+
+export const forwardedHosts = {
+  login: {
+    host: 'LOGIN_HOST',
+    instead: 'OIDC_ISSUER',
+    cookies: true,
+    sorry: 'Signing in is not possible right now. Please go back and try again in a moment.',
+  },
+  gateway: {
+    host: 'GATEWAY_HOST',
+    instead: 'GATEWAY_URL',
+    cookies: false,
+    sorry: 'Paying by card is not possible right now. Please try again in a moment.',
+  },
+} as const satisfies Record<string, Row>
+export type ForwardedHost = keyof typeof forwardedHosts
+
+/** Its origin, ours or the configured one; null when there is none. */
+export function originOf(name: ForwardedHost, url: URL, settings: Settings): string | null {
+  const elsewhere = settings[forwardedHosts[name].instead]
+  if (elsewhere !== '') return new URL(elsewhere).origin
+  const host = hostOf(name, url, settings)
+  return host && `${url.protocol}//${host}`
+}
+
+/** Who lives at this address; null for a shop's, or a stranger's. */
+export function forwardedTo(url: URL, settings: Settings): ForwardedHost | null {
+  const names = Object.keys(forwardedHosts) as ForwardedHost[]
+  const found = names.find((name) => url.host === hostOf(name, url, settings))
+  return found && settings[forwardedHosts[found].instead] === '' ? found : null
+}
+
+function hostOf(name: ForwardedHost, url: URL, settings: Settings): string | null {
+  const host = settings[forwardedHosts[name].host]
+  if (host !== '') return host
+  return settings.LOCAL ? `${name}.localhost${url.port && `:${url.port}`}` : null
+}
