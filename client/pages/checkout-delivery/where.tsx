@@ -1,25 +1,27 @@
 // Where it is delivered: one of the account's addresses, the default one first, or another one.
 import type { BookAddress } from '#shared/entities/address.ts'
 import { css } from '#styled/css'
+import type { AddressFields } from '#client/ui/checkout-address/found.ts'
 import { PostalLines } from '#client/ui/account/postal-lines.tsx'
 import { Fault, Tick } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
 import { NewAddress, type AddressMode } from './new-address.tsx'
-import { choice, choiceList, section, sectionHeading } from './looks.ts'
+import { choice, choiceList, legend, section, sectionHeading } from './looks.ts'
 import { Names } from './who.tsx'
 
 type WhereProps = {
   form: FormState
   addresses: readonly BookAddress[]
   mode: AddressMode
-  onMode: (mode: AddressMode) => void
+  setMode: (mode: AddressMode) => void
+  onFound: (address: AddressFields) => void
   /** One of the account's was chosen. */
   onAddress: (addressId: string) => void
 }
 
-export function Where({ form, addresses, mode, onMode, onAddress }: WhereProps) {
+export function Where({ form, addresses, mode, setMode, onFound, onAddress }: WhereProps) {
   const error = form.errorOf('addressId')
-  const fresh = <NewAddress form={form} mode={mode} onMode={onMode} />
+  const fresh = <NewAddress form={form} mode={mode} onMode={setMode} onFound={onFound} />
   if (addresses.length === 0)
     return (
       <section aria-labelledby="where" className={section}>
@@ -32,7 +34,7 @@ export function Where({ form, addresses, mode, onMode, onAddress }: WhereProps) 
   const chosen = form.valueOf('addressId')
   return (
     <fieldset className={section} aria-describedby={error ? 'addressId-error' : undefined}>
-      <legend className={sectionHeading}>Delivery address</legend>
+      <legend className={legend}>Delivery address</legend>
       {error ? <Fault name="addressId">{error}</Fault> : null}
       <div className={choiceList}>
         {addresses.map((address, index) => (
