@@ -1,5 +1,5 @@
 // What the embedded card gateway keeps, apart from the shop: of a card its first digits, its last four, a keyed digest and
-// how the test card behaves. Never a whole number, and never a security code (docs/decisions/0017).
+// how the test card behaves. Never a whole number, and never a security code (docs/decisions/0018).
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 

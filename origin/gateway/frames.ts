@@ -40,14 +40,14 @@ export function libraryFile(c: At): Response {
 }
 
 const fields = {
-  number: { autocomplete: 'cc-number', name: 'Card number', most: 23 },
-  securityCode: { autocomplete: 'cc-csc', name: 'Security code', most: 4 },
+  number: { autocomplete: 'cc-number', name: 'Card number' },
+  securityCode: { autocomplete: 'cc-csc', name: 'Security code' },
 } as const
 
 export function field(c: At): Response | Promise<Response> {
   const type = c.req.query('field')
   if (type !== 'number' && type !== 'securityCode') return refuse(c, 'NOT_FOUND', 'There is no such field.', 404)
-  const { autocomplete, name, most } = fields[type]
+  const { autocomplete, name } = fields[type]
   return c.html(
     html`<!doctype html>
       <html lang="en-GB">
@@ -63,7 +63,6 @@ export function field(c: At): Response | Promise<Response> {
             inputmode="numeric"
             autocomplete="${autocomplete}"
             aria-label="${name}"
-            maxlength="${most}"
             spellcheck="false"
             disabled
           />

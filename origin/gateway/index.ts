@@ -1,4 +1,4 @@
-// The embedded card gateway: the vendor's public protocol, on a host of its own (docs/decisions/0017). Questions of the
+// The embedded card gateway: the vendor's public protocol, on a host of its own (docs/decisions/0018). Questions of the
 // shop's server are signed; what a browser asks is signed by what the gateway gave it before.
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'

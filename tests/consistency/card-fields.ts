@@ -1,0 +1,52 @@
+// A card typed into the gateway's fields and enrolled for a bag, as a browser does it.
+import { CompactEncrypt, decodeJwt, importJWK, type JWK } from 'jose'
+import { cardCalls } from '#shared/calls/card.ts'
+import { ask, type Shop } from './shop.ts'
+import { billing, type Buyer } from './till.ts'
+
+const shopAt = 'http://jdw.localhost:8787'
+const site = { channel: 'new-headless-web', websiteIdentifier: 'JDW' }
+const numbers = { approved: '4000000000002701', declined: '4000000000002800' } as const
+
+const browserFields = {
+  language: 'en-GB', javaEnabled: false, javaScriptEnabled: true, colorDepth: '24', screenHeight: 900,
+  screenWidth: 1440, timeDifference: 0, userAgent: 'A browser', deviceChannel: 'BROWSER',
+} // prettier-ignore
+
+type Typed = { amount: number; part: boolean; declined: boolean }
+
+/** What the paying call is sent; null when the card could not be enrolled. */
+export async function enrolTypedCard(shop: Shop, { cartId, person }: Buyer, { amount, part, declined }: Typed) {
+  const number = declined ? numbers.declined : numbers.approved
+  const opened = await ask(shop, cardCalls.flexKey, { person, body: { cartId, ...site, targetOrigin: shopAt } })
+  if (opened.status !== 200) return null
+  const transientToken = await typed(shop, String(opened.body.captureContext), number)
+  const set = await ask(shop, cardCalls.jwtToken, {
+    person,
+    body: { cartId, amount, websiteIdentifier: site.websiteIdentifier, transientToken },
+  })
+  if (set.status !== 200 || transientToken === null) return null
+  const card = {
+    ...site, cartId, amount, expiryMonth: '01', expiryYear: '2031', transientToken, cardType: '001',
+    billingAddress: billing, sessionId: set.body.referenceId, journeyType: part ? 'credit-checkout' : 'card-checkout',
+    bin: number.slice(0, 6), panSuffix: number.slice(-4), browserFields, partPaymentIndicator: part,
+  } // prettier-ignore
+  const { body } = await ask(shop, cardCalls.cartAuthEnroll, { person, body: card })
+  const { authenticationTransactionId } = body
+  return body.code === 'SUCCESS' ? { ...card, authenticationTransactionId } : null
+}
+
+async function typed(shop: Shop, context: string, number: string): Promise<string | null> {
+  const { flx } = decodeJwt<{ flx: { jwk: JWK & { n: string; e: string } } }>(context)
+  const { kty, n, e, kid } = flx.jwk
+  const card = { number, securityCode: '123', expirationMonth: '01', expirationYear: '2031', origin: shopAt }
+  const sealed = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(card)))
+    .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: kid!, context })
+    .encrypt(await importJWK({ kty: kty!, n, e }, 'RSA-OAEP-256'))
+  const response = await shop.fetch('/flex/v2/tokens', {
+    method: 'POST',
+    headers: { 'content-type': 'application/jwt', 'x-door-host': 'gateway', origin: shop.at },
+    body: sealed,
+  })
+  return response.status === 201 ? response.text() : null
+}

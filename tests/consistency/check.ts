@@ -1,0 +1,148 @@
+// What must hold of a shop after anything was done to it: a pure function of what was done and what the tables say. Every
+// sentence it answers with is something that must never happen.
+import type { Charge, Dump, Snapshot } from './dump.ts'
+import { unresolved, type History } from './history.ts'
+
+export function complaints(history: History, { before, after, charges }: Dump): string[] {
+  return [
+    ...told(history, after),
+    ...orders(after, charges),
+    ...ledger(after),
+    ...stock(before, after),
+    ...promotions(before, after),
+    ...credit(before, after),
+  ]
+}
+
+/** What shoppers were told, against what there is. */
+function* told(history: History, { orders: all, attempts }: Snapshot) {
+  const byNumber = new Map(all.map((order) => [order.orderNo, order]))
+  const acknowledged = history.filter(({ outcome }) => outcome === 'paid')
+  for (const { id, cartId, orderNo } of acknowledged) {
+    const order = byNumber.get(orderNo ?? '')
+    if (!order) yield `Operation ${id} was told of order ${orderNo}, which is missing.`
+    else if (order.cartId !== cartId) yield `Operation ${id} was told of another bag's order ${orderNo}.`
+  }
+  const heard = new Set(acknowledged.map(({ orderNo }) => orderNo))
+  for (const { orderNo, cartId } of all)
+    if (!heard.has(orderNo)) yield `Nobody was told of order ${orderNo} of bag ${cartId}.`
+  for (const { id, cartId } of unresolved(history)) yield `Nobody knows what became of operation ${id} of bag ${cartId}.`
+  for (const { id, cartId } of attempts.filter(({ state }) => state === 'held'))
+    yield `Attempt ${id} of bag ${cartId} is still open.`
+}
+
+/** Orders, attempts that were paid and money that was taken are the same, one to one. */
+function* orders({ orders: all, attempts }: Snapshot, charges: readonly Charge[]) {
+  const byId = new Map(attempts.map((attempt) => [attempt.id, attempt]))
+  for (const [cartId, of] of grouped(all, ({ cartId }) => cartId))
+    if (of.length > 1) yield `Bag ${cartId} has ${of.length} orders: ${of.map(({ orderNo }) => orderNo).join(', ')}.`
+  for (const { orderNo, attemptId, total, creditPart } of all) {
+    const attempt = byId.get(attemptId ?? '')
+    if (attempt?.state !== 'paid' || attempt.orderNo !== orderNo) yield `Order ${orderNo} has no attempt that was paid.`
+    else if (attempt.total !== total || attempt.creditPart !== creditPart || attempt.creditPart + attempt.otherPart !== total)
+      yield `The parts of order ${orderNo} are not its total: ${attempt.creditPart} + ${attempt.otherPart} of ${total}.`
+  }
+  const numbers = new Set(all.map(({ orderNo }) => orderNo))
+  const standing = grouped(
+    charges.filter((charge) => charge.standing),
+    ({ reference }) => reference,
+  )
+  for (const { id, state, orderNo, otherPart } of attempts) {
+    const taken = standing.get(id) ?? []
+    standing.delete(id)
+    if (state === 'paid' && !numbers.has(orderNo)) yield `Attempt ${id} was paid and has no order ${orderNo}.`
+    const asked = state === 'paid' && otherPart > 0 ? [otherPart] : []
+    const amounts = taken.map(({ amount }) => amount)
+    if (String(amounts) !== String(asked))
+      yield `Attempt ${id} (${state}) should have been charged [${asked}] and was charged [${amounts}].`
+  }
+  for (const [reference, of] of standing) yield `${of[0]!.by} was charged ${of[0]!.amount} for ${reference}, which nobody tried.`
+}
+
+/** Every order is booked once, each part from whoever pays it; and nothing else is. */
+function* ledger({ orders: all, attempts, ledger: transfers }: Snapshot) {
+  const byOrder = grouped(
+    transfers.filter(({ kind }) => kind === 'purchase' || kind === 'card'),
+    ({ reference }) => reference,
+  )
+  const methods = new Map(attempts.map(({ orderNo, method }) => [orderNo, method]))
+  for (const { orderNo, brand, customerId, total, creditPart } of all) {
+    const booked = (byOrder.get(orderNo) ?? []).map(({ debit, credit: to, amount }) => `${debit}>${to}:${amount}`)
+    byOrder.delete(orderNo)
+    const payer = methods.get(orderNo) === 'Miyo' ? 'miyo' : 'gateway'
+    const due = [
+      ...(creditPart > 0 ? [`credit:${customerId}>sales:${brand}:${creditPart}`] : []),
+      ...(total > creditPart ? [`${payer}>sales:${brand}:${total - creditPart}`] : []),
+    ]
+    if (String(booked.toSorted()) !== String(due.toSorted()))
+      yield `Order ${orderNo} should be booked as [${due}] and is booked as [${booked}].`
+  }
+  for (const reference of byOrder.keys()) yield `The ledger books ${reference}, which is no order.`
+}
+
+/** What there was is what is left, what was sold, and what is set aside. */
+function* stock(before: Snapshot, after: Snapshot) {
+  const key = ({ productNo, optionNo }: { productNo: string; optionNo: string }) => `${productNo} ${optionNo}`
+  const cancelled = new Set(after.orders.filter((order) => order.cancelled !== null).map(({ orderNo }) => orderNo))
+  const known = new Set(before.orders.map(({ orderNo }) => orderNo))
+  const bought = after.items.filter(({ orderNo }) => !cancelled.has(orderNo) && !known.has(orderNo))
+  const sold = summed(bought, key, ({ quantity }) => quantity)
+  const held = summed(after.stockHolds, key, ({ quantity }) => quantity)
+  const heldBefore = summed(before.stockHolds, key, ({ quantity }) => quantity)
+  const left = new Map(after.stock.map((row) => [key(row), row.stock]))
+  for (const row of before.stock) {
+    const name = key(row)
+    const there = row.stock + (heldBefore.get(name) ?? 0)
+    const [now, gone, aside] = [left.get(name) ?? 0, sold.get(name) ?? 0, held.get(name) ?? 0]
+    if (now < 0) yield `${name} has ${now} left.`
+    if (now + gone + aside !== there)
+      yield `Of ${there} ${name}, ${gone} were sold, ${aside} are set aside and ${now} are left.`
+  }
+}
+
+/** A code counts one use for each paid order with it, and never more than it may. */
+function* promotions(before: Snapshot, after: Snapshot) {
+  const key = ({ brand, code }: { brand: string; code: string | null }) => `${brand} ${code}`
+  const known = new Set(before.orders.map(({ orderNo }) => orderNo))
+  const one = () => 1
+  const paid = summed(after.orders.filter(({ orderNo, code }) => code !== null && !known.has(orderNo)), key, one)
+  const held = summed(after.promotionHolds, key, one)
+  const heldBefore = summed(before.promotionHolds, key, one)
+  const now = new Map(after.promotions.map((row) => [key(row), row]))
+  for (const was of before.promotions) {
+    const name = key(was)
+    const { used, most } = now.get(name) ?? { used: 0, most: null }
+    const uses = (paid.get(name) ?? 0) + (held.get(name) ?? 0)
+    if (most !== null && was.used - (heldBefore.get(name) ?? 0) + uses > most)
+      yield `Code ${name} may be used ${most} times and was used ${was.used + uses} times.`
+    if (used - was.used + (heldBefore.get(name) ?? 0) !== uses)
+      yield `Code ${name} counts ${used - was.used} more uses and was used ${uses} times.`
+  }
+}
+
+/** What is left to spend is the limit without what is owed and what is set aside. */
+function* credit(before: Snapshot, after: Snapshot) {
+  const account = (customerId: string) => `credit:${customerId}`
+  const held = summed(after.creditHolds, ({ customerId }) => account(customerId), ({ amount }) => amount)
+  const debits = summed(after.ledger, ({ debit }) => debit, ({ amount }) => amount)
+  const credits = summed(after.ledger, ({ credit: to }) => to, ({ amount }) => amount)
+  const was = new Map(before.credit.map((row) => [row.customerId, row]))
+  for (const { customerId, creditLimit, available } of after.credit) {
+    const name = account(customerId)
+    const owed = (debits.get(name) ?? 0) - (credits.get(name) ?? 0)
+    if (available < 0) yield `Customer ${customerId} has ${available} left to spend.`
+    if (was.get(customerId)?.creditLimit !== creditLimit) yield `The limit of customer ${customerId} has changed.`
+    if (available !== creditLimit - owed - (held.get(name) ?? 0))
+      yield `Customer ${customerId} has ${available} left of ${creditLimit}, owes ${owed} and has ${held.get(name) ?? 0} set aside.`
+  }
+}
+
+function grouped<Row>(rows: readonly Row[], key: (row: Row) => string): Map<string, Row[]> {
+  return Map.groupBy(rows, key)
+}
+
+function summed<Row>(rows: readonly Row[], key: (row: Row) => string, count: (row: Row) => number): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const row of rows) sums.set(key(row), (sums.get(key(row)) ?? 0) + count(row))
+  return sums
+}

@@ -1,0 +1,76 @@
+// Many bags are paid from one account at once, wholly or in part: never more than there is, and never less than could be.
+import type { History } from './history.ts'
+import { look, quiet, snapshot } from './look.ts'
+import { eachOf, newKey, resolveAll, type Result } from './part.ts'
+import type { Shop } from './shop.ts'
+import { availableOf, press, totalOf, type Buyer } from './till.ts'
+import { cartIdOf, furnish } from './world.ts'
+
+/** `bags` of each account, pressed all at once. */
+type Size = { accounts: number; bags: number }
+
+/** Pence. By turns: all pay wholly and some fit; some pay a part; nobody can pay more than a part, and only one can. */
+const limits = [12_345, 12_345, 1500] as const
+const limitOf = (account: number) => limits[account % limits.length]!
+
+export async function credit(shop: Shop, { accounts, bags }: Size): Promise<Result> {
+  // A guest's bags, paid for by somebody signed in: one account has a single open bag of its own.
+  const buyers = Array.from({ length: accounts }, (_, account) =>
+    Array.from({ length: bags }, (__, at): Buyer => {
+      const cartId = cartIdOf(`credit${account}`, at)
+      const turn = account % limits.length
+      const method = turn === 0 || (turn === 1 && at % 3 > 0) ? 'credit' : 'part'
+      return { cartId, customerId: null, person: `account-${account}`, method, goods: [0], code: null }
+    }),
+  )
+  const all = buyers.flat()
+  const people = buyers.map((of, at) => ({ id: of[0]!.person!, limit: limitOf(at), available: limitOf(at) }))
+  await furnish(shop, { goods: [{ stock: all.length + 10 }], people, bags: all, codes: [] })
+  const before = await snapshot(shop)
+  const history: History = []
+  const total = await totalOf(shop, all[0]!)
+  const wrong: string[] = []
+
+  await eachOf(buyers, 4, async (of, account) => {
+    await eachOf(of, bags, (buyer, at) => {
+      const declined = buyer.method === 'part' && at % 2 === 0
+      return press(shop, history, buyer, { key: newKey(), total, credit: limitOf(account), declined })
+    })
+    await resolveAll(shop, history, of)
+    const fits = Math.floor(limitOf(account) / total)
+    const paid = new Set(history.filter(({ outcome }) => outcome === 'paid').map(({ cartId }) => cartId))
+    const whole = of.filter(({ cartId }) => paid.has(cartId)).length
+    if (account % limits.length === 0 && whole !== fits) wrong.push(`Of account ${account}, ${whole} payments were accepted and ${fits} fit.`)
+  })
+  const pressed = history.length
+  await quiet(shop)
+  await eachOf(buyers, 8, (of) => sweep(shop, history, of, total, wrong))
+  const { found, dump } = await look(shop, history, before)
+
+  const negative = dump.after.credit.filter(({ available }) => available < 0).length
+  const parted = dump.after.attempts.filter(({ state, creditPart, otherPart }) => state === 'paid' && creditPart > 0 && otherPart > 0)
+  return {
+    history,
+    complaints: [...found, ...wrong],
+    rows: [
+      {
+        figure: `${pressed.toLocaleString('en-GB')} concurrent full and part credit payments (${accounts} accounts, ${parted.length} paid in two parts)`,
+        reach: 'available-to-spend never negative and every affordable one accepted',
+        measured: `${negative} negative; ${wrong.length} affordable ones refused`,
+        reached: negative === 0 && wrong.length === 0 && found.length === 0,
+      },
+    ],
+  }
+}
+
+/** When all is quiet, whatever still fits is paid: nothing that was given back has been lost on the way. */
+async function sweep(shop: Shop, history: History, buyers: readonly Buyer[], total: number, wrong: string[]) {
+  const paid = new Set(history.filter(({ outcome }) => outcome === 'paid').map(({ cartId }) => cartId))
+  for (const buyer of buyers.filter(({ cartId }) => !paid.has(cartId))) {
+    const available = await availableOf(shop, buyer.person!)
+    const method = available >= total ? 'credit' : 'part'
+    if (available <= 0) return
+    const { outcome, code } = await press(shop, history, { ...buyer, method }, { key: newKey(), total, credit: available })
+    if (outcome !== 'paid') wrong.push(`With ${available} left, ${method} for bag ${buyer.cartId} of ${total} was answered ${code}.`)
+  }
+}

@@ -1,0 +1,78 @@
+// What a shop's tables say about money and goods, read in one batch.
+import type { Statement, Rows } from './harness.ts'
+
+type Stock = { productNo: string; optionNo: string; stock: number }
+type Promotion = { brand: string; code: string; most: number | null; used: number }
+type Credit = { customerId: string; creditLimit: number; available: number }
+type Order = {
+  orderNo: string
+  brand: string
+  attemptId: string | null
+  cartId: string
+  customerId: string | null
+  total: number
+  creditPart: number
+  code: string | null
+  cancelled: number | null
+}
+type Item = { orderNo: string; productNo: string; optionNo: string; quantity: number }
+type Attempt = {
+  id: string
+  cartId: string
+  key: string
+  state: 'held' | 'paid' | 'released'
+  method: string
+  orderNo: string
+  total: number
+  creditPart: number
+  otherPart: number
+}
+type Transfer = { debit: string; credit: string; amount: number; kind: string; reference: string }
+type StockHold = { attemptId: string; productNo: string; optionNo: string; quantity: number }
+type PromotionHold = { attemptId: string; brand: string; code: string }
+type CreditHold = { attemptId: string; customerId: string; amount: number }
+
+/** Money that somebody was asked for and gave. `standing` unless it was taken back or given back. */
+export type Charge = { by: string; reference: string; amount: number; standing: boolean }
+
+/** What may change by paying, as it stood once. */
+export type Snapshot = {
+  stock: Stock[]
+  promotions: Promotion[]
+  credit: Credit[]
+  orders: Order[]
+  items: Item[]
+  attempts: Attempt[]
+  ledger: Transfer[]
+  stockHolds: StockHold[]
+  promotionHolds: PromotionHold[]
+  creditHolds: CreditHold[]
+}
+
+export type Dump = { before: Snapshot; after: Snapshot; charges: Charge[] }
+
+const read = {
+  stock: 'SELECT product_no AS productNo, option_no AS optionNo, stock FROM option',
+  promotions: 'SELECT brand, code, most, used FROM promotion',
+  credit:
+    'SELECT customer_id AS customerId, credit_limit AS creditLimit, available_to_spend AS available FROM credit_account',
+  orders: `SELECT order_no AS orderNo, brand, attempt_id AS attemptId, cart_id AS cartId, customer_id AS customerId,
+    order_total AS total, coalesce(credit_part, 0) AS creditPart, claim_code AS code, cancelled FROM orders
+    WHERE cart_id IS NOT NULL`,
+  items: `SELECT order_no AS orderNo, product_no AS productNo, option_no AS optionNo, quantity FROM order_item
+    WHERE order_no IN (SELECT order_no FROM orders WHERE cart_id IS NOT NULL)`,
+  attempts: `SELECT id, cart_id AS cartId, key, state, method, order_no AS orderNo, total, credit_part AS creditPart,
+    other_part AS otherPart FROM pay_attempt`,
+  ledger: 'SELECT debit, credit, amount, kind, reference FROM ledger_transfer',
+  stockHolds: 'SELECT attempt_id AS attemptId, product_no AS productNo, option_no AS optionNo, quantity FROM stock_hold',
+  promotionHolds: 'SELECT attempt_id AS attemptId, brand, code FROM promotion_hold',
+  creditHolds: 'SELECT attempt_id AS attemptId, customer_id AS customerId, amount FROM credit_hold',
+} as const satisfies Record<keyof Snapshot, string>
+
+const parts = Object.keys(read) as Array<keyof Snapshot>
+
+export const snapshotStatements: readonly Statement[] = parts.map((part) => [read[part]])
+
+export function snapshotOf(rows: readonly Rows[]): Snapshot {
+  return Object.fromEntries(parts.map((part, at) => [part, rows[at]])) as Snapshot
+}

@@ -1,0 +1,45 @@
+// The origin with the harness around it: its database is watched and can be made to fail, its answers say what they cost,
+// and the harness may read and write the tables itself. Nothing in the origin knows of it.
+import type { OriginEnv } from '#origin/env.ts'
+import type { Charge } from './dump.ts'
+import { booked, loans } from './lender-book.ts'
+import { watched, type Fault, type Tally } from './watched-database.ts'
+
+export const sqlPath = '/harness/sql'
+export const loansPath = '/harness/loans'
+export const faultHeader = 'x-harness-fault'
+export const tallyHeader = 'x-harness-tally'
+
+type App = { fetch: (request: Request, env: OriginEnv, context: ExecutionContext) => Response | Promise<Response> }
+
+export type Statement = readonly [sql: string, ...values: unknown[]]
+export type Rows = Array<Record<string, unknown>>
+
+export function harnessed(app: App) {
+  return async function fetch(request: Request, env: OriginEnv, context: ExecutionContext): Promise<Response> {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/no-op') return new Response('')
+    if (pathname === sqlPath) return Response.json(await carryOut(env.DB, await request.json()))
+    if (pathname === loansPath) return Response.json((await loans(env.LENDER, env.DB)) satisfies Charge[])
+    const tally: Tally = { statements: 0, journeys: 0, theirs: 0 }
+    const DB = watched(env.DB, tally, faultIn(request.headers))
+    const answered = await app.fetch(request, { ...env, DB, LENDER: booked(env.LENDER, env.DB) }, context)
+    const response = new Response(answered.body, answered)
+    response.headers.set(tallyHeader, JSON.stringify(tally))
+    return response
+  }
+}
+
+async function carryOut(d1: D1Database, statements: Statement[]): Promise<{ rows: Rows[] } | { error: string }> {
+  try {
+    const results = await d1.batch(statements.map(([sql, ...values]) => d1.prepare(sql).bind(...values)))
+    return { rows: results.map(({ results: rows }) => rows as Rows) }
+  } catch (error) {
+    return { error: (error as Error).message }
+  }
+}
+
+function faultIn(headers: Headers): Fault | null {
+  const said = headers.get(faultHeader)
+  return said === null ? null : (JSON.parse(said) as Fault)
+}

@@ -1,0 +1,103 @@
+// The server is killed again and again while people pay. Whoever got no answer asks what became of the press, by its key,
+// and presses no further.
+import { unresolved, type History } from './history.ts'
+import { look, quiet, snapshot } from './look.ts'
+import { eachOf, newKey, pause, random, type Result } from './part.ts'
+import type { ServedShop } from './served-shop.ts'
+import { askAfter, isPart, press, totalOf, type Buyer, type Method } from './till.ts'
+import { cartIdOf, furnish, type Person } from './world.ts'
+
+type Size = { acknowledged: number; kills: number; ways: readonly Method[] }
+
+const together = 12
+const limit = 100_000
+const part = 700
+const withinMs = 60_000
+
+export async function kills(shop: ServedShop, { acknowledged, kills: times, ways }: Size): Promise<Result> {
+  // More than will be needed: whoever is not acknowledged is replaced by somebody else.
+  const buyers = Array.from({ length: acknowledged + times * together * 2 }, (_, at): Buyer => {
+    const method = ways[at % ways.length]!
+    const person = method === 'APay' || (method === 'card' && at % 2 === 0) ? null : `survivor-${at}`
+    return { cartId: cartIdOf('kills', at), customerId: person, person, method, goods: [0], code: null }
+  })
+  const people = buyers.flatMap(({ person, method }): Person[] => {
+    const has = isPart(method) ? part : method === 'credit' ? limit : null
+    return person === null ? [] : [{ id: person, limit: has, available: has ?? 0 }]
+  })
+  await furnish(shop, { goods: [{ stock: buyers.length + 10 }], people, bags: buyers, codes: [] })
+  const before = await snapshot(shop)
+  const total = await totalOf(shop, buyers[0]!)
+
+  const history: History = []
+  const byBag = new Map(buyers.map((buyer) => [buyer.cartId, buyer]))
+  const paid = () => history.filter(({ what, outcome }) => what === 'press' && outcome === 'paid').length
+  let serving = true
+  let over = false
+  let next = 0
+
+  async function shopper() {
+    while (!over && next < buyers.length && paid() < acknowledged) {
+      if (!serving) await pause(50)
+      else {
+        const buyer = buyers[next++]!
+        await press(shop, history, buyer, { key: newKey(), total, ...(isPart(buyer.method) && { credit: part }) })
+      }
+    }
+  }
+  /** When each press that got no answer was resolved, since the press ended. */
+  const waited: number[] = []
+  async function asker() {
+    while (!over) {
+      await pause(500)
+      if (!serving) continue
+      await eachOf(unresolved(history), 4, async ({ cartId, key, end }) => {
+        if (!serving) return
+        const { outcome } = await askAfter(shop, history, byBag.get(cartId)!, key)
+        if (outcome !== 'unknown') waited.push(Date.now() - end)
+      })
+    }
+  }
+
+  const chance = random(11)
+  const shoppers = Promise.all(Array.from({ length: together }, shopper))
+  const asking = asker()
+  let killed = 0
+  while (killed < times && next < buyers.length) {
+    // Somewhere in the middle of this life's share, whatever is going on just then.
+    const share = (acknowledged / times) * (killed + 0.2 + chance() * 0.7)
+    while (paid() < Math.min(share, acknowledged - 1) && next < buyers.length) await pause(5)
+    await pause(chance() * 60)
+    serving = false
+    await shop.kill()
+    killed++
+    await shop.restart()
+    serving = true
+  }
+  await shoppers
+  const until = Date.now() + withinMs
+  while (unresolved(history).length > 0 && Date.now() < until) await pause(250)
+  over = true
+  await asking
+  await quiet(shop)
+  const { found, dump } = await look(shop, history, before)
+
+  const numbers = new Set(dump.after.orders.map(({ orderNo }) => orderNo))
+  const told = history.filter(({ outcome }) => outcome === 'paid')
+  const missing = told.filter(({ orderNo }) => !numbers.has(orderNo!)).length
+  const open = unresolved(history).length
+  const slowest = Math.max(0, ...waited)
+  const first = paid()
+  return {
+    history,
+    complaints: found,
+    rows: [
+      {
+        figure: `${first.toLocaleString('en-GB')} acknowledged payments over ${killed} kills of the process`,
+        reach: '0 missing; every unknown resolved within 60 s',
+        measured: `${missing} missing; ${waited.length} unknown, ${open} unresolved, the slowest after ${(slowest / 1000).toFixed(1)} s`,
+        reached: first >= acknowledged && killed === times && missing === 0 && open === 0 && slowest <= withinMs && found.length === 0,
+      },
+    ],
+  }
+}

@@ -1,0 +1,40 @@
+// Reads everything there is to check a shop by, and checks it.
+import { complaints } from './check.ts'
+import { snapshotOf, snapshotStatements, type Charge, type Dump, type Snapshot } from './dump.ts'
+import { loansPath, type Rows } from './harness.ts'
+import type { History } from './history.ts'
+import { sql, type Shop } from './shop.ts'
+
+const cardCharges = `SELECT reference, amount, state = 'authorised' AND id NOT IN (SELECT payment_id FROM gateway_refund)
+  AS standing FROM gateway_payment WHERE state <> 'declined'`
+
+export async function snapshot(shop: Shop): Promise<Snapshot> {
+  return snapshotOf(await sql(shop, snapshotStatements))
+}
+
+export async function dump(shop: Shop, before: Snapshot): Promise<Dump> {
+  const [cards] = await sql(shop, [[cardCharges]])
+  const loans = (await (await shop.fetch(loansPath, {})).json()) as Charge[]
+  const byCard = cards!.map(({ reference, amount, standing }) => ({
+    by: 'The card gateway',
+    reference: String(reference),
+    amount: Number(amount),
+    standing: standing === 1,
+  }))
+  return { before, after: await snapshot(shop), charges: [...byCard, ...loans] }
+}
+
+export async function look(shop: Shop, history: History, before: Snapshot): Promise<{ found: string[]; dump: Dump }> {
+  const seen = await dump(shop, before)
+  return { found: complaints(history, seen), dump: seen }
+}
+
+/** Waits until nothing is set aside any more, without asking anybody about it: whoever looks after it has a minute. */
+export async function quiet(shop: Shop, patienceMs = 60_000): Promise<number> {
+  const since = Date.now()
+  for (;;) {
+    const [[row]] = (await sql(shop, [["SELECT count(*) AS held FROM pay_attempt WHERE state = 'held'"]])) as [Rows]
+    if (row!.held === 0 || Date.now() - since > patienceMs) return Date.now() - since
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+}

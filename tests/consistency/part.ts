@@ -1,0 +1,66 @@
+// What every part of the harness is made of: a table row for each figure, and the ways of doing many things at once.
+import { askAfter, type Buyer } from './till.ts'
+import { unresolved, type History } from './history.ts'
+import type { Shop } from './shop.ts'
+
+/** `reached` is said by the part: a figure is never rounded into its reach. */
+export type Row = { figure: string; reach: string; measured: string; reached: boolean }
+
+export type Result = { rows: Row[]; complaints: string[]; history: History }
+
+/** Works through a list, so many at a time. Answers in the list's order. */
+export async function eachOf<Item, Done>(
+  items: readonly Item[],
+  together: number,
+  work: (item: Item, at: number) => Promise<Done>,
+): Promise<Done[]> {
+  const done: Done[] = []
+  let next = 0
+  async function worker() {
+    while (next < items.length) {
+      const at = next++
+      done[at] = await work(items[at]!, at)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(together, items.length) }, worker))
+  return done
+}
+
+export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** The same in every run. */
+export function random(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+/**
+ * Asks about every press nobody knows the outcome of, without pressing again, until all are known or the time is up.
+ * Answers how long the slowest took since its press ended, in milliseconds.
+ */
+export async function resolveAll(shop: Shop, history: History, buyers: readonly Buyer[], patienceMs = 60_000) {
+  const byBag = new Map(buyers.map((buyer) => [buyer.cartId, buyer]))
+  const until = Date.now() + patienceMs
+  let slowest = 0
+  const theirs = () => unresolved(history.filter(({ cartId }) => byBag.has(cartId)))
+  for (;;) {
+    const open = theirs()
+    if (open.length === 0 || Date.now() > until) return { slowest, open: open.length }
+    await eachOf(open, 20, async ({ cartId, key, end }) => {
+      const { outcome } = await askAfter(shop, history, byBag.get(cartId)!, key)
+      if (outcome !== 'unknown') slowest = Math.max(slowest, Date.now() - end)
+    })
+    if (theirs().length > 0) await pause(500)
+  }
+}
+
+let keys = 0
+
+export function newKey(): string {
+  return `press-${String(++keys).padStart(8, '0')}-${Math.random().toString(36).slice(2, 10)}`
+}

@@ -1,0 +1,95 @@
+// One bag, pressed again and again: with the same key, a new one or none, all at once or one after the other, in two tabs,
+// and when the answer was lost.
+import type { History } from './history.ts'
+import { look, quiet, snapshot } from './look.ts'
+import { eachOf, newKey, random, resolveAll, type Result } from './part.ts'
+import type { Shop } from './shop.ts'
+import { isPart, press, totalOf, type Buyer, type Method } from './till.ts'
+import { cartIdOf, furnish, type Person } from './world.ts'
+
+type Size = { bags: number; presses: number; ways: readonly Method[] }
+
+/** Keys of so many presses of one bag, and whether they come all at once. */
+const manners = {
+  'the same key at once': { keys: (count: number) => same(count), together: true, lost: 0 },
+  'the same key one after the other': { keys: (count: number) => same(count), together: false, lost: 0 },
+  'a new key at once': { keys: (count: number) => fresh(count), together: true, lost: 0 },
+  'no key at once': { keys: (count: number) => none(count), together: true, lost: 0 },
+  'no key one after the other': { keys: (count: number) => none(count), together: false, lost: 0 },
+  'two tabs': { keys: (count: number) => twoTabs(count), together: true, lost: 0 },
+  'the first answer lost, then the same key': { keys: (count: number) => same(count), together: false, lost: 1 },
+  'the first answers lost, then a new key': { keys: (count: number) => fresh(count), together: false, lost: 2 },
+} as const
+
+const same = (count: number) => Array<string>(count).fill(newKey())
+const fresh = (count: number) => Array.from({ length: count }, newKey)
+const none = (count: number) => Array<null>(count).fill(null)
+const twoTabs = (count: number) => {
+  const tabs = [newKey(), newKey()]
+  return Array.from({ length: count }, (_, at) => tabs[at % 2]!)
+}
+
+const limit = 100_000
+const part = 700
+
+export async function submits(shop: Shop, { bags, presses, ways }: Size): Promise<Result> {
+  const names = Object.keys(manners) as Array<keyof typeof manners>
+  const buyers = Array.from({ length: bags }, (_, at): Buyer & { manner: keyof typeof manners } => {
+    // Every way of paying meets every manner.
+    const method = ways[Math.floor(at / names.length) % ways.length]!
+    const person = method === 'APay' || (method === 'card' && at % 2 === 0) ? null : `presser-${at}`
+    const manner = names[at % names.length]!
+    return { cartId: cartIdOf('submits', at), customerId: person, person, method, goods: [0, 1], code: null, manner }
+  })
+  const people = buyers.flatMap(({ person, method }): Person[] => {
+    const has = isPart(method) ? part : method === 'credit' ? limit : null
+    return person === null ? [] : [{ id: person, limit: has, available: has ?? 0 }]
+  })
+  await furnish(shop, { goods: [{ stock: bags + 10 }, { stock: bags + 10 }], people, bags: buyers, codes: [] })
+  const before = await snapshot(shop)
+
+  const history: History = []
+  const total = await totalOf(shop, buyers[0]!)
+  const chance = random(7)
+  await eachOf(buyers, 12, async (buyer) => {
+    const { keys, together, lost } = manners[buyer.manner]
+    const credit = isPart(buyer.method) ? { credit: part } : {}
+    const one = (key: string | null, at: number) =>
+      press(shop, history, buyer, { key, total, ...credit, ...(at < lost && { deaf: 1 + Math.floor(chance() * 150) }) })
+    await eachOf(keys(presses), together ? presses : 1, one)
+  })
+  const pressed = history.length
+  await resolveAll(shop, history, buyers)
+  await quiet(shop)
+  // Who was only ever told to wait comes back once, when there is nothing to wait for any more.
+  const paid = new Set(history.filter(({ outcome }) => outcome === 'paid').map(({ cartId }) => cartId))
+  const back = buyers.filter(({ cartId }) => !paid.has(cartId))
+  await eachOf(back, 12, (buyer) =>
+    press(shop, history, buyer, { key: newKey(), total, ...(isPart(buyer.method) && { credit: part }) }),
+  )
+  const { found, dump } = await look(shop, history, before)
+
+  const orders = Map.groupBy(dump.after.orders, ({ cartId }) => cartId)
+  const once = buyers.filter(({ cartId }) => orders.get(cartId)?.length === 1)
+  const without = buyers.filter(({ cartId }) => !orders.has(cartId))
+  const charged = Map.groupBy(
+    dump.charges.filter(({ standing }) => standing),
+    ({ reference }) => dump.after.attempts.find(({ id }) => id === reference)?.cartId ?? reference,
+  )
+  const second = [...charged.values()].filter(({ length }) => length > 1).length
+  return {
+    history,
+    complaints: [
+      ...found,
+      ...without.map(({ cartId, method, manner }) => `Bag ${cartId} (${method}, ${manner}) was pressed and has no order.`),
+    ],
+    rows: [
+      {
+        figure: `${pressed.toLocaleString('en-GB')} repeated or concurrent submits of ${bags} bags (same key, new key, none, two tabs, answer lost)`,
+        reach: 'every affordable payment accepted once; 0 second charges, 0 lost orders',
+        measured: `${once.length} of ${bags} bags paid once (${back.length} after being told to wait); ${second} second charges; ${without.length} lost orders`,
+        reached: once.length === bags && second === 0 && without.length === 0 && found.length === 0,
+      },
+    ],
+  }
+}

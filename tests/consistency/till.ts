@@ -1,0 +1,163 @@
+// A shopper at the till: presses by every method, asks what became of it, and writes all of it down.
+import { bagCalls } from '#shared/calls/bag.ts'
+import type { Call } from '#shared/calls/call.ts'
+import { cardCalls } from '#shared/calls/card.ts'
+import { digitalPaymentCalls } from '#shared/calls/digital-payment.ts'
+import { miyoCalls } from '#shared/calls/miyo.ts'
+import { paymentCalls } from '#shared/calls/payment.ts'
+import { enrolTypedCard } from './card-fields.ts'
+import { recorded, type History, type Operation, type Told } from './history.ts'
+import { ask, type Answer, type Shop } from './shop.ts'
+import type { Fault } from './watched-database.ts'
+import type { Bag } from './world.ts'
+
+/** `part` is store credit beside a wallet, `card part` store credit beside a card. */
+export const methods = ['credit', 'part', 'Miyo', 'APay', 'GPay', 'card', 'card part'] as const
+export type Method = (typeof methods)[number]
+
+export const isPart = (method: Method) => method === 'part' || method === 'card part'
+
+export type Buyer = Bag & {
+  /** Who is signed in at this till; a bag may still be a guest's. */
+  person: string | null
+  method: Method
+}
+
+export type Pressing = {
+  key: string | null
+  /** Pence. `credit` is what store credit pays of a part-payment. */
+  total: number
+  credit?: number
+  /** What goes wrong, and in which of the method's calls. */
+  fault?: { call: number; fault: Fault }
+  /** After so many milliseconds the shopper hears no more. */
+  deaf?: number
+  /** The bank or wallet says no. */
+  declined?: boolean
+}
+
+export type Step = { call: string; answer: Answer }
+
+export const billing = {
+  cardHoldersName: 'Ada Shopper', line1: '1 Mill Lane', line2: '', city: 'Millbridge', county: '', state: '',
+  country: 'GB', postalcode: 'MB1 1AA',
+} // prettier-ignore
+const channel = 'new-headless-web'
+let blobs = 0
+
+/** What the bag comes to, in pence, as the shop says it. */
+export async function totalOf(shop: Shop, { cartId, person }: Buyer): Promise<number> {
+  const { status, body } = await ask(shop, bagCalls.get, { person, query: { cartId } })
+  if (status !== 200) throw new Error(`The bag ${cartId} cannot be read: ${status} ${JSON.stringify(body)}`)
+  return Math.round(Number(body.orderTotal) * 100)
+}
+
+/** Pence left to spend, as the shop says it. */
+export async function availableOf(shop: Shop, person: string): Promise<number> {
+  const { body } = await ask(shop, paymentCalls.creditDetails, { person })
+  return Math.round(Number((body.agreementDetails as { availableToSpend: number }).availableToSpend) * 100)
+}
+
+/** One press of the paying button. `steps` hears every call of it. */
+export function press(
+  shop: Shop,
+  history: History,
+  buyer: Buyer,
+  pressing: Pressing,
+  steps: (step: Step) => void = () => {},
+): Promise<Operation> {
+  const about = { what: 'press', method: buyer.method, cartId: buyer.cartId, customerId: buyer.person, key: pressing.key } as const
+  return recorded(history, about, async () => {
+    let told: Told = { outcome: 'none', code: '', orderNo: null }
+    const calls = callsOf(shop, buyer, pressing)
+    for (const [at, { call, bodyOf }] of calls.entries()) {
+      const body = await bodyOf()
+      if (body === null) return { outcome: 'refused', code: 'NOT_ENROLLED', orderNo: null }
+      const answer = await ask(shop, call, {
+        person: buyer.person,
+        body: { cartId: buyer.cartId, ...body },
+        ...(pressing.fault?.call === at && { fault: pressing.fault.fault }),
+        ...(pressing.deaf !== undefined && { signal: AbortSignal.timeout(pressing.deaf) }),
+      })
+      steps({ call: call.name, answer })
+      told = toldBy(answer)
+      // The first part is set aside: the rest comes next.
+      const goesOn = answer.status === 200 && answer.body.code === 'SUCCESS' && told.outcome !== 'paid'
+      if (!goesOn || at === calls.length - 1) return told
+    }
+    return told
+  })
+}
+
+type CallOfPress = { call: Call; bodyOf: () => Promise<object | null> }
+
+function callsOf(shop: Shop, buyer: Buyer, { key, total, credit = 0, declined = false }: Pressing): CallOfPress[] {
+  const keyed = key === null ? {} : { key }
+  const rest = (total - credit) / 100
+  const byCredit = (pence: number, part: boolean): CallOfPress => ({
+    call: paymentCalls.payViaCredit,
+    bodyOf: async () => ({
+      amount: pence / 100, tradingTitle: 'STA', channel, currency: 'GBP', partPaymentIndicator: part, ...keyed,
+    }),
+  }) // prettier-ignore
+  const byWallet = (paymentType: '004' | '005', part: boolean): CallOfPress => ({
+    call: digitalPaymentCalls.digitalAuthorization,
+    bodyOf: async () => ({
+      amount: rest, paymentType, journeyType: part ? 'credit-checkout' : 'card-checkout',
+      networkToken: btoa(`${declined ? 'declined' : 'wallet'} ${buyer.cartId} ${blobs++} ${Date.now()}`), channel,
+      accountTradingTitle: 'STA', billingAddress: billing, partPaymentIndicator: part, ...keyed,
+    }),
+  }) // prettier-ignore
+  const byCard = (part: boolean): CallOfPress => ({
+    call: cardCalls.cartAuthPayer,
+    bodyOf: async () => {
+      const enrolled = await enrolTypedCard(shop, buyer, { amount: rest, part, declined })
+      return enrolled && { ...enrolled, ...keyed }
+    },
+  })
+  switch (buyer.method) {
+    case 'credit':
+      return [byCredit(total, false)]
+    case 'Miyo':
+      return [{ call: miyoCalls.creditAuthorisation, bodyOf: async () => ({ amount: total / 100, currency: 'GBP', ...keyed }) }]
+    case 'APay':
+      return [byWallet('004', false)]
+    case 'GPay':
+      return [byWallet('005', false)]
+    case 'card':
+      return [byCard(false)]
+    case 'part':
+      return [byCredit(credit, true), byWallet('005', true)]
+    case 'card part': {
+      // A card is enrolled before anything is set aside.
+      const card = byCard(true)
+      let enrolled: Promise<object | null> | undefined
+      const first = byCredit(credit, true)
+      return [
+        { ...first, bodyOf: async () => (await (enrolled ??= card.bodyOf())) && first.bodyOf() },
+        { ...card, bodyOf: () => (enrolled ??= card.bodyOf()) },
+      ]
+    }
+  }
+}
+
+/** Asks what became of a press, or of whatever was pressed for this bag. */
+export function askAfter(shop: Shop, history: History, buyer: Buyer, key: string | null, fault?: Fault, steps?: (step: Step) => void) {
+  const { cartId, person, method } = buyer
+  return recorded(history, { what: 'ask', method, cartId, customerId: person, key }, async () => {
+    const query = { cartId, ...(key === null ? {} : { key }) }
+    const answer = await ask(shop, paymentCalls.transactionDetails, { person, query, ...(fault && { fault }) })
+    steps?.({ call: paymentCalls.transactionDetails.name, answer })
+    return toldBy(answer)
+  })
+}
+
+/** What a shopper knows from an answer, and no more. */
+function toldBy({ status, body }: Answer): Told {
+  const code = String(body.code ?? '')
+  const orderNo = typeof body.orderNo === 'string' ? body.orderNo : null
+  if (status === 200 && code.toUpperCase() === 'SUCCESS') return { outcome: orderNo ? 'paid' : 'unknown', code, orderNo }
+  if (status === 200 && code === 'NONE') return { outcome: 'none', code, orderNo }
+  if (status === 0 || status >= 500 || code === 'PENDING') return { outcome: 'unknown', code: code || `${status}`, orderNo }
+  return { outcome: 'refused', code, orderNo }
+}

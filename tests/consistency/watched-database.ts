@@ -1,0 +1,67 @@
+// A database that counts what is asked of it, and fails where it is told to. It stands between the platform's binding and
+// the shop, which knows nothing of it.
+
+/**
+ * `before`: statement number `at` fails, and with it everything of its batch. `after`: journey number `at` is carried out
+ * and its answer is lost. Both count from 0 within one request.
+ */
+export type Fault = { when: 'before' | 'after'; at: number }
+
+/** A batch is one journey. `theirs` are journeys about nothing but the tables of whoever is asked for money. */
+export type Tally = { statements: number; journeys: number; theirs: number }
+
+const lost = 'D1_ERROR: Network connection lost.'
+const theirTables = /\b(gateway|lender)_\w+/
+
+type Made = { real: D1PreparedStatement; sql: string }
+
+export function watched(d1: D1Database, tally: Tally, fault: Fault | null): D1Database {
+  const made = new WeakMap<object, Made>()
+
+  function statement(one: Made): D1PreparedStatement {
+    const shown = {
+      bind: (...values: unknown[]) => statement({ ...one, real: one.real.bind(...values) }),
+      all: () => alone(one, (real) => real.all()),
+      run: () => alone(one, (real) => real.run()),
+      first: (column?: string) => alone(one, (real) => (column === undefined ? real.first() : real.first(column))),
+      raw: (options?: { columnNames: true }) => alone(one, (real) => (options ? real.raw(options) : real.raw())),
+    }
+    made.set(shown, one)
+    return shown as D1PreparedStatement
+  }
+
+  function begin(statements: readonly Made[]) {
+    const journey = tally.journeys++
+    const first = tally.statements
+    tally.statements += statements.length
+    if (statements.every(({ sql }) => theirTables.test(sql))) tally.theirs++
+    return {
+      failing: fault?.when === 'before' ? fault.at - first : -1,
+      losing: fault?.when === 'after' && fault.at === journey,
+    }
+  }
+
+  async function alone<Result>(one: Made, run: (real: D1PreparedStatement) => Promise<Result>): Promise<Result> {
+    const { failing, losing } = begin([one])
+    if (failing === 0) throw new Error(lost)
+    const result = await run(one.real)
+    if (losing) throw new Error(lost)
+    return result
+  }
+
+  async function batch(statements: D1PreparedStatement[]) {
+    const all = statements.map((shown) => made.get(shown)!)
+    const { failing, losing } = begin(all)
+    // What stands in a failing statement's place makes the database itself fail there, when those before it were done.
+    const real = all.map((one, at) => (at === failing ? d1.prepare("SELECT json_extract('broken', '$')") : one.real))
+    const results = await d1.batch(real)
+    if (losing) throw new Error(lost)
+    return results
+  }
+
+  return {
+    prepare: (sql: string) => statement({ real: d1.prepare(sql), sql }),
+    batch,
+    exec: (sql: string) => d1.exec(sql),
+  } as unknown as D1Database
+}

@@ -1,0 +1,200 @@
+// The card fields in a real browser: a number typed or pasted in the gateway's frames is nowhere in our page, in what it
+// sends to us, or in what is kept.
+import { globSync, readFileSync } from 'node:fs'
+import type { Page } from 'playwright'
+import { afterAll, expect, inject, test } from 'vitest'
+import { bagCalls } from '#shared/calls/bag.ts'
+import { cardCalls } from '#shared/calls/card.ts'
+import { productCalls } from '#shared/calls/products.ts'
+import { testCards } from '#origin/gateway/test-cards.ts'
+import { desktop, openBrowser, visitor } from '#tests/support/browser.ts'
+import { browse, productNumbers } from '#tests/support/browse.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const port = inject('port')
+const shop = `http://jdw.localhost:${port}`
+const gateway = `http://gateway.localhost:${port}`
+const number = testCards.frictionless
+
+type Told = { valid: boolean; empty: boolean; card?: Array<{ name: string; cybsCardType: string }> }
+type Outcome = { token?: string; reason?: string; details?: Array<{ location: string }> }
+
+/** What a page of ours sees of the vendor's script; the functions below run there, on this alone. */
+type OurPage = {
+  Flex: new (context: string) => { microform: (options: object) => Microform }
+  made: { microform: Microform; told: Record<string, Told> }
+  document: { createElement: (name: string) => Element_; querySelector: (selector: string) => Element_; body: Element_ }
+}
+type Microform = {
+  createField: (type: string, options: object) => { load: (place: string) => void; on: (event: string, then: (told: Told) => void) => void }
+  createToken: (options: object, then: (error: Outcome | null, token?: string) => void) => void
+} // prettier-ignore
+type Element_ = { append: (other: Element_) => void; remove: () => void } & Record<string, unknown>
+
+async function post<Reply>(page: Page, path: string, body: object): Promise<Reply> {
+  return page.evaluate(
+    async ([address, text]) => {
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch(address!, { method: 'POST', headers, body: text! })).json() as Promise<never>
+    },
+    [path, JSON.stringify(body)],
+  )
+}
+
+/** Opens the named fields on the payment page, with the library from where the context says and as it says. */
+async function openFields(page: Page, types: string[]): Promise<void> {
+  const { captureContext } = await post<{ captureContext: string }>(page, cardCalls.flexKey.path, {
+    channel: 'new-headless-web',
+    websiteIdentifier: 'JDW',
+    targetOrigin: shop,
+  })
+  await page.evaluate(
+    async ([context, fields]) => {
+      const ours = globalThis as unknown as OurPage
+      const claims = JSON.parse(atob((context as string).split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/'))) as {
+        ctx: [{ data: { clientLibrary: string; clientLibraryIntegrity: string } }]
+      }
+      const { clientLibrary, clientLibraryIntegrity } = claims.ctx[0].data
+      const script = ours.document.createElement('script')
+      await new Promise((resolve, reject) => {
+        const facts = { src: clientLibrary, integrity: clientLibraryIntegrity, crossOrigin: 'anonymous' }
+        Object.assign(script, facts, { onload: resolve, onerror: reject })
+        ours.document.body.append(script)
+      })
+      const styles = { input: { 'font-size': '18px', color: '#123456' }, ':focus': { color: '#000000' } }
+      const microform = new ours.Flex(context as string).microform({ styles })
+      const told: Record<string, Told> = {}
+      ours.made = { microform, told }
+      await Promise.all(
+        (fields as string[]).map((type) => {
+          const place = Object.assign(ours.document.createElement('div'), { id: type })
+          ours.document.body.append(place)
+          const field = microform.createField(type, { placeholder: 'Type here' })
+          field.on('change', (state) => (told[type] = state))
+          const loaded = new Promise((resolve) => field.on('load', resolve))
+          field.load(`#${type}`)
+          return loaded
+        }),
+      )
+    },
+    [captureContext, types] as const,
+  )
+}
+
+function createToken(page: Page, expiry: object): Promise<Outcome> {
+  return page.evaluate(
+    (options) =>
+      new Promise<Outcome>((resolve) => {
+        const { made } = globalThis as unknown as OurPage
+        made.microform.createToken(options, (error, token) =>
+          resolve(error ? { reason: error.reason!, details: error.details! } : { token: token! }),
+        )
+      }),
+    expiry,
+  )
+}
+
+const fieldIn = (page: Page, type: string) => page.frameLocator(`#${type} iframe`).getByRole('textbox')
+
+test('a card typed in the frames becomes a token, and its number is nowhere of ours', async () => {
+  const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
+  const sent: string[] = []
+  page.on('request', (request) => {
+    sent.push(`${request.url()} ${request.postData() ?? ''}`)
+  })
+  await page.goto(`${shop}/checkout/payment`)
+  complaints.length = 0
+  await post(page, bagCalls.add.path, await bagItem())
+  await openFields(page, ['number', 'securityCode'])
+
+  const typed = fieldIn(page, 'number')
+  expect(await typed.getAttribute('autocomplete')).toBe('cc-number')
+  expect(await fieldIn(page, 'securityCode').getAttribute('autocomplete')).toBe('cc-csc')
+  expect(await typed.getAttribute('placeholder')).toBe('Type here')
+
+  expect((await createToken(page, { expirationMonth: '01', expirationYear: '2031' })).details).toEqual([
+    { location: 'number', message: 'Validation error' },
+    { location: 'securityCode', message: 'Validation error' },
+  ])
+  expect(await typed.getAttribute('aria-invalid')).toBe('true')
+  expect((await createToken(page, { expirationMonth: '13' })).reason).toBe('CREATE_TOKEN_VALIDATION_PARAMS')
+
+  await typed.pressSequentially(number)
+  expect(await typed.inputValue()).toBe('4000 0000 0000 2701')
+  expect(await typed.getAttribute('aria-invalid')).toBeNull()
+  await fieldIn(page, 'securityCode').fill('987')
+  const told = await page.evaluate(() => (globalThis as unknown as OurPage).made.told)
+  expect(told['number']).toMatchObject({ valid: true, empty: false, card: [{ name: 'visa', cybsCardType: '001' }] })
+  expect(told['securityCode']).toMatchObject({ valid: true })
+  expect(await page.locator('#number').getAttribute('class')).toContain('flex-microform-valid')
+
+  const { token } = await createToken(page, { expirationMonth: '01', expirationYear: '2031' })
+  expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+  const setUp = await post<{ jwt: string; referenceId: string; deviceDataCollectionUrl: string }>(
+    page,
+    cardCalls.jwtToken.path,
+    { amount: 1, websiteIdentifier: 'JDW', transientToken: token },
+  )
+  expect(setUp.deviceDataCollectionUrl).toBe(`${gateway}/V1/Cruise/Collect`)
+  expect(await collected(page, setUp)).toEqual({
+    origin: gateway,
+    data: JSON.stringify({ MessageType: 'profile.completed', SessionId: setUp.referenceId, Status: true }),
+  })
+
+  expect(await page.content()).not.toMatch(new RegExp(`${number}|4000 0000 0000 2701`))
+  for (const request of sent) expect(request).not.toMatch(new RegExp(`${number}|4000 0000 0000|"987"`))
+  expect(sent.some((request) => request.startsWith(`${gateway}/flex/v2/tokens`))).toBe(true)
+  const kept = globSync(`.wrangler/tests/${port}/**/*.sqlite*`)
+  expect(kept.length).toBeGreaterThan(0)
+  for (const file of kept) expect([file, readFileSync(file).includes(number)]).toEqual([file, false])
+  expect(complaints).toEqual([])
+  await leave()
+})
+
+test('a saved card’s security code is typed alone, and becomes a token without an expiry date', async () => {
+  const { page, leave } = await visitor(browser, { viewport: desktop })
+  await page.goto(`${shop}/checkout/payment`)
+  await openFields(page, ['securityCode'])
+  await fieldIn(page, 'securityCode').fill('98a76')
+  expect(await fieldIn(page, 'securityCode').inputValue()).toBe('9876')
+  expect((await createToken(page, {})).token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+  await leave()
+})
+
+/** Posts the form into a frame as the vendor wants it, and hears what it says. */
+function collected(page: Page, { jwt, deviceDataCollectionUrl }: { jwt: string; deviceDataCollectionUrl: string }) {
+  return page.evaluate(
+    ([address, text]) => {
+      const { document } = globalThis as unknown as OurPage
+      const heard = new Promise<{ origin: string; data: string }>((resolve) => {
+        const listen = globalThis.addEventListener as (name: string, then: (event: Event) => void) => void
+        listen('message', (event) => {
+          const { origin, data } = event as unknown as { origin: string; data: string }
+          if (typeof data === 'string' && data.includes('profile.completed')) resolve({ origin, data })
+        })
+      })
+      const frame = Object.assign(document.createElement('iframe'), { name: 'collection' })
+      const form = Object.assign(document.createElement('form'), {
+        method: 'post',
+        target: 'collection',
+        action: address,
+      })
+      form.append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'JWT', value: text }))
+      document.body.append(frame)
+      document.body.append(form)
+      ;(form as unknown as { submit: () => void }).submit()
+      return heard
+    },
+    [deviceDataCollectionUrl, jwt] as const,
+  )
+}
+
+/** The first option of a product that is in stock. */
+async function bagItem() {
+  const [, , , productNo] = await productNumbers(port, 'jdw')
+  const { body } = await browse(port, 'jdw', `${productCalls.list.path}?baseproducts=${productNo}`)
+  const { products } = productCalls.list.reply.parse(JSON.parse(body))
+  const option = products[0]!.options.find(({ stockStatus }) => stockStatus !== 'OUT_OF_STOCK')!
+  return { productNo, productOptionNo: option.optionId, quantity: 1, channel: 'new-headless-web', siteId: 'JDW' }
+}
