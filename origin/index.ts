@@ -23,6 +23,7 @@ import { answer } from './answer.ts'
 import type { OriginEnv } from './env.ts'
 import { gateway } from './gateway/index.ts'
 import { identity } from './identity/index.ts'
+import { heldRefusal } from './paying/abort-words.ts'
 import { Refusal } from './refusal.ts'
 import { addressSuggestHandlers } from './services/address-suggest.ts'
 import { checkoutHandlers } from './services/checkout.ts'
@@ -85,9 +86,6 @@ serveToggles(app)
 
 app.notFound((c) => c.json({ code: 'NOT_FOUND', message: 'There is nothing at this address.' }, 404))
 app.onError((error, c) => {
-  if (error instanceof Refusal) return c.json({ code: error.code, message: error.message }, error.status)
-  const kept = keptByData(error)
-  if (kept) return c.json({ code: kept.code, message: kept.message }, kept.status)
   const refused = error instanceof Refusal ? error : heldRefusal(error)
   if (refused) return c.json({ code: refused.code, message: refused.message }, refused.status)
   console.error(JSON.stringify({ level: 'error', room: 'origin', path: c.req.path, error: wordsOf(error) }))

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
  * styles that cannot be named in the build need: only their pages load it.
  */
 const apart =
-  /styled-system\/(?!css\/cx)|\/client\/(entry\.tsx|index\.css)|shared\/(brands|messages\/(bag|promo|saved)|calls\/(customer|bag|saved-items)|rules\/(brand-links|day-words|listing-address))|ui\/(sister-brands|footer|wordmark)/
+  /styled-system\/(?!css\/cx)|\/client\/(entry\.tsx|index\.css|pages\/(alone|checkout-|order))|shared\/(brands|messages\/(bag|checkout|promo|saved)|calls\/(customer|bag|saved-items)|rules\/(brand-links|day-words|delivery-words|listing-address))|ui\/(checkout|sister-brands|footer|wordmark)/
 
 export function commonModules(): Plugin & { isCommon: (id: string) => boolean } {
   let common: ReadonlySet<string> = new Set()

@@ -1,6 +1,7 @@
 // The pages that are documents of their own (docs/decisions/0017). The server knows them like any other; the browser only
 // needs the one that it was given.
 import { checkoutDeliveryPage } from './checkout-delivery/page.ts'
+import { checkoutPaymentPage } from './checkout-payment/page.ts'
 import { orderConfirmationPage } from './order-confirmation/page.ts'
 import { orderLookUpPage } from './order-look-up/page.ts'
 import { orderPage } from './order/page.ts'
@@ -8,6 +9,7 @@ import type { Page } from './page.ts'
 
 export const alonePages = [
   checkoutDeliveryPage,
+  checkoutPaymentPage,
   orderConfirmationPage,
   orderPage,
   orderLookUpPage,

@@ -10,8 +10,6 @@ import { accountPage, legacyAccountPage } from './account/page.ts'
 import { alonePages } from './alone.ts'
 import { bagPage } from './bag/page.ts'
 import { categoryPage } from './category/page.ts'
-import { checkoutDeliveryPage } from './checkout-delivery/page.ts'
-import { checkoutPaymentPage } from './checkout-payment/page.ts'
 import { contentPage } from './content/page.ts'
 import { departmentsPage } from './departments/page.ts'
 import { errorPage } from './error/page.ts'
@@ -33,8 +31,6 @@ export const pages = [
   ...(import.meta.env.SSR ? alonePages : []),
   homePage,
   bagPage,
-  checkoutDeliveryPage,
-  checkoutPaymentPage,
   savedItemsPage,
   productPage,
   sizeGuidePage,

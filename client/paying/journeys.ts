@@ -82,7 +82,8 @@ function setAmount() {
   const amount = paymentAmount(amountOf, partPayment)
   payment.currentAmount = poundsFromPence(amount)
   // Credit that cannot pay it all does not pay at all, unless something else pays the rest.
-  const enough = paymentMethod !== 'credit' || paysTheAccount(paymentJourney) || amount <= amountOf.availableToSpend
+  const { scenario } = creditFacility(situation)
+  const enough = paymentMethod !== 'credit' || paysTheAccount(paymentJourney) || scenario === 'enough'
   payment.amountValid = Number.isSafeInteger(amount) && amount > 0 && enough
 }
 

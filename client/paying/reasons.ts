@@ -11,7 +11,6 @@ const words: Readonly<Record<string, string>> = {
   BAG_CHANGED: checkout.bagChanged,
   OUT_OF_STOCK: checkout.outOfStock,
   PAYMENT_PAUSED: checkout.paused,
-  DECLINED: checkout.cardDeclined,
   CHALLENGE_TIMED_OUT: checkout.challengeTimedOut,
   CHALLENGE_CLOSED: checkout.challengeTimedOut,
   CARD_FIELDS_EXPIRED: checkout.cardFieldsExpired,

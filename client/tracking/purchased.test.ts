@@ -20,7 +20,7 @@ async function load({ consent = '1.m1.s1', type = 'navigate' }: Load = {}) {
   delete window.dataLayer
   document.cookie = `consent=${consent}; Path=/`
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as unknown as PerformanceEntryList)
-  const sent = vi.fn(async (_: RequestInfo | URL, __?: RequestInit) => Response.json({ socialProof: [], result: { success: true } }))
+  const sent = vi.fn<typeof fetch>(async () => Response.json({ socialProof: [], result: { success: true } }))
   vi.stubGlobal('fetch', sent)
   await mutate('/api/visit', { experiments: ['datalayer_v2'], toggles: fallbackToggles, accountId: null }, { revalidate: false })
   const { purchased } = await import('./purchased.ts')

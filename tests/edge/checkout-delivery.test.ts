@@ -46,6 +46,7 @@ test('the delivery step has the frame of checkout: its steps, the way back and h
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   const page = await response.text()
   expect(page).toContain('Secure checkout')
+  expect(page).toContain('href="/assets/checkout.css"')
   expect(page).toMatch(/<a href="\/shop\/bag">/)
   expect(page).toContain('<span aria-current="step">Delivery</span>')
   expect(page).toContain('href="/help"')

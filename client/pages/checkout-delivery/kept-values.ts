@@ -2,7 +2,7 @@
 import type { BookAddress } from '#shared/entities/address.ts'
 import type { Customer } from '#shared/entities/customer.ts'
 import type { CheckoutDelivery } from '#shared/entities/delivery.ts'
-import { addressFieldNames } from '#client/ui/address-finder/found.ts'
+import { addressFieldNames } from '#client/ui/checkout-address/found.ts'
 
 export function keptValues(
   { currentDeliveryAddress: current, email, contactNumber, ...delivery }: CheckoutDelivery,

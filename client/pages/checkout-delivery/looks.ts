@@ -1,5 +1,5 @@
 // How the parts of the delivery step stand: a section with its heading, and choices under each other.
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 
 export const section = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', minWidth: '0' })
 
@@ -10,6 +10,9 @@ export const sectionHeading = css({
   lineHeight: 'tight',
   margin: '0',
 })
+
+/** A legend takes no part in its fieldset's grid. */
+export const legend = cx(sectionHeading, css({ marginBottom: '3' }))
 
 export const choiceList = css({
   borderWidth: '1px',

@@ -7,7 +7,7 @@ import type { ChosenSpeed } from '#shared/rules/save-delivery.ts'
 import { css } from '#styled/css'
 import { Fault } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
-import { choice, choiceList, section, sectionHeading } from './looks.ts'
+import { choice, choiceList, legend, section } from './looks.ts'
 import { Slots } from './slots.tsx'
 
 type OptionsProps = {
@@ -25,9 +25,10 @@ export function Options({ form, heading, options, delivery, speed, onSpeed, prob
   const name = 'deliveryModeCode'
   const error = form.errorOf(name)
   const first = delivery.nominatedDaySlots[0]
+  const lowest = delivery.nominatedDeliveryDetails.lowestNominatedPrice
   return (
     <fieldset className={section} aria-describedby={error ? `${name}-error` : undefined}>
-      <legend className={sectionHeading}>{heading}</legend>
+      <legend className={legend}>{heading}</legend>
       {error ? <Fault name={name}>{error}</Fault> : null}
       <div className={choiceList}>
         {options.map((option, index) => (
@@ -42,22 +43,20 @@ export function Options({ form, heading, options, delivery, speed, onSpeed, prob
                 onChange={() =>
                   onSpeed({
                     deliveryModeCode: option.deliveryModeCode,
-                    ...(option.deliveryModeCode === 'NOM' && first
-                      ? { nominatedDate: first.date, timeFrame: first.timeFrame }
-                      : {}),
+                    ...(isNominated(option) && first ? { nominatedDate: first.date, timeFrame: first.timeFrame } : {}),
                   })
                 }
               />
               <span className={css({ display: 'grid', minWidth: '0' })}>
                 <b>{option.title}</b>
-                <When option={option} />
+                <When option={option} date={isNominated(option) ? (first?.date ?? option.date) : option.date} />
               </span>
               <span className={css({ marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' })}>
-                {option.deliveryModeCode === 'NOM' ? 'From ' : ''}
-                {option.charge === 0 ? 'Free' : pounds(option.charge)}
+                {isNominated(option) ? 'From ' : ''}
+                {priceWords(isNominated(option) ? lowest : option.charge)}
               </span>
             </label>
-            {option.deliveryModeCode === 'NOM' ? (
+            {isNominated(option) ? (
               <Slots form={form} slots={delivery.nominatedDaySlots} speed={speed} onSpeed={onSpeed} />
             ) : null}
           </div>
@@ -78,7 +77,16 @@ const verbs = {
   EXPRESS_COLLECT: 'Ready to collect',
 } as const satisfies Record<DeliveryOption['deliveryModeCode'], string>
 
-function When({ option: { deliveryModeCode, date, cutOffTime } }: { option: DeliveryOption }) {
+function isNominated({ deliveryModeCode }: DeliveryOption): boolean {
+  return deliveryModeCode === 'NOM'
+}
+
+function priceWords(charge: number): string {
+  return charge === 0 ? 'Free' : pounds(charge)
+}
+
+/** `date` is the first that can be had that way. */
+function When({ option: { deliveryModeCode, cutOffTime }, date }: { option: DeliveryOption; date: string }) {
   const { by } = deliveryWords({ cutOffTime, standardDeliveryDate: date, expressDeliveryDate: date })
   return (
     <span className={css({ fontSize: 'sm', color: 'quiet' })}>

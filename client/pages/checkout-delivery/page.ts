@@ -5,6 +5,7 @@ import { deliveryQuestions } from './questions.ts'
 
 export const checkoutDeliveryPage = page('checkout-delivery', {
   path: '/checkout/delivery-method',
+  alone: true,
   view: () => import('./view.tsx'),
   needs: (visit) => [...bagQuestions(visit), ...deliveryQuestions(visit)],
   guard: withoutBag,

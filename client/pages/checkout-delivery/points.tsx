@@ -9,7 +9,7 @@ import { useCheckoutDelivery } from '#client/stores/checkout-delivery.ts'
 import { Fault, input } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
 import { Point } from './point.tsx'
-import { choiceList, section, sectionHeading } from './looks.ts'
+import { choiceList, legend, section } from './looks.ts'
 
 type PointsProps = {
   form: FormState
@@ -30,7 +30,7 @@ export function Points({ form, delivery, near, venueId, onVenue }: PointsProps) 
   const problem = clickAndCollect.errorMessage || form.errorOf('near') || ''
   return (
     <fieldset className={section} aria-describedby={error ? 'venueId-error' : undefined}>
-      <legend className={sectionHeading}>Collection point</legend>
+      <legend className={legend}>Collection point</legend>
       <div className={css({ display: 'grid', gap: '1' })}>
         <label htmlFor="near" className={css({ fontWeight: 'medium' })}>
           Find a collection point near you

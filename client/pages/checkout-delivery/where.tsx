@@ -5,7 +5,7 @@ import { PostalLines } from '#client/ui/account/postal-lines.tsx'
 import { Fault, Tick } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
 import { NewAddress, type AddressMode } from './new-address.tsx'
-import { choice, choiceList, section, sectionHeading } from './looks.ts'
+import { choice, choiceList, legend, section, sectionHeading } from './looks.ts'
 import { Names } from './who.tsx'
 
 type WhereProps = {
@@ -32,7 +32,7 @@ export function Where({ form, addresses, mode, onMode, onAddress }: WhereProps) 
   const chosen = form.valueOf('addressId')
   return (
     <fieldset className={section} aria-describedby={error ? 'addressId-error' : undefined}>
-      <legend className={sectionHeading}>Delivery address</legend>
+      <legend className={legend}>Delivery address</legend>
       {error ? <Fault name="addressId">{error}</Fault> : null}
       <div className={choiceList}>
         {addresses.map((address, index) => (

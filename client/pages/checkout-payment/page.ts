@@ -4,6 +4,7 @@ import { cartIn, deliveryIn, needed, neededLater } from './questions.ts'
 
 export const checkoutPaymentPage = page('checkout-payment', {
   path: '/checkout/payment',
+  alone: true,
   view: () => import('./view.tsx'),
   needs: needed,
   guard(answers, visit) {
@@ -18,5 +19,4 @@ export const checkoutPaymentPage = page('checkout-payment', {
   later: (visit, _params, answers) => neededLater(visit, answers),
   meta: () => ({ title: 'Payment', pageType: 'checkout', description: 'Pay for your order.', canonical: null }),
   cache: 'private',
-  leave: () => void import('#client/paying/store.ts').then(({ leavePayment }) => leavePayment()),
 })

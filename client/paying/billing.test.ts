@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { billingFrom, cardHolderName, regionOf } from './billing.ts'
+
+test('the cardholder is the full name, or given name and family name together', () => {
+  expect(cardHolderName({ fullName: ' Robin A Example ', givenName: 'x', familyName: 'y' })).toBe('Robin A Example')
+  expect(cardHolderName({ givenName: ' Robin', familyName: 'Example ' })).toBe('Robin Example')
+  expect([cardHolderName({ familyName: 'Example' }), cardHolderName({})]).toEqual(['Example', ''])
+})
+
+test.each([
+  ['GB', { county: 'Kent', state: '' }],
+  ['IE', { county: 'Kent', state: '' }],
+  ['US', { county: '', state: 'Kent' }],
+  ['FR', { county: '', state: '' }],
+])('the county of an address in %s goes where it belongs', (country, region) =>
+  expect(regionOf(country, 'Kent')).toEqual(region),
+)
+
+test('billing as the delivery address keeps flat, house and street on one line', () => {
+  const to = {
+    firstName: 'Robin',
+    surName: 'Example',
+    flatNumber: '2',
+    houseName: '',
+    houseNumber: '10',
+    houseSuffix: 'a',
+    addressLine1: 'High Street',
+    addressLine2: 'Old Town',
+    addressLine3: '',
+    town: 'Leeds',
+    county: 'West Yorkshire',
+    postcode: 'LS1 1AA',
+    country: 'GB',
+  }
+  expect(billingFrom(to)).toEqual({
+    cardHoldersName: 'Robin Example',
+    line1: 'Flat 2, 10a High Street',
+    line2: 'Old Town',
+    city: 'Leeds',
+    county: 'West Yorkshire',
+    state: '',
+    country: 'GB',
+    postalcode: 'LS1 1AA',
+  })
+  const inLine = { ...to, flatNumber: '', houseSuffix: '', addressLine1: '10 High Street' }
+  expect(billingFrom(inLine).line1).toBe('10 High Street')
+})

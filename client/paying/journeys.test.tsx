@@ -1,0 +1,141 @@
+// The payment state: the default method, the journeys and their amounts, and going back to the beginning.
+import { afterEach, expect, test, vi } from 'vitest'
+import { openPaying } from './fixtures/pay-service.ts'
+import { preselected, waysToPay, type Situation } from './situation.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+function creditOf(availableToSpend: number, more: object = {}) {
+  const standing = { creditLimit: 500, arrearsStatus: '', arrearsStatusIndicator: false, purchaseOnHold: false }
+  return { ...standing, availableToSpend, ...more } as NonNullable<Situation['credit']>
+}
+
+function at(credit: Situation['credit'], more: Partial<Situation> = {}): Partial<Situation> {
+  return { credit, ...more }
+}
+
+test('the payment method starts at credit, before anything is known', async () => {
+  vi.resetModules()
+  const { payment } = await import('./store.ts')
+  expect([payment.paymentMethod, payment.paymentJourney]).toEqual(['credit', null])
+})
+
+const cases = [
+  ['in good standing with enough to spend', creditOf(84.5), {}, 'credit'],
+  ['with a penny too little', creditOf(84.49), {}, 'card'],
+  ['with nothing to spend', creditOf(0), {}, 'card'],
+  ['in arrears', creditOf(500, { arrearsStatus: 'ARREARS', arrearsStatusIndicator: true }), {}, 'card'],
+  ['with purchases on hold', creditOf(500, { purchaseOnHold: true }), {}, 'card'],
+  ['with the toggle off', creditOf(500), { creditOn: false }, 'card'],
+  ['without an account', null, {}, 'card'],
+] as const
+
+test.each(cases)('somebody %s is shown what is usable first', async (_who, credit, more, method) => {
+  const page = await openPaying({ signedIn: true, situation: at(credit, more) })
+  expect(preselected(page.situation)).toBe(method)
+  expect([page.payment.paymentMethod, page.payment.partPayment, page.payment.chosen]).toEqual([method, false, false])
+  expect(page.payment.paymentJourney).toBe(method === 'credit' ? 'credit-checkout' : 'card-checkout')
+})
+
+test('part-payment is offered when credit can pay some of it, and never preselected', async () => {
+  const page = await openPaying({ signedIn: true, situation: at(creditOf(84.49)) })
+  expect(waysToPay(page.situation)).toContainEqual({ method: 'card', part: true, refused: null })
+  expect(page.chooseMethod('card', true)).toBe(true)
+  expect(page.payment).toMatchObject({
+    paymentJourney: 'credit-checkout',
+    partPayment: true,
+    partPaymentRequired: true,
+    currentAmount: 0.01,
+    amountValid: true,
+  })
+  expect(page.creditPart()).toBe(84.49)
+  const all = await openPaying({ signedIn: true, situation: at(creditOf(84.5)) })
+  expect(all.chooseMethod('card', true)).toBe(false)
+})
+
+test('a guest pays by card or wallet, and cannot choose credit, its part, or Miyo', async () => {
+  const page = await openPaying()
+  expect(waysToPay(page.situation).map(({ method }) => method)).toEqual(['card', 'APay', 'GPay'])
+  expect([page.chooseMethod('credit'), page.chooseMethod('card', true), page.chooseMethod('Miyo')]).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect(page.payment).toMatchObject({ paymentMethod: 'card', currentAmount: 84.5 })
+})
+
+test('a method that does not go with the delivery is refused in words', async () => {
+  const page = await openPaying({ signedIn: true, situation: { speed: 'HPS' } })
+  expect(waysToPay(page.situation).find(({ method }) => method === 'Miyo')?.refused).toContain('your own address')
+  expect(page.chooseMethod('Miyo')).toBe(false)
+})
+
+test('a journey only follows where the table allows it', async () => {
+  const page = await openPaying({ signedIn: true })
+  expect([page.enterJourney('add-card-myaccount'), page.payment.paymentJourney]).toEqual([false, 'card-checkout'])
+  expect([page.enterJourney('make-a-payment-checkout'), page.payment.paymentJourney]).toEqual([
+    true,
+    'make-a-payment-checkout',
+  ])
+  page.enterAmount(12.5)
+  expect([page.payment.currentAmount, page.payment.amountValid]).toEqual([12.5, true])
+  page.enterAmount(0)
+  expect(page.payment.amountValid).toBe(false)
+  expect([page.chooseMethod('Miyo'), page.chooseMethod('card')]).toEqual([false, true])
+  expect(page.payment.currentAmount).toBe(84.5)
+})
+
+test('credit that is in trouble leads into its supportive journey, and pays nothing', async () => {
+  for (const [more, journey] of [
+    [{ purchaseOnHold: true }, 'probe-reject'],
+    [{ arrearsStatus: 'RECOVERIES', arrearsStatusIndicator: true }, 'recoveries'],
+    [{ arrearsStatus: 'ARREARS', arrearsStatusIndicator: true }, 'credit-restricted'],
+  ] as const) {
+    const page = await openPaying({ signedIn: true, situation: at(creditOf(500, more)) })
+    expect(page.creditFacility(page.situation)).toMatchObject({ decision: 'REFUSED', showSupport: true, journey })
+    expect([page.chooseMethod('credit'), page.payment.paymentJourney]).toEqual([true, journey])
+    expect(page.payment.amountValid).toBe(false)
+    expect(page.chooseMethod('card')).toBe(true)
+  }
+})
+
+test('the amount follows the bag, and what was chosen stays chosen while it is offered', async () => {
+  const page = await openPaying({ signedIn: true, situation: at(creditOf(100)) })
+  page.chooseMethod('card')
+  page.beginPayment({ ...page.situation, orderTotal: 99 })
+  expect(page.payment).toMatchObject({ paymentMethod: 'card', currentAmount: 99 })
+  page.chooseMethod('credit')
+  page.beginPayment({ ...page.situation, creditOn: false })
+  expect(page.payment.paymentMethod).toBe('card')
+})
+
+test('the payment journey goes back to its start when the path is not /checkout/payment', async () => {
+  const page = await openPaying({ signedIn: true, situation: at(creditOf(100)) })
+  page.raise('payNowOrder')
+  page.leavePayment()
+  expect(page.payment).toMatchObject({ paymentJourney: null, paymentMethod: 'credit', currentAmount: 0, paid: null })
+  expect(page.sections.errors.payNowOrder).toBe(null)
+})
+
+test('each section error has its words, place and focus, and clears the loading state it belongs to', async () => {
+  const page = await openPaying()
+  const names = Object.keys((await import('./section-errors.ts')).sections)
+  expect(names).toEqual([
+    'payNowOrder',
+    'paymentCard',
+    'essentialCheckoutService',
+    'essentialCreditAppService',
+    'essentialCreditEligibilityService',
+    'miyoCreditAuthorisationService',
+    'transactionDetails',
+  ])
+  const { sections, setLoading, sectionState } = await import('./section-errors.ts')
+  for (const [name, { words, clears, focus, place }] of Object.entries(sections)) {
+    for (const key of Object.keys(sectionState.loading)) setLoading(key as typeof clears, true)
+    page.raise(name as keyof typeof sections)
+    expect(sectionState.errors[name as keyof typeof sections]?.words).toBe(words)
+    expect([words.length > 20, focus.length > 5, place.length > 5]).toEqual([true, true, true])
+    const down = Object.entries(sectionState.loading).filter(([, on]) => !on)
+    expect(down.map(([key]) => key)).toEqual([clears])
+  }
+})

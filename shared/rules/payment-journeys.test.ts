@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { isCheckoutJourney, mayFollow, paymentAmount, paymentJourneys, paysTheAccount } from './payment-journeys.ts'
+
+test('card-checkout and credit-checkout are the two checkout journeys, and all others are not', () => {
+  expect(paymentJourneys.filter(isCheckoutJourney)).toEqual(['card-checkout', 'credit-checkout'])
+  expect(isCheckoutJourney(null)).toBe(false)
+})
+
+test('a journey may be kept, and left altogether, from everywhere', () => {
+  for (const journey of paymentJourneys)
+    expect([mayFollow(journey, journey), mayFollow(journey, null)]).toEqual([true, true])
+})
+
+test('make-a-payment asks for the entered amount, part-payment for what credit leaves over, anything else for the total', () => {
+  const of = { orderTotal: 8450, availableToSpend: 3025, entered: 1200 }
+  for (const journey of paymentJourneys) {
+    const expected = paysTheAccount(journey) ? [1200, 1200] : [8450, 5425]
+    expect([paymentAmount({ ...of, journey }, false), paymentAmount({ ...of, journey }, true)]).toEqual(expected)
+  }
+  const part = (availableToSpend: number) =>
+    paymentAmount({ ...of, availableToSpend, journey: 'credit-checkout' }, true)
+  expect([part(8450), part(8449), part(0), part(9000)]).toEqual([0, 1, 8450, 0])
+})

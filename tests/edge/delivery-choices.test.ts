@@ -1,0 +1,67 @@
+// The delivery step at the door: toggles by name, the bag's cookie, and a map that the page's policy lets in.
+import { expect, test } from 'vitest'
+import { checkoutCalls } from '#shared/calls/checkout.ts'
+import type { CheckoutDelivery } from '#shared/entities/delivery.ts'
+import { pointMapAddress } from '#shared/rules/point-map.ts'
+import { fallbackToggles, type ToggleName } from '#shared/toggles.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { personAt } from '#tests/support/person.ts'
+import { add, call } from '#tests/support/bag.ts'
+
+async function guestWith(off: ToggleName[] = []) {
+  const toggles = fallbackToggles.filter((name) => !off.includes(name))
+  const shop = await openShop({ toggles, settings: { RATE_LIMITS: '0' } })
+  const guest = personAt(shop)
+  await add(guest)
+  return { shop, guest }
+}
+
+async function delivery(guest: ReturnType<typeof personAt>) {
+  return (await (await guest.fetch(checkoutCalls.delivery.path)).json()) as CheckoutDelivery
+}
+
+async function put(guest: ReturnType<typeof personAt>, { path }: { path: string }, body: object) {
+  const response = await call(guest, 'PUT', path, body)
+  return [response.status, ((await response.json()) as { code?: string }).code]
+}
+
+test('the nominated-day toggle off removes the choice and refuses its calls', async () => {
+  const on = await delivery((await guestWith()).guest)
+  const [slot] = on.nominatedDaySlots
+  const { guest, shop } = await guestWith(['nominated_day'])
+  const shown = await delivery(guest)
+  expect(shown.options.map(({ deliveryModeCode }) => deliveryModeCode)).not.toContain('NOM')
+  expect([shown.nominatedDaySlots, shown.nominatedDeliveryDetails.nominatedAvailableAtAddress]).toEqual([[], false])
+  const chosen = { deliveryModeCode: 'NOM', nominatedDate: slot!.date, timeFrame: slot!.timeFrame }
+  expect(await put(guest, checkoutCalls.updateDeliverySpeed, chosen)).toEqual([404, 'FEATURE_OFF'])
+  const told = shop.asked.findLast(({ path }) => path === checkoutCalls.updateDeliverySpeed.path)!
+  expect(told.headers.get('x-toggles')).toBe('express_collect')
+})
+
+test('the express-collect toggle off removes the choice, everywhere it is shown, and refuses its calls', async () => {
+  const { guest } = await guestWith(['express_collect'])
+  const shown = await delivery(guest)
+  expect(shown.options.map(({ deliveryModeCode }) => deliveryModeCode)).not.toContain('EXPRESS_COLLECT')
+  const found = await (await guest.fetch(`${checkoutCalls.parcelShopLookup.path}?postcode=ec1a1bb`)).json()
+  const { venues } = checkoutCalls.parcelShopLookup.reply.parse(found)
+  expect(venues.filter(({ expressCollect }) => expressCollect)).toEqual([])
+  const [{ id: venueId }] = venues as [(typeof venues)[0]]
+  const names = { firstName: 'Grace', surName: 'Adeyemi' }
+  const point = { venueId, deliveryModeCode: 'EXPRESS_COLLECT', ...names }
+  expect(await put(guest, checkoutCalls.selectParcelShopAddress, point)).toEqual([404, 'FEATURE_OFF'])
+  expect(await put(guest, checkoutCalls.updateDeliverySpeed, { deliveryModeCode: 'EXPRESS_COLLECT' })).toEqual([404, 'FEATURE_OFF']) // prettier-ignore
+  expect((await put(guest, checkoutCalls.selectParcelShopAddress, { ...point, deliveryModeCode: 'HPS' }))[0]).toBe(200)
+})
+
+test('nobody tells the shop which toggles are on but the door', async () => {
+  const { guest } = await guestWith(['nominated_day'])
+  const response = await guest.fetch(checkoutCalls.delivery.path, { headers: { 'x-toggles': 'nominated_day' } })
+  expect(((await response.json()) as CheckoutDelivery).nominatedDaySlots).toEqual([])
+})
+
+test('the map of collection points comes through the door as a picture that runs nothing', async () => {
+  const { guest } = await guestWith()
+  const response = await guest.fetch(pointMapAddress('m1 1ae', [{ id: 'CP101' }, { id: 'CP102' }]))
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+  expect(response.headers.get('set-cookie')).toBeNull()
+})

@@ -1,0 +1,13 @@
+// The table of journeys is written down as it is (docs/decisions/0016).
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { mayFollow, paymentJourneys } from '#shared/rules/payment-journeys.ts'
+
+test('the decision record’s table of allowed transitions is the code’s', () => {
+  const rows = [null, ...paymentJourneys].map((from) => {
+    const to = paymentJourneys.filter((journey) => journey !== from && mayFollow(from, journey))
+    return `| ${from ?? '(none)'} | ${from === null ? 'any' : to.join(', ')} |`
+  })
+  const record = readFileSync('docs/decisions/0016-payment-journeys.md', 'utf8')
+  expect(rows.filter((row) => !record.includes(row))).toEqual([])
+})
