@@ -50,7 +50,14 @@ export async function openServedShop(name: string): Promise<ServedShop> {
 /** The build's own configuration with the harness's entry in place of the origin's. */
 function configurationOf() {
   const built = JSON.parse(readFileSync('dist/origin/wrangler.json', 'utf8')) as Record<string, unknown>
-  const { configPath: _path, userConfigPath: _user, rules: _rules, no_bundle: _bundle, assets: _assets, ...kept } = built
+  const {
+    configPath: _path,
+    userConfigPath: _user,
+    rules: _rules,
+    no_bundle: _bundle,
+    assets: _assets,
+    ...kept
+  } = built
   return {
     ...kept,
     main: resolve('tests/consistency/entry.ts'),
@@ -71,7 +78,10 @@ async function serve(port: number, folder: string, configuration: string) {
   ) // prettier-ignore
   const said: string[] = []
   child.stdout?.on('data', (chunk) => said.push(String(chunk)))
-  child.stderr?.on('data', (chunk) => (said.push(String(chunk)), globalThis.process.env.SHOWN && console.log(String(chunk))))
+  child.stderr?.on(
+    'data',
+    (chunk) => (said.push(String(chunk)), globalThis.process.env.SHOWN && console.log(String(chunk))),
+  )
   const forget = endWithUs(child)
   const until = Date.now() + patienceMs
   while (!(await answers(port))) {

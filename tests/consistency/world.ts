@@ -45,17 +45,32 @@ export async function furnish(shop: Shop, world: World): Promise<void> {
     options: product.options.map((option) => ({ ...option, stock: world.goods[at]!.stock, notReturning: false })),
   }))
   await loadCatalogue(d1, brand, { ...smallCatalogue, products })
-  await addPeople(d1, world.people)
   await addCodes(d1, world.codes)
-  await addBags(d1, world.bags)
+  await admit(shop, world)
+}
+
+/** People and bags alone, into a shop that is furnished. */
+export async function admit(shop: Shop, { people, bags }: Pick<World, 'people' | 'bags'>): Promise<void> {
+  await addPeople(databaseOf(shop), people)
+  await addBags(databaseOf(shop), bags)
 }
 
 async function addPeople(d1: D1Database, people: readonly Person[]) {
   const credited = people.filter(({ limit }) => limit !== null)
   const email = (id: string) => `${id}@people.example`
   const statements = [
-    ...bulk(d1, 'account', ['id', 'email', 'password', 'created'], people.map(({ id }) => [id, email(id), '', 1])),
-    ...bulk(d1, 'customer', ['id', 'firstname', 'lastname', 'email'], people.map(({ id }) => [id, 'Ada', id, email(id)])),
+    ...bulk(
+      d1,
+      'account',
+      ['id', 'email', 'password', 'created'],
+      people.map(({ id }) => [id, email(id), '', 1]),
+    ),
+    ...bulk(
+      d1,
+      'customer',
+      ['id', 'firstname', 'lastname', 'email'],
+      people.map(({ id }) => [id, 'Ada', id, email(id)]),
+    ),
     ...bulk(
       d1,
       'credit_account',
@@ -75,7 +90,18 @@ async function addPeople(d1: D1Database, people: readonly Person[]) {
 }
 
 async function addCodes(d1: D1Database, codes: readonly Code[]) {
-  const columns = ['brand', 'code', 'promo_type', 'kind', 'value', 'description', 'short_description', 'starts', 'ends', 'most']
+  const columns = [
+    'brand',
+    'code',
+    'promo_type',
+    'kind',
+    'value',
+    'description',
+    'short_description',
+    'starts',
+    'ends',
+    'most',
+  ]
   const rows = codes.map(({ code, most, pence }) => [
     brand, code, 'Reactive', 'amount', pence, code, code, '2020-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z', most,
   ]) // prettier-ignore

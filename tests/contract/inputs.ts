@@ -3,6 +3,7 @@
 import type { Call, CallSpec, Input, Reply } from '#shared/calls/call.ts'
 import { addressSuggestCalls } from '#shared/calls/address-suggest.ts'
 import { bagCalls } from '#shared/calls/bag.ts'
+import { cardCalls } from '#shared/calls/card.ts'
 import { checkoutCalls } from '#shared/calls/checkout.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
 import type { services } from '#shared/calls/index.ts'
@@ -80,6 +81,18 @@ const cardOf = ({ card }: Known) => ({
   browserFields: { language: 'en-GB', javaEnabled: false, javaScriptEnabled: true, colorDepth: '24', screenHeight: 900,
     screenWidth: 1280, timeDifference: 0, userAgent: 'A browser', deviceChannel: 'BROWSER' },
 } as const) // prettier-ignore
+
+/** A saved card, set up for a bag that says where it goes. */
+async function setUpCard(known: Known, ask: Ask) {
+  await fillBag(known, ask)
+  await ask(checkoutCalls.updateDeliveryAddress, { body: { title: 'Ms', address: shipTo, save: false } })
+  await ask(checkoutCalls.updateDeliveryContactNumber, { body: { contactNumber: '07700 900123' } })
+  const { orderTotal: amount } = await ask(bagCalls.get, { query: {} })
+  const { referenceId } = await ask(cardCalls.jwtToken, {
+    body: { amount, websiteIdentifier: 'JDW', permanentToken: known.card },
+  })
+  return { ...cardOf(known), amount, sessionId: referenceId }
+}
 
 /** Something is put there first, and the input follows. */
 function after<C extends CallSpec>(prepare: (known: Known, ask: Ask) => Promise<unknown>, given: Given<C>): Given<C> {
@@ -237,8 +250,12 @@ export const inputs: Inputs = {
       body: { channel: 'new-headless-web', websiteIdentifier: 'JDW', targetOrigin: 'http://jdw.localhost:8787' },
     }),
     jwtToken: after(fillBag, ({ card }) => ({ body: { amount: 1, websiteIdentifier: 'JDW', permanentToken: card } })),
-    cartAuthEnroll: after(fillBag, (known) => ({ body: cardOf(known) })),
-    cartAuthPayer: after(fillBag, (known) => ({ body: { ...cardOf(known), authenticationTransactionId: 'none' } })),
+    cartAuthEnroll: async (known, ask) => ({ body: await setUpCard(known, ask) }),
+    cartAuthPayer: async (known, ask) => {
+      const body = await setUpCard(known, ask)
+      const { authenticationTransactionId } = await ask(cardCalls.cartAuthEnroll, { body })
+      return { body: { ...body, authenticationTransactionId } }
+    },
   },
   'digital-payment': {
     midDetails: () => ({ body: { accountTradingTitle: 'STA' } }),
