@@ -1,0 +1,71 @@
+// Paying as a guest does it in a real browser: without a question of the bank's, with one, and with a card that is refused.
+import { afterAll, expect, inject, test } from 'vitest'
+import { barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { deliverAsGuest, fillBag, typeCard } from '#tests/support/checkout.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const port = inject('port')
+const patience = { timeout: 45_000 }
+
+test('a guest delivers and pays by card to the confirmation; Back then shows no page that could pay again', async () => {
+  const { page, complaints, leave } = await visitor(browser, { viewport: phone })
+  await fillBag(page, port, 'jdw')
+  await deliverAsGuest(page, port, 'jdw')
+  await typeCard(page, '4000000000002701')
+  expect(await barriers(page)).toEqual([])
+  const asked = page.locator('#pay-card').locator('input:visible, select:visible, iframe:visible')
+  expect(await asked.count()).toBeLessThanOrEqual(5)
+  await page.getByRole('button', { name: /^Pay now £/ }).dblclick()
+  await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, patience)
+  expect(complaints).toEqual([])
+  await page.goBack()
+  await page.waitForURL((url) => !url.pathname.startsWith('/checkout/payment'))
+  await page.goto(`http://jdw.localhost:${port}/checkout/payment`)
+  await page.waitForURL(/\/shop\/bag/)
+  await page.getByText('Your bag is empty').waitFor()
+  await leave()
+})
+
+test('the bank’s question is asked in a dialog: closing it asks first, stopping takes nothing, and its answer pays', async () => {
+  const { page, leave } = await visitor(browser, { viewport: desktop })
+  await fillBag(page, port, 'fw')
+  await deliverAsGuest(page, port, 'fw')
+  await typeCard(page, '4000000000002503')
+  await page.getByRole('button', { name: /^Pay now £/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your bank wants to check it’s you' })
+  const code = page.frameLocator('[data-challenge] iframe').getByLabel('Code from your bank')
+  await code.waitFor(patience)
+  expect(await barriers(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: 'Stop it' }).click()
+  await page.getByRole('alert').getByText('no money was taken').waitFor()
+  expect(await page.title()).toMatch(/^Error: Payment/)
+
+  await typeCard(page, '4000000000002503')
+  await page.getByRole('button', { name: /^Pay now £/ }).click()
+  await code.waitFor(patience)
+  await page.setViewportSize({ width: 320, height: 480 })
+  await code.fill('1234')
+  await code.press('Enter')
+  await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, patience)
+  await leave()
+})
+
+test('a card that is refused says to contact the bank or use another, and the bag is as it was', async () => {
+  const { page, leave } = await visitor(browser, { viewport: desktop })
+  const name = await fillBag(page, port, 'awl')
+  await deliverAsGuest(page, port, 'awl')
+  await typeCard(page, '4000000000002925')
+  const pay = page.getByRole('button', { name: /^Pay now £/ })
+  const before = await pay.textContent()
+  await pay.click()
+  const summary = page.getByRole('alert')
+  await summary.getByText('Contact your bank, or use another card').waitFor(patience)
+  expect(await page.locator(':focus').getAttribute('role')).toBe('alert')
+  expect(await barriers(page)).toEqual([])
+  expect(await pay.textContent()).toBe(before)
+  await page.goto(`http://awl.localhost:${port}/shop/bag`)
+  await page.getByRole('heading', { name }).waitFor()
+  await leave()
+})
