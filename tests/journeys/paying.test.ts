@@ -1,197 +1,71 @@
-// Paying in a real browser, against the embedded gateway, the emulated wallets and the embedded lender: each way ends in one
-// order, or in honest words with the bag intact.
-import type { Page } from 'playwright'
+// Paying as a guest does it in a real browser: without a question of the bank's, with one, and with a card that is refused.
 import { afterAll, expect, inject, test } from 'vitest'
-import { chosen } from '#tests/support/browse.ts'
-import { alive, openBrowser, visitor } from '#tests/support/browser.ts'
+import { barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { deliverAsGuest, fillBag, typeCard } from '#tests/support/checkout.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
 const port = inject('port')
-const at = (path: string) => `http://jdw.localhost:${port}${path}`
+const patience = { timeout: 45_000 }
 
-async function signIn(page: Page, who: string) {
-  await page.goto(at('/api/sign-in?redirectTo=/'))
-  await page.getByLabel('Email address').fill(`${who}@people.example`)
-  await page.getByLabel('Password').fill('try-the-shop-2026')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL(({ host }) => host.startsWith('jdw.'))
-}
-
-/** Puts something into the bag and says where it goes. */
-async function toPayment(page: Page, who: 'guest' | 'person') {
-  const { path } = await chosen(port, 'jdw')
-  await page.goto(at(path))
-  await alive(page)
-  await page.getByRole('button', { name: 'Add to bag' }).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'View bag' }).waitFor()
-  await page.goto(at('/checkout/delivery-method'))
-  if (who === 'guest') {
-    await page
-      .getByText(/manually/i)
-      .first()
-      .click()
-    const answers = {
-      email: 'robin@example.com',
-      firstName: 'Robin',
-      surName: 'Example',
-      contactNumber: '07700 900123',
-      addressLine1: '1 High Street',
-      town: 'Leeds',
-      postcode: 'LS1 1AA',
-    }
-    for (const [name, value] of Object.entries(answers)) await page.locator(`[name="${name}"]`).fill(value)
-  } else {
-    const number = page.locator('[name="contactNumber"]')
-    if ((await number.inputValue()) === '') await number.fill('07700 900123')
-  }
-  await page.locator('button[name=next][value=continue]').last().click()
-  await page.waitForURL(/\/checkout\/payment/)
-  await page.getByRole('group', { name: 'How would you like to pay?' }).waitFor()
-}
-
-const field = (page: Page, title: string) => page.frameLocator(`iframe[title="${title}"]`).locator('input')
-
-async function typeCard(page: Page, number: string) {
-  // A field takes nothing before its frame has been told what it is for: `fill` waits.
-  await field(page, 'Card number').fill(number)
-  await page.getByLabel('Expiry date').pressSequentially('1229')
-  await field(page, 'Security code').fill('123')
-}
-
-const payNow = (page: Page) => page.getByRole('button', { name: /^Pay / })
-const thanks = (page: Page) => page.getByText('Your order is placed and paid.').waitFor()
-
-/** How often money was asked for. */
-function countPayments(page: Page) {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const call = /\/api\/(?:checkout|digital-payment|miyo)\/(\w+)/.exec(request.url())?.[1] ?? ''
-    if (/^(cartAuthPayer|payViaCredit|digitalAuthorization|CreditAuthorisation)$/.test(call)) asked.push(call)
-  })
-  return asked
-}
-
-test('a guest pays by card without being asked anything, and a second press is the same payment', async () => {
-  const { page, complaints, leave } = await visitor(browser)
-  const asked = countPayments(page)
-  await toPayment(page, 'guest')
+test('a guest delivers and pays by card to the confirmation; Back then shows no page that could pay again', async () => {
+  const { page, complaints, leave } = await visitor(browser, { viewport: phone })
+  await fillBag(page, port, 'jdw')
+  await deliverAsGuest(page, port, 'jdw')
   await typeCard(page, '4000000000002701')
-  await payNow(page).dblclick()
-  await thanks(page)
-  expect([asked, complaints]).toEqual([['cartAuthPayer'], []])
-  // Back does not lead to a page that has nothing left to pay.
-  await page.goBack()
-  await page.waitForLoadState()
-  expect(new URL(page.url()).pathname).not.toBe('/checkout/payment')
-  await leave()
-})
-
-test('the bank’s question can be stopped, nothing is taken, and answered the next time', async () => {
-  const { page, complaints, leave } = await visitor(browser)
-  const asked = countPayments(page)
-  await toPayment(page, 'guest')
-  await typeCard(page, '4000000000002503')
-  await payNow(page).click()
-  const bank = page.frameLocator('[data-challenge] iframe')
-  await bank.getByLabel('Code from your bank').waitFor()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).first().click()
-  await page.getByRole('button', { name: 'Stop it' }).click()
-  await page
-    .getByText('Your bank’s check wasn’t finished, and no money was taken. You can try again.')
-    .first()
-    .waitFor()
-  expect(asked).toEqual([])
-  await payNow(page).click()
-  await bank.getByLabel('Code from your bank').fill('1234')
-  await bank.getByRole('button', { name: 'Confirm' }).click()
-  await thanks(page)
-  expect([asked, complaints]).toEqual([['cartAuthPayer'], []])
-  await leave()
-})
-
-test('a refused card says so with the bag intact, and another card pays', async () => {
-  const { page, complaints, leave } = await visitor(browser)
-  const asked = countPayments(page)
-  await toPayment(page, 'guest')
-  await typeCard(page, '4000000000002925')
-  await payNow(page).click()
-  await page.getByText('Your bank declined this payment. Contact your bank, or use another card.').first().waitFor()
-  await field(page, 'Card number').fill('5200000000002482')
-  await payNow(page).click()
-  await thanks(page)
-  expect([asked, complaints]).toEqual([['cartAuthPayer'], []])
-  await leave()
-})
-
-test('a saved card is preselected and paid with its security code alone', async () => {
-  const { page, complaints, leave } = await visitor(browser)
-  await signIn(page, 'sofia')
-  await toPayment(page, 'person')
-  await field(page, 'Security code').fill('123')
-  await payNow(page).click()
-  await thanks(page)
+  expect(await barriers(page)).toEqual([])
+  const asked = page.locator('#pay-card').locator('input:visible, select:visible, iframe:visible')
+  expect(await asked.count()).toBeLessThanOrEqual(5)
+  await page.getByRole('button', { name: /^Pay now £/ }).dblclick()
+  await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, patience)
   expect(complaints).toEqual([])
+  await page.goBack()
+  await page.waitForURL((url) => !url.pathname.startsWith('/checkout/payment'))
+  await page.goto(`http://jdw.localhost:${port}/checkout/payment`)
+  await page.waitForURL(/\/shop\/bag/)
+  await page.getByText('Your bag is empty').waitFor()
   await leave()
 })
 
-test('store credit in good standing is preselected and pays in one press', async () => {
-  const { page, complaints, leave } = await visitor(browser)
-  const asked = countPayments(page)
-  await signIn(page, 'grace')
-  await toPayment(page, 'person')
-  await payNow(page).click()
-  await thanks(page)
-  expect([asked, complaints]).toEqual([['payViaCredit'], []])
+test('the bank’s question is asked in a dialog: closing it asks first, stopping takes nothing, and its answer pays', async () => {
+  const { page, leave } = await visitor(browser, { viewport: desktop })
+  await fillBag(page, port, 'fw')
+  await deliverAsGuest(page, port, 'fw')
+  await typeCard(page, '4000000000002503')
+  await page.getByRole('button', { name: /^Pay now £/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your bank wants to check it’s you' })
+  const code = page.frameLocator('[data-challenge] iframe').getByLabel('Code from your bank')
+  await code.waitFor(patience)
+  expect(await barriers(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: 'Stop it' }).click()
+  await page.getByRole('alert').getByText('no money was taken').waitFor()
+  expect(await page.title()).toMatch(/^Error: Payment/)
+
+  await typeCard(page, '4000000000002503')
+  await page.getByRole('button', { name: /^Pay now £/ }).click()
+  await code.waitFor(patience)
+  await page.setViewportSize({ width: 320, height: 480 })
+  await code.fill('1234')
+  await code.press('Enter')
+  await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, patience)
   await leave()
 })
 
-test('with too little credit, credit pays its part and the card the rest, both in one press', async () => {
-  const { page, complaints, leave } = await visitor(browser)
-  const asked = countPayments(page)
-  await signIn(page, 'tom')
-  await toPayment(page, 'person')
-  await page
-    .getByRole('radio', { name: /credit.*card|card.*credit/i })
-    .first()
-    .check()
-  await typeCard(page, '4000000000002701')
-  await payNow(page).click()
-  await thanks(page)
-  expect([asked, complaints]).toEqual([['payViaCredit', 'cartAuthPayer'], []])
-  await leave()
-})
-
-test.each(['Apple Pay', 'Google Pay'])(
-  '%s asks in its own sheet: closing it is no error, declining is, approving pays',
-  async (wallet) => {
-    const { page, complaints, leave } = await visitor(browser)
-    const asked = countPayments(page)
-    await toPayment(page, 'guest')
-    await page.getByRole('radio', { name: wallet }).check()
-    const answer = async (words: string) => {
-      await page.getByRole('button', { name: new RegExp(`^Pay .*${wallet}`) }).click()
-      await page.getByRole('button', { name: words, exact: true }).click()
-    }
-    await answer('Cancel')
-    expect(asked).toEqual([])
-    await answer('Decline')
-    await page.getByText('There is a problem').waitFor()
-    await answer('Approve')
-    await thanks(page)
-    expect([asked.length, complaints]).toEqual([2, []])
-    await leave()
-  },
-)
-
-test('the second provider pays for what goes to one’s own address', async () => {
-  const { page, complaints, leave } = await visitor(browser)
-  const asked = countPayments(page)
-  await signIn(page, 'marcus')
-  await toPayment(page, 'person')
-  await page.getByRole('radio', { name: /Miyo/ }).check()
-  await payNow(page).click()
-  await thanks(page)
-  expect([asked, complaints]).toEqual([['CreditAuthorisation'], []])
+test('a card that is refused says to contact the bank or use another, and the bag is as it was', async () => {
+  const { page, leave } = await visitor(browser, { viewport: desktop })
+  const name = await fillBag(page, port, 'awl')
+  await deliverAsGuest(page, port, 'awl')
+  await typeCard(page, '4000000000002925')
+  const pay = page.getByRole('button', { name: /^Pay now £/ })
+  const before = await pay.textContent()
+  await pay.click()
+  const summary = page.getByRole('alert')
+  await summary.getByText('Contact your bank, or use another card').waitFor(patience)
+  expect(await page.locator(':focus').getAttribute('role')).toBe('alert')
+  expect(await barriers(page)).toEqual([])
+  expect(await pay.textContent()).toBe(before)
+  await page.goto(`http://awl.localhost:${port}/shop/bag`)
+  await page.getByRole('heading', { name }).waitFor()
   await leave()
 })
