@@ -2,10 +2,11 @@
 //
 //   npm run consistency -- [contention] [submits] [kills] [faults] [credit] [plants]
 //
-// Named parts run alone; without a name all do, and the table is written to docs/consistency.md. What was done is kept in
-// .wrangler/tests/consistency/, a line of JSON for each operation.
-import { existsSync, writeFileSync } from 'node:fs'
+// Named parts run alone; without a name all do. docs/consistency.md has what each part measured when it was run last. What
+// was done is kept in .wrangler/tests/consistency/, a line of JSON for each operation.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
+import { join } from 'node:path'
 import { step, told } from '#worker/commands/processes.ts'
 import { contention } from './contention.ts'
 import { credit } from './credit.ts'
@@ -19,11 +20,13 @@ import { openServedShop, type ServedShop } from './served-shop.ts'
 import { submits } from './submits.ts'
 import { methods as ways } from './till.ts'
 
+const home = '.wrangler/tests/consistency'
+
 const heading = `# Consistency
 
 Written by \`npm run consistency\`: the built origin under \`wrangler dev\`, with a harness around it that watches its database
 and makes it fail (tests/consistency), on ${cpus().length} processors that the shoppers run on too. Purchases go by ${ways.length} ways:
-${ways.join(', ')}. After every part the tables are read and checked against all that was done.`
+${ways.join(', ')}. After every part the tables are read and checked against all that was done. Each row is from its part's last run.`
 
 const parts: Record<string, (shop: ServedShop) => Promise<Result>> = {
   contention: (shop) => contention(shop, { rounds: 30, buyers: 100, codeRounds: 5, ways }),
@@ -44,17 +47,23 @@ await told(async () => {
   for (const [name, run] of Object.entries(parts)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue
     const result = await step(name, () => inShopOfItsOwn(name, run))
-    writeFileSync(`.wrangler/tests/consistency/${name}.jsonl`, linesOf(result.history))
+    writeFileSync(join(home, `${name}.jsonl`), linesOf(result.history))
+    writeFileSync(join(home, `${name}.json`), JSON.stringify(result.rows))
     rows.push(...result.rows)
     complaints.push(...result.complaints.map((one) => `${name}: ${one}`))
   }
-  const table = tableOf(rows)
-  if (wanted.length === 0) writeFileSync('docs/consistency.md', `${heading}\n\n${table}\n`)
-  console.log(`\n${table}\n`)
+  const measured = Object.keys(parts).flatMap(lastRowsOf)
+  writeFileSync('docs/consistency.md', `${heading}\n\n${tableOf(measured)}\n`)
+  console.log(`\n${tableOf(rows)}\n`)
   for (const complaint of complaints.slice(0, 50)) console.error(complaint)
   if (complaints.length > 0 || rows.some(({ reached }) => !reached))
     throw new Error(`What it must reach was not reached; ${complaints.length} complaints.`)
 })
+
+function lastRowsOf(name: string): Row[] {
+  const file = join(home, `${name}.json`)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Row[]) : []
+}
 
 async function inShopOfItsOwn(name: string, run: (shop: ServedShop) => Promise<Result>): Promise<Result> {
   const shop = await openServedShop(name)
