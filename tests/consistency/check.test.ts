@@ -88,7 +88,9 @@ test('money that was taken for what was released, and an attempt that stays open
   expect(finds({ attempts: [attempt, released] }, [press], [charge, { ...charge, reference: 'A2' }])).toEqual([
     'Attempt A2 (released) should have been charged [] and was charged [1300].',
   ])
-  expect(finds({ attempts: [attempt, { ...released, state: 'held' }] })).toEqual(['Attempt A2 of bag bag is still open.'])
+  expect(finds({ attempts: [attempt, { ...released, state: 'held' }] })).toEqual([
+    'Attempt A2 of bag bag is still open.',
+  ])
 })
 
 test('an order that is not booked, booked twice, or whose parts are not its total is found', () => {
@@ -122,8 +124,6 @@ test('a code that was used more often than it counts, or than it may be, is foun
 
 test('credit that was spent twice or lost is found', () => {
   const has = (available: number) => [{ customerId: 'ada', creditLimit: 1000, available }]
-  expect(finds({ credit: has(100) })).toEqual([
-    'Customer ada has 100 left of 1000, owes 1000 and has 0 set aside.',
-  ])
+  expect(finds({ credit: has(100) })).toEqual(['Customer ada has 100 left of 1000, owes 1000 and has 0 set aside.'])
   expect(finds({ credit: has(-1) })).toContain('Customer ada has -1 left to spend.')
 })

@@ -26,7 +26,8 @@ function* told(history: History, before: Snapshot, { orders: all, attempts }: Sn
   const heard = new Set([...before.orders, ...acknowledged].map(({ orderNo }) => orderNo))
   for (const { orderNo, cartId } of all)
     if (!heard.has(orderNo)) yield `Nobody was told of order ${orderNo} of bag ${cartId}.`
-  for (const { id, cartId } of unresolved(history)) yield `Nobody knows what became of operation ${id} of bag ${cartId}.`
+  for (const { id, cartId } of unresolved(history))
+    yield `Nobody knows what became of operation ${id} of bag ${cartId}.`
   for (const { id, cartId } of attempts.filter(({ state }) => state === 'held'))
     yield `Attempt ${id} of bag ${cartId} is still open.`
 }
@@ -39,7 +40,11 @@ function* orders({ orders: all, attempts }: Snapshot, charges: readonly Charge[]
   for (const { orderNo, attemptId, total, creditPart } of all) {
     const attempt = byId.get(attemptId ?? '')
     if (attempt?.state !== 'paid' || attempt.orderNo !== orderNo) yield `Order ${orderNo} has no attempt that was paid.`
-    else if (attempt.total !== total || attempt.creditPart !== creditPart || attempt.creditPart + attempt.otherPart !== total)
+    else if (
+      attempt.total !== total ||
+      attempt.creditPart !== creditPart ||
+      attempt.creditPart + attempt.otherPart !== total
+    )
       yield `The parts of order ${orderNo} are not its total: ${attempt.creditPart} + ${attempt.otherPart} of ${total}.`
   }
   const numbers = new Set(all.map(({ orderNo }) => orderNo))
@@ -56,7 +61,8 @@ function* orders({ orders: all, attempts }: Snapshot, charges: readonly Charge[]
     if (String(amounts) !== String(asked))
       yield `Attempt ${id} (${state}) should have been charged [${asked}] and was charged [${amounts}].`
   }
-  for (const [reference, of] of standing) yield `${of[0]!.by} was charged ${of[0]!.amount} for ${reference}, which nobody tried.`
+  for (const [reference, of] of standing)
+    yield `${of[0]!.by} was charged ${of[0]!.amount} for ${reference}, which nobody tried.`
 }
 
 /** Every order is booked once, each part from whoever pays it; and nothing else is. */
@@ -105,7 +111,11 @@ function* promotions(before: Snapshot, after: Snapshot) {
   const key = ({ brand, code }: { brand: string; code: string | null }) => `${brand} ${code}`
   const known = new Set(before.orders.map(({ orderNo }) => orderNo))
   const one = () => 1
-  const paid = summed(after.orders.filter(({ orderNo, code }) => code !== null && !known.has(orderNo)), key, one)
+  const paid = summed(
+    after.orders.filter(({ orderNo, code }) => code !== null && !known.has(orderNo)),
+    key,
+    one,
+  )
   const held = summed(after.promotionHolds, key, one)
   const heldBefore = summed(before.promotionHolds, key, one)
   const now = new Map(after.promotions.map((row) => [key(row), row]))
@@ -123,9 +133,21 @@ function* promotions(before: Snapshot, after: Snapshot) {
 /** What is left to spend is the limit without what is owed and what is set aside. */
 function* credit(before: Snapshot, after: Snapshot) {
   const account = (customerId: string) => `credit:${customerId}`
-  const held = summed(after.creditHolds, ({ customerId }) => account(customerId), ({ amount }) => amount)
-  const debits = summed(after.ledger, ({ debit }) => debit, ({ amount }) => amount)
-  const credits = summed(after.ledger, ({ credit: to }) => to, ({ amount }) => amount)
+  const held = summed(
+    after.creditHolds,
+    ({ customerId }) => account(customerId),
+    ({ amount }) => amount,
+  )
+  const debits = summed(
+    after.ledger,
+    ({ debit }) => debit,
+    ({ amount }) => amount,
+  )
+  const credits = summed(
+    after.ledger,
+    ({ credit: to }) => to,
+    ({ amount }) => amount,
+  )
   const was = new Map(before.credit.map((row) => [row.customerId, row]))
   for (const { customerId, creditLimit, available } of after.credit) {
     const name = account(customerId)
@@ -141,7 +163,11 @@ function grouped<Row>(rows: readonly Row[], key: (row: Row) => string): Map<stri
   return Map.groupBy(rows, key)
 }
 
-function summed<Row>(rows: readonly Row[], key: (row: Row) => string, count: (row: Row) => number): Map<string, number> {
+function summed<Row>(
+  rows: readonly Row[],
+  key: (row: Row) => string,
+  count: (row: Row) => number,
+): Map<string, number> {
   const sums = new Map<string, number>()
   for (const row of rows) sums.set(key(row), (sums.get(key(row)) ?? 0) + count(row))
   return sums

@@ -41,7 +41,8 @@ await told(async () => {
   if (!existsSync('dist/origin/index.js')) throw new Error('There is no build to run: run `npm run build` first.')
   const wanted = process.argv.slice(2)
   const unknown = wanted.filter((name) => !(name in parts))
-  if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}: there are ${Object.keys(parts).join(', ')}.`)
+  if (unknown.length > 0)
+    throw new Error(`There is no part ${unknown.join(', ')}: there are ${Object.keys(parts).join(', ')}.`)
   const rows: Row[] = []
   const complaints: string[] = []
   for (const [name, run] of Object.entries(parts)) {
@@ -78,6 +79,9 @@ function tableOf(rows: readonly Row[]) {
   return [
     '| Figure | Reach | Measured | Reached |',
     '| --- | --- | --- | --- |',
-    ...rows.map(({ figure, reach, measured, reached }) => `| ${figure} | ${reach} | ${measured} | ${reached ? 'yes' : '**no**'} |`),
+    ...rows.map(
+      ({ figure, reach, measured, reached }) =>
+        `| ${figure} | ${reach} | ${measured} | ${reached ? 'yes' : '**no**'} |`,
+    ),
   ].join('\n')
 }

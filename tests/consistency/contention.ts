@@ -45,7 +45,11 @@ export async function contention(shop: Shop, { rounds, buyers, codeRounds, ways 
 
   const sold = all.map((round, at) => {
     const carts = new Set(round.map(({ cartId }) => cartId))
-    return { at, sold: dump.after.orders.filter(({ cartId }) => carts.has(cartId)).length, due: Math.min(mostOf(at), buyers) }
+    return {
+      at,
+      sold: dump.after.orders.filter(({ cartId }) => carts.has(cartId)).length,
+      due: Math.min(mostOf(at), buyers),
+    }
   })
   const wrong = sold.filter(({ sold: got, due }) => got !== due)
   const oversold = sold.reduce((sum, { sold: got, due }) => sum + Math.max(0, got - due), 0)

@@ -40,7 +40,8 @@ export async function credit(shop: Shop, { accounts, bags }: Size): Promise<Resu
     const fits = Math.floor(limitOf(account) / total)
     const paid = new Set(history.filter(({ outcome }) => outcome === 'paid').map(({ cartId }) => cartId))
     const whole = of.filter(({ cartId }) => paid.has(cartId)).length
-    if (account % limits.length === 0 && whole !== fits) wrong.push(`Of account ${account}, ${whole} payments were accepted and ${fits} fit.`)
+    if (account % limits.length === 0 && whole !== fits)
+      wrong.push(`Of account ${account}, ${whole} payments were accepted and ${fits} fit.`)
   })
   const pressed = history.length
   await quiet(shop)
@@ -48,7 +49,9 @@ export async function credit(shop: Shop, { accounts, bags }: Size): Promise<Resu
   const { found, dump } = await look(shop, history, before)
 
   const negative = dump.after.credit.filter(({ available }) => available < 0).length
-  const parted = dump.after.attempts.filter(({ state, creditPart, otherPart }) => state === 'paid' && creditPart > 0 && otherPart > 0)
+  const parted = dump.after.attempts.filter(
+    ({ state, creditPart, otherPart }) => state === 'paid' && creditPart > 0 && otherPart > 0,
+  )
   return {
     history,
     complaints: [...found, ...wrong],
@@ -70,7 +73,13 @@ async function sweep(shop: Shop, history: History, buyers: readonly Buyer[], tot
     const available = await availableOf(shop, buyer.person!)
     const method = available >= total ? 'credit' : 'part'
     if (available <= 0) return
-    const { outcome, code } = await press(shop, history, { ...buyer, method }, { key: newKey(), total, credit: available })
-    if (outcome !== 'paid') wrong.push(`With ${available} left, ${method} for bag ${buyer.cartId} of ${total} was answered ${code}.`)
+    const { outcome, code } = await press(
+      shop,
+      history,
+      { ...buyer, method },
+      { key: newKey(), total, credit: available },
+    )
+    if (outcome !== 'paid')
+      wrong.push(`With ${available} left, ${method} for bag ${buyer.cartId} of ${total} was answered ${code}.`)
   }
 }

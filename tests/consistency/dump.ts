@@ -64,7 +64,8 @@ const read = {
   attempts: `SELECT id, cart_id AS cartId, key, state, method, order_no AS orderNo, total, credit_part AS creditPart,
     other_part AS otherPart FROM pay_attempt`,
   ledger: 'SELECT debit, credit, amount, kind, reference FROM ledger_transfer',
-  stockHolds: 'SELECT attempt_id AS attemptId, product_no AS productNo, option_no AS optionNo, quantity FROM stock_hold',
+  stockHolds:
+    'SELECT attempt_id AS attemptId, product_no AS productNo, option_no AS optionNo, quantity FROM stock_hold',
   promotionHolds: 'SELECT attempt_id AS attemptId, brand, code FROM promotion_hold',
   creditHolds: 'SELECT attempt_id AS attemptId, customer_id AS customerId, amount FROM credit_hold',
 } as const satisfies Record<keyof Snapshot, string>

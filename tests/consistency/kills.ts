@@ -96,7 +96,13 @@ export async function kills(shop: ServedShop, { acknowledged, kills: times, ways
         figure: `${first.toLocaleString('en-GB')} acknowledged payments over ${killed} kills of the process`,
         reach: '0 missing; every unknown resolved within 60 s',
         measured: `${missing} missing; ${waited.length} unknown, ${open} unresolved, the slowest after ${(slowest / 1000).toFixed(1)} s`,
-        reached: first >= acknowledged && killed === times && missing === 0 && open === 0 && slowest <= withinMs && found.length === 0,
+        reached:
+          first >= acknowledged &&
+          killed === times &&
+          missing === 0 &&
+          open === 0 &&
+          slowest <= withinMs &&
+          found.length === 0,
       },
     ],
   }

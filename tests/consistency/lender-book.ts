@@ -2,7 +2,8 @@
 import type { OriginEnv } from '#origin/env.ts'
 import type { Charge } from './dump.ts'
 
-export const bookStatement = 'CREATE TABLE IF NOT EXISTS harness_loan (reference TEXT PRIMARY KEY, amount INTEGER NOT NULL)'
+export const bookStatement =
+  'CREATE TABLE IF NOT EXISTS harness_loan (reference TEXT PRIMARY KEY, amount INTEGER NOT NULL)'
 
 type Lenders = OriginEnv['LENDER']
 

@@ -24,7 +24,12 @@ export function differencesIn(bags: number): string[] {
     const onTheWire = { total: poundsFromPence(orderTotal), available: poundsFromPence(availableToSpend) }
     const total = penceFromPounds(onTheWire.total)
     const rest = paymentAmount(
-      { journey: 'credit-checkout', orderTotal: total, availableToSpend: penceFromPounds(onTheWire.available), entered: null },
+      {
+        journey: 'credit-checkout',
+        orderTotal: total,
+        availableToSpend: penceFromPounds(onTheWire.available),
+        entered: null,
+      },
       true,
     )
     const paid = penceFromPounds(onTheWire.available) + penceFromPounds(poundsFromPence(rest))

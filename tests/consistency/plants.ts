@@ -26,9 +26,11 @@ export const plantedMistakes: readonly Plant[] = [
     // What was read of the stock is believed: nothing looks again when it is written.
     planted: [
       drop('TRIGGER', 'stock_hold_taken'),
-      [`CREATE TRIGGER stock_hold_taken AFTER INSERT ON stock_hold BEGIN
+      [
+        `CREATE TRIGGER stock_hold_taken AFTER INSERT ON stock_hold BEGIN
         UPDATE option SET stock = max(0, stock - NEW.quantity)
-        WHERE product_no = NEW.product_no AND option_no = NEW.option_no; END`],
+        WHERE product_no = NEW.product_no AND option_no = NEW.option_no; END`,
+      ],
     ],
     run: (shop) => contention(shop, { rounds: 2, buyers: 24, codeRounds: 0, ways }),
     sees: /were sold|sold \d+ instead of/,
@@ -37,9 +39,11 @@ export const plantedMistakes: readonly Plant[] = [
     mistake: 'promo checked outside the batch',
     planted: [
       drop('TRIGGER', 'promotion_hold_taken'),
-      [`CREATE TRIGGER promotion_hold_taken AFTER INSERT ON promotion_hold BEGIN
+      [
+        `CREATE TRIGGER promotion_hold_taken AFTER INSERT ON promotion_hold BEGIN
         UPDATE promotion SET used = min(coalesce(most, used + 1), used + 1)
-        WHERE brand = NEW.brand AND code = NEW.code; END`],
+        WHERE brand = NEW.brand AND code = NEW.code; END`,
+      ],
     ],
     run: (shop) => contention(shop, { rounds: 0, buyers: 24, codeRounds: 2, ways }),
     sees: /^Code .* was used/,

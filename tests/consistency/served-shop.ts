@@ -57,7 +57,14 @@ function statementsIn(file: string): Array<[string]> {
 /** The build's own configuration with the harness's entry in place of the origin's. */
 function configurationOf() {
   const built = JSON.parse(readFileSync('dist/origin/wrangler.json', 'utf8')) as Record<string, unknown>
-  const { configPath: _path, userConfigPath: _user, rules: _rules, no_bundle: _bundle, assets: _assets, ...kept } = built
+  const {
+    configPath: _path,
+    userConfigPath: _user,
+    rules: _rules,
+    no_bundle: _bundle,
+    assets: _assets,
+    ...kept
+  } = built
   return {
     ...kept,
     main: resolve('tests/consistency/entry.ts'),

@@ -5,7 +5,11 @@ import origin from '#origin/index.ts'
 import { harnessed } from './harness.ts'
 import type { Shop } from './shop.ts'
 
-const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} } as unknown as ExecutionContext
+const context = {
+  waitUntil: () => undefined,
+  passThroughOnException: () => undefined,
+  props: {},
+} as unknown as ExecutionContext
 const answer = harnessed({ fetch: (request, given, at) => origin.fetch(request, given, at) })
 
 export function shopInProcess(): Shop {

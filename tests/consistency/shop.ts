@@ -29,7 +29,11 @@ export const brand: BrandCode = 'jdw'
 
 const device = { ipAddress: '127.0.0.1', accept: 'application/json', userAgent: 'consistency' }
 
-export async function ask(shop: Shop, call: Call, { person, query = {}, body, fault, signal }: Question): Promise<Answer> {
+export async function ask(
+  shop: Shop,
+  call: Call,
+  { person, query = {}, body, fault, signal }: Question,
+): Promise<Answer> {
   const headers = new Headers({ 'x-site-id': brand.toUpperCase(), 'content-type': 'application/json' })
   if (person !== null) headers.set(personHeader, await stampOf(person, shop.doorSecret, Date.now()))
   if (call.device) headers.set(deviceHeader, encodeURIComponent(JSON.stringify(device)))
@@ -71,6 +75,11 @@ export function databaseOf(shop: Shop): D1Database {
   return {
     prepare: (text: string) => statement([text]),
     batch: async (statements: unknown[]) =>
-      (await sql(shop, (statements as Kept[]).map(({ kept }) => kept))).map((results) => ({ results, meta: {} })),
+      (
+        await sql(
+          shop,
+          (statements as Kept[]).map(({ kept }) => kept),
+        )
+      ).map((results) => ({ results, meta: {} })),
   } as unknown as D1Database
 }

@@ -81,7 +81,9 @@ export async function submits(shop: Shop, { bags, presses, ways }: Size): Promis
     history,
     complaints: [
       ...found,
-      ...without.map(({ cartId, method, manner }) => `Bag ${cartId} (${method}, ${manner}) was pressed and has no order.`),
+      ...without.map(
+        ({ cartId, method, manner }) => `Bag ${cartId} (${method}, ${manner}) was pressed and has no order.`,
+      ),
     ],
     rows: [
       {

@@ -5,7 +5,7 @@ import { cardCalls } from '#shared/calls/card.ts'
 import { digitalPaymentCalls } from '#shared/calls/digital-payment.ts'
 import { miyoCalls } from '#shared/calls/miyo.ts'
 import { paymentCalls } from '#shared/calls/payment.ts'
-import { typedCard } from './card-fields.ts'
+import { billing, typedCard } from './card-fields.ts'
 import { recorded, type History, type Operation, type Told } from './history.ts'
 import { ask, type Answer, type Shop } from './shop.ts'
 import type { Fault } from './watched-database.ts'
@@ -38,10 +38,6 @@ export type Pressing = {
 
 export type Step = { call: string; answer: Answer }
 
-export const billing = {
-  cardHoldersName: 'Ada Shopper', line1: '1 Mill Lane', line2: '', city: 'Millbridge', county: '', state: '',
-  country: 'GB', postalcode: 'MB1 1AA',
-} // prettier-ignore
 const channel = 'new-headless-web'
 let blobs = 0
 
@@ -66,7 +62,13 @@ export function press(
   pressing: Pressing,
   steps: (step: Step) => void = () => {},
 ): Promise<Operation> {
-  const about = { what: 'press', method: buyer.method, cartId: buyer.cartId, customerId: buyer.person, key: pressing.key } as const
+  const about = {
+    what: 'press',
+    method: buyer.method,
+    cartId: buyer.cartId,
+    customerId: buyer.person,
+    key: pressing.key,
+  } as const
   return recorded(history, about, async () => {
     let told: Told = { outcome: 'none', code: '', orderNo: null }
     const calls = callsOf(shop, buyer, pressing)
@@ -125,7 +127,12 @@ function callsOf(shop: Shop, buyer: Buyer, { key, total, credit = 0, declined = 
     case 'credit':
       return [byCredit(total, false)]
     case 'Miyo':
-      return [{ call: miyoCalls.creditAuthorisation, bodyOf: async () => ({ amount: total / 100, currency: 'GBP', ...keyed }) }]
+      return [
+        {
+          call: miyoCalls.creditAuthorisation,
+          bodyOf: async () => ({ amount: total / 100, currency: 'GBP', ...keyed }),
+        },
+      ]
     case 'APay':
       return [byWallet('004', false)]
     case 'GPay':
@@ -143,7 +150,14 @@ function callsOf(shop: Shop, buyer: Buyer, { key, total, credit = 0, declined = 
 }
 
 /** Asks what became of a press, or of whatever was pressed for this bag. */
-export function askAfter(shop: Shop, history: History, buyer: Buyer, key: string | null, fault?: Fault, steps?: (step: Step) => void) {
+export function askAfter(
+  shop: Shop,
+  history: History,
+  buyer: Buyer,
+  key: string | null,
+  fault?: Fault,
+  steps?: (step: Step) => void,
+) {
   const { cartId, person, method } = buyer
   return recorded(history, { what: 'ask', method, cartId, customerId: person, key }, async () => {
     const query = { cartId, ...(key === null ? {} : { key }) }
@@ -157,8 +171,10 @@ export function askAfter(shop: Shop, history: History, buyer: Buyer, key: string
 function toldBy({ status, body }: Answer): Told {
   const code = String(body.code ?? '')
   const orderNo = typeof body.orderNo === 'string' ? body.orderNo : null
-  if (status === 200 && code.toUpperCase() === 'SUCCESS') return { outcome: orderNo ? 'paid' : 'unknown', code, orderNo }
+  if (status === 200 && code.toUpperCase() === 'SUCCESS')
+    return { outcome: orderNo ? 'paid' : 'unknown', code, orderNo }
   if (status === 200 && code === 'NONE') return { outcome: 'none', code, orderNo }
-  if (status === 0 || status >= 500 || code === 'PENDING') return { outcome: 'unknown', code: code || `${status}`, orderNo }
+  if (status === 0 || status >= 500 || code === 'PENDING')
+    return { outcome: 'unknown', code: code || `${status}`, orderNo }
   return { outcome: 'refused', code, orderNo }
 }

@@ -59,8 +59,18 @@ async function addPeople(d1: D1Database, people: readonly Person[]) {
   const credited = people.filter(({ limit }) => limit !== null)
   const email = (id: string) => `${id}@people.example`
   const statements = [
-    ...bulk(d1, 'account', ['id', 'email', 'password', 'created'], people.map(({ id }) => [id, email(id), '', 1])),
-    ...bulk(d1, 'customer', ['id', 'firstname', 'lastname', 'email'], people.map(({ id }) => [id, 'Ada', id, email(id)])),
+    ...bulk(
+      d1,
+      'account',
+      ['id', 'email', 'password', 'created'],
+      people.map(({ id }) => [id, email(id), '', 1]),
+    ),
+    ...bulk(
+      d1,
+      'customer',
+      ['id', 'firstname', 'lastname', 'email'],
+      people.map(({ id }) => [id, 'Ada', id, email(id)]),
+    ),
     ...bulk(
       d1,
       'credit_account',
@@ -80,7 +90,18 @@ async function addPeople(d1: D1Database, people: readonly Person[]) {
 }
 
 async function addCodes(d1: D1Database, codes: readonly Code[]) {
-  const columns = ['brand', 'code', 'promo_type', 'kind', 'value', 'description', 'short_description', 'starts', 'ends', 'most']
+  const columns = [
+    'brand',
+    'code',
+    'promo_type',
+    'kind',
+    'value',
+    'description',
+    'short_description',
+    'starts',
+    'ends',
+    'most',
+  ]
   const rows = codes.map(({ code, most, pence }) => [
     brand, code, 'Reactive', 'amount', pence, code, code, '2020-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z', most,
   ]) // prettier-ignore
