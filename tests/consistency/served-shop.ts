@@ -85,14 +85,7 @@ async function serve(port: number, folder: string, configuration: string) {
   ) // prettier-ignore
   const said: string[] = []
   child.stdout?.on('data', (chunk) => said.push(String(chunk)))
-<<<<<<< HEAD
-  child.stderr?.on(
-    'data',
-    (chunk) => (said.push(String(chunk)), globalThis.process.env.SHOWN && console.log(String(chunk))),
-  )
-=======
   child.stderr?.on('data', (chunk) => said.push(String(chunk)))
->>>>>>> consistency
   const forget = endWithUs(child)
   const until = Date.now() + patienceMs
   while (!(await answers(port))) {
