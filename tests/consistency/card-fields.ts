@@ -1,4 +1,4 @@
-// A card typed into the gateway's fields and enrolled for a bag, as a browser does it.
+// A card typed into the gateway's fields, as a browser does it, and what the shop is told of it.
 import { CompactEncrypt, decodeJwt, importJWK, type JWK } from 'jose'
 import { cardCalls } from '#shared/calls/card.ts'
 import { ask, type Shop } from './shop.ts'
@@ -15,8 +15,8 @@ const browserFields = {
 
 type Typed = { amount: number; part: boolean; declined: boolean }
 
-/** What the paying call is sent; null when the card could not be enrolled. */
-export async function enrolTypedCard(shop: Shop, { cartId, person }: Buyer, { amount, part, declined }: Typed) {
+/** What enrolling and paying are sent; null when there is no card to send. */
+export async function typedCard(shop: Shop, { cartId, person }: Buyer, { amount, part, declined }: Typed) {
   const number = declined ? numbers.declined : numbers.approved
   const opened = await ask(shop, cardCalls.flexKey, { person, body: { cartId, ...site, targetOrigin: shopAt } })
   if (opened.status !== 200) return null
@@ -26,14 +26,11 @@ export async function enrolTypedCard(shop: Shop, { cartId, person }: Buyer, { am
     body: { cartId, amount, websiteIdentifier: site.websiteIdentifier, transientToken },
   })
   if (set.status !== 200 || transientToken === null) return null
-  const card = {
-    ...site, cartId, amount, expiryMonth: '01', expiryYear: '2031', transientToken, cardType: '001',
-    billingAddress: billing, sessionId: set.body.referenceId, journeyType: part ? 'credit-checkout' : 'card-checkout',
-    bin: number.slice(0, 6), panSuffix: number.slice(-4), browserFields, partPaymentIndicator: part,
+  return {
+    ...site, amount, expiryMonth: '01', expiryYear: '2031', transientToken, cardType: '001', billingAddress: billing,
+    sessionId: set.body.referenceId, journeyType: part ? 'credit-checkout' : 'card-checkout', bin: number.slice(0, 6),
+    panSuffix: number.slice(-4), browserFields, partPaymentIndicator: part,
   } // prettier-ignore
-  const { body } = await ask(shop, cardCalls.cartAuthEnroll, { person, body: card })
-  const { authenticationTransactionId } = body
-  return body.code === 'SUCCESS' ? { ...card, authenticationTransactionId } : null
 }
 
 async function typed(shop: Shop, context: string, number: string): Promise<string | null> {

@@ -1,93 +1,81 @@
 // The database fails at every statement of every way of paying: before it is carried out, after it was carried out and its
 // answer is lost, and for good from there on, as when the process dies. Then the shopper asks, and tries again.
-import type { History } from './history.ts'
+import { paying } from '#shared/limits.ts'
+import { unresolved, type History } from './history.ts'
 import { look, snapshot } from './look.ts'
-import { eachOf, newKey, resolveAll, type Result } from './part.ts'
-import { unresolved } from './history.ts'
+import { eachOf, newKey, pause, resolveAll, type Result } from './part.ts'
+import { roundTrips, type Cost } from './round-trips.ts'
 import type { Shop } from './shop.ts'
 import { askAfter, isPart, press, totalOf, type Buyer, type Method, type Pressing, type Step } from './till.ts'
 import type { Fault, Tally } from './watched-database.ts'
-import { cartIdOf, furnish, type Person } from './world.ts'
+import { admit, cartIdOf, furnish, type Person } from './world.ts'
 
-type Case = { method: Method; fault: NonNullable<Pressing['fault']> | null; asking: Fault | null }
-type Cost = { call: string; tally: Tally }
+/** `then`: what the shopper does next, before long or when what was set aside has run out, fails too. */
+type Case = { method: Method; fault: { call: number; fault: Fault }; then?: { by: 'press' | 'ask'; fault: Fault } }
+/** `asking` costs as long as paying sets aside for. */
+type Size = { ways: readonly Method[]; asking: boolean }
 
+const plenty = 5000
 const limit = 100_000
 const part = 700
+const heldMs = paying.hold * 1000 + 200
 
-export async function faults(shop: Shop, { ways }: { ways: readonly Method[] }): Promise<Result> {
-  const most = 3000
-  const bagOf = (at: number, method: Method): Buyer => {
-    const person = method === 'APay' || (method === 'card' && at % 2 === 0) ? null : `unlucky-${at}`
-    return { cartId: cartIdOf('faults', at), customerId: person, person, method, goods: [0, 1], code: 'ALWAYS' }
-  }
-  await furnish(shop, {
-    goods: [{ stock: most }, { stock: most }],
-    people: [],
-    bags: [],
-    codes: [{ code: 'ALWAYS', most: null, pence: 100 }],
-  })
+export async function faults(shop: Shop, { ways, asking }: Size): Promise<Result> {
+  const code = 'ALWAYS'
+  const goods = [{ stock: plenty }, { stock: plenty }]
+  await furnish(shop, { goods, people: [], bags: [], codes: [{ code, most: null, pence: 100 }] })
+  const history: History = []
   let bags = 0
-  /** Furnished as they are needed: nobody knows how many statements there are before they were counted. */
-  async function buyersFor(methods: readonly Method[]): Promise<Buyer[]> {
-    const buyers = methods.map((method) => bagOf(bags++, method))
-    const people = buyers.flatMap(({ person, method }): Person[] => {
-      const has = isPart(method) ? part : method === 'credit' ? limit : null
-      return person === null ? [] : [{ id: person, limit: has, available: has ?? 0 }]
+  async function come(methods: readonly Method[]): Promise<Buyer[]> {
+    const buyers = methods.map((method): Buyer => {
+      const at = bags++
+      const person = method === 'APay' || (method === 'card' && at % 2 === 0) ? null : `unlucky-${at}`
+      return { cartId: cartIdOf('faults', at), customerId: person, person, method, goods: [0, 1], code }
     })
-    await admit(shop, people, buyers)
+    await admit(shop, { people: buyers.flatMap(personOf), bags: buyers })
     return buyers
   }
-  const history: History = []
-  const clean = await buyersFor(ways)
-  const total = await totalOf(shop, clean[0]!)
-  const pressing = (method: Method, more: Partial<Pressing> = {}): Pressing => ({
-    key: newKey(),
-    total,
-    ...(isPart(method) && { credit: part }),
-    ...more,
-  })
-  const before = await snapshot(shop)
 
-  // What one clean payment costs by each method.
+  // What one clean payment costs by each method, and what it costs to find out about one that was not written down.
+  const clean = await come(ways)
+  const total = await totalOf(shop, clean[0]!)
+  const pressing = (method: Method): Pressing => ({ key: newKey(), total, ...(isPart(method) && { credit: part }) })
   const costs = await eachOf(clean, 1, async (buyer) => {
     const steps: Cost[] = []
-    const { outcome, code } = await press(shop, history, buyer, pressing(buyer.method), hear(steps))
-    if (outcome !== 'paid') throw new Error(`A clean payment by ${buyer.method} was answered ${code}.`)
+    const { outcome, code: said } = await press(shop, history, buyer, pressing(buyer.method), hear(steps))
+    if (outcome !== 'paid') throw new Error(`A clean payment by ${buyer.method} was answered ${outcome} ${said}.`)
     return steps
   })
   const cases = ways.flatMap((method, at) =>
-    costs[at]!.flatMap(({ tally }, call) =>
-      faultsOf(tally).map((fault): Case => ({ method, fault: { call, fault }, asking: null })),
-    ),
+    costs[at]!.flatMap(({ tally }, call) => faultsOf(tally).map((fault): Case => ({ method, fault: { call, fault } }))),
   )
-  // What settles an order that was paid and not written: the last journey of paying fails, and so does each of asking.
-  const settled = await settling(shop, history, (await buyersFor(['APay']))[0]!, costs, ways, pressing)
-  if (settled)
-    cases.push(...faultsOf(settled.tally).map((asking): Case => ({ method: 'APay', fault: settled.fault, asking })))
+  const found = await findingOut(shop, history, { costs, ways, asking, come, pressing })
+  cases.push(...found.cases)
 
-  const buyers = await buyersFor(cases.map(({ method }) => method))
-  const after = await snapshotOfNew(before, shop)
-  await eachOf(cases, 8, async ({ method, fault, asking }, at) => {
-    const given = pressing(method, fault ? { fault } : {})
-    await press(shop, history, buyers[at]!, given)
-    if (asking) await askAfter(shop, history, buyers[at]!, given.key, asking)
+  const buyers = await come(cases.map(({ method }) => method))
+  const before = await snapshot(shop)
+  const slow = cases.filter(({ then }) => then?.by === 'ask').length
+  await eachOf(cases.toReversed(), 8 + slow, async ({ method, fault, then }, at) => {
+    const buyer = buyers[cases.length - 1 - at]!
+    const given = pressing(method)
+    await press(shop, history, buyer, { ...given, fault })
+    if (then?.by === 'press') await press(shop, history, buyer, { ...given, fault: { call: 0, fault: then.fault } })
+    if (then?.by === 'ask') await pause(heldMs).then(() => askAfter(shop, history, buyer, given.key, then.fault))
   })
   await resolveAll(shop, history, buyers)
-  const first = await look(shop, history, after)
-  const paidAlready = paidBags(history)
-  const again = buyers.filter(({ cartId }) => !paidAlready.has(cartId))
+  const first = await look(shop, history, before)
+  const paidAtOnce = paidBags(history)
+  const again = buyers.filter(({ cartId }) => !paidAtOnce.has(cartId))
   await eachOf(again, 8, (buyer) => press(shop, history, buyer, pressing(buyer.method)))
-  const open = unresolved(history).length
-  const second = await look(shop, history, after)
+  const second = await look(shop, history, before)
 
   const paid = paidBags(history)
-  const lost = buyers.filter(({ cartId }) => !paid.has(cartId))
-  const wrong = lost.map(
-    ({ cartId, method }) =>
-      `Bag ${cartId} (${method}, ${JSON.stringify(cases[buyers.findIndex((one) => one.cartId === cartId)])}) could not be paid for again.`,
-  )
-  const complaints = [...first.found.map((one) => `Before the retry: ${one}`), ...second.found, ...wrong]
+  const lost = buyers.flatMap(({ cartId }, at) => (paid.has(cartId) ? [] : [{ cartId, of: cases[at]! }]))
+  const complaints = [
+    ...first.found.map((one) => `Before the retry: ${one}`),
+    ...second.found,
+    ...lost.map(({ cartId, of }) => `Bag ${cartId} could not be paid for again after ${JSON.stringify(of)}.`),
+  ]
   return {
     history,
     complaints,
@@ -95,12 +83,46 @@ export async function faults(shop: Shop, { ways }: { ways: readonly Method[] }):
       {
         figure: `D1 failing at every statement of paying, one by one (${cases.length} failures over ${ways.length} ways of paying)`,
         reach: 'orders = charges = ledger each time, and the retry succeeds once',
-        measured: `${first.found.length} differences before and ${second.found.length} after the retry; ${again.length} retries, ${lost.length + open} failed`,
-        reached: complaints.length === 0 && open === 0,
+        measured: `${first.found.length} differences before and ${second.found.length} after the retry; ${again.length} retries, ${lost.length} failed`,
+        reached: complaints.length === 0 && unresolved(history).length === 0,
       },
-      ...roundTrips(costs, settled?.tally ?? null),
+      ...roundTrips([...costs.flat(), ...found.costs]),
     ],
   }
+}
+
+type Finding = {
+  costs: Cost[][]
+  ways: readonly Method[]
+  asking: boolean
+  come: (methods: readonly Method[]) => Promise<Buyer[]>
+  pressing: (method: Method) => Pressing
+}
+
+/** The money was taken and the order was not written: what pressing again, or asking, costs then; and each failure of it. */
+async function findingOut(shop: Shop, history: History, { costs, ways, asking, come, pressing }: Finding) {
+  const method = ways.find((way) => way === 'APay' || way === 'Miyo')
+  const [cost] = costs[ways.indexOf(method!)] ?? []
+  if (!method || !cost) return { cases: [], costs: [] }
+  const unwritten = { call: 0, fault: { when: 'from', at: cost.tally.journeys - 1 } as Fault }
+  const by = asking ? (['press', 'ask'] as const) : (['press'] as const)
+  const found = await eachOf(await come(by.map(() => method)), by.length, async (buyer, at) => {
+    const steps: Cost[] = []
+    const given = pressing(method)
+    await press(shop, history, buyer, { ...given, fault: unwritten })
+    if (by[at] === 'press') await press(shop, history, buyer, given, hear(steps))
+    else await pause(heldMs).then(() => askAfter(shop, history, buyer, given.key, undefined, hear(steps)))
+    return steps.at(-1)!
+  })
+  const cases = found.flatMap(({ tally }, at) =>
+    faultsOf(tally).map((fault): Case => ({ method, fault: unwritten, then: { by: by[at]!, fault } })),
+  )
+  return { cases, costs: found.map((one) => ({ ...one, call: `${one.call}, finding out` })) }
+}
+
+function personOf({ person, method }: Buyer): Person[] {
+  const has = isPart(method) ? part : method === 'credit' ? limit : null
+  return person === null ? [] : [{ id: person, limit: has, available: has ?? 0 }]
 }
 
 function paidBags(history: History) {
@@ -114,32 +136,6 @@ function hear(steps: Cost[]) {
 }
 
 function faultsOf({ statements, journeys }: Tally): Fault[] {
-  return [
-    ...Array.from({ length: statements }, (_, at): Fault => ({ when: 'before', at })),
-    ...Array.from({ length: journeys }, (_, at): Fault => ({ when: 'after', at })),
-    ...Array.from({ length: journeys }, (_, at): Fault => ({ when: 'from', at })),
-  ]
-}
-
-/** How an order is left unwritten, and what asking about it costs. */
-async function settling(
-  shop: Shop,
-  history: History,
-  buyer: Buyer,
-  costs: Cost[][],
-  ways: readonly Method[],
-  pressing: (method: Method, more?: Partial<Pressing>) => Pressing,
-) {
-  const [cost] = costs[ways.indexOf('APay')] ?? []
-  if (!cost) return null
-  const fault = { call: 0, fault: { when: 'from', at: cost.tally.journeys - 1 } as Fault }
-  const given = pressing('APay', { fault })
-  await press(shop, history, buyer, given)
-  const steps: Cost[] = []
-  for (let tries = 0; tries < 60; tries++) {
-    const { outcome } = await askAfter(shop, history, buyer, given.key, undefined, hear(steps))
-    if (outcome !== 'unknown') break
-    await new Promise((resolve) => setTimeout(resolve, 500))
-  }
-  return { fault, tally: steps.at(-1)!.tally }
+  const each = (when: Fault['when'], count: number) => Array.from({ length: count }, (_, at): Fault => ({ when, at }))
+  return [...each('before', statements), ...each('after', journeys), ...each('from', journeys)]
 }

@@ -5,7 +5,7 @@ import { cardCalls } from '#shared/calls/card.ts'
 import { digitalPaymentCalls } from '#shared/calls/digital-payment.ts'
 import { miyoCalls } from '#shared/calls/miyo.ts'
 import { paymentCalls } from '#shared/calls/payment.ts'
-import { enrolTypedCard } from './card-fields.ts'
+import { typedCard } from './card-fields.ts'
 import { recorded, type History, type Operation, type Told } from './history.ts'
 import { ask, type Answer, type Shop } from './shop.ts'
 import type { Fault } from './watched-database.ts'
@@ -76,9 +76,9 @@ export function press(
   return recorded(history, about, async () => {
     let told: Told = { outcome: 'none', code: '', orderNo: null }
     const calls = callsOf(shop, buyer, pressing)
-    for (const [at, { call, bodyOf }] of calls.entries()) {
+    for (const [at, { call, bodyOf, heard }] of calls.entries()) {
       const body = await bodyOf()
-      if (body === null) return { outcome: 'refused', code: 'NOT_ENROLLED', orderNo: null }
+      if (body === null) return { outcome: 'refused', code: 'NO_CARD', orderNo: null }
       const answer = await ask(shop, call, {
         person: buyer.person,
         body: { cartId: buyer.cartId, ...body },
@@ -86,6 +86,7 @@ export function press(
         ...(pressing.deaf !== undefined && { signal: AbortSignal.timeout(pressing.deaf) }),
       })
       steps({ call: call.name, answer })
+      heard?.(answer)
       told = toldBy(answer)
       // The first part is set aside: the rest comes next.
       const goesOn = answer.status === 200 && answer.body.code === 'SUCCESS' && told.outcome !== 'paid'
@@ -95,7 +96,7 @@ export function press(
   })
 }
 
-type CallOfPress = { call: Call; bodyOf: () => Promise<object | null> }
+type CallOfPress = { call: Call; bodyOf: () => Promise<object | null>; heard?: (answer: Answer) => void }
 
 function callsOf(shop: Shop, buyer: Buyer, { key, total, credit = 0, declined = false }: Pressing): CallOfPress[] {
   const keyed = key === null ? {} : { key }
@@ -114,13 +115,18 @@ function callsOf(shop: Shop, buyer: Buyer, { key, total, credit = 0, declined = 
       accountTradingTitle: 'STA', billingAddress: billing, partPaymentIndicator: part, ...keyed,
     }),
   }) // prettier-ignore
-  const byCard = (part: boolean): CallOfPress => ({
-    call: cardCalls.cartAuthPayer,
-    bodyOf: async () => {
-      const enrolled = await enrolTypedCard(shop, buyer, { amount: rest, part, declined })
-      return enrolled && { ...enrolled, ...keyed }
-    },
-  })
+  const enrolAndPay = (part: boolean): [CallOfPress, CallOfPress] => {
+    let card: object | null = null
+    let authenticationTransactionId: unknown
+    return [
+      {
+        call: cardCalls.cartAuthEnroll,
+        bodyOf: async () => (card = await typedCard(shop, buyer, { amount: rest, part, declined })),
+        heard: ({ body }) => ({ authenticationTransactionId } = body),
+      },
+      { call: cardCalls.cartAuthPayer, bodyOf: async () => ({ ...card, authenticationTransactionId, ...keyed }) },
+    ]
+  }
   switch (buyer.method) {
     case 'credit':
       return [byCredit(total, false)]
@@ -136,18 +142,13 @@ function callsOf(shop: Shop, buyer: Buyer, { key, total, credit = 0, declined = 
     case 'GPay':
       return [byWallet('005', false)]
     case 'card':
-      return [byCard(false)]
+      return enrolAndPay(false)
     case 'part':
       return [byCredit(credit, true), byWallet('005', true)]
     case 'card part': {
       // A card is enrolled before anything is set aside.
-      const card = byCard(true)
-      let enrolled: Promise<object | null> | undefined
-      const first = byCredit(credit, true)
-      return [
-        { ...first, bodyOf: async () => (await (enrolled ??= card.bodyOf())) && first.bodyOf() },
-        { ...card, bodyOf: () => (enrolled ??= card.bodyOf()) },
-      ]
+      const [enrol, pay] = enrolAndPay(true)
+      return [enrol, byCredit(credit, true), pay]
     }
   }
 }

@@ -3,9 +3,10 @@
 
 /**
  * `before`: statement number `at` fails, and with it everything of its batch. `after`: journey number `at` is carried out
- * and its answer is lost. Both count from 0 within one request.
+ * and its answer is lost. `from`: journey number `at` and all later ones fail, as when the process dies. All count from 0
+ * within one request.
  */
-export type Fault = { when: 'before' | 'after'; at: number }
+export type Fault = { when: 'before' | 'after' | 'from'; at: number }
 
 /** A batch is one journey. `theirs` are journeys about nothing but the tables of whoever is asked for money. */
 export type Tally = { statements: number; journeys: number; theirs: number }
@@ -35,6 +36,7 @@ export function watched(d1: D1Database, tally: Tally, fault: Fault | null): D1Da
     const first = tally.statements
     tally.statements += statements.length
     if (statements.every(({ sql }) => theirTables.test(sql))) tally.theirs++
+    if (fault?.when === 'from' && journey >= fault.at) throw new Error(lost)
     return {
       failing: fault?.when === 'before' ? fault.at - first : -1,
       losing: fault?.when === 'after' && fault.at === journey,

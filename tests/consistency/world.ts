@@ -45,9 +45,14 @@ export async function furnish(shop: Shop, world: World): Promise<void> {
     options: product.options.map((option) => ({ ...option, stock: world.goods[at]!.stock, notReturning: false })),
   }))
   await loadCatalogue(d1, brand, { ...smallCatalogue, products })
-  await addPeople(d1, world.people)
   await addCodes(d1, world.codes)
-  await addBags(d1, world.bags)
+  await admit(shop, world)
+}
+
+/** People and bags alone, into a shop that is furnished. */
+export async function admit(shop: Shop, { people, bags }: Pick<World, 'people' | 'bags'>): Promise<void> {
+  await addPeople(databaseOf(shop), people)
+  await addBags(databaseOf(shop), bags)
 }
 
 async function addPeople(d1: D1Database, people: readonly Person[]) {

@@ -19,6 +19,7 @@ const alsoForOrigin = [
   'GATEWAY_SECRET',
   'APPLE_PAY_MERCHANT_ID',
   'GOOGLE_PAY_MERCHANT_ID',
+  'MIYO_URL',
   'ADDRESS_URL',
   'ADDRESS_KEY',
   'LOCAL',

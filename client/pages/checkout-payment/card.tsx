@@ -127,7 +127,7 @@ function Expiry({ errorOf }: Pick<CardProps, 'errorOf'>) {
       form={{ errorOf, valueOf: () => '' }}
       name={cardFieldIds.expiry}
       label="Expiry date"
-      hint="As on the card, MM/YY"
+      hint="MM/YY"
       inputMode="numeric"
       autoComplete="cc-exp"
       maxLength={9}

@@ -1,0 +1,21 @@
+// What each paying call costs in journeys to the database, as it was measured.
+import type { Row } from './part.ts'
+import type { Tally } from './watched-database.ts'
+
+export type Cost = { call: string; tally: Tally }
+
+const most = 3
+
+export function roundTrips(costs: readonly Cost[]): Row[] {
+  const ours = ({ tally }: Cost) => tally.journeys - tally.theirs
+  const byCall = Map.groupBy(costs, ({ call }) => call)
+  const each = [...byCall].map(([call, of]) => ({ call, trips: Math.max(...of.map(ours)) }))
+  return [
+    {
+      figure: 'our D1 round trips in each paying call',
+      reach: `≤ ${most}`,
+      measured: each.map(({ call, trips }) => `${call} ${trips}`).join('; '),
+      reached: each.length > 0 && each.every(({ trips }) => trips <= most),
+    },
+  ]
+}
