@@ -38,7 +38,7 @@ export default defineConfig(({ mode }) => ({
           name: 'origin',
           // A busy machine is no failure.
           testTimeout: 30_000,
-          include: ['origin/**/*.test.ts'],
+          include: ['origin/**/*.test.ts', 'tests/consistency/*.test.ts'],
           exclude: ['origin/{seed,drawings,import}/**'],
           setupFiles: ['./tests/support/apply-migrations.ts'],
         },

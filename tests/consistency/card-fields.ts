@@ -2,21 +2,26 @@
 import { CompactEncrypt, decodeJwt, importJWK, type JWK } from 'jose'
 import { cardCalls } from '#shared/calls/card.ts'
 import { ask, type Shop } from './shop.ts'
-import { billing, type Buyer } from './till.ts'
 
 const shopAt = 'http://jdw.localhost:8787'
 const site = { channel: 'new-headless-web', websiteIdentifier: 'JDW' }
 const numbers = { approved: '4000000000002701', declined: '4000000000002800' } as const
+
+export const billing = {
+  cardHoldersName: 'Ada Shopper', line1: '1 Mill Lane', line2: '', city: 'Millbridge', county: '', state: '',
+  country: 'GB', postalcode: 'MB1 1AA',
+} // prettier-ignore
 
 const browserFields = {
   language: 'en-GB', javaEnabled: false, javaScriptEnabled: true, colorDepth: '24', screenHeight: 900,
   screenWidth: 1440, timeDifference: 0, userAgent: 'A browser', deviceChannel: 'BROWSER',
 } // prettier-ignore
 
+type Whose = { cartId: string; person: string | null }
 type Typed = { amount: number; part: boolean; declined: boolean }
 
 /** What enrolling and paying are sent; null when there is no card to send. */
-export async function typedCard(shop: Shop, { cartId, person }: Buyer, { amount, part, declined }: Typed) {
+export async function typedCard(shop: Shop, { cartId, person }: Whose, { amount, part, declined }: Typed) {
   const number = declined ? numbers.declined : numbers.approved
   const opened = await ask(shop, cardCalls.flexKey, { person, body: { cartId, ...site, targetOrigin: shopAt } })
   if (opened.status !== 200) return null

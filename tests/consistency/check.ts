@@ -5,7 +5,7 @@ import { unresolved, type History } from './history.ts'
 
 export function complaints(history: History, { before, after, charges }: Dump): string[] {
   return [
-    ...told(history, after),
+    ...told(history, before, after),
     ...orders(after, charges),
     ...ledger(after),
     ...stock(before, after),
@@ -15,7 +15,7 @@ export function complaints(history: History, { before, after, charges }: Dump): 
 }
 
 /** What shoppers were told, against what there is. */
-function* told(history: History, { orders: all, attempts }: Snapshot) {
+function* told(history: History, before: Snapshot, { orders: all, attempts }: Snapshot) {
   const byNumber = new Map(all.map((order) => [order.orderNo, order]))
   const acknowledged = history.filter(({ outcome }) => outcome === 'paid')
   for (const { id, cartId, orderNo } of acknowledged) {
@@ -23,7 +23,7 @@ function* told(history: History, { orders: all, attempts }: Snapshot) {
     if (!order) yield `Operation ${id} was told of order ${orderNo}, which is missing.`
     else if (order.cartId !== cartId) yield `Operation ${id} was told of another bag's order ${orderNo}.`
   }
-  const heard = new Set(acknowledged.map(({ orderNo }) => orderNo))
+  const heard = new Set([...before.orders, ...acknowledged].map(({ orderNo }) => orderNo))
   for (const { orderNo, cartId } of all)
     if (!heard.has(orderNo)) yield `Nobody was told of order ${orderNo} of bag ${cartId}.`
   for (const { id, cartId } of unresolved(history))

@@ -10,8 +10,8 @@ import { askAfter, isPart, press, totalOf, type Buyer, type Method, type Pressin
 import type { Fault, Tally } from './watched-database.ts'
 import { admit, cartIdOf, furnish, type Person } from './world.ts'
 
-/** `then`: what the shopper does next, before long or when what was set aside has run out, fails too. */
-type Case = { method: Method; fault: { call: number; fault: Fault }; then?: { by: 'press' | 'ask'; fault: Fault } }
+/** `next`: what the shopper does next, before long or when what was set aside has run out, fails too. */
+type Case = { method: Method; fault: { call: number; fault: Fault }; next?: { by: 'press' | 'ask'; fault: Fault } }
 /** `asking` costs as long as paying sets aside for. */
 type Size = { ways: readonly Method[]; asking: boolean }
 
@@ -54,13 +54,13 @@ export async function faults(shop: Shop, { ways, asking }: Size): Promise<Result
 
   const buyers = await come(cases.map(({ method }) => method))
   const before = await snapshot(shop)
-  const slow = cases.filter(({ then }) => then?.by === 'ask').length
-  await eachOf(cases.toReversed(), 8 + slow, async ({ method, fault, then }, at) => {
+  const slow = cases.filter(({ next }) => next?.by === 'ask').length
+  await eachOf(cases.toReversed(), 8 + slow, async ({ method, fault, next }, at) => {
     const buyer = buyers[cases.length - 1 - at]!
     const given = pressing(method)
     await press(shop, history, buyer, { ...given, fault })
-    if (then?.by === 'press') await press(shop, history, buyer, { ...given, fault: { call: 0, fault: then.fault } })
-    if (then?.by === 'ask') await pause(heldMs).then(() => askAfter(shop, history, buyer, given.key, then.fault))
+    if (next?.by === 'press') await press(shop, history, buyer, { ...given, fault: { call: 0, fault: next.fault } })
+    if (next?.by === 'ask') await pause(heldMs).then(() => askAfter(shop, history, buyer, given.key, next.fault))
   })
   await resolveAll(shop, history, buyers)
   const first = await look(shop, history, before)
@@ -115,7 +115,7 @@ async function findingOut(shop: Shop, history: History, { costs, ways, asking, c
     return steps.at(-1)!
   })
   const cases = found.flatMap(({ tally }, at) =>
-    faultsOf(tally).map((fault): Case => ({ method, fault: unwritten, then: { by: by[at]!, fault } })),
+    faultsOf(tally).map((fault): Case => ({ method, fault: unwritten, next: { by: by[at]!, fault } })),
   )
   return { cases, costs: found.map((one) => ({ ...one, call: `${one.call}, finding out` })) }
 }

@@ -1,14 +1,13 @@
 // Serves the built origin with the harness around it, and can end it the hard way.
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openLocalShop } from '#origin/data/local.ts'
 import { exampleFile, readSettings, writeSettings } from '#worker/commands/local-settings.ts'
 import { endWithUs, start, stop } from '#worker/commands/processes.ts'
 import { claim } from '#worker/commands/serve.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import type { Shop } from './shop.ts'
+import { sql, type Shop } from './shop.ts'
 
 const home = '.wrangler/tests/consistency'
 const patienceMs = 60_000
@@ -27,7 +26,6 @@ export async function openServedShop(name: string): Promise<ServedShop> {
   const folder = join(home, name)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  await (await openLocalShop(join(folder, 'v3'))).dispose()
   const settings = join(folder, 'settings.vars')
   writeSettings(settings, { ...readSettings(exampleFile), RATE_LIMITS: '0' }, 'For one run.')
   const configuration = join(folder, 'wrangler.json')
@@ -35,16 +33,25 @@ export async function openServedShop(name: string): Promise<ServedShop> {
   const port = await freePort()
   let process = await serve(port, folder, configuration)
   const at = `http://127.0.0.1:${port}`
-  return {
+  const asked: Shop = {
     at,
     doorSecret: readSettings(settings).DOOR_SECRET!,
     fetch: (path, init) => fetch(at + path, init),
+  }
+  await sql(asked, globSync('origin/migrations/*.sql').toSorted().flatMap(statementsIn))
+  return {
+    ...asked,
     stop: () => process.stop(),
     kill: () => process.kill(),
     async restart() {
       process = await serve(port, folder, configuration)
     },
   }
+}
+
+function statementsIn(file: string): Array<[string]> {
+  const parts = readFileSync(file, 'utf8').split('--> statement-breakpoint')
+  return parts.filter((part) => part.trim() !== '').map((part) => [part])
 }
 
 /** The build's own configuration with the harness's entry in place of the origin's. */
@@ -78,10 +85,7 @@ async function serve(port: number, folder: string, configuration: string) {
   ) // prettier-ignore
   const said: string[] = []
   child.stdout?.on('data', (chunk) => said.push(String(chunk)))
-  child.stderr?.on(
-    'data',
-    (chunk) => (said.push(String(chunk)), globalThis.process.env.SHOWN && console.log(String(chunk))),
-  )
+  child.stderr?.on('data', (chunk) => said.push(String(chunk)))
   const forget = endWithUs(child)
   const until = Date.now() + patienceMs
   while (!(await answers(port))) {

@@ -5,7 +5,7 @@ import { cardCalls } from '#shared/calls/card.ts'
 import { digitalPaymentCalls } from '#shared/calls/digital-payment.ts'
 import { miyoCalls } from '#shared/calls/miyo.ts'
 import { paymentCalls } from '#shared/calls/payment.ts'
-import { typedCard } from './card-fields.ts'
+import { billing, typedCard } from './card-fields.ts'
 import { recorded, type History, type Operation, type Told } from './history.ts'
 import { ask, type Answer, type Shop } from './shop.ts'
 import type { Fault } from './watched-database.ts'
@@ -38,10 +38,6 @@ export type Pressing = {
 
 export type Step = { call: string; answer: Answer }
 
-export const billing = {
-  cardHoldersName: 'Ada Shopper', line1: '1 Mill Lane', line2: '', city: 'Millbridge', county: '', state: '',
-  country: 'GB', postalcode: 'MB1 1AA',
-} // prettier-ignore
 const channel = 'new-headless-web'
 let blobs = 0
 

@@ -82,12 +82,17 @@ const cardOf = ({ card }: Known) => ({
     screenWidth: 1280, timeDifference: 0, userAgent: 'A browser', deviceChannel: 'BROWSER' },
 } as const) // prettier-ignore
 
-/** A saved card, set up for a bag that says where it goes. */
-async function setUpCard(known: Known, ask: Ask) {
+/** A bag that says where it goes; answers what it comes to. */
+async function atTheTill(known: Known, ask: Ask): Promise<number> {
   await fillBag(known, ask)
   await ask(checkoutCalls.updateDeliveryAddress, { body: { title: 'Ms', address: shipTo, save: false } })
   await ask(checkoutCalls.updateDeliveryContactNumber, { body: { contactNumber: '07700 900123' } })
-  const { orderTotal: amount } = await ask(bagCalls.get, { query: {} })
+  return (await ask(bagCalls.get, { query: {} })).orderTotal
+}
+
+/** A saved card, set up for a bag that can be paid for. */
+async function setUpCard(known: Known, ask: Ask) {
+  const amount = await atTheTill(known, ask)
   const { referenceId } = await ask(cardCalls.jwtToken, {
     body: { amount, websiteIdentifier: 'JDW', permanentToken: known.card },
   })
@@ -231,10 +236,10 @@ export const inputs: Inputs = {
   },
   payment: {
     creditDetails: none,
-    payViaCredit: () => ({
+    payViaCredit: async (known, ask) => ({
       body: {
-        amount: 1,
-        tradingTitle: 'JDW',
+        amount: await atTheTill(known, ask),
+        tradingTitle: 'STA',
         channel: 'new-headless-web',
         currency: 'GBP',
         partPaymentIndicator: false,
@@ -260,17 +265,21 @@ export const inputs: Inputs = {
   'digital-payment': {
     midDetails: () => ({ body: { accountTradingTitle: 'STA' } }),
     merchantSession: () => ({ body: { validationUrl: 'https://apple-pay.localhost/paymentservices/startSession' } }),
-    digitalAuthorization: () => ({
+    digitalAuthorization: async (known, ask) => ({
       body: {
-        amount: 1, paymentType: '005', journeyType: 'card-checkout', networkToken: 'e30=', channel: 'new-headless-web',
+        amount: await atTheTill(known, ask),
+        paymentType: '005',
+        journeyType: 'card-checkout',
+        networkToken: btoa(crypto.randomUUID()),
+        channel: site.channel,
         accountTradingTitle: 'STA',
-        billingAddress: { cardHoldersName: 'Ada Lane', line1: '1 Mill Lane', city: 'Millbridge', postalcode: 'MB1 1AA' },
-      }, // prettier-ignore
+        billingAddress: cardOf(known).billingAddress,
+      },
     }),
   },
   miyo: {
     terms: () => ({ query: { amount: 60 } }),
-    creditAuthorisation: () => ({ body: { amount: 1, currency: 'GBP' } }),
+    creditAuthorisation: async (known, ask) => ({ body: { amount: await atTheTill(known, ask), currency: 'GBP' } }),
   },
   orders: {
     confirmation: ({ confirmation }) => ({ query: { cartId: confirmation } }),

@@ -1,5 +1,6 @@
 // An order from bag to confirmation and back, through the door and the real engine of paying, by store credit.
 import { expect, test } from 'vitest'
+import { brands } from '#shared/brands/index.ts'
 import type { Cart } from '#shared/entities/cart.ts'
 import type { OrderSummary } from '#shared/entities/order.ts'
 import type { Paid } from '#shared/entities/payment.ts'
@@ -18,7 +19,8 @@ const credit = async () =>
     .bind(grace)
     .first<{ a: number }>())!.a
 
-test('an order paid by store credit has the same total from bag to confirmation, takes the bag away, and goes back whole', async () => {
+/** Grace's bag, delivered to her door and paid for by store credit. */
+async function paidByGrace() {
   const { person } = await memberAt(grace)
   await add(person, { quantity: 2 })
   const put = async (path: string, body: object) =>
@@ -30,6 +32,11 @@ test('an order paid by store credit has the same total from bag to confirmation,
   const before = await credit()
   const pay = { amount: bag.orderTotal, tradingTitle: 'STA', channel: 'new-headless-web', currency: 'GBP', partPaymentIndicator: false, key: 'a-press-of-the-button' }
   const paid = (await (await call(person, 'POST', '/api/checkout/payViaCredit', pay)).json()) as Paid
+  return { person, bag, before, paid }
+} // prettier-ignore
+
+test('an order paid by store credit has the same total from bag to confirmation, takes the bag away, and goes back whole', async () => {
+  const { person, bag, before, paid } = await paidByGrace()
   expect(paid).toMatchObject({ code: 'SUCCESS', confirmation: expect.stringMatching(/^[0-9a-f]{24}___[0-9a-f]+$/) })
   // Paid for, the bag is gone with the very answer; nothing of it is left to show.
   expect(person.jar.has('cartId')).toBe(false)
@@ -56,4 +63,11 @@ test('an order paid by store credit has the same total from bag to confirmation,
   expect((await send(person, '/account/orders/cancel', { orderNo: paid.orderNo! })).headers.get('location')).toBe(page)
   expect(await credit()).toBe(before)
   expect(mainOf(await (await person.navigate(page)).text())).toContain('nothing will be sent')
+}) // prettier-ignore
+
+test('an order carries its brand’s store code, which is 6202 or 3239', async () => {
+  const { paid } = await paidByGrace()
+  const order = await bindings.DB.prepare('SELECT store_code AS code FROM orders WHERE order_no = ?').bind(paid.orderNo).first()
+  expect(order).toEqual({ code: brands.jdw.storeCode })
+  expect([...new Set(Object.values(brands).map(({ storeCode }) => storeCode))].toSorted()).toEqual(['3239', '6202'])
 }) // prettier-ignore

@@ -60,7 +60,7 @@ function milesWords(distance: number): string {
   return `${distance.toFixed(1)} ${distance === 1 ? 'mile' : 'miles'}`
 }
 
-const row = css({ display: 'flex', gap: '3', padding: '4', cursor: 'pointer' })
+const row = css({ display: 'flex', gap: '3', padding: '4', paddingBottom: '0', cursor: 'pointer' })
 
 const plain = css({ display: 'block', fontSize: 'sm', fontWeight: 'normal' })
 

@@ -30,7 +30,7 @@ export function Points({ form, delivery: { venue, options }, near, found, venueI
   return (
     <fieldset className={section} aria-describedby={error ? 'venueId-error' : undefined}>
       <legend className={legend}>Collection point</legend>
-      <div className={css({ display: 'grid', gap: '1' })}>
+      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' })}>
         <label htmlFor="near" className={css({ fontWeight: 'medium' })}>
           Find a collection point near you
         </label>

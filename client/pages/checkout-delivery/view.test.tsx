@@ -220,11 +220,13 @@ test('a threat-matrix id of the page’s own is told to the shop after load', as
   )
 })
 
-test('what was saved of the delivery is kept in the persisted state, and gone when somebody signs out', async () => {
-  await openStep()
+test('the delivery and its address are kept in the persisted state, and gone when somebody signs out', async () => {
+  const currentDeliveryAddress = { firstName: 'Ann', surName: 'Lee', addressLine1: '12 Mill Lane', postcode: 'LS1 6GU' }
+  await openStep({ delivery: aDelivery({ currentDeliveryAddress: currentDeliveryAddress as never }) })
   const { persisted } = await import('#client/stores/persisted.ts')
   await press(named(/^Express delivery/))
   await vi.waitFor(() => expect(persisted('checkoutDelivery')).toMatchObject({ deliveryModeCode: 'EXPRESS' }))
+  expect(persisted('deliveryAddress')).toMatchObject(currentDeliveryAddress)
   const { forgetPerson } = await import('#client/stores/forget-person.ts')
   await act(async () => void (await forgetPerson()))
   expect([persisted('checkoutDelivery'), persisted('deliveryAddress')]).toEqual([null, null])

@@ -91,19 +91,24 @@ test('what is typed is looked up once it is still, and an answer that was overta
   expect(asked).toEqual(['billingAddress?text=ls1+6gu&containerId=&country=GB'])
 })
 
-test.each<[string, Answer]>([
+const failures: [string, Answer][] = [
   ['an error as the first item', () => ({ Items: [{ Error: '2', Description: 'Key', Cause: '', Resolution: '' }] })],
   ['no answer', () => new Response('{}', { status: 504 })],
-])('%s is a failure in the specification’s words, and typing by hand stays possible', async (_what, answer) => {
-  const { onManual, field } = open(answer)
-  await look(field, 'ls1 6gu')
-  expect((await screen.findByRole('alert')).textContent).toBe(messages.checkout.suggestFailed)
-  const byHand = screen.getByRole('link', { name: 'Enter address manually' })
-  expect(byHand.getAttribute('href')).toBe('/by-hand')
-  fireEvent.click(byHand)
-  expect(onManual).toHaveBeenCalledOnce()
-  expect(screen.queryByRole('option')).toBe(null)
-})
+]
+
+test.each(failures)(
+  '%s is a failure in the specification’s words, and typing by hand stays possible',
+  async (_what, answer) => {
+    const { onManual, field } = open(answer)
+    await look(field, 'ls1 6gu')
+    expect((await screen.findByRole('alert')).textContent).toBe(messages.checkout.suggestFailed)
+    const byHand = screen.getByRole('link', { name: 'Enter address manually' })
+    expect(byHand.getAttribute('href')).toBe('/by-hand')
+    fireEvent.click(byHand)
+    expect(onManual).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('option')).toBe(null)
+  },
+)
 
 test('nothing found says so, and typing by hand stays possible', async () => {
   const { field } = open(() => ({ Items: [] }))

@@ -25,6 +25,7 @@ export const box = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '3',
+  alignContent: 'start',
   padding: '5',
   bg: 'surface',
   borderRadius: 'card',

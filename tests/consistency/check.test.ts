@@ -1,0 +1,129 @@
+// The checker says nothing about a shop where all is well, and finds each thing that must not be.
+import { expect, test } from 'vitest'
+import { complaints } from './check.ts'
+import type { Dump, Snapshot } from './dump.ts'
+import type { History, Operation } from './history.ts'
+
+const press: Operation = {
+  id: 0, what: 'press', method: 'part', cartId: 'bag', customerId: 'ada', key: 'key', start: 1, end: 2, outcome: 'paid',
+  code: 'SUCCESS', orderNo: 'N1',
+} // prettier-ignore
+
+const before: Snapshot = {
+  stock: [{ productNo: 'P', optionNo: 'O', stock: 5 }],
+  promotions: [{ brand: 'jdw', code: 'TEN', most: 1, used: 0 }],
+  credit: [{ customerId: 'ada', creditLimit: 1000, available: 700 }],
+  orders: [],
+  items: [],
+  attempts: [],
+  ledger: [{ debit: 'credit:ada', credit: 'opening', amount: 300, kind: 'opening', reference: 'ada' }],
+  stockHolds: [],
+  promotionHolds: [],
+  creditHolds: [],
+}
+const order = {
+  orderNo: 'N1', brand: 'jdw', attemptId: 'A1', cartId: 'bag', customerId: 'ada', total: 2000, creditPart: 700, code: 'TEN',
+  cancelled: null,
+} // prettier-ignore
+const attempt = {
+  id: 'A1', cartId: 'bag', key: 'key', state: 'paid', method: 'GPay', orderNo: 'N1', total: 2000, creditPart: 700,
+  otherPart: 1300,
+} as const // prettier-ignore
+const purchase = { debit: 'credit:ada', credit: 'sales:jdw', amount: 700, kind: 'purchase', reference: 'N1' }
+const charge = { by: 'The card gateway', reference: 'A1', amount: 1300, standing: true }
+const after: Snapshot = {
+  ...before,
+  stock: [{ productNo: 'P', optionNo: 'O', stock: 3 }],
+  promotions: [{ brand: 'jdw', code: 'TEN', most: 1, used: 1 }],
+  credit: [{ customerId: 'ada', creditLimit: 1000, available: 0 }],
+  orders: [order],
+  items: [{ orderNo: 'N1', productNo: 'P', optionNo: 'O', quantity: 2 }],
+  attempts: [attempt],
+  ledger: [...before.ledger, purchase, { ...purchase, debit: 'gateway', amount: 1300, kind: 'card' }],
+}
+const well: Dump = { before, after, charges: [charge] }
+
+const finds = (changes: Partial<Snapshot>, history: History = [press], charges = well.charges) =>
+  complaints(history, { before, after: { ...after, ...changes }, charges })
+
+test('where all is well there is nothing to complain of', () => {
+  expect(complaints([press], well)).toEqual([])
+})
+
+test('an acknowledged order that is missing, and an order that nobody was told of, are found', () => {
+  expect(finds({}, [{ ...press, orderNo: 'N2' }])).toEqual([
+    'Operation 0 was told of order N2, which is missing.',
+    'Nobody was told of order N1 of bag bag.',
+  ])
+})
+
+test('an outcome that stays unknown is found, and one that was asked about later is not', () => {
+  const unknown: Operation = { ...press, outcome: 'unknown', orderNo: null }
+  const asked: Operation = { ...press, id: 1, what: 'ask', end: 3 }
+  expect(finds({}, [unknown, { ...asked, cartId: 'other', orderNo: 'N1' }])).toContain(
+    'Nobody knows what became of operation 0 of bag bag.',
+  )
+  expect(finds({}, [unknown, asked])).toEqual([])
+})
+
+test('two orders of one bag are found', () => {
+  const second = { ...order, orderNo: 'N2' }
+  expect(finds({ orders: [order, second] })).toContain('Bag bag has 2 orders: N1, N2.')
+})
+
+test('a charge that is missing, doubled, of another amount, or for nothing is found', () => {
+  expect(finds({}, [press], [])).toEqual(['Attempt A1 (paid) should have been charged [1300] and was charged [].'])
+  expect(finds({}, [press], [charge, charge])).toEqual([
+    'Attempt A1 (paid) should have been charged [1300] and was charged [1300,1300].',
+  ])
+  expect(finds({}, [press], [{ ...charge, amount: 1 }])).toHaveLength(1)
+  expect(finds({}, [press], [charge, { ...charge, reference: 'A9' }])).toEqual([
+    'The card gateway was charged 1300 for A9, which nobody tried.',
+  ])
+  expect(finds({}, [press], [charge, { ...charge, reference: 'A9', standing: false }])).toEqual([])
+})
+
+test('money that was taken for what was released, and an attempt that stays open, are found', () => {
+  const released = { ...attempt, id: 'A2', state: 'released', orderNo: 'N2' } as const
+  expect(finds({ attempts: [attempt, released] }, [press], [charge, { ...charge, reference: 'A2' }])).toEqual([
+    'Attempt A2 (released) should have been charged [] and was charged [1300].',
+  ])
+  expect(finds({ attempts: [attempt, { ...released, state: 'held' }] })).toEqual([
+    'Attempt A2 of bag bag is still open.',
+  ])
+})
+
+test('an order that is not booked, booked twice, or whose parts are not its total is found', () => {
+  expect(finds({ ledger: [...before.ledger, purchase] })).toEqual([
+    'Order N1 should be booked as [credit:ada>sales:jdw:700,gateway>sales:jdw:1300] and is booked as [credit:ada>sales:jdw:700].',
+  ])
+  expect(finds({ ledger: [...after.ledger, { ...purchase, reference: 'N9' }] })).toContain(
+    'The ledger books N9, which is no order.',
+  )
+  expect(finds({ attempts: [{ ...attempt, otherPart: 1299 }] })).toContain(
+    'The parts of order N1 are not its total: 700 + 1299 of 2000.',
+  )
+})
+
+test('goods that were sold twice or lost are found, and goods that are set aside are not lost', () => {
+  const left = (stock: number) => [{ productNo: 'P', optionNo: 'O', stock }]
+  expect(finds({ stock: left(4) })).toEqual(['Of 5 P O, 2 were sold, 0 are set aside and 4 are left.'])
+  expect(finds({ stock: left(-1) })).toContain('P O has -1 left.')
+  const held = [{ attemptId: 'A3', productNo: 'P', optionNo: 'O', quantity: 1 }]
+  expect(finds({ stock: left(2), stockHolds: held })).toEqual([])
+})
+
+test('a code that was used more often than it counts, or than it may be, is found', () => {
+  const used = (times: number) => [{ brand: 'jdw', code: 'TEN', most: 1, used: times }]
+  expect(finds({ promotions: used(0) })).toEqual(['Code jdw TEN counts 0 more uses and was used 1 times.'])
+  const held = [{ attemptId: 'A3', brand: 'jdw', code: 'TEN' }]
+  expect(finds({ promotions: used(2), promotionHolds: held })).toEqual([
+    'Code jdw TEN may be used 1 times and was used 2 times.',
+  ])
+})
+
+test('credit that was spent twice or lost is found', () => {
+  const has = (available: number) => [{ customerId: 'ada', creditLimit: 1000, available }]
+  expect(finds({ credit: has(100) })).toEqual(['Customer ada has 100 left of 1000, owes 1000 and has 0 set aside.'])
+  expect(finds({ credit: has(-1) })).toContain('Customer ada has -1 left to spend.')
+})

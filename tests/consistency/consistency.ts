@@ -1,0 +1,87 @@
+// `npm run consistency`: whether paying keeps its promises when many do it at once, again and again, and while things break.
+//
+//   npm run consistency -- [contention] [submits] [kills] [faults] [credit] [plants]
+//
+// Named parts run alone; without a name all do. docs/consistency.md has what each part measured when it was run last. What
+// was done is kept in .wrangler/tests/consistency/, a line of JSON for each operation.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { step, told } from '#worker/commands/processes.ts'
+import { contention } from './contention.ts'
+import { credit } from './credit.ts'
+import { faults } from './faults.ts'
+import { linesOf } from './history.ts'
+import { kills } from './kills.ts'
+import type { Result, Row } from './part.ts'
+import { partSums } from './part-sums.ts'
+import { plants } from './plants.ts'
+import { openServedShop, type ServedShop } from './served-shop.ts'
+import { submits } from './submits.ts'
+import { methods as ways } from './till.ts'
+
+const home = '.wrangler/tests/consistency'
+
+const heading = `# Consistency
+
+Written by \`npm run consistency\`: the built origin under \`wrangler dev\`, with a harness around it that watches its database
+and makes it fail (tests/consistency), on ${cpus().length} processors that the shoppers run on too. Purchases go by ${ways.length} ways:
+${ways.join(', ')}. After every part the tables are read and checked against all that was done. Each row is from its part's last run.`
+
+const parts: Record<string, (shop: ServedShop) => Promise<Result>> = {
+  contention: (shop) => contention(shop, { rounds: 30, buyers: 100, codeRounds: 5, ways }),
+  submits: (shop) => submits(shop, { bags: 500, presses: 6, ways }),
+  kills: (shop) => kills(shop, { acknowledged: 1000, kills: 20, ways }),
+  faults: (shop) => faults(shop, { ways, asking: true }),
+  credit: async (shop) => partSums(await credit(shop, { accounts: 50, bags: 20 }), 10_000),
+  plants,
+}
+
+await told(async () => {
+  if (!existsSync('dist/origin/index.js')) throw new Error('There is no build to run: run `npm run build` first.')
+  const wanted = process.argv.slice(2)
+  const unknown = wanted.filter((name) => !(name in parts))
+  if (unknown.length > 0)
+    throw new Error(`There is no part ${unknown.join(', ')}: there are ${Object.keys(parts).join(', ')}.`)
+  const rows: Row[] = []
+  const complaints: string[] = []
+  for (const [name, run] of Object.entries(parts)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
+    const result = await step(name, () => inShopOfItsOwn(name, run))
+    writeFileSync(join(home, `${name}.jsonl`), linesOf(result.history))
+    writeFileSync(join(home, `${name}.json`), JSON.stringify(result.rows))
+    rows.push(...result.rows)
+    complaints.push(...result.complaints.map((one) => `${name}: ${one}`))
+  }
+  const measured = Object.keys(parts).flatMap(lastRowsOf)
+  writeFileSync('docs/consistency.md', `${heading}\n\n${tableOf(measured)}\n`)
+  console.log(`\n${tableOf(rows)}\n`)
+  for (const complaint of complaints.slice(0, 50)) console.error(complaint)
+  if (complaints.length > 0 || rows.some(({ reached }) => !reached))
+    throw new Error(`What it must reach was not reached; ${complaints.length} complaints.`)
+})
+
+function lastRowsOf(name: string): Row[] {
+  const file = join(home, `${name}.json`)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Row[]) : []
+}
+
+async function inShopOfItsOwn(name: string, run: (shop: ServedShop) => Promise<Result>): Promise<Result> {
+  const shop = await openServedShop(name)
+  try {
+    return await run(shop)
+  } finally {
+    await shop.stop()
+  }
+}
+
+function tableOf(rows: readonly Row[]) {
+  return [
+    '| Figure | Reach | Measured | Reached |',
+    '| --- | --- | --- | --- |',
+    ...rows.map(
+      ({ figure, reach, measured, reached }) =>
+        `| ${figure} | ${reach} | ${measured} | ${reached ? 'yes' : '**no**'} |`,
+    ),
+  ].join('\n')
+}

@@ -1,0 +1,13 @@
+// Each planted mistake is seen.
+import { expect, test } from 'vitest'
+import { plants } from './plants.ts'
+import { shopInProcess } from './shop-in-process.ts'
+
+test('the harness complains of every mistake that is planted', async () => {
+  const { rows } = await plants(shopInProcess())
+  expect(rows.map(({ figure, reached }) => `${figure}: ${reached ? 'seen' : 'missed'}`)).toEqual([
+    'planted mistake: read-then-write stock: seen',
+    'planted mistake: promo checked outside the batch: seen',
+    'planted mistake: no key: seen',
+  ])
+}, 120_000)

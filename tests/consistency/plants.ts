@@ -1,0 +1,107 @@
+// The harness is shown to see: mistakes are planted in a shop's own database and in what its shoppers send, and the part
+// that fits must complain of each. What holds the data is put back before the next.
+import { contention } from './contention.ts'
+import type { Statement } from './harness.ts'
+import type { Result, Row } from './part.ts'
+import { sql, type Shop } from './shop.ts'
+import { submits } from './submits.ts'
+
+type Plant = {
+  mistake: string
+  /** Of these something is dropped and made anew. */
+  planted: readonly Statement[]
+  /** A shopper of whom the shop does not know which press is which. */
+  unkeyed?: true
+  run: (shop: Shop) => Promise<Result>
+  /** What at least one complaint says. */
+  sees: RegExp
+}
+
+const ways = ['Miyo', 'credit', 'APay'] as const
+const drop = (kind: 'TRIGGER' | 'INDEX', name: string): Statement => [`DROP ${kind} ${name}`]
+
+export const plantedMistakes: readonly Plant[] = [
+  {
+    mistake: 'read-then-write stock',
+    // What was read of the stock is believed: nothing looks again when it is written.
+    planted: [
+      drop('TRIGGER', 'stock_hold_taken'),
+      [
+        `CREATE TRIGGER stock_hold_taken AFTER INSERT ON stock_hold BEGIN
+        UPDATE option SET stock = max(0, stock - NEW.quantity)
+        WHERE product_no = NEW.product_no AND option_no = NEW.option_no; END`,
+      ],
+    ],
+    run: (shop) => contention(shop, { rounds: 2, buyers: 24, codeRounds: 0, ways }),
+    sees: /were sold|sold \d+ instead of/,
+  },
+  {
+    mistake: 'promo checked outside the batch',
+    planted: [
+      drop('TRIGGER', 'promotion_hold_taken'),
+      [
+        `CREATE TRIGGER promotion_hold_taken AFTER INSERT ON promotion_hold BEGIN
+        UPDATE promotion SET used = min(coalesce(most, used + 1), used + 1)
+        WHERE brand = NEW.brand AND code = NEW.code; END`,
+      ],
+    ],
+    run: (shop) => contention(shop, { rounds: 0, buyers: 24, codeRounds: 2, ways }),
+    sees: /^Code .* was used/,
+  },
+  {
+    mistake: 'no key',
+    // Nothing knows one press from another, nor that a bag is paid for once.
+    planted: [
+      drop('INDEX', 'pay_attempt_key'),
+      drop('INDEX', 'pay_attempt_one_of_cart'),
+      drop('INDEX', 'orders_cart'),
+      drop('TRIGGER', 'pay_attempt_open'),
+    ],
+    unkeyed: true,
+    run: (shop) => submits(shop, { bags: 12, presses: 6, ways }),
+    sees: /^Bag .* has \d+ orders/,
+  },
+]
+
+export async function plants(shop: Shop): Promise<Result> {
+  const rows: Row[] = []
+  for (const plant of plantedMistakes) {
+    const complaints = await withPlanted(shop, plant)
+    const seen = complaints.filter((one) => plant.sees.test(one))
+    rows.push({
+      figure: `planted mistake: ${plant.mistake}`,
+      reach: 'the checker complains',
+      measured: seen.length === 0 ? 'nothing was seen' : `${seen.length} complaints, as “${seen[0]}”`,
+      reached: seen.length > 0,
+    })
+  }
+  return { rows, complaints: [], history: [] }
+}
+
+async function withPlanted(shop: Shop, { planted, unkeyed, run }: Plant): Promise<string[]> {
+  const names = planted.flatMap(([text]) => /^DROP \w+ (\w+)/.exec(text)?.[1] ?? [])
+  const [kept] = await sql(shop, [
+    ['SELECT type, name, sql FROM sqlite_master WHERE name IN (SELECT value FROM json_each(?))', JSON.stringify(names)],
+  ])
+  await sql(shop, planted)
+  try {
+    return (await run(unkeyed ? withoutKeys(shop) : shop)).complaints
+  } finally {
+    // Rows that a mistake has let in would not fit any more.
+    await sql(shop, [
+      ...['orders', 'order_item', 'pay_attempt', 'stock_hold', 'promotion_hold', 'credit_hold', 'ledger_transfer', 'cart', 'cart_entry', 'cart_delivery', 'account', 'customer', 'credit_account', 'promotion', 'harness_loan', 'gateway_payment'].map((table): Statement => [`DELETE FROM ${table}`]),
+      ...kept!.flatMap(({ type, name, sql: text }): Statement[] => [[`DROP ${String(type)} IF EXISTS ${String(name)}`], [String(text)]]),
+    ]) // prettier-ignore
+  }
+}
+
+function withoutKeys(shop: Shop): Shop {
+  return {
+    ...shop,
+    fetch(path, init) {
+      if (typeof init.body !== 'string' || !init.body.includes('"key"')) return shop.fetch(path, init)
+      const { key: _key, ...body } = JSON.parse(init.body) as Record<string, unknown>
+      return shop.fetch(path, { ...init, body: JSON.stringify(body) })
+    },
+  }
+}

@@ -1,0 +1,29 @@
+// The same shop without a server, for the small version in `npm test`: the origin from its source, in the test's own runtime.
+import { env } from 'cloudflare:workers'
+import type { OriginEnv } from '#origin/env.ts'
+import origin from '#origin/index.ts'
+import { harnessed } from './harness.ts'
+import type { Shop } from './shop.ts'
+
+const context = {
+  waitUntil: () => undefined,
+  passThroughOnException: () => undefined,
+  props: {},
+} as unknown as ExecutionContext
+const answer = harnessed({ fetch: (request, given, at) => origin.fetch(request, given, at) })
+
+export function shopInProcess(): Shop {
+  const bindings: OriginEnv = { ...(env as unknown as OriginEnv), LOCAL: '1', RATE_LIMITS: '0' }
+  const at = 'http://origin'
+  return {
+    at,
+    doorSecret: bindings.DOOR_SECRET,
+    fetch(path, { signal, ...init }) {
+      const answered = answer(new Request(at + path, init), bindings, context)
+      if (!signal) return answered
+      // Who hears no more has gone; the shop goes on.
+      const gone = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('gone'))))
+      return Promise.race([answered, gone])
+    },
+  }
+}
