@@ -27,7 +27,7 @@ test('a guest delivers and pays by card to the confirmation; Back then shows no 
   await leave()
 })
 
-test('the bank’s question is asked in a dialog: closing it asks first, stopping takes nothing, and its answer pays', async () => {
+test('the bank’s question is asked in a dialog: closing it asks first, stopping takes nothing, and it can be tried again', async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })
   await fillBag(page, port, 'fw')
   await deliverAsGuest(page, port, 'fw')
@@ -41,11 +41,19 @@ test('the bank’s question is asked in a dialog: closing it asks first, stoppin
   await dialog.getByRole('button', { name: 'Stop it' }).click()
   await page.getByRole('alert').getByText('no money was taken').waitFor()
   expect(await page.title()).toMatch(/^Error: Payment/)
-
-  await typeCard(page, '4000000000002503')
   await page.getByRole('button', { name: /^Pay now £/ }).click()
   await code.waitFor(patience)
-  await page.setViewportSize({ width: 320, height: 480 })
+  await leave()
+})
+
+test('the bank’s question answered with its code pays, on the narrowest of screens', async () => {
+  const { page, leave } = await visitor(browser, { viewport: { width: 320, height: 480 } })
+  await fillBag(page, port, 'fw')
+  await deliverAsGuest(page, port, 'fw')
+  await typeCard(page, '4000000000002503')
+  await page.getByRole('button', { name: /^Pay now £/ }).click()
+  const code = page.frameLocator('[data-challenge] iframe').getByLabel('Code from your bank')
+  await code.waitFor(patience)
   await code.fill('1234')
   await code.press('Enter')
   await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, patience)

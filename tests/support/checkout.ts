@@ -42,10 +42,9 @@ export async function deliverAsGuest(page: Page, port: number, brand: string): P
 /** A good date, and any code. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   const field = (place: string) => page.frameLocator(`#${place} iframe`).locator('input:visible')
-  // The frames are wired when the last of them is there.
-  await page.locator('#card-code iframe').waitFor()
+  // Their own script has told the page that they are there.
+  await page.locator('#card-code [data-waiting]').waitFor({ state: 'detached' })
   await field('card-code').waitFor()
-  await awake(page)
   await field('card-number').fill(number)
   await page.getByLabel('Expiry date').pressSequentially('0131')
   await field('card-code').fill('123')
