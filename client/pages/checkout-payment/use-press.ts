@@ -1,22 +1,14 @@
 // One press of the button: what was typed is read and checked, what is wrong is told at once, and then the chosen way pays.
 import { useEffect, useMemo, useState, type RefObject, type SubmitEvent } from 'react'
 import type { FieldError } from '#shared/visit.ts'
-import {
-  expiryIn,
-  isPaying,
-  keepChoices,
-  payByCard,
-  payByCredit,
-  payByMiyo,
-  payment,
-  sections,
-  useCard,
-  usePaymentState,
-  useSections,
-  type CardState,
-  type FieldErrors,
-  type SectionName,
-} from '#client/paying/store.ts'
+import { expiryIn } from '#client/paying/card-facts.ts'
+import { payByCard, useCard, type CardState } from '#client/paying/card.ts'
+import { isPaying } from '#client/paying/conclude.ts'
+import { payByCredit } from '#client/paying/credit.ts'
+import type { FieldErrors } from '#client/paying/gateway.ts'
+import { payByMiyo } from '#client/paying/miyo.ts'
+import { keepChoices, payment, usePaymentState } from '#client/paying/payment-state.ts'
+import { sections, useSections, type SectionName } from '#client/paying/section-errors.ts'
 import { readBilling, type KnownBilling } from './billing-answers.ts'
 
 /** Ids of the fields by the gateway's names for them. */

@@ -1,7 +1,7 @@
 // A wallet's own button, in the order button's place: shown when the wallet is ready, and never disabled.
 import { pounds } from '#shared/rules/money.ts'
 import { css } from '#styled/css'
-import { payByWallet, type WalletName } from '#client/paying/store.ts'
+import { payByWallet, type WalletName } from '#client/paying/wallets.ts'
 import { byWords } from './part-payment.tsx'
 
 type WalletButtonProps = {
