@@ -109,6 +109,16 @@ test('the amount follows the bag, and what was chosen stays chosen while it is o
   expect(page.payment.paymentMethod).toBe('card')
 })
 
+test('a choice that is not offered for a moment is taken up again', async () => {
+  const page = await openPaying({ signedIn: true, situation: at(creditOf(30)) })
+  page.chooseMethod('card', true)
+  page.beginPayment({ ...page.situation, credit: null })
+  expect(page.payment).toMatchObject({ partPayment: false, currentAmount: 84.5 })
+  page.keepChoices({ saveCard: true })
+  page.beginPayment(page.situation)
+  expect(page.payment).toMatchObject({ paymentMethod: 'card', partPayment: true, currentAmount: 54.5 })
+})
+
 test('the payment journey goes back to its start when the path is not /checkout/payment', async () => {
   const page = await openPaying({ signedIn: true, situation: at(creditOf(100)) })
   page.raise('payNowOrder')
