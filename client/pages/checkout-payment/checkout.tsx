@@ -85,7 +85,13 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
             <SectionFault of="miyoCreditAuthorisationService" />
             <Checking />
             {method === 'APay' || method === 'GPay' ? (
-              <WalletButton name={method} orderTotal={cart.orderTotal} creditPart={byCredit} busy={busy} />
+              <WalletButton
+                name={method}
+                orderTotal={cart.orderTotal}
+                creditPart={byCredit}
+                busy={busy}
+                known={known}
+              />
             ) : (
               <OrderButton method={method} orderTotal={cart.orderTotal} creditPart={byCredit} busy={busy} />
             )}

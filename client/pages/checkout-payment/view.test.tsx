@@ -202,7 +202,7 @@ test('a wallet is shown when it is ready, with a button of its own that is never
   await act(async () => void Object.assign(wallets.APay, { ready: true }))
   expect(ways().map(({ value }) => value)).toEqual(['card', 'APay'])
   await act(async () => screen.getByRole('radio', { name: 'Apple Pay' }).click())
-  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Pay now £84.50 with Apple Pay' })
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Pay £84.50 with Apple Pay' })
   expect([button.disabled, button.dataset.wallet]).toEqual([false, 'APay'])
 })
 
