@@ -45,10 +45,14 @@ async function typed(shop: Shop, context: string, number: string): Promise<strin
   const sealed = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(card)))
     .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: kid!, context })
     .encrypt(await importJWK({ kty: kty!, n, e }, 'RSA-OAEP-256'))
-  const response = await shop.fetch('/flex/v2/tokens', {
-    method: 'POST',
-    headers: { 'content-type': 'application/jwt', 'x-door-host': 'gateway', origin: shop.at },
-    body: sealed,
-  })
-  return response.status === 201 ? response.text() : null
+  try {
+    const response = await shop.fetch('/flex/v2/tokens', {
+      method: 'POST',
+      headers: { 'content-type': 'application/jwt', 'x-door-host': 'gateway', origin: shop.at },
+      body: sealed,
+    })
+    return response.status === 201 ? new TextDecoder().decode(await response.arrayBuffer()) : null
+  } catch {
+    return null
+  }
 }

@@ -32,14 +32,17 @@ export async function credit(shop: Shop, { accounts, bags }: Size): Promise<Resu
   const wrong: string[] = []
 
   await eachOf(buyers, 4, async (of, account) => {
-    await eachOf(of, bags, (buyer, at) => {
-      const declined = buyer.method === 'part' && at % 2 === 0
-      return press(shop, history, buyer, { key: newKey(), total, credit: limitOf(account), declined })
-    })
-    await resolveAll(shop, history, of)
-    const fits = Math.floor(limitOf(account) / total)
-    const paid = new Set(history.filter(({ outcome }) => outcome === 'paid').map(({ cartId }) => cartId))
+    // Whoever hears that nothing has come of a press presses again: a connection was lost on the way there.
+    for (let tries = 0, waiting = of; waiting.length > 0 && tries < 5; tries++, waiting = unheard(history, of)) {
+      await eachOf(waiting, bags, (buyer, at) => {
+        const declined = buyer.method === 'part' && at % 2 === 0
+        return press(shop, history, buyer, { key: newKey(), total, credit: limitOf(account), declined })
+      })
+      await resolveAll(shop, history, of)
+    }
+    const paid = paidBags(history)
     const whole = of.filter(({ cartId }) => paid.has(cartId)).length
+    const fits = Math.floor(limitOf(account) / total)
     if (account % limits.length === 0 && whole !== fits)
       wrong.push(`Of account ${account}, ${whole} payments were accepted and ${fits} fit.`)
   })
@@ -66,9 +69,20 @@ export async function credit(shop: Shop, { accounts, bags }: Size): Promise<Resu
   }
 }
 
+function paidBags(history: History): Set<string> {
+  return new Set(history.filter(({ outcome }) => outcome === 'paid').map(({ cartId }) => cartId))
+}
+
+/** Those to whom nothing was ever said but that nobody has tried. */
+function unheard(history: History, buyers: readonly Buyer[]): Buyer[] {
+  const heard = history.filter(({ outcome }) => outcome === 'paid' || outcome === 'refused')
+  const bags = new Set(heard.map(({ cartId }) => cartId))
+  return buyers.filter(({ cartId }) => !bags.has(cartId))
+}
+
 /** When all is quiet, whatever still fits is paid: nothing that was given back has been lost on the way. */
 async function sweep(shop: Shop, history: History, buyers: readonly Buyer[], total: number, wrong: string[]) {
-  const paid = new Set(history.filter(({ outcome }) => outcome === 'paid').map(({ cartId }) => cartId))
+  const paid = paidBags(history)
   for (const buyer of buyers.filter(({ cartId }) => !paid.has(cartId))) {
     const available = await availableOf(shop, buyer.person!)
     const method = available >= total ? 'credit' : 'part'

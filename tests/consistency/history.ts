@@ -42,7 +42,7 @@ export async function recorded(
 
 /** The presses that nobody has found out about yet: no later answer about the bag says what became of them. */
 export function unresolved(history: History): Operation[] {
-  const open = history.filter(({ outcome }) => outcome === 'unknown')
+  const open = history.filter(({ what, outcome }) => what === 'press' && outcome === 'unknown')
   if (open.length === 0) return []
   const known = Map.groupBy(
     history.filter(({ outcome }) => outcome !== 'unknown'),

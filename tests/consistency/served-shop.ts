@@ -102,6 +102,16 @@ async function serve(port: number, folder: string, configuration: string) {
       const gone = once(child, 'exit')
       globalThis.process.kill(-child.pid!, 'SIGKILL')
       await gone
+      // The others of its group end a moment later than the first.
+      const until = Date.now() + patienceMs
+      while (
+        Date.now() < until &&
+        !(await claim(port).then(
+          () => true,
+          () => false,
+        ))
+      )
+        await pause(50)
     },
   }
 }
