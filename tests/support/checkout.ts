@@ -1,5 +1,7 @@
 // Checkout as a shopper goes through it: a bag, the delivery step, and a card typed into the gateway's own frames.
 import type { Page } from 'playwright'
+import type { DeliverySpeed } from '#shared/entities/delivery.ts'
+import { localPassword } from '#shared/people.ts'
 import { chosen } from './browse.ts'
 import { alive } from './browser.ts'
 
@@ -48,4 +50,55 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await field('card-number').fill(number)
   await page.getByLabel('Expiry date').pressSequentially('0131')
   await field('card-code').fill('123')
+}
+
+/** `who` is the first part of a seeded person's address. */
+export async function signInAs(page: Page, port: number, brand: string, who: string): Promise<void> {
+  await page.goto(`http://${brand}.localhost:${port}/api/sign-in?redirectTo=/`, { waitUntil: 'commit' })
+  await page.getByLabel('Email address').fill(`${who}@people.example`)
+  await page.getByLabel('Password').fill(localPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(({ host }) => host.startsWith(`${brand}.`))
+}
+
+/** Goes through the delivery step by a speed: a guest types everything, a customer only what is not known. */
+export async function deliverBy(page: Page, port: number, brand: string, speed: DeliverySpeed, guest: boolean) {
+  const collects = speed === 'HPS' || speed === 'EXPRESS_COLLECT'
+  await page.goto(`http://${brand}.localhost:${port}/checkout/delivery-method${collects ? '?how=collect' : ''}`)
+  await awake(page)
+  const fill = async (name: string, value: string) => {
+    const field = page.locator(`[name="${name}"]`)
+    if ((await field.count()) > 0 && (await field.inputValue()) === '') await field.fill(value)
+  }
+  await fill('email', 'robin@people.example')
+  await fill('firstName', 'Robin')
+  await fill('surName', 'Marsh')
+  await fill('contactNumber', '07700 900123')
+  if (collects) {
+    await page.getByLabel('Find a collection point near you').fill('m1 1aa')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page
+      .getByRole('radio', { name: /with express/ })
+      .first()
+      .check()
+  } else if (guest) {
+    await page.getByRole('link', { name: 'Enter address manually' }).click()
+    await fill('addressLine1', '12 Mill Lane')
+    await fill('town', 'Leeds')
+    await fill('postcode', 'LS1 4AP')
+  }
+  await page.locator(`[name="deliveryModeCode"][value="${speed}"]`).check()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Payment' }).waitFor({ timeout: 30_000 })
+  await awake(page)
+}
+
+/** Calls that ask for money, as they are made. */
+export function paymentsAsked(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const call = /\/api\/(?:checkout|digital-payment|miyo)\/(\w+)/.exec(request.url())?.[1] ?? ''
+    if (/^(cartAuthPayer|payViaCredit|digitalAuthorization|CreditAuthorisation)$/.test(call)) asked.push(call)
+  })
+  return asked
 }

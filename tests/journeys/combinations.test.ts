@@ -1,0 +1,95 @@
+// Every way of having it delivered with every way of paying that goes with it, from the bag to the confirmation: five of
+// them here, one of each, and all of them in `npm run sweep`. The brands take turns.
+import type { Page } from 'playwright'
+import { afterAll, expect, inject, test } from 'vitest'
+import { brandCodes } from '#shared/brands/brand.ts'
+import { DeliverySpeed } from '#shared/entities/delivery.ts'
+import { combinationRefused } from '#shared/rules/payment-combinations.ts'
+import { paymentMethods, type PaymentMethod } from '#shared/rules/payment-journeys.ts'
+import { desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { deliverBy, fillBag, paymentsAsked, signInAs, typeCard } from '#tests/support/checkout.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const port = inject('port')
+const patience = { timeout: 45_000 }
+
+const speeds = DeliverySpeed.options
+const all = speeds
+  .flatMap((speed) => paymentMethods.map((method) => ({ speed, method })))
+  .filter(({ speed, method }) => combinationRefused(speed, method) === null)
+  .map((pair, index) => ({ ...pair, brand: brandCodes[index % brandCodes.length]! }))
+/** Each speed and each method once. */
+const some = ['STANDARD Miyo', 'EXPRESS credit', 'NOM APay', 'HPS card', 'EXPRESS_COLLECT GPay']
+const shown = inject('sweeping') ? all : all.filter(({ speed, method }) => some.includes(`${speed} ${method}`))
+
+/** Who pays so: store credit and Miyo want somebody who is signed in. */
+const payers: Partial<Record<PaymentMethod, string>> = { credit: 'grace', Miyo: 'marcus' }
+const calls = {
+  card: 'cartAuthPayer', credit: 'payViaCredit', APay: 'digitalAuthorization', GPay: 'digitalAuthorization',
+  Miyo: 'CreditAuthorisation',
+} as const // prettier-ignore
+
+test('there are 23 combinations that go together', () => {
+  expect(all.length).toBe(23)
+})
+
+test.each(shown)('$speed and $method go together on $brand', async ({ speed, method, brand }) => {
+  const { page, complaints, leave } = await visitor(browser, {
+    viewport: speed === 'HPS' || method === 'APay' ? phone : desktop,
+  })
+  const asked = paymentsAsked(page)
+  const payer = payers[method]
+  if (payer) await signInAs(page, port, brand, payer)
+  await fillBag(page, port, brand)
+  await deliverBy(page, port, brand, speed, payer === undefined)
+  const total = await page
+    .locator('form')
+    .getByText(/^£[\d,.]+$/)
+    .last()
+    .textContent()
+  await pay[method](page, speed)
+  await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, patience)
+  await page.getByText('Your order is placed and paid.').waitFor()
+  expect(await page.getByRole('main').textContent()).toContain(total)
+  expect([asked, complaints]).toEqual([[calls[method]], []])
+  await leave()
+})
+
+const payNow = (page: Page) => page.getByRole('button', { name: /^Pay / }).click()
+
+async function byWallet(page: Page, name: string) {
+  await page.getByRole('radio', { name }).check()
+  await page.getByRole('button', { name: new RegExp(`^Pay .*${name}`) }).click()
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+}
+
+const pay: Record<PaymentMethod, (page: Page, speed: DeliverySpeed) => Promise<void>> = {
+  async card(page, speed) {
+    await page.getByRole('radio', { name: /^Card/ }).check()
+    // What is collected says nothing of where the bill goes.
+    if (speed === 'HPS' || speed === 'EXPRESS_COLLECT') await billTo(page)
+    await typeCard(page, '4000000000002701')
+    await payNow(page)
+  },
+  async credit(page) {
+    await payNow(page)
+  },
+  APay: (page) => byWallet(page, 'Apple Pay'),
+  GPay: (page) => byWallet(page, 'Google Pay'),
+  async Miyo(page) {
+    await page.getByRole('radio', { name: /^Miyo/ }).check()
+    await payNow(page)
+  },
+}
+
+async function billTo(page: Page) {
+  await page
+    .getByRole('link', { name: 'Enter address manually' })
+    .or(page.getByRole('button', { name: 'Enter address manually' }))
+    .first()
+    .click()
+  await page.locator('[name="billing-line1"]').fill('12 Mill Lane')
+  await page.locator('[name="billing-city"]').fill('Leeds')
+  await page.locator('[name="billing-postcode"]').fill('LS1 4AP')
+}
