@@ -129,7 +129,8 @@ test('a token that expires at the payment step leads to sign-in and back, with e
   back.leavePayment()
   vi.resetModules()
   localStorage.setItem('state', kept)
-  const { beginPayment, payment } = await import('./store.ts')
+  const { beginPayment } = await import('./step.ts')
+  const { payment } = await import('./payment-state.ts')
   beginPayment(back.situation)
   expect(payment).toMatchObject({
     paymentMethod: 'credit',

@@ -61,5 +61,3 @@ export type ThreeDS = {
   /** Shows the bank's question in `place`. `stopped` is the shopper closing it. */
   challenge: (enrolment: Enrolment, place: Promise<HTMLElement>, stopped: AbortSignal) => Promise<Challenged>
 }
-
-export type Drivers = { fields: CardFields; threeDS: ThreeDS }

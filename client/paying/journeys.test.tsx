@@ -16,7 +16,7 @@ function at(credit: Situation['credit'], more: Partial<Situation> = {}): Partial
 
 test('the payment method starts at credit, before anything is known', async () => {
   vi.resetModules()
-  const { payment } = await import('./store.ts')
+  const { payment } = await import('./payment-state.ts')
   expect([payment.paymentMethod, payment.paymentJourney]).toEqual(['credit', null])
 })
 
@@ -72,14 +72,15 @@ test('a method that does not go with the delivery is refused in words', async ()
 
 test('a journey only follows where the table allows it', async () => {
   const page = await openPaying({ signedIn: true })
-  expect([page.enterJourney('add-card-myaccount'), page.payment.paymentJourney]).toEqual([false, 'card-checkout'])
-  expect([page.enterJourney('make-a-payment-checkout'), page.payment.paymentJourney]).toEqual([
+  const { enterAmount, enterJourney } = await import('./journeys.ts')
+  expect([enterJourney('add-card-myaccount'), page.payment.paymentJourney]).toEqual([false, 'card-checkout'])
+  expect([enterJourney('make-a-payment-checkout'), page.payment.paymentJourney]).toEqual([
     true,
     'make-a-payment-checkout',
   ])
-  page.enterAmount(12.5)
+  enterAmount(12.5)
   expect([page.payment.currentAmount, page.payment.amountValid]).toEqual([12.5, true])
-  page.enterAmount(0)
+  enterAmount(0)
   expect(page.payment.amountValid).toBe(false)
   expect([page.chooseMethod('Miyo'), page.chooseMethod('card')]).toEqual([false, true])
   expect(page.payment.currentAmount).toBe(84.5)
@@ -107,6 +108,16 @@ test('the amount follows the bag, and what was chosen stays chosen while it is o
   page.chooseMethod('credit')
   page.beginPayment({ ...page.situation, creditOn: false })
   expect(page.payment.paymentMethod).toBe('card')
+})
+
+test('a choice that is not offered for a moment is taken up again', async () => {
+  const page = await openPaying({ signedIn: true, situation: at(creditOf(30)) })
+  page.chooseMethod('card', true)
+  page.beginPayment({ ...page.situation, credit: null })
+  expect(page.payment).toMatchObject({ partPayment: false, currentAmount: 84.5 })
+  page.keepChoices({ saveCard: true })
+  page.beginPayment(page.situation)
+  expect(page.payment).toMatchObject({ paymentMethod: 'card', partPayment: true, currentAmount: 54.5 })
 })
 
 test('the payment journey goes back to its start when the path is not /checkout/payment', async () => {

@@ -16,16 +16,20 @@ import { creditFacility, journeyOf, preselected, type Situation } from './situat
 export function tellSituation(situation: Situation): void {
   const first = payment.situation === null
   payment.situation = { ...situation, credit: situation.credit && { ...situation.credit } }
-  if (first) Object.assign(payment, keptChoices())
-  const { paymentMethod, partPayment } = payment
-  if (!payment.chosen || !stillOffered(paymentMethod, partPayment, situation)) select(preselected(situation), false)
-  else select(paymentMethod, partPayment)
+  if (first) {
+    Object.assign(payment, keptChoices())
+    payment.wished = payment.chosen ? { method: payment.paymentMethod, part: payment.partPayment } : null
+  }
+  const { wished } = payment
+  if (wished && stillOffered(wished.method, wished.part, situation)) select(wished.method, wished.part)
+  else select(preselected(situation), false)
 }
 
 /** False, and nothing changed, when the method does not go with the delivery or may not follow from here. */
 export function chooseMethod(method: PaymentMethod, part = false): boolean {
   const { situation } = payment
   if (!situation || !stillOffered(method, part, situation) || !select(method, part)) return false
+  payment.wished = { method, part }
   keepChoices({ chosen: true })
   return true
 }

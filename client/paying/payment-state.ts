@@ -31,6 +31,8 @@ export type PaymentState = Choices & {
   enteredAmount: number | null
   cardPaymentMethod: 'saved' | 'new'
   situation: Situation | null
+  /** What the person chose last: taken up again when it is offered again. */
+  wished: { method: PaymentMethod; part: boolean } | null
   partPaymentRequired: boolean
   /** What paying by store credit came to. */
   payViaCredit: PaidReply | null
@@ -60,6 +62,7 @@ function fresh(): PaymentState {
     enteredAmount: null,
     cardPaymentMethod: 'new',
     situation: null,
+    wished: null,
     partPaymentRequired: false,
     payViaCredit: null,
     miyo: null,
@@ -77,10 +80,10 @@ export function usePaymentState() {
 /** Choices that are not the card: they are here again after signing in anew. */
 export function keepChoices(changes: Partial<Choices>): void {
   Object.assign(payment, changes)
-  const { paymentMethod, partPayment, chosen, sameAsDelivery, billing, saveCard, makeDefault } = payment
+  const { paymentMethod, partPayment, wished, chosen, sameAsDelivery, billing, saveCard, makeDefault } = payment
   const choices: Choices = {
-    paymentMethod,
-    partPayment,
+    paymentMethod: wished?.method ?? paymentMethod,
+    partPayment: wished?.part ?? partPayment,
     chosen,
     sameAsDelivery,
     billing: billing && { ...billing },

@@ -4,12 +4,7 @@ import { mutate } from 'swr'
 import { proxy, useSnapshot } from 'valtio'
 import type { Call, Reply } from '#shared/calls/call.ts'
 import { checkoutCalls } from '#shared/calls/checkout.ts'
-import {
-  deliveryTypeOf,
-  type CheckoutDelivery,
-  type DeliverySpeed,
-  type DeliveryType,
-} from '#shared/entities/delivery.ts'
+import type { CheckoutDelivery, DeliveryOption, DeliverySpeed, DeliveryType } from '#shared/entities/delivery.ts'
 import type { Change, ChosenSpeed } from '#shared/rules/save-delivery.ts'
 import { loadBag, resetBag } from './bag.ts'
 import { ask, hasEnded, inTurn } from './bag-replies.ts'
@@ -49,12 +44,6 @@ export const checkoutDelivery = proxy(fresh())
 
 export function useCheckoutDelivery() {
   return useSnapshot(checkoutDelivery)
-}
-
-/** At sign-out: another person begins anew. */
-export function forgetCheckoutDelivery(): void {
-  const { loading: _, errors: __, ...rest } = fresh()
-  Object.assign(checkoutDelivery, rest)
 }
 
 /** One of the calls that change the delivery, in the bag's own turn: the bag's sums depend on it. Never rejects. */
@@ -104,7 +93,7 @@ async function rememberDelivery(delivery: CheckoutDelivery): Promise<void> {
 }
 
 /** For when the shop cannot be reached: see persisted.ts. */
-export function keepDelivery(delivery: Reply<typeof checkoutCalls.delivery>): void {
+function keepDelivery(delivery: Reply<typeof checkoutCalls.delivery>): void {
   const { deliveryType, deliveryModeCode, nominatedDate, timeFrame, standardDeliveryDate, venue } = delivery
   const { postcode, venueId } = checkoutDelivery.clickAndCollect
   const when = { deliveryModeCode, nominatedDate, timeFrame, standardDeliveryDate }
@@ -113,16 +102,15 @@ export function keepDelivery(delivery: Reply<typeof checkoutCalls.delivery>): vo
   persist('deliveryAddress', address && { ...address, tpaIndicator: String(address.tpaIndicator) })
 }
 
-export type { ChosenSpeed, DeliverySpeed }
-
 /** What is picked of the kind that is looked at; otherwise what the server has, or the first that can be had. */
-export function speedOf(type: DeliveryType, delivery: CheckoutDelivery, picked: ChosenSpeed | undefined): ChosenSpeed {
-  const offered = delivery.options.filter(
-    (option) => option.display && deliveryTypeOf(option.deliveryModeCode) === type,
-  )
-  if (picked && offered.some(({ deliveryModeCode }) => deliveryModeCode === picked.deliveryModeCode)) return picked
-  const { deliveryModeCode, nominatedDate, timeFrame } = delivery
-  if (offered.some((option) => option.deliveryModeCode === deliveryModeCode))
-    return { deliveryModeCode, ...(nominatedDate && timeFrame ? { nominatedDate, timeFrame } : {}) }
-  return { deliveryModeCode: offered[0]?.deliveryModeCode ?? (type === 'collect' ? 'HPS' : 'STANDARD') }
+export function speedOf(
+  offered: readonly DeliveryOption[],
+  { deliveryModeCode, nominatedDate, timeFrame }: CheckoutDelivery,
+  picked: ChosenSpeed | undefined,
+): ChosenSpeed {
+  const isOffered = (code: DeliverySpeed) => offered.some((option) => option.deliveryModeCode === code)
+  if (picked && isOffered(picked.deliveryModeCode)) return picked
+  const first = offered[0]
+  if (first && !isOffered(deliveryModeCode)) return { deliveryModeCode: first.deliveryModeCode }
+  return { deliveryModeCode, ...(nominatedDate && timeFrame ? { nominatedDate, timeFrame } : {}) }
 }

@@ -1,14 +1,15 @@
 // Choosing on the delivery step: a speed, or a point to collect at. Both show at once and are taken back when refused.
+import { mutate } from 'swr'
+import { addressOf } from '#shared/calls/call.ts'
 import { checkoutCalls } from '#shared/calls/checkout.ts'
-import type { DeliveryType, Venue } from '#shared/entities/delivery.ts'
+import type { DeliveryType } from '#shared/entities/delivery.ts'
 import { messages } from '#shared/messages.ts'
 import { pointIn, type ChosenSpeed } from '#shared/rules/save-delivery.ts'
 import type { DeliveryFields } from '#shared/rules/delivery-form.ts'
 import { api, ApiError } from '#client/api/api.ts'
-import { mutate } from 'swr'
-import { addressOf } from '#shared/calls/call.ts'
 import { changeDelivery, checkoutDelivery } from './checkout-delivery.ts'
 import { during, faultOf } from './during.ts'
+import { persist, persisted } from './persisted.ts'
 
 let picks = 0
 
@@ -29,7 +30,9 @@ export async function pickSpeed(type: DeliveryType, speed: ChosenSpeed, standard
   checkoutDelivery.speedErrorMessage = gone ? told.message : messages.generic.tryAgain
 }
 
-export const venuesAddress = (postcode: string) => addressOf(checkoutCalls.parcelShopLookup, { query: { postcode } })
+function venuesAddress(postcode: string): string {
+  return addressOf(checkoutCalls.parcelShopLookup, { query: { postcode } })
+}
 
 let searches = 0
 
@@ -73,16 +76,24 @@ function isOf(error: unknown, status: number): boolean {
 }
 
 /** Sent at once when it is known who collects; otherwise with the rest of the page. */
-export async function choosePoint(venue: Venue, fields: DeliveryFields): Promise<void> {
-  checkoutDelivery.clickAndCollect.venueId = venue.id
+export async function choosePoint(venueId: string, fields: DeliveryFields): Promise<void> {
+  const { clickAndCollect } = checkoutDelivery
+  clickAndCollect.venueId = venueId
   checkoutDelivery.parcelShopSelected = true
   checkoutDelivery.speedErrorMessage = ''
-  const body = pointIn({ ...fields, venueId: venue.id })
+  persist('checkoutDelivery', { ...persisted('checkoutDelivery'), venueId, postcode: clickAndCollect.postcode })
+  const body = pointIn({ ...fields, venueId })
   if (body.firstName.trim() === '' || body.surName.trim() === '') return
   const told = await changeDelivery(checkoutCalls.selectParcelShopAddress, { body })
-  if (told.ok || checkoutDelivery.clickAndCollect.venueId !== venue.id) return
-  checkoutDelivery.clickAndCollect.venueId = null
+  if (told.ok || clickAndCollect.venueId !== venueId) return
+  clickAndCollect.venueId = null
   checkoutDelivery.parcelShopSelected = false
   const said = ['SPEED_NOT_AVAILABLE', 'VENUE_NOT_FOUND'].includes(told.code)
   checkoutDelivery.speedErrorMessage = said ? told.message : messages.generic.tryAgain
+}
+
+/** The point chosen in this browser before the page was loaded again; null without one. */
+export function keptPoint(): string | null {
+  const { venueId } = persisted('checkoutDelivery') ?? {}
+  return typeof venueId === 'string' ? venueId : null
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { mutate } from 'swr'
 import { expect, test, vi } from 'vitest'
+import type { Cart } from '#shared/entities/cart.ts'
 import type { OrderSummary } from '#shared/entities/order.ts'
 import { fallbackToggles } from '#shared/toggles.ts'
 
@@ -57,3 +58,14 @@ test('without a yes to measuring nothing is kept, and a confirmation loaded agai
   expect(localStorage.getItem('toldOrders')).toBeNull()
   for (const type of ['reload', 'back_forward']) expect((await load({ consent: '1.m0.s0', type })).events).toEqual([])
 })
+
+test('begin_checkout tells the bag that checkout was entered with', async () => {
+  await load()
+  const { beganCheckout } = await import('./detailed.ts')
+  const entry = { productNo: 'AB123', quantity: 2, unitPrice: 45, breadCrumbData: [], productDetails: null }
+  await beganCheckout({ cartEntries: [entry], orderValue: 89.5, claimCodeName: null } as unknown as Cart)
+  expect(window.dataLayer!.at(-1)).toEqual({
+    event: 'begin_checkout',
+    ecommerce: { currency: 'GBP', value: 89.5, items: [{ item_id: 'AB123', item_name: 'AB123', price: 45, quantity: 2 }] },
+  })
+}) // prettier-ignore

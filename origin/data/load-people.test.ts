@@ -6,6 +6,7 @@ import { orderStatuses } from '#shared/rules/order-status.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+import { checkBooks } from '#origin/paying/books.ts'
 import { seedOrders } from '#origin/seed/people-orders.ts'
 import { peopleRows } from '#origin/seed/people-rows.ts'
 import { loadCatalogue } from './load.ts'
@@ -55,6 +56,22 @@ test('what somebody changed as one of them stays, until the seed itself changes'
   expect(await replyAs(id, customerCalls.preferences)).toEqual({ email: false, sms: false, phone: false, post: false })
   expect((await replyAs(people[1].id, customerCalls.orders)).orders).toHaveLength(6)
 })
+
+test('seeded accounts open in the books, and what was bought since stays owed when the seed changes', async () => {
+  await load('books')
+  expect(await checkBooks(bindings.DB)).toEqual([])
+  const { id } = people[2]
+  await bindings.DB.batch([
+    bindings.DB.prepare(
+      `INSERT INTO ledger_transfer (debit, credit, amount, kind, reference, at)
+       VALUES ('credit:' || ?, 'sales:jdw', 1000, 'purchase', 'J1', 1)`,
+    ).bind(id),
+    bindings.DB.prepare('UPDATE credit_account SET available_to_spend = available_to_spend - 1000 WHERE customer_id = ?').bind(id),
+  ])
+  expect(await load('once more')).toBe(true)
+  expect((await replyAs(id, customerCalls.get)).customer).toMatchObject({ availableCredit: 1114.5 })
+  expect(await checkBooks(bindings.DB)).toEqual([])
+}) // prettier-ignore
 
 test('nobody else’s rows are touched', async () => {
   await askAs('somebody-else', customerCalls.updatePreferences, { body: preferences })

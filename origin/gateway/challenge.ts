@@ -69,7 +69,7 @@ function ask(c: At, { jwt, md }: Posted, { amount, tries }: Row): Response | Pro
           <link rel="stylesheet" href="/files/step-up.css" />
         </head>
         <body>
-          <main>
+          <main aria-label="Your bank">
             <p class="bank">Your bank (demonstration)</p>
             <h1>Confirm your payment</h1>
             <p>You are paying <strong>£${poundsOf(amount ?? 0)}</strong>. We have sent a code to your phone.</p>
@@ -110,7 +110,7 @@ function leadBack(c: At, { md }: Posted, { transactionId, returnUrl, state }: Ro
           <link rel="stylesheet" href="/files/step-up.css" />
         </head>
         <body>
-          <main>
+          <main aria-label="Your bank">
             <form id="back" method="post" action="${returnUrl}">
               <input type="hidden" name="TransactionId" value="${transactionId}" />
               <input type="hidden" name="MD" value="${md}" />
@@ -136,7 +136,7 @@ function gone(c: At): Response | Promise<Response> {
           <link rel="stylesheet" href="/files/step-up.css" />
         </head>
         <body>
-          <main>
+          <main aria-label="Your bank">
             <h1>There is nothing to confirm here</h1>
             <p>This question is no longer open. Please go back to the shop and try again.</p>
           </main>

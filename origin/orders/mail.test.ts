@@ -40,7 +40,7 @@ test('a collection’s mail says where, when, what to bring and until when', () 
 }) // prettier-ignore
 
 test('the mail of a cancellation says what comes back and where to, that of a return what is coming and what to do', () => {
-  const order = { ...summary, cms: [], cartId: '' }
+  const order = { ...summary, cms: [], cartId: '', ofAccount: true }
   const cancelled = cancelMail('dal', order)!
   for (const told of ['£18.50', '£74.99', 'J104837261', 'Dahlia Lane Limited']) expect(cancelled.body).toContain(told)
   const returned = returnMail('dal', order, [{ position: 0, quantity: 1, reason: 'too-small' }])!

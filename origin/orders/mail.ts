@@ -16,7 +16,7 @@ export type Confirmed = { brand: BrandCode; summary: KeptSummary }
 
 /** Goes out with the order itself. */
 export function orderMail({ brand, summary }: Confirmed): Mail {
-  const order: OrderSummary = { ...summary, cms: [], cartId: '' }
+  const order: OrderSummary = { ...summary, cms: [], cartId: '', ofAccount: false }
   const { name, company } = brands[brand]
   return mail(brand, order, `Your order ${order.orderNo}`, [
     `Thank you for your order at ${name}. This is what you ordered; please keep it.`,

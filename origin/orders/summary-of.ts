@@ -19,6 +19,7 @@ export function summaryOf(row: OrderRow, cartId: string): OrderSummary {
   return {
     ...kept,
     cms: [],
+    ofAccount: row.customerId !== null,
     orderNo: row.orderNo,
     placed: row.placed,
     cartId,

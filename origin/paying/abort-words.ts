@@ -52,7 +52,7 @@ export function saysOrderNoTaken(error: unknown): boolean {
   return wordsOf(error).includes('pay_attempt.order_no')
 }
 
-/** What a change of a bag or its delivery may meet while somebody pays for it. */
+/** What a change of a bag or its delivery may meet while somebody pays for it, whichever call it was. */
 export function heldRefusal(error: unknown): Refusal | null {
   const code = abortOf(error)
   return code === 'PAYMENT_IN_PROGRESS' || code === 'CART_PMNT_DONE' ? refuse(code) : null

@@ -1,12 +1,11 @@
 // Apple's merchant validation. The address comes from a browser: only Apple's own hosts are ever asked, over https, without
 // following anyone further.
 import type { Brand } from '#shared/brands/brand.ts'
+import { emulatedValidation } from '#shared/rules/emulated-merchant.ts'
 import type { OriginEnv } from '#origin/env.ts'
 import { Refusal } from '#origin/refusal.ts'
 
 const appleHost = /^(cn-)?apple-pay-gateway(-[a-z0-9]+)*\.apple\.com$/
-/** What the emulated Apple Pay of the embedded shop names; it is answered here, and nobody is asked. */
-const emulated = 'https://apple-pay.localhost/paymentservices/startSession'
 const patienceMs = 6000
 const mostBytes = 32_768
 
@@ -19,7 +18,8 @@ export async function merchantSession(
   if (!merchantIdentifier || !URL.canParse(validationUrl)) throw refused()
   const displayName = brand.name.slice(0, 64)
   const url = new URL(validationUrl)
-  if (url.href === emulated && env.LOCAL === '1')
+  // The emulated Apple Pay of the embedded shop is answered here, and nobody is asked.
+  if (url.href === emulatedValidation && env.LOCAL === '1')
     return { epochTimestamp: Date.now(), merchantIdentifier, displayName, nonce: crypto.randomUUID() }
   const plain = url.port === '' && url.username === '' && url.password === ''
   if (url.protocol !== 'https:' || !appleHost.test(url.hostname) || !plain) throw refused()

@@ -2,6 +2,7 @@
 import { subscriptionEnds } from '#shared/rules/subscription-ends.ts'
 import { newId } from '#origin/data/new-id.ts'
 import type { Attempt } from './attempt.ts'
+import { settledDraft } from './hold.ts'
 import type { SavedInstrument } from './payer.ts'
 
 export type Took = { transactionId: string | null; saved?: SavedInstrument | undefined }
@@ -47,7 +48,9 @@ export function commitStatements(d1: D1Database, attempt: Committing, { transact
       .prepare('INSERT INTO mail (id, brand, recipient, subject, body, at) VALUES (?, ?, ?, ?, ?, ?)')
       .bind(`order-${orderNo}`, letter.brand, letter.recipient, letter.subject, letter.body, now.getTime()),
     ...(customerId === null ? [] : customerStatements(d1, customerId, attempt, saved, now)),
-    d1.prepare("UPDATE pay_attempt SET state = 'paid', transaction_id = ? WHERE id = ?").bind(transactionId, id),
+    d1
+      .prepare(`UPDATE pay_attempt SET state = 'paid', transaction_id = ?, ${settledDraft} WHERE id = ?`)
+      .bind(transactionId, id),
   ]
 }
 

@@ -59,21 +59,17 @@ export async function enrol(asked: Asked, body: Body): Promise<Reply> {
     returnUrl: returnUrlOf(asked),
   })
   if (enrolled.status !== 'AUTHENTICATION_FAILED' && enrolled.available)
-    await env.DB.prepare(
-      `INSERT INTO card_enrolment (id, cart_id, customer_id, journey, amount, fingerprint, card, expires)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-    )
-      .bind(
-        enrolled.authenticationTransactionId,
-        row.id,
-        person,
-        part ? 'credit-checkout' : 'card-checkout',
-        amount,
-        await fingerprintOf(payable, bag),
-        JSON.stringify(card),
-        now.getTime() + paying.enrolment * 1000,
-      ) // prettier-ignore
-      .run()
+    await env.DB.batch([
+      // What can be paid with no more is not kept.
+      env.DB.prepare('DELETE FROM card_enrolment WHERE expires < ?').bind(now.getTime()),
+      env.DB.prepare(
+        `INSERT INTO card_enrolment (id, cart_id, customer_id, journey, amount, fingerprint, card, expires)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      ).bind(
+        enrolled.authenticationTransactionId, row.id, person, part ? 'credit-checkout' : 'card-checkout', amount,
+        await fingerprintOf(payable, bag), JSON.stringify(card), now.getTime() + paying.enrolment * 1000,
+      ), // prettier-ignore
+    ])
   return replyOf(enrolled)
 }
 

@@ -5,7 +5,7 @@ import { messages } from '#shared/messages.ts'
 import { loadCatalogue } from '#origin/data/load.ts'
 import type { OriginEnv } from '#origin/env.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
-import { breakingAt, failingAt } from '#origin/fixtures/failing-database.ts'
+import { beforeBatch, breakingAt, failingAt } from '#origin/fixtures/failing-database.ts'
 import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { aCreditCustomer, aKey, atTheTill, ordersOf, stocked, stockOf, valueOf } from '#origin/fixtures/till.ts'
 import { checkBooks } from './books.ts'
@@ -82,6 +82,22 @@ test('each statement of paying failing by itself undoes its whole step, and the 
       await insist(till, () => press(till, key))
       await expectOnce(till, charged, stock, 'MJ1')
     }
+  }
+})
+
+test('a bag that is changed between looking and holding is not paid for', async () => {
+  for (const change of [
+    'UPDATE cart_entry SET quantity = 2 WHERE cart_id = ?',
+    "UPDATE option SET price = price + 1 WHERE product_no = 'MJ9' AND ?1 = ?1",
+    "UPDATE cart_delivery SET speed = 'EXPRESS' WHERE cart_id = ?",
+    'UPDATE cart SET claim_code = NULL, promo_type = NULL WHERE id = ?',
+  ]) {
+    const till = await atTheTill({ lines: lineOf(9), code: 'NOSUCH' })
+    const price = await valueOf<number>("SELECT price FROM option WHERE product_no = 'MJ9'")
+    till.env.DB = beforeBatch(DB, 2, () => DB.prepare(change).bind(till.cartId).run())
+    const refused = await till.byWallet((price + 399) / 100, { key: aKey() })
+    expect([change, refused.code]).toEqual([change, 'BAG_CHANGED'])
+    expect([till.pretend.seen.asked, await ordersOf(till.cartId)]).toEqual([0, 0])
   }
 })
 

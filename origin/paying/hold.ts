@@ -77,10 +77,17 @@ function useStatement(d1: D1Database, id: string, enrolment: string) {
   return d1.prepare('UPDATE card_enrolment SET used_by = ? WHERE id = ? AND used_by IS NULL').bind(id, enrolment)
 }
 
+/**
+ * What is kept of the draft once an attempt is over: which authentication it was. Who bought what, and where it goes, is the
+ * order's alone.
+ */
+export const settledDraft = `draft = json_object('payment', json_object('authenticationTransactionId',
+  draft ->> '$.payment.authenticationTransactionId'))`
+
 /** Gives everything back. `reason` is the code the shopper is told. */
 export function releaseStatement(d1: D1Database, id: string, reason: string) {
   return d1
-    .prepare("UPDATE pay_attempt SET state = 'released', reason = ? WHERE id = ? AND state = 'held'")
+    .prepare(`UPDATE pay_attempt SET state = 'released', reason = ?, ${settledDraft} WHERE id = ? AND state = 'held'`)
     .bind(reason, id)
 }
 
@@ -89,7 +96,7 @@ export function forgetStatements(d1: D1Database, id: string) {
   return [
     d1
       .prepare(
-        `UPDATE pay_attempt SET state = 'released', reason = 'NOT_ASKED', key = key || ':' || id
+        `UPDATE pay_attempt SET state = 'released', reason = 'NOT_ASKED', key = key || ':' || id, ${settledDraft}
          WHERE id = ? AND state = 'held'`,
       )
       .bind(id),

@@ -46,7 +46,7 @@ test.each(paymentMethods)('%s pays, and the order is there with what it came to'
     credit_part: method === 'credit' ? pence : 0, pan_suffix: method === 'card' ? '2701' : null,
   }) // prettier-ignore
   const summary = JSON.parse(String(order!.summary)) as object
-  const shown = OrderSummary.parse({ ...summary, cartId: 'sealed', cms: [] })
+  const shown = OrderSummary.parse({ ...summary, cartId: 'sealed', cms: [], ofAccount: true })
   expect(shown).toMatchObject({ orderTotal: amount, deliveryMethod: 'STANDARD', contactNumber: '07700 900123' })
   expect(shown.creditPart + shown.otherPart).toBeCloseTo(amount, 10)
   expect(await stockOf(`MJ${at}`)).toBe(18)

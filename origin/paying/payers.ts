@@ -1,5 +1,6 @@
 // Who is asked for money, by the method of an attempt.
-import type { WalletType } from '#shared/entities/payment.ts'
+import type { BillingAddress, WalletType } from '#shared/entities/payment.ts'
+import type { EnrolledCard } from '#origin/data/schema-paying.ts'
 import type { OriginEnv } from '#origin/env.ts'
 import type { Attempt } from './attempt.ts'
 import type { CardGateway } from './card-gateway.ts'
@@ -23,6 +24,32 @@ export function payerOf(env: OriginEnv, { method, otherPart, draft }: Attempt, n
   if (method === 'Miyo') return miyo
   const { card, authenticationTransactionId, save, billing } = draft.payment
   return method === 'card'
-    ? gateway.byCard({ card: card!, authenticationTransactionId: authenticationTransactionId!, save: save ?? false })
-    : gateway.byWallet({ wallet: walletOf[method], networkToken, billing: billing! })
+    ? gateway.byCard({
+        card: card ?? forgottenCard,
+        authenticationTransactionId: authenticationTransactionId ?? '',
+        save: save ?? false,
+      })
+    : gateway.byWallet({ wallet: walletOf[method], networkToken, billing: billing ?? forgottenBilling })
+}
+
+/** Of an attempt that is over neither is kept: what is asked then is asked by its reference alone. */
+const forgottenCard: EnrolledCard = {
+  transientToken: null,
+  permanentToken: null,
+  instrumentToken: null,
+  cardType: '001',
+  bin: '',
+  panSuffix: '',
+  expiryDate: '',
+  cardHoldersName: '',
+}
+const forgottenBilling: BillingAddress = {
+  cardHoldersName: '',
+  line1: '',
+  line2: '',
+  city: '',
+  county: '',
+  state: '',
+  country: 'GB',
+  postalcode: '',
 }

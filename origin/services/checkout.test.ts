@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkoutCalls } from '#shared/calls/checkout.ts'
+import { messages } from '#shared/messages.ts'
 import { loadCatalogue } from '#origin/data/load.ts'
 import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
@@ -356,7 +357,7 @@ test('while a bag is paid for its delivery and its lines stay as they are, and a
       expect(refused).toMatchObject({
         status: 409,
         code: 'PAYMENT_IN_PROGRESS',
-        message: expect.stringMatching(/being paid for/),
+        message: messages.checkout.paymentInProgress,
       })
     expect(await step.look()).toMatchObject({ status: 200, deliveryModeCode: 'EXPRESS', currentDeliveryAddress: null })
   })

@@ -1,6 +1,8 @@
 // Apple Pay and Google Pay: whom they pay, Apple's word that it is us, and the payment itself.
 import type { digitalPaymentCalls } from '#shared/calls/digital-payment.ts'
 import { brands } from '#shared/brands/index.ts'
+import { emulatedMerchant } from '#shared/rules/emulated-merchant.ts'
+import type { OriginEnv } from '#origin/env.ts'
 import type { Handlers } from '#origin/answer.ts'
 import { merchantSession } from '#origin/paying/apple-session.ts'
 import { bagJourney } from '#origin/paying/bag-journey.ts'
@@ -14,8 +16,8 @@ export const digitalPaymentHandlers: Handlers<typeof digitalPaymentCalls> = {
       merchantName: name,
       gateway: 'cybersource',
       gatewayMerchantId: env.GATEWAY_MERCHANT_ID,
-      applePayMerchantId: env.APPLE_PAY_MERCHANT_ID || null,
-      googlePayMerchantId: env.GOOGLE_PAY_MERCHANT_ID || null,
+      applePayMerchantId: offered(env, env.APPLE_PAY_MERCHANT_ID),
+      googlePayMerchantId: offered(env, env.GOOGLE_PAY_MERCHANT_ID),
     }
   },
 
@@ -36,4 +38,9 @@ export const digitalPaymentHandlers: Handlers<typeof digitalPaymentCalls> = {
       paymentOf: () => ({ billing: body.billingAddress }),
     })
   },
+}
+
+/** The emulated wallets are a person's own machine's only. */
+function offered({ LOCAL }: OriginEnv, merchantId: string | undefined): string | null {
+  return merchantId && (merchantId !== emulatedMerchant || LOCAL === '1') ? merchantId : null
 }

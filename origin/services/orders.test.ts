@@ -34,7 +34,7 @@ test('GET orderConfirmation?cartId takes the encrypted cart id and answers the o
   const cartId = await seal('J100000001')
   expect(await replyAs(null, orderCalls.confirmation, { query: { cartId } })).toEqual({
     cms: [], emailAddress: 'ada@people.example', contactNumber: '07700 900123', panSuffix: '2701', cardType: '001',
-    paymentMethod: 'card', creditPart: 0, otherPart: 90, deliveryAddress: hall, cartId, orderNo: 'J100000001',
+    paymentMethod: 'card', creditPart: 0, otherPart: 90, deliveryAddress: hall, cartId, orderNo: 'J100000001', ofAccount: false,
     placed: '2026-11-24T10:00:00.000Z', deliveryMethod: 'STANDARD', nominatedDate: null, timeFrame: null,
     deliveryDate: '2026-11-27', standardDeliveryDate: '2026-11-27', venue: null, expressAvailableAtAddress: true,
     deliveryChargeItems: [], totalDeliveryCharge: 0, shippingCost: 0, coupon: null, claimCodeName: null,

@@ -33,7 +33,7 @@ test('no postcode, none near and a postcode that is none are told apart', async 
       code: 'NO_POSTCODE',
       message: messages.checkout.noPostcode,
     })
-  for (const far of ['ZE1 0AA', 'HS1 2AA', 'IV27 4HH', 'QQ1 1QQ'])
+  for (const far of ['ZE1 0AA', 'HS1 2AA', 'IV27 4HH', 'QQ1 1QQ', 'CA1 1AA'])
     expect(await pointsNear(far)).toMatchObject({ status: 404, code: 'NO_VENUES', message: messages.checkout.noVenues })
   for (const wrong of ['SW1A', '12345', "M1' OR 1=1", 'M1 1AE; DROP'])
     expect(await pointsNear(wrong)).toMatchObject({ status: 400, code: 'DATA_ERROR' })

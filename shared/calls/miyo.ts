@@ -11,7 +11,7 @@ export const miyoCalls = service('miyo', {
   terms: {
     method: 'GET',
     path: '/api/miyo/terms',
-    query: z.object({ amount: Pounds }),
+    query: z.object({ amount: z.coerce.number().check(z.gte(0), z.lte(1e6), z.multipleOf(0.01)) }),
     reply: z.object({
       available: z.boolean(),
       instalments: z.array(z.object({ due: z.iso.date(), amount: Pounds })),

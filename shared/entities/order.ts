@@ -23,6 +23,8 @@ export type OrderLine = z.infer<typeof OrderLine>
 export const OrderSummary = z.object({
   orderNo: z.string(),
   placed: z.iso.datetime(),
+  /** Whether an account keeps it; otherwise it was a guest's. */
+  ofAccount: z.boolean(),
   /** Authored content of the page; empty when there is none. */
   cms: z.array(z.unknown()),
   emailAddress: z.string(),
@@ -64,4 +66,4 @@ export const OrderSummary = z.object({
 export type OrderSummary = z.infer<typeof OrderSummary>
 
 /** What is kept with an order: its summary without what is only known when it is shown. */
-export type KeptSummary = Omit<OrderSummary, 'cartId' | 'cms'>
+export type KeptSummary = Omit<OrderSummary, 'cartId' | 'cms' | 'ofAccount'>

@@ -27,7 +27,7 @@ export const checkout = {
   deliveryIncomplete: 'We need to know where your order goes and how to reach you before you pay.',
   promoUsedUp: 'Sorry, this code has expired. Nothing was charged. Please check your bag.',
   amountChanged: 'The amount has changed since this page was loaded. Nothing was charged. Please check it and pay again.',
-  paymentInProgress: 'A payment for this bag is on its way. Please wait a moment before you change it or pay again.',
+  paymentInProgress: 'This bag is being paid for. Please wait a moment, then look at it again.',
   paymentDone: 'This bag has been paid for.',
   creditOnHold: 'You can’t use your account for this order. You can pay another way, and we’re here to help if you’d like to talk.',
   creditNotAvailable: 'There isn’t enough left on your account for this. You can pay another way.',

@@ -7,6 +7,7 @@ test.each([
   ['4000-0000-0000-2701', true],
   ['4000000000002702', false],
   ['+44 (0)7700 900123', false],
+  ['00447700900007', false],
   ['12 Mill Lane, MB1 1AA', false],
   ['', false],
 ])('a card number in %j: %s', (text, found) => {

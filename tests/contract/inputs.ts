@@ -3,6 +3,7 @@
 import type { Call, CallSpec, Input, Reply } from '#shared/calls/call.ts'
 import { addressSuggestCalls } from '#shared/calls/address-suggest.ts'
 import { bagCalls } from '#shared/calls/bag.ts'
+import { cardCalls } from '#shared/calls/card.ts'
 import { checkoutCalls } from '#shared/calls/checkout.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
 import type { services } from '#shared/calls/index.ts'
@@ -80,6 +81,23 @@ const cardOf = ({ card }: Known) => ({
   browserFields: { language: 'en-GB', javaEnabled: false, javaScriptEnabled: true, colorDepth: '24', screenHeight: 900,
     screenWidth: 1280, timeDifference: 0, userAgent: 'A browser', deviceChannel: 'BROWSER' },
 } as const) // prettier-ignore
+
+/** A bag that says where it goes; answers what it comes to. */
+async function atTheTill(known: Known, ask: Ask): Promise<number> {
+  await fillBag(known, ask)
+  await ask(checkoutCalls.updateDeliveryAddress, { body: { title: 'Ms', address: shipTo, save: false } })
+  await ask(checkoutCalls.updateDeliveryContactNumber, { body: { contactNumber: '07700 900123' } })
+  return (await ask(bagCalls.get, { query: {} })).orderTotal
+}
+
+/** A saved card, set up for a bag that can be paid for. */
+async function setUpCard(known: Known, ask: Ask) {
+  const amount = await atTheTill(known, ask)
+  const { referenceId } = await ask(cardCalls.jwtToken, {
+    body: { amount, websiteIdentifier: 'JDW', permanentToken: known.card },
+  })
+  return { ...cardOf(known), amount, sessionId: referenceId }
+}
 
 /** Something is put there first, and the input follows. */
 function after<C extends CallSpec>(prepare: (known: Known, ask: Ask) => Promise<unknown>, given: Given<C>): Given<C> {
@@ -218,10 +236,10 @@ export const inputs: Inputs = {
   },
   payment: {
     creditDetails: none,
-    payViaCredit: () => ({
+    payViaCredit: async (known, ask) => ({
       body: {
-        amount: 1,
-        tradingTitle: 'JDW',
+        amount: await atTheTill(known, ask),
+        tradingTitle: 'STA',
         channel: 'new-headless-web',
         currency: 'GBP',
         partPaymentIndicator: false,
@@ -237,23 +255,31 @@ export const inputs: Inputs = {
       body: { channel: 'new-headless-web', websiteIdentifier: 'JDW', targetOrigin: 'http://jdw.localhost:8787' },
     }),
     jwtToken: after(fillBag, ({ card }) => ({ body: { amount: 1, websiteIdentifier: 'JDW', permanentToken: card } })),
-    cartAuthEnroll: after(fillBag, (known) => ({ body: cardOf(known) })),
-    cartAuthPayer: after(fillBag, (known) => ({ body: { ...cardOf(known), authenticationTransactionId: 'none' } })),
+    cartAuthEnroll: async (known, ask) => ({ body: await setUpCard(known, ask) }),
+    cartAuthPayer: async (known, ask) => {
+      const body = await setUpCard(known, ask)
+      const { authenticationTransactionId } = await ask(cardCalls.cartAuthEnroll, { body })
+      return { body: { ...body, authenticationTransactionId } }
+    },
   },
   'digital-payment': {
     midDetails: () => ({ body: { accountTradingTitle: 'STA' } }),
     merchantSession: () => ({ body: { validationUrl: 'https://apple-pay.localhost/paymentservices/startSession' } }),
-    digitalAuthorization: () => ({
+    digitalAuthorization: async (known, ask) => ({
       body: {
-        amount: 1, paymentType: '005', journeyType: 'card-checkout', networkToken: 'e30=', channel: 'new-headless-web',
+        amount: await atTheTill(known, ask),
+        paymentType: '005',
+        journeyType: 'card-checkout',
+        networkToken: btoa(crypto.randomUUID()),
+        channel: site.channel,
         accountTradingTitle: 'STA',
-        billingAddress: { cardHoldersName: 'Ada Lane', line1: '1 Mill Lane', city: 'Millbridge', postalcode: 'MB1 1AA' },
-      }, // prettier-ignore
+        billingAddress: cardOf(known).billingAddress,
+      },
     }),
   },
   miyo: {
     terms: () => ({ query: { amount: 60 } }),
-    creditAuthorisation: () => ({ body: { amount: 1, currency: 'GBP' } }),
+    creditAuthorisation: async (known, ask) => ({ body: { amount: await atTheTill(known, ask), currency: 'GBP' } }),
   },
   orders: {
     confirmation: ({ confirmation }) => ({ query: { cartId: confirmation } }),

@@ -249,3 +249,23 @@ test('a service that fails leaves the rest of the overview standing', async () =
   expect(words).toContain('Sorry there has been an issue. Please try again')
   expect(words).toContain('Tannery Row')
 })
+
+test('a saved card is used first, or removed, by plain forms; a card that is none of theirs is refused in words', async () => {
+  const { person } = await memberAt(sofia!)
+  const tokensOf = (html: string) =>
+    [...html.matchAll(/name="token" value="([^"]+)"/g)]
+      .map(([, token]) => token!)
+      .filter((it, at, all) => all.indexOf(it) === at)
+  const before = tokensOf(await (await person.navigate('/account')).text())
+  expect(before.length).toBeGreaterThan(1)
+  const removed = await send(person, '/account/cards/remove', { token: before[1]! })
+  expect([removed.status, removed.headers.get('location')]).toEqual([303, '/account'])
+  const page = await (await person.navigate('/account')).text()
+  expect(page).toContain('The card is removed.')
+  expect(tokensOf(page)).toEqual(before.filter((token) => token !== before[1]))
+  const first = await send(person, '/account/cards/default', { token: before[0]! })
+  expect(first.status).toBe(303)
+  const stranger = await send(person, '/account/cards/default', { token: 'no-card-of-theirs' })
+  expect(stranger.status).toBe(422)
+  expect(await stranger.text()).toContain('There is a problem')
+})

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/calls/bag.ts'
+import type { Call } from '#shared/calls/call.ts'
+import { checkoutCalls } from '#shared/calls/checkout.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { personAt } from '#tests/support/person.ts'
 
@@ -11,6 +13,25 @@ const fromElsewhere = { origin: 'https://bank.example', 'sec-fetch-site': 'cross
 function policyOf(response: Response): Record<string, string> {
   const directives = (response.headers.get('content-security-policy') ?? '').split('; ')
   return Object.fromEntries(directives.map((one) => [one.split(' ')[0], one.slice(one.indexOf(' ') + 1)]))
+}
+
+const address = {
+  firstName: 'Ada',
+  surName: 'Lane',
+  addressLine1: '1 Mill Lane',
+  town: 'Millbridge',
+  postcode: 'MB1 1AA',
+}
+
+/** A guest with something in the bag that says where it goes. */
+async function shopperAt(shop: Awaited<ReturnType<typeof openShop>>) {
+  const person = personAt(shop)
+  const send = ({ path, method }: Call, body: object) =>
+    person.fetch(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  await send(bagCalls.add, { productNo: 'AB123', productOptionNo: 'NVY-12', quantity: 1, channel: 'new-headless-web', siteId: 'JDW' }) // prettier-ignore
+  await send(checkoutCalls.updateDeliveryAddress, { title: 'Ms', address, save: false })
+  await send(checkoutCalls.updateDeliveryContactNumber, { contactNumber: '07700 900123', email: 'ada@people.example' })
+  return person
 }
 
 test('the gateway’s host goes whole to the gateway, without cookies, and only the door can say so', async () => {
@@ -61,7 +82,8 @@ test('the card fields may stand in our shops’ pages and nobody else’s, and l
 
 test('the payment page alone may frame the gateway and what is configured, with a nonce for its scripts', async () => {
   const shop = await openShop({ settings: { FRAME_ORIGINS: 'https://acs.example, https://pay.google.com' } })
-  const response = await shop.fetch('/checkout/payment')
+  const response = await (await shopperAt(shop)).navigate('/checkout/payment')
+  expect(response.status).toBe(200)
   const policy = policyOf(response)
   expect(policy['frame-src']).toBe(
     `${gateway} https://acs.example https://pay.google.com http://jdw.localhost:8787/checkout/challenge-return`,
@@ -73,7 +95,9 @@ test('the payment page alone may frame the gateway and what is configured, with 
   expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
   expect(response.headers.get('cache-control')).toBe('private, no-store')
   const another = await openShop({ settings: { GATEWAY_URL: 'https://apitest.example/base' } })
-  expect(policyOf(await another.fetch('/checkout/payment'))['frame-src']).toMatch(/^https:\/\/apitest\.example /)
+  expect(policyOf(await (await shopperAt(another)).navigate('/checkout/payment'))['frame-src']).toMatch(
+    /^https:\/\/apitest\.example /,
+  )
 })
 
 test.each([
@@ -83,12 +107,7 @@ test.each([
   ['/checkout-help', 'payment=()', 'geolocation=()', 'strict-origin-when-cross-origin'],
   ['/bag', 'payment=()', 'geolocation=()', 'strict-origin-when-cross-origin'],
 ])('%s has the permissions of its row, and frames nothing', async (path, payment, geolocation, referrer) => {
-  const person = personAt(await openShop())
-  await person.fetch(bagCalls.add.path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ productNo: 'AB123', productOptionNo: 'NVY-12', quantity: 1, channel: 'new-headless-web', siteId: 'JDW' }), // prettier-ignore
-  })
+  const person = await shopperAt(await openShop())
   const response = await person.navigate(path)
   expect(response.status).not.toBe(302)
   const permissions = response.headers.get('permissions-policy')

@@ -36,6 +36,9 @@ test('an empty bag in checkout leads to the bag, for guests and customers alike'
     expect([response.status, response.headers.get('location')]).toEqual([302, '/shop/bag'])
     expect(response.headers.get('cache-control')).toBe('private, no-store')
   }
+  await add(guest)
+  await send(guest, '/shop/bag/edit', { productNo: 'AB123', productOptionNo: 'NVY-12', quantity: '0' })
+  expect((await guest.navigate(path)).headers.get('location')).toBe('/shop/bag')
   const asked = await guest.fetch(`/api/page?path=${encodeURIComponent(path)}`)
   expect(await asked.json()).toMatchObject({ redirect: '/shop/bag' })
 })
@@ -178,6 +181,20 @@ test('collection points are searched for and chosen without script, and the choi
   })
   const back = await (await guest.navigate(path)).text()
   expect(back).toMatch(/<input[^>]*checked=""[^>]*value="CP101"|<input[^>]*value="CP101"[^>]*checked=""/)
+})
+
+test('whoever collects may have it delivered after all, and the point is forgotten', async () => {
+  const { guest } = await guestWithBag()
+  await send(guest, save, { how: 'collect', next: 'continue', venueId: 'CP101', ...home })
+  expect((await deliveryOf(guest)).parcelShopSelected).toBe(true)
+  const sent = await send(guest, save, { how: 'deliver', next: 'continue', deliveryModeCode: 'STANDARD', ...home })
+  expect(sent.headers.get('location')).toBe('/checkout/payment')
+  expect(await deliveryOf(guest)).toMatchObject({
+    deliveryType: 'deliver',
+    deliveryModeCode: 'STANDARD',
+    parcelShopSelected: false,
+    currentDeliveryAddress: { tpaIndicator: false, addressLine1: '12 Mill Lane' },
+  })
 })
 
 test('a search without a postcode, or without a point near, says so; code 400 shows no message', async () => {

@@ -4,8 +4,11 @@ import { globSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
 import { bagCalls } from '#shared/calls/bag.ts'
+import type { Call, Reply } from '#shared/calls/call.ts'
 import { cardCalls } from '#shared/calls/card.ts'
+import { checkoutCalls } from '#shared/calls/checkout.ts'
 import { productCalls } from '#shared/calls/products.ts'
+import { challengeReturned } from '#shared/rules/challenge-returned.ts'
 import { testCards } from '#origin/gateway/test-cards.ts'
 import { desktop, openBrowser, visitor } from '#tests/support/browser.ts'
 import { browse, productNumbers } from '#tests/support/browse.ts'
@@ -16,6 +19,14 @@ const port = inject('port')
 const shop = `http://jdw.localhost:${port}`
 const gateway = `http://gateway.localhost:${port}`
 const number = testCards.frictionless
+const address = { firstName: 'Ada', surName: 'Lane', houseNumber: '1', addressLine1: 'Mill Lane', town: 'Millbridge', postcode: 'MB1 1AA' } // prettier-ignore
+const card = {
+  expiryMonth: '01', expiryYear: '2031', cardType: '001', bin: '400000', panSuffix: '2503', journeyType: 'card-checkout',
+  channel: 'new-headless-web', websiteIdentifier: 'JDW',
+  billingAddress: { cardHoldersName: 'Ada Lane', line1: '1 Mill Lane', city: 'Millbridge', postalcode: 'MB1 1AA' },
+  browserFields: { language: 'en-GB', javaEnabled: false, javaScriptEnabled: true, colorDepth: '24', screenHeight: 900,
+    screenWidth: 1280, timeDifference: 0, userAgent: 'A browser', deviceChannel: 'BROWSER' },
+} // prettier-ignore
 
 type Told = { valid: boolean; empty: boolean; card?: Array<{ name: string; cybsCardType: string }> }
 type Outcome = { token?: string; reason?: string; details?: Array<{ location: string }> }
@@ -32,19 +43,36 @@ type Microform = {
 } // prettier-ignore
 type Element_ = { append: (other: Element_) => void; remove: () => void } & Record<string, unknown>
 
-async function post<Reply>(page: Page, path: string, body: object): Promise<Reply> {
-  return page.evaluate(
-    async ([address, text]) => {
+async function send<C extends Call>(page: Page, call: C, body: object): Promise<Reply<C>> {
+  const answer: unknown = await page.evaluate(
+    async ([address, method, text]) => {
       const headers = { 'content-type': 'application/json' }
-      return (await fetch(address!, { method: 'POST', headers, body: text! })).json() as Promise<never>
+      return (await fetch(address!, { method: method!, headers, body: text! })).json()
     },
-    [path, JSON.stringify(body)],
+    [call.path, call.method, JSON.stringify(body)],
   )
+  const parsed = call.reply.safeParse(answer)
+  if (!parsed.success) throw new Error(`${call.name}: ${JSON.stringify(answer)}`)
+  return parsed.data as Reply<C>
+}
+
+/** A guest with a bag that says where it goes, at the payment page; and what the bag comes to. */
+async function atTheTill(page: Page): Promise<number> {
+  await page.goto(shop)
+  await send(page, bagCalls.add, await bagItem())
+  await send(page, checkoutCalls.updateDeliveryAddress, { title: 'Ms', address, save: false })
+  await send(page, checkoutCalls.updateDeliveryContactNumber, {
+    contactNumber: '07700 900123',
+    email: 'ada@people.example',
+  })
+  const bag: unknown = await page.evaluate(async (path) => (await fetch(path)).json(), bagCalls.get.path)
+  await page.goto(`${shop}/checkout/payment`)
+  return bagCalls.get.reply.parse(bag).orderTotal
 }
 
 /** Opens the named fields on the payment page, with the library from where the context says and as it says. */
 async function openFields(page: Page, types: string[]): Promise<void> {
-  const { captureContext } = await post<{ captureContext: string }>(page, cardCalls.flexKey.path, {
+  const { captureContext } = await send(page, cardCalls.flexKey, {
     channel: 'new-headless-web',
     websiteIdentifier: 'JDW',
     targetOrigin: shop,
@@ -68,12 +96,12 @@ async function openFields(page: Page, types: string[]): Promise<void> {
       ours.made = { microform, told }
       await Promise.all(
         (fields as string[]).map((type) => {
-          const place = Object.assign(ours.document.createElement('div'), { id: type })
+          const place = Object.assign(ours.document.createElement('div'), { id: `our-${type}` })
           ours.document.body.append(place)
           const field = microform.createField(type, { placeholder: 'Type here' })
           field.on('change', (state) => (told[type] = state))
           const loaded = new Promise((resolve) => field.on('load', resolve))
-          field.load(`#${type}`)
+          field.load(`#our-${type}`)
           return loaded
         }),
       )
@@ -95,7 +123,7 @@ function createToken(page: Page, expiry: object): Promise<Outcome> {
   )
 }
 
-const fieldIn = (page: Page, type: string) => page.frameLocator(`#${type} iframe`).getByRole('textbox')
+const fieldIn = (page: Page, type: string) => page.frameLocator(`#our-${type} iframe`).getByRole('textbox')
 
 test('a card typed in the frames becomes a token, and its number is nowhere of ours', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
@@ -103,9 +131,7 @@ test('a card typed in the frames becomes a token, and its number is nowhere of o
   page.on('request', (request) => {
     sent.push(`${request.url()} ${request.postData() ?? ''}`)
   })
-  await page.goto(`${shop}/checkout/payment`)
-  complaints.length = 0
-  await post(page, bagCalls.add.path, await bagItem())
+  await atTheTill(page)
   await openFields(page, ['number', 'securityCode'])
 
   const typed = fieldIn(page, 'number')
@@ -127,17 +153,13 @@ test('a card typed in the frames becomes a token, and its number is nowhere of o
   const told = await page.evaluate(() => (globalThis as unknown as OurPage).made.told)
   expect(told['number']).toMatchObject({ valid: true, empty: false, card: [{ name: 'visa', cybsCardType: '001' }] })
   expect(told['securityCode']).toMatchObject({ valid: true })
-  expect(await page.locator('#number').getAttribute('class')).toContain('flex-microform-valid')
+  expect(await page.locator('#our-number').getAttribute('class')).toContain('flex-microform-valid')
 
   const { token } = await createToken(page, { expirationMonth: '01', expirationYear: '2031' })
   expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
-  const setUp = await post<{ jwt: string; referenceId: string; deviceDataCollectionUrl: string }>(
-    page,
-    cardCalls.jwtToken.path,
-    { amount: 1, websiteIdentifier: 'JDW', transientToken: token },
-  )
+  const setUp = await send(page, cardCalls.jwtToken, { amount: 1, websiteIdentifier: 'JDW', transientToken: token })
   expect(setUp.deviceDataCollectionUrl).toBe(`${gateway}/V1/Cruise/Collect`)
-  expect(await collected(page, setUp)).toEqual({
+  expect(await heardFrom(page, 'collection', setUp.deviceDataCollectionUrl, setUp.jwt, 'profile.completed')).toEqual({
     origin: gateway,
     data: JSON.stringify({ MessageType: 'profile.completed', SessionId: setUp.referenceId, Status: true }),
   })
@@ -154,7 +176,7 @@ test('a card typed in the frames becomes a token, and its number is nowhere of o
 
 test('a saved card’s security code is typed alone, and becomes a token without an expiry date', async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })
-  await page.goto(`${shop}/checkout/payment`)
+  await atTheTill(page)
   await openFields(page, ['securityCode'])
   await fieldIn(page, 'securityCode').fill('98a76')
   expect(await fieldIn(page, 'securityCode').inputValue()).toBe('9876')
@@ -162,31 +184,56 @@ test('a saved card’s security code is typed alone, and becomes a token without
   await leave()
 })
 
-/** Posts the form into a frame as the vendor wants it, and hears what it says. */
-function collected(page: Page, { jwt, deviceDataCollectionUrl }: { jwt: string; deviceDataCollectionUrl: string }) {
+test('the bank asks in its frame, is told the code, and comes back to a page of ours that says so; then the card pays', async () => {
+  const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
+  const amount = await atTheTill(page)
+  await openFields(page, ['number', 'securityCode'])
+  await fieldIn(page, 'number').fill(testCards.challenge)
+  await fieldIn(page, 'securityCode').fill('123')
+  const { token: transientToken } = await createToken(page, { expirationMonth: '01', expirationYear: '2031' })
+  const { referenceId: sessionId } = await send(page, cardCalls.jwtToken, { amount, websiteIdentifier: 'JDW', transientToken }) // prettier-ignore
+  const order = { ...card, amount, transientToken, sessionId }
+  const { code, stepUpUrl, accessToken, authenticationTransactionId } = await send(
+    page,
+    cardCalls.cartAuthEnroll,
+    order,
+  )
+  expect([code, stepUpUrl]).toEqual(['SUCCESS', `${gateway}/V2/Cruise/StepUp`])
+  const back = heardFrom(page, 'bank', stepUpUrl!, accessToken!, challengeReturned)
+  const bank = page.frameLocator('iframe[name=bank]')
+  await bank.getByLabel('Code from your bank').fill('0000')
+  await bank.getByRole('button', { name: 'Confirm' }).click()
+  await bank.getByRole('alert').getByText('You have 2 tries left.').waitFor()
+  await bank.getByLabel('Code from your bank').fill('1234')
+  await bank.getByRole('button', { name: 'Confirm' }).click()
+  expect(await back).toEqual({ origin: shop, data: challengeReturned })
+  const paid = await send(page, cardCalls.cartAuthPayer, { ...order, authenticationTransactionId })
+  expect([paid.code, paid.orderNo]).toEqual(['SUCCESS', expect.any(String)])
+  expect(complaints).toEqual([])
+  await leave()
+})
+
+/** Posts the form into a frame as the vendor wants it, and hears what the frame says that has `word` in it. */
+function heardFrom(page: Page, name: string, action: string, jwt: string, word: string) {
   return page.evaluate(
-    ([address, text]) => {
+    ([title, address, text, wanted]) => {
       const { document } = globalThis as unknown as OurPage
       const heard = new Promise<{ origin: string; data: string }>((resolve) => {
         const listen = globalThis.addEventListener as (name: string, then: (event: Event) => void) => void
         listen('message', (event) => {
           const { origin, data } = event as unknown as { origin: string; data: string }
-          if (typeof data === 'string' && data.includes('profile.completed')) resolve({ origin, data })
+          if (typeof data === 'string' && data.includes(wanted)) resolve({ origin, data })
         })
       })
-      const frame = Object.assign(document.createElement('iframe'), { name: 'collection' })
-      const form = Object.assign(document.createElement('form'), {
-        method: 'post',
-        target: 'collection',
-        action: address,
-      })
+      const frame = Object.assign(document.createElement('iframe'), { name: title })
+      const form = Object.assign(document.createElement('form'), { method: 'post', target: title, action: address })
       form.append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'JWT', value: text }))
       document.body.append(frame)
       document.body.append(form)
       ;(form as unknown as { submit: () => void }).submit()
       return heard
     },
-    [deviceDataCollectionUrl, jwt] as const,
+    [name, action, jwt, word] as const,
   )
 }
 

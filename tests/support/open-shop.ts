@@ -3,6 +3,7 @@
 import { env } from 'cloudflare:workers'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { ContentPage, NotificationBanner } from '#shared/entities/content.ts'
+import { emulatedMerchant } from '#shared/rules/emulated-merchant.ts'
 import { fallbackToggles, type ToggleName } from '#shared/toggles.ts'
 import { loadCatalogue, loadContent, loadToggles } from '#origin/data/load.ts'
 import type { OriginEnv } from '#origin/env.ts'
@@ -68,7 +69,8 @@ export async function openShop({
     passThroughOnException() {},
     props: {},
   } as unknown as ExecutionContext
-  const originEnv = { ...platform, LOCAL: '1', ...secretSettings } as OriginEnv
+  const wallets = { APPLE_PAY_MERCHANT_ID: emulatedMerchant, GOOGLE_PAY_MERCHANT_ID: emulatedMerchant }
+  const originEnv = { ...platform, LOCAL: '1', ...secretSettings, ...wallets } as OriginEnv
   const shopEnv = {
     REMEMBERED: platform.REMEMBERED,
     SESSIONS: platform.SESSIONS,

@@ -3,6 +3,7 @@
 // `-- --dry-run` goes through everything that needs no account and publishes nothing. docs/runbook.md has the rest.
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { emulatedMerchant } from '#shared/rules/emulated-merchant.ts'
 import { run, step, told } from './processes.ts'
 import { exampleFile, readSettings } from './local-settings.ts'
 
@@ -54,6 +55,8 @@ function checkSettings(file: string) {
   const settings = readSettings(file)
   if (dryRun) return
   if (settings.LOCAL === '1') throw new Error(`${file}: LOCAL is for a person's own machine; it must be empty or 0`)
+  if ([settings.APPLE_PAY_MERCHANT_ID, settings.GOOGLE_PAY_MERCHANT_ID].includes(emulatedMerchant))
+    throw new Error(`${file}: emulated wallets are for a person's own machine; name the merchants or leave them empty`)
   if (settings.BENCH === '1') throw new Error(`${file}: BENCH is for a person's own machine; it must be empty or 0`)
   if (!settings.OIDC_ISSUER && !settings.LOGIN_HOST)
     throw new Error(`${file}: OIDC_ISSUER or LOGIN_HOST must say where people sign in (docs/runbook.md)`)

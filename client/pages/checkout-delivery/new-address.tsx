@@ -14,25 +14,34 @@ export type AddressMode = 'find' | 'chosen' | 'manual'
 
 const manualHref = `${here}?how=deliver&address=manual`
 
-type NewAddressProps = { form: FormState; mode: AddressMode; onMode: (mode: AddressMode) => void }
+type NewAddressProps = {
+  form: FormState
+  mode: AddressMode
+  onMode: (mode: AddressMode) => void
+  onFound: (address: AddressFields) => void
+}
 
-export function NewAddress({ form, mode, onMode }: NewAddressProps) {
+export function NewAddress({ form, mode, onMode, onFound }: NewAddressProps) {
   const [found, setFound] = useState<AddressFields | null>(null)
   const known =
     found ?? (Object.fromEntries(addressFieldNames.map((name) => [name, form.valueOf(name)])) as AddressFields)
 
+  /** The focus goes along with what is shown. */
+  function show(next: AddressMode, focus: string) {
+    onMode(next)
+    requestAnimationFrame(() => document.getElementById(focus)?.focus())
+  }
+
   function take(address: FoundAddress) {
-    setFound(fieldsOf(address))
-    onMode('chosen')
-    requestAnimationFrame(() => document.getElementById('chosen-address')?.focus())
+    const fields = fieldsOf(address)
+    setFound(fields)
+    onFound(fields)
+    show('chosen', 'chosen-address')
   }
 
-  function byHand() {
-    onMode('manual')
-    requestAnimationFrame(() => document.getElementById('addressLine1')?.focus())
-  }
-
-  if (mode === 'chosen') return <Chosen address={known} onChange={() => onMode('find')} onManual={byHand} />
+  const find = () => show('find', 'find')
+  const byHand = () => show('manual', 'addressLine1')
+  if (mode === 'chosen') return <Chosen address={known} onChange={find} onManual={byHand} />
   return (
     <div className={formLook}>
       {mode === 'find' ? (
@@ -40,7 +49,7 @@ export function NewAddress({ form, mode, onMode }: NewAddressProps) {
       ) : null}
       <Typed form={form} known={found} folded={mode === 'find'} />
       {mode === 'manual' ? (
-        <button type="button" className={look} onClick={() => onMode('find')}>
+        <button type="button" className={look} onClick={find}>
           Find the address instead
         </button>
       ) : null}

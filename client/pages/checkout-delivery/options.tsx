@@ -1,5 +1,5 @@
 // The ways it can arrive or be collected: day, price and cut-off together, all of them the server's.
-import type { CheckoutDelivery, DeliveryOption } from '#shared/entities/delivery.ts'
+import type { CheckoutDelivery, DeliveryOption, DeliveryType } from '#shared/entities/delivery.ts'
 import { dayWords } from '#shared/rules/day-words.ts'
 import { deliveryWords } from '#shared/rules/delivery-words.ts'
 import { pounds } from '#shared/rules/money.ts'
@@ -12,7 +12,7 @@ import { Slots } from './slots.tsx'
 
 type OptionsProps = {
   form: FormState
-  heading: string
+  how: DeliveryType
   options: readonly DeliveryOption[]
   delivery: CheckoutDelivery
   speed: ChosenSpeed
@@ -21,14 +21,14 @@ type OptionsProps = {
   problem: string
 }
 
-export function Options({ form, heading, options, delivery, speed, onSpeed, problem }: OptionsProps) {
+export function Options({ form, how, options, delivery, speed, onSpeed, problem }: OptionsProps) {
   const name = 'deliveryModeCode'
   const error = form.errorOf(name)
   const first = delivery.nominatedDaySlots[0]
   const lowest = delivery.nominatedDeliveryDetails.lowestNominatedPrice
   return (
     <fieldset className={section} aria-describedby={error ? `${name}-error` : undefined}>
-      <legend className={legend}>{heading}</legend>
+      <legend className={legend}>{how === 'collect' ? 'When to collect' : 'When it arrives'}</legend>
       {error ? <Fault name={name}>{error}</Fault> : null}
       <div className={choiceList}>
         {options.map((option, index) => (

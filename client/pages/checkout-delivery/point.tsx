@@ -6,13 +6,15 @@ import { choice } from './looks.ts'
 
 type PointProps = {
   venue: Venue
+  /** Its number on the map; null for one that is not on it. */
+  onMap: number | null
   id: string | undefined
   chosen: boolean
   options: readonly DeliveryOption[]
   onChoose: () => void
 }
 
-export function Point({ venue, id, chosen, options, onChoose }: PointProps) {
+export function Point({ venue, onMap, id, chosen, options, onChoose }: PointProps) {
   const { name, addressLine1, addressLine2, addressLine3, town, postcode, distance, expressCollect } = venue
   const lines = [addressLine1, addressLine2, addressLine3, town, postcode].filter(Boolean).join(', ')
   const ready = dateOf(options, 'HPS')
@@ -22,6 +24,7 @@ export function Point({ venue, id, chosen, options, onChoose }: PointProps) {
       <label className={row}>
         <input type="radio" id={id} name="venueId" value={venue.id} checked={chosen} onChange={onChoose} />
         <span className={css({ minWidth: '0', fontWeight: 'bold', overflowWrap: 'anywhere' })}>
+          {onMap ? `${onMap}. ` : ''}
           {name}, {milesWords(distance)}
           <span className={plain}>{lines}</span>
           <span className={cx(plain, css({ color: 'quiet' }))}>
@@ -57,7 +60,7 @@ function milesWords(distance: number): string {
   return `${distance.toFixed(1)} ${distance === 1 ? 'mile' : 'miles'}`
 }
 
-const row = css({ display: 'flex', gap: '3', padding: '4', cursor: 'pointer' })
+const row = css({ display: 'flex', gap: '3', padding: '4', paddingBottom: '0', cursor: 'pointer' })
 
 const plain = css({ display: 'block', fontSize: 'sm', fontWeight: 'normal' })
 

@@ -1,12 +1,11 @@
 // Collection points: searched for by postcode, nearest first, each with how far, when it is open and when it is ready.
-import { useState } from 'react'
-import { checkoutCalls } from '#shared/calls/checkout.ts'
+import { useEffect, useRef, useState } from 'react'
 import type { CheckoutDelivery, Venue } from '#shared/entities/delivery.ts'
+import { pointMapAddress, pointMapSize } from '#shared/rules/point-map.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
-import { useCall } from '#client/api/use-call.ts'
 import { useCheckoutDelivery } from '#client/stores/checkout-delivery.ts'
-import { Fault, input } from '#client/ui/form/field.tsx'
+import { Fault, hintLook, input } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
 import { Point } from './point.tsx'
 import { choiceList, legend, section } from './looks.ts'
@@ -16,25 +15,28 @@ type PointsProps = {
   delivery: CheckoutDelivery
   /** The postcode whose points are shown; empty before a search. */
   near: string
+  /** The points near it; undefined while they are not known. */
+  found: readonly Venue[] | undefined
   venueId: string
   onVenue: (venue: Venue) => void
 }
 
-export function Points({ form, delivery, near, venueId, onVenue }: PointsProps) {
+export function Points({ form, delivery: { venue, options }, near, found, venueId, onVenue }: PointsProps) {
   const { clickAndCollect, loading } = useCheckoutDelivery()
-  const { data } = useCall(checkoutCalls.parcelShopLookup, near === '' ? null : { query: { postcode: near } })
-  const found = data?.venues ?? []
-  const { venue } = delivery
-  const venues = venue && !found.some(({ id }) => id === venue.id) ? [venue, ...found] : found
+  const elsewhere = venue && !found?.some(({ id }) => id === venue.id) ? [venue] : []
+  const venues = [...(found ?? []), ...elsewhere]
   const error = form.errorOf('venueId')
   const problem = clickAndCollect.errorMessage || form.errorOf('near') || ''
   return (
     <fieldset className={section} aria-describedby={error ? 'venueId-error' : undefined}>
       <legend className={legend}>Collection point</legend>
-      <div className={css({ display: 'grid', gap: '1' })}>
+      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' })}>
         <label htmlFor="near" className={css({ fontWeight: 'medium' })}>
           Find a collection point near you
         </label>
+        <span id="near-hint" className={hintLook}>
+          A full UK postcode, like LS1 6GU
+        </span>
         <p id="near-error" role="alert" className={wrong}>
           {problem}
         </p>
@@ -46,10 +48,9 @@ export function Points({ form, delivery, near, venueId, onVenue }: PointsProps) 
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={20}
-            placeholder="Postcode, like LS1 6GU"
             defaultValue={form.valueOf('near') || near}
             aria-invalid={problem !== '' || undefined}
-            aria-describedby={problem === '' ? undefined : 'near-error'}
+            aria-describedby={problem === '' ? 'near-hint' : 'near-hint near-error'}
             className={cx(input, css({ flex: '1', maxWidth: '20rem' }))}
           />
           <button name="next" value="points" className={button({ tone: 'quiet' })}>
@@ -59,42 +60,52 @@ export function Points({ form, delivery, near, venueId, onVenue }: PointsProps) 
       </div>
       <input type="hidden" name="searched" value={near} />
       <output className={css({ fontSize: 'sm', color: 'quiet', _empty: { display: 'none' } })}>
-        {data ? `${data.venues.length} collection points near ${near.toUpperCase()}, nearest first` : ''}
+        {found ? `${found.length} collection points near ${near.toUpperCase()}, nearest first` : ''}
       </output>
+      {found && found.length > 0 ? <PointsMap near={near} venues={found} /> : null}
       {error ? <Fault name="venueId">{error}</Fault> : null}
-      {data ? <PointsMap near={near} venues={data.venues} /> : null}
       {venues.length > 0 ? (
         <div className={choiceList}>
           {venues.map((each, index) => (
             <Point
               key={each.id}
               venue={each}
+              onMap={index < (found?.length ?? 0) ? index + 1 : null}
               id={index === 0 ? 'venueId' : undefined}
               chosen={each.id === venueId}
-              options={delivery.options}
+              options={options}
               onChoose={() => onVenue(each)}
             />
           ))}
         </div>
       ) : null}
       <p className={css({ fontSize: 'sm', color: 'quiet' })}>
-        Bring your collection email and photo ID. We keep your parcel for 10 days from the day it is ready.
+        Bring your collection email and photo ID. We keep your parcel for {holdingDays} days from the day it is ready.
       </p>
     </fieldset>
   )
 }
 
+/** How long a point keeps a parcel. */
+const holdingDays = 10
+
 /** Gone when it cannot be had: the list says everything that it shows. */
 function PointsMap({ near, venues }: { near: string; venues: readonly Venue[] }) {
+  const src = pointMapAddress(near, venues)
   const [failed, setFailed] = useState('')
-  const src = `/pictures/points/${encodeURIComponent(near)}.svg`
-  if (venues.length === 0 || failed === src) return null
+  const picture = useRef<HTMLImageElement>(null)
+  // It may have failed before the page came alive.
+  useEffect(() => {
+    const { complete = false, naturalWidth = 1 } = picture.current ?? {}
+    if (complete && naturalWidth === 0) setFailed(src)
+  }, [src])
+  if (failed === src) return null
   return (
     <img
+      ref={picture}
       src={src}
-      width={640}
-      height={320}
-      alt={`Map of ${venues.length} collection points near ${near.toUpperCase()}`}
+      {...pointMapSize}
+      alt={`Map of the ${venues.length} collection points near ${near.toUpperCase()}, numbered as in the list`}
       onError={() => setFailed(src)}
       className={css({ width: 'full', borderRadius: 'card' })}
     />

@@ -5,6 +5,7 @@ import type { Visit } from '#shared/visit.ts'
 import { ask, type Question } from '#client/pages/page.ts'
 
 export const here = '/checkout/delivery-method'
+export const formPath = `${here}/save`
 
 export function deliveryQuestions({ person, url }: Visit): readonly Question[] {
   const near = nearIn(url)

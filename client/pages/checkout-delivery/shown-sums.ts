@@ -1,5 +1,6 @@
 // The bag's sums as they are with the speed on the screen, in the server's own figures: its change is shown at once.
 import type { CheckoutDelivery } from '#shared/entities/delivery.ts'
+import { vatIn } from '#shared/rules/delivery-charges.ts'
 import { penceFromPounds, poundsFromPence } from '#shared/rules/money.ts'
 import type { ChosenSpeed } from '#shared/rules/save-delivery.ts'
 import type { ShownBag } from '#client/stores/bag.ts'
@@ -9,7 +10,8 @@ export function shownSums(cart: ShownBag, delivery: CheckoutDelivery, speed: Cho
   if (cart.defaultDelivery.toUpperCase() === code || code === 'NOM') return cart
   const orderTotal = totalsIn(delivery)[code]
   const shippingCost = poundsFromPence(penceFromPounds(orderTotal) - penceFromPounds(cart.orderValue))
-  return { ...cart, defaultDelivery: code.toLowerCase(), shippingCost, orderTotal }
+  const vatIncluded = poundsFromPence(vatIn(penceFromPounds(orderTotal)))
+  return { ...cart, defaultDelivery: code.toLowerCase(), shippingCost, orderTotal, vatIncluded }
 }
 
 /** What the order comes to with each. */

@@ -1,8 +1,11 @@
 // The delivery step's view: how, whom, where and when, beside what is being bought.
+import { useEffect, useRef } from 'react'
 import { checkoutCalls } from '#shared/calls/checkout.ts'
 import { messages } from '#shared/messages.ts'
 import { css } from '#styled/css'
 import { useCall } from '#client/api/use-call.ts'
+import type { ShownBag } from '#client/stores/bag.ts'
+import { beganCheckout } from '#client/tracking/events.ts'
 import { useBagInCheckout } from '#client/ui/checkout/leave-when-empty.ts'
 import { useSessionDetails } from '#client/stores/session-details.ts'
 import { useVisit } from '#client/visit-context.tsx'
@@ -14,6 +17,7 @@ export default function CheckoutDeliveryView() {
   const { cart } = useBagInCheckout()
   const { data: delivery } = useCall(checkoutCalls.delivery, deliveryInput(person))
   useSessionDetails()
+  useBeganCheckout(cart)
   return (
     <div className={page}>
       {delivery ? (
@@ -31,6 +35,16 @@ export default function CheckoutDeliveryView() {
       )}
     </div>
   )
+}
+
+/** Told once a visit of the step, however the bag changes on it. */
+function useBeganCheckout(cart: ShownBag | null) {
+  const told = useRef(false)
+  useEffect(() => {
+    if (told.current || !cart || cart.cartEntries.length === 0) return
+    told.current = true
+    beganCheckout(cart)
+  }, [cart])
 }
 
 const heading = css({ fontSize: 'h1', lineHeight: 'tight', margin: '0' })

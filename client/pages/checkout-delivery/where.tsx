@@ -1,6 +1,7 @@
 // Where it is delivered: one of the account's addresses, the default one first, or another one.
 import type { BookAddress } from '#shared/entities/address.ts'
 import { css } from '#styled/css'
+import type { AddressFields } from '#client/ui/checkout-address/found.ts'
 import { PostalLines } from '#client/ui/account/postal-lines.tsx'
 import { Fault, Tick } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
@@ -12,14 +13,15 @@ type WhereProps = {
   form: FormState
   addresses: readonly BookAddress[]
   mode: AddressMode
-  onMode: (mode: AddressMode) => void
+  setMode: (mode: AddressMode) => void
+  onFound: (address: AddressFields) => void
   /** One of the account's was chosen. */
   onAddress: (addressId: string) => void
 }
 
-export function Where({ form, addresses, mode, onMode, onAddress }: WhereProps) {
+export function Where({ form, addresses, mode, setMode, onFound, onAddress }: WhereProps) {
   const error = form.errorOf('addressId')
-  const fresh = <NewAddress form={form} mode={mode} onMode={onMode} />
+  const fresh = <NewAddress form={form} mode={mode} onMode={setMode} onFound={onFound} />
   if (addresses.length === 0)
     return (
       <section aria-labelledby="where" className={section}>

@@ -3,7 +3,7 @@ import type { Customer } from '#shared/entities/customer.ts'
 import type { CheckoutDelivery } from '#shared/entities/delivery.ts'
 import type { BillingAddress } from '#shared/entities/payment.ts'
 import type { FieldError } from '#shared/visit.ts'
-import { billingFrom, regionOf } from '#client/paying/store.ts'
+import { billingFrom, regionOf } from '#client/paying/billing.ts'
 import { looksLikeCard } from './looks-like-card.ts'
 
 /** An address that need not be typed: the delivery's, or for a collection the account's. */

@@ -4,16 +4,9 @@ import { useEffect, useRef, type InputEvent } from 'react'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { Field } from '#client/ui/form/field.tsx'
-import {
-  chooseCard,
-  focusField,
-  keepChoices,
-  openCard,
-  placeFor,
-  usePaymentState,
-  useCard,
-  useSections,
-} from '#client/paying/store.ts'
+import { chooseCard, focusField, openCard, placeFor, useCard } from '#client/paying/card.ts'
+import { keepChoices, usePaymentState } from '#client/paying/payment-state.ts'
+import { useSections } from '#client/paying/section-errors.ts'
 import { Billing, tick } from './billing.tsx'
 import type { KnownBilling } from './billing-answers.ts'
 import { shownExpiry } from './expiry.ts'
@@ -127,7 +120,7 @@ function Expiry({ errorOf }: Pick<CardProps, 'errorOf'>) {
       form={{ errorOf, valueOf: () => '' }}
       name={cardFieldIds.expiry}
       label="Expiry date"
-      hint="As on the card, MM/YY"
+      hint="MM/YY"
       inputMode="numeric"
       autoComplete="cc-exp"
       maxLength={9}

@@ -20,6 +20,7 @@ export function Challenge({ open, frame, onStop }: ChallengeProps) {
       // The platform closes it by itself at a second Escape: the question is then stopped, and not left open unseen.
       onClose={(event) => open && event.target === event.currentTarget && onStop()}
       aria-labelledby="challenge"
+      data-asking={asking || undefined}
       className={panel}
     >
       {open ? <Inside frame={frame} onStop={onStop} asking={asking} onAsk={setAsking} /> : null}
@@ -38,7 +39,7 @@ function Inside({ frame, onStop, asking, onAsk }: InsideProps) {
   useEffect(() => () => onAsk(false), [onAsk])
   return (
     <div className={inside}>
-      <div className={css({ display: 'flex', gap: '4', alignItems: 'start', justifyContent: 'space-between' })}>
+      <div className={css({ display: 'flex', gap: '4', alignItems: 'center', justifyContent: 'space-between' })}>
         <h2 id="challenge" className={css({ fontSize: 'h3' })}>
           Your bank wants to check it’s you
         </h2>
@@ -66,6 +67,7 @@ const panel = css({
   width: 'min(100%, 34rem)',
   maxWidth: 'full',
   height: 'min(100%, 42rem)',
+  '&[data-asking]': { height: 'auto' },
   maxHeight: 'full',
   margin: 'auto',
   padding: '0',
@@ -78,14 +80,14 @@ const panel = css({
 })
 
 const inside = css({
-  display: 'grid',
-  gridTemplateRows: 'auto auto minmax(0, 1fr)',
+  display: 'flex',
+  flexDirection: 'column',
   gap: '3',
   height: 'full',
   padding: '4',
   overflow: 'auto',
 })
 
-const place = css({ minHeight: '18rem', '& iframe': { width: 'full', height: 'full', borderWidth: '0' } })
+const place = css({ flex: '1', minHeight: '18rem', '& iframe': { width: 'full', height: 'full', borderWidth: '0' } })
 
 const word = css({ minHeight: 'target', textDecoration: 'underline', textUnderlineOffset: '0.2em', cursor: 'pointer' })

@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react'
 import { messages } from '#shared/messages.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { checkAgain, sections, useSections } from '#client/paying/store.ts'
+import { sections, useSections } from '#client/paying/section-errors.ts'
+import { checkAgain } from '#client/paying/step.ts'
 import { useVisit } from '#client/visit-context.tsx'
 
 export function Checking() {

@@ -7,17 +7,12 @@ import type { CheckoutDelivery } from '#shared/entities/delivery.ts'
 import { combinationRefused } from '#shared/rules/payment-combinations.ts'
 import { css } from '#styled/css'
 import { Later } from '#client/api/later.tsx'
-import {
-  beginPayment,
-  closeChallenge,
-  creditPart,
-  placeFor,
-  prepareWallets,
-  useCard,
-  usePaymentState,
-  useWallets,
-  type Situation,
-} from '#client/paying/store.ts'
+import { closeChallenge, placeFor, useCard } from '#client/paying/card.ts'
+import { creditPart } from '#client/paying/journeys.ts'
+import { usePaymentState } from '#client/paying/payment-state.ts'
+import type { Situation } from '#client/paying/situation.ts'
+import { beginPayment } from '#client/paying/step.ts'
+import { prepareWallets, useWallets } from '#client/paying/wallets.ts'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { useVisit } from '#client/visit-context.tsx'
 import { knownBilling } from './billing-answers.ts'
@@ -66,7 +61,8 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
                   {(told) => (
                     <Ways
                       situation={told}
-                      busy={busy}
+                      // Chosen before the step has begun, it would not be heard.
+                      busy={busy || situation === null}
                       wallets={{ APay: wallets.APay.ready, GPay: wallets.GPay.ready }}
                       panels={{
                         card: <Card known={known} signedIn={signedIn} errorOf={errorOf} busy={busy} />,
@@ -89,7 +85,13 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
             <SectionFault of="miyoCreditAuthorisationService" />
             <Checking />
             {method === 'APay' || method === 'GPay' ? (
-              <WalletButton name={method} orderTotal={cart.orderTotal} creditPart={byCredit} busy={busy} />
+              <WalletButton
+                name={method}
+                orderTotal={cart.orderTotal}
+                creditPart={byCredit}
+                busy={busy}
+                known={known}
+              />
             ) : (
               <OrderButton method={method} orderTotal={cart.orderTotal} creditPart={byCredit} busy={busy} />
             )}

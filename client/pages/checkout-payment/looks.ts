@@ -25,5 +25,3 @@ export const box = css({
 })
 
 export const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })
-
-export const fault = css({ color: 'sale', fontWeight: 'bold', fontSize: 'sm' })

@@ -1,5 +1,5 @@
 // What went wrong with a section, in its place: the same words as in the summary at the top, which leads here.
-import { sections, useSections, type SectionName } from '#client/paying/store.ts'
+import { sections, useSections, type SectionName } from '#client/paying/section-errors.ts'
 import { css } from '#styled/css'
 
 export function SectionFault({ of }: { of: SectionName }) {

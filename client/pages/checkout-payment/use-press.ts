@@ -1,21 +1,14 @@
 // One press of the button: what was typed is read and checked, what is wrong is told at once, and then the chosen way pays.
 import { useEffect, useMemo, useState, type RefObject, type SubmitEvent } from 'react'
 import type { FieldError } from '#shared/visit.ts'
-import {
-  expiryIn,
-  isPaying,
-  keepChoices,
-  payByCard,
-  payByCredit,
-  payByMiyo,
-  payment,
-  sections,
-  useCard,
-  usePaymentState,
-  useSections,
-  type FieldErrors,
-  type SectionName,
-} from '#client/paying/store.ts'
+import { expiryIn } from '#client/paying/card-facts.ts'
+import { payByCard, useCard, type CardState } from '#client/paying/card.ts'
+import { isPaying } from '#client/paying/conclude.ts'
+import { payByCredit } from '#client/paying/credit.ts'
+import type { FieldErrors } from '#client/paying/gateway.ts'
+import { payByMiyo } from '#client/paying/miyo.ts'
+import { keepChoices, payment, usePaymentState } from '#client/paying/payment-state.ts'
+import { sections, useSections, type SectionName } from '#client/paying/section-errors.ts'
 import { readBilling, type KnownBilling } from './billing-answers.ts'
 
 /** Ids of the fields by the gateway's names for them. */
@@ -31,6 +24,9 @@ export function usePress(form: RefObject<HTMLFormElement | null>, known: KnownBi
   const { paymentMethod, paid } = usePaymentState()
   const busy = loading.payNow || loading.miyo || loading.transactionDetails || paid !== null
   const checking = ofSections.transactionDetails !== null
+  // Read while drawing: what is not, is not told of when it changes.
+  const { selected, fields } = data
+  const empty = { number: fields.number.empty, securityCode: fields.securityCode.empty }
 
   const errors = useMemo(() => {
     if (busy) return []
@@ -52,10 +48,10 @@ export function usePress(form: RefObject<HTMLFormElement | null>, known: KnownBi
     if (method === 'credit') return void (setTyped([]), payByCredit())
     if (method === 'Miyo') return void (setTyped([]), payByMiyo())
     const answers = new FormData(form.current!)
-    const saved = data.selected !== null
+    const saved = selected !== null
     const expiry = String(answers.get('card-expiry') ?? '')
     const read = readBilling(answers, sameAsDelivery ? known.address : null, saved)
-    const wrong = [...wrongWithCard(data, state, expiry), ...('errors' in read ? read.errors : [])]
+    const wrong = [...wrongWithCard(saved, empty, state, expiry), ...('errors' in read ? read.errors : [])]
     setTyped(wrong)
     if (wrong.length > 0 || 'errors' in read) return
     keepChoices({ billing: read.billing })
@@ -66,18 +62,17 @@ export function usePress(form: RefObject<HTMLFormElement | null>, known: KnownBi
   return { errors, errorOf, busy: busy || checking, press }
 }
 
-type Known = ReturnType<typeof useCard>
+type Empty = { number: boolean; securityCode: boolean }
 
 /** What can be seen from here of what is wrong; the gateway says the rest. */
-function wrongWithCard({ selected, fields }: Known['data'], state: Known['state'], expiry: string): FieldError[] {
+function wrongWithCard(saved: boolean, empty: Empty, state: CardState, expiry: string): FieldError[] {
   const errors: FieldError[] = []
   if (['idle', 'gettingCards', 'gettingKey', 'openingFields'].includes(state))
     return [{ field: null, message: 'The card fields are still loading. Please wait a moment and try again.' }]
-  if (selected === null && fields.number.empty)
-    errors.push({ field: cardFieldIds.number, message: 'Enter your card number' })
-  if (selected === null && expiryIn(expiry) === null)
+  if (!saved && empty.number) errors.push({ field: cardFieldIds.number, message: 'Enter your card number' })
+  if (!saved && expiryIn(expiry) === null)
     errors.push({ field: cardFieldIds.expiry, message: 'Enter the expiry date on your card, like 09/29' })
-  if (fields.securityCode.empty)
+  if (empty.securityCode)
     errors.push({
       field: cardFieldIds.securityCode,
       message: 'Enter the security code, 3 digits on the back of your card',

@@ -14,7 +14,9 @@ import type { AgreementDetails } from '#shared/entities/payment.ts'
 import type * as z from 'zod/mini'
 import { draw, visitAt } from '#client/examples.tsx'
 import { sectionState } from '#client/paying/section-errors.ts'
-import { leavePayment, payment, raise } from '#client/paying/store.ts'
+import { payment } from '#client/paying/payment-state.ts'
+import { raise } from '#client/paying/section-errors.ts'
+import { leavePayment } from '#client/paying/step.ts'
 import { wallets } from '#client/paying/wallets.ts'
 import { aCart, anEntry, cartId } from '#client/stores/fixtures/bag-service.ts'
 import { emptyPersisted } from '#client/stores/persisted.ts'
@@ -200,7 +202,7 @@ test('a wallet is shown when it is ready, with a button of its own that is never
   await act(async () => void Object.assign(wallets.APay, { ready: true }))
   expect(ways().map(({ value }) => value)).toEqual(['card', 'APay'])
   await act(async () => screen.getByRole('radio', { name: 'Apple Pay' }).click())
-  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Pay now £84.50 with Apple Pay' })
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Pay £84.50 with Apple Pay' })
   expect([button.disabled, button.dataset.wallet]).toEqual([false, 'APay'])
 })
 

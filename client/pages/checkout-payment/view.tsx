@@ -5,9 +5,7 @@ import { checkoutCalls } from '#shared/calls/checkout.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
 import { messages } from '#shared/messages.ts'
 import { css } from '#styled/css'
-import { useEffect } from 'react'
 import { useCall } from '#client/api/use-call.ts'
-import { leavePayment } from '#client/paying/store.ts'
 import { useVisit } from '#client/visit-context.tsx'
 import { Checkout } from './checkout.tsx'
 import { mayHaveBag, ofBag } from './questions.ts'
@@ -18,17 +16,6 @@ export default function CheckoutPaymentView() {
   const { data: cart } = useCall(bagCalls.get, input)
   const { data: delivery } = useCall(checkoutCalls.delivery, input)
   const { data: person } = useCall(customerCalls.get, visit.person?.signedIn ? {} : null)
-  // Left by loading another document; a browser that keeps this one for Back must not show it as it was left.
-  useEffect(() => {
-    const left = () => leavePayment()
-    const back = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
-    addEventListener('pagehide', left)
-    addEventListener('pageshow', back)
-    return () => {
-      removeEventListener('pagehide', left)
-      removeEventListener('pageshow', back)
-    }
-  }, [])
   return (
     <div className={page}>
       <h1 className={css({ fontSize: 'h1', lineHeight: 'tight' })}>Payment</h1>

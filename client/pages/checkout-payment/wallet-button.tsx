@@ -1,7 +1,9 @@
 // A wallet's own button, in the order button's place: shown when the wallet is ready, and never disabled.
 import { pounds } from '#shared/rules/money.ts'
 import { css } from '#styled/css'
-import { payByWallet, type WalletName } from '#client/paying/store.ts'
+import { keepChoices, payment } from '#client/paying/payment-state.ts'
+import { payByWallet, type WalletName } from '#client/paying/wallets.ts'
+import type { KnownBilling } from './billing-answers.ts'
 import { byWords } from './part-payment.tsx'
 
 type WalletButtonProps = {
@@ -10,11 +12,13 @@ type WalletButtonProps = {
   orderTotal: number
   creditPart: number
   busy: boolean
+  /** Used when the wallet knows no address of its own. */
+  known: KnownBilling
 }
 
-export function WalletButton({ name, orderTotal, creditPart, busy }: WalletButtonProps) {
+export function WalletButton({ name, orderTotal, creditPart, busy, known }: WalletButtonProps) {
   const rest = pounds(Math.round((orderTotal - creditPart) * 100) / 100)
-  const words = creditPart > 0 ? `Pay ${pounds(creditPart)} by credit and ${rest} with` : `Pay now ${rest} with`
+  const words = creditPart > 0 ? `Pay ${pounds(creditPart)} by credit and ${rest} with` : `Pay ${rest} with`
   return (
     // The sheet has to open in the press itself; a second press is ignored by whoever pays.
     <button type="button" data-wallet={name} aria-disabled={busy || undefined} className={look} onClick={pay}>
@@ -23,7 +27,9 @@ export function WalletButton({ name, orderTotal, creditPart, busy }: WalletButto
   )
 
   function pay() {
-    if (!busy) void payByWallet(name)
+    if (busy) return
+    if (payment.billing === null && known.address) keepChoices({ billing: { ...known.address } })
+    void payByWallet(name)
   }
 }
 
@@ -35,7 +41,7 @@ const look = css({
   borderRadius: 'control',
   bg: 'ink',
   color: 'paper',
-  fontSize: 'lg',
+  lineHeight: 'snug',
   fontWeight: 'bold',
   cursor: 'pointer',
 })

@@ -15,7 +15,7 @@ export function NotHere({ failed }: { failed: boolean }) {
       <p className={css({ margin: '0', maxWidth: 'prose' })}>
         {failed
           ? 'If you have just paid, your order is safe, and its confirmation is in your email. Please don’t pay again.'
-          : 'For your safety a confirmation is shown for a day, and an account’s only to its owner. Your order itself is safe.'}
+          : 'For your safety a confirmation is shown for a day, and an account’s only to its owner. An order that was placed is safe.'}
       </p>
       <ul className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
         {failed ? <Way path={here} label="Try again" first /> : null}

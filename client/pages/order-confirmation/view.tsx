@@ -5,13 +5,13 @@ import { css } from '#styled/css'
 import { useCall } from '#client/api/use-call.ts'
 import { afterLoad } from '#client/stores/after-load.ts'
 import { purchased } from '#client/tracking/events.ts'
-import { columns, orderWidth, quiet, stack } from '#client/ui/checkout-order/look.ts'
+import { columns, orderWidth, stack } from '#client/ui/checkout-order/look.ts'
 import { OrderLines } from '#client/ui/checkout-order/order-lines.tsx'
 import { OrderSums } from '#client/ui/checkout-order/order-sums.tsx'
 import { OrderWhere } from '#client/ui/checkout-order/order-where.tsx'
 import { useVisit } from '#client/visit-context.tsx'
+import { Guest } from './guest.tsx'
 import { KeepIt } from './keep-it.tsx'
-import { NewAccount } from './new-account.tsx'
 import { NotHere } from './not-here.tsx'
 import { Rights } from './rights.tsx'
 import { Thanks } from './thanks.tsx'
@@ -34,34 +34,24 @@ export default function OrderConfirmationView() {
       <div className={columns}>
         <div className={stack}>
           <WhatNext order={order} />
-          {person?.signedIn ? (
-            <p className={css({ margin: '0' })}>
-              Follow, cancel or return it in{' '}
-              <a href={`/account/orders/${encodeURIComponent(order.orderNo)}`} className={link}>
-                your account
-              </a>
-              .
-            </p>
-          ) : (
-            <NewAccount order={order} />
-          )}
           <OrderLines lines={order.pdpItems} />
-          <Rights />
         </div>
         <div className={stack}>
           <OrderSums order={order} />
-          <OrderWhere order={order} />
+          <OrderWhere order={order} brief />
           <KeepIt />
-          {person?.signedIn ? null : (
-            <p className={quiet}>
-              Without an account, <a href="/order-look-up" className={link}>find this order</a> by its number, your email
-              address and the postcode.
-            </p>
-          )}
         </div>
+      </div>
+      <div className={after}>
+        <Rights />
+        {order.ofAccount ? null : <Guest order={order} signedIn={person?.signedIn ?? false} />}
       </div>
     </div>
   )
-} // prettier-ignore
+}
 
-const link = css({ textDecoration: 'underline' })
+const after = css({
+  display: 'grid',
+  gap: '6',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+})

@@ -1,4 +1,5 @@
 // What happens next, step by step, each with its day.
+import type { ReactNode } from 'react'
 import { deliveryTypeOf } from '#shared/entities/delivery.ts'
 import type { OrderSummary } from '#shared/entities/order.ts'
 import { dayWords } from '#shared/rules/day-words.ts'
@@ -11,8 +12,15 @@ import { heading, stack } from '#client/ui/checkout-order/look.ts'
 export function WhatNext({ order }: { order: OrderSummary }) {
   const { placed, deliveryMethod: speed, deliveryDate } = order
   const leaves = inLondon(leavesAt({ placed: new Date(placed), speed, deliveryDate }).toISOString())
-  const steps = [
-    `We pack it, and it leaves us on ${dayWords(leaves.date)}. Until ${leaves.time} that day you can still cancel it.`,
+  const where = order.ofAccount ? `/account/orders/${encodeURIComponent(order.orderNo)}` : '/order-look-up'
+  const steps: ReactNode[] = [
+    <>
+      We pack it, and it leaves us on {dayWords(leaves.date)}. Until {leaves.time} that day you can still cancel it{' '}
+      <a href={where} className={link}>
+        where you follow your order
+      </a>
+      .
+    </>,
     arrivalWords(order),
     ...(deliveryTypeOf(speed) === 'collect' ? [collectionWords(order)!] : []),
   ]
@@ -22,14 +30,17 @@ export function WhatNext({ order }: { order: OrderSummary }) {
         What happens next
       </h2>
       <ol className={list}>
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
+        {steps.map((step, at) => (
+          <li key={at}>
+            <span>{step}</span>
+          </li>
         ))}
       </ol>
     </section>
   )
 }
 
+const link = css({ textDecoration: 'underline' })
 const list = css({
   display: 'grid',
   gap: '3',

@@ -25,6 +25,7 @@ export const box = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '3',
+  alignContent: 'start',
   padding: '5',
   bg: 'surface',
   borderRadius: 'card',
@@ -35,5 +36,8 @@ export const box = css({
 
 export const heading = css({ fontSize: 'h3', margin: '0' })
 export const quiet = css({ fontSize: 'sm', color: 'quiet' })
+/** What the screen says elsewhere. */
+export const onPaper = css({ display: 'none', '@media print': { display: 'inline' } })
+
 /** What is of no use on paper. */
 export const onScreen = css({ '@media print': { display: 'none' } })

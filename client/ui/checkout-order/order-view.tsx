@@ -1,10 +1,11 @@
 // One order, for whoever it belongs to: what it is doing, what can still be done about it, and all that is in it.
 import type { PlacedOrder } from '#shared/calls/orders.ts'
+import { deliveryTypeOf } from '#shared/entities/delivery.ts'
 import { cancelledStatus } from '#shared/rules/order-status.ts'
 import { dateWords, dayWords } from '#shared/rules/day-words.ts'
 import { inLondon } from '#shared/rules/delivery-words.ts'
 import { CancelForm } from './cancel-form.tsx'
-import { columns, quiet, stack } from './look.ts'
+import { columns, onPaper, quiet, stack } from './look.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { OrderWhere } from './order-where.tsx'
@@ -20,12 +21,13 @@ type OrderViewProps = {
 
 export function OrderView({ placed, paths, proof }: OrderViewProps) {
   const { order, status, mayCancel, mayReturn, returnUntil, returned } = placed
+  const isOver = status === cancelledStatus || (status === 'DD' && deliveryTypeOf(order.deliveryMethod) === 'deliver')
   const backOf = (position: number) =>
     returned.filter((one) => one.position === position).reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <>
       <p className={quiet}>
-        Order number {order.orderNo}, placed on{' '}
+        <span className={onPaper}>Order number {order.orderNo}. </span>Placed on{' '}
         <time dateTime={order.placed}>{dateWords(inLondon(order.placed).date)}</time>
         {order.emailAddress ? `, confirmed to ${order.emailAddress}` : ''}
       </p>
@@ -44,7 +46,7 @@ export function OrderView({ placed, paths, proof }: OrderViewProps) {
           ) : null}
         </div>
         <div className={stack}>
-          <OrderWhere order={order} over={status === cancelledStatus} />
+          <OrderWhere order={order} over={isOver} />
           <OrderSums order={order} />
         </div>
       </div>

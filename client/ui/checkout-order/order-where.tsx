@@ -6,8 +6,15 @@ import { speedWords } from '#shared/rules/speed-words.ts'
 import { css } from '#styled/css'
 import { box, heading, quiet } from './look.ts'
 
-/** `over`: nothing is to come of it any more. */
-export function OrderWhere({ order, over = false }: { order: OrderSummary; over?: boolean }) {
+type OrderWhereProps = {
+  order: OrderSummary
+  /** Nothing is to come of it any more. */
+  over?: boolean
+  /** What to bring is said elsewhere. */
+  brief?: boolean
+}
+
+export function OrderWhere({ order, over = false, brief = false }: OrderWhereProps) {
   const lines = addressLines(order)
   const collect = collectionWords(order)
   const { venue, contactNumber } = order
@@ -25,7 +32,7 @@ export function OrderWhere({ order, over = false }: { order: OrderSummary; over?
           </>
         )}
       </p>
-      {collect && !over ? <p>{collect}</p> : null}
+      {collect && !over && !brief ? <p>{collect}</p> : null}
       {lines.length > 0 ? (
         <address className={css({ fontStyle: 'normal' })}>
           {lines.map((line, at) => (

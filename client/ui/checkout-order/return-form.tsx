@@ -1,13 +1,13 @@
 // What comes back of an order: how many of which item, and why.
 import type { OrderLine } from '#shared/entities/order.ts'
 import { dayWords } from '#shared/rules/day-words.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { Choice } from '#client/ui/form/field.tsx'
 import { useForm } from '#client/ui/form/use-form.ts'
 import { useVisit } from '#client/visit-context.tsx'
 import { opener } from './cancel-form.tsx'
-import { heading, onScreen } from './look.ts'
+import { onScreen } from './look.ts'
 import { Proof } from './proof.tsx'
 
 const reasons = [
@@ -48,7 +48,7 @@ export function ReturnForm({ path, proof, lines, backOf, until }: ReturnFormProp
         </p>
         {open.map(({ line, position, left }) => (
           <fieldset key={line.id} className={css({ display: 'flex', flexWrap: 'wrap', gap: '4' })}>
-            <legend className={heading}>
+            <legend className={css({ fontWeight: 'bold' })}>
               {line.productName}
               {line.size ? `, ${line.size}` : ''}
             </legend>
@@ -61,7 +61,7 @@ export function ReturnForm({ path, proof, lines, backOf, until }: ReturnFormProp
             <Choice form={form} name={`reason-${position}`} label="Why" choices={reasons} />
           </fieldset>
         ))}
-        <button type="submit" className={button()}>
+        <button type="submit" className={cx(button(), css({ justifySelf: 'start' }))}>
           Send these back
         </button>
       </form>

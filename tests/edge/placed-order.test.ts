@@ -1,0 +1,73 @@
+// An order from bag to confirmation and back, through the door and the real engine of paying, by store credit.
+import { expect, test } from 'vitest'
+import { brands } from '#shared/brands/index.ts'
+import type { Cart } from '#shared/entities/cart.ts'
+import type { OrderSummary } from '#shared/entities/order.ts'
+import type { Paid } from '#shared/entities/payment.ts'
+import { bindings } from '#origin/fixtures/ask.ts'
+import { add, bagOf, call } from '#tests/support/bag.ts'
+import { memberAt, send } from '#tests/support/member.ts'
+import { textOf } from '#tests/support/read-page.ts'
+
+const grace = 'C10000003'
+const address = {
+  firstName: 'Grace', surName: 'Adeyemi', houseNumber: '12', addressLine1: 'Mill Lane', town: 'Millbridge', postcode: 'mb1 1aa',
+} // prettier-ignore
+const mainOf = (html: string) => textOf(/<main.*<\/main>/s.exec(html)![0])
+const credit = async () =>
+  (await bindings.DB.prepare('SELECT available_to_spend AS a FROM credit_account WHERE customer_id = ?')
+    .bind(grace)
+    .first<{ a: number }>())!.a
+
+/** Grace's bag, delivered to her door and paid for by store credit. */
+async function paidByGrace() {
+  const { person } = await memberAt(grace)
+  await add(person, { quantity: 2 })
+  const put = async (path: string, body: object) =>
+    expect([path, (await call(person, 'PUT', `/api/checkout/${path}`, body)).status]).toEqual([path, 200])
+  await put('updateDeliveryAddress', { address })
+  await put('updateDeliverySpeed', { deliveryModeCode: 'STANDARD' })
+  await put('updateDeliveryContactNumber', { contactNumber: '07700 900123' })
+  const bag: Cart = await bagOf(person)
+  const before = await credit()
+  const pay = { amount: bag.orderTotal, tradingTitle: 'STA', channel: 'new-headless-web', currency: 'GBP', partPaymentIndicator: false, key: 'a-press-of-the-button' }
+  const paid = (await (await call(person, 'POST', '/api/checkout/payViaCredit', pay)).json()) as Paid
+  return { person, bag, before, paid }
+} // prettier-ignore
+
+test('an order paid by store credit has the same total from bag to confirmation, takes the bag away, and goes back whole', async () => {
+  const { person, bag, before, paid } = await paidByGrace()
+  expect(paid).toMatchObject({ code: 'SUCCESS', confirmation: expect.stringMatching(/^[0-9a-f]{24}___[0-9a-f]+$/) })
+  // Paid for, the bag is gone with the very answer; nothing of it is left to show.
+  expect(person.jar.has('cartId')).toBe(false)
+  expect(await (await person.fetch('/api/visit')).json()).toMatchObject({ bagItemsCount: 0 })
+
+  const query = new URLSearchParams({ cartId: paid.confirmation! })
+  const order = (await (await person.fetch(`/api/orderConfirmation/orderConfirmation?${query}`)).json()) as OrderSummary
+  expect(order).toMatchObject({
+    orderNo: paid.orderNo, orderTotal: bag.orderTotal, orderValue: bag.orderValue, shippingCost: bag.shippingCost,
+    vatIncluded: bag.vatIncluded, creditPart: bag.orderTotal, otherPart: 0, paymentMethod: 'credit', ofAccount: true,
+    deliveryAddress: { surName: 'Adeyemi', postcode: 'MB1 1AA' }, contactNumber: '07700 900123', emailAddress: 'grace@people.example',
+  })
+  const words = mainOf(await (await person.navigate(`/checkout/order-confirmation?${query}`)).text())
+  for (const told of ['Thank you, Grace', paid.orderNo!, `Total£${bag.orderTotal.toFixed(2)}`]) expect(words).toContain(told)
+  expect(words).not.toContain('Create an account')
+
+  const { results } = await bindings.DB.prepare('SELECT subject, body FROM mail WHERE subject LIKE ?').bind(`%${paid.orderNo}`).all<{ subject: string; body: string }>()
+  expect(results).toHaveLength(1)
+  for (const told of ['MODEL CANCELLATION FORM', `Total: £${bag.orderTotal.toFixed(2)}`, 'Willow tea dress']) expect(results[0]!.body).toContain(told)
+
+  expect(await credit()).toBe(before - Math.round(bag.orderTotal * 100))
+  const page = `/account/orders/${paid.orderNo}`
+  expect(mainOf(await (await person.navigate(page)).text())).toContain('Cancel this order')
+  expect((await send(person, '/account/orders/cancel', { orderNo: paid.orderNo! })).headers.get('location')).toBe(page)
+  expect(await credit()).toBe(before)
+  expect(mainOf(await (await person.navigate(page)).text())).toContain('nothing will be sent')
+}) // prettier-ignore
+
+test('an order carries its brand’s store code, which is 6202 or 3239', async () => {
+  const { paid } = await paidByGrace()
+  const order = await bindings.DB.prepare('SELECT store_code AS code FROM orders WHERE order_no = ?').bind(paid.orderNo).first()
+  expect(order).toEqual({ code: brands.jdw.storeCode })
+  expect([...new Set(Object.values(brands).map(({ storeCode }) => storeCode))].toSorted()).toEqual(['3239', '6202'])
+}) // prettier-ignore

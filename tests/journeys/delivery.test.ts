@@ -1,0 +1,155 @@
+// The delivery step as guests meet it: delivered and collected, with script and without, by pointer and by keyboard.
+import type { Page } from 'playwright'
+import { afterAll, expect, inject, test } from 'vitest'
+import { chosen } from '#tests/support/browse.ts'
+import { alive, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const port = inject('port')
+const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
+const step = '/checkout/delivery-method'
+
+async function fillIn(page: Page) {
+  await page.getByLabel('Email address').fill('ann@people.example')
+  await page.getByLabel('First name').fill('Ann')
+  await page.getByLabel('Last name').fill('Lee')
+  await page.getByLabel('Phone number').fill('07700 900123')
+}
+
+/** The page after it exists whatever it shows: this step has done its part when it leads there. */
+async function goOn(page: Page) {
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.waitForURL((url) => url.pathname === '/checkout/payment')
+}
+
+/** On the narrowest phone nothing is wider than the screen. */
+async function fitsNarrow(page: Page) {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const wide = await page.evaluate(
+    () =>
+      (globalThis as never as { document: { documentElement: { scrollWidth: number } } }).document.documentElement
+        .scrollWidth,
+  )
+  await page.setViewportSize(desktop)
+  expect(wide).toBeLessThanOrEqual(320)
+}
+
+function isChosen(page: Page, name: RegExp) {
+  return page.getByRole('radio', { name }).isChecked()
+}
+
+test('a guest finds an address, chooses a speed and a point, and finds both again on Back', async () => {
+  const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
+  const { path } = await chosen(port, 'jdw')
+  await page.goto(at('jdw', path))
+  await alive(page)
+  await page.getByRole('button', { name: 'Add to bag' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^Checkout £/ })
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Delivery' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  const visible = page.locator('main input:not([type=radio]):not([type=hidden]):visible')
+  expect(await visible.count()).toBeLessThanOrEqual(6)
+  await fitsNarrow(page)
+
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByRole('alert').filter({ hasText: 'There is a problem' }).waitFor()
+  expect(await page.title()).toMatch(/^Error: /)
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('link', { name: 'Enter your first name' }).press('Enter')
+  await expect
+    .poll(() =>
+      page
+        .getByLabel('First name')
+        .evaluate((field) => (field as unknown as { matches: (it: string) => boolean }).matches(':focus')),
+    )
+    .toBe(true)
+
+  await fillIn(page)
+  await page.getByRole('combobox').fill('ls1 1ae')
+  await page
+    .getByRole('option', { name: /Old Tramway/ })
+    .first()
+    .waitFor()
+  // By keyboard, down to one address.
+  for (let depth = 0; depth < 4 && (await page.getByRole('combobox').count()) > 0; depth++) {
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.waitForTimeout(300)
+  }
+  await page.getByText(/^We deliver to .*Old Tramway.*Leeds.*LS1 1AE$/).waitFor()
+  await page.getByRole('radio', { name: /^Express delivery/ }).check()
+  await page.getByRole('region', { name: 'Order summary' }).getByText('Express delivery').waitFor()
+  await goOn(page)
+
+  await page.goto(at('jdw', step))
+  await page.getByText(/^We deliver to .*Old Tramway/).waitFor()
+  expect(await isChosen(page, /^Express delivery/)).toBe(true)
+  expect(await page.getByLabel('Email address').inputValue()).toBe('ann@people.example')
+  await page.waitForLoadState('networkidle')
+
+  await page.getByRole('link', { name: /^Click & collect/ }).click()
+  await page.getByLabel('Find a collection point near you').fill('m1 1aa')
+  await page.getByLabel('Find a collection point near you').press('Enter')
+  await page.getByRole('radio', { name: /Harbour News/ }).check()
+  await page.getByRole('img', { name: /^Map of the/ }).waitFor()
+  expect(
+    await page
+      .getByRole('img', { name: /^Map of the/ })
+      .evaluate((map) => (map as unknown as { naturalWidth: number }).naturalWidth),
+  ).toBeGreaterThan(0)
+  expect(await barriers(page)).toEqual([])
+  await fitsNarrow(page)
+  await page.reload()
+  expect(await isChosen(page, /Harbour News/)).toBe(true)
+  await page.waitForLoadState('networkidle')
+  await goOn(page)
+  await page.goto(at('jdw', step))
+  await page.getByRole('heading', { level: 1, name: 'Click & collect' }).waitFor()
+  expect(await isChosen(page, /Harbour News/)).toBe(true)
+  expect(complaints.filter((it) => !it.includes('/checkout/payment'))).toEqual([])
+  await leave()
+})
+
+test('without JavaScript, on a phone, a guest has it delivered, and then collects it instead', async () => {
+  const { page, leave } = await visitor(browser, { viewport: phone, javaScript: false })
+  const { path } = await chosen(port, 'cgn')
+  await page.goto(at('cgn', path))
+  await page.getByRole('button', { name: 'Add to bag' }).click()
+  await page.getByRole('link', { name: 'Secure checkout' }).click()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByText('There is a problem').waitFor()
+  expect(
+    await page
+      .getByRole('combobox')
+      .isVisible()
+      .catch(() => false),
+  ).toBe(false)
+  await fillIn(page)
+  await page.getByLabel('Address line 1').fill('12 Mill Lane')
+  await page.getByLabel('Town or city').fill('Leeds')
+  await page.getByLabel('Postcode').fill('ls16gu')
+  await page.getByRole('radio', { name: /^Nominated day/ }).check()
+  await page.getByRole('group', { name: 'Day', exact: true }).getByRole('radio').nth(2).check()
+  await page.getByRole('button', { name: 'Update total' }).click()
+  await page.getByRole('region', { name: 'Order summary' }).getByText('Nominated day').waitFor()
+  expect(await page.getByLabel('Address line 1').inputValue()).toBe('12 Mill Lane')
+  await goOn(page)
+
+  await page.goto(at('cgn', step))
+  await page.getByText('12 Mill Lane').waitFor()
+  await page.getByRole('link', { name: /^Click & collect/ }).click()
+  await page.getByLabel('Find a collection point near you').fill('ZE1 0AA')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('alert').filter({ hasText: 'No nearby collection points found' }).first().waitFor()
+  await page.getByLabel('Find a collection point near you').fill('m1 1aa')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('radio', { name: /Harbour News/ }).check()
+  await goOn(page)
+  await page.goto(at('cgn', step))
+  expect(await isChosen(page, /Harbour News/)).toBe(true)
+  await leave()
+})
