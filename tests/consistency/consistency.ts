@@ -26,7 +26,8 @@ const heading = `# Consistency
 
 Written by \`npm run consistency\`: the built origin under \`wrangler dev\`, with a harness around it that watches its database
 and makes it fail (tests/consistency), on ${cpus().length} processors that the shoppers run on too. Purchases go by ${ways.length} ways:
-${ways.join(', ')}. After every part the tables are read and checked against all that was done. Each row is from its part's last run.`
+${ways.join(', ')}. After every part the tables are read and checked against all that was
+done. Each row is from its part's last run.`
 
 const parts: Record<string, (shop: ServedShop) => Promise<Result>> = {
   contention: (shop) => contention(shop, { rounds: 30, buyers: 100, codeRounds: 5, ways }),
