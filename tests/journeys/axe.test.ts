@@ -6,6 +6,7 @@ import { brandCodes } from '#shared/brands/brand.ts'
 import { localPassword, people } from '#shared/people.ts'
 import { contentNames } from '#client/pages/content/names.ts'
 import { chosen, firstCategory, productNumbers } from '#tests/support/browse.ts'
+import { deliverBy } from '#tests/support/checkout.ts'
 import { alive, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 
 const sweeping = inject('sweeping')
@@ -75,6 +76,14 @@ test.each(visits)(saysOf, { timeout: 600_000 }, async ({ brand, size }) => {
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.waitForURL((url) => url.host.startsWith(brand) && url.pathname === '/account')
     for (const own of ownPaths) await look(own)
+    const order = page.locator('main a[href^="/account/orders/"]').first()
+    await page.goto(at('/account/orders'))
+    await look((await order.getAttribute('href'))!)
+    await look('/order-look-up')
+    await look('/checkout/delivery-method')
+    await look('/checkout/delivery-method?how=collect')
+    await deliverBy(page, port, brand, 'STANDARD', false)
+    found.push(...(await faults(page, 'payment', size)))
   }
 })
 

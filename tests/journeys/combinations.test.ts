@@ -6,7 +6,7 @@ import { brandCodes } from '#shared/brands/brand.ts'
 import { DeliverySpeed } from '#shared/entities/delivery.ts'
 import { combinationRefused } from '#shared/rules/payment-combinations.ts'
 import { paymentMethods, type PaymentMethod } from '#shared/rules/payment-journeys.ts'
-import { desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { deliverBy, fillBag, paymentsAsked, signInAs, typeCard } from '#tests/support/checkout.ts'
 
 const browser = await openBrowser()
@@ -52,6 +52,7 @@ test.each(shown)('$speed and $method go together on $brand', async ({ speed, met
   await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, patience)
   await page.getByText('Your order is placed and paid.').waitFor()
   expect(await page.getByRole('main').textContent()).toContain(total)
+  expect(await barriers(page)).toEqual([])
   expect([asked, complaints]).toEqual([[calls[method]], []])
   await leave()
 })
