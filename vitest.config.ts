@@ -10,6 +10,8 @@ const TEST_MIGRATIONS = await readD1Migrations('origin/migrations')
 
 export default defineConfig(({ mode }) => ({
   test: {
+    // A file waits for its runtime as often as it computes: two at a time keep even two processors busy.
+    maxWorkers: 2,
     projects: [
       {
         test: {

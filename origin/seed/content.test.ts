@@ -41,6 +41,9 @@ test('every link inside the shop leads to a category or a page that exists', () 
       '/shop/c/sale',
       `/shop/p/${subscriptionNo(code)}`,
       ...pages.map(({ key }) => `/${key}`),
+      // Pages of the storefront itself: client/pages/{account-orders,order-look-up}.
+      '/account/orders',
+      '/order-look-up',
     ])
     const broken = linksOf([pages, seedBanners(brandOf(code))]).filter((to) => to.startsWith('/') && !known.has(to))
     expect(broken, code).toEqual([])
