@@ -66,6 +66,11 @@ test('justLoggedOut forgets the person and ends on the sign-out page', async () 
   expect(left).toEqual(['/shop/signout/so.action'])
 })
 
+test('whoever is on the sign-out page already stays there, with what it says', async () => {
+  expect(await open('/shop/signout/so.action?justLoggedOut=true')).toBe('/shop/signout/so.action')
+  expect([forgetPerson.mock.calls.length, left]).toEqual([1, []])
+})
+
 test('signInRedirect signs out a signed-in user and a visitor with remember-me', async () => {
   await open('/shop/bag?signInRedirect=true', 'isSignedIn=true')
   expect(left).toEqual(['/api/sign-out?redirectTo=%2Fshop%2Fbag'])

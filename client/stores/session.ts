@@ -31,11 +31,13 @@ export async function startSession(): Promise<void> {
   }
 }
 
-/** Nothing of the person stays behind; the sign-out page says the rest. */
+const signedOut = '/shop/signout/so.action'
+
+/** Nothing of the person stays behind; the sign-out page says the rest, once. */
 async function sayGoodbye(): Promise<void> {
   const { forgetPerson } = await import('./forget-person.ts')
   await forgetPerson()
-  go('/shop/signout/so.action')
+  if (location.pathname !== signedOut) go(signedOut)
 }
 
 /** Remembered, and the issuer would still know them: it answers without a form. Once per window. */

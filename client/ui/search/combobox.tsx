@@ -1,6 +1,6 @@
 // Suggestions under the search field, as the ARIA combobox pattern has it: the focus stays in the field, the arrow keys
 // move through the list. The field belongs to the form around it, so its part of the pattern is attached from here.
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { css } from '#styled/css'
 import { sheet, suggestionProducts } from '#shared/limits.ts'
 import { messages } from '#shared/messages.ts'
@@ -78,7 +78,8 @@ export function Combobox({ form, input, tapped }: ComboboxProps) {
     past.forget(words).catch(() => setTold(messages.generic.tryAgain))
   }
 
-  useEffect(() => {
+  // Before the field says what it is: whoever presses it then is heard.
+  useLayoutEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
     input.addEventListener('input', () => begin(), { signal })
