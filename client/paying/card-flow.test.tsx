@@ -278,6 +278,30 @@ test('a saved card is paid with its tokens and a security code alone', async () 
   })
 })
 
+test('what each step answered is kept, and the flags of the flow follow it', async () => {
+  const page = await openCardStep({ cards: [savedCard('tok-1')], signedIn: true })
+  const { store } = page.cardFlowNow()
+  const flags = () => page.cardFlags(store.state, store.data)
+  expect(flags()).toMatchObject({ provided: false, cardAccepted: null, enrolled: null, payerAuthenticated: false })
+  expect(page.payment).toMatchObject({ cardPaymentMethod: 'saved', billingAddressUpdated: true })
+  await page.payByCard()
+  expect(flags()).toMatchObject({ provided: true, cardAccepted: true, enrolled: true, payerAuthenticated: true })
+  expect(store.data).toMatchObject({
+    captureContext: page.vendor.contexts.at(-1),
+    card: { permanentToken: 'tok-1', transientToken: typedToken },
+    press: { billing: { cardHoldersName: billing.cardHoldersName } },
+    binValidation: { message: 'ACCEPTED' },
+    sessionId: 'S1',
+    enrolment: { code: 'SUCCESS', processorTransactionId: 'P1', invokeRingfencing: true },
+    paid: { code: 'SUCCESS', transactionId: 'T1' },
+  })
+  const typed = await openCardStep()
+  typed.answer('payer', { ...notPaid, code: 'DECLINED', message: '' })
+  await typed.payByCard(card)
+  const { state, data } = typed.cardFlowNow().store
+  expect([typed.payment.cardPaymentMethod, typed.cardFlags(state, data).payerAuthenticated]).toEqual(['new', false])
+})
+
 test('the essential checkout error is cleared by a key that comes after all', async () => {
   const page = await openCardStep()
   page.answer('key', () => refusal(503, 'UNAVAILABLE', ''))

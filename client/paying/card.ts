@@ -76,7 +76,6 @@ export function openCard(): void {
 /** A saved card by its token, or null for one that is typed. The fields open anew. */
 export function chooseCard(token: string | null): void {
   if (!flow.can('choose')) return
-  payment.cardPaymentMethod = token === null ? 'new' : 'saved'
   void flow.send('choose', { ...ofOnePress, selected: token })
 }
 
@@ -162,7 +161,10 @@ function arrived(state: CardState, error: unknown) {
   if (up && up !== flag) setLoading(up, false)
   if (flag) setLoading(flag, true)
   up = flag
-  if (state === 'openingFields') checkoutAnswers()
+  if (state === 'openingFields') {
+    checkoutAnswers()
+    payment.cardPaymentMethod = data.selected === null ? 'new' : 'saved'
+  }
   if (state === 'tokenising' || state === 'openingFields') lower('paymentCard', 'payNowOrder')
   if (state === 'checking') lower('transactionDetails')
   const { fault } = table[state] as { fault?: SectionName }

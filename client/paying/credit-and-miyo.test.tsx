@@ -56,6 +56,7 @@ test('pay via credit then updates the credit details and refreshes the bag, also
   const page = await openCredit()
   await page.payByCredit()
   expect(page.calls()).toEqual(['credit', 'creditDetails', 'bag'])
+  expect(page.payment.payViaCredit).toMatchObject({ code: 'SUCCESS' })
   const refused = await openCredit()
   refused.answer('credit', () => refusal(409, 'CREDIT_ON_HOLD', 'Your account is on hold.'))
   expect(await refused.payByCredit()).toBe(false)
@@ -86,6 +87,7 @@ test.each(['SUCCESS', 'success', 'Success'])(
   async (code) => {
     const page = await openCredit()
     page.chooseMethod('Miyo')
+    expect(page.payment.paymentJourney).toBe('miyo-checkout')
     page.answer('miyo', { ...paid, code, creditFacilityId: 'F1', isError: false })
     expect(await page.payByMiyo()).toBe(true)
     expect(page.bodies('miyo')).toEqual([{ cartId, amount: 84.5, currency: 'GBP', key: expect.any(String) }])

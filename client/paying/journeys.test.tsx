@@ -1,7 +1,7 @@
 // The payment state: the default method, the journeys and their amounts, and going back to the beginning.
 import { afterEach, expect, test, vi } from 'vitest'
 import { openPaying } from './fixtures/pay-service.ts'
-import { preselected, waysToPay, type Situation } from './situation.ts'
+import { creditFacility, preselected, waysToPay, type Situation } from './situation.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -98,6 +98,32 @@ test('credit that is in trouble leads into its supportive journey, and pays noth
     expect(page.payment.amountValid).toBe(false)
     expect(page.chooseMethod('card')).toBe(true)
   }
+})
+
+test('the credit facility decision says what can be spent, how the account stands, and what the summary shows', () => {
+  const of = (credit: Situation['credit']) =>
+    creditFacility({
+      cartId: 'c',
+      orderTotal: 84.5,
+      speed: 'STANDARD',
+      signedIn: true,
+      email: null,
+      credit,
+      creditOn: true,
+    })
+  const fine = { accountActive: true, accountExpired: false, showCreditLine: true, showSupport: false }
+  expect(of(creditOf(84.5))).toMatchObject({
+    ...fine,
+    scenario: 'enough',
+    decision: 'ACCEPTED',
+    availableToSpend: 84.5,
+  })
+  expect(of(creditOf(84.49))).toMatchObject({ ...fine, scenario: 'part', decision: 'PART', availableToSpend: 84.49 })
+  const empty = { ...fine, scenario: 'nothing', decision: 'REFUSED', availableToSpend: 0, showCreditLine: false }
+  expect(of(creditOf(-5))).toMatchObject(empty)
+  const shut = { accountActive: false, accountExpired: true, showCreditLine: false, showSupport: true }
+  expect(of(creditOf(500, { arrearsStatus: 'CLOSED' }))).toMatchObject({ ...shut, decision: 'REFUSED' })
+  expect(of(null)).toMatchObject({ scenario: 'none', decision: 'NONE', accountActive: false, showSupport: false })
 })
 
 test('the amount follows the bag, and what was chosen stays chosen while it is offered', async () => {

@@ -80,6 +80,7 @@ export function usePaymentState() {
 /** Choices that are not the card: they are here again after signing in anew. */
 export function keepChoices(changes: Partial<Choices>): void {
   Object.assign(payment, changes)
+  if (changes.billing) payment.billingAddressUpdated = true
   const { paymentMethod, partPayment, wished, chosen, sameAsDelivery, billing, saveCard, makeDefault } = payment
   const choices: Choices = {
     paymentMethod: wished?.method ?? paymentMethod,

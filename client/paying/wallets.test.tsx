@@ -162,6 +162,7 @@ test('Apple’s sheet opens in the press itself, its merchant is validated by ou
     1,
     0,
   ])
+  expect(page.wallets.authorisation).toMatchObject({ code: 'SUCCESS', transactionId: 'T1' })
   expect(page.calls().slice(-1)).toEqual(['bag'])
   expect(page.went.mock.calls).toEqual([['/checkout/order-confirmation?cartId=sealed']])
 })

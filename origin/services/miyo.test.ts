@@ -33,14 +33,22 @@ test('Miyo says before anybody agrees what is due when, and that it is not for e
 test('SUCCESS in any case of letters is paid, and every other code is an error', async () => {
   const till = await atTheLender([['AB123', 'NVY-10']])
   const paid = await till.byMiyo(48.99, { key: aKey() })
-  expect(paid).toMatchObject({ code: 'SUCCESS', creditFacilityId: expect.stringMatching(/^MY/), isError: false })
+  const of = { cartId: till.cartId, amount: 48.99, currency: 'GBP' }
+  const facility = { creditFacilityId: expect.stringMatching(/^MY/), transactionId: expect.stringMatching(/^MY/) }
+  expect(paid).toMatchObject({ ...of, ...facility, code: 'SUCCESS', message: '', isError: false })
   expect(await checkBooks(DB)).toEqual([])
   const dear = await atTheLender([
     ['SF001', 'NVY-ONE-SIZE', 1],
     ['KN001', 'NVY-10', 1],
   ])
   const refused = await dear.byMiyo(1019, { key: aKey() })
-  expect(refused).toMatchObject({ status: 200, isError: true, creditFacilityId: null, orderNo: null })
+  expect(refused).toMatchObject({
+    status: 200,
+    cartId: dear.cartId,
+    isError: true,
+    creditFacilityId: null,
+    orderNo: null,
+  })
   expect(refused.message).toBe(messages.checkout.miyoCreditAuthorisationService)
   expect(await ordersOf(dear.cartId)).toBe(0)
 })

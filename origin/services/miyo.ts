@@ -5,6 +5,8 @@ import type { Handlers } from '#origin/answer.ts'
 import { miyoTerms } from '#origin/paying/miyo.ts'
 import { pay } from '#origin/paying/pay.ts'
 
+const statuses: Partial<Record<string, 'AUTHORISED' | 'PENDING'>> = { SUCCESS: 'AUTHORISED', PENDING: 'PENDING' }
+
 export const miyoHandlers: Handlers<typeof miyoCalls> = {
   async terms({ query }, { env }) {
     return miyoCalls.terms.reply.parse(await miyoTerms(env, penceFromPounds(query.amount)))
@@ -20,7 +22,9 @@ export const miyoHandlers: Handlers<typeof miyoCalls> = {
       part: false,
       paymentOf: () => ({}),
     })
-    const paid = outcome.code === 'SUCCESS'
-    return { ...outcome, creditFacilityId: outcome.transactionId, isError: !paid && outcome.code !== 'PENDING' }
+    const { cartId = null, amount, currency } = body
+    const status = statuses[outcome.code] ?? 'REFUSED'
+    const isError = status === 'REFUSED'
+    return { ...outcome, cartId, amount, currency, creditFacilityId: outcome.transactionId, status, isError }
   },
 }

@@ -35,7 +35,15 @@ export const miyoCalls = service('miyo', {
       currency: z.literal('GBP'),
       key: z.optional(PaymentKey),
     }),
-    reply: z.extend(Paid, { creditFacilityId: z.nullable(z.string()), isError: z.boolean() }),
+    reply: z.extend(Paid, {
+      /** The bag, amount and currency as they were asked for. The bag is null when its person's own was meant. */
+      cartId: z.nullable(CartId),
+      amount: Pounds,
+      currency: z.literal('GBP'),
+      creditFacilityId: z.nullable(z.string()),
+      status: z.enum(['AUTHORISED', 'PENDING', 'REFUSED']),
+      isError: z.boolean(),
+    }),
     limit: 'pay',
     deadline: 10_000,
     errors: payingErrors,

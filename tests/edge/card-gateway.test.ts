@@ -80,6 +80,28 @@ test('the card fields may stand in our shops’ pages and nobody else’s, and l
   expect((await shop.fetch(`${gateway}/nothing`)).headers.get('x-frame-options')).toBe('DENY')
 })
 
+test('address, accept header and browser of an enrolment are taken at the door, whatever is said of them', async () => {
+  const shop = await openShop()
+  const shopper = await shopperAt(shop)
+  const browserFields = { ipAddress: '10.0.0.1', language: 'en-GB', javaEnabled: false, javaScriptEnabled: true, colorDepth: '24',
+    screenHeight: 900, screenWidth: 1280, timeDifference: 0, userAgent: 'Another', deviceChannel: 'BROWSER' }
+  const billingAddress = { cardHoldersName: 'Ada Lane', line1: '1 Mill Lane', city: 'Millbridge', postalcode: 'MB1 1AA' }
+  const card = { expiryMonth: '11', expiryYear: '2031', transientToken: 'x', cardType: '001', bin: '400000', panSuffix: '2701' }
+  const order = { amount: 1, channel: 'new-headless-web', websiteIdentifier: 'JDW', journeyType: 'card-checkout', billingAddress }
+  const path = '/api/checkout/cartAuthEnroll'
+  const said = { 'x-device': encodeURIComponent('{"ipAddress":"10.0.0.1","accept":"","userAgent":""}') }
+  const known = { 'cf-connecting-ip': '192.0.2.7', accept: 'application/json, text/plain', 'user-agent': 'A browser' }
+  await shopper.fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...known, ...said },
+    body: JSON.stringify({ ...order, ...card, browserFields }),
+  })
+  const { headers } = shop.asked.find((request) => request.path === path)!
+  expect(JSON.parse(decodeURIComponent(headers.get('x-device')!))).toEqual({
+    ipAddress: '192.0.2.7', accept: 'application/json, text/plain', userAgent: 'A browser', origin: 'http://jdw.localhost:8787',
+  })
+}) // prettier-ignore
+
 test('the payment page alone may frame the gateway and what is configured, with a nonce for its scripts', async () => {
   const shop = await openShop({ settings: { FRAME_ORIGINS: 'https://acs.example, https://pay.google.com' } })
   const response = await (await shopperAt(shop)).navigate('/checkout/payment')

@@ -7,6 +7,7 @@ import type { Paid } from '#shared/entities/payment.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { add, bagOf, call } from '#tests/support/bag.ts'
 import { memberAt, send } from '#tests/support/member.ts'
+import type { Stand } from '#tests/support/open-shop.ts'
 import { textOf } from '#tests/support/read-page.ts'
 
 const grace = 'C10000003'
@@ -19,9 +20,9 @@ const credit = async () =>
     .bind(grace)
     .first<{ a: number }>())!.a
 
-/** Grace's bag, delivered to her door and paid for by store credit. */
-async function paidByGrace() {
-  const { person } = await memberAt(grace)
+/** Grace's bag, delivered to her door. */
+async function atTheTill(stand?: Stand) {
+  const { person } = await memberAt(grace, stand ? { stand } : {})
   await add(person, { quantity: 2 })
   const put = async (path: string, body: object) =>
     expect([path, (await call(person, 'PUT', `/api/checkout/${path}`, body)).status]).toEqual([path, 200])
@@ -29,6 +30,12 @@ async function paidByGrace() {
   await put('updateDeliverySpeed', { deliveryModeCode: 'STANDARD' })
   await put('updateDeliveryContactNumber', { contactNumber: '07700 900123' })
   const bag: Cart = await bagOf(person)
+  return { person, bag }
+}
+
+/** The same, and paid for by store credit. */
+async function paidByGrace() {
+  const { person, bag } = await atTheTill()
   const before = await credit()
   const pay = { amount: bag.orderTotal, tradingTitle: 'STA', channel: 'new-headless-web', currency: 'GBP', partPaymentIndicator: false, key: 'a-press-of-the-button' }
   const paid = (await (await call(person, 'POST', '/api/checkout/payViaCredit', pay)).json()) as Paid
@@ -63,6 +70,24 @@ test('an order paid by store credit has the same total from bag to confirmation,
   expect((await send(person, '/account/orders/cancel', { orderNo: paid.orderNo! })).headers.get('location')).toBe(page)
   expect(await credit()).toBe(before)
   expect(mainOf(await (await person.navigate(page)).text())).toContain('nothing will be sent')
+}) // prettier-ignore
+
+test('Miyo’s answer names the bag it has paid for, whose cookie goes all the same', async () => {
+  const path = '/api/miyo/CreditAuthorisation'
+  let instead: object | null = null
+  const { person, bag } = await atTheTill((_, asked) => (asked === path && instead ? Response.json(instead) : undefined))
+  const cartId = person.jar.get('cartId')!
+  const body = { amount: bag.orderTotal, currency: 'GBP', key: 'another-press-of-it' }
+  const press = async () => (await call(person, 'POST', path, body)).json()
+  // What an earlier press came to, whose bag is not this one.
+  instead = { code: 'DECLINED', message: '', confirmation: null, orderNo: null, transactionId: null, creditFacilityId: null,
+    cartId: cartId.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')), amount: 1, currency: 'GBP', status: 'REFUSED', isError: true }
+  expect(await press()).toEqual(instead)
+  expect(person.jar.get('cartId')).toBe(cartId)
+  instead = null
+  const paid = await press()
+  expect(paid).toMatchObject({ cartId, amount: bag.orderTotal, currency: 'GBP', status: 'AUTHORISED', isError: false })
+  expect(person.jar.has('cartId')).toBe(false)
 }) // prettier-ignore
 
 test('an order carries its brand’s store code, which is 6202 or 3239', async () => {

@@ -36,12 +36,17 @@ export function keepId(call: Call, asked: Asked, outcome: Outcome, here: Here): 
   if (!call.keeps) return
   if (isLost(call, outcome)) idIs(here, call.keeps, null)
   if (!outcome.ok) return
-  if (isPaidFor(outcome.reply)) {
-    if (idNow(here, call.keeps) === idAsked(call, asked)) idIs(here, call.keeps, null)
+  if (saysWhatWasPaid(outcome.reply)) {
+    if (isPaidFor(outcome.reply) && idNow(here, call.keeps) === idAsked(call, asked)) idIs(here, call.keeps, null)
     return
   }
   const id = (outcome.reply as Record<string, unknown>)[call.keeps]
   if (typeof id === 'string') idIs(here, call.keeps, id)
+}
+
+/** A paying call may name its bag and yet renews nothing: an earlier press of a bag that is paid for is answered too. */
+function saysWhatWasPaid(reply: unknown): boolean {
+  return (reply as { confirmation?: unknown }).confirmation !== undefined
 }
 
 /** A bag that was paid for is none any more; another that was begun meanwhile stays. */
