@@ -43,7 +43,10 @@ export default defineConfig({
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [{ name: 'common', test: common.isCommon }],
+              groups: [
+                { name: 'common', test: common.isCommon },
+                { name: 'after-load', test: common.isAfterLoad },
+              ],
             },
           },
         },

@@ -7,15 +7,20 @@ import type { Plugin } from 'vite'
  * styles that cannot be named in the build need: only their pages load it.
  */
 const apart =
-  /styled-system\/(?!css\/cx)|\/client\/(entry\.tsx|index\.css|pages\/(alone|checkout-|order))|shared\/(brands|messages\/(bag|checkout|promo|saved)|calls\/(customer|bag|saved-items)|rules\/(brand-links|day-words|delivery-words|listing-address))|ui\/(checkout|sister-brands|footer|wordmark)/
+  /styled-system\/(?!css\/cx)|\/client\/(entry\.tsx|index\.css|pages\/(alone|checkout-|order))|shared\/(brands|messages\/(bag|checkout|promo|saved)|calls\/(customer|bag|saved-items)|rules\/(brand-links|day-words|listing-address))|ui\/(checkout|sister-brands|footer|wordmark)/
 
-export function commonModules(): Plugin & { isCommon: (id: string) => boolean } {
+/** What every page fetches once it has loaded: one file as well, for small ones compress badly. */
+const afterLoad = /\/client\/(ui\/after-load\/afterwards\.tsx|tracking\/all\.ts|stores\/session\.ts)$/
+
+export function commonModules(): Plugin & Record<'isCommon' | 'isAfterLoad', (id: string) => boolean> {
   let common: ReadonlySet<string> = new Set()
+  let later: ReadonlySet<string> = new Set()
   return {
     name: 'common-modules',
     applyToEnvironment: ({ name }) => name === 'client',
     // The entry keeps its styles; the style runtime is only for pages with a style that the build cannot name.
     isCommon: (id) => common.has(id) && !apart.test(id),
+    isAfterLoad: (id) => later.has(id),
     buildEnd() {
       const reach = (from: string) => {
         const found = new Set<string>([from])
@@ -29,6 +34,10 @@ export function commonModules(): Plugin & { isCommon: (id: string) => boolean } 
       const others = views.filter((id) => !id.endsWith('/product/view.tsx')).map(reach)
       const shared = ids.filter((id) => product.some((set) => set.has(id)) && others.some((set) => set.has(id)))
       common = new Set([...entry.flatMap((set) => [...set]), ...shared])
+      // What a page begins with anyway stays where that page finds it.
+      const begun = new Set([...product, ...others].flatMap((set) => [...set]))
+      const fetched = ids.filter((id) => afterLoad.test(id)).flatMap((id) => [...reach(id)])
+      later = new Set(fetched.filter((id) => !common.has(id) && !begun.has(id)))
     },
   }
 }

@@ -1,6 +1,6 @@
 // The bank's question, in a frame that the shopper sees. It ends when our own return page, in that frame, says that the bank
 // has sent the shopper back; what the bank answered is checked by the server.
-import { authentication } from '#shared/limits.ts'
+import { authentication } from '#shared/limits-of-paying.ts'
 import { challengeReturned } from '#shared/rules/challenge-returned.ts'
 import type { Challenged, Enrolment } from './gateway.ts'
 import { postedFrame } from './posted-frame.ts'

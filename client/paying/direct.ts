@@ -1,6 +1,6 @@
 // Payer authentication by the vendor's direct protocol: a hidden frame that collects, and a visible one in which the bank
 // asks. Another driver of the same type can take its place, where a shop uses the vendor's older script.
-import { authentication } from '#shared/limits.ts'
+import { authentication } from '#shared/limits-of-paying.ts'
 import type { ThreeDS } from './gateway.ts'
 import { postedFrame } from './posted-frame.ts'
 

@@ -1,7 +1,7 @@
 // What became of a payment that nobody answered for: asked under its key until it is known, for a minute at most. Never
 // pays anything.
 import { paymentCalls } from '#shared/calls/payment.ts'
-import { checking } from '#shared/limits.ts'
+import { checking } from '#shared/limits-of-paying.ts'
 import { api } from '#client/api/api.ts'
 import type { PaidReply } from './payment-state.ts'
 

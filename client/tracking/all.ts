@@ -12,9 +12,8 @@ import { leaveMarks } from './marks.ts'
 import { pageView } from './page-view.ts'
 import { watchPage } from './watch.ts'
 
-export { purchased } from './purchased.ts'
 export { routeChanges } from './page-view.ts'
-export { appliedPromo, beganCheckout, refusedPromo, removedFromBag, removedPromo, savedItem } from './detailed.ts'
+export { appliedPromo, refusedPromo, removedFromBag, removedPromo, savedItem } from './detailed.ts'
 
 let page = 0
 let stopWatching: (() => void) | null = null

@@ -1,16 +1,15 @@
 // The events of the second data layer, in GA4's words. Each is put together when it happens, and told once it is known
 // that this visitor is in the experiment; otherwise not at all.
 import type { Cart, CartEntry } from '#shared/entities/cart.ts'
-import type { OrderSummary } from '#shared/entities/order.ts'
 import type { Product } from '#shared/entities/product.ts'
 import { push, pushEcommerce } from './data-layer.ts'
 import { experimentsOn, isDetailed } from './experiments.ts'
 import { cardOf, entryOf, productOf } from './known.ts'
-import { itemOfCard, itemOfEntry, itemOfLine, itemOfProduct, valueOf, type Item, type List } from './items.ts'
+import { itemOfCard, itemOfEntry, itemOfProduct, valueOf, type Item, type List } from './items.ts'
 
-const currency = 'GBP'
+export const currency = 'GBP'
 
-async function tell(event: string, ecommerce: object): Promise<void> {
+export async function tell(event: string, ecommerce: object): Promise<void> {
   if (await isDetailed()) pushEcommerce(event, ecommerce)
 }
 
@@ -35,26 +34,6 @@ export function removedFromBag(entry: CartEntry, cart: Cart, quantity?: number):
 export function viewedBag(cart: Cart): Promise<void> {
   const items = cart.cartEntries.map((entry) => itemOfEntry(entry))
   return tell('view_cart', { currency, value: cart.orderValue, ...couponOf(cart), items })
-}
-
-/** Told once when checkout is entered. */
-export function beganCheckout(cart: Cart): Promise<void> {
-  const items = cart.cartEntries.map((entry) => itemOfEntry(entry))
-  return tell('begin_checkout', { currency, value: cart.orderValue, ...couponOf(cart), items })
-}
-
-/** The value is what the goods cost after discounts; delivery and the VAT in the total stand beside it. */
-export function purchased(order: OrderSummary): Promise<void> {
-  const { orderNo, orderValue, shippingCost, vatIncluded } = order
-  return tell('purchase', {
-    transaction_id: orderNo,
-    currency,
-    value: orderValue,
-    shipping: shippingCost,
-    tax: vatIncluded,
-    ...couponOf(order),
-    items: order.pdpItems.map(itemOfLine),
-  })
 }
 
 /** What is saved is known from the page it was saved on, or from the bag it was moved out of. */
@@ -113,7 +92,7 @@ export async function viewedExperiments(): Promise<void> {
   await tellPlain('experiment_view', { experiments })
 }
 
-function couponOf({ claimCodeName }: Pick<Cart, 'claimCodeName'>) {
+export function couponOf({ claimCodeName }: Pick<Cart, 'claimCodeName'>) {
   return claimCodeName === null ? {} : { coupon: claimCodeName }
 }
 

@@ -1,7 +1,6 @@
 // What the shop tells of what happens in it. Callers leave word here; what is done with it is loaded after the page, and
 // told in the order it happened. Nobody waits for it, and nothing of it can fail for them.
 import type { Cart, CartEntry } from '#shared/entities/cart.ts'
-import type { OrderSummary } from '#shared/entities/order.ts'
 import type { Visit } from '#shared/visit.ts'
 import type { Meta } from '#client/pages/page.ts'
 import { afterLoad } from '#client/stores/after-load.ts'
@@ -36,16 +35,6 @@ export function removedFromBag(entry: CartEntry, cart: Cart, quantity?: number):
 
 export function viewedBag(cart: Cart): void {
   later((tracking) => tracking.viewedBag(cart))
-}
-
-/** Called at the first step of checkout. */
-export function beganCheckout(cart: Cart): void {
-  later((tracking) => tracking.beganCheckout(cart))
-}
-
-/** Told once an order, however often its confirmation is loaded. */
-export function purchased(order: OrderSummary): void {
-  later((tracking) => tracking.purchased(order))
 }
 
 export function savedItem(productNo: string): void {

@@ -1,6 +1,5 @@
 // Products as GA4 items: prices in pounds as they are paid, the reduction beside them, never an empty field.
 import type { CartEntry } from '#shared/entities/cart.ts'
-import type { OrderLine } from '#shared/entities/order.ts'
 import type { Crumb, Product, ProductCard } from '#shared/entities/product.ts'
 
 export type Item = {
@@ -52,28 +51,6 @@ export function itemOfEntry(entry: CartEntry, quantity = entry.quantity): Item {
       : {}),
     ...categoriesOf(entry.breadCrumbData),
     ...pricesOf({ price: entry.unitPrice, wasPrice: details?.wasPrice ?? null }),
-    quantity,
-  }
-}
-
-/** As it was ordered: what it was reduced by is no more known. */
-export function itemOfLine({
-  productNo,
-  productName,
-  brands,
-  category,
-  colour,
-  size,
-  unitPrice,
-  quantity,
-}: OrderLine): Item {
-  return {
-    item_id: productNo,
-    item_name: productName,
-    ...(brands && { item_brand: brands }),
-    ...(category && { item_category: category }),
-    ...((colour || size) && { item_variant: [colour, size].filter(Boolean).join(' ') }),
-    price: unitPrice,
     quantity,
   }
 }

@@ -3,7 +3,7 @@ import { brands } from '#shared/brands/index.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { PlacedOrder } from '#shared/calls/orders.ts'
 import type { KeptSummary, OrderSummary } from '#shared/entities/order.ts'
-import { orderDays } from '#shared/limits.ts'
+import { orderDays } from '#shared/limits-of-paying.ts'
 import { dateWords } from '#shared/rules/day-words.ts'
 import { pounds } from '#shared/rules/money.ts'
 import {

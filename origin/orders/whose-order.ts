@@ -1,7 +1,7 @@
 // Whose order it is: a customer's own, or a guest's who knows its number, its e-mail address and a postcode of it. Every
 // other question has the same answer, whatever was wrong with it.
 import type { BrandCode } from '#shared/brands/brand.ts'
-import { orderDays } from '#shared/limits.ts'
+import { orderDays } from '#shared/limits-of-paying.ts'
 import { openCartId } from '#shared/rules/sealed-cart-id.ts'
 import { tidyPostcode } from '#shared/rules/postcode.ts'
 import { Refusal } from '#origin/refusal.ts'

@@ -2,7 +2,7 @@
 // about it.
 import type { cardCalls } from '#shared/calls/card.ts'
 import type { Parsed, ReplyInput } from '#shared/calls/call.ts'
-import { paying } from '#shared/limits.ts'
+import { paying } from '#shared/limits-of-paying.ts'
 import { messages } from '#shared/messages.ts'
 import { isExpired } from '#shared/rules/card-expiry.ts'
 import { penceFromPounds } from '#shared/rules/money.ts'

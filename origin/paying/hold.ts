@@ -1,5 +1,5 @@
 // Sets aside what paying needs, wholly or not at all: the attempt, its stock, its code and its credit.
-import { paying } from '#shared/limits.ts'
+import { paying } from '#shared/limits-of-paying.ts'
 import type { Attempt } from './attempt.ts'
 import { pricedSql } from './read-payable.ts'
 

@@ -1,5 +1,5 @@
 // Paying for a bag, the same for every method: look, set aside, ask for the money, write the order or give it all back.
-import { paying } from '#shared/limits.ts'
+import { paying } from '#shared/limits-of-paying.ts'
 import { penceFromPounds } from '#shared/rules/money.ts'
 import type { PaymentJourney, PaymentMethod } from '#shared/rules/payment-journeys.ts'
 import type { Asked } from '#origin/answer.ts'

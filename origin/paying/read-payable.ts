@@ -1,6 +1,6 @@
 // Everything that paying for a bag depends on, in one journey to the database.
 import type { EnrolledCard } from '#origin/data/schema-paying.ts'
-import { paying } from '#shared/limits.ts'
+import { paying } from '#shared/limits-of-paying.ts'
 import type { PaymentJourney } from '#shared/rules/payment-journeys.ts'
 import {
   askedBag,

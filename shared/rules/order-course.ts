@@ -1,7 +1,7 @@
 // What becomes of an order after it was placed: when it leaves, until when it may be cancelled or sent back, and what has
 // happened to it by now. Only what the promised dates say; a carrier's own word takes this one's place.
 import { deliveryTypeOf, type DeliverySpeed } from '#shared/entities/delivery.ts'
-import { orderDays } from '#shared/limits.ts'
+import { orderDays } from '#shared/limits-of-paying.ts'
 import { cutOff, cutOffHours } from './cut-off.ts'
 import { dateOf, daysAfter, instantOf, workingDayBefore } from './london-days.ts'
 import { cancelledStatus } from './order-status.ts'

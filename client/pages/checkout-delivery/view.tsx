@@ -5,7 +5,8 @@ import { messages } from '#shared/messages.ts'
 import { css } from '#styled/css'
 import { useCall } from '#client/api/use-call.ts'
 import type { ShownBag } from '#client/stores/bag.ts'
-import { beganCheckout } from '#client/tracking/events.ts'
+import { afterLoad } from '#client/stores/after-load.ts'
+import { beganCheckout } from '#client/tracking/checkout.ts'
 import { useBagInCheckout } from '#client/ui/checkout/leave-when-empty.ts'
 import { useSessionDetails } from '#client/stores/session-details.ts'
 import { useVisit } from '#client/visit-context.tsx'
@@ -43,7 +44,7 @@ function useBeganCheckout(cart: ShownBag | null) {
   useEffect(() => {
     if (told.current || !cart || cart.cartEntries.length === 0) return
     told.current = true
-    beganCheckout(cart)
+    afterLoad(() => void beganCheckout(cart))
   }, [cart])
 }
 

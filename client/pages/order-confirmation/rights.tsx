@@ -1,5 +1,5 @@
 // The right to change one's mind, and where the form for it is.
-import { orderDays } from '#shared/limits.ts'
+import { orderDays } from '#shared/limits-of-paying.ts'
 import { box, heading } from '#client/ui/checkout-order/look.ts'
 
 export function Rights() {

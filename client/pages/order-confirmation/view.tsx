@@ -4,7 +4,7 @@ import { orderCalls } from '#shared/calls/orders.ts'
 import { css } from '#styled/css'
 import { useCall } from '#client/api/use-call.ts'
 import { afterLoad } from '#client/stores/after-load.ts'
-import { purchased } from '#client/tracking/events.ts'
+import { purchased } from '#client/tracking/checkout.ts'
 import { columns, orderWidth, stack } from '#client/ui/checkout-order/look.ts'
 import { OrderLines } from '#client/ui/checkout-order/order-lines.tsx'
 import { OrderSums } from '#client/ui/checkout-order/order-sums.tsx'
@@ -23,7 +23,7 @@ export default function OrderConfirmationView() {
     query: { cartId: url.searchParams.get('cartId') ?? '' },
   })
   useEffect(() => {
-    if (order) purchased(order)
+    if (order) afterLoad(() => purchased(order))
   }, [order])
   // The bag was paid for: no window keeps showing it, whoever paid it and however often this is loaded.
   useEffect(() => afterLoad(() => void import('#client/stores/bag-paid.ts').then(({ bagPaid }) => bagPaid())), [])

@@ -24,7 +24,7 @@ async function load({ consent = '1.m1.s1', type = 'navigate' }: Load = {}) {
   const sent = vi.fn<typeof fetch>(async () => Response.json({ socialProof: [], result: { success: true } }))
   vi.stubGlobal('fetch', sent)
   await mutate('/api/visit', { experiments: ['datalayer_v2'], toggles: fallbackToggles, accountId: null }, { revalidate: false })
-  const { purchased } = await import('./purchased.ts')
+  const { purchased } = await import('./checkout.ts')
   purchased(order)
   purchased(order)
   await new Promise((resolve) => setTimeout(resolve, 20))
@@ -61,7 +61,7 @@ test('without a yes to measuring nothing is kept, and a confirmation loaded agai
 
 test('begin_checkout tells the bag that checkout was entered with', async () => {
   await load()
-  const { beganCheckout } = await import('./detailed.ts')
+  const { beganCheckout } = await import('./checkout.ts')
   const entry = { productNo: 'AB123', quantity: 2, unitPrice: 45, breadCrumbData: [], productDetails: null }
   await beganCheckout({ cartEntries: [entry], orderValue: 89.5, claimCodeName: null } as unknown as Cart)
   expect(window.dataLayer!.at(-1)).toEqual({
