@@ -51,7 +51,7 @@ test('a guest fills a bag, tries codes, signs in and finds it, and leaves nothin
   await page.waitForURL((url) => url.host.startsWith('jdw.') && url.pathname === '/shop/bag')
   await page.getByRole('link', { name: 'Nadia' }).waitFor()
   await page.getByRole('heading', { name }).waitFor()
-  expect(new URL(page.url()).search).toBe('')
+  await expect.poll(() => new URL(page.url()).search).toBe('')
 
   // Its page leads on by itself, perhaps before it has loaded.
   await page.goto(at('jdw', '/api/sign-out?redirectTo=/'), { waitUntil: 'commit' })
