@@ -86,6 +86,7 @@ export default defineConfig(({ mode }) => ({
           globalSetup: ['./tests/journeys/serve-shop.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 10_000 } },
           // A project does not hear of the mode the command was given: it is told here.
           provide: { sweeping: mode === 'sweep' },
           maxWorkers: 1,
