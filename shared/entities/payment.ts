@@ -1,22 +1,11 @@
 // Paying on the wire, with the specification's field names (§§ 3, 4, 7). Amounts are pounds; what a page sends as an
 // amount is only compared with what the server computes.
 import * as z from 'zod/mini'
+import { paymentJourneys, paymentMethods } from '#shared/rules/payment-journeys.ts'
 import { Pounds } from './money.ts'
 
-export const PaymentMethod = z.enum(['card', 'credit', 'APay', 'GPay', 'Miyo'])
-export const PaymentJourney = z.enum([
-  'make-a-payment-myaccount',
-  'make-a-payment-checkout',
-  'card-checkout',
-  'credit-checkout',
-  'add-card-myaccount',
-  'miyo-checkout',
-  'make-a-payment-restrictions',
-  'make-a-payment-norestrictions',
-  'probe-reject',
-  'recoveries',
-  'credit-restricted',
-])
+export const PaymentMethod = z.enum(paymentMethods)
+export const PaymentJourney = z.enum(paymentJourneys)
 
 /** The storefront's own codes (specification § 3): never a vendor's. */
 export const CardType = z.enum(['001', '002', '003'])
