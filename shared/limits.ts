@@ -52,5 +52,7 @@ export const rateLimits = {
   gatewayKey: { most: 20, seconds: 60 },
   /** Presses of one bag; a customer's are counted over all their bags. */
   pay: { most: 10, seconds: 60 },
+  /** Checks of credit and signatures. */
+  creditCheck: { most: 10, seconds: 300 },
 } as const satisfies Record<string, { most: number; seconds: number }>
 export type RateLimit = keyof typeof rateLimits

@@ -1,8 +1,7 @@
 // What the payment step is about: the bag, its delivery, who is here, and what their credit account allows. The page tells
 // it; everything here is worked out from it, on the server as in the browser.
-import type * as z from 'zod/mini'
 import type { DeliverySpeed } from '#shared/entities/delivery.ts'
-import type { AgreementDetails } from '#shared/entities/payment.ts'
+import type { AgreementDetails } from '#shared/entities/credit-account.ts'
 import { penceFromPounds } from '#shared/rules/money.ts'
 import { combinationRefused } from '#shared/rules/payment-combinations.ts'
 import type { PaymentJourney, PaymentMethod } from '#shared/rules/payment-journeys.ts'
@@ -16,7 +15,7 @@ export type Situation = {
   /** Of the delivery step; null for a customer, whose account has one. */
   email: string | null
   /** Null for a guest, for a customer without an account, and while it is not known. */
-  credit: z.infer<typeof AgreementDetails> | null
+  credit: AgreementDetails | null
   /** The toggle of paying by store credit. */
   creditOn: boolean
 }
@@ -65,7 +64,7 @@ export function creditFacility({ credit, creditOn, signedIn, orderTotal }: Situa
   return { ...active, scenario: 'nothing', decision: 'REFUSED' }
 }
 
-function troubleOf(credit: z.infer<typeof AgreementDetails>): keyof typeof refusals | null {
+function troubleOf(credit: AgreementDetails): keyof typeof refusals | null {
   if (/recover/i.test(credit.arrearsStatus)) return 'recoveries'
   if (credit.arrearsStatusIndicator || credit.arrearsStatus !== '') return 'arrears'
   return credit.purchaseOnHold ? 'onHold' : null

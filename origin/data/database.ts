@@ -2,11 +2,12 @@
 import { drizzle } from 'drizzle-orm/d1'
 import * as catalogue from './schema.ts'
 import * as bags from './schema-bags.ts'
+import * as credit from './schema-credit.ts'
 import * as gateway from './schema-gateway.ts'
 import * as paying from './schema-paying.ts'
 import * as people from './schema-people.ts'
 
-const schema = { ...catalogue, ...people, ...bags, ...paying, ...gateway }
+const schema = { ...catalogue, ...people, ...bags, ...paying, ...gateway, ...credit }
 
 export type Database = ReturnType<typeof open>
 

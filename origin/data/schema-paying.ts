@@ -139,7 +139,8 @@ export const creditHold = sqliteTable(
 
 /**
  * Double entry: every row moves one amount from one account to another, so that the books balance by construction.
- * Accounts are `credit:{customer}` (what a customer owes), `sales:{brand}`, `gateway`, `miyo`, `opening`.
+ * Accounts are `credit:{customer}` (what purchases owe), `charges:{customer}` (what interest and fees owe), `sales:{brand}`,
+ * `gateway`, `miyo`, `interest`, `fees`, `opening`.
  */
 export const ledgerTransfer = sqliteTable(
   'ledger_transfer',
@@ -148,7 +149,7 @@ export const ledgerTransfer = sqliteTable(
     debit: text().notNull(),
     credit: text().notNull(),
     amount: integer().notNull(),
-    kind: text().$type<'opening' | 'purchase' | 'card' | 'refund' | 'payment'>().notNull(),
+    kind: text().$type<'opening' | 'purchase' | 'card' | 'refund' | 'payment' | 'interest' | 'fee'>().notNull(),
     /** What it is for: an order number, an attempt. The same thing is booked once. */
     reference: text().notNull(),
     at: integer().notNull(),

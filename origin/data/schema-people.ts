@@ -1,6 +1,8 @@
 // People: who can sign in, what the account keeps, and the embedded issuer's own records. Money is integer pence.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { BrandCode } from '#shared/brands/brand.ts'
+import type { CustomerDecision, PrefType } from '#shared/entities/credit-account.ts'
 
 const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull().default(false)
 
@@ -120,7 +122,10 @@ export const customer = sqliteTable('customer', {
   contactPost: flag('contact_post'),
 })
 
-/** What the shop shows of a store-credit account. */
+/**
+ * A store-credit account. `availableToSpend` is the limit less what purchases owe and what is held: interest and charges are
+ * owed on an account of their own, so that it can never fall below zero (docs/decisions/0021).
+ */
 export const creditAccount = sqliteTable('credit_account', {
   customerId: text('customer_id').primaryKey(),
   tradingTitle: text('trading_title').notNull(),
@@ -131,6 +136,19 @@ export const creditAccount = sqliteTable('credit_account', {
   rollOverBalance: flag('roll_over_balance'),
   purchaseOnHold: flag('purchase_on_hold'),
   arrearsStatus: text('arrears_status').notNull().default(''),
+  /** Whose terms it has (shared/credit-terms.ts). */
+  brand: text().$type<BrandCode>().notNull().default('jdw'),
+  opened: integer().notNull().default(0),
+  /** Day of the month on which a statement ends, 1 to 28. */
+  statementDay: integer('statement_day').notNull().default(1),
+  arrearsManagement: text('arrears_management').$type<'' | 'probe-reject' | 'recoveries'>().notNull().default(''),
+  activeDirectDebit: flag('active_direct_debit'),
+  voco: flag('voco'),
+  prefType: text('pref_type').$type<PrefType>().notNull().default('3'),
+  /** An increase that is offered: pence, and the ISO date from which it would apply. */
+  proposedLimit: integer('proposed_limit'),
+  proposedFrom: text('proposed_from'),
+  customerDecision: text('customer_decision').$type<CustomerDecision>(),
 })
 
 export const address = sqliteTable(

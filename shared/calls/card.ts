@@ -7,7 +7,7 @@ import { Email } from '#shared/entities/delivery.ts'
 import { Pounds } from '#shared/entities/money.ts'
 import { BillingAddress, BrowserFields, CardType, Paid, PaymentJourney, PaymentKey } from '#shared/entities/payment.ts'
 import { service } from './call.ts'
-import { payingErrors } from './payment.ts'
+import { accountPaymentErrors, payingErrors } from './payment.ts'
 
 const ofBag = { about: 'visitor', keeps: 'cartId', gone: cartGone, deadline: 10_000 } as const
 const Of = z.object({ cartId: z.optional(CartId) })
@@ -124,7 +124,7 @@ export const cardCalls = service('card', {
       pareq: z.nullable(z.string()),
     }),
     limit: 'pay',
-    errors: [...payingErrors, 'CARD_NOT_FOUND', 'SETUP_MISSING'],
+    errors: [...payingErrors, ...accountPaymentErrors, 'CARD_NOT_FOUND', 'SETUP_MISSING'],
   },
   /** Checks the bank's answer and pays. */
   cartAuthPayer: {
@@ -141,6 +141,6 @@ export const cardCalls = service('card', {
     }),
     reply: Paid,
     limit: 'pay',
-    errors: [...payingErrors, 'ENROLMENT_NOT_FOUND', 'ENROLMENT_EXPIRED', 'ENROLMENT_USED'],
+    errors: [...payingErrors, ...accountPaymentErrors, 'ENROLMENT_NOT_FOUND', 'ENROLMENT_EXPIRED', 'ENROLMENT_USED'],
   },
 })

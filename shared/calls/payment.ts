@@ -2,8 +2,10 @@
 // that is sent is only compared.
 import * as z from 'zod/mini'
 import { CartId, cartGone } from '#shared/entities/cart.ts'
+import { AgreementDetails, Cli, StatementDetails } from '#shared/entities/credit-account.ts'
 import { Pounds } from '#shared/entities/money.ts'
-import { AgreementDetails, Paid, PaymentKey, StatementDetails } from '#shared/entities/payment.ts'
+import { Paid, PaymentKey } from '#shared/entities/payment.ts'
+import { expectedPayments } from '#shared/limits-of-credit.ts'
 import { service } from './call.ts'
 
 const Of = z.object({ cartId: z.optional(CartId) })
@@ -26,6 +28,18 @@ export const payingErrors = [
   'NO_CREDIT_ACCOUNT',
 ] as const
 
+/** What is taken for granted where a lender says nothing: no increase, and the specification's number of payments. */
+const noPreference = {
+  prefType: '3',
+  propCreditLimit: null,
+  propCreditApplyDate: null,
+  customerDecision: null,
+} as const
+const nothingDue = { paymentDueDate: null, expectedPayment: expectedPayments }
+
+/** Why a payment to the account is refused, before anybody is asked for money. */
+export const accountPaymentErrors = ['MORE_THAN_OWED', 'NO_CREDIT_AMOUNT', 'FEATURE_OFF'] as const
+
 export const paymentCalls = service('payment', {
   /** 404 `NO_CREDIT_ACCOUNT` for a customer without one. */
   creditDetails: {
@@ -35,7 +49,8 @@ export const paymentCalls = service('payment', {
     reply: z.object({
       code: z.string(),
       agreementDetails: AgreementDetails,
-      statementDetails: z._default(StatementDetails, { paymentDueDate: null, expectedPayment: 12 }),
+      cli: z._default(Cli, noPreference),
+      statementDetails: z._default(StatementDetails, nothingDue),
       customerIdentifier: z.string(),
     }),
     deadline: 2000,

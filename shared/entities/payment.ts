@@ -2,7 +2,6 @@
 // amount is only compared with what the server computes.
 import * as z from 'zod/mini'
 import { paymentJourneys, paymentMethods } from '#shared/rules/payment-journeys.ts'
-import { Pounds } from './money.ts'
 
 export const PaymentMethod = z.enum(paymentMethods)
 export const PaymentJourney = z.enum(paymentJourneys)
@@ -65,20 +64,3 @@ export const Paid = z.object({
   transactionId: z.nullable(z.string()),
 })
 export type Paid = z.infer<typeof Paid>
-
-export const AgreementDetails = z.object({
-  availableToSpend: Pounds,
-  creditLimit: Pounds,
-  arrearsStatus: z.string(),
-  arrearsStatusIndicator: z.boolean(),
-  purchaseOnHold: z.boolean(),
-  /** What is owed now. */
-  outstandingBalance: z._default(Pounds, 0),
-  creditLimitWithTolerance: z._default(Pounds, 0),
-})
-
-export const StatementDetails = z.object({
-  paymentDueDate: z._default(z.nullable(z.iso.date()), null),
-  /** How many payments are expected. */
-  expectedPayment: z._default(z.int(), 12),
-})

@@ -10,8 +10,7 @@ import { paymentCalls } from '#shared/calls/payment.ts'
 import type { CheckoutDelivery } from '#shared/entities/delivery.ts'
 import type { SavedCard } from '#shared/entities/customer.ts'
 import { messages } from '#shared/messages.ts'
-import type { AgreementDetails } from '#shared/entities/payment.ts'
-import type * as z from 'zod/mini'
+import type { AgreementDetails } from '#shared/entities/credit-account.ts'
 import { draw, visitAt } from '#client/examples.tsx'
 import { sectionState } from '#client/paying/section-errors.ts'
 import { payment } from '#client/paying/payment-state.ts'
@@ -35,7 +34,7 @@ const card: SavedCard = {
 
 type Shown = {
   signedIn?: boolean
-  credit?: Partial<z.infer<typeof AgreementDetails>> | null
+  credit?: Partial<AgreementDetails> | null
   delivery?: Partial<CheckoutDelivery>
   cards?: SavedCard[]
 }
