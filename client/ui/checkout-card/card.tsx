@@ -11,11 +11,10 @@ import { Billing, tick } from './billing.tsx'
 import type { KnownBilling } from './billing-answers.ts'
 import { shownExpiry } from './expiry.ts'
 import { FrameField } from './frame-field.tsx'
-import { note, stack } from './looks.ts'
+import { note, stack, radio } from './looks.ts'
 import { SavedCards } from './saved-cards.tsx'
 import { SectionFault } from './section-fault.tsx'
-import { cardFieldIds } from './use-press.ts'
-import { radio } from './way.tsx'
+import { cardFieldIds } from './card-press.ts'
 
 type CardProps = {
   known: KnownBilling
