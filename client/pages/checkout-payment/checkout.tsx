@@ -30,7 +30,7 @@ import { Terms } from './terms.tsx'
 import { usePress } from './use-press.ts'
 import { WalletButton } from './wallet-button.tsx'
 import { Ways } from './ways.tsx'
-import { WithoutScript } from './without-script.tsx'
+import { WithoutScript } from '#client/ui/checkout-card/without-script.tsx'
 
 type CheckoutProps = { cart: Cart; delivery: CheckoutDelivery; customer: Customer | null }
 
@@ -54,7 +54,7 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
       <form ref={form} noValidate onSubmit={press} className={columns}>
         <div className={column}>
           <GoingTo delivery={delivery} />
-          <WithoutScript />
+          <WithoutScript kept="your bag and your delivery are kept" instead="order" />
           <div className={needsScript}>
             <WithCredit asked={customer?.creditAccount ?? false}>
               {(credit) => (
