@@ -11,7 +11,7 @@ export function Waiting({ waited }: { waited: number }) {
       <h2 id="checking" className={css({ fontSize: 'h3' })}>
         We’re checking
       </h2>
-      <p role="status">This usually takes less than a minute. It won’t affect your credit score.</p>
+      <p aria-live="polite">This usually takes less than a minute. It won’t affect your credit score.</p>
       <progress
         aria-labelledby="checking"
         max={checkingCredit.most}
