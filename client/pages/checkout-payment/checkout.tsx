@@ -18,6 +18,7 @@ import { useVisit } from '#client/visit-context.tsx'
 import { knownBilling } from '#client/ui/checkout-card/billing-answers.ts'
 import { Card } from '#client/ui/checkout-card/card.tsx'
 import { Challenge } from '#client/ui/checkout-card/challenge.tsx'
+import { CheckEligibility } from './check-eligibility.tsx'
 import { Checking } from '#client/ui/checkout-card/checking.tsx'
 import { GoingTo } from './going-to.tsx'
 import { box, note } from '#client/ui/checkout-card/looks.ts'
@@ -75,6 +76,7 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
                 </Told>
               )}
             </WithCredit>
+            {!signedIn || customer?.creditAccount === false ? <CheckEligibility /> : null}
           </div>
         </div>
         <div className={aside}>
