@@ -1,8 +1,7 @@
 // What the check is asked with, and what is kept of it while it is filled in: the same that the application asks for, so
 // that nobody types it twice.
-import type { Cart } from '#shared/entities/cart.ts'
 import type { Brand } from '#shared/brands/brand.ts'
-import type { ApplicationDraft } from '#shared/entities/credit-application.ts'
+import type { ApplicationDraft, CartInfo } from '#shared/entities/credit-application.ts'
 import type { CustomerDetails } from '#shared/entities/customer.ts'
 import { creditCartOf } from '#shared/rules/credit-cart.ts'
 import { needsPreviousAddress } from '#shared/rules/time-at-address.ts'
@@ -13,7 +12,7 @@ import { yearMonthIn } from '#client/applying/year-month-field.tsx'
 import type { Asked } from './flow.ts'
 
 /** Only of what has no faults. The previous address goes along only where there is one (specification § 5). */
-export function askedOf(values: Values, { tradingTitle }: Brand, cart: Cart | null | undefined, today: Date): Asked {
+export function askedOf(values: Values, { tradingTitle }: Brand, bag: CartInfo | null, today: Date): Asked {
   const told = (name: string) => (values[name] ?? '').trim()
   const previousAddress = previousIn(values, today)
   return {
@@ -26,8 +25,12 @@ export function askedOf(values: Values, { tradingTitle }: Brand, cart: Cart | nu
       currentAddress: addressIn(values, 'current')!,
       ...(previousAddress ? { previousAddress } : {}),
     },
-    cart: creditCartOf(cart && { itemCount: cart.bagItemsCount, orderTotal: cart.orderTotal }),
+    cart: creditCartOf(bag && { itemCount: countOf(bag), orderTotal: bag.orderValue }),
   }
+}
+
+function countOf({ cartEntries }: CartInfo): number {
+  return cartEntries.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
 function previousIn(values: Values, today: Date) {

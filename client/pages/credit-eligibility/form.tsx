@@ -1,7 +1,6 @@
 // The form: who one is, where one lives, and one button that says which kind of search it makes.
 import { useRef, useState, type FormEvent } from 'react'
-import type { Cart } from '#shared/entities/cart.ts'
-import type { CreditApplication } from '#shared/entities/credit-application.ts'
+import type { CartInfo, CreditApplication } from '#shared/entities/credit-application.ts'
 import type { Customer } from '#shared/entities/customer.ts'
 import type { FieldError } from '#shared/visit.ts'
 import { button } from '#styled/recipes'
@@ -23,12 +22,12 @@ import { sayInTitle } from './title.ts'
 type FormProps = {
   customer: Customer | null
   application: CreditApplication | null
-  cart: Cart | null
+  bag: CartInfo | null
   busy: boolean
   onCheck: (asked: Asked) => void
 }
 
-export function EligibilityForm({ customer, application, cart, busy, onCheck }: FormProps) {
+export function EligibilityForm({ customer, application, bag, busy, onCheck }: FormProps) {
   const { brand } = useVisit()
   const [today] = useState(() => new Date())
   const [values, setValues] = useState<Values>(() => valuesKnown(customer, application?.draft ?? null))
@@ -54,7 +53,7 @@ export function EligibilityForm({ customer, application, cart, busy, onCheck }: 
     sayInTitle(wrong.length > 0)
     kept.keep(draftOf(held, known))
     void kept.send()
-    if (wrong.length === 0) onCheck(askedOf(held, brand, cart, today))
+    if (wrong.length === 0) onCheck(askedOf(held, brand, bag, today))
   }
 
   const filling = fillingOf(values, faults, fill)

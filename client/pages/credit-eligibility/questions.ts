@@ -1,6 +1,5 @@
 // What the page asks: what is known already, so that nobody types it again; the quote there may be; what is in the bag; and
 // the promotion without which no rate may be shown.
-import { bagCalls } from '#shared/calls/bag.ts'
 import { contentCalls } from '#shared/calls/content.ts'
 import { creditApplicationCalls } from '#shared/calls/credit-application.ts'
 import { creditEligibilityCalls } from '#shared/calls/credit-eligibility.ts'
@@ -17,7 +16,7 @@ export function eligibilityQuestions(visit: Visit): readonly Question[] {
     ask(creditApplicationCalls.application, {}),
     ask(creditEligibilityCalls.eligibilityQuote, {}),
     ask(creditEligibilityCalls.initialQuote, {}),
-    ask(bagCalls.get, ofBag(visit)),
+    ask(creditApplicationCalls.getCart, ofBag(visit)),
     ask(contentCalls.bannerTerms, ofTerms),
   ]
 }

@@ -1,7 +1,6 @@
 // The eligibility page's view: the form, the wait, or what came of it.
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { bagCalls } from '#shared/calls/bag.ts'
 import { contentCalls } from '#shared/calls/content.ts'
 import { creditApplicationCalls } from '#shared/calls/credit-application.ts'
 import { creditEligibilityCalls } from '#shared/calls/credit-eligibility.ts'
@@ -29,7 +28,7 @@ export default function CreditEligibilityView() {
   const { data: application } = useCall(creditApplicationCalls.application, {})
   const { data: quoted, failed } = useCall(creditEligibilityCalls.eligibilityQuote, {})
   const { data: initial } = useCall(creditEligibilityCalls.initialQuote, {})
-  const { data: cart } = useCall(bagCalls.get, ofBag(visit))
+  const { data: bag } = useCall(creditApplicationCalls.getCart, ofBag(visit))
   const { data: terms } = useCall(contentCalls.bannerTerms, ofTerms)
   const [flow] = useState(() => {
     const { first, data } = checkingKnown(brand.code, quoted, initial)
@@ -80,7 +79,7 @@ export default function CreditEligibilityView() {
           <EligibilityForm
             customer={person?.customer ?? null}
             application={application ?? null}
-            cart={cart ?? null}
+            bag={bag?.cartInfo ?? null}
             busy={state === 'checking' || state === 'quoting'}
             onCheck={(sent) => void flow.send('check', { asked: sent })}
           />

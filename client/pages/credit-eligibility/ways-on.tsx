@@ -1,5 +1,5 @@
 // The ways on that are always there: the order, by card or another way, or the shop.
-import { bagCalls } from '#shared/calls/bag.ts'
+import { creditApplicationCalls } from '#shared/calls/credit-application.ts'
 import { css } from '#styled/css'
 import { useCall } from '#client/api/use-call.ts'
 import { underlined } from '#client/ui/checkout-card/looks.ts'
@@ -7,8 +7,8 @@ import { useVisit } from '#client/visit-context.tsx'
 import { ofBag } from './questions.ts'
 
 export function WaysOn() {
-  const { data: cart } = useCall(bagCalls.get, ofBag(useVisit()))
-  const filled = cart !== undefined && cart.cartEntries.length > 0
+  const { data } = useCall(creditApplicationCalls.getCart, ofBag(useVisit()))
+  const filled = data !== undefined && data.cartInfo.cartEntries.length > 0
   return (
     <p className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '5' })}>
       {filled ? (
