@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { loadCatalogue } from '#origin/data/load.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { aBag } from '#origin/fixtures/delivery.ts'
@@ -62,4 +62,22 @@ test('a slot that has passed is a standard delivery again, and no longer complet
   await DB.prepare("UPDATE cart_delivery SET nominated_date = '2026-01-05' WHERE cart_id = ?").bind(cartId).run()
   expect(await step.look()).toMatchObject({ deliveryModeCode: 'STANDARD', nominatedDate: null, complete: false })
   expect(await guest.get(cartId)).toMatchObject({ defaultDelivery: 'standard', shippingCost: 3.99 })
+})
+
+test('what leaves before a holiday comes on the working days of where it goes: of the address, or of the collection point', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T12:00:00Z') })
+  const { step } = await aBag()
+  const dates = ({ options, standardDeliveryDate }: Awaited<ReturnType<typeof step.look>>) => [
+    standardDeliveryDate,
+    ...options.map(({ date }) => date),
+  ]
+  const english = dates(await step.look())
+  expect(english).toEqual(['2026-12-02', '2026-12-02', '2026-11-30', '2026-11-28', '2026-12-02', '2026-11-30'])
+  const scottish = dates(await step.address({ postcode: 'EH1 1YZ', town: 'Edinburgh' }))
+  expect(scottish).toEqual(['2026-12-03', '2026-12-03', '2026-12-01', '2026-11-28', '2026-12-03', '2026-12-01'])
+  // A point in Glasgow, then one in Manchester: what is delivered stays with the address.
+  expect(dates(await step.point('CP155', 'EXPRESS_COLLECT'))).toEqual(scottish)
+  expect(dates(await step.point('CP101', 'EXPRESS_COLLECT'))).toEqual([...scottish.slice(0, 4), ...english.slice(4)])
+  expect(dates(await step.speed('STANDARD'))).toEqual(scottish)
+  vi.useRealTimers()
 })
