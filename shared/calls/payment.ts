@@ -2,6 +2,7 @@
 // that is sent is only compared.
 import * as z from 'zod/mini'
 import { CartId, cartGone } from '#shared/entities/cart.ts'
+import { Channel, TradingTitle } from '#shared/entities/codes.ts'
 import { Pounds } from '#shared/entities/money.ts'
 import { AgreementDetails, Paid, PaymentKey, StatementDetails } from '#shared/entities/payment.ts'
 import { service } from './call.ts'
@@ -54,8 +55,8 @@ export const paymentCalls = service('payment', {
     path: '/api/checkout/payViaCredit',
     body: z.extend(Of, {
       amount: Pounds,
-      tradingTitle: z.string().check(z.maxLength(10)),
-      channel: z.string().check(z.maxLength(40)),
+      tradingTitle: TradingTitle,
+      channel: Channel,
       currency: z.literal('GBP'),
       partPaymentIndicator: z.boolean(),
       key: z.optional(PaymentKey),
