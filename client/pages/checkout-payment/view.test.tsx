@@ -38,6 +38,8 @@ type Shown = {
   credit?: Partial<z.infer<typeof AgreementDetails>> | null
   delivery?: Partial<CheckoutDelivery>
   cards?: SavedCard[]
+  /** The server could not have the customer: the browser asks again, and this is its answer. */
+  customer?: Promise<object>
 }
 
 const terms = {
@@ -46,11 +48,12 @@ const terms = {
 } // prettier-ignore
 
 /** The page as it is once alive. What the browser asks by itself is answered with the cards, and otherwise never. */
-async function shown({ signedIn = false, credit = null, delivery = {}, cards = [] }: Shown = {}) {
-  const answered = (reply: object) => Response.json(reply)
-  vi.stubGlobal('fetch', async (address: string) =>
-    address === cardCalls.retrievePaymentCart.path ? answered({ cards }) : new Promise<Response>(() => {}),
-  )
+async function shown({ signedIn = false, credit = null, delivery = {}, cards = [], customer }: Shown = {}) {
+  const answers: Record<string, object | undefined> = {
+    [cardCalls.retrievePaymentCart.path]: { cards },
+    [customerCalls.get.path]: customer,
+  }
+  vi.stubGlobal('fetch', async (address: string) => Response.json(await (answers[address] ?? new Promise(() => {}))))
   onTestFinished(async () => act(async () => leavePayment()))
   emptyPersisted()
   const visit = {
@@ -70,7 +73,9 @@ async function shown({ signedIn = false, credit = null, delivery = {}, cards = [
     {
       [addressOf(bagCalls.get, ofBag)]: cart,
       [addressOf(checkoutCalls.delivery, ofBag)]: aDelivery(delivery),
-      [addressOf(customerCalls.get, {})]: { customer: { creditAccount: credit !== null, accountAddress: null } },
+      [addressOf(customerCalls.get, {})]: customer
+        ? null
+        : { customer: { creditAccount: credit !== null, accountAddress: null } },
       [addressOf(paymentCalls.creditDetails, {})]: {
         code: 'success', customerIdentifier: 'C1', agreementDetails: { ...goodStanding, ...credit },
       },
@@ -221,6 +226,15 @@ test('a section that fails says so in its place and in the summary, which takes 
   ])
   await act(async () => void (sectionState.errors.paymentCard = null))
   expect([screen.queryByRole('alert'), document.title]).toEqual([null, 'Payment | Juniper Dow'])
+})
+
+test('a customer call that works takes the essential checkout error away', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>()
+  await shown({ signedIn: true, customer: promise })
+  await act(async () => raise('essentialCheckoutService'))
+  expect(screen.getByRole('alert').textContent).toContain(messages.checkout.essentialCheckoutService)
+  await act(async () => resolve({ customer: null }))
+  expect(screen.queryByRole('alert')).toBe(null)
 })
 
 test('pressing before anything is typed names each field at once, in the summary and beside it, and pays nothing', async () => {
