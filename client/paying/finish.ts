@@ -1,5 +1,8 @@
 // The end of paying, whichever way it was paid: the bag is asked for again, and the confirmation takes the page's place, so
 // that Back does not lead to a page that has nothing left to pay.
+import { mutate } from 'swr'
+import { paymentCalls } from '#shared/calls/payment.ts'
+import { fetcher } from '#client/api/api.ts'
 import { loadBag } from '#client/stores/bag-load.ts'
 import { settledPress } from './payment-key.ts'
 import { forgetChoices, payment, type PaidReply } from './payment-state.ts'
@@ -14,6 +17,12 @@ export function notePaid(paid: PaidReply): void {
 /** The paid bag is no bag any more: its code resets it. Never fails. */
 export function refreshBag(): Promise<unknown> {
   return loadBag().catch(() => null)
+}
+
+/** What is left to spend has changed, whatever came of it. Never fails: what was known stays. */
+export async function updateCreditDetails(): Promise<void> {
+  const address = paymentCalls.creditDetails.path
+  await mutate(address, fetcher(address), { revalidate: false }).catch(() => null)
 }
 
 export function confirmationAddress({ confirmation }: Pick<PaidReply, 'confirmation'>): string {

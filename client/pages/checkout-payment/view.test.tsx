@@ -1,4 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
+import { useEffect } from 'react'
+import { useSWRConfig } from 'swr'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { addressOf } from '#shared/calls/call.ts'
 import { bagCalls } from '#shared/calls/bag.ts'
@@ -81,9 +83,21 @@ async function shown({ signedIn = false, credit = null, delivery = {}, cards = [
       },
       [addressOf(miyoCalls.terms, { query: { amount: total } })]: terms,
     },
-    <CheckoutPaymentView />,
+    <>
+      <CheckoutPaymentView />
+      <Kept />
+    </>,
   ) // prettier-ignore
   return within(document.body)
+}
+
+let mutate: ReturnType<typeof useSWRConfig>['mutate']
+
+/** What the page keeps of answers, for a test to change. */
+function Kept() {
+  const kept = useSWRConfig()
+  useEffect(() => void (mutate = kept.mutate), [kept])
+  return null
 }
 
 const ways = () => screen.getAllByRole<HTMLInputElement>('radio').filter(({ name }) => name === 'paymentMethod')
@@ -133,6 +147,21 @@ test('part-payment is offered and never preselected; its sum is written out and 
   expect([part.checked, chosen(), payButton()]).toEqual([true, 'card', 'Pay £50.00 by credit and £34.50 by card'])
   await act(async () => part.click())
   expect([part.checked, payButton()]).toEqual([false, 'Pay now £84.50'])
+})
+
+test('credit details that change while a payment is under way change no amount of it, nor what is shown of it', async () => {
+  await shown({ signedIn: true, credit: { availableToSpend: 50 } })
+  await act(async () => screen.getByRole('checkbox', { name: /Use my £50.00/ }).click())
+  const offered = () => document.body.textContent.includes('− £50.00 Juniper Pay Monthly = £34.50 by card')
+  const details = (availableToSpend: number) => ({ agreementDetails: { ...goodStanding, availableToSpend } })
+  const learn = (spend: number) => act(async () => void mutate(paymentCalls.creditDetails.path, details(spend), false))
+  await act(async () => void (sectionState.loading.payNow = true))
+  await learn(0)
+  expect([offered(), payment.currentAmount, payment.partPayment]).toEqual([true, 34.5, true])
+  await act(async () => void (sectionState.loading.payNow = false))
+  expect([offered(), payment.currentAmount, payButton()]).toEqual([false, 84.5, 'Pay now £84.50'])
+  await learn(20)
+  expect([payment.currentAmount, payButton()]).toEqual([64.5, 'Pay £20.00 by credit and £64.50 by card'])
 })
 
 test.each([
