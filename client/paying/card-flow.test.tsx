@@ -338,7 +338,7 @@ test('a late answer after the page was left changes nothing', async () => {
   page.answer('enrol', () => promise)
   const pressed = page.payByCard(card)
   await vi.waitFor(() => expect(page.calls()).toContain('enrol'))
-  page.leavePayment()
+  dispatchEvent(new Event('pagehide'))
   resolve(enrolled)
   await pressed
   expect(page.cardFlowNow().store.state).toBe('idle')

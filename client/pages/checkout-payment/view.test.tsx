@@ -18,7 +18,6 @@ import { draw, visitAt } from '#client/examples.tsx'
 import { sectionState } from '#client/paying/section-errors.ts'
 import { payment } from '#client/paying/payment-state.ts'
 import { raise } from '#client/paying/section-errors.ts'
-import { leavePayment } from '#client/paying/step.ts'
 import { wallets } from '#client/paying/wallets.ts'
 import { aCart, anEntry, cartId } from '#client/stores/fixtures/bag-service.ts'
 import { emptyPersisted } from '#client/stores/persisted.ts'
@@ -56,7 +55,7 @@ async function shown({ signedIn = false, credit = null, delivery = {}, cards = [
     [customerCalls.get.path]: customer,
   }
   vi.stubGlobal('fetch', async (address: string) => Response.json(await (answers[address] ?? new Promise(() => {}))))
-  onTestFinished(async () => act(async () => leavePayment()))
+  onTestFinished(async () => act(async () => void dispatchEvent(new Event('pagehide'))))
   emptyPersisted()
   const visit = {
     ...visitAt('/checkout/payment'),
@@ -264,6 +263,20 @@ test('a customer call that works takes the essential checkout error away', async
   expect(screen.getByRole('alert').textContent).toContain(messages.checkout.essentialCheckoutService)
   await act(async () => resolve({ customer: null }))
   expect(screen.queryByRole('alert')).toBe(null)
+})
+
+test('the copy of the page that the browser keeps for Back has no journey, pays nothing, and is loaded anew when shown', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  onTestFinished(() => reload.mockRestore())
+  await shown({ signedIn: true, credit: {} })
+  await act(async () => void dispatchEvent(new Event('pagehide')))
+  expect([payment.paymentJourney, payment.situation]).toEqual([null, null])
+  const asked = vi.spyOn(globalThis, 'fetch')
+  await act(async () => screen.getByRole('button', { name: /^Pay / }).click())
+  expect(asked).not.toHaveBeenCalled()
+  expect(reload).not.toHaveBeenCalled()
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(reload).toHaveBeenCalled()
 })
 
 test('pressing before anything is typed names each field at once, in the summary and beside it, and pays nothing', async () => {
