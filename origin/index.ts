@@ -5,6 +5,7 @@ import { addressSuggestCalls } from '#shared/calls/address-suggest.ts'
 import { checkoutCalls } from '#shared/calls/checkout.ts'
 import { bagCalls } from '#shared/calls/bag.ts'
 import { cardCalls } from '#shared/calls/card.ts'
+import { creditApplicationCalls } from '#shared/calls/credit-application.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
 import { deliveryCalls } from '#shared/calls/delivery.ts'
 import { digitalPaymentCalls } from '#shared/calls/digital-payment.ts'
@@ -30,6 +31,7 @@ import { checkoutHandlers } from './services/checkout.ts'
 import { bagHandlers } from './services/bag.ts'
 import { cardHandlers } from './services/cards.ts'
 import { contentHandlers } from './services/content.ts'
+import { creditApplicationHandlers } from './services/credit-application.ts'
 import { customerHandlers } from './services/customer.ts'
 import { deliveryHandlers } from './services/delivery.ts'
 import { digitalPaymentHandlers } from './services/digital-payment.ts'
@@ -79,6 +81,7 @@ answer(app, digitalPaymentCalls, digitalPaymentHandlers)
 answer(app, miyoCalls, miyoHandlers)
 answer(app, orderCalls, orderHandlers)
 answer(app, cardCalls, cardHandlers)
+answer(app, creditApplicationCalls, creditApplicationHandlers)
 serveDrawings(app)
 servePointMaps(app)
 servePhotos(app)
