@@ -6,6 +6,7 @@ import { checkoutCalls } from '#shared/calls/checkout.ts'
 import { bagCalls } from '#shared/calls/bag.ts'
 import { cardCalls } from '#shared/calls/card.ts'
 import { creditApplicationCalls } from '#shared/calls/credit-application.ts'
+import { creditEligibilityCalls } from '#shared/calls/credit-eligibility.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
 import { deliveryCalls } from '#shared/calls/delivery.ts'
 import { digitalPaymentCalls } from '#shared/calls/digital-payment.ts'
@@ -32,6 +33,7 @@ import { bagHandlers } from './services/bag.ts'
 import { cardHandlers } from './services/cards.ts'
 import { contentHandlers } from './services/content.ts'
 import { creditApplicationHandlers } from './services/credit-application.ts'
+import { creditEligibilityHandlers } from './services/credit-eligibility.ts'
 import { customerHandlers } from './services/customer.ts'
 import { deliveryHandlers } from './services/delivery.ts'
 import { digitalPaymentHandlers } from './services/digital-payment.ts'
@@ -82,6 +84,7 @@ answer(app, miyoCalls, miyoHandlers)
 answer(app, orderCalls, orderHandlers)
 answer(app, cardCalls, cardHandlers)
 answer(app, creditApplicationCalls, creditApplicationHandlers)
+answer(app, creditEligibilityCalls, creditEligibilityHandlers)
 serveDrawings(app)
 servePointMaps(app)
 servePhotos(app)

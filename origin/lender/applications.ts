@@ -11,6 +11,7 @@ import { newId } from '#origin/data/new-id.ts'
 import { creditApplication, creditEligibility } from '#origin/data/schema-credit.ts'
 import { creditAccount } from '#origin/data/schema-people.ts'
 import { Refusal } from '#origin/refusal.ts'
+import type { AskedByPerson } from './by-person.ts'
 import { wordsOfDecision } from './decision-words.ts'
 import { draftFrom, emptyDraft } from './draft.ts'
 import { expireStatements } from './expire.ts'
@@ -19,7 +20,6 @@ import { dataError, hasAccount } from './refusals.ts'
 import { readToken, tokenFor } from './token.ts'
 
 export type ApplicationRow = typeof creditApplication.$inferSelect
-export type AskedByPerson = Asked & { person: string }
 
 const day = 86_400_000
 const live = ['open', 'checking', 'offered', 'referred'] as const satisfies ApplicationState[]

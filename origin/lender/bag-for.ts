@@ -6,7 +6,7 @@ import { brands } from '#shared/brands/index.ts'
 import { shown, whoseOf } from '#origin/bag/whose-bag.ts'
 import { readBagOf, readBagStatements } from '#origin/data/carts.ts'
 import { Refusal } from '#origin/refusal.ts'
-import type { AskedByPerson } from './applications.ts'
+import type { AskedByPerson } from './by-person.ts'
 
 export async function bagFor(asked: AskedByPerson, cartId: string | undefined): Promise<CartInfo> {
   const { env, person, brand, now } = asked

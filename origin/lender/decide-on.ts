@@ -4,7 +4,7 @@ import { termsOf } from '#shared/credit-terms.ts'
 import { dateOf } from '#shared/rules/london-days.ts'
 import { creditApplication } from '#origin/data/schema-credit.ts'
 import { ageOn, monthsKnown, type LenderApplicant } from './applicant.ts'
-import type { AskedByPerson } from './applications.ts'
+import type { AskedByPerson } from './by-person.ts'
 import type { CreditFile } from './bureau.ts'
 import { decide, type Decision } from './decide.ts'
 

@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm'
 import { tidyPostcode } from '#shared/rules/postcode.ts'
 import { address } from '#origin/data/schema-people.ts'
-import type { ApplicationRow, AskedByPerson } from './applications.ts'
+import type { ApplicationRow } from './applications.ts'
+import type { AskedByPerson } from './by-person.ts'
 
 export function homeStatement({ db, person, now }: AskedByPerson, { draft }: ApplicationRow) {
   const { currentAddress: home, details } = draft

@@ -8,7 +8,7 @@ import { addAddress, selectAddresses, updateAddress } from '#origin/data/address
 import { readCustomer, writeCommAddress } from '#origin/data/customers.ts'
 import { Refusal } from '#origin/refusal.ts'
 import { addressesAt } from './addresses-at.ts'
-import type { AskedByPerson } from './applications.ts'
+import type { AskedByPerson } from './by-person.ts'
 import { dataError } from './refusals.ts'
 
 type Given = { accountAddress: AccountAddress; commAddress: Partial<CommAddress> }

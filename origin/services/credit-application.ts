@@ -15,13 +15,12 @@ import {
   moveApplication,
   onWire,
   readApplication,
-  type AskedByPerson,
 } from '#origin/lender/applications.ts'
 import { bagFor } from '#origin/lender/bag-for.ts'
+import { byPerson } from '#origin/lender/by-person.ts'
 import { checkApplication, settle } from '#origin/lender/check.ts'
 import { titleOf } from '#origin/lender/title.ts'
 import { updateHome } from '#origin/lender/update-home.ts'
-import { Refusal } from '#origin/refusal.ts'
 
 type Of = { body: { jwtToken: string } }
 
@@ -105,10 +104,4 @@ function base64(bytes: Uint8Array): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192))
   return btoa(text)
-}
-
-/** These calls are about a person: one without was turned away before. */
-function byPerson(asked: Asked): AskedByPerson {
-  if (asked.person === null) throw new Refusal(401, 'SIGNED_OUT', 'Please sign in.')
-  return { ...asked, person: asked.person }
 }

@@ -69,7 +69,7 @@ export const creditApplicationCalls = service('credit-application', {
     ...applying,
     method: 'PUT',
     path: '/api/creditapp/application',
-    body: z.extend(Of, { draft: z.partial(ApplicationDraft) }),
+    body: z.extend(Of, { draft: z.strictObject(z.partial(ApplicationDraft).shape) }),
     reply: CreditApplication,
     errors: applicationErrors,
   },
@@ -163,7 +163,7 @@ export const creditApplicationCalls = service('credit-application', {
     path: '/api/creditapp/updateCustomerAddress',
     body: z.object({
       accountAddress: AccountAddress,
-      commAddress: z.partial(CommAddress),
+      commAddress: z.strictObject(z.partial(CommAddress).shape),
     }),
     reply: z.object({ code: z.string(), accountAddress: AccountAddress, commAddress: CommAddress }),
     errors: ['DATA_ERROR', 'ADDRESS_LIMIT_EXCEEDED'],

@@ -15,6 +15,10 @@ const calls = upstreamCalls.map((call) => [call.name, call] as const)
 const personal = calls.filter(([, { about }]) => about === 'person')
 const toggled = calls.filter(([, { toggle }]) => toggle)
 
+/** Whoever has signed an agreement can apply no more. */
+const signs = ([name]: readonly [string, Call]) => name === 'credit-application.acceptAgreement'
+const inTurn = [...calls.filter((one) => !signs(one)), ...calls.filter(signs)]
+
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code
 const envelope = (code: unknown) => ({
   code,
@@ -43,6 +47,7 @@ test('every call is under the service it belongs to', () => {
     'digital-payment': /^\/api\/digital-payment\/\w+$/,
     miyo: /^\/api\/miyo\/\w+$/,
     'credit-application': /^\/api\/creditapp\/\w+$/,
+    'credit-eligibility': /^\/api\/crediteligibility\/\w+$/,
     orders: /^\/api\/(orders|orderConfirmation)\/\w+$/,
   }
   for (const [name, { service, path }] of calls)
@@ -203,7 +208,7 @@ test('a service swapped to a URL answers the same calls, and is given the person
     const shopAs = (call: Call) => someoneAt(call, { content: [home], settings: { UPSTREAMS } })
     const { shop, ...someone } = await shopAs(bagCalls.get)
     const { person: applicant } = await shopAs(creditApplicationCalls.application)
-    for (const [name, call] of calls.filter(([name]) => name !== 'customer.erase')) {
+    for (const [name, call] of inTurn.filter(([name]) => name !== 'customer.erase')) {
       const person = whoAsks(call) === whoAsks(bagCalls.get) ? someone.person : applicant
       const response = await send(person, call, await prepared(call, person))
       expect([name, response.status]).toEqual([name, 200])

@@ -6,6 +6,7 @@ import { bagCalls } from '#shared/calls/bag.ts'
 import { cardCalls } from '#shared/calls/card.ts'
 import { checkoutCalls } from '#shared/calls/checkout.ts'
 import { creditApplicationCalls } from '#shared/calls/credit-application.ts'
+import { creditEligibilityCalls } from '#shared/calls/credit-eligibility.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
 import type { services } from '#shared/calls/index.ts'
 import { savedItemsCalls } from '#shared/calls/saved-items.ts'
@@ -113,6 +114,19 @@ async function anOffer(ask: Ask) {
   return { jwtToken: body.jwtToken, creditCheck }
 }
 const aDocument = async (_: Known, ask: Ask) => ({ body: { jwtToken: (await anOffer(ask)).jwtToken } })
+
+const couldApply = {
+  tradingTitle: 'STA',
+  applicant: {
+    dateOfBirth: '1988-04-17',
+    phoneNumber: '07700 900109',
+    name: { title: 'Ms', firstname: 'Amara', lastname: 'Osei' },
+    timeAtCurrentAddress: '2015 04',
+    currentAddress: lives,
+  },
+  cart: inBag,
+}
+const aQuote = (_: Known, ask: Ask) => ask(creditEligibilityCalls.eligibilityCheck, { body: couldApply })
 
 /** Something is put there first, and the input follows. */
 function after<C extends CallSpec>(prepare: (known: Known, ask: Ask) => Promise<unknown>, given: Given<C>): Given<C> {
@@ -331,6 +345,14 @@ export const inputs: Inputs = {
     getCart: after(fillBag, () => ({ query: {} })),
     addressFields: () => ({ body: { houseNumber: '31', postCode: 'MB1 1AE' } }),
     updateCustomerAddress: () => ({ body: { accountAddress: lives, commAddress: {} } }),
+  },
+  'credit-eligibility': {
+    eligibilityCheck: () => ({ body: couldApply }),
+    eligibilityQuote: after(aQuote, none),
+    initialQuote: none,
+    termsAndConditions: async (known, ask) => ({
+      body: { id: (await aQuote(known, ask)).applicationId!, brand: 'jdw' },
+    }),
   },
 }
 
