@@ -1,6 +1,7 @@
 // Applying for store credit. The lender decides; what a page says about a decision is only compared.
 import * as z from 'zod/mini'
 import { AccountAddress, Postcode } from '#shared/entities/address.ts'
+import { CartId } from '#shared/entities/cart.ts'
 import { PrefType } from '#shared/entities/credit-account.ts'
 import {
   ApplicationDraft,
@@ -139,7 +140,7 @@ export const creditApplicationCalls = service('credit-application', {
     keeps: 'cartId',
     method: 'GET',
     path: '/api/creditapp/getcart',
-    query: z.object({ cartId: z.optional(z.string()) }),
+    query: z.object({ cartId: z.optional(CartId) }),
     reply: z.object({ code: z.string(), cartInfo: CartInfo }),
   },
   /** The addresses there are at a postcode that fit what is known of the house. */
