@@ -16,21 +16,24 @@ function wordsOf(html: string) {
   return squeeze(bare.replaceAll(/&(amp|lt|gt|quot|#39);/g, (entity) => entities[entity]!))
 }
 
-test.each(brandCodes)('the documents of %s open in a reader, are tagged, and carry the same words as the HTML', async (code) => {
-  for (const kind of kinds) {
-    const document = documentOf(kind, factsOf(code)[kind])
-    const read = await readPdf(await pdfOf(document))
-    expect(read).toMatchObject({
-      tagged: true,
-      titleShown: true,
-      info: { Language: 'en-GB', Title: document.title, Author: brands[code].company.legalName },
-      words: wordsOf(htmlOf(document)),
-    })
-    expect(document.title).toContain(brands[code].creditProduct)
-    expect(read.roles.slice(0, 2)).toEqual(['Document', 'H1'])
-    expect(read.roles).toEqual(expect.arrayContaining(['H2', 'P', 'L', 'LI', 'LBody', 'Table', 'TR', 'TH', 'TD']))
-  }
-})
+test.each(brandCodes)(
+  'the documents of %s open in a reader, are tagged, and carry the same words as the HTML',
+  async (code) => {
+    for (const kind of kinds) {
+      const document = documentOf(kind, factsOf(code)[kind])
+      const read = await readPdf(await pdfOf(document))
+      expect(read).toMatchObject({
+        tagged: true,
+        titleShown: true,
+        info: { Language: 'en-GB', Title: document.title, Author: brands[code].company.legalName },
+        words: wordsOf(htmlOf(document)),
+      })
+      expect(document.title).toContain(brands[code].creditProduct)
+      expect(read.roles.slice(0, 2)).toEqual(['Document', 'H1'])
+      expect(read.roles).toEqual(expect.arrayContaining(['H2', 'P', 'L', 'LI', 'LBody', 'Table', 'TR', 'TH', 'TD']))
+    }
+  },
+)
 
 test('a document of many pages goes on overleaf, in order, with the number of each page as no part of its words', async () => {
   const document = documentOf('statement', statementFacts('jdw', 400))
