@@ -11,11 +11,24 @@ export function creditFacts(brand: BrandCode, given: Partial<CreditFacts> = {}):
 
 export function statementFacts(brand: BrandCode, count: number): StatementFacts {
   return {
-    ...{ brand, day: '2026-11-30', termsOf: '2026-07-15', customer, ...rates },
+    brand,
+    day: '2026-11-30',
+    termsOf: '2026-07-15',
+    customer,
+    ...rates,
     statement: {
-      ...{ number: 3, from: '2026-11-01', to: '2026-11-30', openingBalance: 100, purchases: 48.5 * count },
-      ...{ refunds: 10, payments: 25, interest: 2.53, fees: 12, closingBalance: 79.53 + 48.5 * count },
-      ...{ minimumPayment: 17.5, paymentDueDate: '2026-12-25' },
+      number: 3,
+      from: '2026-11-01',
+      to: '2026-11-30',
+      openingBalance: 100,
+      purchases: 48.5 * count,
+      refunds: 10,
+      payments: 25,
+      interest: 2.53,
+      fees: 12,
+      closingBalance: 79.53 + 48.5 * count,
+      minimumPayment: 17.5,
+      paymentDueDate: '2026-12-25',
     },
     lines: Array.from({ length: count }, (_, index) => ({
       date: `2026-11-${String((index % 30) + 1).padStart(2, '0')}`,
