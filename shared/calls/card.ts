@@ -93,6 +93,8 @@ export const cardCalls = service('card', {
       websiteIdentifier: Site,
       transientToken: Token,
       permanentToken: Token,
+      /** One that pays the account, or only keeps a card, asks for no bag. */
+      journeyType: z.optional(PaymentJourney),
     }),
     reply: z.object({
       code: z.string(),

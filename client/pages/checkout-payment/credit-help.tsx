@@ -1,7 +1,7 @@
 // A credit account that cannot be used: words that help, free advice, other ways to pay, and nothing promoted (CONC 7).
 import { css } from '#styled/css'
 import { useVisit } from '#client/visit-context.tsx'
-import { note } from './looks.ts'
+import { note } from '#client/ui/checkout-card/looks.ts'
 
 import type { CreditFacility } from '#client/paying/situation.ts'
 

@@ -2,7 +2,7 @@
 import type { CheckoutDelivery } from '#shared/entities/delivery.ts'
 import { dayWords } from '#shared/rules/day-words.ts'
 import { css } from '#styled/css'
-import { box, note, underlined } from './looks.ts'
+import { box, note, underlined } from '#client/ui/checkout-card/looks.ts'
 import { speedWords } from './summary.tsx'
 
 const frames = { DAY: '', AM: ' in the morning', PM: ' in the afternoon' }

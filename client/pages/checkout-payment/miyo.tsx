@@ -6,7 +6,7 @@ import { pounds } from '#shared/rules/money.ts'
 import { css } from '#styled/css'
 import { Later } from '#client/api/later.tsx'
 import { messages } from '#shared/messages.ts'
-import { note } from './looks.ts'
+import { note } from '#client/ui/checkout-card/looks.ts'
 
 type Terms = Reply<typeof miyoCalls.terms>
 

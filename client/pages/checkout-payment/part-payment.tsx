@@ -3,9 +3,8 @@ import { poundsFromPence, penceFromPounds, pounds } from '#shared/rules/money.ts
 import type { PaymentMethod } from '#shared/rules/payment-journeys.ts'
 import { css } from '#styled/css'
 import { useVisit } from '#client/visit-context.tsx'
-import { tick } from './billing.tsx'
-import { box, note } from './looks.ts'
-import { radio } from './way.tsx'
+import { tick } from '#client/ui/checkout-card/billing.tsx'
+import { box, note, radio } from '#client/ui/checkout-card/looks.ts'
 
 export const byWords: Record<PaymentMethod, string> = {
   card: 'card',

@@ -4,7 +4,7 @@ import type { DeliverySpeed } from '#shared/entities/delivery.ts'
 import { pounds } from '#shared/rules/money.ts'
 import { css } from '#styled/css'
 import { Picture } from '#client/ui/picture.tsx'
-import { note, underlined } from './looks.ts'
+import { note, underlined } from '#client/ui/checkout-card/looks.ts'
 
 export const speedWords: Record<DeliverySpeed, string> = {
   STANDARD: 'Standard delivery',

@@ -3,7 +3,7 @@ import { pounds } from '#shared/rules/money.ts'
 import { css } from '#styled/css'
 import { keepChoices, payment } from '#client/paying/payment-state.ts'
 import { payByWallet, type WalletName } from '#client/paying/wallets.ts'
-import type { KnownBilling } from './billing-answers.ts'
+import type { KnownBilling } from '#client/ui/checkout-card/billing-answers.ts'
 import { byWords } from './part-payment.tsx'
 
 type WalletButtonProps = {

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { PaymentMethod } from '#shared/rules/payment-journeys.ts'
 import { css } from '#styled/css'
-import { note } from './looks.ts'
+import { note, radio } from '#client/ui/checkout-card/looks.ts'
 
 type WayProps = {
   value: PaymentMethod
@@ -74,8 +74,6 @@ const head = css({
   cursor: 'pointer',
   '&[data-refused]': { cursor: 'default' },
 })
-
-export const radio = css({ flex: 'none', width: '1.5rem', height: '1.5rem', accentColor: 'action' })
 
 const panel = css({
   display: 'grid',

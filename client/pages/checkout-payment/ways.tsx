@@ -9,7 +9,7 @@ import { usePaymentState } from '#client/paying/payment-state.ts'
 import { creditFacility, waysToPay, type Situation } from '#client/paying/situation.ts'
 import { useVisit } from '#client/visit-context.tsx'
 import { CreditHelp } from './credit-help.tsx'
-import { note, stack } from './looks.ts'
+import { note, stack } from '#client/ui/checkout-card/looks.ts'
 import { PartPayment } from './part-payment.tsx'
 import { Way } from './way.tsx'
 

@@ -11,20 +11,21 @@ import { Billing, tick } from './billing.tsx'
 import type { KnownBilling } from './billing-answers.ts'
 import { shownExpiry } from './expiry.ts'
 import { FrameField } from './frame-field.tsx'
-import { note, stack } from './looks.ts'
+import { note, stack, radio } from './looks.ts'
 import { SavedCards } from './saved-cards.tsx'
 import { SectionFault } from './section-fault.tsx'
-import { cardFieldIds } from './use-press.ts'
-import { radio } from './way.tsx'
+import { cardFieldIds } from './card-press.ts'
 
 type CardProps = {
   known: KnownBilling
   signedIn: boolean
   errorOf: (field: string) => string | undefined
   busy: boolean
+  /** The card is kept whatever is said: nothing is asked about it. */
+  keeps?: boolean
 }
 
-export function Card({ known, signedIn, errorOf, busy }: CardProps) {
+export function Card({ known, signedIn, errorOf, busy, keeps = false }: CardProps) {
   const { data, state } = useCard()
   const { errors } = useSections()
   const { situation, paymentMethod, sameAsDelivery, billing, saveCard, makeDefault } = usePaymentState()
@@ -77,7 +78,13 @@ export function Card({ known, signedIn, errorOf, busy }: CardProps) {
       />
       {signedIn && isNew ? (
         <>
-          <Box label="Save this card for next time" checked={saveCard} onTick={(on) => keepChoices({ saveCard: on })} />
+          {keeps ? null : (
+            <Box
+              label="Save this card for next time"
+              checked={saveCard}
+              onTick={(on) => keepChoices({ saveCard: on })}
+            />
+          )}
           {saveCard ? (
             <Box
               label="Use it first from now on"

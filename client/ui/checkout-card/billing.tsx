@@ -6,8 +6,7 @@ import { AddressFinder } from '#client/ui/checkout-address/address-finder.tsx'
 import { asTyped, fieldsOf } from '#client/ui/checkout-address/found.ts'
 import { Choice, Field } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
-import { stack } from './looks.ts'
-import { radio } from './way.tsx'
+import { stack, radio } from './looks.ts'
 
 /** Cards are billed where the shop delivers, and in the two countries whose addresses it knows how to ask for. */
 export const billingCountries = [

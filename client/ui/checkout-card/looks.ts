@@ -1,4 +1,4 @@
-// How the parts of the payment page look alike.
+// How the parts of the pages that pay look alike.
 import { css } from '#styled/css'
 
 export const note = css({ fontSize: 'sm', color: 'quiet', fontWeight: 'normal' })
@@ -25,3 +25,6 @@ export const box = css({
 })
 
 export const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })
+
+/** A radio button or a box to tick, large enough to press. */
+export const radio = css({ flex: 'none', width: '1.5rem', height: '1.5rem', accentColor: 'action' })

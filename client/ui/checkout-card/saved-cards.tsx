@@ -4,8 +4,7 @@ import type { SavedCard } from '#shared/entities/customer.ts'
 import { cardTypeNames } from '#shared/entities/payment.ts'
 import { isExpired } from '#shared/rules/card-expiry.ts'
 import { css } from '#styled/css'
-import { note } from './looks.ts'
-import { radio } from './way.tsx'
+import { note, radio } from './looks.ts'
 
 type SavedCardsProps = {
   cards: readonly SavedCard[]
