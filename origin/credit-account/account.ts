@@ -99,6 +99,7 @@ export function accountOf(results: readonly D1Result[], now: Date): CreditAccoun
     activeDirectDebit: Boolean(raw.activeDirectDebit),
     voco: Boolean(raw.voco),
   }
+  const repayBy = agreement?.withdrawn ? repayByOf(agreement.withdrawn) : null
   return {
     row,
     agreement: agreement ?? null,
@@ -111,9 +112,9 @@ export function accountOf(results: readonly D1Result[], now: Date): CreditAccoun
       began: beganOn(row.opened || ledger.first),
       rate: agreement?.periodInterestRate ?? null,
       frozen: row.arrearsManagement === 'recoveries',
-      repayBy: agreement?.withdrawn ? repayByOf(agreement.withdrawn) : null,
+      repayBy,
     },
-    standing: standingOf(statements.slice(0, 2), booked, dateOf(now)),
+    standing: standingOf(statements.slice(0, 2), booked, dateOf(now), repayBy),
   }
 }
 
@@ -125,7 +126,7 @@ export function repayByOf(withdrawn: number): string {
 export function inGoodStanding({ row, agreement, standing }: CreditAccount): boolean {
   const { arrearsStatus, arrearsManagement, purchaseOnHold, voco } = row
   return arrearsStatus === '' && arrearsManagement === '' && !purchaseOnHold && !voco
-    && !agreement?.withdrawn && standing.overdue === 0
+    && !agreement?.withdrawn && !standing.overdue
 } // prettier-ignore
 
 function beganOn(at: number | null): string | null {

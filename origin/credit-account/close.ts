@@ -45,11 +45,12 @@ export function counts({ ends, through }: Pick<Closed, 'ends' | 'through'>, { id
  * What was paid off an earlier balance, up to an instant. What was bought since and given back again is none of it.
  */
 export function paidOff(since: readonly Booked[], before = Infinity): number {
-  const bought = new Set(since.filter(({ kind }) => kind === 'purchase').map(({ reference }) => `${reference}:purchase`))
+  const bought = new Set(
+    since.filter(({ kind }) => kind === 'purchase').map(({ reference }) => `${reference}:purchase`),
+  )
   return -sum(
     since.filter(
-      ({ kind, at, reference }) =>
-        at < before && (kind === 'payment' || (kind === 'refund' && !bought.has(reference))),
+      ({ kind, at, reference }) => at < before && (kind === 'payment' || (kind === 'refund' && !bought.has(reference))),
     ),
   )
 }
@@ -83,7 +84,8 @@ function closeMonth(terms: Terms, previous: Closed | null, period: Period, open:
   const purchases = sum(of(since, 'purchase', 'opening'))
   const refunds = 0 - sum(of(since, 'refund'))
   const payments = 0 - sum(of(since, 'payment'))
-  const late = previous ? lateOf(previous, period, since) : { left: 0, missed: false }
+  const waits = terms.repayBy !== null && terms.repayBy >= period.toDay
+  const late = previous && !waits ? lateOf(previous, period, since) : { left: 0, missed: false }
   const { minimumPayment: asked, adminFee, apr } = termsOf(terms.brand, period.toDay)
   const interest = terms.frozen ? 0 : interestOn(late.left, terms.rate ?? monthlyRate(apr))
   const fees = late.missed && !terms.frozen ? adminFee * 100 : 0
@@ -91,7 +93,7 @@ function closeMonth(terms: Terms, previous: Closed | null, period: Period, open:
   const unpaid = previous ? Math.max(0, previous.minimumPayment - paidOff(since)) : 0
   const minimumPayment = terms.repayBy ? Math.max(0, closing) : minimumOf(closing, asked, interest + fees + unpaid)
   const due = dueDayAfter(period.toDay)
-  const dueDay = terms.repayBy && terms.repayBy > due ? terms.repayBy : due
+  const dueDay = terms.repayBy && terms.repayBy > period.toDay ? terms.repayBy : due
   return { ...period, opening, purchases, refunds, payments, interest, fees, closing, minimumPayment, dueDay, through }
 } // prettier-ignore
 
@@ -112,7 +114,6 @@ export function minimumOf(closing: number, { percent, least }: { percent: number
   if (closing <= 0) return 0
   return Math.min(closing, Math.max(Math.ceil((closing * percent) / 100), least * 100) + added)
 } // prettier-ignore
-
 
 function of(booked: readonly Booked[], ...kinds: BookedKind[]): Booked[] {
   return booked.filter(({ kind }) => kinds.includes(kind))

@@ -32,7 +32,7 @@ function changesOf(d1: D1Database, account: CreditAccount, now: Date): D1Prepare
   const open = last ? booked.filter((one) => !counts(last, one)) : booked
   const closed = closeMonths(terms, last, open, { today, through })
   const newest = [...closed.toReversed(), ...statements].slice(0, lookBack)
-  const standing = standingOf(newest.slice(0, 2), booked, today)
+  const standing = standingOf(newest.slice(0, 2), booked, today, terms.repayBy)
   const trouble = troubleAfter(row, standing, newest.length > 0, account.agreement?.withdrawn != null)
   const proposal = closed.length > 0 ? increaseAfter({ ...account, standing }, newest, today) : null
   return [
