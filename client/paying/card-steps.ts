@@ -15,6 +15,7 @@ import { outcomeOf, refusalOf } from './outcome.ts'
 import { isAccepted, type Preparations } from './preparation.ts'
 import { reasonOf, type Reason } from './reasons.ts'
 import { settle } from './settle.ts'
+import { ofBag } from './situation.ts'
 
 export type CardTools = {
   cartId: () => string
@@ -48,7 +49,7 @@ export function cardSteps(tools: CardTools, ahead: Preparations) {
     },
 
     async getKey() {
-      const body = { cartId: tools.cartId(), channel, websiteIdentifier: site(), targetOrigin: location.origin }
+      const body = { ...ofBag(tools.cartId()), channel, websiteIdentifier: site(), targetOrigin: location.origin }
       try {
         const { captureContext } = await api(cardCalls.flexKey, { body })
         return ['ok', { captureContext }]
@@ -183,7 +184,7 @@ function notAccepted(reason: Reason) {
 function orderOf({ press, sessionId }: Data) {
   const { cartId, amount, billing, email, journey, partPayment } = press as Press
   return {
-    cartId,
+    ...ofBag(cartId),
     amount,
     channel,
     websiteIdentifier: site(),

@@ -1,6 +1,6 @@
 // What follows a paying call of credit, a wallet or the second provider: the order, an honest error with the bag as it is,
 // or asking what became of it. The card's own flow says the same in its table.
-import { goToConfirmation, notePaid, refreshBag } from './finish.ts'
+import { goToConfirmation, notePaid, refreshBag, refreshPaidFor } from './finish.ts'
 import type { Outcome } from './outcome.ts'
 import { newPress, settledPress, unsettledPress, type Pressed } from './payment-key.ts'
 import { payment } from './payment-state.ts'
@@ -95,7 +95,7 @@ async function ask(pressed: Pressed, section: SectionName | null, mine: number, 
 
 async function paidFor(paid: NonNullable<typeof payment.paid>) {
   notePaid(paid)
-  await refreshBag()
+  await refreshPaidFor()
   goToConfirmation()
 }
 
@@ -103,5 +103,7 @@ async function paidFor(paid: NonNullable<typeof payment.paid>) {
 export async function askAgain(): Promise<boolean> {
   const pressed = unsettledPress()
   if (!pressed || sectionState.loading.transactionDetails) return false
+  // A payment for a bag is asked about where bags are paid for, one to the account where the account is.
+  if ((pressed.cartId === '') !== (payment.situation?.cartId === '')) return false
   return ask(pressed, null, visit)
 }

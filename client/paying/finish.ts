@@ -1,5 +1,9 @@
 // The end of paying, whichever way it was paid: the bag is asked for again, and the confirmation takes the page's place, so
 // that Back does not lead to a page that has nothing left to pay.
+import { mutate } from 'swr'
+import { creditAccountCalls } from '#shared/calls/credit-account.ts'
+import { customerCalls } from '#shared/calls/customer.ts'
+import { paymentCalls } from '#shared/calls/payment.ts'
 import { loadBag } from '#client/stores/bag-load.ts'
 import { settledPress } from './payment-key.ts'
 import { forgetChoices, payment, type PaidReply } from './payment-state.ts'
@@ -21,6 +25,21 @@ export function confirmationAddress({ confirmation }: Pick<PaidReply, 'confirmat
   return `/checkout/order-confirmation?${new URLSearchParams({ cartId: confirmation })}`
 }
 
+/** An order has a page of its own; a payment to the account is told where it was made. */
 export function goToConfirmation(): void {
-  if (payment.paid) location.replace(confirmationAddress(payment.paid))
+  if (payment.paid && paysForBag()) location.replace(confirmationAddress(payment.paid))
+}
+
+/** What the screen shows of what was paid for: the bag, or the account and its cards. Never fails. */
+export function refreshPaidFor(): Promise<unknown> {
+  return paysForBag() ? refreshBag() : refreshAccount()
+}
+
+function paysForBag(): boolean {
+  return payment.situation?.cartId !== ''
+}
+
+function refreshAccount(): Promise<unknown> {
+  const calls = [paymentCalls.creditDetails, creditAccountCalls.payable, customerCalls.cards]
+  return Promise.all(calls.map(({ path }) => mutate(path).catch(() => null)))
 }

@@ -106,6 +106,10 @@ export const documentKinds = ['pcci', 'explanation', 'agreement'] as const
 export const DocumentKind = z.enum(documentKinds)
 export type DocumentKind = z.infer<typeof DocumentKind>
 
+const Typed = z
+  .record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(100), z.regex(/^\P{Cc}*$/u)))
+  .check(z.refine((typed) => Object.keys(typed).length <= 40))
+
 /** What an applicant fills in: each part may still be missing. */
 export const ApplicationDraft = z.object({
   routePath: ApplicationStep,
@@ -116,6 +120,8 @@ export const ApplicationDraft = z.object({
   timeAtPrevAddress: YearMonth,
   prefType: z.nullable(PrefType),
   documentsRead: z.array(DocumentKind),
+  /** What is typed and is not in order yet, by the name of its input: it survives too. */
+  typed: z.optional(Typed),
   /** Where to go when it is over: a path of this shop. */
   urlTarget: z.string().check(z.maxLength(200)),
 })

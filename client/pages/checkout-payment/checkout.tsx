@@ -18,6 +18,7 @@ import { useVisit } from '#client/visit-context.tsx'
 import { knownBilling } from '#client/ui/checkout-card/billing-answers.ts'
 import { Card } from '#client/ui/checkout-card/card.tsx'
 import { Challenge } from '#client/ui/checkout-card/challenge.tsx'
+import { CheckEligibility } from './check-eligibility.tsx'
 import { Checking } from '#client/ui/checkout-card/checking.tsx'
 import { GoingTo } from './going-to.tsx'
 import { box, note } from '#client/ui/checkout-card/looks.ts'
@@ -29,7 +30,7 @@ import { Terms } from './terms.tsx'
 import { usePress } from './use-press.ts'
 import { WalletButton } from './wallet-button.tsx'
 import { Ways } from './ways.tsx'
-import { WithoutScript } from './without-script.tsx'
+import { WithoutScript } from '#client/ui/checkout-card/without-script.tsx'
 
 type CheckoutProps = { cart: Cart; delivery: CheckoutDelivery; customer: Customer | null }
 
@@ -53,7 +54,7 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
       <form ref={form} noValidate onSubmit={press} className={columns}>
         <div className={column}>
           <GoingTo delivery={delivery} />
-          <WithoutScript />
+          <WithoutScript kept="your bag and your delivery are kept" instead="order" />
           <div className={needsScript}>
             <WithCredit asked={customer?.creditAccount ?? false}>
               {(credit) => (
@@ -75,6 +76,7 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
                 </Told>
               )}
             </WithCredit>
+            {!signedIn || customer?.creditAccount === false ? <CheckEligibility /> : null}
           </div>
         </div>
         <div className={aside}>

@@ -1,13 +1,13 @@
 // Finding an address by its postcode or its first line: a field, and under it what it may be, down to the one. Typing it
 // by hand stays one press away, whatever happens here.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- a datalist cannot lead from one list to the next; its keys are the field's (aria-activedescendant) */
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { FoundAddress } from '#shared/entities/delivery.ts'
 import { messages } from '#shared/messages.ts'
 import { css, cx } from '#styled/css'
 import { Fault, hintLook, input } from '#client/ui/form/field.tsx'
 import { nextActive } from '#client/ui/search/next-active.ts'
-import { useAddressSearch } from './use-address-search.ts'
+import { useAddressSearch, type Searched } from './use-address-search.ts'
 
 type AddressFinderProps = {
   onFound: (address: FoundAddress) => void
@@ -15,9 +15,22 @@ type AddressFinderProps = {
   /** Where the fields are shown by the server, for a page that is not alive. */
   manualHref: string
   error?: string | undefined
+  /** The field's id, where a page asks for more than one address. */
+  name?: string
+  label?: string
+  /** Told what is suggested, and whether that could be had. */
+  onSearched?: (searched: Searched) => void
 }
 
-export function AddressFinder({ onFound, onManual, manualHref, error }: AddressFinderProps) {
+export function AddressFinder({
+  onFound,
+  onManual,
+  manualHref,
+  error,
+  name = 'find',
+  label = 'Find your address',
+  onSearched,
+}: AddressFinderProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [active, setActive] = useState(-1)
@@ -28,6 +41,9 @@ export function AddressFinder({ onFound, onManual, manualHref, error }: AddressF
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
+
+  const tell = useEffectEvent((searched: Searched) => onSearched?.(searched))
+  useEffect(() => tell({ state, items }), [state, items])
 
   function pressed(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return
@@ -56,16 +72,16 @@ export function AddressFinder({ onFound, onManual, manualHref, error }: AddressF
 
   return (
     <div className={shell}>
-      <label htmlFor="find" className={css({ fontWeight: 'medium' })}>
-        Find your address
+      <label htmlFor={name} className={css({ fontWeight: 'medium' })}>
+        {label}
       </label>
-      <span id="find-hint" className={hintLook}>
+      <span id={`${name}-hint`} className={hintLook}>
         Postcode, or the first line of the address
       </span>
-      {error ? <Fault name="find">{error}</Fault> : null}
+      {error ? <Fault name={name}>{error}</Fault> : null}
       <input
         ref={field}
-        id="find"
+        id={name}
         type="text"
         role="combobox"
         autoComplete="off"
@@ -76,7 +92,7 @@ export function AddressFinder({ onFound, onManual, manualHref, error }: AddressF
         aria-expanded={open}
         aria-controls={open ? `${id}-list` : undefined}
         aria-activedescendant={activeId}
-        aria-describedby={error ? 'find-hint find-error' : 'find-hint'}
+        aria-describedby={error ? `${name}-hint ${name}-error` : `${name}-hint`}
         aria-invalid={error !== undefined || undefined}
         onChange={({ currentTarget }) => {
           setActive(-1)
