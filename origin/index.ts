@@ -5,6 +5,7 @@ import { addressSuggestCalls } from '#shared/calls/address-suggest.ts'
 import { checkoutCalls } from '#shared/calls/checkout.ts'
 import { bagCalls } from '#shared/calls/bag.ts'
 import { cardCalls } from '#shared/calls/card.ts'
+import { creditAccountCalls } from '#shared/calls/credit-account.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
 import { deliveryCalls } from '#shared/calls/delivery.ts'
 import { digitalPaymentCalls } from '#shared/calls/digital-payment.ts'
@@ -30,6 +31,7 @@ import { checkoutHandlers } from './services/checkout.ts'
 import { bagHandlers } from './services/bag.ts'
 import { cardHandlers } from './services/cards.ts'
 import { contentHandlers } from './services/content.ts'
+import { creditAccountHandlers } from './services/credit-account.ts'
 import { customerHandlers } from './services/customer.ts'
 import { deliveryHandlers } from './services/delivery.ts'
 import { digitalPaymentHandlers } from './services/digital-payment.ts'
@@ -50,6 +52,7 @@ import { socialProofHandlers } from './services/social-proof.ts'
 import { serveToggles } from './services/toggles.ts'
 import { wordsOf } from './words-of.ts'
 
+const { statementPdf: _statementPdf, agreementPdf: _agreementPdf, ...withoutDocuments } = creditAccountCalls
 const app = new Hono<{ Bindings: OriginEnv }>()
 
 /** The door marks what came to a host of ours beside the shops: whoever lives there answers all of that, and nothing else. */
@@ -73,6 +76,7 @@ answer(app, customerCalls, customerHandlers)
 answer(app, searchHistoryCalls, searchHistoryHandlers)
 answer(app, socialProofCalls, socialProofHandlers)
 answer(app, paymentCalls, paymentHandlers)
+answer(app, withoutDocuments, creditAccountHandlers)
 answer(app, checkoutCalls, checkoutHandlers)
 answer(app, addressSuggestCalls, addressSuggestHandlers)
 answer(app, digitalPaymentCalls, digitalPaymentHandlers)
