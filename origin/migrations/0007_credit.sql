@@ -89,6 +89,8 @@ CREATE TABLE `credit_statement` (
 	`closing` integer NOT NULL,
 	`minimum_payment` integer NOT NULL,
 	`due_day` text NOT NULL,
+	`ends` integer NOT NULL,
+	`through` integer NOT NULL,
 	PRIMARY KEY(`customer_id`, `number`),
 	CONSTRAINT "credit_statement_sums" CHECK("credit_statement"."closing" = "credit_statement"."opening" + "credit_statement"."purchases" - "credit_statement"."refunds" - "credit_statement"."payments"
       + "credit_statement"."interest" + "credit_statement"."fees")
