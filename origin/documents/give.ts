@@ -9,7 +9,9 @@ import type { ApplicationRow } from '#origin/lender/applications.ts'
 import type { AskedByPerson } from '#origin/lender/by-person.ts'
 import { applicantFrom } from '#origin/lender/draft.ts'
 import { Refusal } from '#origin/refusal.ts'
-import { documentOf, type Document } from './plain.ts'
+import { documentOf } from './document-of.ts'
+import type { Document } from './document.ts'
+import { postalLines } from './postal-lines.ts'
 
 /** There is something to read from the offer on: before it, nobody knows what would be agreed to. */
 export async function giveDocument(asked: AskedByPerson, row: ApplicationRow, kind: DocumentKind): Promise<Document> {
@@ -29,13 +31,12 @@ export async function giveDocument(asked: AskedByPerson, row: ApplicationRow, ki
 
 async function written({ db, person, now }: AskedByPerson, row: ApplicationRow, kind: DocumentKind) {
   const { firstname, lastname, currentAddress } = applicantFrom(row.draft, await readCustomer(db, person))
-  const { brand, termsOf: terms, creditLimit, annualInterestRate, periodInterestRate, variableApr } = row
+  const { brand, termsOf, creditLimit, annualInterestRate, periodInterestRate, variableApr } = row
   return documentOf(kind, {
     brand,
-    terms,
-    today: dateOf(now),
-    name: `${firstname} ${lastname}`,
-    address: currentAddress!,
+    day: dateOf(now),
+    termsOf,
+    customer: { name: `${firstname} ${lastname}`, address: postalLines(currentAddress!) },
     creditLimit: creditLimit!,
     annualInterestRate: annualInterestRate!,
     periodInterestRate: periodInterestRate!,

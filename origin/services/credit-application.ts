@@ -3,7 +3,9 @@ import type { creditApplicationCalls } from '#shared/calls/credit-application.ts
 import type { DocumentKind } from '#shared/entities/credit-application.ts'
 import type { Asked, Handlers } from '#origin/answer.ts'
 import { giveDocument } from '#origin/documents/give.ts'
-import { htmlOf, pdfOf } from '#origin/documents/plain.ts'
+import { filenameOf } from '#origin/documents/document.ts'
+import { htmlOf } from '#origin/documents/html-of.ts'
+import { pdfOf } from '#origin/documents/pdf-of.ts'
 import { acceptAgreement } from '#origin/lender/accept.ts'
 import { addressesAt } from '#origin/lender/addresses-at.ts'
 import {
@@ -91,7 +93,7 @@ function pdfHandler(kind: DocumentKind) {
   return async ({ body }: Of, given: Asked) => {
     const document = await documentGiven(kind, body.jwtToken, given)
     const content = base64(await pdfOf(document))
-    return { code: 'SUCCESS', document: kind, version: document.version, filename: `${document.version}.pdf`, content }
+    return { code: 'SUCCESS', document: kind, version: document.version, filename: filenameOf(document), content }
   }
 }
 

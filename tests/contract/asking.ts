@@ -66,15 +66,19 @@ export async function guestAt(options: OpenShop = {}) {
   return { shop, person: personAt(shop) }
 }
 
-/** Somebody signed in who may make this call, in a shop that has codes to enter. */
-export async function someoneAt(call: Call, options: OpenShop = {}) {
-  const who = whoAsks(call)
+/** Somebody signed in, in a shop that has codes to enter. */
+export async function someoneAt(options: OpenShop = {}, who: PersonId = member) {
   const account = who === applicant ? known.applicant : known.account
   const someone = await memberAt(who, { content: [home], ...options, account, accessToken: token })
   await loadPromotions(bindings.DB, 'jdw', seedPromotions('jdw'))
   await ordersOfTheirs()
   await saveCard(known.account, known.card)
   return someone
+}
+
+/** The same, somebody who may make this call. */
+export function someoneFor(call: Call, options: OpenShop = {}) {
+  return someoneAt(options, whoAsks(call))
 }
 
 /** The call's good input, and whatever it needs to be there. */

@@ -8,7 +8,7 @@ import { upstreamCalls } from '#shared/calls/index.ts'
 import { fallbackToggles } from '#shared/toggles.ts'
 import origin from '#origin/index.ts'
 import { secretSettings } from '#worker/fixtures/settings.ts'
-import { guestAt, home, isOwn, ownServices, prepared, send, someoneAt, whoAsks } from './asking.ts'
+import { guestAt, home, isOwn, ownServices, prepared, send, someoneFor, whoAsks } from './asking.ts'
 import type { AnyInput } from './inputs.ts'
 
 const calls = upstreamCalls.map((call) => [call.name, call] as const)
@@ -61,7 +61,7 @@ test('no two calls are one address and method, and no answer that is about anybo
 })
 
 test.each(calls)('%s answers a reply of its declared shape, kept only as long as it declares', async (name, call) => {
-  const { person } = await someoneAt(call, { settings: ownServices })
+  const { person } = await someoneFor(call, { settings: ownServices })
   const input = await prepared(call, person)
   // Nobody is erased at a service of one's own: there it has to refuse whoever does not confirm.
   const refused = isOwn(call) && name === 'customer.erase'
@@ -76,7 +76,7 @@ test.each(calls)('%s answers a reply of its declared shape, kept only as long as
 test.each(calls)(
   '%s tells its upstream the site, the channel and the request’s id, and nothing of the visitor',
   async (_, call) => {
-    const { person, shop } = await someoneAt(call)
+    const { person, shop } = await someoneFor(call)
     const input = await prepared(call, person)
     shop.asked.length = 0
     await person.fetch(`${call.path}?${new URLSearchParams(input.query as Record<string, string>)}`, {
@@ -103,7 +103,7 @@ test.each(calls)(
 
 test.each(calls)('%s of another shape is answered 502 UPSTREAM_SHAPE and never kept', async (_, call) => {
   let broken = false
-  const { person, shop } = await someoneAt(call, {
+  const { person, shop } = await someoneFor(call, {
     stand: (_, path) => (broken && path === call.path ? Response.json(['rubbish']) : undefined),
   })
   const input = await prepared(call, person)
@@ -121,7 +121,7 @@ test.each(calls)('%s of another shape is answered 502 UPSTREAM_SHAPE and never k
 const checked = calls.filter(([name]) => name !== 'orders.confirmation')
 
 test.each(checked)('%s refuses a field that does not fit, before any upstream is asked', async (_, call) => {
-  const { person, shop } = await someoneAt(call)
+  const { person, shop } = await someoneFor(call)
   const { query, body } = await prepared(call, person)
   shop.asked.length = 0
   const hostile = '\u0000<script>../' + 'x'.repeat(300)
@@ -151,7 +151,7 @@ test.each(checked)('%s refuses a field that does not fit, before any upstream is
 })
 
 test.each(personal)('%s is refused to a guest with 401, and its upstream hears nothing', async (_, call) => {
-  const { person: somebody } = await someoneAt(call)
+  const { person: somebody } = await someoneFor(call)
   const input = await prepared(call, somebody)
   const { person, shop } = await guestAt()
   const response = await send(person, call, input)
@@ -160,10 +160,10 @@ test.each(personal)('%s is refused to a guest with 401, and its upstream hears n
 })
 
 test.each(toggled)('%s is 404 FEATURE_OFF with its toggle off, and answers with it on', async (_, call) => {
-  const on = await someoneAt(call)
+  const on = await someoneFor(call)
   const input = await prepared(call, on.person)
   expect((await send(on.person, call, input)).status).toBe(200)
-  const { person, shop } = await someoneAt(call, { toggles: fallbackToggles.filter((name) => name !== call.toggle) })
+  const { person, shop } = await someoneFor(call, { toggles: fallbackToggles.filter((name) => name !== call.toggle) })
   const response = await send(person, call, input)
   expect([response.status, await response.json()]).toEqual([404, envelope('FEATURE_OFF')])
   expect(shop.count(call.path)).toBe(0)
@@ -205,7 +205,7 @@ test('a service swapped to a URL answers the same calls, and is given the person
   try {
     const UPSTREAMS =
       '{"search":"https://search.example/base/","reviews":"https://reviews.example","bag":"https://bag.example"}'
-    const shopAs = (call: Call) => someoneAt(call, { content: [home], settings: { UPSTREAMS } })
+    const shopAs = (call: Call) => someoneFor(call, { content: [home], settings: { UPSTREAMS } })
     const { shop, ...someone } = await shopAs(bagCalls.get)
     const { person: applicant } = await shopAs(creditApplicationCalls.application)
     for (const [name, call] of inTurn.filter(([name]) => name !== 'customer.erase')) {
