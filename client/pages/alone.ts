@@ -2,6 +2,7 @@
 // needs the one that it was given.
 import { checkoutDeliveryPage } from './checkout-delivery/page.ts'
 import { checkoutPaymentPage } from './checkout-payment/page.ts'
+import { anyCreditApplicationPage, credAppPage, creditApplicationPage } from './credit-application/page.ts'
 import { orderConfirmationPage } from './order-confirmation/page.ts'
 import { orderLookUpPage } from './order-look-up/page.ts'
 import { orderPage } from './order/page.ts'
@@ -13,4 +14,7 @@ export const alonePages = [
   orderConfirmationPage,
   orderPage,
   orderLookUpPage,
+  creditApplicationPage,
+  credAppPage,
+  anyCreditApplicationPage,
 ] as unknown as readonly Page[]
