@@ -9,7 +9,10 @@ export type CreditTerms = {
   firmReference: string
   /** Representative, in per cent, variable. */
   apr: number
-  /** Pounds assumed in the representative example (CONC App 1.2), and over how many equal months it is repaid. */
+  /**
+   * Pounds assumed in the representative example, never more than the most there is (CONC App 1.2), and over how many
+   * equal months they are repaid.
+   */
   example: { credit: number; months: number }
   /** Per cent of the balance, and pounds at least. */
   minimumPayment: { percent: number; least: number }
@@ -19,6 +22,8 @@ export type CreditTerms = {
   limits: { least: number; most: number }
   /** What opening an account brings; empty when nothing. */
   proactiveIncentive: string
+  /** To whom it is open: a sentence each, wherever it is promoted. */
+  conditions: readonly string[]
   /** Null when nothing is interest-free beyond the statement. */
   interestFree: { chargeDate: string; startDate: string; endDate: string } | null
   /** How the documents are given: before the agreement, and read to their end before one can go on. */
@@ -33,6 +38,7 @@ const usual = {
   adminFee: 12,
   limits: { least: 200, most: 1500 },
   proactiveIncentive: '',
+  conditions: ['Subject to status.', 'For UK residents aged 18 or over.'],
   interestFree: null,
   isPcciEnabled: true,
   isPcciForceScrollEnabled: true,
@@ -54,7 +60,12 @@ export const creditTerms: Readonly<Record<BrandCode, readonly [CreditTerms, ...C
     },
   ],
   awl: [{ ...usual, firmReference: '900104', apr: 32.9 }],
-  fw: [{ ...usual, firmReference: '900105', apr: 34.9, limits: { least: 150, most: 1000 } }],
+  fw: [
+    {
+      ...usual, firmReference: '900105', apr: 34.9, example: { credit: 1000, months: 12 },
+      limits: { least: 150, most: 1000 },
+    },
+  ],
   ihm: [
     {
       ...usual, firmReference: '900106', apr: 24.9, limits: { least: 300, most: 3000 },

@@ -26,7 +26,7 @@ const permissions = (own: Partial<Record<'geolocation' | 'payment', '(self)'>>) 
 /** Pages that need more than the others (platform notes § 2); the first that fits. `pays`: others' frames and scripts. */
 const widened: ReadonlyArray<{ at: RegExp; pays?: true; headers: Readonly<Record<string, string>> }> = [
   {
-    at: /^\/checkout\/payment$/,
+    at: /^\/checkout\/(payment|make-a-payment|add-card)$/,
     pays: true,
     headers: {
       'permissions-policy': permissions({ payment: '(self)' }),

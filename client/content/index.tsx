@@ -1,6 +1,7 @@
 // Draws authored components in the order their author gave them.
 import type { Component } from '#shared/entities/content.ts'
 import { css } from '#styled/css'
+import { CreditPromotion } from '#client/ui/credit-promotion/credit-promotion.tsx'
 import { Banner } from './banner.tsx'
 import { BrandInfo } from './brand-info.tsx'
 import { Carousel } from './carousel.tsx'
@@ -8,6 +9,7 @@ import { Faq } from './faq.tsx'
 import { Grid } from './grid.tsx'
 import { Paragraph } from './paragraph.tsx'
 import { AuthoredRail } from './product-rail.tsx'
+import { Section } from './section.tsx'
 
 export function Content({ components }: { components: readonly Component[] }) {
   return (
@@ -35,5 +37,11 @@ function Authored({ component, turned }: { component: Component; turned: boolean
       return <Faq content={component} />
     case 'product-rail':
       return <AuthoredRail content={component} />
+    case 'credit':
+      return component.promotion ? (
+        <Section heading="" narrow>
+          <CreditPromotion of={component.promotion} />
+        </Section>
+      ) : null
   }
 }

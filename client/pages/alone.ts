@@ -1,8 +1,10 @@
 // The pages that are documents of their own (docs/decisions/0017). The server knows them like any other; the browser only
 // needs the one that it was given.
+import { addCardPage } from './add-card/page.ts'
 import { checkoutDeliveryPage } from './checkout-delivery/page.ts'
 import { checkoutPaymentPage } from './checkout-payment/page.ts'
 import { anyCreditApplicationPage, credAppPage, creditApplicationPage } from './credit-application/page.ts'
+import { makeAPaymentPage } from './make-a-payment/page.ts'
 import { orderConfirmationPage } from './order-confirmation/page.ts'
 import { orderLookUpPage } from './order-look-up/page.ts'
 import { orderPage } from './order/page.ts'
@@ -11,6 +13,8 @@ import type { Page } from './page.ts'
 export const alonePages = [
   checkoutDeliveryPage,
   checkoutPaymentPage,
+  makeAPaymentPage,
+  addCardPage,
   orderConfirmationPage,
   orderPage,
   orderLookUpPage,

@@ -10,11 +10,13 @@ import { browserFields } from './browser-fields.ts'
 import { cardOfSaved, cardOfToken } from './card-facts.ts'
 import type { CardData, KnownCard, Press } from './card-data.ts'
 import { payCreditLeg } from './credit-leg.ts'
+import { updateCreditDetails } from './finish.ts'
 import type { CardFields, FieldName, FieldState, ThreeDS } from './gateway.ts'
 import { outcomeOf, refusalOf } from './outcome.ts'
 import { isAccepted, type Preparations } from './preparation.ts'
 import { reasonOf, type Reason } from './reasons.ts'
 import { settle } from './settle.ts'
+import { ofBag } from './situation.ts'
 
 export type CardTools = {
   cartId: () => string
@@ -48,7 +50,7 @@ export function cardSteps(tools: CardTools, ahead: Preparations) {
     },
 
     async getKey() {
-      const body = { cartId: tools.cartId(), channel, websiteIdentifier: site(), targetOrigin: location.origin }
+      const body = { ...ofBag(tools.cartId()), channel, websiteIdentifier: site(), targetOrigin: location.origin }
       try {
         const { captureContext } = await api(cardCalls.flexKey, { body })
         return ['ok', { captureContext }]
@@ -152,15 +154,19 @@ export function cardSteps(tools: CardTools, ahead: Preparations) {
         key,
       }
       ahead.forget()
-      return outcomeOf(() => api(cardCalls.cartAuthPayer, { body }))
+      const outcome = await outcomeOf(() => api(cardCalls.cartAuthPayer, { body }))
+      if (outcome[0] !== 'ok') await partSetFree(data)
+      return outcome
     },
 
-    async check({ press, captureContext, reason }) {
+    async check(data) {
+      const { press, captureContext, reason } = data
       // Another press than ours may have paid: then the bag is asked about.
       const key = reason?.code === 'CART_PMNT_DONE' || reason?.code === 'PAYMENT_IN_PROGRESS' ? undefined : press?.key
       const settled = await settle({ cartId: press?.cartId ?? tools.cartId(), key, since: tools.pressedAt() })
       if (settled.outcome === 'paid') return ['paid', { paid: settled.paid }]
       if (settled.outcome === 'stillUnknown') return 'stillUnknown'
+      await partSetFree(data)
       return captureContext === '' ? 'notOpen' : ['released', { reason: null }]
     },
 
@@ -175,6 +181,11 @@ function site(): string {
   return brandHere().code.toUpperCase()
 }
 
+/** Nothing was paid after all: what credit had set aside for its part is there to spend again. */
+async function partSetFree({ press }: Data) {
+  if (press?.partPayment) await updateCreditDetails()
+}
+
 function notAccepted(reason: Reason) {
   return { cardAccepted: false, reason } as const
 }
@@ -183,7 +194,7 @@ function notAccepted(reason: Reason) {
 function orderOf({ press, sessionId }: Data) {
   const { cartId, amount, billing, email, journey, partPayment } = press as Press
   return {
-    cartId,
+    ...ofBag(cartId),
     amount,
     channel,
     websiteIdentifier: site(),

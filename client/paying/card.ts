@@ -7,7 +7,7 @@ import { cardOfSaved, claimsOf, expiryIn } from './card-facts.ts'
 import { cardFlow, type CardState } from './card-flow.ts'
 import { cardSteps } from './card-steps.ts'
 import { directThreeDS } from './direct.ts'
-import { goToConfirmation, notePaid, refreshBag } from './finish.ts'
+import { goToConfirmation, notePaid, refreshPaidFor } from './finish.ts'
 import type { FieldName } from './gateway.ts'
 import { creditPart } from './journeys.ts'
 import { microform } from './microform.ts'
@@ -30,7 +30,7 @@ const table = cardFlow(
       changed: (field, state) => void Object.assign(flow.store.data.fields[field], state),
       closed: () => (closing = new AbortController()).signal,
       pressedAt: () => unsettledPress()?.at ?? Date.now(),
-      refreshBag,
+      refreshBag: refreshPaidFor,
     },
     ahead,
   ),
@@ -200,5 +200,6 @@ function renewInTime({ captureContext }: CardData) {
 function beginAhead({ cards, selected }: CardData) {
   const saved = cards.find(({ token }) => token === selected)
   if (!saved || !payment.situation || !payment.amountValid) return ahead.forget()
-  void ahead.ahead(cardOfSaved(saved), { cartId: payment.situation.cartId, amount: payment.currentAmount })
+  const { situation, currentAmount: amount, paymentJourney: journey } = payment
+  void ahead.ahead(cardOfSaved(saved), { cartId: situation.cartId, amount, journey: journey! })
 }

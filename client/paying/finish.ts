@@ -1,5 +1,10 @@
 // The end of paying, whichever way it was paid: the bag is asked for again, and the confirmation takes the page's place, so
 // that Back does not lead to a page that has nothing left to pay.
+import { mutate } from 'swr'
+import { creditAccountCalls } from '#shared/calls/credit-account.ts'
+import { customerCalls } from '#shared/calls/customer.ts'
+import { paymentCalls } from '#shared/calls/payment.ts'
+import { fetcher } from '#client/api/api.ts'
 import { loadBag } from '#client/stores/bag-load.ts'
 import { settledPress } from './payment-key.ts'
 import { forgetChoices, payment, type PaidReply } from './payment-state.ts'
@@ -16,11 +21,32 @@ export function refreshBag(): Promise<unknown> {
   return loadBag().catch(() => null)
 }
 
+/** What is left to spend has changed, whatever came of it. Never fails: what was known stays. */
+export async function updateCreditDetails(): Promise<void> {
+  const address = paymentCalls.creditDetails.path
+  await mutate(address, fetcher(address), { revalidate: false }).catch(() => null)
+}
+
 export function confirmationAddress({ confirmation }: Pick<PaidReply, 'confirmation'>): string {
   if (confirmation === null) return '/shop/bag'
   return `/checkout/order-confirmation?${new URLSearchParams({ cartId: confirmation })}`
 }
 
+/** An order has a page of its own; a payment to the account is told where it was made. */
 export function goToConfirmation(): void {
-  if (payment.paid) location.replace(confirmationAddress(payment.paid))
+  if (payment.paid && paysForBag()) location.replace(confirmationAddress(payment.paid))
+}
+
+/** What the screen shows of what was paid for: the bag, or the account and its cards. Never fails. */
+export function refreshPaidFor(): Promise<unknown> {
+  return paysForBag() ? refreshBag() : refreshAccount()
+}
+
+function paysForBag(): boolean {
+  return payment.situation?.cartId !== ''
+}
+
+function refreshAccount(): Promise<unknown> {
+  const others = [creditAccountCalls.payable, customerCalls.cards]
+  return Promise.all([updateCreditDetails(), ...others.map(({ path }) => mutate(path).catch(() => null))])
 }

@@ -74,7 +74,7 @@ function select(method: PaymentMethod, part: boolean): boolean {
 }
 
 function setAmount() {
-  const { paymentJourney, situation, enteredAmount, paymentMethod, partPayment } = payment
+  const { paymentJourney, situation, enteredAmount, mostPayable, paymentMethod, partPayment } = payment
   if (paymentJourney === null || situation === null)
     return void Object.assign(payment, { currentAmount: 0, amountValid: false })
   const amountOf = {
@@ -88,7 +88,10 @@ function setAmount() {
   // Credit that cannot pay it all does not pay at all, unless something else pays the rest.
   const { scenario } = creditFacility(situation)
   const enough = paymentMethod !== 'credit' || paysTheAccount(paymentJourney) || scenario === 'enough'
-  payment.amountValid = Number.isSafeInteger(amount) && amount > 0 && enough
+  const most = mostPayable === null ? Infinity : penceFromPounds(mostPayable)
+  // A card that is only kept is asked for nothing.
+  const least = paymentJourney === 'add-card-myaccount' ? 0 : 1
+  payment.amountValid = Number.isSafeInteger(amount) && amount >= least && amount <= most && enough
 }
 
 /** Pounds: what store credit pays of this order as things are chosen now. */

@@ -29,6 +29,8 @@ export type PaymentState = Choices & {
   amountValid: boolean
   /** Pounds; only where an amount is typed (make-a-payment). */
   enteredAmount: number | null
+  /** Pounds: the most that can be paid to the account; null where no account is paid. */
+  mostPayable: number | null
   cardPaymentMethod: 'saved' | 'new'
   situation: Situation | null
   /** What the person chose last: taken up again when it is offered again. */
@@ -60,6 +62,7 @@ function fresh(): PaymentState {
     currentAmount: 0,
     amountValid: false,
     enteredAmount: null,
+    mostPayable: null,
     cardPaymentMethod: 'new',
     situation: null,
     wished: null,

@@ -2,10 +2,12 @@
 // collection begins. A press joins what has begun; another card, or another amount, begins anew.
 import { cardCalls } from '#shared/calls/card.ts'
 import type { Reply } from '#shared/calls/call.ts'
+import type { PaymentJourney } from '#shared/rules/payment-journeys.ts'
 import { api } from '#client/api/api.ts'
 import { brandHere } from '#client/stores/asker.ts'
 import type { KnownCard } from './card-data.ts'
 import type { SetUp, ThreeDS } from './gateway.ts'
+import { ofBag } from './situation.ts'
 
 /** A set-up older than this is not used any more. */
 const freshMs = 10 * 60_000
@@ -19,7 +21,7 @@ type Begun = {
   session?: Promise<string>
 }
 
-type For = { cartId: string; amount: number }
+type For = { cartId: string; amount: number; journey: PaymentJourney }
 
 export type Preparations = ReturnType<typeof preparations>
 
@@ -54,11 +56,12 @@ export function preparations(threeDS: () => ThreeDS) {
   }
 
   function setUp(card: KnownCard, wanted: For) {
-    const { cartId, amount } = wanted
+    const { cartId, amount, journey: journeyType } = wanted
     const token = card.permanentToken
       ? { permanentToken: card.permanentToken }
       : { transientToken: card.transientToken }
-    const body = { cartId, amount, websiteIdentifier: brandHere().code.toUpperCase(), ...token }
+    const websiteIdentifier = brandHere().code.toUpperCase()
+    const body = { ...ofBag(cartId), amount, websiteIdentifier, ...(cartId === '' ? { journeyType } : {}), ...token }
     return once(begun(card, wanted), 'setUp', () => api(cardCalls.jwtToken, { body }))
   }
 

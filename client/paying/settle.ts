@@ -4,6 +4,7 @@ import { paymentCalls } from '#shared/calls/payment.ts'
 import { checking } from '#shared/limits-of-paying.ts'
 import { api } from '#client/api/api.ts'
 import type { PaidReply } from './payment-state.ts'
+import { ofBag } from './situation.ts'
 
 export type Settled = { outcome: 'paid'; paid: PaidReply } | { outcome: 'released' } | { outcome: 'stillUnknown' }
 
@@ -15,7 +16,7 @@ export async function settle(of: { cartId: string; key?: string; since: number }
   const { cartId, key, since } = of
   const began = Date.now()
   for (let wait: number = checking.first; ; wait = Math.min(wait * 2, checking.slowest)) {
-    const found = await api(paymentCalls.transactionDetails, { query: { cartId, key } }).catch(() => null)
+    const found = await api(paymentCalls.transactionDetails, { query: { ...ofBag(cartId), key } }).catch(() => null)
     if (found?.code === 'SUCCESS') return { outcome: 'paid', paid: found }
     if (found?.code === 'RELEASED') return { outcome: 'released' }
     if (found?.code === 'NONE' && Date.now() - since >= checking.arriving) return { outcome: 'released' }

@@ -7,6 +7,7 @@ import { combinationRefused } from '#shared/rules/payment-combinations.ts'
 import type { PaymentJourney, PaymentMethod } from '#shared/rules/payment-journeys.ts'
 
 export type Situation = {
+  /** Empty where no bag is paid for, but the credit account, or nothing (account-payment.ts). */
   cartId: string
   /** Pounds, the server's. */
   orderTotal: number
@@ -113,4 +114,20 @@ export function journeyOf(method: PaymentMethod, part: boolean, situation: Situa
   if (method === 'Miyo') return 'miyo-checkout'
   if (method === 'credit') return creditFacility(situation).journey
   return part ? 'credit-checkout' : 'card-checkout'
+}
+
+/** Where the account is paid, or a card is only kept: there is no bag, and nothing that store credit could pay. */
+export const noBag: Situation = {
+  cartId: '',
+  orderTotal: 0,
+  speed: 'STANDARD',
+  signedIn: true,
+  email: null,
+  credit: null,
+  creditOn: false,
+}
+
+/** The bag a call is about, as the wire has it: left out where there is none. */
+export function ofBag(cartId: string): { cartId?: string } {
+  return cartId === '' ? {} : { cartId }
 }

@@ -12,13 +12,16 @@ export type Visitor = {
   bagItemsCount: number | null
   savedProducts: readonly string[] | null
   toggles: Visit['toggles']
+  /** Whether store credit may be offered. It may not when nobody can be asked. */
+  offersCredit: boolean | null
 }
 
 export function useVisitor(): Visitor {
   const { toggles } = useVisit()
   const loaded = useLoaded()
-  const { data } = useCall(sessionCalls.visit, loaded ? {} : null)
-  if (!data) return { firstname: null, bagItemsCount: null, savedProducts: null, toggles }
+  const { data, failed } = useCall(sessionCalls.visit, loaded ? {} : null)
+  if (!data)
+    return { firstname: null, bagItemsCount: null, savedProducts: null, toggles, offersCredit: failed ? false : null }
   return { ...data, toggles: togglesIn(data) }
 }
 

@@ -19,18 +19,6 @@ const page = (key: string, title: string, description: string, components: Compo
 /** Company facts are data, so they are escaped where they enter HTML. */
 const text = (value: string) => value.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
-/**
- * Any rate or cost of credit needs a representative example with it (CONC 3.5.3), for a running account without a known
- * limit on £1,200 (CONC App 1.2). The cost is of £1,200 spent at once and repaid in twelve equal months at 34.9% APR:
- * a monthly rate of 2.526%, £117.17 a month, £1,406.03 in all.
- */
-export function representativeExample(shop: Shop): Component {
-  return paragraph(
-    'Representative example',
-    `<p><strong>Representative example</strong> for ${text(shop.creditProduct)}:</p><table><tbody><tr><th>Assumed credit limit</th><td>£1,200</td></tr><tr><th>Interest rate on purchases</th><td>34.9% a year (variable)</td></tr><tr><th>Representative APR</th><td><strong>34.9% APR (variable)</strong></td></tr><tr><th>If £1,200 is spent at once and repaid in 12 equal months</th><td>about £117.17 a month, £1,406.03 in all</td></tr></tbody></table><p>Credit is provided by ${text(shop.company.legalName)}, ${text(shop.company.address)}. Subject to status. UK residents aged 18 or over.</p>`,
-  )
-}
-
 export function policyPages(shop: Shop): ContentPage[] {
   const { legalName, address, email, phone, companyNumber, vatNumber } = shop.company
   const name = text(shop.name)
@@ -135,7 +123,7 @@ export function policyPages(shop: Shop): ContentPage[] {
         shop.creditProduct,
         `<p>${text(shop.creditProduct)} is a running account: you buy now, get a statement each month, and pay at least the minimum by the date shown, or as much more as you like. Paying only the minimum takes longest and costs most. You do not need it to shop here; a card works as well.</p>`,
       ),
-      representativeExample(shop),
+      { type: 'credit', promotion: null },
       paragraph(
         'Checking and applying',
         '<p><strong>Checking if you are eligible</strong> uses a soft search. Only you can see it and it does not affect your credit score. It is not a promise that you will be accepted.</p><p><strong>Applying</strong> leaves a hard search on your file, which other lenders can see. If we say no because of an agency’s data, we tell you which agency.</p>',

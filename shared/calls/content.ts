@@ -1,6 +1,7 @@
 // Authored content: a page's components by its delivery key, and what every page shows or depends on.
 import * as z from 'zod/mini'
 import { ContentPage, NotificationBanner } from '#shared/entities/content.ts'
+import { BannerTerms } from '#shared/entities/credit-promotion.ts'
 import { service } from './call.ts'
 
 export const contentCalls = service('content', {
@@ -23,6 +24,24 @@ export const contentCalls = service('content', {
     path: '/api/cms/banners',
     reply: z.object({ version: z.string(), banners: z.array(NotificationBanner) }),
     cache: 20,
+    deadline: 800,
+  },
+  /** What holds today of the terms that a banner names. 404 `TERMS_NOT_FOUND`. */
+  bannerTerms: {
+    method: 'GET',
+    path: '/api/cms/banner-terms',
+    query: z.object({ name: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)) }),
+    reply: BannerTerms,
+    cache: 60,
+    deadline: 800,
+    errors: ['TERMS_NOT_FOUND'],
+  },
+  /** The same for the pay-later line of the bag, which has a toggle of its own. */
+  payLater: {
+    method: 'GET',
+    path: '/api/cms/pay-later',
+    toggle: 'pay_later_bag',
+    reply: BannerTerms,
     deadline: 800,
   },
 })

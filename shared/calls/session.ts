@@ -35,6 +35,8 @@ export const sessionCalls = service('edge', {
       bagItemsCount: z.int(),
       /** Product numbers of the saved items, for the hearts. */
       savedProducts: z.array(z.string()),
+      /** Whether store credit may be offered: never to somebody who has it, however their account stands. */
+      offersCredit: z.boolean(),
     }),
     deadline: 1000,
   },

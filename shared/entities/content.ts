@@ -1,5 +1,6 @@
 // Authored content as the pages draw it. `type` decides the component (client/content/<type>.tsx).
 import * as z from 'zod/mini'
+import { CreditPromotion } from './credit-promotion.ts'
 import { Picture } from './product.ts'
 
 const Link = z.object({ label: z.string(), to: z.string() })
@@ -41,7 +42,19 @@ export const ProductRail = z.object({
   link: z.nullable(Link),
 })
 
-export const Component = z.discriminatedUnion('type', [Banner, Carousel, Paragraph, Grid, BrandInfo, Faq, ProductRail])
+/** Store credit, with all that has to stand beside it. Its figures are not authored: the content store puts in today's. */
+export const Credit = z.object({ type: z.literal('credit'), promotion: z.nullable(CreditPromotion) })
+
+export const Component = z.discriminatedUnion('type', [
+  Banner,
+  Carousel,
+  Paragraph,
+  Grid,
+  BrandInfo,
+  Faq,
+  ProductRail,
+  Credit,
+])
 export type Component = z.infer<typeof Component>
 export type ComponentOf<Type extends Component['type']> = Extract<Component, { type: Type }>
 

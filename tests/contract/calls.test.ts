@@ -27,7 +27,7 @@ test('every call is under the service it belongs to', () => {
     search: /^\/api\/shop\/[cs]\/\w+$/,
     delivery: /^\/api\/(shop|delivery)\/[\w-]+$/,
     reviews: /^\/api\/reviews\/\w+$/,
-    content: /^\/api\/cms\/\w+$/,
+    content: /^\/api\/cms\/[\w-]+$/,
     bag: /^\/api\/shop\/bag(\/\w+)?$/,
     promotions: /^\/api\/shop\/(bag|p)\/promo\w+$/,
     'saved-items': /^\/api\/save-for-later\/\w+$/,

@@ -118,7 +118,12 @@ export const inputs: Inputs = {
     tree: none,
     sitemap: () => ({ query: { page: 1 } }),
   },
-  content: { page: () => ({ query: { key: 'home' } }), banners: none },
+  content: {
+    page: () => ({ query: { key: 'home' } }),
+    banners: none,
+    bannerTerms: () => ({ query: { name: 'store-credit' } }),
+    payLater: none,
+  },
   reviews: { statistics: byNumber },
   delivery: { cutOff: none, details: none },
   bag: {

@@ -37,6 +37,9 @@ edge.get(sessionCalls.visit.path, async (c) => {
     firstname: (known?.ok && known.reply.customer?.firstname) || null,
     bagItemsCount: bag?.ok ? bag.reply.itemCount : 0,
     savedProducts: list?.ok ? [...new Set(list.reply.wishlistEntries.map(({ productNo }) => productNo))] : [],
+    // Of whom it is not known, it is not offered: nobody in arrears is ever asked to borrow (CONC 7).
+    offersCredit:
+      toggles.has('store_credit') && (!known || (known.ok && known.reply.customer?.creditAccount === false)),
   }
   return new Response(JSON.stringify(reply), { headers: apiHeaders(here) })
 })

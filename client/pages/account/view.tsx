@@ -105,7 +105,7 @@ function Addresses() {
 function Cards() {
   const called = useCall(customerCalls.cards, {})
   return (
-    <PanelOf called={called} heading="Saved cards">
+    <PanelOf called={called} heading="Saved cards" to={{ path: '/checkout/add-card', label: 'Add a card' }}>
       {({ cards }) =>
         cards.length === 0 ? (
           <Empty icon="card">No saved cards. You can keep one when you pay with it.</Empty>

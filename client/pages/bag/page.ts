@@ -1,11 +1,17 @@
 // The bag page.
-import { page } from '#client/pages/page.ts'
+import { contentCalls } from '#shared/calls/content.ts'
+import { ask, page } from '#client/pages/page.ts'
+import { offersCredit } from './offers-credit.ts'
 import { bagIn, bagQuestions } from './question.ts'
 
 export const bagPage = page('bag', {
   path: '/shop/bag',
   view: () => import('./view.tsx'),
-  needs: bagQuestions,
+  // Of somebody signed in it is not known yet whether credit may be offered: that is asked after load.
+  needs: (visit) => [
+    ...bagQuestions(visit),
+    ...(offersCredit(visit) && !visit.person?.signedIn ? [ask(contentCalls.payLater, {})] : []),
+  ],
   meta: (visit, answers) => {
     const count = bagIn(answers, visit)?.bagItemsCount ?? 0
     return {

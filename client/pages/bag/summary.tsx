@@ -4,7 +4,10 @@ import { pounds } from '#shared/rules/money.ts'
 import { css } from '#styled/css'
 import type { ShownBag } from '#client/stores/bag.ts'
 import { Incentives } from '#client/ui/incentives.tsx'
+import { CreditPlace } from '#client/ui/credit-promotion/place.tsx'
 import { smallPrint, summaryBox, Sums } from '#client/ui/sums.tsx'
+import { useVisit } from '#client/visit-context.tsx'
+import { offersCredit } from './offers-credit.ts'
 import { Offers } from './offers.tsx'
 import { PromoCode } from './promo-code.tsx'
 import { ToCheckout } from './to-checkout.tsx'
@@ -32,6 +35,7 @@ export function Summary({ cart }: { cart: ShownBag }) {
       </p>
       <ToCheckout />
       <PromoCode cart={cart} />
+      {offersCredit(useVisit()) ? <CreditPlace where="bag" /> : null}
     </section>
   )
 }

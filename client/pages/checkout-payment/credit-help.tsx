@@ -12,7 +12,8 @@ const words: Partial<Record<CreditFacility['scenario'], string>> = {
 }
 
 export function CreditHelp({ trouble }: { trouble: CreditFacility['scenario'] }) {
-  const { creditProduct, company } = useVisit().brand
+  const { brand, toggles } = useVisit()
+  const { creditProduct, company } = brand
   return (
     <section aria-labelledby="credit-help" className={shell}>
       <h3 id="credit-help" className={css({ fontSize: 'md', fontWeight: 'bold' })}>
@@ -24,6 +25,11 @@ export function CreditHelp({ trouble }: { trouble: CreditFacility['scenario'] })
         <a href={`tel:+44${company.phone.replaceAll(' ', '').slice(1)}`}>{company.phone}</a>: we’ll find a way that
         works for you.
       </p>
+      {toggles.has('make_a_payment') ? (
+        <p>
+          <a href="/checkout/make-a-payment?from=checkout">Make a payment to your account</a>
+        </p>
+      ) : null}
       <p className={note}>
         Free, confidential help with money and debt, from outside our shop:{' '}
         <a href="https://www.moneyhelper.org.uk/en/money-troubles" rel="noreferrer">

@@ -5,6 +5,7 @@ import type { Choosing } from '#client/ui/choices/choose.ts'
 import { AddToBag } from '#client/ui/add-to-bag/add-to-bag.tsx'
 import { Colours } from '#client/ui/choices/colours.tsx'
 import { Sizes } from '#client/ui/choices/sizes.tsx'
+import { CreditPlace } from '#client/ui/credit-promotion/place.tsx'
 import { Heart } from '#client/ui/heart/heart.tsx'
 import { Price } from '#client/ui/price.tsx'
 import { Rating } from '#client/ui/rating.tsx'
@@ -53,6 +54,7 @@ export function BuyBox({ product, choosing, soldOut }: BuyBoxProps) {
           Price includes VAT
           <span data-proof={product.productNumber} />
         </p>
+        {toggles.has('store_credit') ? <CreditPlace where="product" /> : null}
       </div>
       <Colours product={product} choosing={choosing} />
       <Sizes

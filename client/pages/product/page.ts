@@ -1,8 +1,10 @@
 // The product page.
+import { contentCalls } from '#shared/calls/content.ts'
 import { deliveryCalls } from '#shared/calls/delivery.ts'
 import { productCalls } from '#shared/calls/products.ts'
 import { recommendationCalls } from '#shared/calls/recommendations.ts'
 import { reviewCalls } from '#shared/calls/reviews.ts'
+import { creditTermsName } from '#shared/rules/credit-terms-name.ts'
 import { hybridPage } from '#shared/rules/hybrid-page.ts'
 import type { Reply } from '#shared/calls/call.ts'
 import type { Product } from '#shared/entities/product.ts'
@@ -14,7 +16,10 @@ export const productPage = page('product', {
   path: '/shop/p/:productId',
   view: () => import('./view.tsx'),
   redirect: hybridPage,
-  needs: (_, { productId }) => [productQuestion(productId)],
+  needs: ({ toggles }, { productId }) => [
+    productQuestion(productId),
+    ...(toggles.has('store_credit') ? [ask(contentCalls.bannerTerms, { query: { name: creditTermsName } })] : []),
+  ],
   later: ({ toggles }, { productId }, answers) => [
     ask(recommendationCalls.beside, { query: { productId } }),
     ...(productIn(answers, productId)

@@ -9,8 +9,9 @@ import { looksLikeCard } from './looks-like-card.ts'
 /** An address that need not be typed: the delivery's, or for a collection the account's. */
 export type KnownBilling = { words: string; address: BillingAddress | null; name: string }
 
-export function knownBilling(delivery: CheckoutDelivery, customer: Customer | null): KnownBilling {
-  const to = delivery.currentDeliveryAddress
+/** `delivery` null where nothing is delivered. */
+export function knownBilling(delivery: CheckoutDelivery | null, customer: Customer | null): KnownBilling {
+  const to = delivery?.currentDeliveryAddress
   const name = to ? `${to.firstName} ${to.surName}`.trim() : ''
   if (to && delivery.deliveryType === 'deliver')
     return { words: 'My billing address is my delivery address', address: billingFrom(to), name }

@@ -21,9 +21,11 @@ type CardProps = {
   signedIn: boolean
   errorOf: (field: string) => string | undefined
   busy: boolean
+  /** The card is kept whatever is said: nothing is asked about it. */
+  keeps?: boolean
 }
 
-export function Card({ known, signedIn, errorOf, busy }: CardProps) {
+export function Card({ known, signedIn, errorOf, busy, keeps = false }: CardProps) {
   const { data, state } = useCard()
   const { errors } = useSections()
   const { situation, paymentMethod, sameAsDelivery, billing, saveCard, makeDefault } = usePaymentState()
@@ -76,7 +78,13 @@ export function Card({ known, signedIn, errorOf, busy }: CardProps) {
       />
       {signedIn && isNew ? (
         <>
-          <Box label="Save this card for next time" checked={saveCard} onTick={(on) => keepChoices({ saveCard: on })} />
+          {keeps ? null : (
+            <Box
+              label="Save this card for next time"
+              checked={saveCard}
+              onTick={(on) => keepChoices({ saveCard: on })}
+            />
+          )}
           {saveCard ? (
             <Box
               label="Use it first from now on"

@@ -2,8 +2,15 @@
 import { css } from '#styled/css'
 import { useVisit } from '#client/visit-context.tsx'
 
+type WithoutScriptProps = {
+  /** What is kept while the page is loaded anew. */
+  kept: string
+  /** What can be done by telephone. */
+  instead: string
+}
+
 /** Text rather than parts: a browser with JavaScript never reads inside `<noscript>`, and never draws it again. */
-export function WithoutScript() {
+export function WithoutScript({ kept, instead }: WithoutScriptProps) {
   const { company } = useVisit().brand
   const telephone = `tel:+44${company.phone.replaceAll(' ', '').slice(1)}`
   return (
@@ -11,10 +18,10 @@ export function WithoutScript() {
       <div className={shell}>
         <p>
           <b>Paying needs JavaScript.</b> Card numbers and wallets are only ever typed into our payment provider’s own
-          secure fields, which need it. Turn it on and load this page again: your bag and your delivery are kept.
+          secure fields, which need it. Turn it on and load this page again: {kept}.
         </p>
         <p>
-          Or order by telephone on <a href={telephone}>{company.phone}</a>, or see <a href="/help">help</a>.
+          Or {instead} by telephone on <a href={telephone}>{company.phone}</a>, or see <a href="/help">help</a>.
         </p>
       </div>
     </noscript>

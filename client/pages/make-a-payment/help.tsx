@@ -1,0 +1,50 @@
+// An account in trouble: words that help, free advice from elsewhere, and nothing promoted (CONC 7).
+import type { AgreementDetails } from '#shared/entities/credit-account.ts'
+import { css } from '#styled/css'
+import { useVisit } from '#client/visit-context.tsx'
+
+type HelpProps = { standing: Pick<AgreementDetails, 'arrearsManagement' | 'arrearsStatusIndicator' | 'purchaseOnHold'> }
+
+export function Help({ standing: { arrearsManagement, arrearsStatusIndicator } }: HelpProps) {
+  const { phone } = useVisit().brand.company
+  return (
+    <section aria-labelledby="help" className={shell}>
+      <h2 id="help" className={css({ fontSize: 'h3' })}>
+        We’re here to help
+      </h2>
+      <p>
+        {arrearsManagement === 'recoveries'
+          ? 'Your account is being looked after by our specialist team. You can pay what you can afford here. '
+          : arrearsStatusIndicator
+            ? 'A payment on your account is overdue. Paying it brings your account up to date. '
+            : 'New purchases on your account are paused for now. You can still pay towards it here. '}
+        If you can’t pay, please talk to us on <a href={`tel:+44${phone.replaceAll(' ', '').slice(1)}`}>{phone}</a>: we
+        can agree smaller payments, or a pause.
+      </p>
+      <p>
+        Free and confidential help with debt, from outside our shop:{' '}
+        <a href="https://www.moneyhelper.org.uk/en/money-troubles" rel="noreferrer">
+          MoneyHelper
+        </a>
+        ,{' '}
+        <a href="https://www.stepchange.org" rel="noreferrer">
+          StepChange
+        </a>{' '}
+        and{' '}
+        <a href="https://www.nationaldebtline.org" rel="noreferrer">
+          National Debtline
+        </a>
+        .
+      </p>
+    </section>
+  )
+}
+
+const shell = css({
+  display: 'grid',
+  gap: '2',
+  padding: '4',
+  bg: 'surface',
+  borderRadius: 'card',
+  '& a': { color: 'ink', textDecoration: 'underline' },
+})

@@ -1,0 +1,33 @@
+// Paying the credit account, from the account or from checkout (`?from=checkout`). Off with its toggle; nobody's but a
+// customer's. Whoever has just signed in here goes on to the payment step (client/stores/session.ts).
+import type { Reply } from '#shared/calls/call.ts'
+import { creditAccountCalls } from '#shared/calls/credit-account.ts'
+import { customerCalls } from '#shared/calls/customer.ts'
+import { paymentCalls } from '#shared/calls/payment.ts'
+import { ask, page, type Answers } from '#client/pages/page.ts'
+
+const questions = [ask(creditAccountCalls.payable, {}), ask(paymentCalls.creditDetails, {}), ask(customerCalls.get, {})]
+
+export const makeAPaymentPage = page('make-a-payment', {
+  path: '/checkout/make-a-payment',
+  alone: true,
+  who: 'person',
+  view: () => import('./view.tsx'),
+  needs: ({ toggles }) => (toggles.has('make_a_payment') ? questions : []),
+  status: (_answers, { toggles }) => (toggles.has('make_a_payment') ? 200 : 404),
+  // A customer without an account has nothing to pay: the account says what there is.
+  guard: (answers) => (payableIn(answers) === undefined ? { to: '/account', status: 302 } : null),
+  meta: () => ({
+    title: 'Make a payment',
+    pageType: 'checkout',
+    description: 'Pay money to your credit account.',
+    canonical: null,
+  }),
+  cache: 'private',
+})
+
+/** `null` could not be had; `undefined` there is none. */
+function payableIn(answers: Answers): Reply<typeof creditAccountCalls.payable> | null | undefined {
+  const { address } = questions[0]!
+  return address in answers ? (answers[address] as Reply<typeof creditAccountCalls.payable> | null | undefined) : null
+}

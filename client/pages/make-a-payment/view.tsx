@@ -1,0 +1,45 @@
+// Paying the credit account: what is owed, how much is paid, and the card that pays it.
+import { creditAccountCalls } from '#shared/calls/credit-account.ts'
+import { customerCalls } from '#shared/calls/customer.ts'
+import { paymentCalls } from '#shared/calls/payment.ts'
+import { messages } from '#shared/messages.ts'
+import { css } from '#styled/css'
+import { useCall } from '#client/api/use-call.ts'
+import { usePaymentState } from '#client/paying/payment-state.ts'
+import { PayingPage } from '#client/ui/checkout-card/paying-page.tsx'
+import { useVisit } from '#client/visit-context.tsx'
+import { NothingOwed } from './nothing-owed.tsx'
+import { Paid } from './paid.tsx'
+import { PaymentForm } from './payment-form.tsx'
+
+export default function MakeAPaymentView() {
+  const { brand, url } = useVisit()
+  const { data: owed } = useCall(creditAccountCalls.payable, {})
+  const { data: credit } = useCall(paymentCalls.creditDetails, {})
+  const { data: person } = useCall(customerCalls.get, {})
+  const { paid, currentAmount } = usePaymentState()
+  const from = url.searchParams.get('from') === 'checkout' ? 'checkout' : 'myaccount'
+  if (!owed || !credit)
+    return (
+      <PayingPage heading="Make a payment">
+        <p role="alert" id="checkout">
+          {messages.checkout.essentialCheckoutService}{' '}
+          <a href="/checkout/make-a-payment" className={css({ textDecoration: 'underline' })}>
+            Try again
+          </a>
+        </p>
+      </PayingPage>
+    )
+  const standing = credit.agreementDetails
+  return (
+    <PayingPage heading="Make a payment" intro={`To your ${brand.creditProduct}`}>
+      {paid ? (
+        <Paid amount={currentAmount} standing={standing} owed={owed.outstandingBalance} from={from} />
+      ) : owed.outstandingBalance === 0 ? (
+        <NothingOwed from={from} />
+      ) : (
+        <PaymentForm owed={owed} standing={standing} customer={person?.customer ?? null} from={from} />
+      )}
+    </PayingPage>
+  )
+}

@@ -1,0 +1,94 @@
+// Paying the credit account and keeping a card (specification §§ 4, 5), against recorded calls.
+import { afterEach, expect, test, vi } from 'vitest'
+import { billing, collectAtOnce, notPaid, openPaying, paid, refusal } from './fixtures/pay-service.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const good = { arrearsStatus: '', arrearsStatusIndicator: false, purchaseOnHold: false }
+const late = { ...good, arrearsStatus: 'ARREARS', arrearsStatusIndicator: true }
+const paidToAccount = { ...paid, confirmation: null, orderNo: null }
+const card = { expiry: '09/30' }
+
+/** The page of the account's payment instead of a bag's. */
+async function openAccount(begin: (page: Awaited<ReturnType<typeof openPaying>>) => void) {
+  const page = await openPaying({ signedIn: true })
+  page.resetPayment()
+  page.answer('payer', paidToAccount)
+  collectAtOnce(page)
+  begin(page)
+  page.keepChoices({ billing })
+  page.openCard()
+  await vi.waitFor(() => expect(page.cardFlowNow().store.state).toBe('ready'))
+  return page
+}
+
+test('in make-a-payment the amount is what the customer entered, and no more than is owed', async () => {
+  const page = await openAccount(({ beginAccountPayment }) => beginAccountPayment('myaccount', good, 120))
+  const shown = (amount: number | null) => {
+    page.enterAmount(amount)
+    return [page.payment.currentAmount, page.payment.amountValid]
+  }
+  expect(shown(45.5)).toEqual([45.5, true])
+  expect(shown(120)).toEqual([120, true])
+  expect(shown(120.01)).toEqual([120.01, false])
+  expect(shown(0)).toEqual([0, false])
+  expect(shown(null)).toEqual([0, false])
+  await page.payByCard(card)
+  expect(page.calls()).not.toContain('enrol')
+})
+
+test('the account is paid by the card’s steps in its own journey, without a bag, and the page stays', async () => {
+  const page = await openAccount(({ beginAccountPayment }) => beginAccountPayment('myaccount', good, 120))
+  page.enterAmount(45.5)
+  await page.payByCard(card)
+  const journey = { amount: 45.5, journeyType: 'make-a-payment-myaccount' }
+  for (const step of ['setUp', 'enrol', 'payer'] as const) {
+    expect(page.bodies(step)).toEqual([expect.objectContaining(journey)])
+    expect(page.bodies(step)[0]).not.toHaveProperty('cartId')
+  }
+  expect(page.payment.paid?.code).toBe('SUCCESS')
+  expect(page.went).not.toHaveBeenCalled()
+  expect(page.calls()).not.toContain('bag')
+})
+
+test('from checkout it is make-a-payment-checkout; an account in trouble is paid in make-a-payment-restrictions, and one brought in order by it goes on in make-a-payment-norestrictions', async () => {
+  const page = await openAccount(({ beginAccountPayment }) => beginAccountPayment('checkout', good, 120))
+  expect(page.payment.paymentJourney).toBe('make-a-payment-checkout')
+  page.beginAccountPayment('checkout', late, 120)
+  expect(page.payment.paymentJourney).toBe('make-a-payment-restrictions')
+  page.beginAccountPayment('checkout', good, 60)
+  expect(page.payment.paymentJourney).toBe('make-a-payment-norestrictions')
+})
+
+test('a card is kept in add-card-myaccount: nothing is asked of it, and it is saved without being asked about', async () => {
+  const page = await openAccount(({ beginAddingCard }) => beginAddingCard())
+  await page.payByCard(card)
+  const kept = { amount: 0, journeyType: 'add-card-myaccount', saveCardIndicator: true }
+  expect(page.bodies('payer')).toEqual([expect.objectContaining(kept)])
+})
+
+test('a payment nobody answered for is asked about by its key alone, and never made again', async () => {
+  const page = await openAccount(({ beginAccountPayment }) => beginAccountPayment('myaccount', good, 120))
+  page.enterAmount(45.5)
+  page.answer('payer', () => refusal(504, 'UPSTREAM_TIMEOUT', 'x'))
+  page.answer('details', { ...notPaid, code: 'SUCCESS', message: '' })
+  await page.payByCard(card)
+  expect(page.payment.paid?.code).toBe('SUCCESS')
+  expect(page.calls().filter((call) => call === 'payer')).toHaveLength(1)
+})
+
+test('a bag’s payment that is not settled is not asked about on the account’s page, nor the other way round', async () => {
+  const page = await openPaying({ signedIn: true })
+  sessionStorage.setItem(
+    'payingKey',
+    JSON.stringify({ key: 'a-key-of-sixteen-or-more', cartId: 'cart', at: Date.now() }),
+  )
+  page.resetPayment()
+  page.beginAccountPayment('myaccount', good, 120)
+  expect(await page.askAgain()).toBe(false)
+  expect(page.calls()).not.toContain('details')
+})

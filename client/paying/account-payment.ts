@@ -1,0 +1,39 @@
+// Paying the credit account, and keeping a card without paying: the same card flow as a bag's, in journeys of their own and
+// without a bag (specification §§ 4, 5).
+import type { AgreementDetails } from '#shared/entities/credit-account.ts'
+import type { PaymentJourney } from '#shared/rules/payment-journeys.ts'
+import { askAgain } from './conclude.ts'
+import { enterJourney } from './journeys.ts'
+import { payment } from './payment-state.ts'
+import { noBag } from './situation.ts'
+
+export type From = 'myaccount' | 'checkout'
+type Standing = Pick<AgreementDetails, 'arrearsStatusIndicator' | 'arrearsStatus' | 'purchaseOnHold'>
+
+export function isRestricted({ arrearsStatusIndicator, arrearsStatus, purchaseOnHold }: Standing): boolean {
+  return arrearsStatusIndicator || arrearsStatus !== '' || purchaseOnHold
+}
+
+/**
+ * Called by the page when it is drawn, and again when it learns more. `most` is all that is owed, in pounds. An account in
+ * trouble is paid in a journey of its own, and one that was brought in order by it may be used again.
+ */
+export function beginAccountPayment(from: From, standing: Standing, most: number): void {
+  begin(`make-a-payment-${from}`, most)
+  const { paymentJourney } = payment
+  if (isRestricted(standing)) enterJourney('make-a-payment-restrictions')
+  else if (paymentJourney === 'make-a-payment-restrictions') enterJourney('make-a-payment-norestrictions')
+}
+
+/** A card is kept, and nothing is taken from it. */
+export function beginAddingCard(): void {
+  begin('add-card-myaccount', null)
+  payment.saveCard = true
+}
+
+function begin(journey: PaymentJourney, most: number | null): void {
+  Object.assign(payment, { situation: noBag, mostPayable: most, paymentMethod: 'card', partPayment: false })
+  // Once begun, what is learned later changes amounts and not where one is.
+  enterJourney(payment.paymentJourney ?? journey)
+  void askAgain()
+}

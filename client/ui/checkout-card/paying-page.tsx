@@ -1,0 +1,27 @@
+// The frame of a page on which a card is typed for something other than a bag: a heading, and one narrow column.
+import type { ReactNode } from 'react'
+import { css } from '#styled/css'
+import { note } from './looks.ts'
+
+export function PayingPage({ heading, intro, children }: { heading: string; intro?: string; children: ReactNode }) {
+  return (
+    <div className={shell}>
+      <div>
+        <h1 className={css({ fontSize: 'h1', lineHeight: 'tight' })}>{heading}</h1>
+        {intro ? <p className={note}>{intro}</p> : null}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+const shell = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '6',
+  maxWidth: '40rem',
+  width: 'full',
+  marginInline: 'auto',
+  paddingInline: { base: '4', lg: '8' },
+  paddingBlock: { base: '5', lg: '8' },
+})

@@ -1,0 +1,22 @@
+// Store credit as it is offered beside a product or in the bag, by the terms that hold today; nothing when they are not
+// to be had.
+import { contentCalls } from '#shared/calls/content.ts'
+import { creditTermsName } from '#shared/rules/credit-terms-name.ts'
+import { useCall } from '#client/api/use-call.ts'
+import { CreditPromotion } from './credit-promotion.tsx'
+
+export type Where = 'product' | 'bag'
+
+export function CreditOffer({ where }: { where: Where }) {
+  return where === 'bag' ? <InBag /> : <BesideProduct />
+}
+
+function InBag() {
+  const { data } = useCall(contentCalls.payLater, {})
+  return data ? <CreditPromotion brief of={data.credit} /> : null
+}
+
+function BesideProduct() {
+  const { data } = useCall(contentCalls.bannerTerms, { query: { name: creditTermsName } })
+  return data ? <CreditPromotion brief of={data.credit} /> : null
+}

@@ -1,0 +1,3 @@
+// What a banner that leads to store credit names its terms by.
+
+export const creditTermsName = 'store-credit'
