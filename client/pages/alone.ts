@@ -3,6 +3,7 @@
 import { addCardPage } from './add-card/page.ts'
 import { checkoutDeliveryPage } from './checkout-delivery/page.ts'
 import { checkoutPaymentPage } from './checkout-payment/page.ts'
+import { anyCreditApplicationPage, credAppPage, creditApplicationPage } from './credit-application/page.ts'
 import { makeAPaymentPage } from './make-a-payment/page.ts'
 import { orderConfirmationPage } from './order-confirmation/page.ts'
 import { orderLookUpPage } from './order-look-up/page.ts'
@@ -17,4 +18,7 @@ export const alonePages = [
   orderConfirmationPage,
   orderPage,
   orderLookUpPage,
+  creditApplicationPage,
+  credAppPage,
+  anyCreditApplicationPage,
 ] as unknown as readonly Page[]
