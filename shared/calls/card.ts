@@ -10,6 +10,8 @@ import { service } from './call.ts'
 import { accountPaymentErrors, payingErrors } from './payment.ts'
 
 const ofBag = { about: 'visitor', keeps: 'cartId', gone: cartGone, deadline: 10_000 } as const
+/** Paying the account may be switched off. */
+const hears = ['make_a_payment'] as const
 const Of = z.object({ cartId: z.optional(CartId) })
 const Site = z.string().check(z.regex(/^[A-Z]{2,3}$/))
 const Channel = z.string().check(z.maxLength(40))
@@ -85,6 +87,7 @@ export const cardCalls = service('card', {
   /** Opens payer authentication for the card named: what device data collection is started with. */
   jwtToken: {
     ...ofBag,
+    hears,
     method: 'POST',
     path: '/api/checkout/jwtToken',
     device: true,
@@ -103,10 +106,11 @@ export const cardCalls = service('card', {
       deviceDataCollectionUrl: z.string(),
     }),
     limit: 'gatewayKey',
-    errors: [...cartGone, 'DATA_ERROR', 'CARD_NOT_FOUND'],
+    errors: [...cartGone, 'DATA_ERROR', 'CARD_NOT_FOUND', 'FEATURE_OFF'],
   },
   cartAuthEnroll: {
     ...ofBag,
+    hears,
     method: 'POST',
     path: '/api/checkout/cartAuthEnroll',
     device: true,
@@ -131,6 +135,7 @@ export const cardCalls = service('card', {
   /** Checks the bank's answer and pays. */
   cartAuthPayer: {
     ...ofBag,
+    hears,
     method: 'POST',
     path: '/api/checkout/cartAuthPayer',
     device: true,
