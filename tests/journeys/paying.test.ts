@@ -2,6 +2,7 @@
 import { afterAll, expect, inject, test } from 'vitest'
 import { barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { billTo, deliverAsGuest, deliverBy, fillBag, signInAs, typeCard, typeSignIn } from '#tests/support/checkout.ts'
+import { inventory, watchScripts } from '#tests/support/payment-scripts.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
@@ -46,8 +47,9 @@ test('the bank’s question is asked in a dialog: closing it asks first, stoppin
   await leave()
 })
 
-test('the bank’s question answered with its code pays, on the narrowest of screens', async () => {
+test('the bank’s question answered with its code pays, on the narrowest of screens; nothing runs there that the inventory does not name', async () => {
   const { page, leave } = await visitor(browser, { viewport: { width: 320, height: 480 } })
+  const ran = watchScripts(page)
   await fillBag(page, port, 'fw')
   await deliverAsGuest(page, port, 'fw')
   await typeCard(page, '4000000000002503')
@@ -55,8 +57,12 @@ test('the bank’s question answered with its code pays, on the narrowest of scr
   const code = page.frameLocator('[data-challenge] iframe').getByLabel('Code from your bank')
   await code.waitFor(patience)
   await code.fill('1234')
+  const inline = await ran.inline()
   await code.press('Enter')
   await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, patience)
+  const { scripts, frames, unreasoned } = inventory()
+  expect([unreasoned, inline.filter((nonce) => nonce === '')]).toEqual([[], []])
+  expect([ran.scripts(), ran.frames()]).toEqual([scripts, frames])
   await leave()
 })
 
