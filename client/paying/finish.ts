@@ -4,9 +4,15 @@ import { mutate } from 'swr'
 import { creditAccountCalls } from '#shared/calls/credit-account.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
 import { paymentCalls } from '#shared/calls/payment.ts'
+import { fetcher } from '#client/api/api.ts'
+import { cartGone } from '#shared/entities/cart.ts'
+import { go } from '#client/api/go.ts'
 import { loadBag } from '#client/stores/bag-load.ts'
+import { resetBag } from '#client/stores/bag-replies.ts'
+import { signInForBag } from '#client/stores/others-bag.ts'
 import { settledPress } from './payment-key.ts'
 import { forgetChoices, payment, type PaidReply } from './payment-state.ts'
+import type { Reason } from './reasons.ts'
 
 /** Says that the order exists, before its bag is gone: an empty bag is then no reason to lead anybody away. */
 export function notePaid(paid: PaidReply): void {
@@ -18,6 +24,20 @@ export function notePaid(paid: PaidReply): void {
 /** The paid bag is no bag any more: its code resets it. Never fails. */
 export function refreshBag(): Promise<unknown> {
   return loadBag().catch(() => null)
+}
+
+/** After a refusal that says that what is shown is no longer so. A bag that is none any more is reset, and has no checkout. */
+export async function lookAgain(reason: Reason | null): Promise<void> {
+  if (!(cartGone as readonly string[]).includes(reason?.code ?? '')) return void (await refreshPaidFor())
+  signInForBag(reason?.code)
+  await resetBag()
+  go('/shop/bag')
+}
+
+/** What is left to spend has changed, whatever came of it. Never fails: what was known stays. */
+export async function updateCreditDetails(): Promise<void> {
+  const address = paymentCalls.creditDetails.path
+  await mutate(address, fetcher(address), { revalidate: false }).catch(() => null)
 }
 
 export function confirmationAddress({ confirmation }: Pick<PaidReply, 'confirmation'>): string {
@@ -40,6 +60,6 @@ function paysForBag(): boolean {
 }
 
 function refreshAccount(): Promise<unknown> {
-  const calls = [paymentCalls.creditDetails, creditAccountCalls.payable, customerCalls.cards]
-  return Promise.all(calls.map(({ path }) => mutate(path).catch(() => null)))
+  const others = [creditAccountCalls.payable, customerCalls.cards]
+  return Promise.all([updateCreditDetails(), ...others.map(({ path }) => mutate(path).catch(() => null))])
 }
