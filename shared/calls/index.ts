@@ -5,6 +5,7 @@ import { bagCalls } from './bag.ts'
 import { checkoutCalls } from './checkout.ts'
 import { cardCalls } from './card.ts'
 import { contentCalls } from './content.ts'
+import { creditAccountCalls } from './credit-account.ts'
 import { customerCalls } from './customer.ts'
 import { deliveryCalls } from './delivery.ts'
 import { digitalPaymentCalls } from './digital-payment.ts'
@@ -42,6 +43,7 @@ export const services = {
   'digital-payment': digitalPaymentCalls,
   miyo: miyoCalls,
   orders: orderCalls,
+  'credit-account': creditAccountCalls,
 } as const
 export type ServiceName = keyof typeof services
 
