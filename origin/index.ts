@@ -5,6 +5,8 @@ import { addressSuggestCalls } from '#shared/calls/address-suggest.ts'
 import { checkoutCalls } from '#shared/calls/checkout.ts'
 import { bagCalls } from '#shared/calls/bag.ts'
 import { cardCalls } from '#shared/calls/card.ts'
+import { creditApplicationCalls } from '#shared/calls/credit-application.ts'
+import { creditEligibilityCalls } from '#shared/calls/credit-eligibility.ts'
 import { creditAccountCalls } from '#shared/calls/credit-account.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
 import { deliveryCalls } from '#shared/calls/delivery.ts'
@@ -31,6 +33,8 @@ import { checkoutHandlers } from './services/checkout.ts'
 import { bagHandlers } from './services/bag.ts'
 import { cardHandlers } from './services/cards.ts'
 import { contentHandlers } from './services/content.ts'
+import { creditApplicationHandlers } from './services/credit-application.ts'
+import { creditEligibilityHandlers } from './services/credit-eligibility.ts'
 import { creditAccountHandlers } from './services/credit-account.ts'
 import { customerHandlers } from './services/customer.ts'
 import { deliveryHandlers } from './services/delivery.ts'
@@ -82,6 +86,8 @@ answer(app, digitalPaymentCalls, digitalPaymentHandlers)
 answer(app, miyoCalls, miyoHandlers)
 answer(app, orderCalls, orderHandlers)
 answer(app, cardCalls, cardHandlers)
+answer(app, creditApplicationCalls, creditApplicationHandlers)
+answer(app, creditEligibilityCalls, creditEligibilityHandlers)
 serveDrawings(app)
 servePointMaps(app)
 servePhotos(app)

@@ -1,7 +1,7 @@
 // The one fetcher (specification § 7): relative, same origin, never from the browser's cache; a redirect is an error,
 // and so is every answer that is not ok. Whoever is asked to sign in is sent there, and comes back (§ 6).
 import { addressOf, type Call, type Input, type Reply } from '#shared/calls/call.ts'
-import { go } from './go.ts'
+import { goSignIn } from './go.ts'
 
 /** A call that was answered with an error envelope, or not at all (`status` 0). */
 export class ApiError extends Error {
@@ -29,8 +29,7 @@ export async function api<C extends Call>(call: C, input: Input<C>): Promise<Rep
 export async function fetcher(address: string, init: RequestInit = {}): Promise<unknown> {
   if (!/^\/(?![/\\])/.test(address)) throw new TypeError(`Not a relative path: ${address}`)
   const answer = await fetch(address, { ...init, credentials: 'same-origin', cache: 'no-cache', redirect: 'error' })
-  if (answer.status === 401)
-    go(`/api/sign-in?${new URLSearchParams({ redirectTo: location.pathname + location.search })}`)
+  if (answer.status === 401) goSignIn()
   if (!answer.ok) throw await errorOf(answer)
   return answer.json()
 }

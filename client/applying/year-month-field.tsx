@@ -79,6 +79,12 @@ export function YearMonthField({ form, name, label, hint, periods }: YearMonthFi
   )
 }
 
+/** `2019 04` → `April 2019`. */
+export function monthWords(yearMonth: YearMonth): string {
+  const [year = '', month = ''] = yearMonth.split(' ')
+  return `${monthNames[Number(month) - 1] ?? ''} ${year}`.trim()
+}
+
 /** What the two say together. */
 export function yearMonthIn(values: Values, name: string): YearMonth {
   const year = values[`${name}-year`]

@@ -3,6 +3,8 @@
 import { addCardPage } from './add-card/page.ts'
 import { checkoutDeliveryPage } from './checkout-delivery/page.ts'
 import { checkoutPaymentPage } from './checkout-payment/page.ts'
+import { anyCreditApplicationPage, credAppPage, creditApplicationPage } from './credit-application/page.ts'
+import { creditEligibilityPage, toCreditEligibilityPage } from './credit-eligibility/page.ts'
 import { makeAPaymentPage } from './make-a-payment/page.ts'
 import { orderConfirmationPage } from './order-confirmation/page.ts'
 import { orderLookUpPage } from './order-look-up/page.ts'
@@ -17,4 +19,9 @@ export const alonePages = [
   orderConfirmationPage,
   orderPage,
   orderLookUpPage,
+  creditApplicationPage,
+  credAppPage,
+  anyCreditApplicationPage,
+  creditEligibilityPage,
+  toCreditEligibilityPage,
 ] as unknown as readonly Page[]

@@ -20,6 +20,9 @@ afterEach(() => {
 })
 
 const card = { expiry: '09/30' }
+const someCredit = {
+  availableToSpend: 30.25, creditLimit: 100, arrearsStatus: '', arrearsStatusIndicator: false, purchaseOnHold: false,
+} as never // prettier-ignore
 
 test('saved cards are retrieved, and the default card is selected if flagged', async () => {
   const cards = [savedCard('a', { lastUsed: '2026-11-01T00:00:00Z' }), savedCard('b', { defaultCardIndicator: true })]
@@ -175,17 +178,10 @@ test('a double press pays once', async () => {
 })
 
 test('in the part-payment journey pay via credit runs first, with the same key, and the card pays the rest', async () => {
-  const credit = {
-    availableToSpend: 30.25,
-    creditLimit: 100,
-    arrearsStatus: '',
-    arrearsStatusIndicator: false,
-    purchaseOnHold: false,
-  }
-  const page = await openCardStep({ signedIn: true, situation: { credit: credit as never } })
+  const page = await openCardStep({ signedIn: true, situation: { credit: someCredit } })
   expect(page.chooseMethod('card', true)).toBe(true)
   await page.payByCard(card)
-  expect(page.calls().slice(2)).toEqual(['bin', 'setUp', 'enrol', 'credit', 'payer', 'bag'])
+  expect(page.calls().slice(2)).toEqual(['bin', 'setUp', 'enrol', 'credit', 'creditDetails', 'payer', 'bag'])
   const [leg] = page.bodies('credit')
   const [payer] = page.bodies('payer')
   expect(leg).toEqual({
@@ -200,15 +196,24 @@ test('in the part-payment journey pay via credit runs first, with the same key, 
   expect(payer).toMatchObject({ amount: 54.25, partPaymentIndicator: true, journeyType: 'credit-checkout' })
 })
 
+test('in the part-payment journey pay via credit updates the credit details and leaves the bag; so does a card that is refused then', async () => {
+  const page = await openCardStep({ signedIn: true, situation: { credit: someCredit } })
+  page.chooseMethod('card', true)
+  const details = Promise.withResolvers<object>()
+  page.answer('payer', { ...notPaid, code: 'PROCESSOR_DECLINED', message: checkout.cardDeclined })
+  page.answer('creditDetails', () => details.promise)
+  const press = page.payByCard(card)
+  await vi.waitFor(() => expect(page.calls().at(-2)).toBe('payer'))
+  expect(page.calls().slice(5)).toEqual(['credit', 'creditDetails', 'payer', 'creditDetails'])
+  expect([page.sections.loading.payNow, page.payment.currentAmount]).toEqual([true, 54.25])
+  details.resolve({ code: 'SUCCESS', agreementDetails: someCredit, customerIdentifier: 'C1' })
+  await press
+  expect(page.sections.errors.payNowOrder?.words).toBe(checkout.cardDeclined)
+  expect(page.calls()).not.toContain('bag')
+})
+
 test('a credit part that is refused asks no card for money', async () => {
-  const credit = {
-    availableToSpend: 30,
-    creditLimit: 100,
-    arrearsStatus: '',
-    arrearsStatusIndicator: false,
-    purchaseOnHold: false,
-  }
-  const page = await openCardStep({ signedIn: true, situation: { credit: credit as never } })
+  const page = await openCardStep({ signedIn: true, situation: { credit: someCredit } })
   page.chooseMethod('card', true)
   page.answer('credit', () => refusal(409, 'CREDIT_NOT_AVAILABLE', 'You have less to spend than you had.'))
   await page.payByCard(card)
@@ -333,7 +338,7 @@ test('a late answer after the page was left changes nothing', async () => {
   page.answer('enrol', () => promise)
   const pressed = page.payByCard(card)
   await vi.waitFor(() => expect(page.calls()).toContain('enrol'))
-  page.leavePayment()
+  dispatchEvent(new Event('pagehide'))
   resolve(enrolled)
   await pressed
   expect(page.cardFlowNow().store.state).toBe('idle')

@@ -10,6 +10,7 @@ import { browserFields } from './browser-fields.ts'
 import { cardOfSaved, cardOfToken } from './card-facts.ts'
 import type { CardData, KnownCard, Press } from './card-data.ts'
 import { payCreditLeg } from './credit-leg.ts'
+import { updateCreditDetails } from './finish.ts'
 import type { CardFields, FieldName, FieldState, ThreeDS } from './gateway.ts'
 import { outcomeOf, refusalOf } from './outcome.ts'
 import { isAccepted, type Preparations } from './preparation.ts'
@@ -153,15 +154,19 @@ export function cardSteps(tools: CardTools, ahead: Preparations) {
         key,
       }
       ahead.forget()
-      return outcomeOf(() => api(cardCalls.cartAuthPayer, { body }))
+      const outcome = await outcomeOf(() => api(cardCalls.cartAuthPayer, { body }))
+      if (outcome[0] !== 'ok') await partSetFree(data)
+      return outcome
     },
 
-    async check({ press, captureContext, reason }) {
+    async check(data) {
+      const { press, captureContext, reason } = data
       // Another press than ours may have paid: then the bag is asked about.
       const key = reason?.code === 'CART_PMNT_DONE' || reason?.code === 'PAYMENT_IN_PROGRESS' ? undefined : press?.key
       const settled = await settle({ cartId: press?.cartId ?? tools.cartId(), key, since: tools.pressedAt() })
       if (settled.outcome === 'paid') return ['paid', { paid: settled.paid }]
       if (settled.outcome === 'stillUnknown') return 'stillUnknown'
+      await partSetFree(data)
       return captureContext === '' ? 'notOpen' : ['released', { reason: null }]
     },
 
@@ -174,6 +179,11 @@ export function cardSteps(tools: CardTools, ahead: Preparations) {
 
 function site(): string {
   return brandHere().code.toUpperCase()
+}
+
+/** Nothing was paid after all: what credit had set aside for its part is there to spend again. */
+async function partSetFree({ press }: Data) {
+  if (press?.partPayment) await updateCreditDetails()
 }
 
 function notAccepted(reason: Reason) {

@@ -1,6 +1,7 @@
 // What follows a paying call of credit, a wallet or the second provider: the order, an honest error with the bag as it is,
 // or asking what became of it. The card's own flow says the same in its table.
-import { goToConfirmation, notePaid, refreshBag, refreshPaidFor } from './finish.ts'
+import { goToConfirmation, notePaid, refreshBag, refreshPaidFor, updateCreditDetails } from './finish.ts'
+import { creditPart } from './journeys.ts'
 import type { Outcome } from './outcome.ts'
 import { newPress, settledPress, unsettledPress, type Pressed } from './payment-key.ts'
 import { payment } from './payment-state.ts'
@@ -67,6 +68,7 @@ async function concluded([happened, { paid, reason }]: Outcome, pressed: Pressed
     return ask(pressed, section, mine, byBag)
   }
   settledPress()
+  if (payment.partPayment) await updateCreditDetails()
   if (happened === 'bagChanged') await refreshBag()
   if (mine === visit) raise(section, reason)
   return false
@@ -83,12 +85,16 @@ async function ask(pressed: Pressed, section: SectionName | null, mine: number, 
     raise('transactionDetails')
     return false
   }
-  setLoading('transactionDetails', false)
   if (settled.outcome === 'paid') {
+    setLoading('transactionDetails', false)
     await paidFor(settled.paid)
     return true
   }
   settledPress()
+  // What credit had set aside is there to spend again.
+  if (creditPart() > 0) await updateCreditDetails()
+  if (mine !== visit) return false
+  setLoading('transactionDetails', false)
   if (section) raise(section)
   return false
 }

@@ -128,7 +128,7 @@ test('a token that expires at the payment step leads to sign-in and back, with e
   expect(kept).not.toMatch(/pan|securityCode|expiry/i)
   vi.restoreAllMocks()
   const back = await openPaying({ signedIn: true, situation: { credit: enough } })
-  back.leavePayment()
+  dispatchEvent(new Event('pagehide'))
   vi.resetModules()
   localStorage.setItem('state', kept)
   const { beginPayment } = await import('./step.ts')

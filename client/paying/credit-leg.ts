@@ -1,9 +1,11 @@
-// Store credit pays: all of it, or its part before the other leg, which comes with the same key.
+// Store credit pays: all of it, or its part before the other leg, which comes with the same key. Then the credit details
+// are asked for again; what the page shows of them stays as it is while a payment is under way.
 import { paymentCalls } from '#shared/calls/payment.ts'
 import { channel } from '#shared/limits.ts'
 import { checkout } from '#shared/messages/checkout.ts'
 import { api } from '#client/api/api.ts'
 import { tradingTitle } from '#client/stores/asker.ts'
+import { updateCreditDetails } from './finish.ts'
 import { outcomeOf, type Outcome } from './outcome.ts'
 
 type Leg = { cartId: string; amount: number; partPayment: boolean; key: string }
@@ -23,5 +25,9 @@ export async function payCreditLeg({ cartId, amount, partPayment, key }: Leg): P
   } as const
   // Set aside is all that the part can be until the other leg has paid.
   const setAside = (code: string) => code === 'SUCCESS' || (partPayment && code === 'PENDING')
-  return outcomeOf(() => api(paymentCalls.payViaCredit, { body }), setAside)
+  const outcome = await outcomeOf(() => api(paymentCalls.payViaCredit, { body }), setAside)
+  const updated = updateCreditDetails()
+  // The other leg is not held up by it.
+  if (!partPayment || outcome[0] !== 'ok') await updated
+  return outcome
 }

@@ -1,8 +1,5 @@
 // Store credit pays the whole order (specification § 4): ignored while it is under way; then the credit details are asked
-// for again, and the bag.
-import { mutate } from 'swr'
-import { paymentCalls } from '#shared/calls/payment.ts'
-import { fetcher } from '#client/api/api.ts'
+// for again (credit-leg.ts), and the bag.
 import { press } from './conclude.ts'
 import { payCreditLeg } from './credit-leg.ts'
 import { refreshBag } from './finish.ts'
@@ -20,14 +17,7 @@ export async function payByCredit(): Promise<boolean> {
   return press('payNowOrder', async ({ key, cartId }) => {
     const outcome = await payCreditLeg({ cartId, key, amount: currentAmount, partPayment: false })
     payment.payViaCredit = outcome[1].paid
-    await updateCreditDetails()
     if (outcome[0] === 'refused') await refreshBag()
     return outcome
   })
-}
-
-/** What is left to spend has changed, whatever came of it. Never fails: what was known stays. */
-export async function updateCreditDetails(): Promise<void> {
-  const address = paymentCalls.creditDetails.path
-  await mutate(address, fetcher(address), { revalidate: false }).catch(() => null)
 }

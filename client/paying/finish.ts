@@ -4,6 +4,7 @@ import { mutate } from 'swr'
 import { creditAccountCalls } from '#shared/calls/credit-account.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
 import { paymentCalls } from '#shared/calls/payment.ts'
+import { fetcher } from '#client/api/api.ts'
 import { loadBag } from '#client/stores/bag-load.ts'
 import { settledPress } from './payment-key.ts'
 import { forgetChoices, payment, type PaidReply } from './payment-state.ts'
@@ -18,6 +19,12 @@ export function notePaid(paid: PaidReply): void {
 /** The paid bag is no bag any more: its code resets it. Never fails. */
 export function refreshBag(): Promise<unknown> {
   return loadBag().catch(() => null)
+}
+
+/** What is left to spend has changed, whatever came of it. Never fails: what was known stays. */
+export async function updateCreditDetails(): Promise<void> {
+  const address = paymentCalls.creditDetails.path
+  await mutate(address, fetcher(address), { revalidate: false }).catch(() => null)
 }
 
 export function confirmationAddress({ confirmation }: Pick<PaidReply, 'confirmation'>): string {
@@ -40,6 +47,6 @@ function paysForBag(): boolean {
 }
 
 function refreshAccount(): Promise<unknown> {
-  const calls = [paymentCalls.creditDetails, creditAccountCalls.payable, customerCalls.cards]
-  return Promise.all(calls.map(({ path }) => mutate(path).catch(() => null)))
+  const others = [creditAccountCalls.payable, customerCalls.cards]
+  return Promise.all([updateCreditDetails(), ...others.map(({ path }) => mutate(path).catch(() => null))])
 }

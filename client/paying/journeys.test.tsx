@@ -149,7 +149,7 @@ test('a choice that is not offered for a moment is taken up again', async () => 
 test('the payment journey goes back to its start when the path is not /checkout/payment', async () => {
   const page = await openPaying({ signedIn: true, situation: at(creditOf(100)) })
   page.raise('payNowOrder')
-  page.leavePayment()
+  dispatchEvent(new Event('pagehide'))
   expect(page.payment).toMatchObject({ paymentJourney: null, paymentMethod: 'credit', currentAmount: 0, paid: null })
   expect(page.sections.errors.payNowOrder).toBe(null)
 })

@@ -1,5 +1,6 @@
 // The payment step begins and ends: what was left open by an earlier press is asked about first, and leaving the path takes
-// everything back to the beginning (specification § 2).
+// everything back to the beginning (specification § 2). The path is left with its document: what the browser keeps of it for
+// Back is as new, and loads again when it is shown (client/pages/checkout-payment/checkout.tsx).
 import { writePersisted } from '#client/stores/persisted.ts'
 import { checkCardAgain, resetCard } from './card.ts'
 import { askAgain, forgetUnderWay } from './conclude.ts'
@@ -12,7 +13,7 @@ import type { Situation } from './situation.ts'
 export function beginPayment(situation: Situation): void {
   tellSituation(situation)
   void askAgain()
-  addEventListener('pagehide', writePersisted)
+  addEventListener('pagehide', leavePayment)
 }
 
 /** “Check again”, when a minute of checking did not tell. */
@@ -20,9 +21,9 @@ export function checkAgain(): void {
   if (!checkCardAgain()) void askAgain()
 }
 
-/** The page's `leave`: on every path but /checkout/payment there is no journey, no amount, and nothing typed. */
-export function leavePayment(): void {
-  removeEventListener('pagehide', writePersisted)
+/** On every path but /checkout/payment there is no journey, no amount, and nothing typed. */
+function leavePayment(): void {
+  removeEventListener('pagehide', leavePayment)
   writePersisted()
   forgetUnderWay()
   resetCard()

@@ -222,6 +222,7 @@ test('in part-payment the credit part must succeed before the wallet is asked', 
     journeyType: 'credit-checkout',
     key: page.bodies('credit')[1]!.key,
   })
+  expect(page.calls().slice(-4)).toEqual(['credit', 'creditDetails', 'wallet', 'bag'])
 })
 
 test('a wallet’s payment whose answer is lost is asked about, and not made again', async () => {

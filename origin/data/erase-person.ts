@@ -1,6 +1,8 @@
 // Takes a person out of the shop. What law wants kept stays without them: orders and what was paid for them (tax law, six
 // years) lose their customer, names, addresses and cards; a credit agreement (six years from its end) stays under its
-// number alone. Everything else goes.
+// number alone. Everything else goes, and what the card gateway keeps of their cards goes with it.
+import type { OriginEnv } from '#origin/env.ts'
+import { watchForgotten } from '#origin/paying/forget-cards.ts'
 
 /** Only what is there is replaced. */
 const nameless = `json_replace(summary, '$.deliveryAddress', NULL, '$.venue', NULL, '$.contactNumber', NULL,
@@ -8,25 +10,29 @@ const nameless = `json_replace(summary, '$.deliveryAddress', NULL, '$.venue', NU
   '$.clickAndCollectSearchPostcode', NULL)`
 
 /**
- * Whether the person was who the e-mail address says; false changes nothing. Throws PAYMENT_IN_PROGRESS while money of
- * theirs is on its way: what asks for it would be gone.
+ * The tokens of the cards that went with the person; null, and nothing is changed, when they are not who the e-mail
+ * address says. Throws PAYMENT_IN_PROGRESS while money of theirs is on its way: what asks for it would be gone.
  */
-export async function erasePerson(d1: D1Database, id: string, email: string): Promise<boolean> {
+export async function erasePerson(env: OriginEnv, id: string, email: string, now: Date): Promise<string[] | null> {
+  const { DB: d1 } = env
   const known = await d1
     .prepare('SELECT email FROM account WHERE id = ?1 UNION SELECT email FROM customer WHERE id = ?1')
     .bind(id)
     .all<{ email: string }>()
   // Where another issuer keeps the address and the shop none, there is none to repeat.
   const own = known.results.map((row) => plain(row.email)).filter((one) => one !== '')
-  if (!(own.length === 0 ? plain(email) === '' : own.includes(plain(email)))) return false
+  if (!(own.length === 0 ? plain(email) === '' : own.includes(plain(email)))) return null
   const due = d1.prepare(
     'SELECT 1 FROM refund JOIN pay_attempt ON pay_attempt.id = attempt_id WHERE customer_id = ? AND done IS NULL',
   )
   if (await due.bind(id).first()) throw new Error('PAYMENT_IN_PROGRESS')
+  const saved = d1.prepare('SELECT token FROM saved_card WHERE customer_id = ?')
+  await watchForgotten(env, id, tokensIn(await saved.bind(id).all()), now)
   const carts = '(SELECT id FROM cart WHERE customer_id = ?1)'
   const lists = '(SELECT id FROM wishlist WHERE customer_id = ?1)'
-  await d1.batch([
+  const [cards] = await d1.batch([
     ...[
+      'DELETE FROM saved_card WHERE customer_id = ?1 RETURNING token',
       `DELETE FROM cart_delivery WHERE cart_id IN ${carts}`,
       `DELETE FROM cart_entry WHERE cart_id IN ${carts}`,
       `DELETE FROM cart WHERE customer_id = ?1`,
@@ -34,7 +40,6 @@ export async function erasePerson(d1: D1Database, id: string, email: string): Pr
       `DELETE FROM wishlist WHERE customer_id = ?1`,
       'DELETE FROM searched_term WHERE account_id = ?1',
       'DELETE FROM address WHERE customer_id = ?1',
-      'DELETE FROM saved_card WHERE customer_id = ?1',
       'DELETE FROM card_enrolment WHERE customer_id = ?1',
       `UPDATE pay_attempt SET customer_id = NULL, draft = '{"payment":{}}' WHERE customer_id = ?1`,
       `UPDATE orders SET customer_id = NULL, email = NULL, pan_suffix = NULL, summary = ${nameless} WHERE customer_id = ?1`,
@@ -47,7 +52,11 @@ export async function erasePerson(d1: D1Database, id: string, email: string): Pr
     ].map((sql) => d1.prepare(sql).bind(id)),
     d1.prepare('DELETE FROM mail WHERE lower(recipient) IN (SELECT value FROM json_each(?))').bind(JSON.stringify(own)),
   ])
-  return true
+  return tokensIn(cards!)
+}
+
+function tokensIn({ results }: D1Result): string[] {
+  return (results as Array<{ token: string }>).map(({ token }) => token)
 }
 
 function plain(email: string): string {

@@ -25,7 +25,13 @@ export function chosenDelivery({ entries, standing, delivery }: ReadBag, now: Da
   const subscriber = standing.subscriber || lines.some(({ subscription }) => subscription)
   // While it is collected the address is the point's.
   const own = delivery.address?.tpaIndicator ? delivery.home : delivery.address
-  const ways = waysNow(now, { ours: lines.some(sentByUs), makers, subscriber, postcode: own?.postcode ?? null })
+  const ways = waysNow(now, {
+    ours: lines.some(sentByUs),
+    makers,
+    subscriber,
+    postcode: own?.postcode ?? null,
+    pointPostcode: delivery.venue?.postcode ?? null,
+  })
   const stands = canBeHad(delivery, ways)
   const { speed, nominatedDate, timeFrame } = stands ? delivery : standard
   const collected = deliveryTypeOf(speed) === 'collect'

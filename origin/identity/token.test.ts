@@ -175,7 +175,7 @@ for (const [remember, seconds] of [
 test('with the account, its tokens are gone', async () => {
   const { id, email, refresh_token, access_token } = await signedIn()
   const code = await codeFor((await somebody()).email)
-  await erasePerson(bindings.DB, id, email)
+  await erasePerson(bindings, id, email, new Date())
   expect(await errorOf(await refresh(refresh_token))).toEqual(invalidGrant)
   expect((await askLogin('/userinfo', { headers: { authorization: `Bearer ${access_token}` } })).status).toBe(401)
   expect((await exchange(code)).status).toBe(200)

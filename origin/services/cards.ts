@@ -6,6 +6,7 @@ import { theirs, whoseOf } from '#origin/bag/whose-bag.ts'
 import { cartRowOf, cartStatement } from '#origin/data/carts.ts'
 import { makeDefaultCard, ownsCard, readSavedCards, removeCard } from '#origin/data/saved-cards.ts'
 import { brandAt } from '#origin/gateway/shop-origins.ts'
+import { forgetCards, watchForgotten } from '#origin/paying/forget-cards.ts'
 import { payersOf } from '#origin/paying/payers.ts'
 import { Refusal } from '#origin/refusal.ts'
 import { cardAuthHandlers } from './card-auth.ts'
@@ -22,16 +23,11 @@ export const cardHandlers: Handlers<typeof cardCalls> = {
     return { message: accepted ? 'ACCEPTED' : 'NOT_ACCEPTED', cardType }
   },
 
-  async updatePaymentCard({ body: { token, remove } }, { db, env, person, wait }) {
+  async updatePaymentCard({ body: { token, remove } }, { db, env, person, wait, now }) {
+    if (remove && (await ownsCard(db, person!, token))) await watchForgotten(env, person!, [token], now)
     const cards = await (remove ? removeCard : makeDefaultCard)(db, person!, token)
     if (!cards) throw noCard()
-    // The card is gone here whatever the gateway says; there it is only a number nobody names any more.
-    if (remove)
-      wait(
-        payersOf(env)
-          .gateway.forgetInstrument(token)
-          .catch(() => {}),
-      )
+    if (remove) wait(forgetCards(env, [token]))
     return { cards }
   },
 

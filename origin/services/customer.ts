@@ -10,6 +10,7 @@ import { erasePerson } from '#origin/data/erase-person.ts'
 import { readOrders } from '#origin/data/orders.ts'
 import { readEverything } from '#origin/data/personal-data.ts'
 import { readSavedCards } from '#origin/data/saved-cards.ts'
+import { forgetCards } from '#origin/paying/forget-cards.ts'
 import { Refusal } from '#origin/refusal.ts'
 import { wordsOf } from '#origin/words-of.ts'
 
@@ -69,11 +70,12 @@ export const customerHandlers: Handlers<typeof customerCalls> = {
   },
 
   async erase({ body }, asked) {
-    const erased = await erasePerson(asked.env.DB, personOf(asked), body.email).catch((error: unknown) => {
+    const erased = await erasePerson(asked.env, personOf(asked), body.email, asked.now).catch((error: unknown) => {
       if (!wordsOf(error).includes('PAYMENT_IN_PROGRESS')) throw error
       throw new Refusal(409, 'PAYMENT_IN_PROGRESS', 'A payment of yours is still being checked. Try again in a minute.')
     })
     if (!erased) throw new Refusal(400, 'CONFIRMATION_WRONG', 'That is not the e-mail address of this account.')
+    asked.wait(forgetCards(asked.env, erased))
     return { erased: true }
   },
 }

@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { FoundAddress, SuggestError, Suggestion } from '#shared/entities/delivery.ts'
 import { service } from './call.ts'
 
+/** As typed, or the vendor's own: in one line. */
+const Words = z.string().check(z.maxLength(100), z.regex(/^\P{Cc}*$/u))
 const lookUp = { about: 'visitor', deadline: 1500, limit: 'lookUp' } as const
 
 export const addressSuggestCalls = service('address-suggest', {
@@ -12,8 +14,8 @@ export const addressSuggestCalls = service('address-suggest', {
     method: 'GET',
     path: '/api/checkout/billingAddress',
     query: z.object({
-      text: z.string().check(z.maxLength(100)),
-      containerId: z._default(z.string().check(z.maxLength(100)), ''),
+      text: Words,
+      containerId: z._default(Words, ''),
       country: z._default(z.string().check(z.regex(/^[A-Z]{2}$/)), 'GB'),
     }),
     reply: z.object({ Items: z.union([z.array(Suggestion), z.tuple([SuggestError])]) }),
@@ -22,7 +24,7 @@ export const addressSuggestCalls = service('address-suggest', {
     ...lookUp,
     method: 'GET',
     path: '/api/checkout/autoSuggestBillingAddress',
-    query: z.object({ suggestionId: z.string().check(z.minLength(1), z.maxLength(100)) }),
+    query: z.object({ suggestionId: Words.check(z.minLength(1)) }),
     reply: z.object({ Items: z.union([z.array(FoundAddress), z.tuple([SuggestError])]) }),
   },
 })

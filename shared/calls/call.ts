@@ -31,7 +31,10 @@ export type CallSpec = {
   /** Toggles that decide about a part of the answer: the door says which of them are on for who asks. */
   hears?: ReadonlyArray<ToggleName>
   limit?: RateLimit
-  /** The door says from where and with what it was asked: the address, accept header and user agent of the browser. */
+  /**
+   * The door says from where and with what it was asked: the address, accept header and user agent of the browser. In a
+   * body that has a `localIpAddress` the address stands in place of whatever was sent.
+   */
   device?: true
   /** Codes of the error envelope this call may answer with, beside the general ones. */
   errors?: ReadonlyArray<string>

@@ -2,6 +2,7 @@
 // these: both are typed in the gateway's own frames, and only tokens of them come here.
 import * as z from 'zod/mini'
 import { CartId, cartGone } from '#shared/entities/cart.ts'
+import { Channel, Token } from '#shared/entities/codes.ts'
 import { SavedCard } from '#shared/entities/customer.ts'
 import { Email } from '#shared/entities/delivery.ts'
 import { Pounds } from '#shared/entities/money.ts'
@@ -12,23 +13,21 @@ import { accountPaymentErrors, payingErrors } from './payment.ts'
 const ofBag = { about: 'visitor', keeps: 'cartId', gone: cartGone, deadline: 10_000 } as const
 const Of = z.object({ cartId: z.optional(CartId) })
 const Site = z.string().check(z.regex(/^[A-Z]{2,3}$/))
-const Channel = z.string().check(z.maxLength(40))
-const Token = z.optional(z.string().check(z.maxLength(8192)))
 const Opaque = z.string().check(z.maxLength(8192))
 
 const Card = z.object({
   expiryMonth: z.string().check(z.regex(/^(0[1-9]|1[0-2])$/)),
   expiryYear: z.string().check(z.regex(/^20\d\d$/)),
   /** Of a card typed just now; single use. */
-  transientToken: Token,
+  transientToken: z.optional(Token),
   /** Of a saved card. */
-  permanentToken: Token,
-  instrumentToken: Token,
+  permanentToken: z.optional(Token),
+  instrumentToken: z.optional(Token),
   cardType: CardType,
   billingAddress: BillingAddress,
   email: z.optional(Email),
   /** Of the gateway's device data collection. */
-  sessionId: z._default(z.string().check(z.maxLength(128)), ''),
+  sessionId: z._default(Token.check(z.maxLength(128)), ''),
   journeyType: PaymentJourney,
   bin: z.string().check(z.regex(/^\d{6,8}$/)),
   panSuffix: z.string().check(z.regex(/^\d{4}$/)),
@@ -91,8 +90,8 @@ export const cardCalls = service('card', {
     body: z.extend(Of, {
       amount: Pounds,
       websiteIdentifier: Site,
-      transientToken: Token,
-      permanentToken: Token,
+      transientToken: z.optional(Token),
+      permanentToken: z.optional(Token),
       /** One that pays the account, or only keeps a card, asks for no bag. */
       journeyType: z.optional(PaymentJourney),
     }),
@@ -135,8 +134,8 @@ export const cardCalls = service('card', {
     path: '/api/checkout/cartAuthPayer',
     device: true,
     body: z.extend(CartAuth, {
-      authenticationTransactionId: z.string().check(z.maxLength(128)),
-      jwtToken: Token,
+      authenticationTransactionId: Token.check(z.maxLength(128)),
+      jwtToken: z.optional(Token),
       defaultCardIndicator: z._default(z.boolean(), false),
       saveCardIndicator: z._default(z.boolean(), false),
       key: z.optional(PaymentKey),

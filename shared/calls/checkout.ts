@@ -104,9 +104,10 @@ export const checkoutCalls = service('checkout', {
     reply: CheckoutDelivery,
     errors: [...errors, 'VENUE_NOT_FOUND', 'SPEED_NOT_AVAILABLE'],
   },
-  /** What the fraud checks know of the visit. */
+  /** What the fraud checks know of the visit. A page cannot know the address it is asked from: the door puts it in. */
   updateSessionDetails: {
     ...change,
+    device: true,
     method: 'PUT',
     path: '/api/checkout/updateSessionDetails',
     body: z.extend(Of, {

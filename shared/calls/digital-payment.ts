@@ -1,6 +1,7 @@
 // Apple Pay and Google Pay: whom they pay, and the payment itself.
 import * as z from 'zod/mini'
 import { CartId, cartGone } from '#shared/entities/cart.ts'
+import { Channel, TradingTitle } from '#shared/entities/codes.ts'
 import { Email } from '#shared/entities/delivery.ts'
 import { Pounds } from '#shared/entities/money.ts'
 import { BillingAddress, Paid, PaymentJourney, PaymentKey, WalletType } from '#shared/entities/payment.ts'
@@ -13,7 +14,7 @@ export const digitalPaymentCalls = service('digital-payment', {
     about: 'visitor',
     method: 'POST',
     path: '/api/digital-payment/midDetails',
-    body: z.object({ accountTradingTitle: z.string().check(z.maxLength(10)) }),
+    body: z.object({ accountTradingTitle: TradingTitle }),
     reply: z.object({
       merchantName: z.string(),
       gateway: z.string(),
@@ -48,9 +49,9 @@ export const digitalPaymentCalls = service('digital-payment', {
       paymentType: WalletType,
       journeyType: PaymentJourney,
       /** The wallet's payment data, base64. */
-      networkToken: z.string().check(z.minLength(1), z.maxLength(32_768)),
-      channel: z.string().check(z.maxLength(40)),
-      accountTradingTitle: z.string().check(z.maxLength(10)),
+      networkToken: z.string().check(z.minLength(1), z.maxLength(32_768), z.regex(/^[\w+/=-]+$/)),
+      channel: Channel,
+      accountTradingTitle: TradingTitle,
       billingAddress: BillingAddress,
       email: z.optional(Email),
       partPaymentIndicator: z._default(z.boolean(), false),

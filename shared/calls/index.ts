@@ -6,6 +6,8 @@ import { checkoutCalls } from './checkout.ts'
 import { cardCalls } from './card.ts'
 import { contentCalls } from './content.ts'
 import { creditAccountCalls } from './credit-account.ts'
+import { creditApplicationCalls } from './credit-application.ts'
+import { creditEligibilityCalls } from './credit-eligibility.ts'
 import { customerCalls } from './customer.ts'
 import { deliveryCalls } from './delivery.ts'
 import { digitalPaymentCalls } from './digital-payment.ts'
@@ -44,6 +46,8 @@ export const services = {
   miyo: miyoCalls,
   orders: orderCalls,
   'credit-account': creditAccountCalls,
+  'credit-application': creditApplicationCalls,
+  'credit-eligibility': creditEligibilityCalls,
 } as const
 export type ServiceName = keyof typeof services
 

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { CartId, cartGone } from '#shared/entities/cart.ts'
 import { AgreementDetails, Cli, StatementDetails } from '#shared/entities/credit-account.ts'
+import { Channel, TradingTitle } from '#shared/entities/codes.ts'
 import { Pounds } from '#shared/entities/money.ts'
 import { Paid, PaymentKey } from '#shared/entities/payment.ts'
 import { expectedPayments } from '#shared/limits-of-credit.ts'
@@ -69,8 +70,8 @@ export const paymentCalls = service('payment', {
     path: '/api/checkout/payViaCredit',
     body: z.extend(Of, {
       amount: Pounds,
-      tradingTitle: z.string().check(z.maxLength(10)),
-      channel: z.string().check(z.maxLength(40)),
+      tradingTitle: TradingTitle,
+      channel: Channel,
       currency: z.literal('GBP'),
       partPaymentIndicator: z.boolean(),
       key: z.optional(PaymentKey),

@@ -139,6 +139,9 @@ export const CreditApplication = z.object({
   state: ApplicationState,
   draft: ApplicationDraft,
   creditCheck: CreditCheck,
+  /** Of a check that said no, and what there is to say about it: a check that took its time is heard of here. */
+  declineCode: z._default(z.nullable(DeclineCode), null),
+  message: z._default(z.string(), ''),
   /** Says which application is meant, for as long as it is open; the documents and the acceptance ask for it. */
   jwtToken: z.string(),
 })

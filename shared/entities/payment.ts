@@ -37,7 +37,7 @@ export type BillingAddress = z.infer<typeof BillingAddress>
  */
 export const BrowserFields = z.object({
   ipAddress: z._default(z.string().check(z.maxLength(45)), ''),
-  language: z.string().check(z.maxLength(8)),
+  language: z.string().check(z.regex(/^[A-Za-z\d-]{0,8}$/)),
   javaEnabled: z.boolean(),
   javaScriptEnabled: z.boolean(),
   colorDepth: z.enum(['1', '4', '8', '15', '16', '24', '32', '48']),
@@ -45,7 +45,7 @@ export const BrowserFields = z.object({
   screenWidth: z.int().check(z.gte(0), z.lte(100_000)),
   /** Minutes between UTC and the browser, as `getTimezoneOffset` counts. */
   timeDifference: z.int().check(z.gte(-840), z.lte(840)),
-  userAgent: z.string().check(z.maxLength(2048)),
+  userAgent: z.string().check(z.maxLength(2048), z.regex(/^\P{Cc}*$/u)),
   deviceChannel: z.literal('BROWSER'),
 })
 export type BrowserFields = z.infer<typeof BrowserFields>

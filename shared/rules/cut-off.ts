@@ -1,19 +1,21 @@
 // Cut-offs: an hour by London's clocks on every working day. What is ordered before it leaves the same day. Standard
 // delivery's own is what product pages promise; the express services have theirs.
 import type { CutOff } from '#shared/calls/delivery.ts'
+import type { Nation } from './bank-holidays.ts'
 import { dateOf, instantOf, isWorkingDay, workingDaysAfter } from './london-days.ts'
 
 /** Express is never over before the hour that product pages name. */
 export const cutOffHours = { standard: 22, express: 23, expressCollect: 20 } as const
 const standardWorkingDays = 3
 
-export function cutOff(now: Date): CutOff {
+/** Leaves on the warehouse's working days, and then takes those of where it goes. */
+export function cutOff(now: Date, to?: Nation): CutOff {
   const { cutOffTime, despatchDate } = leaves(now, cutOffHours.standard)
   return {
     cutOffTime,
     despatchDate,
-    standardDeliveryDate: workingDaysAfter(despatchDate, standardWorkingDays),
-    expressDeliveryDate: workingDaysAfter(despatchDate, 1),
+    standardDeliveryDate: workingDaysAfter(despatchDate, standardWorkingDays, to),
+    expressDeliveryDate: workingDaysAfter(despatchDate, 1, to),
   }
 }
 

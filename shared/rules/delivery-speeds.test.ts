@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isDeliveryDay } from './london-days.ts'
 import { waysNow, type Sent } from './delivery-speeds.ts'
 
-const usual: Sent = { ours: true, makers: false, subscriber: false, postcode: null }
+const usual: Sent = { ours: true, makers: false, subscriber: false, postcode: null, pointPostcode: null }
 const ways = (instant: string, sent: Partial<Sent> = {}) => waysNow(new Date(instant), { ...usual, ...sent })
 
 type Case = [when: string, instant: string, standard: string, express: string, firstDay: string, collect: string]

@@ -1,9 +1,11 @@
 // The ways a bag can be had now: which there are, when each arrives, and until when that can be ordered. All from the
 // server's clock, in London's days.
 import type { DeliverySpeed, TimeFrame } from '#shared/entities/delivery.ts'
+import type { Nation } from './bank-holidays.ts'
 import { nominatedCharge } from './charge-of-speed.ts'
 import { cutOff, cutOffHours, leaves } from './cut-off.ts'
 import { dateOf, daysAfter, isDeliveryDay, workingDaysAfter } from './london-days.ts'
+import { nationOf } from './nation.ts'
 import { isRemote } from './remote-areas.ts'
 
 /** How many days ahead a day can be chosen. */
@@ -25,35 +27,39 @@ export type Sent = {
   subscriber: boolean
   /** Where it is delivered; null while that is not known: then anything may be chosen. */
   postcode: string | null
+  /** Of the collection point; null while none is chosen. */
+  pointPostcode: string | null
 }
 export type Way = { available: boolean; date: string; cutOffTime: string }
 export type Slot = { date: string; timeFrame: TimeFrame; charge: number }
 export type Ways = Record<DeliverySpeed, Way> & { slots: Slot[] }
 
-export function waysNow(now: Date, { ours, makers, subscriber, postcode }: Sent): Ways {
-  const { cutOffTime, despatchDate, standardDeliveryDate } = cutOff(now)
+export function waysNow(now: Date, { ours, makers, subscriber, postcode, pointPostcode }: Sent): Ways {
+  const home = nationOf(postcode)
+  const point = nationOf(pointPostcode ?? postcode)
+  const { cutOffTime, despatchDate, standardDeliveryDate } = cutOff(now, home)
   const express = leaves(now, cutOffHours.express)
   const collect = leaves(now, cutOffHours.expressCollect)
   const near = ours && !(postcode !== null && isRemote(postcode))
   const collected = ours && !makers
-  const slots = near ? slotsFrom(now, despatchDate, subscriber) : []
-  const date = makers && !ours ? workingDaysAfter(despatchDate, directDispatch.workingDays) : standardDeliveryDate
+  const slots = near ? slotsFrom(now, despatchDate, home, subscriber) : []
+  const date = makers && !ours ? workingDaysAfter(despatchDate, directDispatch.workingDays, home) : standardDeliveryDate
   return {
     STANDARD: { available: true, date, cutOffTime },
-    EXPRESS: { ...express, available: near, date: workingDaysAfter(express.despatchDate, 1) },
+    EXPRESS: { ...express, available: near, date: workingDaysAfter(express.despatchDate, 1, home) },
     NOM: { available: slots.length > 0, date: slots[0]?.date ?? standardDeliveryDate, cutOffTime },
-    HPS: { available: collected, date: standardDeliveryDate, cutOffTime },
-    EXPRESS_COLLECT: { ...collect, available: collected, date: workingDaysAfter(collect.despatchDate, 1) },
+    HPS: { available: collected, date: cutOff(now, point).standardDeliveryDate, cutOffTime },
+    EXPRESS_COLLECT: { ...collect, available: collected, date: workingDaysAfter(collect.despatchDate, 1, point) },
     slots,
   }
 }
 
 /** Every day after the one it leaves on that something is delivered, with its windows. */
-function slotsFrom(now: Date, despatchDate: string, subscriber: boolean): Slot[] {
+function slotsFrom(now: Date, despatchDate: string, home: Nation, subscriber: boolean): Slot[] {
   const last = daysAfter(dateOf(now), nominatedDays)
   const slots: Slot[] = []
   for (let date = daysAfter(despatchDate, 1); date <= last; date = daysAfter(date, 1))
-    if (isDeliveryDay(date))
+    if (isDeliveryDay(date, home))
       for (const timeFrame of timeFrames)
         slots.push({ date, timeFrame, charge: nominatedCharge(date, timeFrame, subscriber) })
   return slots

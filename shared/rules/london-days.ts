@@ -1,5 +1,5 @@
 // Days and hours by London's clocks, whatever clock the machine or the shopper has.
-import { bankHolidays } from './bank-holidays.ts'
+import { bankHolidays, type Nation } from './bank-holidays.ts'
 
 const day = 86_400_000
 
@@ -14,14 +14,24 @@ const london = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** Monday to Friday without bank holidays. */
-export function isWorkingDay(date: string) {
-  return isDeliveryDay(date) && weekday(date) !== 6
+/** Where goods leave from. */
+const warehouse: Nation = 'england-and-wales'
+
+/** Monday to Friday without the bank holidays there. */
+export function isWorkingDay(date: string, nation = warehouse) {
+  return isDeliveryDay(date, nation) && weekday(date) !== 6
 }
 
-/** Monday to Saturday without bank holidays, nor what they stand for when that is a Saturday itself. */
-export function isDeliveryDay(date: string) {
-  return weekday(date) !== 0 && !bankHolidays.has(date) && !/-(12-25|12-26|01-01)$/.test(date)
+/** Monday to Saturday without the bank holidays there, nor what they stand for when that is a Saturday itself. */
+export function isDeliveryDay(date: string, nation = warehouse) {
+  return weekday(date) !== 0 && !bankHolidays[nation].includes(date) && !kept[nation].test(date)
+}
+
+/** Days that are kept on a Saturday too. */
+const kept: Readonly<Record<Nation, RegExp>> = {
+  'england-and-wales': /-(12-25|12-26|01-01)$/,
+  scotland: /-(12-25|12-26|01-01|01-02|11-30)$/,
+  'northern-ireland': /-(12-25|12-26|01-01|03-17|07-12)$/,
 }
 
 export function isSaturday(date: string) {
@@ -32,10 +42,10 @@ export function daysAfter(date: string, days: number) {
   return new Date(Date.parse(`${date}T12:00:00Z`) + days * day).toISOString().slice(0, 10)
 }
 
-export function workingDaysAfter(date: string, days: number) {
+export function workingDaysAfter(date: string, days: number, nation = warehouse) {
   for (let left = days; left > 0;) {
     date = daysAfter(date, 1)
-    if (isWorkingDay(date)) left--
+    if (isWorkingDay(date, nation)) left--
   }
   return date
 }

@@ -6,6 +6,7 @@ import { cacheEntries, cacheTimeToLive } from '#shared/limits.ts'
 import type { Here, Timing } from '#worker/env.ts'
 import { admit, countWrongCode } from './admit.ts'
 import { isLost, keepId, withKeptId } from './kept-id.ts'
+import { withAddress } from './with-address.ts'
 import { askUpstream, type Asked } from './upstream.ts'
 import { upstreamSlow, type Outcome } from './outcome.ts'
 
@@ -26,7 +27,7 @@ export async function answerOf(call: Call, input: Asked, here: Here, patience = 
   const started = Date.now()
   const note = (from: Timing['from']) => here.timings.push({ name: call.name, ms: Date.now() - started, from })
   if (call.method !== 'GET' || !call.cache) {
-    const filled = withKeptId(call, input, here)
+    const filled = withAddress(call, withKeptId(call, input, here), here)
     const refused = await admit(call, filled, here)
     if (refused) return refused
     let outcome = await askUpstream(call, filled, here)

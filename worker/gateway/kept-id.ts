@@ -64,7 +64,8 @@ export function isLost({ gone }: Call, outcome: Outcome): boolean {
   return !outcome.ok && gone?.includes(outcome.code) === true
 }
 
-function takes(shape: CallSpec['body'], field: string): boolean {
+/** Whether a body has such a field. */
+export function takes(shape: CallSpec['body'], field: string): boolean {
   const { def } = (shape?._zod ?? {}) as { def?: { shape?: Record<string, unknown> } }
   return def?.shape !== undefined && field in def.shape
 }

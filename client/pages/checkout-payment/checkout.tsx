@@ -1,5 +1,5 @@
 // The page once bag and delivery are known: one form, whose button pays by whichever way is chosen.
-import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { paymentCalls } from '#shared/calls/payment.ts'
 import type { Cart } from '#shared/entities/cart.ts'
 import type { Customer } from '#shared/entities/customer.ts'
@@ -58,7 +58,7 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
           <div className={needsScript}>
             <WithCredit asked={customer?.creditAccount ?? false}>
               {(credit) => (
-                <Told {...base} credit={credit}>
+                <Told {...base} credit={credit} held={busy}>
                   {(told) => (
                     <Ways
                       situation={told}
@@ -126,11 +126,13 @@ type ToldProps = {
   delivery: CheckoutDelivery
   signedIn: boolean
   credit: Situation['credit']
+  /** A payment is under way: its amounts stay, on the screen too, until it has ended. */
+  held: boolean
   children: (situation: Situation) => ReactNode
 }
 
 /** Tells the payment step what it is about, at first and whenever that changes. */
-function Told({ cart, delivery, signedIn, credit, children }: ToldProps) {
+function Told({ cart, delivery, signedIn, credit, held, children }: ToldProps) {
   const creditOn = useVisit().toggles.has('store_credit')
   const { cartId, orderTotal } = cart
   const { deliveryModeCode: speed, email } = delivery
@@ -138,8 +140,10 @@ function Told({ cart, delivery, signedIn, credit, children }: ToldProps) {
     () => ({ cartId, orderTotal, speed, signedIn, email: signedIn ? null : email, credit, creditOn }),
     [cartId, orderTotal, speed, signedIn, email, credit, creditOn],
   )
-  useEffect(() => beginPayment(situation), [situation])
-  return children(situation)
+  const [told, tell] = useState(situation)
+  if (!held && told !== situation) tell(situation)
+  useEffect(() => beginPayment(told), [told])
+  return children(told)
 }
 
 /** Back after paying: the browser's own copy of this page is not shown, so that nobody pays a second time. */

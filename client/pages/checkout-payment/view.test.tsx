@@ -1,4 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
+import { useEffect } from 'react'
+import { useSWRConfig } from 'swr'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { addressOf } from '#shared/calls/call.ts'
 import { bagCalls } from '#shared/calls/bag.ts'
@@ -15,7 +17,6 @@ import { draw, visitAt } from '#client/examples.tsx'
 import { sectionState } from '#client/paying/section-errors.ts'
 import { payment } from '#client/paying/payment-state.ts'
 import { raise } from '#client/paying/section-errors.ts'
-import { leavePayment } from '#client/paying/step.ts'
 import { wallets } from '#client/paying/wallets.ts'
 import { aCart, anEntry, cartId } from '#client/stores/fixtures/bag-service.ts'
 import { emptyPersisted } from '#client/stores/persisted.ts'
@@ -37,6 +38,8 @@ type Shown = {
   credit?: Partial<AgreementDetails> | null
   delivery?: Partial<CheckoutDelivery>
   cards?: SavedCard[]
+  /** The server could not have the customer: the browser asks again, and this is its answer. */
+  customer?: Promise<object>
 }
 
 const terms = {
@@ -45,12 +48,13 @@ const terms = {
 } // prettier-ignore
 
 /** The page as it is once alive. What the browser asks by itself is answered with the cards, and otherwise never. */
-async function shown({ signedIn = false, credit = null, delivery = {}, cards = [] }: Shown = {}) {
-  const answered = (reply: object) => Response.json(reply)
-  vi.stubGlobal('fetch', async (address: string) =>
-    address === cardCalls.retrievePaymentCart.path ? answered({ cards }) : new Promise<Response>(() => {}),
-  )
-  onTestFinished(async () => act(async () => leavePayment()))
+async function shown({ signedIn = false, credit = null, delivery = {}, cards = [], customer }: Shown = {}) {
+  const answers: Record<string, object | undefined> = {
+    [cardCalls.retrievePaymentCart.path]: { cards },
+    [customerCalls.get.path]: customer,
+  }
+  vi.stubGlobal('fetch', async (address: string) => Response.json(await (answers[address] ?? new Promise(() => {}))))
+  onTestFinished(async () => act(async () => void dispatchEvent(new Event('pagehide'))))
   emptyPersisted()
   const visit = {
     ...visitAt('/checkout/payment'),
@@ -69,15 +73,29 @@ async function shown({ signedIn = false, credit = null, delivery = {}, cards = [
     {
       [addressOf(bagCalls.get, ofBag)]: cart,
       [addressOf(checkoutCalls.delivery, ofBag)]: aDelivery(delivery),
-      [addressOf(customerCalls.get, {})]: { customer: { creditAccount: credit !== null, accountAddress: null } },
+      [addressOf(customerCalls.get, {})]: customer
+        ? null
+        : { customer: { creditAccount: credit !== null, accountAddress: null } },
       [addressOf(paymentCalls.creditDetails, {})]: {
         code: 'success', customerIdentifier: 'C1', agreementDetails: { ...goodStanding, ...credit },
       },
       [addressOf(miyoCalls.terms, { query: { amount: total } })]: terms,
     },
-    <CheckoutPaymentView />,
+    <>
+      <CheckoutPaymentView />
+      <Kept />
+    </>,
   ) // prettier-ignore
   return within(document.body)
+}
+
+let mutate: ReturnType<typeof useSWRConfig>['mutate']
+
+/** What the page keeps of answers, for a test to change. */
+function Kept() {
+  const kept = useSWRConfig()
+  useEffect(() => void (mutate = kept.mutate), [kept])
+  return null
 }
 
 const ways = () => screen.getAllByRole<HTMLInputElement>('radio').filter(({ name }) => name === 'paymentMethod')
@@ -127,6 +145,21 @@ test('part-payment is offered and never preselected; its sum is written out and 
   expect([part.checked, chosen(), payButton()]).toEqual([true, 'card', 'Pay £50.00 by credit and £34.50 by card'])
   await act(async () => part.click())
   expect([part.checked, payButton()]).toEqual([false, 'Pay now £84.50'])
+})
+
+test('credit details that change while a payment is under way change no amount of it, nor what is shown of it', async () => {
+  await shown({ signedIn: true, credit: { availableToSpend: 50 } })
+  await act(async () => screen.getByRole('checkbox', { name: /Use my £50.00/ }).click())
+  const offered = () => document.body.textContent.includes('− £50.00 Juniper Pay Monthly = £34.50 by card')
+  const details = (availableToSpend: number) => ({ agreementDetails: { ...goodStanding, availableToSpend } })
+  const learn = (spend: number) => act(async () => void mutate(paymentCalls.creditDetails.path, details(spend), false))
+  await act(async () => void (sectionState.loading.payNow = true))
+  await learn(0)
+  expect([offered(), payment.currentAmount, payment.partPayment]).toEqual([true, 34.5, true])
+  await act(async () => void (sectionState.loading.payNow = false))
+  expect([offered(), payment.currentAmount, payButton()]).toEqual([false, 84.5, 'Pay now £84.50'])
+  await learn(20)
+  expect([payment.currentAmount, payButton()]).toEqual([64.5, 'Pay £20.00 by credit and £64.50 by card'])
 })
 
 test.each([
@@ -220,6 +253,29 @@ test('a section that fails says so in its place and in the summary, which takes 
   ])
   await act(async () => void (sectionState.errors.paymentCard = null))
   expect([screen.queryByRole('alert'), document.title]).toEqual([null, 'Payment | Juniper Dow'])
+})
+
+test('a customer call that works takes the essential checkout error away', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>()
+  await shown({ signedIn: true, customer: promise })
+  await act(async () => raise('essentialCheckoutService'))
+  expect(screen.getByRole('alert').textContent).toContain(messages.checkout.essentialCheckoutService)
+  await act(async () => resolve({ customer: null }))
+  expect(screen.queryByRole('alert')).toBe(null)
+})
+
+test('the copy of the page that the browser keeps for Back has no journey, pays nothing, and is loaded anew when shown', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  onTestFinished(() => reload.mockRestore())
+  await shown({ signedIn: true, credit: {} })
+  await act(async () => void dispatchEvent(new Event('pagehide')))
+  expect([payment.paymentJourney, payment.situation]).toEqual([null, null])
+  const asked = vi.spyOn(globalThis, 'fetch')
+  await act(async () => screen.getByRole('button', { name: /^Pay / }).click())
+  expect(asked).not.toHaveBeenCalled()
+  expect(reload).not.toHaveBeenCalled()
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(reload).toHaveBeenCalled()
 })
 
 test('pressing before anything is typed names each field at once, in the summary and beside it, and pays nothing', async () => {

@@ -1,11 +1,13 @@
 // The payment page: what is ordered and where it goes, the ways to pay, and the total directly above the button that pays.
 // Everything that can be read is there without script; paying itself needs it, and says so.
+import { useEffect } from 'react'
 import { bagCalls } from '#shared/calls/bag.ts'
 import { checkoutCalls } from '#shared/calls/checkout.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
 import { messages } from '#shared/messages.ts'
 import { css } from '#styled/css'
 import { useCall } from '#client/api/use-call.ts'
+import { checkoutAnswers } from '#client/paying/section-errors.ts'
 import { useVisit } from '#client/visit-context.tsx'
 import { Checkout } from './checkout.tsx'
 import { mayHaveBag, ofBag } from './questions.ts'
@@ -16,6 +18,9 @@ export default function CheckoutPaymentView() {
   const { data: cart } = useCall(bagCalls.get, input)
   const { data: delivery } = useCall(checkoutCalls.delivery, input)
   const { data: person } = useCall(customerCalls.get, visit.person?.signedIn ? {} : null)
+  useEffect(() => {
+    if (person) checkoutAnswers()
+  }, [person])
   return (
     <div className={page}>
       <h1 className={css({ fontSize: 'h1', lineHeight: 'tight' })}>Payment</h1>

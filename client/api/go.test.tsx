@@ -1,0 +1,42 @@
+// A page that is being left, in a browser that says so.
+import { afterEach, expect, test, vi } from 'vitest'
+import { fetcher } from './api.ts'
+import { comeBack } from './go.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  comeBack()
+})
+
+/** A call that is answered 401; where the page went by itself because of it. */
+async function refusedCall() {
+  const went = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'SIGNED_OUT', message: '' }, { status: 401 }))
+  await fetcher('/api/one').catch(() => null)
+  return went.mock.calls.flat()
+}
+
+const signIn = ['/api/sign-in?redirectTo=%2Faccount']
+
+test.each(['beforeunload', 'pagehide'])(
+  'a page that is being left (%s) does not follow a 401 to sign-in: whoever signs out is not led back',
+  async (left) => {
+    history.replaceState(null, '', '/account')
+    dispatchEvent(new Event(left))
+    expect(await refusedCall()).toEqual([])
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    expect(await refusedCall()).toEqual(signIn)
+  },
+)
+
+test('a link that turns out to be a download leaves nothing: later a 401 leads to sign-in again', async () => {
+  vi.useFakeTimers()
+  history.replaceState(null, '', '/account')
+  dispatchEvent(new Event('beforeunload'))
+  vi.advanceTimersByTime(9_999)
+  expect(await refusedCall()).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(await refusedCall()).toEqual(signIn)
+})

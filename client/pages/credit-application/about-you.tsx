@@ -1,0 +1,27 @@
+// The first step: what it is, who may apply, and who applies. What is known is there already.
+import { adultAge } from '#shared/limits-of-credit.ts'
+import { useApplication } from '#client/applying/applying.ts'
+import { ApplicantFields } from '#client/applying/applicant-fields.tsx'
+import { useVisit } from '#client/visit-context.tsx'
+import { lead, note } from './looks.ts'
+import { StepForm } from './step-form.tsx'
+
+export function AboutYou() {
+  const { data } = useApplication()
+  const { creditProduct, company } = useVisit().brand
+  const lender = data.propertiesResponse.website?.titleRegistrationName ?? company.legalName
+  return (
+    <StepForm label="Continue">
+      {(form) => (
+        <>
+          <p className={lead}>
+            {creditProduct} is a credit account with {lender}. Applying takes about five minutes, and nothing is
+            searched or agreed until you say so.
+          </p>
+          <ApplicantFields form={form} />
+          <p className={note}>You must be {adultAge} or over and live in the United Kingdom.</p>
+        </>
+      )}
+    </StepForm>
+  )
+}

@@ -1,0 +1,87 @@
+// The account is open: its limit, how to withdraw, where the papers are, and back to what one came from.
+import type { Customer } from '#shared/entities/customer.ts'
+import { pounds } from '#shared/rules/money.ts'
+import { withdrawal } from '#shared/limits-of-credit.ts'
+import { button } from '#styled/recipes'
+import { tellExitInside, useApplication } from '#client/applying/applying.ts'
+import { useVisit } from '#client/visit-context.tsx'
+import { box, lead, link, stack, subheading, ways } from './looks.ts'
+
+export function Done() {
+  const { data } = useApplication()
+  const { creditProduct } = useVisit().brand
+  return (
+    <div className={stack}>
+      <p className={lead}>
+        Your credit limit is <b>{pounds(data.account?.creditLimit ?? 0)}</b>, and you have{' '}
+        <b>{pounds(data.account?.availableToSpend ?? 0)}</b> to spend. We have sent you a confirmation by email.
+      </p>
+      <GoOn />
+      <Withdraw />
+      <p>
+        Your documents, statements and payments are in <a href="/account/credit">your {creditProduct} account</a>.
+      </p>
+    </div>
+  )
+}
+
+/** Whoever has one need not apply; whoever has just signed and loads the page again is told the same. */
+export function HasAccount({ customer }: { customer: Customer | null }) {
+  const { creditProduct } = useVisit().brand
+  const { creditLimit = null, availableCredit = null } = customer ?? {}
+  return (
+    <div className={stack}>
+      <p className={lead}>
+        {creditLimit === null || availableCredit === null
+          ? 'There is nothing to apply for: your account is open.'
+          : `Your credit limit is ${pounds(creditLimit)}, and you have ${pounds(availableCredit)} to spend.`}
+      </p>
+      <GoOn />
+      <Withdraw />
+      <p>
+        Your documents, statements and payments are in <a href="/account/credit">your {creditProduct} account</a>.
+      </p>
+    </div>
+  )
+}
+
+/** Where one came from; otherwise to pay, or to the account. */
+function GoOn() {
+  const { data } = useApplication()
+  const { urlTarget } = data.navigation
+  const bought = (data.cartInfo?.cartEntries.length ?? 0) > 0
+  const to = urlTarget || (bought ? '/checkout/payment' : '/account')
+  return (
+    <p className={ways}>
+      <a href={to} onClick={tellExitInside} className={button()}>
+        {to.startsWith('/checkout') ? 'Back to checkout' : to.startsWith('/shop/bag') ? 'Back to your bag' : 'Go on'}
+      </a>
+      {to.startsWith('/checkout') ? (
+        <span>Your bag is as you left it.</span>
+      ) : (
+        <a href="/" onClick={tellExitInside} className={link}>
+          Go on shopping
+        </a>
+      )}
+    </p>
+  )
+}
+
+function Withdraw() {
+  const { company } = useVisit().brand
+  return (
+    <section aria-labelledby="withdraw" className={box}>
+      <h2 id="withdraw" className={subheading}>
+        If you change your mind
+      </h2>
+      <p>
+        You can withdraw within {withdrawal.days} days of signing, without giving a reason: in{' '}
+        <a href="/account/credit" className={link}>
+          your account
+        </a>
+        , by telephone on {company.phone}, or in writing to {company.address}. You then repay what you borrowed, and its
+        interest, within {withdrawal.repayDays} days.
+      </p>
+    </section>
+  )
+}

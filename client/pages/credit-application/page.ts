@@ -1,0 +1,42 @@
+// Applying for store credit: one document whose steps are in its address. Other addresses lead to it (specification § 2).
+import { creditApplicationCalls } from '#shared/calls/credit-application.ts'
+import { customerCalls } from '#shared/calls/customer.ts'
+import type { Visit } from '#shared/visit.ts'
+import { applicationPath } from '#client/applying/step-address.ts'
+import { ask, page, type Meta } from '#client/pages/page.ts'
+
+export const creditApplicationPage = page('credit-application', {
+  path: '/checkout/credApp',
+  alone: true,
+  who: 'person',
+  view: () => import('./view.tsx'),
+  needs: () => [ask(creditApplicationCalls.application, {}), ask(customerCalls.get, {})],
+  meta: ({ brand }) => meta(brand),
+  cache: 'private',
+})
+
+const elsewhere = {
+  alone: true,
+  // Never shown: whoever asks is sent on.
+  view: () => import('./view.tsx'),
+  redirect: ({ url }: Visit) => ({ to: applicationPath + url.search, status: 302 as const }),
+  meta: ({ brand }: Visit) => meta(brand),
+  cache: 'private',
+} as const
+
+export const credAppPage = page('cred-app', { path: '/credApp', ...elsewhere })
+
+/** Any path containing `CreditApplication`. */
+export const anyCreditApplicationPage = page('any-credit-application', {
+  path: '/:anywhere(.*CreditApplication.*)',
+  ...elsewhere,
+})
+
+function meta({ creditProduct, name }: Visit['brand']): Meta {
+  return {
+    title: `Apply for ${creditProduct}`,
+    pageType: 'checkout',
+    description: `Apply for ${creditProduct}, the credit account of ${name}.`,
+    canonical: null,
+  }
+}

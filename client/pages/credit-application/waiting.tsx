@@ -1,0 +1,14 @@
+// Something is under way, in words: announced to whoever cannot see it.
+import type { ReactNode } from 'react'
+import { css } from '#styled/css'
+
+export function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <output className={shell}>
+      <progress aria-label="Under way" className={css({ width: 'full', height: '0.5rem', accentColor: 'action' })} />
+      {children}
+    </output>
+  )
+}
+
+const shell = css({ display: 'grid', gap: '3', '@media (scripting: none)': { display: 'none' } })

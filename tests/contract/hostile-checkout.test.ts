@@ -1,0 +1,152 @@
+// Every call of checkout is sent what nobody means well with: it is refused in the one envelope, and nothing is written.
+import { expect, test } from 'vitest'
+import type { Call } from '#shared/calls/call.ts'
+import { upstreamCalls } from '#shared/calls/index.ts'
+import { bindings } from '#origin/fixtures/ask.ts'
+import { everythingKept } from '#origin/fixtures/people.ts'
+import { prepared, send, someoneAt } from './asking.ts'
+import type { AnyInput } from './inputs.ts'
+
+const services = 'payment card digital-payment miyo checkout address-suggest delivery orders'.split(' ')
+const calls = upstreamCalls
+  .filter(({ service }) => services.includes(service))
+  .map((call) => [call.name, call] as const)
+
+const hostile = {
+  script: '"><script>alert(1)</script><img src=x onerror=alert(1)>',
+  sql: "' OR 1=1; DROP TABLE orders; --",
+  control: 'a\u0000b\r\nSet-Cookie: sid=1',
+  turned: '\u202Eeno on\uD800',
+  endless: 'x'.repeat(10_000),
+  prototype: '__proto__',
+  path: '../../%2e%2e%2fetc/passwd',
+  template: '${7*7}{{7*7}}%s%n',
+}
+/** What may stand where: people's words are kept and shown as words, and a token is not known until it is asked about. */
+const taken: ReadonlyArray<[where: RegExp, what: ReadonlyArray<keyof typeof hostile>]> = [
+  [/(ddress\.|firstName|surName|userAgent|text$)/, ['script', 'sql', 'turned', 'prototype', 'path', 'template']],
+  [/threatMatrixId|permanentToken|sessionId/, ['prototype']],
+  [/networkToken/, ['prototype', 'endless']],
+]
+
+type Path = string[]
+type Sent = { what: string; input: AnyInput }
+
+/** Every field, and every field of a field. */
+function fieldsOf(value: unknown, path: Path = []): Array<[Path, unknown]> {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, one]): Array<[Path, unknown]> => [
+    [[...path, key], one],
+    ...fieldsOf(one, [...path, key]),
+  ])
+}
+
+/** A copy in which one field is another; undefined leaves it out. */
+function changed(whole: AnyInput, [first, ...rest]: Path, to: unknown): AnyInput {
+  const copy = (Array.isArray(whole) ? [...whole] : { ...whole }) as Record<string, unknown>
+  if (rest.length > 0) copy[first!] = changed(copy[first!] as AnyInput, rest, to)
+  else if (to === undefined) delete copy[first!]
+  else copy[first!] = to
+  return copy as AnyInput
+}
+
+function otherThan(value: unknown): unknown[] {
+  const all = [7.123, -1, 'x', true, null, [], {}, [['x']], { $gt: '' }]
+  const like = (one: unknown) => typeof one === typeof value && Array.isArray(one) === Array.isArray(value)
+  return [
+    ...all.filter((one) => !like(one)),
+    ...(typeof value === 'number' ? [String(value), 0.001, -1e300, 1e300] : []),
+  ]
+}
+
+/** Of other types, and without what cannot be left out. */
+function unfit(call: Call, good: AnyInput): Sent[] {
+  return fieldsOf(good).flatMap(([path, value]) => {
+    const [part] = path as ['query' | 'body']
+    if (path.length === 1 && part === 'query') return []
+    const without = changed(good, path, undefined)
+    const gone = call[part]?.safeParse(without[part]).success ? [] : [{ what: `no ${path.join('.')}`, input: without }]
+    // An address has only strings to say.
+    const others = part === 'query' ? [] : otherThan(value)
+    return [...gone, ...others.map((to) => ({ what: `${path.join('.')} ${JSON.stringify(to)}`, input: changed(good, path, to) }))]
+  })
+} // prettier-ignore
+
+/** The address vendor tells a failure as an item (specification § 5). */
+const isFailure = ({ Items }: Record<string, unknown>) => Array.isArray(Items) && 'Error' in (Items[0] ?? {})
+
+const envelope = { code: expect.any(String), message: expect.any(String), requestId: expect.any(String) }
+
+test.each(calls)('%s of a wrong type or incomplete is refused with 400, and nothing is written', async (_, call) => {
+  const { person, shop } = await someoneAt()
+  const sent = unfit(call, await prepared(call, person))
+  const before = await everythingKept()
+  shop.asked.length = 0
+  for (const { what, input } of sent) {
+    const response = await send(person, call, input)
+    expect([what, response.status, await response.json()]).toEqual([what, 400, { ...envelope, code: 'DATA_ERROR' }])
+  }
+  expect(shop.asked).toEqual([])
+  expect(await everythingKept()).toEqual(before)
+})
+
+function attacks(good: AnyInput) {
+  const places = fieldsOf(good).flatMap(([path, value]) => (typeof value === 'string' ? [path] : []))
+  const all = places.flatMap((path) =>
+    Object.entries(hostile).map(([name, text]) => {
+      const where = path.join('.')
+      const may = taken.some(([places, names]) => places.test(where) && (names as string[]).includes(name))
+      return { what: `${where} ${name}`, path, text, may }
+    }),
+  )
+  return [all.filter(({ may }) => !may), all.filter(({ may }) => may)] as const
+}
+
+test.each(calls)(
+  '%s with hostile words is refused in the envelope, and nothing is written',
+  { timeout: 90_000 },
+  async (_, call) => {
+    const { person } = await someoneAt()
+    let good = await prepared(call, person)
+    const [refused, taken] = attacks(good)
+    const before = await everythingKept()
+    for (const { what, path, text } of refused) {
+      const response = await send(person, call, changed(good, path, text))
+      const answer = (await response.json()) as Record<string, unknown>
+      if (response.status === 200) expect([what, isFailure(answer)]).toEqual([what, true])
+      else expect([what, Math.floor(response.status / 100), answer]).toEqual([what, 4, envelope])
+    }
+    expect(await everythingKept()).toEqual(before)
+    for (const { what, path, text } of taken) {
+      const response = await send(person, call, changed(good, path, text))
+      expect([what, response.status < 500]).toEqual([what, true])
+      await bindings.DB.prepare('UPDATE option SET stock = 100').run()
+      if (response.status === 200) good = await prepared(call, person)
+    }
+  },
+)
+
+test.each(calls)('%s with fields nobody declared is passed on without them', async (_, call) => {
+  const heard: unknown[] = []
+  let listening = false
+  async function hear(request: Request) {
+    heard.push([[...new URL(request.url).searchParams], call.body && (await request.json())])
+    return Response.json({ code: 'HEARD', message: 'Heard.' }, { status: 409 })
+  }
+  const { person } = await someoneAt({
+    stand: (request, path) => (listening && path === call.path ? hear(request) : undefined),
+  })
+  const good = await prepared(call, person)
+  listening = true
+  const more = {
+    price: 0.01, orderTotal: 0.01, person: 'C10000001', customerId: 'C10000001', state: 'paid', isAdmin: true,
+    constructor: { prototype: { isAdmin: true } }, prototype: { isAdmin: true },
+  } // prettier-ignore
+  const body = call.body && JSON.stringify({ ...(good.body as object), ...more }).replace('{', '{"__proto__":{"isAdmin":true},')
+  const query = { ...good.query, ...more, ['__proto__']: 'x' }
+  for (const [input, raw] of [[good], [{ ...good, query }, body]] as const)
+    expect([call.name, (await send(person, call, input, raw)).status]).toEqual([call.name, 409])
+  const [plain, loaded] = heard
+  expect(loaded).toEqual(plain)
+  expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined()
+}) // prettier-ignore
