@@ -5,6 +5,9 @@ import { addressSuggestCalls } from '#shared/calls/address-suggest.ts'
 import { checkoutCalls } from '#shared/calls/checkout.ts'
 import { bagCalls } from '#shared/calls/bag.ts'
 import { cardCalls } from '#shared/calls/card.ts'
+import { creditApplicationCalls } from '#shared/calls/credit-application.ts'
+import { creditEligibilityCalls } from '#shared/calls/credit-eligibility.ts'
+import { creditAccountCalls } from '#shared/calls/credit-account.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
 import { deliveryCalls } from '#shared/calls/delivery.ts'
 import { digitalPaymentCalls } from '#shared/calls/digital-payment.ts'
@@ -30,6 +33,9 @@ import { checkoutHandlers } from './services/checkout.ts'
 import { bagHandlers } from './services/bag.ts'
 import { cardHandlers } from './services/cards.ts'
 import { contentHandlers } from './services/content.ts'
+import { creditApplicationHandlers } from './services/credit-application.ts'
+import { creditEligibilityHandlers } from './services/credit-eligibility.ts'
+import { creditAccountHandlers } from './services/credit-account.ts'
 import { customerHandlers } from './services/customer.ts'
 import { deliveryHandlers } from './services/delivery.ts'
 import { digitalPaymentHandlers } from './services/digital-payment.ts'
@@ -50,6 +56,7 @@ import { socialProofHandlers } from './services/social-proof.ts'
 import { serveToggles } from './services/toggles.ts'
 import { wordsOf } from './words-of.ts'
 
+const { statementPdf: _statementPdf, agreementPdf: _agreementPdf, ...withoutDocuments } = creditAccountCalls
 const app = new Hono<{ Bindings: OriginEnv }>()
 
 /** The door marks what came to a host of ours beside the shops: whoever lives there answers all of that, and nothing else. */
@@ -73,12 +80,15 @@ answer(app, customerCalls, customerHandlers)
 answer(app, searchHistoryCalls, searchHistoryHandlers)
 answer(app, socialProofCalls, socialProofHandlers)
 answer(app, paymentCalls, paymentHandlers)
+answer(app, withoutDocuments, creditAccountHandlers)
 answer(app, checkoutCalls, checkoutHandlers)
 answer(app, addressSuggestCalls, addressSuggestHandlers)
 answer(app, digitalPaymentCalls, digitalPaymentHandlers)
 answer(app, miyoCalls, miyoHandlers)
 answer(app, orderCalls, orderHandlers)
 answer(app, cardCalls, cardHandlers)
+answer(app, creditApplicationCalls, creditApplicationHandlers)
+answer(app, creditEligibilityCalls, creditEligibilityHandlers)
 serveDrawings(app)
 servePointMaps(app)
 servePhotos(app)

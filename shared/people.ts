@@ -13,6 +13,11 @@ export const people = [
   { id: 'C10000006', email: 'hannah@people.example', name: 'Hannah Brooks', shows: 'delivery subscription' },
   { id: 'C10000007', email: 'marcus@people.example', name: 'Marcus Cole', shows: 'loyalty member, asked about e-mails' },
   { id: 'C10000008', email: 'sofia@people.example', name: 'Sofia Marino', shows: 'two saved cards, one expired; loyalty code 004' },
+  { id: 'C10000009', email: 'amara@people.example', name: 'Amara Osei', shows: 'applies for credit: accepted' },
+  { id: 'C10000010', email: 'callum@people.example', name: 'Callum Reid', shows: 'applies for credit: declined' },
+  { id: 'C10000011', email: 'ines@people.example', name: 'Ines Duarte', shows: 'applies for credit: somebody has to look at it' },
+  { id: 'C10000012', email: 'piotr@people.example', name: 'Piotr Nowak', shows: 'applies for credit: answered after a while' },
+  { id: 'C10000013', email: 'mei@people.example', name: 'Mei Tanaka', shows: 'applies for credit: not found' },
 ] as const // prettier-ignore
 
 export type PersonId = (typeof people)[number]['id']

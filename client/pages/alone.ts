@@ -4,6 +4,7 @@ import { addCardPage } from './add-card/page.ts'
 import { checkoutDeliveryPage } from './checkout-delivery/page.ts'
 import { checkoutPaymentPage } from './checkout-payment/page.ts'
 import { anyCreditApplicationPage, credAppPage, creditApplicationPage } from './credit-application/page.ts'
+import { creditEligibilityPage, toCreditEligibilityPage } from './credit-eligibility/page.ts'
 import { makeAPaymentPage } from './make-a-payment/page.ts'
 import { orderConfirmationPage } from './order-confirmation/page.ts'
 import { orderLookUpPage } from './order-look-up/page.ts'
@@ -21,4 +22,6 @@ export const alonePages = [
   creditApplicationPage,
   credAppPage,
   anyCreditApplicationPage,
+  creditEligibilityPage,
+  toCreditEligibilityPage,
 ] as unknown as readonly Page[]

@@ -40,6 +40,7 @@ export type Meta = {
     | 'account'
     | 'registration'
     | 'checkout'
+    | 'credit'
     | 'order'
   description: string
   /** The path search engines are told to list; null keeps the page out of them. */

@@ -8,7 +8,7 @@ import { useVisit } from '#client/visit-context.tsx'
 
 export type BannerArea = (typeof bannerAreas)[number]
 
-/** The areas of the pages there are; credit comes with its pages. */
+/** The areas of the pages there are. */
 const areaOfPage: Partial<Record<Meta['pageType'], BannerArea>> = {
   home: 'page',
   category: 'page',
@@ -20,6 +20,7 @@ const areaOfPage: Partial<Record<Meta['pageType'], BannerArea>> = {
   'saved-items': 'bag',
   registration: 'registration',
   checkout: 'checkout',
+  credit: 'credit',
 }
 
 export function areasOf(pageType: Meta['pageType']): readonly BannerArea[] {

@@ -13,7 +13,7 @@ import { Kept } from './kept.tsx'
 import { Stars } from './rating.tsx'
 
 export function Frame({ pageType, children }: { pageType: Meta['pageType']; children: ReactNode }) {
-  const inCheckout = pageType === 'checkout'
+  const inCheckout = pageType === 'checkout' || pageType === 'credit'
   return (
     <>
       <AfterLoad pageType={pageType} />

@@ -1,5 +1,6 @@
 // Who a customer is to the shop: read, and changed, in one round trip each.
 import { and, eq, sql } from 'drizzle-orm'
+import type { CommAddress } from '#shared/entities/credit-application.ts'
 import type { ContactPreferences, Customer, CustomerDetails } from '#shared/entities/customer.ts'
 import { poundsFromPence } from '#shared/rules/money.ts'
 import type { Database } from './database.ts'
@@ -110,6 +111,10 @@ export async function writePreferences(db: Database, id: string, wanted: Contact
   return { email, sms, phone, post }
 }
 
+export async function writeCommAddress(db: Database, id: string, commAddress: CommAddress): Promise<void> {
+  await db.batch([ensureCustomer(db, id), db.update(customer).set({ commAddress }).where(eq(customer.id, id))])
+}
+
 const preferenceColumns = {
   email: customer.contactEmail,
   sms: customer.contactSms,
@@ -145,4 +150,5 @@ const nobody: CustomerRow = {
   contactSms: false,
   contactPhone: false,
   contactPost: false,
+  commAddress: null,
 }

@@ -2,6 +2,7 @@
 // changes. Nobody else's rows are touched.
 import { inArray, sql } from 'drizzle-orm'
 import { open, type Database } from './database.ts'
+import { creditAgreement, creditApplication, creditEligibility } from './schema-credit.ts'
 import { gatewayInstrument } from './schema-gateway.ts'
 import { ledgerTransfer } from './schema-paying.ts'
 import { account, address, creditAccount, customer, orderItem, orders, savedCard } from './schema-people.ts'
@@ -41,6 +42,9 @@ export async function loadPeople(
     db.delete(account).where(inArray(account.id, ids)),
     db.delete(customer).where(inArray(customer.id, ids)),
     db.delete(creditAccount).where(inArray(creditAccount.customerId, ids)),
+    db.delete(creditAgreement).where(inArray(creditAgreement.customerId, ids)),
+    db.delete(creditApplication).where(inArray(creditApplication.customerId, ids)),
+    db.delete(creditEligibility).where(inArray(creditEligibility.customerId, ids)),
     db.delete(address).where(inArray(address.customerId, ids)),
     db.delete(savedCard).where(inArray(savedCard.customerId, ids)),
     ...accounts.map((row) => db.insert(account).values(row)),

@@ -120,6 +120,9 @@ export const creditStatement = sqliteTable(
     closing: integer().notNull(),
     minimumPayment: integer('minimum_payment').notNull(),
     dueDay: text('due_day').notNull(),
+    /** What it counts: transfers from before `ends` that were booked when it was closed, up to number `through`. */
+    ends: integer().notNull(),
+    through: integer().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.number] }),

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { BrandCode } from '#shared/brands/brand.ts'
+import type { CommAddress } from '#shared/entities/credit-application.ts'
 import type { CustomerDecision, PrefType } from '#shared/entities/credit-account.ts'
 
 const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull().default(false)
@@ -120,6 +121,8 @@ export const customer = sqliteTable('customer', {
   contactSms: flag('contact_sms'),
   contactPhone: flag('contact_phone'),
   contactPost: flag('contact_post'),
+  /** Where the credit account's letters go: an address of the book. */
+  commAddress: text('comm_address', { mode: 'json' }).$type<CommAddress>(),
 })
 
 /**

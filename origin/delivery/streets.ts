@@ -25,6 +25,16 @@ const rows: ReadonlyArray<readonly [string, string, string, string, string, stri
   ['WM6 8JC', 'Beacon Hill', 'Westmoor', '', '14-38', ''],
   ['HF1 1GZ', 'Cathedral Road', 'Hallowfield', '', '96-120', 'Chapter House:6'],
   ['FD2 6KW', 'Lantern Street', 'Ferrydown', '', '51-75', ''],
+  // Where the credit reference agency knows something else than good about people (origin/lender/bureau.ts).
+  ['WM9 0AP', 'Nursery Drive', 'Westmoor', '', '1-20', ''],
+  ['WM9 1DC', 'Brewhouse Yard', 'Westmoor', '', '1-14', 'Maltings:6'],
+  ['WM9 2DC', 'Tollgate Row', 'Westmoor', '', '1-18', ''],
+  ['WM9 3DC', 'Ferry Steps', 'Westmoor', '', '1-11', ''],
+  ['WM9 1RF', 'Heron Walk', 'Westmoor', '', '1-22', ''],
+  ['WM9 4NF', 'Observatory Hill', 'Westmoor', '', '1-8', ''],
+  ['WM9 5ER', 'Lower Quarry', 'Westmoor', '', '1-12', ''],
+  ['WM9 7PP', 'Packhorse Lane', 'Westmoor', '', '1-30', ''],
+  ['WM9 8PF', 'Upper Packhorse Lane', 'Westmoor', '', '1-16', ''],
   // Around the collection points.
   ['M1 1AE', 'Larkfield Road', 'Manchester', '', '1-11', ''],
   ['M1 2NP', 'Kiln Street', 'Manchester', '', '12-25', ''],

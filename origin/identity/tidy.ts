@@ -9,6 +9,7 @@ import {
   passwordReset,
   refreshToken,
 } from '#origin/data/schema-people.ts'
+import { expireStatements } from '#origin/lender/expire.ts'
 import { refreshLifetime } from '#shared/limits.ts'
 
 const everyMs = 3_600_000
@@ -34,4 +35,5 @@ export async function tidyUp(d1: D1Database, now: number): Promise<void> {
         and(inArray(kindOf, ['sign-in', 'register', 'letter']), lt(attempt.window, Math.floor((now - everyMs) / 1000))),
       ),
   ])
+  await d1.batch(expireStatements(d1, new Date(now)))
 }

@@ -89,6 +89,8 @@ CREATE TABLE `credit_statement` (
 	`closing` integer NOT NULL,
 	`minimum_payment` integer NOT NULL,
 	`due_day` text NOT NULL,
+	`ends` integer NOT NULL,
+	`through` integer NOT NULL,
 	PRIMARY KEY(`customer_id`, `number`),
 	CONSTRAINT "credit_statement_sums" CHECK("credit_statement"."closing" = "credit_statement"."opening" + "credit_statement"."purchases" - "credit_statement"."refunds" - "credit_statement"."payments"
       + "credit_statement"."interest" + "credit_statement"."fees")
@@ -104,17 +106,19 @@ ALTER TABLE `credit_account` ADD `pref_type` text DEFAULT '3' NOT NULL;--> state
 ALTER TABLE `credit_account` ADD `proposed_limit` integer;--> statement-breakpoint
 ALTER TABLE `credit_account` ADD `proposed_from` text;--> statement-breakpoint
 ALTER TABLE `credit_account` ADD `customer_decision` text;--> statement-breakpoint
+ALTER TABLE `customer` ADD `comm_address` text;--> statement-breakpoint
 -- What follows is held by the data itself, whoever writes it (docs/decisions/0021).
 CREATE TRIGGER credit_account_not_below_zero BEFORE UPDATE OF available_to_spend ON credit_account
 WHEN NEW.available_to_spend < 0 AND NEW.available_to_spend < OLD.available_to_spend
 BEGIN SELECT RAISE(ABORT, 'CREDIT_NOT_AVAILABLE'); END;
 --> statement-breakpoint
--- An application goes one way: what is over stays over.
+-- An application goes one way: what is over stays over. One that was declined can only be put away.
 CREATE TRIGGER credit_application_course BEFORE UPDATE OF state ON credit_application
 WHEN NEW.state <> OLD.state AND NOT (
   (OLD.state = 'open' AND NEW.state IN ('checking', 'offered', 'referred', 'declined', 'cancelled'))
   OR (OLD.state IN ('checking', 'referred') AND NEW.state IN ('offered', 'referred', 'declined', 'cancelled'))
-  OR (OLD.state = 'offered' AND NEW.state IN ('accepted', 'cancelled')))
+  OR (OLD.state = 'offered' AND NEW.state IN ('accepted', 'cancelled'))
+  OR (OLD.state = 'declined' AND NEW.state = 'cancelled'))
 BEGIN SELECT RAISE(ABORT, 'APPLICATION_CHANGED'); END;
 --> statement-breakpoint
 CREATE TRIGGER credit_application_accepted BEFORE UPDATE OF state ON credit_application

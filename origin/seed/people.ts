@@ -109,4 +109,25 @@ export const seedPeople: Readonly<Record<PersonId, SeedPerson>> = {
     ],
     orders: [order('RS', '2026-11-19T22:08', [[3, 2]])],
   },
+  // Whoever applies for credit: where they live decides (origin/lender/bureau.ts).
+  C10000009: {
+    customer: { title: 'Ms', gender: 'female', dateOfBirth: '1988-04-17', mobilePhone: '07700 900109' },
+    addresses: [home('31', 'Larkfield Road', 'Millbridge', 'MB1 1AE')],
+  },
+  C10000010: {
+    customer: { title: 'Mr', gender: 'male', dateOfBirth: '1977-10-03', mobilePhone: '07700 900110' },
+    addresses: [home('4', 'Tollgate Row', 'Westmoor', 'WM9 2DC')],
+  },
+  C10000011: {
+    customer: { title: 'Ms', gender: 'female', dateOfBirth: '1992-01-28', mobilePhone: '07700 900111' },
+    addresses: [home('9', 'Heron Walk', 'Westmoor', 'WM9 1RF')],
+  },
+  C10000012: {
+    customer: { title: 'Mr', gender: 'male', dateOfBirth: '1983-08-12', mobilePhone: '07700 900112' },
+    addresses: [home('17', 'Packhorse Lane', 'Westmoor', 'WM9 7PP')],
+  },
+  C10000013: {
+    customer: { title: 'Mx', gender: 'other', dateOfBirth: '1996-03-21', mobilePhone: '07700 900113' },
+    addresses: [home('2', 'Observatory Hill', 'Westmoor', 'WM9 4NF')],
+  },
 } // prettier-ignore

@@ -1,11 +1,9 @@
 // Store credit at the payment step, and what became of a payment.
-import { eq } from 'drizzle-orm'
 import type { paymentCalls } from '#shared/calls/payment.ts'
 import { messages } from '#shared/messages.ts'
-import { poundsFromPence } from '#shared/rules/money.ts'
 import type { Handlers } from '#origin/answer.ts'
-import { creditAccount } from '#origin/data/schema-people.ts'
-import { refuse } from '#origin/paying/abort-words.ts'
+import { detailsOf } from '#origin/credit-account/details.ts'
+import { accountToday } from '#origin/credit-account/keep-account.ts'
 import { pay } from '#origin/paying/pay.ts'
 import { whatBecame } from '#origin/paying/what-became.ts'
 import { Refusal } from '#origin/refusal.ts'
@@ -26,21 +24,7 @@ export const paymentHandlers: Handlers<typeof paymentCalls> = {
 
   transactionDetails: ({ query }, asked) => whatBecame(asked, query),
 
-  async creditDetails(_input, { db, person }) {
-    const [row] = await db.select().from(creditAccount).where(eq(creditAccount.customerId, person!))
-    if (!row) throw refuse('NO_CREDIT_ACCOUNT')
-    return {
-      code: 'SUCCESS',
-      agreementDetails: {
-        availableToSpend: poundsFromPence(row.availableToSpend),
-        creditLimit: poundsFromPence(row.creditLimit),
-        arrearsStatus: row.arrearsStatus,
-        arrearsStatusIndicator: row.arrearsStatus !== '',
-        purchaseOnHold: row.purchaseOnHold,
-        outstandingBalance: poundsFromPence(Math.max(0, row.creditLimit - row.availableToSpend)),
-      },
-      statementDetails: { expectedPayment: row.numberOfPayments },
-      customerIdentifier: row.customerId,
-    }
+  async creditDetails(_input, { env, person, now }) {
+    return detailsOf(await accountToday(env.DB, person!, now), now)
   },
 }

@@ -1,6 +1,7 @@
 // Applying for store credit. The lender decides; what a page says about a decision is only compared.
 import * as z from 'zod/mini'
 import { AccountAddress, Postcode } from '#shared/entities/address.ts'
+import { CartId } from '#shared/entities/cart.ts'
 import { PrefType } from '#shared/entities/credit-account.ts'
 import {
   ApplicationDraft,
@@ -69,7 +70,7 @@ export const creditApplicationCalls = service('credit-application', {
     ...applying,
     method: 'PUT',
     path: '/api/creditapp/application',
-    body: z.extend(Of, { draft: z.partial(ApplicationDraft) }),
+    body: z.extend(Of, { draft: z.strictObject(z.partial(ApplicationDraft).shape) }),
     reply: CreditApplication,
     errors: applicationErrors,
   },
@@ -139,7 +140,7 @@ export const creditApplicationCalls = service('credit-application', {
     keeps: 'cartId',
     method: 'GET',
     path: '/api/creditapp/getcart',
-    query: z.object({ cartId: z.optional(z.string()) }),
+    query: z.object({ cartId: z.optional(CartId) }),
     reply: z.object({ code: z.string(), cartInfo: CartInfo }),
   },
   /** The addresses there are at a postcode that fit what is known of the house. */
@@ -163,7 +164,7 @@ export const creditApplicationCalls = service('credit-application', {
     path: '/api/creditapp/updateCustomerAddress',
     body: z.object({
       accountAddress: AccountAddress,
-      commAddress: z.partial(CommAddress),
+      commAddress: z.strictObject(z.partial(CommAddress).shape),
     }),
     reply: z.object({ code: z.string(), accountAddress: AccountAddress, commAddress: CommAddress }),
     errors: ['DATA_ERROR', 'ADDRESS_LIMIT_EXCEEDED'],

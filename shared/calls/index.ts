@@ -5,6 +5,8 @@ import { bagCalls } from './bag.ts'
 import { checkoutCalls } from './checkout.ts'
 import { cardCalls } from './card.ts'
 import { contentCalls } from './content.ts'
+import { creditApplicationCalls } from './credit-application.ts'
+import { creditEligibilityCalls } from './credit-eligibility.ts'
 import { customerCalls } from './customer.ts'
 import { deliveryCalls } from './delivery.ts'
 import { digitalPaymentCalls } from './digital-payment.ts'
@@ -42,6 +44,8 @@ export const services = {
   'digital-payment': digitalPaymentCalls,
   miyo: miyoCalls,
   orders: orderCalls,
+  'credit-application': creditApplicationCalls,
+  'credit-eligibility': creditEligibilityCalls,
 } as const
 export type ServiceName = keyof typeof services
 

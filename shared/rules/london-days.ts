@@ -64,7 +64,7 @@ export function dateOf(instant: Date) {
 
 /** The instant at which London's clocks show the full hour on a date. */
 export function instantOf(date: string, hour: number) {
-  const guess = Date.parse(`${date}T${hour}:00:00Z`)
+  const guess = Date.parse(`${date}T${String(hour).padStart(2, '0')}:00:00Z`)
   const { year, month, day: of, hour: shown, minute, second } = partsOf(new Date(guess))
   const ahead = Date.parse(`${year}-${month}-${of}T${shown}:${minute}:${second}Z`) - guess
   return new Date(guess - ahead)

@@ -26,8 +26,14 @@ export const ownServices = {
 export const isOwn = ({ service }: Call) => service in (JSON.parse(given.TEST_UPSTREAMS) as object)
 
 const member: PersonId = 'C10000003'
+/** Has no credit account yet, and nothing against them. */
+const applicant: PersonId = 'C10000009'
+/** Who asks: whoever has something of everything, and for what only others may ask, somebody else. */
+const applying = ['credit-application', 'credit-eligibility']
+export const whoAsks = ({ service }: Call): PersonId => (applying.includes(service) ? applicant : member)
 export const known: Known = {
   account: member,
+  applicant,
   email: 'grace@people.example',
   product: 'AB123',
   option: 'NVY-12',
@@ -61,12 +67,18 @@ export async function guestAt(options: OpenShop = {}) {
 }
 
 /** Somebody signed in, in a shop that has codes to enter. */
-export async function someoneAt(options: OpenShop = {}) {
-  const someone = await memberAt(member, { content: [home], ...options, account: known.account, accessToken: token })
+export async function someoneAt(options: OpenShop = {}, who: PersonId = member) {
+  const account = who === applicant ? known.applicant : known.account
+  const someone = await memberAt(who, { content: [home], ...options, account, accessToken: token })
   await loadPromotions(bindings.DB, 'jdw', seedPromotions('jdw'))
   await ordersOfTheirs()
   await saveCard(known.account, known.card)
   return someone
+}
+
+/** The same, somebody who may make this call. */
+export function someoneFor(call: Call, options: OpenShop = {}) {
+  return someoneAt(options, whoAsks(call))
 }
 
 /** The call's good input, and whatever it needs to be there. */

@@ -1,17 +1,23 @@
 // Every declared call keeps the same promises, whoever answers it; the embedded shop here, a URL in the second half.
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { bagCalls } from '#shared/calls/bag.ts'
 import type { Call } from '#shared/calls/call.ts'
+import { creditApplicationCalls } from '#shared/calls/credit-application.ts'
 import { upstreamCalls } from '#shared/calls/index.ts'
 import { fallbackToggles } from '#shared/toggles.ts'
 import origin from '#origin/index.ts'
 import { secretSettings } from '#worker/fixtures/settings.ts'
-import { guestAt, home, isOwn, ownServices, prepared, send, someoneAt } from './asking.ts'
+import { guestAt, home, isOwn, ownServices, prepared, send, someoneFor, whoAsks } from './asking.ts'
 import type { AnyInput } from './inputs.ts'
 
 const calls = upstreamCalls.map((call) => [call.name, call] as const)
 const personal = calls.filter(([, { about }]) => about === 'person')
 const toggled = calls.filter(([, { toggle }]) => toggle)
+
+/** Whoever has signed an agreement can apply no more. */
+const signs = ([name]: readonly [string, Call]) => name === 'credit-application.acceptAgreement'
+const inTurn = [...calls.filter((one) => !signs(one)), ...calls.filter(signs)]
 
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code
 const envelope = (code: unknown) => ({
@@ -40,6 +46,8 @@ test('every call is under the service it belongs to', () => {
     card: /^\/api\/checkout\/\w+$/,
     'digital-payment': /^\/api\/digital-payment\/\w+$/,
     miyo: /^\/api\/miyo\/\w+$/,
+    'credit-application': /^\/api\/creditapp\/\w+$/,
+    'credit-eligibility': /^\/api\/crediteligibility\/\w+$/,
     orders: /^\/api\/(orders|orderConfirmation)\/\w+$/,
   }
   for (const [name, { service, path }] of calls)
@@ -53,7 +61,7 @@ test('no two calls are one address and method, and no answer that is about anybo
 })
 
 test.each(calls)('%s answers a reply of its declared shape, kept only as long as it declares', async (name, call) => {
-  const { person } = await someoneAt({ settings: ownServices })
+  const { person } = await someoneFor(call, { settings: ownServices })
   const input = await prepared(call, person)
   // Nobody is erased at a service of one's own: there it has to refuse whoever does not confirm.
   const refused = isOwn(call) && name === 'customer.erase'
@@ -68,7 +76,7 @@ test.each(calls)('%s answers a reply of its declared shape, kept only as long as
 test.each(calls)(
   '%s tells its upstream the site, the channel and the request’s id, and nothing of the visitor',
   async (_, call) => {
-    const { person, shop } = await someoneAt()
+    const { person, shop } = await someoneFor(call)
     const input = await prepared(call, person)
     shop.asked.length = 0
     await person.fetch(`${call.path}?${new URLSearchParams(input.query as Record<string, string>)}`, {
@@ -89,13 +97,13 @@ test.each(calls)(
     for (const kept of ['cookie', 'authorization', 'x-forwarded-for'])
       expect([kept, headers.get(kept)]).toEqual([kept, null])
     // Only what is about somebody says who asks, and then by the door's own stamp.
-    expect(headers.get('x-person')?.split('.')[0]).toBe(call.about ? 'C10000003' : undefined)
+    expect(headers.get('x-person')?.split('.')[0]).toBe(call.about ? whoAsks(call) : undefined)
   },
 )
 
 test.each(calls)('%s of another shape is answered 502 UPSTREAM_SHAPE and never kept', async (_, call) => {
   let broken = false
-  const { person, shop } = await someoneAt({
+  const { person, shop } = await someoneFor(call, {
     stand: (_, path) => (broken && path === call.path ? Response.json(['rubbish']) : undefined),
   })
   const input = await prepared(call, person)
@@ -113,7 +121,7 @@ test.each(calls)('%s of another shape is answered 502 UPSTREAM_SHAPE and never k
 const checked = calls.filter(([name]) => name !== 'orders.confirmation')
 
 test.each(checked)('%s refuses a field that does not fit, before any upstream is asked', async (_, call) => {
-  const { person, shop } = await someoneAt()
+  const { person, shop } = await someoneFor(call)
   const { query, body } = await prepared(call, person)
   shop.asked.length = 0
   const hostile = '\u0000<script>../' + 'x'.repeat(300)
@@ -143,7 +151,7 @@ test.each(checked)('%s refuses a field that does not fit, before any upstream is
 })
 
 test.each(personal)('%s is refused to a guest with 401, and its upstream hears nothing', async (_, call) => {
-  const { person: somebody } = await someoneAt()
+  const { person: somebody } = await someoneFor(call)
   const input = await prepared(call, somebody)
   const { person, shop } = await guestAt()
   const response = await send(person, call, input)
@@ -152,10 +160,10 @@ test.each(personal)('%s is refused to a guest with 401, and its upstream hears n
 })
 
 test.each(toggled)('%s is 404 FEATURE_OFF with its toggle off, and answers with it on', async (_, call) => {
-  const on = await someoneAt()
+  const on = await someoneFor(call)
   const input = await prepared(call, on.person)
   expect((await send(on.person, call, input)).status).toBe(200)
-  const { person, shop } = await someoneAt({ toggles: fallbackToggles.filter((name) => name !== call.toggle) })
+  const { person, shop } = await someoneFor(call, { toggles: fallbackToggles.filter((name) => name !== call.toggle) })
   const response = await send(person, call, input)
   expect([response.status, await response.json()]).toEqual([404, envelope('FEATURE_OFF')])
   expect(shop.count(call.path)).toBe(0)
@@ -195,14 +203,13 @@ test('a service swapped to a URL answers the same calls, and is given the person
     return origin.fetch(there, { ...(env as object), LOCAL: '1', ...secretSettings } as never, context)
   }) as typeof fetch
   try {
-    const { person, shop } = await someoneAt({
-      content: [home],
-      settings: {
-        UPSTREAMS:
-          '{"search":"https://search.example/base/","reviews":"https://reviews.example","bag":"https://bag.example"}',
-      },
-    })
-    for (const [name, call] of calls.filter(([name]) => name !== 'customer.erase')) {
+    const UPSTREAMS =
+      '{"search":"https://search.example/base/","reviews":"https://reviews.example","bag":"https://bag.example"}'
+    const shopAs = (call: Call) => someoneFor(call, { content: [home], settings: { UPSTREAMS } })
+    const { shop, ...someone } = await shopAs(bagCalls.get)
+    const { person: applicant } = await shopAs(creditApplicationCalls.application)
+    for (const [name, call] of inTurn.filter(([name]) => name !== 'customer.erase')) {
+      const person = whoAsks(call) === whoAsks(bagCalls.get) ? someone.person : applicant
       const response = await send(person, call, await prepared(call, person))
       expect([name, response.status]).toEqual([name, 200])
       expect(call.reply.safeParse(await response.json()).success).toBe(true)

@@ -5,6 +5,8 @@ import { addressSuggestCalls } from '#shared/calls/address-suggest.ts'
 import { bagCalls } from '#shared/calls/bag.ts'
 import { cardCalls } from '#shared/calls/card.ts'
 import { checkoutCalls } from '#shared/calls/checkout.ts'
+import { creditApplicationCalls } from '#shared/calls/credit-application.ts'
+import { creditEligibilityCalls } from '#shared/calls/credit-eligibility.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
 import type { services } from '#shared/calls/index.ts'
 import { savedItemsCalls } from '#shared/calls/saved-items.ts'
@@ -14,6 +16,8 @@ export type Ask = <C extends Call>(call: C, input: Input<C>) => Promise<Reply<C>
 /** What there is to be found at the services that are asked. */
 export type Known = {
   account: string
+  /** An account without store credit, which may have it. */
+  applicant: string
   email: string
   product: string
   option: string
@@ -98,6 +102,31 @@ async function setUpCard(known: Known, ask: Ask) {
   })
   return { ...cardOf(known), amount, sessionId: referenceId }
 }
+
+const lives = { addressLine1: 'Larkfield Road', houseNumberAndSuffix: '31', town: 'Millbridge', postcode: 'MB1 1AE' }
+const inBag = { numberOfItems: 1, totalCartAmount: 60 }
+const anApplication = async (ask: Ask) => (await ask(creditApplicationCalls.application, {})).jwtToken
+const check = async (ask: Ask) => ({ jwtToken: await anApplication(ask), timeAtCurrentAddress: '2015 04', cart: inBag })
+/** An application that was checked and is offered something. */
+async function anOffer(ask: Ask) {
+  const body = await check(ask)
+  const { creditCheck } = await ask(creditApplicationCalls.standardCreditCheck, { body })
+  return { jwtToken: body.jwtToken, creditCheck }
+}
+const aDocument = async (_: Known, ask: Ask) => ({ body: { jwtToken: (await anOffer(ask)).jwtToken } })
+
+const couldApply = {
+  tradingTitle: 'STA',
+  applicant: {
+    dateOfBirth: '1988-04-17',
+    phoneNumber: '07700 900109',
+    name: { title: 'Ms', firstname: 'Amara', lastname: 'Osei' },
+    timeAtCurrentAddress: '2015 04',
+    currentAddress: lives,
+  },
+  cart: inBag,
+}
+const aQuote = (_: Known, ask: Ask) => ask(creditEligibilityCalls.eligibilityCheck, { body: couldApply })
 
 /** Something is put there first, and the input follows. */
 function after<C extends CallSpec>(prepare: (known: Known, ask: Ask) => Promise<unknown>, given: Given<C>): Given<C> {
@@ -293,6 +322,41 @@ export const inputs: Inputs = {
     cancel: ({ order }) => ({ body: { orderNo: order } }),
     return: ({ delivered }) => ({
       body: { orderNo: delivered, items: [{ position: 0, quantity: 1, reason: 'too-small' }] },
+    }),
+  },
+  'credit-application': {
+    propertiesTrading: () => ({ body: { tradingTitle: 'STA' } }),
+    application: none,
+    keepApplication: async (_, ask) => ({
+      body: { jwtToken: await anApplication(ask), draft: { currentAddress: lives } },
+    }),
+    cancel: async (_, ask) => ({ body: { jwtToken: await anApplication(ask), exit: 'inside' } }),
+    standardCreditCheck: async (_, ask) => ({ body: await check(ask) }),
+    acceptAgreement: async (_, ask) => {
+      const { jwtToken, creditCheck } = await anOffer(ask)
+      const { pcciHtml, explanationHtml, agreementHtml, keepApplication } = creditApplicationCalls
+      for (const call of [pcciHtml, explanationHtml, agreementHtml]) await ask(call, { body: { jwtToken } })
+      await ask(keepApplication, { body: { jwtToken, draft: { documentsRead: ['pcci', 'explanation', 'agreement'] } } })
+      const { periodInterestRate, creditCheckStatus } = creditCheck
+      const choice = { hasOptedForAutomaticCreditIncreases: false, prefType: '1' } as const
+      return { body: { jwtToken, periodInterestRate: periodInterestRate!, creditCheckStatus, ...choice } }
+    },
+    pcciHtml: aDocument,
+    pcciPdf: aDocument,
+    explanationHtml: aDocument,
+    explanationPdf: aDocument,
+    agreementHtml: aDocument,
+    agreementPdf: aDocument,
+    getCart: after(fillBag, () => ({ query: {} })),
+    addressFields: () => ({ body: { houseNumber: '31', postCode: 'MB1 1AE' } }),
+    updateCustomerAddress: () => ({ body: { accountAddress: lives, commAddress: {} } }),
+  },
+  'credit-eligibility': {
+    eligibilityCheck: () => ({ body: couldApply }),
+    eligibilityQuote: after(aQuote, none),
+    initialQuote: none,
+    termsAndConditions: async (known, ask) => ({
+      body: { id: (await aQuote(known, ask)).applicationId!, brand: 'jdw' },
     }),
   },
 }

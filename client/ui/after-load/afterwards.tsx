@@ -1,10 +1,11 @@
 // What comes after the page itself: the question about cookies, what was searched for, and what others look at.
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { sessionCalls } from '#shared/calls/session.ts'
 import { useCall } from '#client/api/use-call.ts'
 import { allows, onChoice } from '#client/stores/consent.ts'
 import { saveSearchHistory, searched } from '#client/stores/search-history.ts'
 import { useToggle } from '#client/toggles/toggles.ts'
+import type { Where } from '#client/ui/credit-promotion/offer.tsx'
 import { ConsentBanner } from '#client/ui/consent/consent-banner.tsx'
 import { CardProofs } from '#client/ui/social-proof/card-proofs.tsx'
 import { ProductProof } from '#client/ui/social-proof/product-proof.tsx'
@@ -19,8 +20,24 @@ export function Afterwards({ pageType }: AfterwardsProps) {
       <ConsentBanner />
       {sharing && pageType === 'category' ? <CardProofs /> : null}
       {sharing && pageType === 'product' ? <ProductProof /> : null}
+      {pageType === 'product' || pageType === 'bag' ? <Credit where={pageType} /> : null}
     </>
   )
+}
+
+/** What the server drew of store credit is for guests: of others, and where it drew nothing, it is seen to. */
+function Credit({ where }: { where: Where }) {
+  const { url } = useVisit()
+  const { data, failed } = useCall(sessionCalls.visit, {})
+  const [Reach, fetched] = useState<ComponentType<{ where: Where }> | null>(null)
+  useEffect(() => {
+    if (failed || data?.signedIn || document.getElementById('credit')?.innerHTML === '')
+      import('#client/ui/credit-promotion/reach.tsx').then(
+        ({ CreditReach }) => fetched(() => CreditReach),
+        () => {},
+      )
+  }, [failed, data, url])
+  return Reach ? <Reach where={where} /> : null
 }
 
 /** A search is remembered when its page is shown, however one came there; a guest's are saved once there is an account. */

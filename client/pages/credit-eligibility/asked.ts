@@ -1,0 +1,50 @@
+// What the check is asked with, and what is kept of it while it is filled in: the same that the application asks for, so
+// that nobody types it twice.
+import type { Brand } from '#shared/brands/brand.ts'
+import type { ApplicationDraft, CartInfo } from '#shared/entities/credit-application.ts'
+import type { CustomerDetails } from '#shared/entities/customer.ts'
+import { creditCartOf } from '#shared/rules/credit-cart.ts'
+import { needsPreviousAddress } from '#shared/rules/time-at-address.ts'
+import { addressIn, timeAt } from '#client/applying/addresses.ts'
+import { birthDateIn, detailsIn } from '#client/applying/applicant.ts'
+import type { Values } from '#client/applying/filling.ts'
+import { yearMonthIn } from '#client/applying/year-month-field.tsx'
+import type { Asked } from './flow.ts'
+
+/** Only of what has no faults. The previous address goes along only where there is one (specification § 5). */
+export function askedOf(values: Values, { tradingTitle }: Brand, bag: CartInfo | null, today: Date): Asked {
+  const told = (name: string) => (values[name] ?? '').trim()
+  const previousAddress = previousIn(values, today)
+  return {
+    tradingTitle: tradingTitle.toUpperCase(),
+    applicant: {
+      dateOfBirth: birthDateIn(values)!,
+      phoneNumber: told('mobilePhone'),
+      name: { title: told('title'), firstname: told('firstname'), lastname: told('lastname') },
+      timeAtCurrentAddress: yearMonthIn(values, timeAt.current),
+      currentAddress: addressIn(values, 'current')!,
+      ...(previousAddress ? { previousAddress } : {}),
+    },
+    cart: creditCartOf(bag && { itemCount: countOf(bag), orderTotal: bag.orderValue }),
+  }
+}
+
+function countOf({ cartEntries }: CartInfo): number {
+  return cartEntries.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+function previousIn(values: Values, today: Date) {
+  return needsPreviousAddress(yearMonthIn(values, timeAt.current), today) ? addressIn(values, 'previous') : null
+}
+
+/** What is in order as the application has it, and all that is typed as it is. */
+export function draftOf(values: Values, known: CustomerDetails | null): Partial<ApplicationDraft> {
+  return {
+    ...(known ? { details: detailsIn(values, known) } : {}),
+    currentAddress: addressIn(values, 'current'),
+    timeAtCurrentAddress: yearMonthIn(values, timeAt.current),
+    previousAddress: addressIn(values, 'previous'),
+    timeAtPrevAddress: yearMonthIn(values, timeAt.previous),
+    typed: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.slice(0, 100)])),
+  }
+}

@@ -1,0 +1,60 @@
+// What can be paid to an account now, and what paying only the minimum costs (uk-retail-rules C8).
+import { termsOf } from '#shared/credit-terms.ts'
+import type { ReplyInput } from '#shared/calls/call.ts'
+import type { creditAccountCalls } from '#shared/calls/credit-account.ts'
+import { monthlyRate } from '#shared/rules/credit-cost.ts'
+import { dateOf } from '#shared/rules/london-days.ts'
+import { poundsFromPence } from '#shared/rules/money.ts'
+import type { CreditAccount } from './account.ts'
+import { counts, interestOn, minimumOf, paidOff } from './close.ts'
+import { endOf } from './periods.ts'
+
+/** Longer than anybody lives; what is paid shrinks with the balance, so that it always ends. */
+const mostMonths = 1200
+
+export function payableOf(account: CreditAccount, lastPaid: LastPaid | null, now: Date): ReplyInput<typeof creditAccountCalls.payable> {
+  const { row, terms, standing, statements } = account
+  const { minimumPayment } = termsOf(row.brand, dateOf(now))
+  const rate = rateOf(account, now)
+  const owed = Math.max(0, standing.owed)
+  const only = owed > 0 && !terms.frozen && !terms.repayBy ? atMinimumOnly(owed, rate, minimumPayment) : null
+  return {
+    minimumPayment: poundsFromPence(standing.instalment),
+    currentBalance: poundsFromPence(standing.left),
+    outstandingBalance: poundsFromPence(owed),
+    paymentDueDate: standing.left > 0 ? statements[0]!.dueDay : null,
+    interestAtMinimum: poundsFromPence(terms.frozen ? 0 : interestOn(leftToCharge(account, now), rate)),
+    atMinimumOnly: only && { months: only.months, total: poundsFromPence(only.total) },
+    lastPayment: lastPaid && { on: dateOf(new Date(lastPaid.at)), amount: poundsFromPence(lastPaid.amount) },
+  }
+} // prettier-ignore
+
+export type LastPaid = { at: number; amount: number }
+
+/** Per cent a month: the agreement's, or the brand's. */
+function rateOf({ terms, row }: CreditAccount, now: Date): number {
+  return terms.rate ?? monthlyRate(termsOf(row.brand, dateOf(now)).apr)
+}
+
+/** What the next statement charges for: after the due day it is what was left then, before it what the minimum leaves. */
+function leftToCharge({ statements: [last], booked, standing }: CreditAccount, now: Date): number {
+  if (!last) return 0
+  if (last.dueDay >= dateOf(now)) return standing.left - standing.instalment
+  const since = booked.filter((one) => !counts(last, one))
+  return Math.max(0, last.closing - paidOff(since, endOf(last.dueDay)))
+}
+
+/** Every month the minimum payment on its due day, and nothing bought. */
+export function atMinimumOnly(owed: number, rate: number, asked: { percent: number; least: number }) {
+  let total = minimumOf(owed, asked, 0)
+  let left = owed - total
+  let months = 1
+  while (left > 0 && months < mostMonths) {
+    const interest = interestOn(left, rate)
+    const paid = minimumOf(left + interest, asked, interest)
+    left += interest - paid
+    total += paid
+    months++
+  }
+  return { months, total }
+}

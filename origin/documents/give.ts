@@ -1,0 +1,45 @@
+// The documents of an application as they were given: what one says is written down when it is asked for first, and is the
+// same for ever after, whatever terms or words change.
+import { and, eq } from 'drizzle-orm'
+import type { DocumentKind } from '#shared/entities/credit-application.ts'
+import { dateOf } from '#shared/rules/london-days.ts'
+import { readCustomer } from '#origin/data/customers.ts'
+import { creditDocument } from '#origin/data/schema-credit.ts'
+import type { ApplicationRow } from '#origin/lender/applications.ts'
+import type { AskedByPerson } from '#origin/lender/by-person.ts'
+import { applicantFrom } from '#origin/lender/draft.ts'
+import { Refusal } from '#origin/refusal.ts'
+import { documentOf } from './document-of.ts'
+import type { Document } from './document.ts'
+import { postalLines } from './postal-lines.ts'
+
+/** There is something to read from the offer on: before it, nobody knows what would be agreed to. */
+export async function giveDocument(asked: AskedByPerson, row: ApplicationRow, kind: DocumentKind): Promise<Document> {
+  const { db } = asked
+  const which = and(eq(creditDocument.applicationId, row.id), eq(creditDocument.kind, kind))
+  const [given] = await db.select().from(creditDocument).where(which)
+  if (given) return given.content as Document
+  if (row.state !== 'offered') throw new Refusal(404, 'APPLICATION_NOT_FOUND', 'There is nothing to read yet.')
+  const content = await written(asked, row, kind)
+  await db
+    .insert(creditDocument)
+    .values({ applicationId: row.id, kind, version: content.version, content, given: asked.now.getTime() })
+    .onConflictDoNothing()
+  const [first] = await db.select().from(creditDocument).where(which)
+  return first!.content as Document
+}
+
+async function written({ db, person, now }: AskedByPerson, row: ApplicationRow, kind: DocumentKind) {
+  const { firstname, lastname, currentAddress } = applicantFrom(row.draft, await readCustomer(db, person))
+  const { brand, termsOf, creditLimit, annualInterestRate, periodInterestRate, variableApr } = row
+  return documentOf(kind, {
+    brand,
+    day: dateOf(now),
+    termsOf,
+    customer: { name: `${firstname} ${lastname}`, address: postalLines(currentAddress!) },
+    creditLimit: creditLimit!,
+    annualInterestRate: annualInterestRate!,
+    periodInterestRate: periodInterestRate!,
+    variableApr: variableApr!,
+  })
+}

@@ -1,0 +1,120 @@
+// A document as a PDF: tagged, so that it is read aloud in order, with its letters in it, and the same bytes for the same words.
+import type { Element } from 'pdfkit'
+import type { Block, Document } from './document.ts'
+import { loadFonts } from './fonts.ts'
+import { Pen, type Style } from './pen.ts'
+import { column, page, Sheets, type Cell } from './sheets.ts'
+
+const body: Style = { weight: 'regular', size: 10 }
+const strong: Style = { weight: 'bold', size: 10 }
+const heading: Style = { weight: 'bold', size: 13 }
+const title: Style = { weight: 'bold', size: 20 }
+const gutter = 14
+
+/** What makes PDFs is loaded when the first is asked for. */
+export async function pdfOf(document: Document): Promise<Uint8Array> {
+  const [{ default: PDF }, { toBytes }, fonts] = await Promise.all([
+    import('pdfkit'),
+    import('pdfkit/output'),
+    loadFonts(),
+  ])
+  const pdf = new PDF({
+    font: fonts.regular[0]!,
+    size: 'A4',
+    margin: page.margin,
+    pdfVersion: '1.7',
+    subset: 'PDF/UA',
+    tagged: true,
+    lang: document.language,
+    displayTitle: true,
+    bufferPages: true,
+    info: {
+      Title: document.title,
+      Author: document.author,
+      Subject: `Version ${document.version}`,
+      Producer: document.author,
+      Creator: document.author,
+      CreationDate: new Date(`${document.date}T00:00:00Z`),
+    },
+  })
+  const bytes = toBytes(pdf)
+  const pen = new Pen(pdf, fonts)
+  const sheets = new Sheets(pdf, pen)
+  const root = pdf.struct('Document')
+  pdf.addStructure(root)
+
+  const add = (parent: Element, role: string, scope?: 'Row' | 'Column') => {
+    const element = pdf.struct(role, scope && { scope })
+    parent.add(element)
+    return element
+  }
+  const cell = (element: Element, words: string, style: Style, x = 0, room = column - x): Cell => ({
+    element,
+    lines: pen.lines(words, style, room),
+    style,
+    x: page.margin + x,
+    room,
+  })
+
+  function list(items: string[]) {
+    const whole = add(root, 'L')
+    for (const item of items) {
+      const entry = add(whole, 'LI')
+      const dot = cell(add(entry, 'Lbl'), '•', body, 4)
+      sheets.row([dot, cell(add(entry, 'LBody'), item, body, gutter)])
+      sheets.space(2)
+    }
+  }
+
+  function table({ head, rows, amounts }: Extract<Block, { table: unknown }>['table']) {
+    const whole = add(root, 'Table')
+    const count = Math.max(head?.length ?? 0, ...rows.map(({ length }) => length))
+    // The first and the last tell names and amounts in few words; what is between them has the room that is left.
+    const shares = count === 2 ? (amounts ? [0.7, 0.3] : [0.34, 0.66]) : middling(count)
+    const starts = shares.map((_, index) => shares.slice(0, index).reduce((sum, share) => sum + share, 0) * column)
+    const row = (
+      cells: string[],
+      styleOf: (index: number) => Style,
+      roleOf: (index: number) => 'Row' | 'Column' | null,
+    ) => {
+      const line = add(whole, 'TR')
+      sheets.keep(40)
+      sheets.row(
+        cells.map((words, index) => {
+          const scope = roleOf(index)
+          const element = scope ? add(line, 'TH', scope) : add(line, 'TD')
+          const last = index === count - 1
+          const room = shares[index]! * column - (last ? 0 : gutter)
+          return { ...cell(element, words, styleOf(index), starts[index], room), toRight: amounts === true && last }
+        }),
+      )
+      sheets.rule()
+    }
+    if (head) row(head, () => strong, () => 'Column') // prettier-ignore
+    for (const cells of rows) row(cells, (index) => (index ? body : strong), (index) => (index ? null : 'Row')) // prettier-ignore
+  }
+
+  pdf.outline.addItem(document.title)
+  sheets.row([cell(add(root, 'H1'), document.title, title)])
+  for (const block of document.blocks) {
+    sheets.space('heading' in block ? 14 : 6)
+    if ('heading' in block) {
+      // Never alone at the foot of a page.
+      sheets.keep(70)
+      pdf.outline.addItem(block.heading)
+      sheets.row([cell(add(root, 'H2'), block.heading, heading)])
+    } else if ('paragraph' in block) sheets.row([cell(add(root, 'P'), block.paragraph, body)])
+    else if ('list' in block) list(block.list)
+    else table(block.table)
+  }
+  root.end()
+  sheets.foot(`${document.author} · ${document.title}`)
+  pdf.end()
+  return bytes
+}
+
+function middling(count: number): number[] {
+  return Array.from({ length: count }, (_, index) =>
+    index === 0 || index === count - 1 ? 0.22 : 0.56 / Math.max(1, count - 2),
+  )
+}

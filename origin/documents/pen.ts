@@ -1,0 +1,119 @@
+// Writes lines of words on pages: which font has a letter, how wide words are, and what stands in for letters no font has.
+import type PDFDocument from 'pdfkit'
+import type { Fonts, Weight } from './fonts.ts'
+import { weights } from './fonts.ts'
+
+const replacement = '\uFFFD'
+const clusters = new Intl.Segmenter('en-GB', { granularity: 'grapheme' })
+
+export type Style = { weight: Weight; size: number }
+/** Words of one font. `stands` when its letters stand in for others: what they stand for. */
+type Run = { font: string; words: string; stands: string | null }
+
+export class Pen {
+  private readonly widths = new Map<string, number>()
+  private readonly fontsOf = new Map<string, string | null>()
+  private readonly covers: Record<Weight, [string, (point: number) => boolean][]> = { regular: [], bold: [] }
+
+  constructor(
+    private readonly pdf: PDFDocument,
+    fonts: Fonts,
+  ) {
+    for (const weight of weights)
+      for (const [index, bytes] of fonts[weight].entries()) {
+        const name = `${weight}-${index}`
+        const { font } = pdf.registerFont(name, bytes).font(name)._font
+        this.covers[weight].push([name, (point) => font.hasGlyphForCodePoint(point)])
+      }
+  }
+
+  width(words: string, style: Style): number {
+    const key = `${style.weight} ${style.size} ${words}`
+    const known = this.widths.get(key)
+    if (known !== undefined) return known
+    const width = this.runs(words, style.weight).reduce((sum, run) => sum + this.widthOf(run, style.size), 0)
+    this.widths.set(key, width)
+    return width
+  }
+
+  /** Breaks between words, and within one that is wider than a line. */
+  lines(words: string, style: Style, room: number): string[] {
+    const lines = ['']
+    const space = this.width(' ', style)
+    let left = room
+    for (const word of words.split(' ')) {
+      const pieces = this.width(word, style) <= room ? [word] : this.pieces(word, style, room)
+      for (const [index, piece] of pieces.entries()) {
+        const width = this.width(piece, style)
+        const gap = index === 0 && lines.at(-1) !== '' ? space : 0
+        if (width + gap > left && lines.at(-1) !== '') {
+          // A space at the end of a line keeps the words apart for who reads it aloud or copies it.
+          if (index === 0) lines[lines.length - 1] += ' '
+          lines.push(piece)
+          left = room - width
+        } else {
+          lines[lines.length - 1] += (gap ? ' ' : '') + piece
+          left -= width + gap
+        }
+      }
+    }
+    return lines
+  }
+
+  /** Within marked content. `y` is where the line's letters reach up to. */
+  write(words: string, x: number, y: number, { weight, size }: Style) {
+    for (const run of this.runs(words, weight)) {
+      if (run.stands !== null) this.pdf.markContent('Span', { actual: run.stands })
+      this.pdf.font(run.font).fontSize(size).text(run.words, x, y, { lineBreak: false })
+      if (run.stands !== null) this.pdf.endMarkedContent()
+      x += this.widthOf(run, size)
+    }
+  }
+
+  private pieces(word: string, style: Style, room: number): string[] {
+    const pieces = ['']
+    let left = room
+    for (const { segment } of clusters.segment(word)) {
+      const width = this.width(segment, style)
+      if (width > left && pieces.at(-1) !== '') {
+        pieces.push('')
+        left = room
+      }
+      pieces[pieces.length - 1] += segment
+      left -= width
+    }
+    return pieces
+  }
+
+  private runs(words: string, weight: Weight): Run[] {
+    const runs: Run[] = []
+    for (const { segment } of clusters.segment(words)) {
+      const font = this.fontOf(segment, weight)
+      const last = runs.at(-1)
+      const next = font
+        ? { font, words: segment, stands: null }
+        : { font: `${weight}-0`, words: replacement, stands: segment }
+      if (last?.font !== next.font || (last.stands === null) !== (next.stands === null)) runs.push(next)
+      else {
+        last.words += next.words
+        if (last.stands !== null) last.stands += next.stands
+      }
+    }
+    return runs
+  }
+
+  private fontOf(cluster: string, weight: Weight): string | null {
+    const key = `${weight} ${cluster}`
+    let font = this.fontsOf.get(key)
+    if (font === undefined) {
+      const points = [...cluster].map((letter) => letter.codePointAt(0)!)
+      font = this.covers[weight].find(([, has]) => points.every(has))?.[0] ?? null
+      this.fontsOf.set(key, font)
+    }
+    return font
+  }
+
+  private widthOf({ font, words }: Run, size: number) {
+    return this.pdf.font(font).fontSize(size).widthOfString(words)
+  }
+}

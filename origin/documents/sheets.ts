@@ -1,0 +1,87 @@
+// The pages of a PDF, filled from top to bottom. What is written belongs to an element of its structure, on as many pages as
+// it needs; lines and page numbers are nobody's words, and readers pass them over.
+import type PDFDocument from 'pdfkit'
+import type { Element } from 'pdfkit'
+import type { Pen, Style } from './pen.ts'
+
+export const page = { width: 595.28, height: 841.89, margin: 56 } as const
+export const column = page.width - 2 * page.margin
+const bottom = page.height - page.margin - 20
+const leading = 1.42
+/** `#565d66` and the like: not a brand's, as a document is read in black and white too. */
+const grey = '#55595f'
+
+/** Lines of words at a place of their own in a row, for an element. `toRight`: they end where the room ends. */
+export type Cell = { element: Element; lines: string[]; style: Style; x: number; room: number; toRight?: boolean }
+
+export class Sheets {
+  private y = page.margin as number
+
+  constructor(
+    private readonly pdf: PDFDocument,
+    private readonly pen: Pen,
+  ) {}
+
+  space(points: number) {
+    if (this.y > page.margin) this.y += points
+  }
+
+  /** Begins a new page when less than this is left. */
+  keep(points: number) {
+    if (this.y + points > bottom) this.turn()
+  }
+
+  /** Cells beside each other, line by line, going on overleaf when they must. Empty ones are in the structure all the same. */
+  row(cells: Cell[]) {
+    const height = Math.max(...cells.map(({ style }) => style.size)) * leading
+    const count = Math.max(...cells.map(({ lines }) => lines.length))
+    for (let from = 0; from < count;) {
+      this.keep(height)
+      const fits = Math.max(1, Math.floor((bottom - this.y) / height))
+      for (const { element, lines, style, x, room, toRight } of cells) {
+        const here = lines.slice(from, from + fits)
+        if (here.some((line) => line !== ''))
+          element.add(() => {
+            for (const [index, line] of here.entries()) {
+              const at = toRight ? x + room - this.pen.width(line.trimEnd(), style) : x
+              this.pen.write(line, at, this.y + index * height, style)
+            }
+          })
+      }
+      this.y += Math.min(fits, count - from) * height
+      from += fits
+    }
+  }
+
+  rule() {
+    this.pdf.markContent('Artifact', { type: 'Layout' })
+    this.pdf.strokeColor('#c9ccd1').lineWidth(0.5)
+    this.pdf
+      .moveTo(page.margin, this.y + 2)
+      .lineTo(page.width - page.margin, this.y + 2)
+      .stroke()
+    this.pdf.endMarkedContent()
+    this.y += 5
+  }
+
+  /** `words` and the number of the page, at the foot of each. */
+  foot(words: string) {
+    const { count } = this.pdf.bufferedPageRange()
+    const style = { weight: 'regular', size: 8 } as const
+    for (let index = 0; index < count; index++) {
+      this.pdf.switchToPage(index)
+      this.pdf.markContent('Artifact', { type: 'Pagination' })
+      this.pdf.fillColor(grey)
+      const number = `Page ${index + 1} of ${count}`
+      const y = page.height - page.margin
+      this.pen.write(this.pen.lines(words, style, column - 80)[0]!, page.margin, y, style)
+      this.pen.write(number, page.width - page.margin - this.pen.width(number, style), y, style)
+      this.pdf.endMarkedContent()
+    }
+  }
+
+  private turn() {
+    this.pdf.addPage()
+    this.y = page.margin
+  }
+}

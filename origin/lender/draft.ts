@@ -1,0 +1,77 @@
+// What an applicant fills in, to begin with: all that is known already stands there, so that nothing is asked for twice.
+import type { AccountAddress } from '#shared/entities/address.ts'
+import { unfilledYearMonth, type Applicant, type ApplicationDraft } from '#shared/entities/credit-application.ts'
+import type { Customer } from '#shared/entities/customer.ts'
+import type { LenderApplicant } from './applicant.ts'
+
+export const emptyDraft: ApplicationDraft = {
+  routePath: 'about-you',
+  details: null,
+  currentAddress: null,
+  timeAtCurrentAddress: unfilledYearMonth,
+  previousAddress: null,
+  timeAtPrevAddress: unfilledYearMonth,
+  prefType: null,
+  documentsRead: [],
+  urlTarget: '',
+}
+
+/** From the account, and from what the check of eligibility was told. */
+export function draftFrom(customer: Customer, told: Applicant | null): ApplicationDraft {
+  const { title, gender, contactDetails, accountAddress } = customer
+  const firstname = customer.firstname || told?.name.firstname || ''
+  const lastname = customer.lastname || told?.name.lastname || ''
+  const { homePhone, workPhone, mobilePhone } = contactDetails
+  const known = homePhone || workPhone || mobilePhone
+  const details = {
+    title,
+    firstname,
+    lastname,
+    gender,
+    dateOfBirth: customer.dateOfBirth ?? told?.dateOfBirth ?? null,
+    homePhone,
+    workPhone,
+    mobilePhone: known ? mobilePhone : (told?.phoneNumber ?? ''),
+  }
+  return {
+    ...emptyDraft,
+    details: firstname && lastname ? details : null,
+    currentAddress: told?.currentAddress ?? accountAddress,
+    timeAtCurrentAddress: told?.timeAtCurrentAddress ?? unfilledYearMonth,
+    previousAddress: told?.previousAddress ?? null,
+  }
+}
+
+/** As the lender looks at it: what was left out is what the account says. */
+export function applicantFrom(draft: ApplicationDraft, customer: Customer): LenderApplicant {
+  const { details, currentAddress, timeAtCurrentAddress, previousAddress, timeAtPrevAddress } = draft
+  const { homePhone, workPhone, mobilePhone } = details ?? customer.contactDetails
+  return {
+    firstname: details?.firstname ?? customer.firstname,
+    lastname: details?.lastname ?? customer.lastname,
+    dateOfBirth: details?.dateOfBirth ?? customer.dateOfBirth,
+    phone: mobilePhone || homePhone || workPhone,
+    currentAddress: currentAddress ?? customer.accountAddress,
+    timeAtCurrentAddress,
+    previousAddress: isFilled(previousAddress) ? previousAddress : null,
+    timeAtPrevAddress,
+  }
+}
+
+export function applicantTold({ name, dateOfBirth, phoneNumber, ...lived }: Applicant): LenderApplicant {
+  return {
+    firstname: name.firstname,
+    lastname: name.lastname,
+    dateOfBirth,
+    phone: phoneNumber,
+    currentAddress: lived.currentAddress,
+    timeAtCurrentAddress: lived.timeAtCurrentAddress,
+    previousAddress: lived.previousAddress ?? null,
+    timeAtPrevAddress: unfilledYearMonth,
+  }
+}
+
+/** An address that says nothing is none (specification § 5). */
+function isFilled(address: AccountAddress | null): boolean {
+  return address !== null && [address.addressLine1, address.town, address.postcode].every((line) => line.trim() !== '')
+}

@@ -1,0 +1,63 @@
+// A store-credit account beside paying: what can be paid, statements, the agreement, and the limit.
+import type { creditAccountCalls } from '#shared/calls/credit-account.ts'
+import { penceFromPounds, poundsFromPence } from '#shared/rules/money.ts'
+import type { Handlers } from '#origin/answer.ts'
+import { decideIncrease, setPreference } from '#origin/credit-account/decide.ts'
+import { cliOf } from '#origin/credit-account/details.ts'
+import { accountToday } from '#origin/credit-account/keep-account.ts'
+import { payableOf, type LastPaid } from '#origin/credit-account/payable.ts'
+import { readStatement, readStatements, statementOf } from '#origin/credit-account/statements.ts'
+import { agreementOf, withdraw } from '#origin/credit-account/withdraw.ts'
+import { Refusal } from '#origin/refusal.ts'
+
+type Later = 'statementPdf' | 'agreementPdf'
+
+export const creditAccountHandlers: Handlers<Omit<typeof creditAccountCalls, Later>> = {
+  async payable(_, { env, person, now }) {
+    const account = await accountToday(env.DB, person!, now)
+    const last = await env.DB.prepare(
+      `SELECT at, sum(amount) AS amount FROM ledger_transfer WHERE kind = 'payment'
+         AND credit IN ('credit:' || ?1, 'charges:' || ?1) GROUP BY at ORDER BY at DESC LIMIT 1`,
+    )
+      .bind(person)
+      .first<LastPaid>()
+    return payableOf(account, last, now)
+  },
+
+  async statements(_, { env, person, now }) {
+    await accountToday(env.DB, person!, now)
+    return { statements: (await readStatements(env.DB, person!)).map(statementOf) }
+  },
+
+  async statement({ query }, { env, person, now }) {
+    await accountToday(env.DB, person!, now)
+    const found = await readStatement(env.DB, person!, query.number)
+    if (!found) throw new Refusal(404, 'STATEMENT_NOT_FOUND', 'You have no such statement.')
+    return { statement: statementOf(found.closed), lines: found.lines }
+  },
+
+  async agreement(_, { env, person, now }) {
+    const { agreement } = await accountToday(env.DB, person!, now)
+    return { agreement: agreement && agreementOf(agreement) }
+  },
+
+  async withdraw(_, { env, person, now }) {
+    const account = await accountToday(env.DB, person!, now)
+    return { agreement: agreementOf(await withdraw(env.DB, account, now)) }
+  },
+
+  async setPreference({ body }, { env, person, now }) {
+    return { cli: cliOf(await setPreference(env.DB, person!, body.prefType, now)) }
+  },
+
+  async decideIncrease({ body }, { env, person, now }) {
+    const { customerDecision, propCreditLimit } = body
+    const account = await decideIncrease(env.DB, person!, customerDecision, penceFromPounds(propCreditLimit), now)
+    const { creditLimit, availableToSpend } = account.row
+    return {
+      cli: cliOf(account),
+      creditLimit: poundsFromPence(creditLimit),
+      availableToSpend: poundsFromPence(Math.max(0, availableToSpend)),
+    }
+  },
+}
