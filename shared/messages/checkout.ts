@@ -21,6 +21,7 @@ export const checkout = {
   cardFieldsExpired: 'The card fields were open for too long, and have been emptied. Please type your card again.',
   bagChanged: 'Your bag has changed since you began to pay. Please check it and pay again.',
   outOfStock: 'Something in your bag has just sold out. Nothing was charged. Please check your bag.',
+  signedOut: 'You have been signed out, and nothing was charged. Your bag is kept: sign in to find it.',
   paused: 'That was several declined payments. Please wait a while, or pay another way.',
 
   cartEmpty: 'Your bag is empty.',
