@@ -29,8 +29,7 @@ export function Eligible({ decision, quote, promotion, onChange }: EligibleProps
           : `You could have a ${brand.creditProduct}.`}{' '}
         This is not a promise: we decide when you apply.
       </p>
-      {quote && promotion ? <CreditQuote of={promotion} quote={quote} /> : null}
-      {quote ? <Terms quote={quote} /> : null}
+      {quote && promotion ? <CreditQuote of={promotion} quote={quote} terms={<Terms quote={quote} />} /> : null}
       <div>
         <a href="/checkout/credApp" className={button({ wide: true })}>
           Apply – we will record a search
