@@ -155,7 +155,7 @@ test('a check that takes too long is left to come back to, and looked for again'
   vi.useRealTimers()
 })
 
-test.each([
+const failures: [string, () => Response | Promise<Response>][] = [
   ['a 400', () => refused(400, 'DATA_ERROR')],
   ['a 500', () => refused(500, 'UPSTREAM_FAILED')],
   ['a status of 400', () => ok({ status: 400, applicationId: null, message: '' })],
@@ -163,7 +163,9 @@ test.each([
   ['ERROR', () => ok({ status: 'ERROR', applicationId: null, message: '' })],
   ['a status that says nothing', () => ok({ status: '', applicationId: null, message: '' })],
   ['nobody who answers', () => Promise.reject(new TypeError('offline'))],
-])(
+]
+
+test.each(failures)(
   '%s from the check is the essential credit eligibility service error, which clears its loading state',
   async (_, check) => {
     const answers = [check, () => ok({ status: 'FAIL', applicationId: 'A1', message: '' })]
