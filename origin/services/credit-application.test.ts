@@ -142,6 +142,29 @@ test.each([
   expect((await now()).draft.details === null).toBe(state === 'declined')
 })
 
+test('whoever was not found and puts something right is looked for again', async () => {
+  const { check, keep, now } = await anApplicant('L-found-after-all', 'WM9 4NF')
+  await check()
+  expect((await keep({ currentAddress: homeAt('WM9 4NF'), routePath: 'address' })).creditCheck.creditCheckStatus).toBe(
+    'NOT_FOUND',
+  )
+  expect((await keep({ currentAddress: homeAt('MB1 1AA') })).creditCheck.creditCheckStatus).toBe('')
+  expect(await check()).toMatchObject({ creditCheck: { creditCheckStatus: 'PASS' } })
+  expect(await now()).toMatchObject({ state: 'offered' })
+})
+
+test('what was told the lender stays what it was once it is decided; what is chosen may change', async () => {
+  const { check, keep, id, jwtToken, now } = await anApplicant('L-decided')
+  await check()
+  const body = { jwtToken, draft: { currentAddress: homeAt('WM9 2DC') } }
+  expect(await refusalOf(askAs(id, calls.keepApplication, { body }))).toMatchObject({
+    status: 409,
+    code: 'APPLICATION_CHANGED',
+  })
+  expect((await keep({ prefType: '3', routePath: 'sign' })).draft).toMatchObject({ prefType: '3', routePath: 'sign' })
+  expect((await now()).draft).toMatchObject(applied)
+})
+
 test('a credit check that passes says limit, cost and rates', async () => {
   const { check, id } = await anApplicant('L-rates')
   expect((await check()).creditCheck).toEqual({
