@@ -211,6 +211,24 @@ test.each([
   expect(all[0]).toMatchObject(settled)
 })
 
+test('what is decided about is what was sent, whatever becomes of the account meanwhile', async () => {
+  const id = await aCustomer('L-vanishes', { dateOfBirth: '1984-03-07', mobilePhone: '07700 900999' })
+  const address = { ...homeAt('WM9 7PP'), recipient: 'Ada', isDefaultDeliveryAddress: true }
+  const { addresses } = await replyAs(id, customerCalls.addAddress, { body: address })
+  const { jwtToken } = await replyAs(id, calls.application)
+  const kept = { jwtToken, draft: { details: null, currentAddress: null } }
+  await replyAs(id, calls.keepApplication, { body: kept })
+  await bindings.DB.prepare("UPDATE customer SET lastname = 'Marsh' WHERE id = ?").bind(id).run()
+  await replyAs(id, calls.standardCreditCheck, { body: { jwtToken, timeAtCurrentAddress: '2015 04', cart: bag } })
+  await replyAs(id, customerCalls.removeAddress, { query: { addressId: addresses[0]!.addressId } })
+  await replyAs(id, customerCalls.updateDetails, { body: { ...details, dateOfBirth: null, mobilePhone: '' } })
+  vi.useFakeTimers({ now: Date.now() + 5001, toFake: ['Date'] })
+  const settled = await replyAs(id, calls.application)
+  vi.useRealTimers()
+  expect(settled).toMatchObject({ state: 'offered', draft: { currentAddress: homeAt('WM9 7PP') } })
+  expect((await replyAs(id, calls.agreementHtml, { body: { jwtToken } })).html).toContain('WM9 7PP')
+})
+
 test('a check that is pressed twice is one, and both hear the same', async () => {
   const { check, id } = await anApplicant('L-twice')
   const [first, ...others] = await Promise.all(Array.from({ length: 6 }, () => check()))
