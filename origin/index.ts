@@ -56,7 +56,6 @@ import { socialProofHandlers } from './services/social-proof.ts'
 import { serveToggles } from './services/toggles.ts'
 import { wordsOf } from './words-of.ts'
 
-const { statementPdf: _statementPdf, agreementPdf: _agreementPdf, ...withoutDocuments } = creditAccountCalls
 const app = new Hono<{ Bindings: OriginEnv }>()
 
 /** The door marks what came to a host of ours beside the shops: whoever lives there answers all of that, and nothing else. */
@@ -80,7 +79,7 @@ answer(app, customerCalls, customerHandlers)
 answer(app, searchHistoryCalls, searchHistoryHandlers)
 answer(app, socialProofCalls, socialProofHandlers)
 answer(app, paymentCalls, paymentHandlers)
-answer(app, withoutDocuments, creditAccountHandlers)
+answer(app, creditAccountCalls, creditAccountHandlers)
 answer(app, checkoutCalls, checkoutHandlers)
 answer(app, addressSuggestCalls, addressSuggestHandlers)
 answer(app, digitalPaymentCalls, digitalPaymentHandlers)

@@ -20,6 +20,7 @@ import { pictures } from './pictures.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { development } from './development.ts'
 import { downloadData } from './download-data.ts'
+import { downloadAgreement, downloadCreditDocument, downloadStatement } from './download-document.ts'
 import { toggleRoutes } from './toggles/routes.ts'
 
 const app = new Hono<App>()
@@ -46,6 +47,9 @@ app.get('/sitemap.xml', sitemapFile)
 app.get('/sitemaps/:file', sitemapFile)
 
 app.get('/account/data/download', downloadData)
+app.get('/checkout/credit-documents/:file{(pcci|explanation|agreement)\\.pdf}', downloadCreditDocument)
+app.get('/account/credit/statements/:file{\\d{1,5}\\.pdf}', downloadStatement)
+app.get('/account/credit/agreement.pdf', downloadAgreement)
 app.post(challengeReturnPath, challengeReturn)
 app.route('/', formRoutes)
 app.get('*', respond)

@@ -1,5 +1,9 @@
 // The pages that are documents of their own (docs/decisions/0017). The server knows them like any other; the browser only
 // needs the one that it was given.
+import { accountCreditPage } from './account-credit/page.ts'
+import { accountCreditWithdrawPage } from './account-credit-withdraw/page.ts'
+import { accountStatementPage } from './account-statement/page.ts'
+import { accountStatementsPage } from './account-statements/page.ts'
 import { addCardPage } from './add-card/page.ts'
 import { checkoutDeliveryPage } from './checkout-delivery/page.ts'
 import { checkoutPaymentPage } from './checkout-payment/page.ts'
@@ -15,6 +19,10 @@ export const alonePages = [
   checkoutDeliveryPage,
   checkoutPaymentPage,
   makeAPaymentPage,
+  accountCreditPage,
+  accountCreditWithdrawPage,
+  accountStatementsPage,
+  accountStatementPage,
   addCardPage,
   orderConfirmationPage,
   orderPage,

@@ -55,7 +55,7 @@ export function agreement({ signature, ...facts }: CreditFacts & { signature?: S
         list: [
           'You can pay for orders with the account up to what is left of your credit limit.',
           'We make a statement each month in which something has happened or is owed, and tell you when it is there.',
-          'Interest is worked out on what is owed when a statement is made. A statement paid in full by its due date bears none.',
+          'Interest for a month is worked out on what is left of a statement after its due date, and added to the next one. A statement paid in full by its due date bears none.',
           'What you pay is used for interest and charges first, then for what you have bought.',
           'We can change the rate and the charges for good reason, and tell you at least 30 days before. You can then end the agreement and repay at the rate you had.',
         ],

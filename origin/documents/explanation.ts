@@ -48,7 +48,7 @@ export function explanation(facts: CreditFacts): Document {
       },
       { heading: 'What you pay, and in total' },
       {
-        paragraph: `Each month that you owe something, you pay at least ${minimum}. Interest is ${year} a year, variable, which is ${month} a month; ${apr} APR, variable. Pay a statement in full by its due date, and it bears no interest.`,
+        paragraph: `Each month that you owe something, you make at least the minimum payment: ${minimum}. Interest is ${year} a year, variable, which is ${month} a month; ${apr} APR, variable. Pay a statement in full by its due date, and it bears no interest.`,
       },
       { paragraph: `If you spent ${cost.limit} at once and repaid it in equal months:` },
       { table: { head: ['Repaid in', 'Each month', 'Interest', 'In all'], rows: repaid, amounts: true } },

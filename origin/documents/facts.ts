@@ -1,14 +1,19 @@
 // What a document is made out from. Everything it says about costs is worked out from these and the brand's terms.
 import type { BrandCode } from '#shared/brands/brand.ts'
+import type { AccountAddress } from '#shared/entities/address.ts'
 import type { Statement, StatementLine } from '#shared/entities/credit-account.ts'
 
-export type CreditFacts = {
+/** Whom it is for, and in which words it is said. */
+type ForWhom = {
   brand: BrandCode
-  /** ISO date on which the document is made out, and the one of the terms it is made under (shared/credit-terms.ts). */
-  day: string
-  termsOf: string
-  /** `address` in the lines of a letter. */
-  customer: { name: string; address: string[] }
+  /** ISO dates: of the terms (shared/credit-terms.ts), and on which the document is made out. */
+  terms: string
+  today: string
+  name: string
+  address: AccountAddress | null
+}
+
+export type CreditFacts = ForWhom & {
   /** Pence. */
   creditLimit: number
   /** Per cent. */
@@ -20,13 +25,8 @@ export type CreditFacts = {
 /** Who signed, by what, and on which ISO date. */
 export type Signature = { name: string; on: string }
 
-/** `day` is the one of the statement. The account's rates are those of its agreement, or of the terms. */
-export type StatementFacts = {
-  brand: BrandCode
-  day: string
-  termsOf: string
-  customer: { name: string; address: string[] }
-  /** Per cent. */
+/** Rates in per cent, of the account's agreement or else of the terms. */
+export type StatementFacts = ForWhom & {
   periodInterestRate: number
   variableApr: number
   /** As on the wire, in pounds. */

@@ -1,20 +1,34 @@
 // Facts to make documents out from in tests.
 import type { BrandCode } from '#shared/brands/brand.ts'
+import type { AccountAddress } from '#shared/entities/address.ts'
 import type { CreditFacts, Facts, StatementFacts } from './facts.ts'
 
-const customer = { name: 'Mrs Łucja O’Brien-Ødegård', address: ['12 Quarry Row', 'Millbridge', 'MB3 2DW'] }
+export const home: AccountAddress = {
+  flatNumber: '',
+  houseNumberAndSuffix: '12',
+  houseName: '',
+  addressLine1: 'Quarry Row',
+  addressLine2: '',
+  addressLine3: '',
+  town: 'Millbridge',
+  county: '',
+  postcode: 'MB3 2DW',
+  country: 'United Kingdom',
+  isoCountryCode: 'GB',
+}
+const customer = { name: 'Mrs Łucja O’Brien-Ødegård', address: home }
 const rates = { annualInterestRate: 34.9, periodInterestRate: 2.5261, variableApr: 34.9 }
 
 export function creditFacts(brand: BrandCode, given: Partial<CreditFacts> = {}): CreditFacts {
-  return { brand, day: '2026-11-24', termsOf: '2026-07-15', customer, creditLimit: 120_000, ...rates, ...given }
+  return { brand, today: '2026-11-24', terms: '2026-07-15', ...customer, creditLimit: 120_000, ...rates, ...given }
 }
 
 export function statementFacts(brand: BrandCode, count: number): StatementFacts {
   return {
     brand,
-    day: '2026-11-30',
-    termsOf: '2026-07-15',
-    customer,
+    today: '2026-11-30',
+    terms: '2026-07-15',
+    ...customer,
     ...rates,
     statement: {
       number: 3,

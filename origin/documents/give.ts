@@ -10,7 +10,6 @@ import { applicantFrom } from '#origin/lender/draft.ts'
 import { Refusal } from '#origin/refusal.ts'
 import { documentOf } from './document-of.ts'
 import type { Document } from './document.ts'
-import { postalLines } from './postal-lines.ts'
 
 /** There is something to read from the offer on: before it, nobody knows what would be agreed to. */
 export async function giveDocument(asked: AskedByPerson, row: ApplicationRow, kind: DocumentKind): Promise<Document> {
@@ -33,9 +32,10 @@ function written({ now }: AskedByPerson, row: ApplicationRow, kind: DocumentKind
   const { brand, termsOf, creditLimit, annualInterestRate, periodInterestRate, variableApr } = row
   return documentOf(kind, {
     brand,
-    day: dateOf(now),
-    termsOf,
-    customer: { name: `${firstname} ${lastname}`, address: postalLines(currentAddress!) },
+    today: dateOf(now),
+    terms: termsOf,
+    name: `${firstname} ${lastname}`,
+    address: currentAddress,
     creditLimit: creditLimit!,
     annualInterestRate: annualInterestRate!,
     periodInterestRate: periodInterestRate!,

@@ -40,7 +40,7 @@ export function pcci(facts: CreditFacts): Document {
             ['Total amount of credit (your credit limit)', `${cost.limit}. We can change it, and tell you before we do; you can ask for a lower one, or refuse an increase, at any time.`],
             ['How and when credit is given', 'From when the agreement is made, each time you choose it to pay for an order, up to what is left of your credit limit.'],
             ['How long the agreement lasts', 'It has no fixed end. You can end it at any time by repaying what you owe and telling us.'],
-            ['Repayments', `Each month that something is owed, at least the minimum payment your statement shows, by its due date: ${minimum}. You can pay more, or all of it, at any time. What you pay is used for interest and charges first, then for what you have bought.`],
+            ['Repayments', `Each month that something is owed, at least the minimum payment your statement shows, by its due date. It is ${minimum}. You can pay more, or all of it, at any time. What you pay is used for interest and charges first, then for what you have bought.`],
             ['Total amount you will have to pay', `It depends on how you use the account. If you spent ${cost.limit} at once and repaid it in ${cost.months} equal monthly payments of ${cost.monthly}, you would pay ${cost.total} in all: ${cost.limit} borrowed and ${cost.interest} of interest.`],
             ['Security', 'None is asked for.'],
           ],
@@ -51,7 +51,7 @@ export function pcci(facts: CreditFacts): Document {
         table: {
           head: ['What', 'For you'],
           rows: [
-            ['Rate of interest', `${year} a year, variable, which is ${month} a month. Interest is worked out on what is owed when a statement is made, and added to it. A balance that is paid in full by its due date bears none.`],
+            ['Rate of interest', `${year} a year, variable, which is ${month} a month. Interest for a month is worked out on what is left of a statement after its due date, and added to the next one. A statement paid in full by its due date bears none.`],
             ...(free ? [['Interest-free offer', `On purchases from ${dateWords(free.startDate)} to ${dateWords(free.endDate)} that are repaid by ${dateWords(free.chargeDate)} no interest is charged. What is not repaid by then bears interest.`]] : []),
             ['Annual percentage rate of charge (APR)', `${apr} APR, variable. The APR is the total cost of the credit as a yearly percentage, so that offers can be compared. It is worked out as though ${cost.limit} were spent at once and repaid in ${cost.months} equal monthly payments.`],
             ['Is anything else needed to get the credit?', 'No. No insurance and no other contract has to be taken out.'],

@@ -4,7 +4,7 @@ import { brandCodes } from '#shared/brands/brand.ts'
 import { readPdf, squeeze } from '#origin/fixtures/read-pdf.ts'
 import { documentOf } from './document-of.ts'
 import type { Document } from './document.ts'
-import { creditFacts, factsOf, statementFacts } from './fixtures.ts'
+import { creditFacts, factsOf, home, statementFacts } from './fixtures.ts'
 import { htmlOf } from './html-of.ts'
 import { pdfOf } from './pdf-of.ts'
 
@@ -54,8 +54,8 @@ test.each([
   ['no space', 'Ł'.repeat(5000)],
   ['line breaks', 'Ann\n\n\u2028Brown\u0000'],
 ])('a hostile name (%s) never breaks a document', async (_, name) => {
-  const address = ['<b>1</b> & Co', name.slice(0, 60)]
-  const document = documentOf('agreement', creditFacts('ihm', { customer: { name, address } }))
+  const address = { ...home, houseName: '<b>1</b> & Co', addressLine1: name.slice(0, 60) }
+  const document = documentOf('agreement', creditFacts('ihm', { name, address }))
   const html = htmlOf(document)
   for (const unwanted of ['<script', '<b>', '\u202e', '\u0000']) expect(html).not.toContain(unwanted)
   const { words } = await readPdf(await pdfOf(document))

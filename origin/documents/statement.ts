@@ -54,7 +54,7 @@ export function statement(facts: StatementFacts): Document {
       { heading: 'How it is worked out' },
       {
         list: [
-          `Interest: ${month} a month, variable (${apr} APR, variable), on what is owed when a statement is made.`,
+          `Interest: ${month} a month, variable (${apr} APR, variable), on what was left of the statement before after its due date.`,
           `Minimum payment: ${minimum}.`,
           `Administration fee: ${fee}, when a minimum payment is not made by its due date.`,
         ],

@@ -7,6 +7,7 @@ import { dateWords } from '#shared/rules/day-words.ts'
 import { pounds, poundsFromPence } from '#shared/rules/money.ts'
 import { clean, type Block, type Document } from './document.ts'
 import type { CreditFacts, Facts } from './facts.ts'
+import { postalLines } from './postal-lines.ts'
 
 /** Counts up when what the documents say changes, beside the terms. */
 const edition = 1
@@ -16,26 +17,26 @@ export type Terms = ReturnType<typeof wordsOf>
 /** Everything that is said from facts and terms, in words. */
 export function wordsOf(facts: Omit<CreditFacts, 'creditLimit' | 'annualInterestRate'>) {
   const brand = brands[facts.brand]
-  const terms = termsOf(facts.brand, facts.termsOf)
+  const terms = termsOf(facts.brand, facts.terms)
   const { percent: share, least } = terms.minimumPayment
   return {
     brand,
     terms,
     product: brand.creditProduct,
     lender: brand.company.legalName,
-    customer: { name: clean(facts.customer.name), address: facts.customer.address.map(clean).filter(Boolean) },
+    customer: { name: clean(facts.name), address: facts.address ? clean(postalLines(facts.address).join(', ')) : null },
     month: percent(facts.periodInterestRate),
     apr: percent(facts.variableApr),
-    minimum: `${percent(share)} of what you owe, and at least ${pounds(least)} (or all that you owe, if that is less)`,
+    minimum: `${percent(share)} of what you owe, and at least ${pounds(least)}; with the interest and charges of that month, and what is still unpaid of the minimum payment before; never more than you owe`,
     fee: pounds(terms.adminFee),
     version: `${terms.from}/${edition}`,
-    day: dateWords(facts.day),
+    day: dateWords(facts.today),
   }
 }
 
 /** What spending the whole limit at once comes to, repaid in as many equal months as the terms' example. */
 export function costOf(facts: CreditFacts) {
-  const { months } = termsOf(facts.brand, facts.termsOf).example
+  const { months } = termsOf(facts.brand, facts.terms).example
   const { monthly, total } = costOfRepaying(facts.creditLimit, facts.variableApr, months)
   const said = (pence: number) => pounds(poundsFromPence(pence))
   return {
@@ -63,10 +64,7 @@ export function lenderRows({ lender, brand }: Terms): string[][] {
 }
 
 export function customerRows({ customer }: Terms): string[][] {
-  return [
-    ['Customer', customer.name],
-    ['Address', customer.address.join(', ')],
-  ]
+  return [['Customer', customer.name], ...(customer.address === null ? [] : [['Address', customer.address]])]
 }
 
 export const withdrawPeriod = `You have the right to withdraw from the agreement within ${withdrawal.days} days, without giving any reason. The ${withdrawal.days} days begin on the day after the latest of these: the day the agreement is made, the day you are told your credit limit, and the day you receive your copy of the agreement.`
@@ -123,7 +121,7 @@ export function documentIn(
     title: `${words.product}: ${title}`,
     version: words.version,
     language: 'en-GB',
-    date: facts.day,
+    date: facts.today,
     author: words.lender,
     blocks,
   }

@@ -8,11 +8,10 @@ import { accountToday } from '#origin/credit-account/keep-account.ts'
 import { payableOf, type LastPaid } from '#origin/credit-account/payable.ts'
 import { readStatement, readStatements, statementOf } from '#origin/credit-account/statements.ts'
 import { agreementOf, withdraw } from '#origin/credit-account/withdraw.ts'
+import { agreementCopy, statementCopy } from '#origin/documents/copies.ts'
 import { Refusal } from '#origin/refusal.ts'
 
-type Later = 'statementPdf' | 'agreementPdf'
-
-export const creditAccountHandlers: Handlers<Omit<typeof creditAccountCalls, Later>> = {
+export const creditAccountHandlers: Handlers<typeof creditAccountCalls> = {
   async payable(_, { env, person, now }) {
     const account = await accountToday(env.DB, person!, now)
     const last = await env.DB.prepare(
@@ -35,6 +34,10 @@ export const creditAccountHandlers: Handlers<Omit<typeof creditAccountCalls, Lat
     if (!found) throw new Refusal(404, 'STATEMENT_NOT_FOUND', 'You have no such statement.')
     return { statement: statementOf(found.closed), lines: found.lines }
   },
+
+  statementPdf: ({ query }, asked) => statementCopy(asked, query.number),
+
+  agreementPdf: (_, asked) => agreementCopy(asked),
 
   async agreement(_, { env, person, now }) {
     const { agreement } = await accountToday(env.DB, person!, now)

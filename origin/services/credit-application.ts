@@ -3,6 +3,7 @@ import type { creditApplicationCalls } from '#shared/calls/credit-application.ts
 import type { DocumentKind } from '#shared/entities/credit-application.ts'
 import type { Asked, Handlers } from '#origin/answer.ts'
 import { giveDocument } from '#origin/documents/give.ts'
+import { base64 } from '#origin/documents/base64.ts'
 import { filenameOf } from '#origin/documents/document.ts'
 import { htmlOf } from '#origin/documents/html-of.ts'
 import { pdfOf } from '#origin/documents/pdf-of.ts'
@@ -100,10 +101,4 @@ function pdfHandler(kind: DocumentKind) {
 async function documentGiven(kind: DocumentKind, jwtToken: string, given: Asked) {
   const asked = byPerson(given)
   return giveDocument(asked, await applicationMeant(asked, jwtToken), kind)
-}
-
-function base64(bytes: Uint8Array): string {
-  let text = ''
-  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192))
-  return btoa(text)
 }

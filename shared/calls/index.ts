@@ -5,6 +5,7 @@ import { bagCalls } from './bag.ts'
 import { checkoutCalls } from './checkout.ts'
 import { cardCalls } from './card.ts'
 import { contentCalls } from './content.ts'
+import { creditAccountCalls } from './credit-account.ts'
 import { creditApplicationCalls } from './credit-application.ts'
 import { creditEligibilityCalls } from './credit-eligibility.ts'
 import { customerCalls } from './customer.ts'
@@ -44,6 +45,7 @@ export const services = {
   'digital-payment': digitalPaymentCalls,
   miyo: miyoCalls,
   orders: orderCalls,
+  'credit-account': creditAccountCalls,
   'credit-application': creditApplicationCalls,
   'credit-eligibility': creditEligibilityCalls,
 } as const

@@ -35,5 +35,8 @@ export const checkout = {
   noCreditAccount: 'You have no credit account.',
   enrolmentLost: 'Your bank’s check is no longer valid, and no money was taken. Please try again.',
   cardNotFound: 'We can’t find this card any more. Please use another one.',
+  moreThanOwed: 'That is more than you owe. You can pay any amount up to what you owe.',
+  accountPaymentInProgress: 'A payment to your account is being made. Please wait a moment, then look again.',
+  makeAPaymentOff: 'Payments to your account can’t be made here right now. Please try again later.',
   creditPartHeld: 'Your account’s part is set aside. Pay the rest to place your order.',
 } as const // prettier-ignore

@@ -45,6 +45,7 @@ test('every call is under the service it belongs to', () => {
     payment: /^\/api\/checkout\/\w+$/,
     card: /^\/api\/checkout\/\w+$/,
     'digital-payment': /^\/api\/digital-payment\/\w+$/,
+    'credit-account': /^\/api\/creditaccount\/\w+$/,
     miyo: /^\/api\/miyo\/\w+$/,
     'credit-application': /^\/api\/creditapp\/\w+$/,
     'credit-eligibility': /^\/api\/crediteligibility\/\w+$/,

@@ -315,6 +315,17 @@ export const inputs: Inputs = {
     terms: () => ({ query: { amount: 60 } }),
     creditAuthorisation: async (known, ask) => ({ body: { amount: await atTheTill(known, ask), currency: 'GBP' } }),
   },
+  'credit-account': {
+    payable: none,
+    statements: none,
+    statement: () => ({ query: { number: 1 } }),
+    statementPdf: () => ({ query: { number: 1 } }),
+    agreement: none,
+    agreementPdf: none,
+    withdraw: () => ({ body: { confirmed: true } }),
+    setPreference: () => ({ body: { prefType: '1' } }),
+    decideIncrease: () => ({ body: { customerDecision: '2', propCreditLimit: 1200 } }),
+  },
   orders: {
     confirmation: ({ confirmation }) => ({ query: { cartId: confirmation } }),
     mine: ({ order }) => ({ query: { orderNo: order } }),

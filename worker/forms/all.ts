@@ -3,6 +3,7 @@ import { accountForms } from './account.ts'
 import { addressForms } from './addresses.ts'
 import { bagForms } from './bag.ts'
 import { checkoutForms } from './checkout.ts'
+import { creditForms } from './credit.ts'
 import type { Form } from './form.ts'
 import { orderForms } from './orders.ts'
 import { savedItemsForms } from './saved-items.ts'
@@ -12,6 +13,7 @@ export const forms: readonly Form[] = [
   ...addressForms,
   ...bagForms,
   ...checkoutForms,
+  ...creditForms,
   ...orderForms,
   ...savedItemsForms,
 ]

@@ -21,12 +21,18 @@ export async function respondTrouble(c: Context<App>, error: unknown): Promise<R
   }
   log(here, 'error', { event: 'failed', path: here.visit.url.pathname, error: words })
   if (here.visit.url.pathname.startsWith('/api/')) return refuse(here, 500, 'INTERNAL', 'Something of ours failed.')
+  return respondTroubled(c, 500)
+}
+
+/** The error page, for what could not be had. */
+export function respondTroubled(c: Context<App>, status: number): Promise<Response> {
+  const here = c.get('here')
   const page = errorPage as unknown as Page
   const meta = page.meta(here.visit, {}, {})
   return own(c, here, {
     page,
     params: {},
-    status: 500,
+    status,
     answers: {},
     later: new Map(),
     come: new Map(),

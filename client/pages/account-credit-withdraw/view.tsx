@@ -1,0 +1,89 @@
+// Until when one can withdraw, what follows, every way to do it, and one button (CCA s. 66A).
+import { creditAccountCalls } from '#shared/calls/credit-account.ts'
+import { paymentCalls } from '#shared/calls/payment.ts'
+import type { Agreement } from '#shared/entities/credit-account.ts'
+import { withdrawal } from '#shared/limits-of-credit.ts'
+import { messages } from '#shared/messages.ts'
+import { dateWords } from '#shared/rules/day-words.ts'
+import { dateOf } from '#shared/rules/london-days.ts'
+import { pounds } from '#shared/rules/money.ts'
+import { css, cx } from '#styled/css'
+import { button } from '#styled/recipes'
+import { useCall } from '#client/api/use-call.ts'
+import { list, words } from '#client/pages/account-credit/looks.ts'
+import { AccountPage } from '#client/ui/account/account-page.tsx'
+import { Fault, Tick } from '#client/ui/form/field.tsx'
+import { formLook } from '#client/ui/form/form-look.ts'
+import { useForm } from '#client/ui/form/use-form.ts'
+import { useVisit } from '#client/visit-context.tsx'
+
+const path = '/account/credit/withdraw/confirm'
+
+export default function AccountCreditWithdrawView() {
+  const { data } = useCall(creditAccountCalls.agreement, {})
+  const { data: details } = useCall(paymentCalls.creditDetails, {})
+  const agreement = data?.agreement
+  return (
+    <AccountPage at="/account" heading="Withdraw from your agreement" narrow>
+      {agreement ? (
+        <Withdrawing agreement={agreement} owed={details?.agreementDetails.outstandingBalance ?? null} />
+      ) : (
+        <p role="alert">{messages.generic.tryAgain}.</p>
+      )}
+      <p>
+        <a href="/account/credit" className={css({ color: 'ink', textDecoration: 'underline' })}>
+          Back to your account
+        </a>
+      </p>
+    </AccountPage>
+  )
+}
+
+function Withdrawing({ agreement: { withdrawBy, withdrawn }, owed }: { agreement: Agreement; owed: number | null }) {
+  const { company, creditProduct } = useVisit().brand
+  const form = useForm(path, {})
+  if (withdrawn)
+    return (
+      <p>
+        You withdrew on {dateWords(withdrawn.on)}. Please repay {pounds(withdrawn.toRepay)}, with the interest since
+        then, by {dateWords(withdrawn.repayBy)}.
+      </p>
+    )
+  if (dateOf(new Date()) > withdrawBy)
+    return (
+      <p>
+        The {withdrawal.days} days in which you could withdraw ended on {dateWords(withdrawBy)}. You can still pay off
+        and close your account at any time, without a charge: call {company.phone}.
+      </p>
+    )
+  const error = form.errorOf('confirmed')
+  return (
+    <>
+      <div className={words}>
+        <p>
+          You can withdraw from your {creditProduct} agreement until <b>{dateWords(withdrawBy)}</b>, without giving a
+          reason.
+        </p>
+        <ul className={list}>
+          <li>
+            You repay what you have borrowed{owed === null ? '' : `, ${pounds(owed)} today`}, within{' '}
+            {withdrawal.repayDays} days, with the interest for each day until then. There is no other charge.
+          </li>
+          <li>Nothing more can be bought with the account.</li>
+          <li>Your orders are not cancelled: you can return what you bought as always.</li>
+        </ul>
+        <p>
+          You can withdraw here, by phone on {company.phone}, by email to{' '}
+          <a href={`mailto:${company.email}`}>{company.email}</a>, or by letter to {company.address}.
+        </p>
+      </div>
+      <form method="post" action={path} noValidate className={formLook}>
+        {error ? <Fault name="confirmed">{error}</Fault> : null}
+        <Tick form={form} name="confirmed" label="I want to withdraw from my credit agreement" />
+        <button type="submit" className={cx(button({ tone: 'quiet' }), css({ justifySelf: 'start' }))}>
+          Withdraw from my agreement
+        </button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+// What the account has to say above all else, with help where it is in trouble.
+import type { Agreement, AgreementDetails } from '#shared/entities/credit-account.ts'
+import { dateWords } from '#shared/rules/day-words.ts'
+import { pounds } from '#shared/rules/money.ts'
+import { css, cx } from '#styled/css'
+import { DebtHelp } from '#client/ui/account/debt-help.tsx'
+import { useVisit } from '#client/visit-context.tsx'
+import { words } from './looks.ts'
+import { isTroubled, messageOf, messageWords } from './standing.ts'
+
+export function First({ details, agreement }: { details: AgreementDetails; agreement: Agreement | null }) {
+  const { phone } = useVisit().brand.company
+  const message = messageOf(details)
+  if (message === '') return null
+  const [heading, sentence] = messageWords[message]
+  const withdrawn = agreement?.withdrawn
+  return (
+    <section aria-labelledby="first" className={cx(words, shell)}>
+      <h2 id="first" className={css({ fontSize: 'h3', margin: '0' })}>
+        {heading}
+      </h2>
+      <p>{sentence}</p>
+      {withdrawn ? (
+        <p>
+          You withdrew on {dateWords(withdrawn.on)}. Please repay {pounds(withdrawn.toRepay)}, with the interest since
+          then, by {dateWords(withdrawn.repayBy)}.
+        </p>
+      ) : null}
+      {isTroubled(details) ? (
+        <>
+          <p>
+            If you can’t pay, or it would leave you short, please talk to us on{' '}
+            <a href={`tel:+44${phone.replaceAll(' ', '').slice(1)}`}>{phone}</a>: we can agree smaller payments, or a
+            pause.
+          </p>
+          <p>
+            <DebtHelp />
+          </p>
+        </>
+      ) : null}
+    </section>
+  )
+}
+
+const shell = css({
+  padding: '5',
+  bg: 'surface',
+  borderRadius: 'card',
+  borderInlineStartWidth: '4px',
+  borderInlineStartStyle: 'solid',
+  borderColor: 'action',
+})

@@ -1,0 +1,23 @@
+// Free advice about debt from outside our shop: the same three wherever an account is in trouble (CONC 7).
+const places = [
+  ['https://www.moneyhelper.org.uk/en/money-troubles', 'MoneyHelper'],
+  ['https://www.stepchange.org', 'StepChange'],
+  ['https://www.nationaldebtline.org', 'National Debtline'],
+] as const
+
+export function DebtHelp() {
+  return (
+    <>
+      Free and confidential help with debt, from outside our shop:{' '}
+      {places.map(([href, name], at) => (
+        <span key={name}>
+          {at === 0 ? '' : at === places.length - 1 ? ' and ' : ', '}
+          <a href={href} rel="noreferrer">
+            {name}
+          </a>
+        </span>
+      ))}
+      .
+    </>
+  )
+}

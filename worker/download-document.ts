@@ -1,0 +1,78 @@
+// The documents of store credit as files, at addresses that work without JavaScript: made for whoever is signed in, shown
+// in the browser or kept, and never by a cache.
+import type { Context } from 'hono'
+import type { Call, Input } from '#shared/calls/call.ts'
+import { creditAccountCalls } from '#shared/calls/credit-account.ts'
+import { creditApplicationCalls } from '#shared/calls/credit-application.ts'
+import type { DocumentKind } from '#shared/entities/credit-application.ts'
+import type { App, Here } from './env.ts'
+import { apiHeaders } from './gateway/problem.ts'
+import { tell, type Told } from './gateway/tell.ts'
+import { respondWith } from './pages/respond.tsx'
+import { respondTroubled } from './pages/trouble.tsx'
+import { securityHeaders } from './security-headers.ts'
+
+type File = { filename: string; content: string }
+type Downloaded = { ok: true; reply: File } | Exclude<Told<Call>, { ok: true }>
+
+const pdfOf = {
+  pcci: creditApplicationCalls.pcciPdf,
+  explanation: creditApplicationCalls.explanationPdf,
+  agreement: creditApplicationCalls.agreementPdf,
+} as const satisfies Record<DocumentKind, Call>
+
+/** Of the application the person has open. */
+export function downloadCreditDocument(c: Context<App>): Promise<Response> {
+  const kind = c.req.param('file')?.replace('.pdf', '') as DocumentKind
+  return download(c, async (here) => {
+    const told = await tell(creditApplicationCalls.application, {}, here)
+    if (!told.ok) return told
+    return tell(pdfOf[kind], { body: { jwtToken: told.reply.jwtToken } }, here)
+  })
+}
+
+export function downloadStatement(c: Context<App>): Promise<Response> {
+  const number = Number.parseInt(c.req.param('file') ?? '', 10)
+  const query = { number } as Input<typeof creditAccountCalls.statementPdf>['query']
+  return download(c, (here) => tell(creditAccountCalls.statementPdf, { query }, here))
+}
+
+export function downloadAgreement(c: Context<App>): Promise<Response> {
+  return download(c, (here) => tell(creditAccountCalls.agreementPdf, {}, here))
+}
+
+async function download(c: Context<App>, had: (here: Here) => Promise<Downloaded>): Promise<Response> {
+  const here = c.get('here')
+  if (!(await here.person()).profile) return toSignIn(here)
+  const told = await had(here)
+  const bytes = told.ok ? bytesOf(told.reply.content) : null
+  if (told.ok && bytes) return new Response(bytes, { headers: headersOf(here, told.reply.filename) })
+  // What there is none of has a page that says so; what could not be had may be there in a moment.
+  const missing = !told.ok && told.status < 500 && told.status !== 429
+  return missing ? respondWith(c, here, null) : respondTroubled(c, told.ok ? 502 : told.status)
+}
+
+function toSignIn({ visit, settings }: Here): Response {
+  const headers = securityHeaders({ kind: 'api' }, visit.url, settings)
+  const location = `/api/sign-in?${new URLSearchParams({ redirectTo: visit.url.pathname })}`
+  return new Response(null, { status: 302, headers: { ...headers, 'cache-control': 'private, no-store', location } })
+}
+
+/** Null when it is no PDF, whoever made it. */
+function bytesOf(content: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    const text = atob(content)
+    return text.startsWith('%PDF-') ? Uint8Array.from(text, (letter) => letter.charCodeAt(0)) : null
+  } catch {
+    return null
+  }
+}
+
+function headersOf(here: Here, filename: string): Record<string, string> {
+  const name = filename.replaceAll(/[^\w.-]+/g, '-').replaceAll(/^[.-]+/g, '') || 'document.pdf'
+  return {
+    ...apiHeaders(here),
+    'content-type': 'application/pdf',
+    'content-disposition': `inline; filename="${name}"`,
+  }
+}

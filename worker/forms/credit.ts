@@ -1,0 +1,57 @@
+// The credit account's forms: a higher limit answered, the preference, and withdrawing from the agreement.
+import * as z from 'zod/mini'
+import { creditAccountCalls } from '#shared/calls/credit-account.ts'
+import { CustomerDecision, PrefType } from '#shared/entities/credit-account.ts'
+import { dateWords } from '#shared/rules/day-words.ts'
+import { pounds } from '#shared/rules/money.ts'
+import { tell } from '#worker/gateway/tell.ts'
+import { form, wrong } from './form.ts'
+
+const page = '/account/credit'
+
+const increase = form({
+  path: `${page}/increase`,
+  page,
+  who: 'person',
+  fields: z.object({
+    customerDecision: CustomerDecision,
+    /** The limit that was shown: another one is not agreed to. */
+    propCreditLimit: z.pipe(z.string().check(z.regex(/^\d{1,6}(\.\d{1,2})?$/)), z.transform(Number)),
+  }),
+  async send(body, here) {
+    const told = await tell(creditAccountCalls.decideIncrease, { body }, here)
+    if (!told.ok)
+      return wrong(told.code === 'NO_INCREASE_OFFERED' ? 'This limit is no longer on offer. Yours stays as it is.' : told.message) // prettier-ignore
+    if (body.customerDecision === '2') return { to: page, done: 'Your credit limit stays as it is.' }
+    const { propCreditLimit, propCreditApplyDate } = told.reply.cli
+    const later = propCreditLimit !== null && propCreditApplyDate !== null
+    const words = later
+      ? `Your credit limit will be ${pounds(propCreditLimit)} from ${dateWords(propCreditApplyDate)}.`
+      : `Your credit limit is now ${pounds(told.reply.creditLimit)}.`
+    return { to: page, done: words }
+  },
+})
+
+const preference = form({
+  path: `${page}/preference`,
+  page,
+  who: 'person',
+  fields: z.object({ prefType: z.enum(PrefType.def.entries, 'Choose how increases are handled') }),
+  async send(body, here) {
+    const told = await tell(creditAccountCalls.setPreference, { body }, here)
+    return told.ok ? { to: page, done: 'Your choice is saved.' } : wrong(told.message)
+  },
+})
+
+const withdraw = form({
+  path: `${page}/withdraw/confirm`,
+  page: `${page}/withdraw`,
+  who: 'person',
+  fields: z.object({ confirmed: z.literal('yes', 'Tick the box if you want to withdraw') }),
+  async send(_, here) {
+    const told = await tell(creditAccountCalls.withdraw, { body: { confirmed: true } }, here)
+    return told.ok ? { to: page, done: 'You’ve withdrawn from your agreement.' } : wrong(told.message)
+  },
+})
+
+export const creditForms = [increase, preference, withdraw]
