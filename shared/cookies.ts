@@ -183,6 +183,12 @@ export const storedKeys = {
     consent: 'essential',
     readBy: 'page',
   },
+  unsavedApplication: {
+    where: 'session storage',
+    life: 'session',
+    consent: 'essential',
+    readBy: 'page',
+  },
   lastUpdate: {
     where: 'local storage',
     life: 'kept',

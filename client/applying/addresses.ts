@@ -34,6 +34,10 @@ export function addressIn(values: Values, place: Place): AccountAddress | null {
   return { ...rest, addressLine1, town, postcode: tidyPostcode(postcode), ...country }
 }
 
+export function isSameAddress(one: AccountAddress, other: AccountAddress | null): boolean {
+  return other !== null && lines.every((line) => one[line].toLowerCase() === other[line].toLowerCase())
+}
+
 export function valuesOfAddress(address: AccountAddress | null, place: Place): Values {
   if (!address) return {}
   return Object.fromEntries(lines.map((line) => [`${place}-${line}`, address[line]]))

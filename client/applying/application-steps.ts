@@ -9,7 +9,7 @@ import { needsPreviousAddress } from '#shared/rules/time-at-address.ts'
 import { creditCartOf } from '#shared/rules/credit-cart.ts'
 import type { FieldError } from '#shared/visit.ts'
 import { api, ApiError } from '#client/api/api.ts'
-import { addressFaults, addressIn } from './addresses.ts'
+import { addressFaults, addressIn, isSameAddress } from './addresses.ts'
 import { applicantFaults } from './applicant.ts'
 import { learnedOf, type ApplicationData } from './application.ts'
 import type { Values } from './filling.ts'
@@ -94,7 +94,7 @@ export function applicationSteps(outside: Outside) {
     const faults = addressFaults(values, new Date())
     if (faults.length > 0) return ['faulty', { faults }] as const
     const home = addressIn(values, 'current')!
-    const same = JSON.stringify(home) === JSON.stringify(customer?.accountAddress ?? null)
+    const same = isSameAddress(home, customer?.accountAddress ?? null)
     return sending(async () => {
       await outside.keepNow()
       if (same && commAddress) return ['ok', { faults: [] }] as const

@@ -242,6 +242,33 @@ test('an amount that has changed asks for the bag again before it is said', asyn
   expect(page.sections.errors.payNowOrder?.words).toBe(checkout.bagChanged)
 })
 
+test('a bag whose customer’s session has ended is reset here, and leads to sign-in and back to where one was', async () => {
+  const page = await openCardStep({ signedIn: true })
+  const left = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  history.replaceState(null, '', '/checkout/payment')
+  // As the door answers: the session's hint is gone, and so is the bag's id.
+  page.answer('setUp', () => {
+    for (const name of ['isSignedIn', 'cartId']) document.cookie = `${name}=; path=/; max-age=0`
+    return refusal(404, 'CART_NOT_FOUND_CUSTOMER_MISMATCH', 'This bag belongs to somebody else.')
+  })
+  await page.payByCard(card)
+  expect(left.mock.calls).toEqual([['/api/sign-in?redirectTo=%2Fcheckout%2Fpayment']])
+  const { bag } = await import('#client/stores/bag-state.ts')
+  expect([bag.success, page.sections.errors.payNowOrder?.words]).toEqual([false, checkout.signedOut])
+})
+
+test.each(['CART_NOT_FOUND', 'CART_NOT_FOUND_SITE_MISMATCH'])(
+  'a bag that is none any more (%s) is reset, and leads to the bag',
+  async (code) => {
+    const page = await openCardStep({ signedIn: true })
+    const left = vi.spyOn(location, 'assign').mockImplementation(() => {})
+    page.answer('enrol', () => refusal(404, code, 'We can’t find this bag any more.'))
+    await page.payByCard(card)
+    const { bag } = await import('#client/stores/bag-state.ts')
+    expect([left.mock.calls, bag.success, document.cookie.includes(cartId)]).toEqual([[['/shop/bag']], false, false])
+  },
+)
+
 test('what is wrong in a field comes back to the fields, and nobody is asked anything', async () => {
   const page = await openCardStep()
   page.vendor.next = {

@@ -67,7 +67,7 @@ export function cardFlow(steps: CardSteps) {
     refreshingBag: { run: steps.refreshBag, on: { ok: 'paid' }, fails: 'paid' },
     paid: {},
 
-    lookingAgain: { run: steps.refreshBag, on: { ok: 'payNowFailed' }, fails: 'payNowFailed' },
+    lookingAgain: { run: steps.lookAgain, on: { ok: 'payNowFailed' }, fails: 'payNowFailed' },
     closed: { fault: 'essentialCheckoutService', on: { open: 'gettingCards' } },
     cardRefused: { fault: 'paymentCard', on: atRest },
     payNowFailed: { fault: 'payNowOrder', on: atRest },

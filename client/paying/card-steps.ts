@@ -14,7 +14,7 @@ import { updateCreditDetails } from './finish.ts'
 import type { CardFields, FieldName, FieldState, ThreeDS } from './gateway.ts'
 import { outcomeOf, refusalOf } from './outcome.ts'
 import { isAccepted, type Preparations } from './preparation.ts'
-import { reasonOf, type Reason } from './reasons.ts'
+import { bagIsOld, reasonOf, type Reason } from './reasons.ts'
 import { settle } from './settle.ts'
 import { ofBag } from './situation.ts'
 
@@ -31,6 +31,7 @@ export type CardTools = {
   /** When the press under way was made. */
   pressedAt: () => number
   refreshBag: () => Promise<unknown>
+  lookAgain: (reason: Reason | null) => Promise<unknown>
 }
 
 type Data = Readonly<CardData>
@@ -55,7 +56,9 @@ export function cardSteps(tools: CardTools, ahead: Preparations) {
         const { captureContext } = await api(cardCalls.flexKey, { body })
         return ['ok', { captureContext }]
       } catch (error) {
-        if (reasonOf(error).code === 'CART_PMNT_DONE') return ['perhapsPaid', { reason: reasonOf(error) }]
+        const reason = reasonOf(error)
+        if (reason.code === 'CART_PMNT_DONE') return ['perhapsPaid', { reason }]
+        if (bagIsOld(reason)) await tools.lookAgain(reason)
         throw error
       }
     },
@@ -172,6 +175,11 @@ export function cardSteps(tools: CardTools, ahead: Preparations) {
 
     async refreshBag() {
       await tools.refreshBag()
+      return 'ok'
+    },
+
+    async lookAgain({ reason }) {
+      await tools.lookAgain(reason)
       return 'ok'
     },
   } satisfies Record<string, Step>

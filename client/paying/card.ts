@@ -7,7 +7,7 @@ import { cardOfSaved, claimsOf, expiryIn } from './card-facts.ts'
 import { cardFlow, type CardState } from './card-flow.ts'
 import { cardSteps } from './card-steps.ts'
 import { directThreeDS } from './direct.ts'
-import { goToConfirmation, notePaid, refreshPaidFor } from './finish.ts'
+import { goToConfirmation, lookAgain, notePaid, refreshPaidFor } from './finish.ts'
 import type { FieldName } from './gateway.ts'
 import { creditPart } from './journeys.ts'
 import { microform } from './microform.ts'
@@ -31,6 +31,7 @@ const table = cardFlow(
       closed: () => (closing = new AbortController()).signal,
       pressedAt: () => unsettledPress()?.at ?? Date.now(),
       refreshBag: refreshPaidFor,
+      lookAgain,
     },
     ahead,
   ),

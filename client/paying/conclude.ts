@@ -1,6 +1,6 @@
 // What follows a paying call of credit, a wallet or the second provider: the order, an honest error with the bag as it is,
 // or asking what became of it. The card's own flow says the same in its table.
-import { goToConfirmation, notePaid, refreshBag, refreshPaidFor, updateCreditDetails } from './finish.ts'
+import { goToConfirmation, lookAgain, notePaid, refreshPaidFor, updateCreditDetails } from './finish.ts'
 import { creditPart } from './journeys.ts'
 import type { Outcome } from './outcome.ts'
 import { newPress, settledPress, unsettledPress, type Pressed } from './payment-key.ts'
@@ -69,7 +69,7 @@ async function concluded([happened, { paid, reason }]: Outcome, pressed: Pressed
   }
   settledPress()
   if (payment.partPayment) await updateCreditDetails()
-  if (happened === 'bagChanged') await refreshBag()
+  if (happened === 'bagChanged') await lookAgain(reason)
   if (mine === visit) raise(section, reason)
   return false
 }

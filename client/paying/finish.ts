@@ -5,9 +5,14 @@ import { creditAccountCalls } from '#shared/calls/credit-account.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
 import { paymentCalls } from '#shared/calls/payment.ts'
 import { fetcher } from '#client/api/api.ts'
+import { cartGone } from '#shared/entities/cart.ts'
+import { go } from '#client/api/go.ts'
 import { loadBag } from '#client/stores/bag-load.ts'
+import { resetBag } from '#client/stores/bag-replies.ts'
+import { signInForBag } from '#client/stores/others-bag.ts'
 import { settledPress } from './payment-key.ts'
 import { forgetChoices, payment, type PaidReply } from './payment-state.ts'
+import type { Reason } from './reasons.ts'
 
 /** Says that the order exists, before its bag is gone: an empty bag is then no reason to lead anybody away. */
 export function notePaid(paid: PaidReply): void {
@@ -19,6 +24,14 @@ export function notePaid(paid: PaidReply): void {
 /** The paid bag is no bag any more: its code resets it. Never fails. */
 export function refreshBag(): Promise<unknown> {
   return loadBag().catch(() => null)
+}
+
+/** After a refusal that says that what is shown is no longer so. A bag that is none any more is reset, and has no checkout. */
+export async function lookAgain(reason: Reason | null): Promise<void> {
+  if (!(cartGone as readonly string[]).includes(reason?.code ?? '')) return void (await refreshPaidFor())
+  signInForBag(reason?.code)
+  await resetBag()
+  go('/shop/bag')
 }
 
 /** What is left to spend has changed, whatever came of it. Never fails: what was known stays. */

@@ -10,6 +10,7 @@ const words: Readonly<Record<string, string>> = {
   AMOUNT_CHANGED: checkout.bagChanged,
   BAG_CHANGED: checkout.bagChanged,
   OUT_OF_STOCK: checkout.outOfStock,
+  CART_NOT_FOUND_CUSTOMER_MISMATCH: checkout.signedOut,
   PAYMENT_PAUSED: checkout.paused,
   CHALLENGE_TIMED_OUT: checkout.challengeTimedOut,
   CHALLENGE_CLOSED: checkout.challengeTimedOut,

@@ -10,6 +10,7 @@ import { loadBag, resetBag } from './bag.ts'
 import { ask, hasEnded, inTurn } from './bag-replies.ts'
 import { bag } from './bag-state.ts'
 import { during, faultOf, flagsFor } from './during.ts'
+import { signInForBag } from './others-bag.ts'
 import { persist } from './persisted.ts'
 
 const keys = ['deliveryAddress', 'contactNumber', 'clickAndCollect', 'parcelShop'] as const
@@ -56,8 +57,10 @@ export const changeDelivery: Change = (call, input) =>
       return { ok: true as const, reply }
     } catch (error) {
       outcome(call, false)
+      const fault = faultOf(error)
+      signInForBag(fault.code)
       if (hasEnded(error)) await resetBag()
-      return { ok: false as const, ...faultOf(error) }
+      return { ok: false as const, ...fault }
     }
   })
 

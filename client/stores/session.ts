@@ -12,6 +12,8 @@ const triedKey = 'triedSignIn'
 
 export async function startSession(): Promise<void> {
   const here = new URL(location.href)
+  // Whoever did not come back to their application from signing in leaves nothing of it behind.
+  if (here.pathname !== '/checkout/credApp') forget('unsavedApplication')
   const flags = flagsIn(here)
   const bare = withoutFlags(here)
   if (flags.has('signInRedirect') && (saysSignedIn() || isRemembered()))

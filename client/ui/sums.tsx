@@ -1,4 +1,4 @@
-// What a bag comes to: goods, discount, delivery and total together, each on its row.
+// What a bag comes to: goods, discount, delivery and total together, each on its row. The rows are those of every sum.
 import type { Cart } from '#shared/entities/cart.ts'
 import { pounds } from '#shared/rules/money.ts'
 import { speedWords } from '#shared/rules/speed-words.ts'
@@ -16,16 +16,18 @@ export function Sums({
 }: SumsProps) {
   const saved = cartSummary.subTotal - orderValue
   return (
-    <dl className={rows} data-waiting={waiting || undefined}>
-      <Row label="Subtotal" amount={pounds(cartSummary.subTotal)} />
-      {saved > 0 ? <Row label="Discount" amount={`−${pounds(saved)}`} /> : null}
-      <Row label={speedWords(defaultDelivery)} amount={shippingCost === 0 ? 'Free' : pounds(shippingCost)} />
-      <Row label="Total" amount={pounds(orderTotal)} total />
+    <dl className={sumList} data-waiting={waiting || undefined}>
+      <SumRow label="Subtotal" amount={pounds(cartSummary.subTotal)} />
+      {saved > 0 ? <SumRow label="Discount" amount={`−${pounds(saved)}`} /> : null}
+      <SumRow label={speedWords(defaultDelivery)} amount={shippingCost === 0 ? 'Free' : pounds(shippingCost)} />
+      <SumRow label="Total" amount={pounds(orderTotal)} total />
     </dl>
   )
 }
 
-function Row({ label, amount, total = false }: { label: string; amount: string; total?: boolean }) {
+type SumRowProps = { label: string; amount: string; total?: boolean }
+
+export function SumRow({ label, amount, total = false }: SumRowProps) {
   return (
     <div className={total ? totalRow : row}>
       <dt>{label}</dt>
@@ -34,7 +36,7 @@ function Row({ label, amount, total = false }: { label: string; amount: string; 
   )
 }
 
-const rows = css({ display: 'grid', gap: '2', margin: '0', '&[data-waiting]': { color: 'quiet' } })
+export const sumList = css({ display: 'grid', gap: '2', margin: '0', '&[data-waiting]': { color: 'quiet' } })
 
 const row = css({ display: 'flex', justifyContent: 'space-between', gap: '4' })
 

@@ -1,6 +1,7 @@
 // Takes a person out of the shop. What law wants kept stays without them: orders and what was paid for them (tax law, six
 // years) lose their customer, names, addresses and cards; a credit agreement (six years from its end) stays under its
-// number alone. Everything else goes, and what the card gateway keeps of their cards goes with it.
+// number alone, with its statements and payments. While money is owed on it, a lender has to know by whom: then nobody is
+// taken out. Everything else goes, and what the card gateway keeps of their cards goes with it.
 import type { OriginEnv } from '#origin/env.ts'
 import { watchForgotten } from '#origin/paying/forget-cards.ts'
 
@@ -11,7 +12,8 @@ const nameless = `json_replace(summary, '$.deliveryAddress', NULL, '$.venue', NU
 
 /**
  * The tokens of the cards that went with the person; null, and nothing is changed, when they are not who the e-mail
- * address says. Throws PAYMENT_IN_PROGRESS while money of theirs is on its way: what asks for it would be gone.
+ * address says. Throws PAYMENT_IN_PROGRESS while money of theirs is on its way: what asks for it would be gone; and
+ * CREDIT_OWED while they owe some.
  */
 export async function erasePerson(env: OriginEnv, id: string, email: string, now: Date): Promise<string[] | null> {
   const { DB: d1 } = env
@@ -22,13 +24,28 @@ export async function erasePerson(env: OriginEnv, id: string, email: string, now
   // Where another issuer keeps the address and the shop none, there is none to repeat.
   const own = known.results.map((row) => plain(row.email)).filter((one) => one !== '')
   if (!(own.length === 0 ? plain(email) === '' : own.includes(plain(email)))) return null
-  const due = d1.prepare(
-    'SELECT 1 FROM refund JOIN pay_attempt ON pay_attempt.id = attempt_id WHERE customer_id = ? AND done IS NULL',
-  )
-  if (await due.bind(id).first()) throw new Error('PAYMENT_IN_PROGRESS')
+  const [due, owed] = await d1.batch([
+    d1
+      .prepare(
+        `SELECT 1 FROM refund JOIN pay_attempt ON pay_attempt.id = attempt_id WHERE customer_id = ?1 AND done IS NULL
+         UNION ALL SELECT 1 FROM account_payment WHERE customer_id = ?1 AND state = 'asked'`,
+      )
+      .bind(id),
+    d1
+      .prepare(
+        `SELECT sum(CASE WHEN debit IN ('credit:' || ?1, 'charges:' || ?1) THEN amount ELSE -amount END) AS owed
+         FROM ledger_transfer WHERE debit IN ('credit:' || ?1, 'charges:' || ?1)
+           OR credit IN ('credit:' || ?1, 'charges:' || ?1)`,
+      )
+      .bind(id),
+  ])
+  if (due!.results.length > 0) throw new Error('PAYMENT_IN_PROGRESS')
+  if ((owed!.results as Array<{ owed: number | null }>).some((row) => (row.owed ?? 0) > 0))
+    throw new Error('CREDIT_OWED')
   const saved = d1.prepare('SELECT token FROM saved_card WHERE customer_id = ?')
   await watchForgotten(env, id, tokensIn(await saved.bind(id).all()), now)
   const carts = '(SELECT id FROM cart WHERE customer_id = ?1)'
+  const applications = '(SELECT id FROM credit_application WHERE customer_id = ?1)'
   const lists = '(SELECT id FROM wishlist WHERE customer_id = ?1)'
   const [cards] = await d1.batch([
     ...[
@@ -41,6 +58,10 @@ export async function erasePerson(env: OriginEnv, id: string, email: string, now
       'DELETE FROM searched_term WHERE account_id = ?1',
       'DELETE FROM address WHERE customer_id = ?1',
       'DELETE FROM card_enrolment WHERE customer_id = ?1',
+      `DELETE FROM credit_document WHERE application_id IN ${applications}`,
+      "DELETE FROM credit_application WHERE customer_id = ?1 AND state <> 'accepted'",
+      'DELETE FROM credit_eligibility WHERE customer_id = ?1',
+      'UPDATE account_payment SET card = NULL WHERE customer_id = ?1',
       `UPDATE pay_attempt SET customer_id = NULL, draft = '{"payment":{}}' WHERE customer_id = ?1`,
       `UPDATE orders SET customer_id = NULL, email = NULL, pan_suffix = NULL, summary = ${nameless} WHERE customer_id = ?1`,
       'DELETE FROM issuer_session WHERE account_id = ?1',

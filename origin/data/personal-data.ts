@@ -24,8 +24,22 @@ const parts = {
   cardsBeingPaidWith: `SELECT journey, amount, expires, card ->> 'bin' AS bin, card ->> 'panSuffix' AS pan_suffix,
     card ->> 'cardType' AS card_type, card ->> 'expiryDate' AS expiry_date,
     card ->> 'cardHoldersName' AS card_holders_name FROM card_enrolment WHERE customer_id = ?1`,
-  creditBooked: `SELECT debit = 'credit:' || ?1 AS owed, amount, kind, reference, at FROM ledger_transfer
-    WHERE debit = 'credit:' || ?1 OR credit = 'credit:' || ?1 ORDER BY id`,
+  creditBooked: `SELECT debit IN ('credit:' || ?1, 'charges:' || ?1) AS owed, amount, kind, reference, at
+    FROM ledger_transfer WHERE debit IN ('credit:' || ?1, 'charges:' || ?1)
+      OR credit IN ('credit:' || ?1, 'charges:' || ?1) ORDER BY id`,
+  creditApplications: `SELECT brand, state, draft, check_status, decline_code, credit_limit, annual_interest_rate,
+    period_interest_rate, variable_apr, terms_of, created, changed FROM credit_application WHERE customer_id = ?1
+    ORDER BY created`,
+  creditEligibility: `SELECT brand, status, applicant, quote, created, expires FROM credit_eligibility
+    WHERE customer_id = ?1`,
+  creditAgreements: `SELECT brand, credit_limit, annual_interest_rate, period_interest_rate, variable_apr, pref_type,
+    accepted, withdrawn, to_repay FROM credit_agreement WHERE customer_id = ?1`,
+  creditDocuments: `SELECT kind, version, content, given FROM credit_document
+    JOIN credit_application ON credit_application.id = application_id WHERE customer_id = ?1 ORDER BY given`,
+  creditStatements: `SELECT number, from_day, to_day, opening, purchases, refunds, payments, interest, fees, closing,
+    minimum_payment, due_day FROM credit_statement WHERE customer_id = ?1 ORDER BY number`,
+  accountPayments: `SELECT brand, journey, amount, state, reason, created, card -> '$.card' ->> 'panSuffix' AS pan_suffix
+    FROM account_payment WHERE customer_id = ?1 ORDER BY created`,
   deliveries: `SELECT cart.brand, speed, nominated_date, time_frame, address, venue, cart_delivery.email, contact_number,
     manual_postcode, search_postcode, threat_matrix_id, local_ip_address, cart_delivery.changed FROM cart_delivery
     JOIN cart ON cart.id = cart_id WHERE customer_id = ?1`,
@@ -42,12 +56,37 @@ const parts = {
 type Part = keyof typeof parts
 
 const pence = new Set(
-  'credit_limit available_to_spend order_total shipping_cost unit_price credit_part other_part total amount'.split(' '),
+  `credit_limit available_to_spend proposed_limit order_total shipping_cost unit_price credit_part other_part total amount
+  opening purchases refunds payments interest fees closing minimum_payment to_repay`.split(/\s+/),
 )
-const moments = new Set(['created', 'changed', 'added', 'at', 'expires', 'requested', 'done', 'cancelled'])
+const moments = new Set([
+  'created',
+  'changed',
+  'added',
+  'at',
+  'expires',
+  'requested',
+  'done',
+  'cancelled',
+  'opened',
+  'given',
+  'accepted',
+  'withdrawn',
+])
 const yesOrNo =
-  /^(remembered|vip|contact_(email|sms|phone|post)|previous_\w+|loyalty_send_email|is_default_\w+|default_card_\w+|purchase_on_hold|credit_upsell|roll_over_balance|owed)$/
-const json = new Set(['rejected_offers', 'removed_items', 'summary', 'address', 'venue'])
+  /^(remembered|vip|contact_(email|sms|phone|post)|previous_\w+|loyalty_send_email|is_default_\w+|default_card_\w+|purchase_on_hold|credit_upsell|roll_over_balance|active_direct_debit|voco|owed)$/
+const json = new Set([
+  'rejected_offers',
+  'removed_items',
+  'summary',
+  'address',
+  'venue',
+  'draft',
+  'applicant',
+  'quote',
+  'content',
+  'comm_address',
+])
 
 export async function readEverything(d1: D1Database, id: string, now: Date): Promise<Record<string, unknown>> {
   const read = await d1.batch<Record<string, unknown>>(Object.values(parts).map((sql) => d1.prepare(sql).bind(id)))

@@ -21,7 +21,7 @@ import { applicantTold } from './draft.ts'
 import { promotionTerms } from './promotion-terms.ts'
 import { offerOnWire, ratesOf } from './rates.ts'
 import { dataError } from './refusals.ts'
-import { checkTitle } from './title.ts'
+import { isTitleOf } from './title.ts'
 
 type Check = Parsed<(typeof creditEligibilityCalls)['eligibilityCheck']>['body']
 export type QuoteRow = typeof creditEligibility.$inferSelect
@@ -30,7 +30,7 @@ type Outcome = { status: CreditCheckStatus; quote: CreditEligibility | null; dec
 const day = 86_400_000
 
 export async function checkEligibility(asked: AskedByPerson, { tradingTitle, applicant, cart }: Check) {
-  checkTitle(asked.brand, tradingTitle)
+  if (!isTitleOf(asked.brand, tradingTitle)) throw dataError('tradingTitle')
   const told = applicantTold(applicant)
   const fault = faultIn(told, asked.now)
   if (fault) throw dataError(`applicant.${inBody[fault] ?? fault}`)

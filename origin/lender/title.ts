@@ -9,7 +9,8 @@ import { poundsFromPence } from '#shared/rules/money.ts'
 import { Refusal } from '#origin/refusal.ts'
 
 export function titleOf(brand: BrandCode, tradingTitle: string, now: Date) {
-  checkTitle(brand, tradingTitle)
+  if (!isTitleOf(brand, tradingTitle))
+    throw new Refusal(404, 'TRADING_TITLE_UNKNOWN', 'This shop has no such trading title.')
   const today = dateOf(now)
   const terms = termsOf(brand, today)
   const { credit, months } = terms.example
@@ -41,9 +42,8 @@ export function titleOf(brand: BrandCode, tradingTitle: string, now: Date) {
 }
 
 /** In any case of letters. */
-export function checkTitle(brand: BrandCode, tradingTitle: string) {
-  if (tradingTitle.toUpperCase() !== brands[brand].tradingTitle.toUpperCase())
-    throw new Refusal(404, 'TRADING_TITLE_UNKNOWN', 'This shop has no such trading title.')
+export function isTitleOf(brand: BrandCode, tradingTitle: string): boolean {
+  return tradingTitle.toUpperCase() === brands[brand].tradingTitle.toUpperCase()
 }
 
 function monthsAndYears(thisYear: number) {

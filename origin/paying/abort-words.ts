@@ -19,6 +19,9 @@ const refusals = {
   ENROLMENT_EXPIRED: [409, words.enrolmentLost],
   ENROLMENT_USED: [409, words.enrolmentLost],
   PAYMENT_PAUSED: [409, words.paused],
+  MORE_THAN_OWED: [409, words.moreThanOwed],
+  NO_CREDIT_AMOUNT: [400, words.noCreditAmount],
+  FEATURE_OFF: [404, words.makeAPaymentOff],
   CARD_NOT_FOUND: [404, words.cardNotFound],
 } as const satisfies Record<string, readonly [Refusal['status'], string]>
 
@@ -34,6 +37,8 @@ const constraints: ReadonlyArray<readonly [string, PayingCode]> = [
   ['NOT NULL constraint failed: pay_attempt.fingerprint', 'BAG_CHANGED'],
   ['NOT NULL constraint failed: pay_attempt.draft', 'ENROLMENT_USED'],
   ['UNIQUE constraint failed: pay_attempt.cart_id', 'PAYMENT_IN_PROGRESS'],
+  ['NOT NULL constraint failed: account_payment.key', 'ENROLMENT_USED'],
+  ['UNIQUE constraint failed: account_payment.customer_id', 'PAYMENT_IN_PROGRESS'],
 ]
 
 /** Null for what is no refusal but a failure. */
@@ -45,7 +50,7 @@ export function abortOf(error: unknown): PayingCode | null {
 }
 
 export function saysSettled(error: unknown): boolean {
-  return wordsOf(error).includes('ATTEMPT_SETTLED')
+  return /ATTEMPT_SETTLED|PAYMENT_SETTLED/.test(wordsOf(error))
 }
 
 export function saysOrderNoTaken(error: unknown): boolean {

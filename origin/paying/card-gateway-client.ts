@@ -44,11 +44,11 @@ export function cardGateway(env: OriginEnv): CardGateway {
       if (heard?.status === 400) throw new Refusal(409, 'SETUP_MISSING', 'Please enter your card details again.')
       return enrolledOf(read(heard, EnrolAnswer))
     },
-    byCard: ({ card, authenticationTransactionId, save }) =>
+    byCard: ({ card, authenticationTransactionId, save, keepOnly = false }) =>
       cardPayer(ask, {
         ...namesOf(card),
         processingInformation: {
-          capture: true,
+          capture: !keepOnly,
           actionList: ['VALIDATE_CONSUMER_AUTHENTICATION', ...(save ? ['TOKEN_CREATE'] : [])],
           ...(save && { actionTokenTypes: ['paymentInstrument', 'instrumentIdentifier'] }),
         },

@@ -50,8 +50,11 @@ export type CardGateway = {
   ) => Promise<{ accessToken: string; referenceId: string; deviceDataCollectionUrl: string } | null>
   /** Refuses with SETUP_MISSING when nothing was set up for this card, or it was asked before. */
   enrol: (ask: EnrolAsk) => Promise<Enrolled>
-  /** Checks the result of the authentication named and takes the money, in one question. */
-  byCard: (pay: { card: EnrolledCard; authenticationTransactionId: string; save: boolean }) => Payer
+  /**
+   * Checks the result of the authentication named and takes the money, in one question. With `keepOnly` nothing is taken:
+   * the amount is zero, and the card is kept.
+   */
+  byCard: (pay: { card: EnrolledCard; authenticationTransactionId: string; save: boolean; keepOnly?: boolean }) => Payer
   /** `networkToken` is the wallet's own blob, base64. */
   byWallet: (pay: { wallet: '004' | '005'; networkToken: string; billing: BillingAddress }) => Payer
   forgetInstrument: (permanentToken: string) => Promise<void>

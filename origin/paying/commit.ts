@@ -1,8 +1,8 @@
 // Writes the order of a paid attempt, wholly or not at all: it, its lines, its mail, and all that a purchase changes.
 import { subscriptionEnds } from '#shared/rules/subscription-ends.ts'
-import { newId } from '#origin/data/new-id.ts'
 import type { Attempt } from './attempt.ts'
 import { settledDraft } from './hold.ts'
+import { keepCardStatements } from './keep-card.ts'
 import type { SavedInstrument } from './payer.ts'
 
 export type Took = { transactionId: string | null; saved?: SavedInstrument | undefined }
@@ -65,10 +65,6 @@ function customerStatements(
   saved: SavedInstrument | undefined,
   now: Date,
 ) {
-  const { card, save, makeDefault } = draft.payment
-  const at = now.toISOString()
-  const kept = save && saved && card ? saved : null
-  const used = kept?.permanentToken ?? card?.permanentToken ?? null
   return [
     d1
       .prepare(
@@ -77,36 +73,6 @@ function customerStatements(
            pandp_end_date = CASE WHEN ?2 THEN ?3 ELSE pandp_end_date END WHERE id = ?1`,
       )
       .bind(customerId, draft.subscribes ? 1 : 0, subscriptionEnds(now)),
-    ...(kept === null
-      ? []
-      : [
-          // The same card saved again replaces what was kept of it.
-          d1
-            .prepare('DELETE FROM saved_card WHERE customer_id = ? AND instrument_token = ?')
-            .bind(customerId, kept.instrumentToken),
-          d1
-            .prepare(
-              `INSERT INTO saved_card (id, customer_id, bin, pan_suffix, token, instrument_token, expiry_date, card_type)
-               VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-            )
-            .bind(
-              newId(), customerId, card!.bin, card!.panSuffix, kept.permanentToken, kept.instrumentToken,
-              card!.expiryDate, card!.cardType,
-            ), // prettier-ignore
-        ]),
-    ...(used === null
-      ? []
-      : [
-          d1
-            .prepare('UPDATE saved_card SET last_used = ? WHERE token = ? AND customer_id = ?')
-            .bind(at, used, customerId),
-          ...(makeDefault
-            ? [
-                d1
-                  .prepare('UPDATE saved_card SET default_card_indicator = (token = ?) WHERE customer_id = ?')
-                  .bind(used, customerId),
-              ]
-            : []),
-        ]),
+    ...keepCardStatements(d1, customerId, draft.payment, saved, now),
   ]
 }

@@ -133,6 +133,6 @@ test('a bag that changed after its card was enrolled is not paid for', async () 
 
 test('no card number and no journey of another kind is taken along', async () => {
   const till = await atTheTill({ lines: lineOf(6) })
-  for (const journeyType of ['make-a-payment-checkout', 'probe-reject', 'add-card-myaccount', 'miyo-checkout'])
+  for (const journeyType of ['miyo-checkout', 'credit-restricted'])
     expect(await till.enrol(totalOf(6), { journeyType })).toMatchObject({ status: 400, code: 'DATA_ERROR' })
 })

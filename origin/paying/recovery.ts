@@ -1,10 +1,11 @@
-// Looks after one bag that somebody pays for: when what was set aside has run out, it is ended, and money that should go
-// back is asked for until it has. Or after cards that were let go, until the gateway has forgotten them. Its alarm is kept
-// by the platform, whatever becomes of the process.
+// Looks after one bag, or one account, that somebody pays for: when what was set aside has run out, it is ended, and money
+// that should go back is asked for until it has. Or after cards that were let go, until the gateway has forgotten them. Its
+// alarm is kept by the platform, whatever becomes of the process.
 import { DurableObject } from 'cloudflare:workers'
 import type { OriginEnv } from '#origin/env.ts'
 import { wordsOf } from '#origin/words-of.ts'
 import { readAttempts } from './attempt.ts'
+import { customerOf, settleAccount } from '#origin/credit-account/settle-payment.ts'
 import { forgetCards } from './forget-cards.ts'
 import { finishRefunds } from './refunds.ts'
 import { settle } from './settle.ts'
@@ -78,6 +79,8 @@ export class Recovery extends DurableObject<OriginEnv> {
 
 /** Ends what has run out. Answers when there is more to end, in milliseconds since 1970, or null. */
 export async function settleCart(env: OriginEnv, cartId: string, now: Date): Promise<number | null> {
+  const customerId = customerOf(cartId)
+  if (customerId !== null) return settleAccount(env, customerId, now)
   let next: number | null = null
   for (const attempt of await readAttempts(env.DB, "cart_id = ? AND state = 'held'", cartId)) {
     const { state, expires } = await settle(env, attempt, now)

@@ -2,6 +2,8 @@
 import type { Parsed, ReplyInput } from '#shared/calls/call.ts'
 import type { paymentCalls } from '#shared/calls/payment.ts'
 import type { Asked } from '#origin/answer.ts'
+import { becameOf, paymentsIn, paymentsStatement } from '#origin/credit-account/account-payment.ts'
+import { settlePayment } from '#origin/credit-account/settle-payment.ts'
 import { attemptColumns, attemptOf } from './attempt.ts'
 import { outcomeOf } from './outcome.ts'
 import { settle } from './settle.ts'
@@ -17,19 +19,26 @@ export async function whatBecame(
   { cartId, key }: Parsed<Calls['transactionDetails']>['query'],
 ): Promise<Became> {
   if (cartId === undefined && person === null) return nobody
-  const { results } = await env.DB.prepare(
-    `SELECT ${attemptColumns} FROM pay_attempt WHERE brand = ?2 AND (?1 IS NULL OR cart_id = ?1)
-       AND (?4 IS NULL OR key = ?4)
-       AND (?1 IS NOT NULL OR customer_id = ?3)
-       AND (customer_id IS NULL OR customer_id = ?3)
-       AND NOT EXISTS (SELECT 1 FROM cart WHERE id = cart_id AND customer_id IS NOT NULL AND customer_id IS NOT ?3)
-     ORDER BY state = 'released', created DESC LIMIT 1`,
-  )
-    .bind(cartId ?? null, brand, person, key ?? null)
-    .all()
-  if (results.length === 0) return nobody
-  const attempt = await settle(env, attemptOf(results[0]), new Date())
+  const [bags, accounts] = await env.DB.batch([
+    env.DB.prepare(
+      `SELECT ${attemptColumns} FROM pay_attempt WHERE brand = ?2 AND (?1 IS NULL OR cart_id = ?1)
+         AND (?4 IS NULL OR key = ?4)
+         AND (?1 IS NOT NULL OR customer_id = ?3)
+         AND (customer_id IS NULL OR customer_id = ?3)
+         AND NOT EXISTS (SELECT 1 FROM cart WHERE id = cart_id AND customer_id IS NOT NULL AND customer_id IS NOT ?3)
+       ORDER BY state = 'released', created DESC LIMIT 1`,
+    ).bind(cartId ?? null, brand, person, key ?? null),
+    // A payment to the account is asked about by its key alone.
+    paymentsStatement(env.DB, 'customer_id = ?1 AND key = ?2 AND brand = ?3', person ?? '', key ?? '', brand),
+  ])
+  const codes = { held: 'PENDING', asked: 'PENDING', paid: 'SUCCESS', released: 'RELEASED' } as const
+  const [payment] = paymentsIn(accounts!)
+  if (payment) {
+    const ended = await settlePayment(env, payment, new Date())
+    return { ...becameOf(ended), code: codes[ended.state] }
+  }
+  if (bags!.results.length === 0) return nobody
+  const attempt = await settle(env, attemptOf(bags!.results[0]), new Date())
   const outcome = await outcomeOf(env, attempt, false)
-  const codes = { held: 'PENDING', paid: 'SUCCESS', released: 'RELEASED' } as const
   return { ...outcome, code: codes[attempt.state] }
 }

@@ -50,30 +50,25 @@ test('every link inside the shop leads to a category or a page that exists', () 
   }
 })
 
-test('a rate or a cost of credit stands only inside a representative example', () => {
+/** Anything that would need a representative example or the representative APR beside it (CONC 3.5.3, 3.5.7). */
+const trigger =
+  /\d% ?(APR|p\.a\.|a year|a month|interest)|£[\d.,]+ (a|per) month|interest[ -]free|interest rate|when you open an account/i
+
+test('no author states a rate, a cost or an incentive of credit: where it belongs, the terms of the day are put in', () => {
   for (const code of brandCodes) {
-    for (const { key, body } of [
-      ...seedContent(brandOf(code)),
-      { key: 'banners', body: { components: seedBanners(brandOf(code)) } },
-    ]) {
-      for (const component of body.components) {
-        const text = JSON.stringify(component)
-        // Delivery has prices too, and none of them is a cost of credit.
-        const pence = key === 'delivery' ? /(?!)/ : /£\d+\.\d\d/
-        if (pence.test(text) || /% ?(APR|p\.a\.|a year)|a month/.test(text))
-          expect(text, key).toMatch(/Representative example.*£1,200.*% APR.*Mill Lane/)
-      }
-    }
+    const pages = seedContent(brandOf(code))
+    for (const { key, body } of pages)
+      for (const part of body.components) expect([key, trigger.exec(JSON.stringify(part))?.[0]]).toEqual([key, undefined])
+    for (const banner of seedBanners(brandOf(code))) expect(banner.text).not.toMatch(trigger)
+    const explained = pages.find(({ key }) => key === 'credit-explained')!
+    expect(explained.body.components).toContainEqual({ type: 'credit', promotion: null })
   }
 })
 
-test('the representative example’s figures agree with its APR', () => {
-  const text = JSON.stringify(seedContent(brandOf('jdw')))
-  const rate = 1.349 ** (1 / 12) - 1
-  const monthly = (1200 * rate) / (1 - 1.349 ** -1)
-  expect(text).toContain(`£${monthly.toFixed(2)} a month`)
-  expect(text).toContain(`£${(Math.round(monthly * 1200) / 100).toLocaleString('en-GB')} in all`)
-})
+test.each(['Now 0% interest', '34.9% APR', '2.5% a month', '£24.50 a month', '20% off when you open an account'])(
+  '“%s” would be found in what is authored',
+  (planted) => expect(planted).toMatch(trigger),
+)
 
 test('a hero shows what its words lead to', () => {
   const kindsOf = (name: string) => new Set(bannerDrawing('ihm', name)!.theme.kinds.map(({ kind }) => kind))

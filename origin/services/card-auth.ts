@@ -1,6 +1,10 @@
-// The two steps of a card payment that the bank is asked in: enrolling for one bag and one amount, and paying.
+// The two steps of a card payment that the bank is asked in: enrolling for one bag or account and one amount,
+// and paying.
 import type { cardCalls } from '#shared/calls/card.ts'
 import type { Asked, Handlers } from '#origin/answer.ts'
+import { enrolForAccount } from '#origin/credit-account/enrol-account.ts'
+import { isOfAccount } from '#origin/credit-account/journey.ts'
+import { payAccount } from '#origin/credit-account/pay-account.ts'
 import { bagJourney } from '#origin/paying/bag-journey.ts'
 import { enrol } from '#origin/paying/enrol.ts'
 import { pay } from '#origin/paying/pay.ts'
@@ -8,10 +12,19 @@ import { pay } from '#origin/paying/pay.ts'
 type CardAuthCalls = Pick<typeof cardCalls, 'cartAuthEnroll' | 'cartAuthPayer'>
 
 export const cardAuthHandlers: Handlers<CardAuthCalls> = {
-  cartAuthEnroll: ({ body }, asked) => enrol(asked, body),
+  cartAuthEnroll: ({ body }, asked) => (isOfAccount(body.journeyType) ? enrolForAccount : enrol)(asked, body),
 
   /** The card that pays is the one that was enrolled, whatever this request says of it. */
   async cartAuthPayer({ body }, asked: Asked) {
+    if (isOfAccount(body.journeyType))
+      return payAccount(asked, {
+        key: body.key,
+        journey: body.journeyType,
+        amount: body.amount,
+        enrolment: body.authenticationTransactionId,
+        save: body.saveCardIndicator,
+        makeDefault: body.defaultCardIndicator,
+      })
     bagJourney(body.journeyType)
     return pay(asked, {
       cartId: body.cartId,

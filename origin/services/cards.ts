@@ -6,6 +6,7 @@ import { theirs, whoseOf } from '#origin/bag/whose-bag.ts'
 import { cartRowOf, cartStatement } from '#origin/data/carts.ts'
 import { makeDefaultCard, ownsCard, readSavedCards, removeCard } from '#origin/data/saved-cards.ts'
 import { brandAt } from '#origin/gateway/shop-origins.ts'
+import { checkAccountJourney, isOfAccount } from '#origin/credit-account/journey.ts'
 import { forgetCards, watchForgotten } from '#origin/paying/forget-cards.ts'
 import { payersOf } from '#origin/paying/payers.ts'
 import { Refusal } from '#origin/refusal.ts'
@@ -42,7 +43,8 @@ export const cardHandlers: Handlers<typeof cardCalls> = {
     const { gateway } = payersOf(env)
     const { transientToken, permanentToken, websiteIdentifier } = body
     if (websiteIdentifier !== brand.toUpperCase()) throw unfit('websiteIdentifier')
-    await checkBag(body.cartId, asked)
+    if (body.journeyType && isOfAccount(body.journeyType)) checkAccountJourney(asked)
+    else await checkBag(body.cartId, asked)
     if (permanentToken !== undefined) {
       if (person === null || !(await ownsCard(db, person, permanentToken))) throw noCard()
     } else if (transientToken === undefined || !(await gateway.readToken(transientToken))) throw unfit('transientToken')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { customerCalls } from '#shared/calls/customer.ts'
 import { loadCatalogue } from '#origin/data/load.ts'
 import { creditAccount, orderItem, orders, savedCard } from '#origin/data/schema-people.ts'
+import { ledgerTransfer } from '#origin/data/schema-paying.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
 import { aCustomer, aWholeLife, db, emailOf, everythingKept } from '#origin/fixtures/people.ts'
@@ -138,9 +139,22 @@ test('what is held about a person is theirs, whole, and opens no account', async
     savedItems: [{ productNo: 'SF001' }],
     searches: [{ term: `coats for ${mine}` }],
     mails: [{ subject: `For ${mine}` }],
+    creditApplications: [{ state: 'accepted' }, { state: 'declined', draft: { details: { lastname: mine } } }],
+    creditEligibility: [{ status: 'PASS', applicant: { name: { lastname: mine } } }],
+    creditAgreements: [{ creditLimit: 800, variableApr: 34.9, accepted: '1970-01-01T00:00:00.001Z', withdrawn: null }],
+    creditDocuments: [{ kind: 'agreement', content: { title: `Agreement of Ada ${mine}` } }],
+    creditStatements: [{ number: 1, purchases: 49.99, payments: 49.99, closing: 0 }],
+    accountPayments: [{ journey: 'add-card-myaccount', amount: 0, panSuffix: '2701' }],
   })
   const text = JSON.stringify(held)
-  for (const secret of ['pbkdf2', `token-${mine}`, `instrument-${mine}`, `refresh-${mine}`, 'verysecret'])
+  for (const secret of [
+    'pbkdf2',
+    `auth-of-${mine}`,
+    `token-${mine}`,
+    `instrument-${mine}`,
+    `refresh-${mine}`,
+    'verysecret',
+  ])
     expect(text).not.toContain(secret)
   expect(text).not.toContain(theirs)
   expect(text).not.toContain(emailOf(theirs))
@@ -163,7 +177,14 @@ test('erasing leaves orders and the credit agreement without the person, and not
   const after = await everythingKept()
   const naming = after.filter(({ rows }) => rows.includes('C-leaver') || rows.includes('c-leaver@'))
   // Under its number alone: the order's own, and the agreement's.
-  expect(naming.map(({ table }) => table).sort()).toEqual(['credit_account', 'order_item', 'orders'])
+  expect(naming.map(({ table }) => table).sort()).toEqual([
+    'account_payment', 'credit_account', 'credit_agreement', 'credit_application', 'credit_statement', 'order_item', 'orders',
+  ]) // prettier-ignore
+  const agreed = naming.filter(({ table }) => table !== 'orders' && table !== 'order_item').map(({ rows }) => rows)
+  const words = agreed.flatMap((rows) =>
+    (JSON.parse(rows) as object[]).filter((row) => JSON.stringify(row).includes('C-leaver')),
+  )
+  expect(JSON.stringify(words)).not.toMatch(/Ada|1984|Mill Lane|2701|auth-of/)
   const order = await bindings.DB.prepare('SELECT customer_id, order_total FROM orders WHERE order_no = ?')
     .bind(`order-${leaver}`)
     .first()
@@ -171,4 +192,18 @@ test('erasing leaves orders and the credit agreement without the person, and not
   const about = (kept: typeof before, id: string) =>
     kept.map(({ rows }) => (JSON.parse(rows) as object[]).filter((row) => JSON.stringify(row).includes(id)))
   expect(about(after, stayer)).toEqual(about(before, stayer))
+})
+
+test('nobody is erased who owes something on a credit account, interest of a penny included', async () => {
+  const [borrower, payer] = await Promise.all([aWholeLife('C-borrower'), aWholeLife('C-payer')])
+  const book = (debit: string, credit: string, reference: string) =>
+    db.insert(ledgerTransfer).values({ debit, credit, amount: 1, kind: 'interest', reference, at: 1 })
+  await book(`charges:${borrower}`, 'interest:jdw', 'owed-1')
+  await book(`charges:${payer}`, 'interest:jdw', 'owed-2')
+  await book('gateway', `charges:${payer}`, 'paid-2')
+  const before = await everythingKept()
+  const refused = await askAs(borrower, customerCalls.erase, { body: { email: emailOf(borrower) } })
+  expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'CREDIT_OWED' }])
+  expect(await everythingKept()).toEqual(before)
+  expect(await replyAs(payer, customerCalls.erase, { body: { email: emailOf(payer) } })).toEqual({ erased: true })
 })

@@ -71,7 +71,10 @@ export const customerHandlers: Handlers<typeof customerCalls> = {
 
   async erase({ body }, asked) {
     const erased = await erasePerson(asked.env, personOf(asked), body.email, asked.now).catch((error: unknown) => {
-      if (!wordsOf(error).includes('PAYMENT_IN_PROGRESS')) throw error
+      const said = wordsOf(error)
+      if (said.includes('CREDIT_OWED'))
+        throw new Refusal(409, 'CREDIT_OWED', 'You owe something on your credit account. Pay it, and try again.')
+      if (!said.includes('PAYMENT_IN_PROGRESS')) throw error
       throw new Refusal(409, 'PAYMENT_IN_PROGRESS', 'A payment of yours is still being checked. Try again in a minute.')
     })
     if (!erased) throw new Refusal(400, 'CONFIRMATION_WRONG', 'That is not the e-mail address of this account.')

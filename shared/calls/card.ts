@@ -11,6 +11,8 @@ import { service } from './call.ts'
 import { accountPaymentErrors, payingErrors } from './payment.ts'
 
 const ofBag = { about: 'visitor', keeps: 'cartId', gone: cartGone, deadline: 10_000 } as const
+/** Paying the account may be switched off. */
+const hears = ['make_a_payment'] as const
 const Of = z.object({ cartId: z.optional(CartId) })
 const Site = z.string().check(z.regex(/^[A-Z]{2,3}$/))
 const Opaque = z.string().check(z.maxLength(8192))
@@ -84,6 +86,7 @@ export const cardCalls = service('card', {
   /** Opens payer authentication for the card named: what device data collection is started with. */
   jwtToken: {
     ...ofBag,
+    hears,
     method: 'POST',
     path: '/api/checkout/jwtToken',
     device: true,
@@ -102,10 +105,11 @@ export const cardCalls = service('card', {
       deviceDataCollectionUrl: z.string(),
     }),
     limit: 'gatewayKey',
-    errors: [...cartGone, 'DATA_ERROR', 'CARD_NOT_FOUND'],
+    errors: [...cartGone, 'DATA_ERROR', 'CARD_NOT_FOUND', 'FEATURE_OFF'],
   },
   cartAuthEnroll: {
     ...ofBag,
+    hears,
     method: 'POST',
     path: '/api/checkout/cartAuthEnroll',
     device: true,
@@ -130,6 +134,7 @@ export const cardCalls = service('card', {
   /** Checks the bank's answer and pays. */
   cartAuthPayer: {
     ...ofBag,
+    hears,
     method: 'POST',
     path: '/api/checkout/cartAuthPayer',
     device: true,

@@ -84,6 +84,6 @@ export const customerCalls = service('customer', {
     path: '/api/customer/erase',
     body: z.object({ email: z.string().check(z.maxLength(254)) }),
     reply: z.object({ erased: z.literal(true) }),
-    errors: ['CONFIRMATION_WRONG', 'PAYMENT_IN_PROGRESS'],
+    errors: ['CONFIRMATION_WRONG', 'PAYMENT_IN_PROGRESS', 'CREDIT_OWED'],
   },
 })

@@ -112,3 +112,6 @@ export const cartGone = [
   'CART_NOT_FOUND_SITE_MISMATCH',
   'CART_NOT_FOUND_CUSTOMER_MISMATCH',
 ] as const
+
+/** One of them: the bag is a customer's, and not of who asks. To a guest it says that a session has ended. */
+export const othersBag = 'CART_NOT_FOUND_CUSTOMER_MISMATCH' satisfies (typeof cartGone)[number]

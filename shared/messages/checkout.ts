@@ -21,6 +21,7 @@ export const checkout = {
   cardFieldsExpired: 'The card fields were open for too long, and have been emptied. Please type your card again.',
   bagChanged: 'Your bag has changed since you began to pay. Please check it and pay again.',
   outOfStock: 'Something in your bag has just sold out. Nothing was charged. Please check your bag.',
+  signedOut: 'You have been signed out, and nothing was charged. Your bag is kept: sign in to find it.',
   paused: 'That was several declined payments. Please wait a while, or pay another way.',
 
   cartEmpty: 'Your bag is empty.',
@@ -34,5 +35,8 @@ export const checkout = {
   noCreditAccount: 'You have no credit account.',
   enrolmentLost: 'Your bank’s check is no longer valid, and no money was taken. Please try again.',
   cardNotFound: 'We can’t find this card any more. Please use another one.',
+  moreThanOwed: 'That is more than you owe. You can pay any amount up to what you owe.',
+  accountPaymentInProgress: 'A payment to your account is being made. Please wait a moment, then look again.',
+  makeAPaymentOff: 'Payments to your account can’t be made here right now. Please try again later.',
   creditPartHeld: 'Your account’s part is set aside. Pay the rest to place your order.',
 } as const // prettier-ignore

@@ -2,7 +2,7 @@
 // and the door for a form without script; the order, and what each refusal says, are the same.
 import type { Call, Input, Reply } from '#shared/calls/call.ts'
 import { checkoutCalls } from '#shared/calls/checkout.ts'
-import { cartGone } from '#shared/entities/cart.ts'
+import { cartGone, othersBag } from '#shared/entities/cart.ts'
 import type { CheckoutDelivery, DeliverySpeed, TimeFrame } from '#shared/entities/delivery.ts'
 import { messages } from '#shared/messages.ts'
 import type { FieldError } from '#shared/visit.ts'
@@ -100,6 +100,7 @@ export function addressIn(fields: DeliveryFields) {
 }
 
 function refused({ code, message: own }: Refusal, message: string, field: string | null = null): Saved {
+  if (code === othersBag) return { to: '/api/sign-in?redirectTo=%2Fcheckout%2Fdelivery-method' }
   if ((cartGone as readonly string[]).includes(code)) return { to: '/shop/bag' }
   return { errors: [code === 'PAYMENT_IN_PROGRESS' ? { field: null, message: own } : { field, message }] }
 }

@@ -245,6 +245,17 @@ test('a customer is offered the addresses of the account, and needs only one and
   expect(await strange.text()).toContain(messages.checkout.addressFailed)
 })
 
+test('a customer whose session has ended is led from the form to sign-in, with whatever was filled in', async () => {
+  const { person, issuer } = await memberAt('C10000002')
+  for (const fields of [home, { contactNumber: home.contactNumber }]) {
+    if (!person.jar.has('sid')) await person.signIn(issuer)
+    await add(person)
+    person.jar.delete('sid')
+    const sent = await send(person, save, { how: 'deliver', next: 'continue', ...fields })
+    expect(sent.headers.get('location')).toMatch(/^\/api\/sign-in\?redirectTo=%2Fcheckout%2Fdelivery-method/)
+  }
+})
+
 test('a form of another site changes nothing', async () => {
   const { guest, shop } = await guestWithBag()
   const response = await guest.fetch(save, {

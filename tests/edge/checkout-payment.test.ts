@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { messages } from '#shared/messages.ts'
 import { aDelivery } from '#client/pages/checkout-payment/fixtures/a-checkout.ts'
 import { add, bagOf, guestAt } from '#tests/support/bag.ts'
+import { memberAt } from '#tests/support/member.ts'
 import { textOf } from '#tests/support/read-page.ts'
 
 const path = '/checkout/payment'
@@ -24,6 +25,27 @@ test('an empty bag in a checkout journey sends the shopper to the bag, and an in
   const incomplete = await guest.navigate(path)
   expect([incomplete.status, incomplete.headers.get('location')]).toEqual([302, '/checkout/delivery-method'])
   expect(incomplete.headers.get('cache-control')).toBe('private, no-store')
+})
+
+test('a customer whose session has ended is led from checkout to sign-in and back, and finds their bag again', async () => {
+  const { person, issuer } = await memberAt('C10000003')
+  await add(person)
+  for (const step of [path, '/checkout/delivery-method']) {
+    const { cartId } = await bagOf(person)
+    // Their browser once the session is over: no session, and still the bag's id.
+    person.jar.delete('sid')
+    const away = await person.navigate(step)
+    expect([away.status, away.headers.get('location')]).toEqual([
+      302,
+      `/api/sign-in?redirectTo=${encodeURIComponent(step)}`,
+    ])
+    // Whoever does not sign in has no bag: they are not asked again.
+    expect(person.jar.has('cartId')).toBe(false)
+    expect((await person.navigate(step)).headers.get('location')).toBe('/shop/bag')
+    await person.signIn(issuer, step)
+    expect((await bagOf(person)).cartId).toBe(cartId)
+    expect((await person.navigate(step)).headers.get('location') ?? '').not.toContain('/shop/bag')
+  }
 })
 
 test('the total directly above the order button is the one the bag shows, and the button says paying', async () => {

@@ -2,6 +2,7 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { add, bagOf, call, guestAt } from '#tests/support/bag.ts'
+import { memberAt } from '#tests/support/member.ts'
 import type { Env, Here } from '#worker/env.ts'
 import { callerOf, overLimit } from '#worker/limiter.ts'
 
@@ -88,4 +89,38 @@ test('promo codes are tried ten times a minute, and then there is an honest paus
   expect(Number(paused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(((await paused.json()) as { code: string }).code).toBe('TOO_MANY')
   expect((await bagOf(guest)).bagItemsCount).toBe(1)
+})
+
+test('credit is checked and signed for ten times in five minutes, soft searches counted too', async () => {
+  const { person } = await memberAt('C10000009', { settings: { RATE_LIMITS: '1' } })
+  const asked = async (method: string, path: string, body: object) => {
+    const response = await person.fetch(path, {
+      method,
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    })
+    return response.status
+  }
+  const cart = { numberOfItems: 0, totalCartAmount: 0 }
+  const check = { jwtToken: 'x', timeAtCurrentAddress: '2015 04', cart }
+  const statuses = []
+  for (let time = 0; time < 10; time++) statuses.push(await asked('POST', '/api/creditapp/standardcreditcheck', check))
+  expect(statuses).toEqual(Array<number>(10).fill(404))
+  const signing = {
+    jwtToken: 'x',
+    periodInterestRate: 1,
+    creditCheckStatus: 'PASS',
+    hasOptedForAutomaticCreditIncreases: false,
+    prefType: '1',
+  }
+  expect(await asked('PUT', '/api/creditapp/creditacceptagreement', signing)).toBe(429)
+  const applicant = {
+    dateOfBirth: '1988-04-17',
+    phoneNumber: '07700 900109',
+    name: { title: '', firstname: 'Amara', lastname: 'Osei' },
+    timeAtCurrentAddress: '2015 04',
+    currentAddress: { addressLine1: 'Larkfield Road', town: 'Millbridge', postcode: 'MB1 1AE' },
+  }
+  const soft = { tradingTitle: 'STA', applicant, cart }
+  expect(await asked('POST', '/api/crediteligibility/eligibilityCheck', soft)).toBe(429)
 })

@@ -7,7 +7,7 @@ import { DeliverySpeed } from '#shared/entities/delivery.ts'
 import { combinationRefused } from '#shared/rules/payment-combinations.ts'
 import { paymentMethods, type PaymentMethod } from '#shared/rules/payment-journeys.ts'
 import { barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
-import { deliverBy, fillBag, paymentsAsked, signInAs, typeCard } from '#tests/support/checkout.ts'
+import { billTo, deliverBy, fillBag, paymentsAsked, signInAs, typeCard } from '#tests/support/checkout.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
@@ -82,15 +82,4 @@ const pay: Record<PaymentMethod, (page: Page, speed: DeliverySpeed) => Promise<v
     await page.getByRole('radio', { name: /^Miyo/ }).check()
     await payNow(page)
   },
-}
-
-async function billTo(page: Page) {
-  await page
-    .getByRole('link', { name: 'Enter address manually' })
-    .or(page.getByRole('button', { name: 'Enter address manually' }))
-    .first()
-    .click()
-  await page.locator('[name="billing-line1"]').fill('12 Mill Lane')
-  await page.locator('[name="billing-city"]').fill('Leeds')
-  await page.locator('[name="billing-postcode"]').fill('LS1 4AP')
 }

@@ -1,8 +1,10 @@
-// The bag by keyboard alone: chosen, added, changed and emptied without a pointer, and never a lost place.
+// The bag and checkout by keyboard alone: chosen, added, changed, emptied and paid for without a pointer, and never a lost
+// place.
 import type { Page } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
 import { alive, openBrowser, visitor } from '#tests/support/browser.ts'
+import { awake } from '#tests/support/checkout.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
@@ -31,7 +33,9 @@ function focused(page: Page): Promise<string> {
       }
     }
     const element = document.activeElement
-    return element ? element.getAttribute('aria-label') || element.textContent.trim() || element.id : ''
+    if (!element) return ''
+    const called = ['aria-label', 'title'].map((name) => element.getAttribute(name)).find(Boolean)
+    return called || element.textContent.trim() || element.id
   })
 }
 
@@ -87,5 +91,49 @@ test('by keyboard alone a product is saved, goes into the bag, is changed there,
   await tabTo(page, /^Remove(?! code)/)
   await page.keyboard.press('Enter')
   await page.getByText('Your bag is empty').waitFor()
+  await leave()
+})
+
+test('by keyboard alone a guest delivers, types a card into the gateway’s frames, and pays to the confirmation', async () => {
+  const { page, complaints, leave } = await visitor(browser, { viewport: zoomed })
+  const { path } = await chosen(port, 'ihm')
+  const press = async (name: RegExp, key = 'Enter') => {
+    await tabTo(page, name)
+    await page.keyboard.press(key)
+  }
+  const type = async (name: RegExp, text: string) => {
+    await tabTo(page, name)
+    await page.keyboard.type(text)
+  }
+  await page.goto(`http://ihm.localhost:${port}${path}`)
+  await alive(page)
+  await press(/^Add to bag$/)
+  await page
+    .getByRole('dialog', { name: 'Your bag' })
+    .getByRole('link', { name: /^Checkout £/ })
+    .waitFor()
+  await press(/^Checkout £/)
+
+  await page.getByRole('heading', { level: 1, name: 'Delivery' }).waitFor()
+  await awake(page)
+  await type(/^email$/, 'ada@people.example')
+  await type(/^contactNumber$/, '07700 900123')
+  await type(/^firstName$/, 'Ada')
+  await type(/^surName$/, 'Marsh')
+  await press(/^Enter address manually$/)
+  await type(/^addressLine1$/, '12 Mill Lane')
+  await type(/^town$/, 'Leeds')
+  await type(/^postcode$/, 'LS1 4AP')
+  await press(/^Continue to payment$/)
+
+  await page.getByRole('heading', { level: 1, name: 'Payment' }).waitFor()
+  await awake(page)
+  await page.locator('#card-code [data-waiting]').waitFor({ state: 'detached' })
+  await type(/^Card number$/, '4000000000002701')
+  await type(/^card-expiry$/, '0131')
+  await type(/^Security code$/, '123')
+  await press(/^Pay now £/)
+  await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, { timeout: 45_000 })
+  expect(complaints).toEqual([])
   await leave()
 })

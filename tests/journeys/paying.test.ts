@@ -1,7 +1,8 @@
 // Paying as a guest does it in a real browser: without a question of the bank's, with one, and with a card that is refused.
 import { afterAll, expect, inject, test } from 'vitest'
 import { barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
-import { deliverAsGuest, fillBag, typeCard } from '#tests/support/checkout.ts'
+import { billTo, deliverAsGuest, deliverBy, fillBag, signInAs, typeCard, typeSignIn } from '#tests/support/checkout.ts'
+import { inventory, watchScripts } from '#tests/support/payment-scripts.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
@@ -46,8 +47,9 @@ test('the bank’s question is asked in a dialog: closing it asks first, stoppin
   await leave()
 })
 
-test('the bank’s question answered with its code pays, on the narrowest of screens', async () => {
+test('the bank’s question answered with its code pays, on the narrowest of screens; nothing runs there that the inventory does not name', async () => {
   const { page, leave } = await visitor(browser, { viewport: { width: 320, height: 480 } })
+  const ran = watchScripts(page)
   await fillBag(page, port, 'fw')
   await deliverAsGuest(page, port, 'fw')
   await typeCard(page, '4000000000002503')
@@ -55,7 +57,43 @@ test('the bank’s question answered with its code pays, on the narrowest of scr
   const code = page.frameLocator('[data-challenge] iframe').getByLabel('Code from your bank')
   await code.waitFor(patience)
   await code.fill('1234')
+  const inline = await ran.inline()
   await code.press('Enter')
+  await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, patience)
+  const { scripts, frames, unreasoned } = inventory()
+  expect([unreasoned, inline.filter((nonce) => nonce === '')]).toEqual([[], []])
+  expect([ran.scripts(), ran.frames()]).toEqual([scripts, frames])
+  await leave()
+})
+
+test('a session that ends at the payment step leads to sign-in and back: the same bag, and nothing typed twice but the card', async () => {
+  const { page, leave } = await visitor(browser, { viewport: desktop })
+  await signInAs(page, port, 'dal', 'owen')
+  const name = await fillBag(page, port, 'dal')
+  await deliverBy(page, port, 'dal', 'STANDARD', false)
+  await page.getByRole('checkbox', { name: /^My billing address is/ }).uncheck()
+  await billTo(page)
+  await page.getByLabel('Name on card').fill('O Price')
+  await typeCard(page, '4000000000002701')
+  const pay = page.getByRole('button', { name: /^Pay now £/ })
+  const before = await pay.textContent()
+
+  // Signed out in another window: this one has not heard of it.
+  const elsewhere = await browser.newContext({ storageState: await page.context().storageState() })
+  await (await elsewhere.newPage()).goto(`http://dal.localhost:${port}/api/sign-out`, { waitUntil: 'commit' })
+  await elsewhere.close()
+  await pay.click()
+  await typeSignIn(page, 'owen')
+
+  await page.waitForURL(({ pathname }) => pathname === '/checkout/payment', patience)
+  await page.getByText(name).waitFor()
+  await page.locator('[name="billing-line1"]').waitFor()
+  expect(await pay.textContent()).toBe(before)
+  const typed = ['cardHoldersName', 'billing-line1', 'billing-city', 'billing-postcode']
+  const kept = typed.map((field) => page.locator(`[name="${field}"]`).inputValue())
+  expect(await Promise.all(kept)).toEqual(['O Price', '12 Mill Lane', 'Leeds', 'LS1 4AP'])
+  await typeCard(page, '4000000000002701')
+  await pay.click()
   await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, patience)
   await leave()
 })

@@ -55,10 +55,23 @@ export async function typeCard(page: Page, number: string): Promise<void> {
 /** `who` is the first part of a seeded person's address. */
 export async function signInAs(page: Page, port: number, brand: string, who: string): Promise<void> {
   await page.goto(`http://${brand}.localhost:${port}/api/sign-in?redirectTo=/`, { waitUntil: 'commit' })
+  await typeSignIn(page, who)
+  await page.waitForURL(({ host }) => host.startsWith(`${brand}.`))
+}
+
+/** On the issuer's page. */
+export async function typeSignIn(page: Page, who: string): Promise<void> {
   await page.getByLabel('Email address').fill(`${who}@people.example`)
   await page.getByLabel('Password').fill(localPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL(({ host }) => host.startsWith(`${brand}.`))
+}
+
+/** Where the bill goes, when it is not known or not the delivery's. */
+export async function billTo(page: Page): Promise<void> {
+  await page.locator('#pay-card').getByRole('link', { name: 'Enter address manually' }).click()
+  await page.locator('[name="billing-line1"]').fill('12 Mill Lane')
+  await page.locator('[name="billing-city"]').fill('Leeds')
+  await page.locator('[name="billing-postcode"]').fill('LS1 4AP')
 }
 
 /** Goes through the delivery step by a speed: a guest types everything, a customer only what is not known. */

@@ -1,6 +1,8 @@
 // Answers what a page needs before its first byte, and starts what may come later.
 import { contentCalls } from '#shared/calls/content.ts'
 import { searchCalls } from '#shared/calls/search.ts'
+import { othersBag } from '#shared/entities/cart.ts'
+import type { Visit } from '#shared/visit.ts'
 import { ask, match, type Answers, type Matched, type Meta, type Question } from '#client/pages/page.ts'
 import { notFoundPage, pages } from '#client/pages/index.ts'
 import type { Page } from '#client/pages/page.ts'
@@ -42,7 +44,7 @@ export async function answerPage(here: Here, matched: Matched | null): Promise<A
     Promise.all(frameQuestions.map((question) => replyTo(question, here, framePatienceMs))),
   ])
   const answers = Object.fromEntries([...own, ...framed])
-  const redirect = page.guard?.(answers, visit) ?? null
+  const redirect = sessionEnded(visit, own) ?? page.guard?.(answers, visit) ?? null
   const status = page.status?.(answers, visit, params) ?? 200
   if (status === 404 && page.name !== notFoundPage.name && !page.saysLost) return notFound(here, answers)
   const { later, come } = await start((redirect ? [] : page.later?.(visit, params, answers)) ?? [], here)
@@ -88,11 +90,20 @@ function notFound(here: Here, answers: Answers): Answered {
  * The reply by its address. A refusal (4xx) is `undefined`, so that a page can tell what does not exist from what could
  * not be had (`null`).
  */
-async function replyTo({ call, input, address }: Question, here: Here, patience?: number): Promise<[string, unknown]> {
+async function replyTo({ call, input, address }: Question, here: Here, patience?: number): Promise<Replied> {
   const fits = !call.query || call.query.safeParse(input.query).success
   if (!fits) return [address, undefined]
   const outcome = await answerOf(call, input, here, patience)
-  return [address, outcome.ok ? outcome.reply : outcome.status < 500 && outcome.status !== 429 ? undefined : null]
+  if (outcome.ok) return [address, outcome.reply]
+  return [address, outcome.status < 500 && outcome.status !== 429 ? undefined : null, outcome.code]
+}
+
+type Replied = [address: string, reply: unknown, code?: string]
+
+/** A step of checkout whose bag is a customer's, and nobody is signed in any more: it is there again once they are. */
+function sessionEnded({ person, url }: Visit, replied: readonly Replied[]): Redirect | null {
+  if (person?.signedIn || !url.pathname.startsWith('/checkout/')) return null
+  return replied.some(([, , code]) => code === othersBag) ? { to: signInFor(url), status: 302 } : null
 }
 
 /** Where the page sends this visit instead, decided from the visit alone; null when it stays. */
@@ -100,8 +111,11 @@ export function redirectOf({ visit }: Here, matched: Matched | null): Redirect |
   const elsewhere = matched?.page.redirect?.(visit, matched.params)
   if (elsewhere) return elsewhere
   if (matched?.page.who !== 'person' || visit.person?.signedIn) return null
-  const { pathname, search } = visit.url
-  return { to: `/api/sign-in?${new URLSearchParams({ redirectTo: pathname + search })}`, status: 302 as const }
+  return { to: signInFor(visit.url), status: 302 }
+}
+
+function signInFor({ pathname, search }: URL): string {
+  return `/api/sign-in?${new URLSearchParams({ redirectTo: pathname + search })}`
 }
 
 /** A private page is drawn for whoever is here, with the toggles that are theirs; a shared one for nobody. */

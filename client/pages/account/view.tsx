@@ -7,6 +7,7 @@ import { Empty } from '#client/ui/account/empty.tsx'
 import { Panel, PanelOf, panels } from '#client/ui/account/panel.tsx'
 import { OrderCard } from '#client/ui/account/order-card.tsx'
 import { PostalLines } from '#client/ui/account/postal-lines.tsx'
+import { useVisit } from '#client/visit-context.tsx'
 import { SavedCards } from './cards.tsx'
 import { Credit } from './credit.tsx'
 import { Loyalty } from './loyalty.tsx'
@@ -27,6 +28,7 @@ export default function AccountView() {
       <div className={panels}>
         <Orders />
         {customer?.creditAccount ? <Credit /> : null}
+        {customer?.creditAccount === false ? <NoCredit /> : null}
         <Addresses />
         {customer?.pandpStatusCode === 'ACTIVE' ? <Subscription customer={customer} /> : null}
         {customer ? <Loyalty customer={customer} /> : null}
@@ -54,6 +56,18 @@ function Who({ email }: { email: string }) {
         Sign out
       </a>
     </>
+  )
+}
+
+/** Nothing of what it costs or brings is said here. */
+function NoCredit() {
+  const { brand, toggles } = useVisit()
+  if (!toggles.has('store_credit')) return null
+  const path = `/checkout/credApp?${new URLSearchParams({ urlTarget: '/account' })}`
+  return (
+    <Panel heading={brand.creditProduct} to={{ path, label: `Apply for ${brand.creditProduct}` }}>
+      <p>You have no credit account with us. You can apply for one, or go on with what you have begun.</p>
+    </Panel>
   )
 }
 

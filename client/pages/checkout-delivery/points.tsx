@@ -1,6 +1,7 @@
 // Collection points: searched for by postcode, nearest first, each with how far, when it is open and when it is ready.
 import { useEffect, useRef, useState } from 'react'
 import type { CheckoutDelivery, Venue } from '#shared/entities/delivery.ts'
+import { messages } from '#shared/messages.ts'
 import { pointMapAddress, pointMapSize } from '#shared/rules/point-map.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -17,16 +18,19 @@ type PointsProps = {
   near: string
   /** The points near it; undefined while they are not known. */
   found: readonly Venue[] | undefined
+  /** They could not be had when the page was made. */
+  unfound: boolean
   venueId: string
   onVenue: (venue: Venue) => void
 }
 
-export function Points({ form, delivery: { venue, options }, near, found, venueId, onVenue }: PointsProps) {
+export function Points({ form, delivery: { venue, options }, near, found, unfound, venueId, onVenue }: PointsProps) {
   const { clickAndCollect, loading } = useCheckoutDelivery()
   const elsewhere = venue && !found?.some(({ id }) => id === venue.id) ? [venue] : []
   const venues = [...(found ?? []), ...elsewhere]
   const error = form.errorOf('venueId')
-  const problem = clickAndCollect.errorMessage || form.errorOf('near') || ''
+  const problem =
+    clickAndCollect.errorMessage || form.errorOf('near') || (unfound ? messages.checkout.venuesFailed : '')
   return (
     <fieldset className={section} aria-describedby={error ? 'venueId-error' : undefined}>
       <legend className={legend}>Collection point</legend>

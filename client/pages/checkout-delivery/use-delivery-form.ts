@@ -39,7 +39,8 @@ export function useDeliveryForm(delivery: CheckoutDelivery, element: RefObject<H
   const how = state.deliveryType ?? (asked === 'collect' || asked === 'deliver' ? asked : delivery.deliveryType)
   const [mode, setMode] = useState(() => firstMode(url, typed !== null, valueOf))
   const near = state.clickAndCollect.postcode || nearIn(url) || (how === 'collect' ? valueOf('near') : '')
-  const { data: found } = useCall(checkoutCalls.parcelShopLookup, near === '' ? null : { query: { postcode: near } })
+  const points = useCall(checkoutCalls.parcelShopLookup, near === '' ? null : { query: { postcode: near } })
+  const found = points.data
   const venueId = state.clickAndCollect.venueId ?? valueOf('venueId')
   const venue = [...(found?.venues ?? []), ...(delivery.venue ? [delivery.venue] : [])].find(({ id }) => id === venueId)
   const options = delivery.options.filter(
@@ -113,7 +114,7 @@ export function useDeliveryForm(delivery: CheckoutDelivery, element: RefObject<H
     setBusy(false)
   }
 
-  const places = { addresses, mode, setMode, near, found: found?.venues, venueId }
+  const places = { addresses, mode, setMode, near, found: found?.venues, unfound: points.failed, venueId }
   const doings = { showHow, onSpeed, onVenue, onAddress, onFound, send }
   return { form, faults, busy, how, options, speed, ...places, ...doings }
 }

@@ -200,6 +200,22 @@ test('delivery options that cannot be loaded say so, with a way to try again', a
   expect(screen.getByRole('alert').textContent).toBe(`${messages.checkout.deliveryUnavailable} Try again`)
 })
 
+const ended = () => refusal(404, 'CART_NOT_FOUND_CUSTOMER_MISMATCH', 'This bag belongs to somebody else.')
+
+test.each([
+  ['looked at again', 'GET /api/shop/bag', () => dispatchEvent(new Event('online'))],
+  ['changed', 'PUT /api/checkout/updateDeliverySpeed', () => press(screen.getByRole('radio', { name: /^Express/ }))],
+])('a bag that is %s when its customer’s session has ended leads to sign-in and back', async (_, call, look) => {
+  const { service, went } = await openStep({ signedIn: true })
+  document.cookie = 'isSignedIn=; path=/; max-age=0'
+  service.answer(call, ended)
+  // A guest without an id has no bag: told so, other windows ask no more.
+  service.answer('GET /api/shop/bag/cartItemCount', () => ({ code: 'success', itemCount: 0, cartId: null }))
+  await act(async () => void look())
+  await vi.waitFor(() => expect(went).toEqual(['/api/sign-in?redirectTo=%2Fcheckout%2Fdelivery-method']))
+  expect(document.cookie).not.toContain('cartId')
+})
+
 test('a bag that has become empty leads to the bag', async () => {
   const { service, went } = await openStep()
   const { loadBag } = await import('#client/stores/bag.ts')

@@ -41,7 +41,9 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
   const { flags } = useCard()
   const { situation, paymentMethod, partPayment } = usePaymentState()
   const wallets = useWallets()
-  const signedIn = useVisit().person?.signedIn ?? false
+  const visit = useVisit()
+  const signedIn = visit.person?.signedIn ?? false
+  const creditOn = visit.toggles.has('store_credit')
   useEffect(() => void prepareWallets(), [])
   useReloadedWhenComingBack()
   const base = { cart, delivery, signedIn }
@@ -64,6 +66,7 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
                       situation={told}
                       // Chosen before the step has begun, it would not be heard.
                       busy={busy || situation === null}
+                      mayApply={creditOn && customer?.creditAccount === false}
                       wallets={{ APay: wallets.APay.ready, GPay: wallets.GPay.ready }}
                       panels={{
                         card: <Card known={known} signedIn={signedIn} errorOf={errorOf} busy={busy} />,

@@ -4,6 +4,7 @@ import type { DeliverySpeed } from '#shared/entities/delivery.ts'
 import { pounds } from '#shared/rules/money.ts'
 import { css } from '#styled/css'
 import { Picture } from '#client/ui/picture.tsx'
+import { sumList, SumRow } from '#client/ui/sums.tsx'
 import { note, underlined } from '#client/ui/checkout-card/looks.ts'
 
 export const speedWords: Record<DeliverySpeed, string> = {
@@ -58,25 +59,18 @@ export function Totals({ cart, speed }: { cart: Cart; speed: DeliverySpeed }) {
   const carriage = shippingCost - totalDeliveryCharge
   return (
     <div className={css({ display: 'grid', gap: '2' })}>
-      <dl className={css({ display: 'grid', gap: '2', fontVariantNumeric: 'tabular-nums' })}>
-        <Row label="Subtotal" amount={pounds(cartSummary.subTotal)} />
+      <dl className={sumList}>
+        <SumRow label="Subtotal" amount={pounds(cartSummary.subTotal)} />
         {discount > 0.004 ? (
-          <Row label={claimCodeName ? `Discount (${claimCodeName})` : 'Discount'} amount={`−${pounds(discount)}`} />
+          <SumRow label={claimCodeName ? `Discount (${claimCodeName})` : 'Discount'} amount={`−${pounds(discount)}`} />
         ) : null}
-        <Row label={speedWords[speed]} amount={carriage > 0.004 ? pounds(carriage) : 'Free'} />
-        {totalDeliveryCharge > 0 ? <Row label="Delivery of large items" amount={pounds(totalDeliveryCharge)} /> : null}
-        <Row label="Total to pay" amount={pounds(orderTotal)} total />
+        <SumRow label={speedWords[speed]} amount={carriage > 0.004 ? pounds(carriage) : 'Free'} />
+        {totalDeliveryCharge > 0 ? (
+          <SumRow label="Delivery of large items" amount={pounds(totalDeliveryCharge)} />
+        ) : null}
+        <SumRow label="Total to pay" amount={pounds(orderTotal)} total />
       </dl>
       <p className={note}>Includes VAT of {pounds(vatIncluded)}</p>
-    </div>
-  )
-}
-
-function Row({ label, amount, total = false }: { label: string; amount: string; total?: boolean }) {
-  return (
-    <div className={row} data-total={total || undefined}>
-      <dt>{label}</dt>
-      <dd>{amount}</dd>
     </div>
   )
 }
@@ -90,18 +84,4 @@ const image = css({
   objectFit: 'cover',
   bg: 'paper',
   borderRadius: 'card',
-})
-
-const row = css({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: '4',
-  '&[data-total]': {
-    paddingTop: '3',
-    borderTopWidth: '1px',
-    borderTopStyle: 'solid',
-    borderColor: 'line',
-    fontSize: 'lg',
-    fontWeight: 'bold',
-  },
 })

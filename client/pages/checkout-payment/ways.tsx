@@ -16,13 +16,15 @@ import { Way } from './way.tsx'
 type WaysProps = {
   situation: Situation
   busy: boolean
+  /** A customer without an account, where the shop has such a thing. */
+  mayApply: boolean
   /** What a wallet says of itself; one that is not ready is not shown. */
   wallets: { APay: boolean; GPay: boolean }
   /** What unfolds below a way. */
   panels: Partial<Record<PaymentMethod, ReactNode>>
 }
 
-export function Ways({ situation, busy, wallets, panels }: WaysProps) {
+export function Ways({ situation, busy, mayApply, wallets, panels }: WaysProps) {
   const { brand } = useVisit()
   const facility = creditFacility(situation)
   const { paymentMethod, partPayment, situation: told } = usePaymentState()
@@ -64,6 +66,17 @@ export function Ways({ situation, busy, wallets, panels }: WaysProps) {
           </Way>
         ))}
       </ul>
+      {mayApply ? (
+        <p className={note}>
+          <a
+            href={`/checkout/credApp?${new URLSearchParams({ urlTarget: '/checkout/payment' })}`}
+            className={css({ color: 'ink', textDecoration: 'underline' })}
+          >
+            Apply for {brand.creditProduct}
+          </a>
+          . Your bag is kept, and you come back here.
+        </p>
+      ) : null}
       {situation.signedIn ? null : (
         <p className={note}>
           <a

@@ -1,4 +1,3 @@
-import { css } from '#styled/css'
 import { expect, test, vi } from 'vitest'
 import { storedKeys } from '#shared/cookies.ts'
 import { draw, visitAt } from '#client/examples.tsx'
@@ -19,15 +18,6 @@ test('the cookies page lists everything that is kept, even when nothing is autho
 test('the contact page shows where the company is', async () => {
   const place = await drawn('contact', null)
   expect(place.querySelector('address')!.textContent).toContain('Millbridge')
-})
-
-test('an example of credit is set apart from the words around it', async () => {
-  const part = { type: 'paragraph', heading: 'Representative example', html: '<p>39.9% APR representative</p>' }
-  const page = { key: 'credit-explained', title: 'Credit explained', description: '', components: [part] }
-  const example = [...(await drawn('credit-explained', page)).querySelectorAll('h2')].find(
-    ({ textContent }) => textContent === 'Representative example',
-  )!
-  expect(example.parentElement!.className).toContain(css({ fontSize: 'xl' }))
 })
 
 test('a page that was not authored is 404, but for those with a part of their own', () => {

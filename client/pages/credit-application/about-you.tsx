@@ -4,6 +4,7 @@ import { useApplication } from '#client/applying/applying.ts'
 import { ApplicantFields } from '#client/applying/applicant-fields.tsx'
 import { useVisit } from '#client/visit-context.tsx'
 import { lead, note } from './looks.ts'
+import { Promotion } from './promotion.tsx'
 import { StepForm } from './step-form.tsx'
 
 export function AboutYou() {
@@ -18,6 +19,7 @@ export function AboutYou() {
             {creditProduct} is a credit account with {lender}. Applying takes about five minutes, and nothing is
             searched or agreed until you say so.
           </p>
+          <Promotion />
           <ApplicantFields form={form} />
           <p className={note}>You must be {adultAge} or over and live in the United Kingdom.</p>
         </>

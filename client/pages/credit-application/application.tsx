@@ -33,7 +33,7 @@ export function Application({ customer }: { customer: Customer | null }) {
   const { title, screen } = screenOf(state, brand.creditProduct, customer)
   const faulty = data.faults.length > 0
   useNamed(title, faulty, brand.name)
-  useFocused(top, title)
+  useFocused(top, title, faulty)
   const step = stepAt(state)
   const leaves = step !== null && step !== 'done' && state !== 'applying' && state !== 'accepting'
   return (
@@ -131,15 +131,15 @@ function useNamed(title: string, faulty: boolean, shop: string) {
   }, [title, faulty, shop])
 }
 
-/** Another screen takes the focus at its heading; not the first one, which the page opens with. */
-function useFocused(top: { current: HTMLElement | null }, title: string) {
+/** Another screen takes the focus at its heading: not the first one, which the page opens with, nor one with errors. */
+function useFocused(top: { current: HTMLElement | null }, title: string, faulty: boolean) {
   const before = useRef(title)
   useEffect(() => {
     if (before.current === title) return
     const first = before.current.startsWith('Apply for')
     before.current = title
-    if (first) return
+    if (first || faulty) return
     scrollTo({ top: 0, behavior: 'instant' })
     top.current?.focus()
-  }, [title, top])
+  }, [title, top, faulty])
 }

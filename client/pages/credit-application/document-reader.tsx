@@ -62,13 +62,13 @@ function Open({ kind, html, read, onRead, forced }: DocumentReaderProps & { html
   return (
     <div className={close}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by the keyboard too */}
-      <div ref={region} role="region" aria-label={name} tabIndex={0} onScroll={look} className={scroller}>
+      <section ref={region} aria-label={name} tabIndex={0} onScroll={look} className={scroller}>
         <DocumentWords html={html} />
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the focus reaching it says that the end was reached */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- the focus reaching it says that the end was reached */}
         <p tabIndex={0} onFocus={() => setEnded(true)} className={note}>
           End of “{name}”.
         </p>
-      </div>
+      </section>
       <p className={ways}>
         {ended && !read ? (
           <button type="button" className={button()} onClick={onRead}>
@@ -95,8 +95,8 @@ const scroller = css({
   borderColor: 'quiet',
   borderRadius: 'card',
   overflowWrap: 'anywhere',
-  '& h2': { fontSize: 'h3', fontWeight: 'bold', lineHeight: 'tight', margin: '0', marginBlock: '4' },
-  '& h3, & h4': { fontSize: 'lg', fontWeight: 'bold', margin: '0', marginBlock: '3' },
+  '& h3': { fontSize: 'h3', fontWeight: 'bold', lineHeight: 'tight', margin: '0', marginBlock: '4' },
+  '& h4, & h5, & h6': { fontSize: 'lg', fontWeight: 'bold', margin: '0', marginBlock: '3' },
   '& p': { margin: '0', marginBottom: '3' },
   '& ul': { listStyle: 'disc', paddingLeft: '5', marginBottom: '3' },
   '& ol': { listStyle: 'decimal', paddingLeft: '5', marginBottom: '3' },

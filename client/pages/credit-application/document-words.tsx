@@ -2,7 +2,7 @@
 // Nothing of it is ever taken over as markup.
 import { createElement, useMemo, type ReactNode } from 'react'
 
-const kept = new Set('h2 h3 h4 p ul ol li table thead tbody tr th td caption dl dt dd strong b em br'.split(' '))
+const kept = new Set('h3 h4 h5 h6 p ul ol li table thead tbody tr th td caption dl dt dd strong b em br'.split(' '))
 /** Of these not even the text. */
 const dropped = new Set('script style template noscript iframe object svg math head title textarea select'.split(' '))
 
@@ -17,7 +17,7 @@ function wordsIn(parent: Node): ReactNode[] {
   return [...parent.childNodes].map((node, at) => {
     if (node.nodeType === Node.TEXT_NODE) return isBetween(node) ? null : node.textContent
     if (!(node instanceof Element)) return null
-    const name = node.localName === 'h1' ? 'h2' : node.localName
+    const name = lowered(node.localName)
     if (dropped.has(name)) return null
     if (name === 'br') return <br key={at} />
     const inside = wordsIn(node)
@@ -25,6 +25,12 @@ function wordsIn(parent: Node): ReactNode[] {
     const scope = name === 'th' ? scopeOf(node) : undefined
     return createElement(name, { key: at, ...(scope && { scope }) }, ...inside)
   })
+}
+
+/** A document's headings stand below those of the page it is in. */
+function lowered(name: string): string {
+  const level = /^h([1-4])$/.exec(name)?.[1]
+  return level ? `h${Number(level) + 2}` : name
 }
 
 /** White space between the parts of a table or a list is none of their content. */

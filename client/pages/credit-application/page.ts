@@ -1,6 +1,8 @@
 // Applying for store credit: one document whose steps are in its address. Other addresses lead to it (specification § 2).
+import { contentCalls } from '#shared/calls/content.ts'
 import { creditApplicationCalls } from '#shared/calls/credit-application.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
+import { creditTermsName } from '#shared/rules/credit-terms-name.ts'
 import type { Visit } from '#shared/visit.ts'
 import { applicationPath } from '#client/applying/step-address.ts'
 import { ask, page, type Meta } from '#client/pages/page.ts'
@@ -10,7 +12,11 @@ export const creditApplicationPage = page('credit-application', {
   alone: true,
   who: 'person',
   view: () => import('./view.tsx'),
-  needs: () => [ask(creditApplicationCalls.application, {}), ask(customerCalls.get, {})],
+  needs: () => [
+    ask(creditApplicationCalls.application, {}),
+    ask(customerCalls.get, {}),
+    ask(contentCalls.bannerTerms, { query: { name: creditTermsName } }),
+  ],
   meta: ({ brand }) => meta(brand),
   cache: 'private',
 })

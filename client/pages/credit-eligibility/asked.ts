@@ -1,8 +1,9 @@
 // What the check is asked with, and what is kept of it while it is filled in: the same that the application asks for, so
 // that nobody types it twice.
 import type { Brand } from '#shared/brands/brand.ts'
-import type { ApplicationDraft, CartInfo } from '#shared/entities/credit-application.ts'
+import { unfilledYearMonth, type ApplicationDraft, type CartInfo } from '#shared/entities/credit-application.ts'
 import type { CustomerDetails } from '#shared/entities/customer.ts'
+import { hasCardNumber } from '#shared/rules/card-number.ts'
 import { creditCartOf } from '#shared/rules/credit-cart.ts'
 import { needsPreviousAddress } from '#shared/rules/time-at-address.ts'
 import { addressIn, timeAt } from '#client/applying/addresses.ts'
@@ -37,14 +38,16 @@ function previousIn(values: Values, today: Date) {
   return needsPreviousAddress(yearMonthIn(values, timeAt.current), today) ? addressIn(values, 'previous') : null
 }
 
-/** What is in order as the application has it, and all that is typed as it is. */
-export function draftOf(values: Values, known: CustomerDetails | null): Partial<ApplicationDraft> {
+/** What is in order as the application has it, and all that is typed as it is; a card number is kept nowhere. */
+export function draftOf(values: Values, known: CustomerDetails | null, today: Date): Partial<ApplicationDraft> {
+  const previousAddress = previousIn(values, today)
+  const typed = Object.entries(values).filter(([, value]) => !hasCardNumber(value))
   return {
     ...(known ? { details: detailsIn(values, known) } : {}),
     currentAddress: addressIn(values, 'current'),
     timeAtCurrentAddress: yearMonthIn(values, timeAt.current),
-    previousAddress: addressIn(values, 'previous'),
-    timeAtPrevAddress: yearMonthIn(values, timeAt.previous),
-    typed: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.slice(0, 100)])),
+    previousAddress,
+    timeAtPrevAddress: previousAddress ? yearMonthIn(values, timeAt.previous) : unfilledYearMonth,
+    typed: Object.fromEntries(typed.map(([name, value]) => [name, value.replace(/\p{Cc}/gu, ' ').slice(0, 100)])),
   }
 }

@@ -1,5 +1,5 @@
 // The form: who one is, where one lives, and one button that says which kind of search it makes.
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { CartInfo, CreditApplication } from '#shared/entities/credit-application.ts'
 import type { Customer } from '#shared/entities/customer.ts'
 import type { FieldError } from '#shared/visit.ts'
@@ -34,13 +34,19 @@ export function EligibilityForm({ customer, application, bag, busy, onCheck }: F
   const [faults, setFaults] = useState<readonly FieldError[]>([])
   const [kept] = useState(() => keeper(application?.jwtToken ?? null))
   const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // The page goes: what was not kept yet is sent after it.
+    const leaving = () => void kept.send(true)
+    addEventListener('pagehide', leaving)
+    return () => (leaving(), removeEventListener('pagehide', leaving))
+  }, [kept])
   const known = application?.draft.details ?? (customer ? detailsOf(customer) : null)
 
   function fill(changes: Values) {
     if (Object.keys(changes).length === 0) return
     const next = { ...values, ...changes }
     setValues(next)
-    kept.keep(draftOf(next, known))
+    kept.keep(draftOf(next, known, today))
   }
 
   function press(event: FormEvent) {
@@ -51,7 +57,7 @@ export function EligibilityForm({ customer, application, bag, busy, onCheck }: F
     setValues(held)
     setFaults(wrong)
     sayInTitle(wrong.length > 0)
-    kept.keep(draftOf(held, known))
+    kept.keep(draftOf(held, known, today))
     void kept.send()
     if (wrong.length === 0) onCheck(askedOf(held, brand, bag, today))
   }

@@ -1,9 +1,8 @@
 // Keeps what is typed with the application there is, on the server and nowhere else: it survives a reload, Back and
 // another device, and nothing of it stays in the browser.
-import { mutate } from 'swr'
 import { creditApplicationCalls } from '#shared/calls/credit-application.ts'
 import type { ApplicationDraft } from '#shared/entities/credit-application.ts'
-import { api } from '#client/api/api.ts'
+import { fetcher } from '#client/api/api.ts'
 
 const stillMs = 700
 
@@ -12,13 +11,16 @@ export function keeper(jwtToken: string | null) {
   let waiting: Partial<ApplicationDraft> | null = null
 
   /** Losing it is nothing to be told of: it is on the screen, and is kept with the next change. */
-  async function send(): Promise<void> {
+  async function send(keepalive = false): Promise<void> {
     clearTimeout(timer)
     const draft = waiting
     waiting = null
     if (!draft || jwtToken === null) return
-    const kept = await api(creditApplicationCalls.keepApplication, { body: { jwtToken, draft } }).catch(() => null)
-    if (kept) await mutate(creditApplicationCalls.application.path, kept, { revalidate: false })
+    const body = JSON.stringify({ jwtToken, draft })
+    const headers = { 'content-type': 'application/json' }
+    await fetcher(creditApplicationCalls.keepApplication.path, { method: 'PUT', body, headers, keepalive }).catch(
+      () => {},
+    )
   }
 
   return {

@@ -6,20 +6,18 @@ import { creditApplicationCalls } from '#shared/calls/credit-application.ts'
 import { creditEligibilityCalls } from '#shared/calls/credit-eligibility.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
 import { css } from '#styled/css'
-import { button } from '#styled/recipes'
 import { useCall } from '#client/api/use-call.ts'
 import { raise, resetSections } from '#client/paying/section-errors.ts'
 import { box } from '#client/ui/checkout-card/looks.ts'
 import { PayingPage } from '#client/ui/checkout-card/paying-page.tsx'
-import { SectionFault } from '#client/ui/checkout-card/section-fault.tsx'
 import { useVisit } from '#client/visit-context.tsx'
+import { Broken } from './broken.tsx'
 import { startChecking } from './flow.ts'
 import { EligibilityForm } from './form.tsx'
 import { checkingKnown } from './known.ts'
-import { here, ofBag, ofTerms } from './questions.ts'
+import { ofBag, ofTerms } from './questions.ts'
 import { Eligible, HasAccount, Refused } from './results.tsx'
 import { Later, Waiting } from './waiting.tsx'
-import { WaysOn } from './ways-on.tsx'
 
 export default function CreditEligibilityView() {
   const visit = useVisit()
@@ -48,25 +46,7 @@ export default function CreditEligibilityView() {
   return (
     <PayingPage heading="Check if you’re eligible" intro={`For a ${brand.creditProduct}, with a soft search`}>
       {state === 'broken' ? (
-        <section id="credit-eligibility" className={box} role="alert">
-          <SectionFault of="essentialCreditEligibilityService" />
-          <p>
-            {asked ? (
-              <button
-                type="button"
-                className={button()}
-                onClick={() => void flow.send(decision === 'PENDING' ? 'look' : 'again')}
-              >
-                Try again
-              </button>
-            ) : (
-              <a href={here} className={button()}>
-                Try again
-              </a>
-            )}
-          </p>
-          <WaysOn />
-        </section>
+        <Broken onAgain={asked ? () => void flow.send(decision === 'PENDING' ? 'look' : 'again') : null} />
       ) : null}
       {state === 'notFound' ? (
         <p role="alert" className={css({ fontWeight: 'bold' })}>

@@ -3,6 +3,7 @@ import type { OrderSummary } from '#shared/entities/order.ts'
 import { pounds } from '#shared/rules/money.ts'
 import { paymentParts, totalRows } from '#shared/rules/order-words.ts'
 import { css } from '#styled/css'
+import { sumList, SumRow } from '#client/ui/sums.tsx'
 import { useVisit } from '#client/visit-context.tsx'
 import { box, heading, quiet } from './look.ts'
 
@@ -15,12 +16,9 @@ export function OrderSums({ order }: { order: OrderSummary }) {
       <h2 id="sums" className={heading}>
         Order summary
       </h2>
-      <dl className={list}>
+      <dl className={sumList}>
         {rows.map(([label, amount], at) => (
-          <div key={label} className={row} data-total={at === rows.length - 1 || undefined}>
-            <dt>{label}</dt>
-            <dd>{amount}</dd>
-          </div>
+          <SumRow key={label} label={label} amount={amount} total={at === rows.length - 1} />
         ))}
       </dl>
       <p className={quiet}>Includes VAT of {pounds(order.vatIncluded)}</p>
@@ -28,34 +26,11 @@ export function OrderSums({ order }: { order: OrderSummary }) {
         <p className={quiet}>You saved {pounds(order.discountedVsStandardPriceDifference)} on earlier prices.</p>
       ) : null}
       <h3 className={css({ fontSize: 'md', margin: '0' })}>How you paid</h3>
-      <dl className={list}>
+      <dl className={sumList}>
         {parts.map(([by, amount]) => (
-          <div key={by} className={row}>
-            <dt>{by}</dt>
-            <dd>{pounds(amount)}</dd>
-          </div>
+          <SumRow key={by} label={by} amount={pounds(amount)} />
         ))}
       </dl>
     </section>
   )
 }
-
-const list = css({
-  display: 'grid',
-  gap: '2',
-  margin: '0',
-  '& dd': { margin: '0', fontVariantNumeric: 'tabular-nums' },
-})
-const row = css({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: '4',
-  '&[data-total]': {
-    paddingTop: '3',
-    borderTopWidth: '1px',
-    borderTopStyle: 'solid',
-    borderColor: 'line',
-    fontSize: 'lg',
-    fontWeight: 'bold',
-  },
-})

@@ -1,6 +1,7 @@
 // The head of checkout: whose shop it is, that it is secure, the steps, and the way back to the bag. Nothing leads astray.
 import { checkoutStepOf, type CheckoutStep } from '#shared/rules/checkout-steps.ts'
 import { css } from '#styled/css'
+import { SkipLink } from '#client/ui/skip-link.tsx'
 import { Wordmark } from '#client/ui/wordmark.tsx'
 import { useVisit } from '#client/visit-context.tsx'
 
@@ -16,9 +17,7 @@ export function CheckoutHead() {
   const now = steps.findIndex(([step]) => step === at)
   return (
     <header className={shell}>
-      <a href="#main" className={skip}>
-        Skip to main content
-      </a>
+      <SkipLink />
       <div className={line}>
         <a href="/" className={name}>
           <Wordmark />
@@ -71,18 +70,6 @@ const shell = css({
   borderBottomWidth: '1px',
   borderBottomStyle: 'solid',
   borderColor: 'line',
-})
-
-const skip = css({
-  position: 'absolute',
-  zIndex: 'skip',
-  top: '2',
-  left: '2',
-  padding: '3',
-  bg: 'paper',
-  color: 'ink',
-  transform: 'translateY(-200%)',
-  _focusVisible: { transform: 'none' },
 })
 
 const line = css({

@@ -1,8 +1,10 @@
-// In checkout an empty bag leads to the bag (specification § 2): also when another window, or a sold-out item, emptied it.
+// In checkout an empty bag leads to the bag (specification § 2): also when another window, or a sold-out item, emptied it. A
+// bag whose customer's session has ended leads to sign-in instead.
 import { useEffect } from 'react'
 import { go } from '#client/api/go.ts'
-import { useBag, type Bag } from '#client/stores/bag.ts'
+import { bag as state, useBag, type Bag } from '#client/stores/bag.ts'
 import { watchBag } from '#client/stores/bag-windows.ts'
+import { signInForBag } from '#client/stores/others-bag.ts'
 
 /** The bag, for a step of checkout. `stays` holds the page where it is: an order that was placed empties the bag too. */
 export function useBagInCheckout(stays = false): Bag {
@@ -11,7 +13,9 @@ export function useBagInCheckout(stays = false): Bag {
   const empty = !loading && !failed && (cart?.cartEntries.length ?? 0) === 0
   useEffect(() => watchBag(), [])
   useEffect(() => {
-    if (empty && !stays) go('/shop/bag')
+    if (!empty || stays) return
+    signInForBag(state.errors.bag?.code)
+    go('/shop/bag')
   }, [empty, stays])
   return bag
 }

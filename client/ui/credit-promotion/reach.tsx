@@ -11,7 +11,8 @@ export function CreditReach({ where }: { where: Where }) {
   const [place] = usePlaces('#credit')
   const isBare = useMemo(() => place?.innerHTML === '', [place])
   useEffect(() => {
-    if (place) place.style.visibility = offersCredit === false ? 'hidden' : ''
+    const drawn = place && document.getElementById(place.id)
+    if (drawn) drawn.style.visibility = offersCredit === false ? 'hidden' : ''
   }, [place, offersCredit])
   return place && isBare && offersCredit ? createPortal(<CreditOffer where={where} />, place) : null
 }

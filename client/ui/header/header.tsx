@@ -4,6 +4,7 @@ import { useVisit } from '#client/visit-context.tsx'
 import { Kept } from '#client/ui/kept.tsx'
 import { SearchBox } from '#client/ui/search/search-box.tsx'
 import { SisterSwitch } from '#client/ui/sister-brands.tsx'
+import { SkipLink } from '#client/ui/skip-link.tsx'
 import { Wordmark } from '#client/ui/wordmark.tsx'
 import { DepartmentNav } from './department-nav.tsx'
 import { MenuLink } from './menu-link.tsx'
@@ -13,9 +14,7 @@ export function Header() {
   const { header, nav } = useVisit().brand.look.layout
   return (
     <header data-header={header} data-nav={nav} className={shell}>
-      <a href="#main" className={skip}>
-        Skip to main content
-      </a>
+      <SkipLink />
       <div className={arrangement}>
         <MenuLink />
         <a href="/" className={name}>
@@ -44,18 +43,6 @@ const shell = css({
   borderColor: 'line',
   '&[data-nav=bar]': { borderBottomWidth: '0' },
   '&[data-header=banner][data-nav=caps]': { borderBottomWidth: '5px', borderColor: 'accent' },
-})
-
-const skip = css({
-  position: 'absolute',
-  zIndex: 'skip',
-  top: '2',
-  left: '2',
-  padding: '3',
-  bg: 'paper',
-  color: 'ink',
-  transform: 'translateY(-200%)',
-  _focusVisible: { transform: 'none' },
 })
 
 const arrangement = css({

@@ -1,0 +1,22 @@
+// The first thing the keyboard comes to on every page: past its head.
+import { css } from '#styled/css'
+
+export function SkipLink() {
+  return (
+    <a href="#main" className={look}>
+      Skip to main content
+    </a>
+  )
+}
+
+const look = css({
+  position: 'absolute',
+  zIndex: 'skip',
+  top: '2',
+  left: '2',
+  padding: '3',
+  bg: 'paper',
+  color: 'ink',
+  transform: 'translateY(-200%)',
+  _focusVisible: { transform: 'none' },
+})

@@ -1,0 +1,251 @@
+import { expect, test, vi } from 'vitest'
+import { cardCalls } from '#shared/calls/card.ts'
+import { paymentCalls } from '#shared/calls/payment.ts'
+import { messages } from '#shared/messages.ts'
+import { paymentJourneys } from '#shared/rules/payment-journeys.ts'
+import { bindings } from '#origin/fixtures/ask.ts'
+import { askAs } from '#origin/fixtures/ask-as.ts'
+import { anAccount, noonOf, rowOf } from '#origin/fixtures/credit-account.ts'
+import { failingAt } from '#origin/fixtures/failing-database.ts'
+import { journeys } from '#origin/fixtures/shopper.ts'
+import { aCashCustomer, aKey, atTheTill, valueOf } from '#origin/fixtures/till.ts'
+import { checkBooks } from '#origin/paying/books.ts'
+import { dateOf } from '#shared/rules/london-days.ts'
+import { settleCart } from '#origin/paying/recovery.ts'
+import { readSavedCards } from '#origin/data/saved-cards.ts'
+import { open } from '#origin/data/database.ts'
+
+const { DB } = bindings
+const words = messages.checkout
+const daysAgo = (days: number) => dateOf(new Date(Date.now() - days * 86_400_000))
+/** So young that nothing of it has been due. */
+const owing = (pence: number) => anAccount({ opened: noonOf(daysAgo(3)), history: [[daysAgo(2), 'purchase', pence]] })
+const atAccount = async (headers = {}) => {
+  const person = await owing(10_000)
+  return { person, till: await atTheTill({ person, lines: [], headers }) }
+}
+const journeyType = 'make-a-payment-myaccount'
+const owedOf = (person: string) =>
+  valueOf<number>(
+    `SELECT sum(CASE WHEN debit IN ('credit:' || ?1, 'charges:' || ?1) THEN amount ELSE -amount END) FROM ledger_transfer
+     WHERE ?1 IN (substr(debit, 8), substr(credit, 8), substr(debit, 9), substr(credit, 9))`,
+    person,
+  )
+const stateOf = (person: string) =>
+  valueOf<string>(
+    "SELECT group_concat(state || ' ' || amount, ', ') FROM account_payment WHERE customer_id = ?",
+    person,
+  )
+
+const paysTheAccount = paymentJourneys.filter((one) => /make-a-payment|probe|recoveries/.test(one))
+
+test.each(paysTheAccount)('in %s the amount that was entered is paid, by card and without a bag', async (journey) => {
+  const { person, till } = await atAccount()
+  const key = aKey()
+  const paid = await till.byCard(25.5, { cartId: undefined, journeyType: journey, key })
+  expect(paid).toMatchObject({ status: 200, code: 'SUCCESS', confirmation: null, orderNo: null, transactionId: 'T1' })
+  expect(till.pretend.taken()).toEqual([2550])
+  expect([await owedOf(person), (await rowOf(person)).availableToSpend]).toEqual([7450, 92_550])
+  expect(await till.became({ key })).toMatchObject({ code: 'SUCCESS', transactionId: 'T1' })
+  const body = await valueOf<string>('SELECT body FROM mail WHERE recipient = ?', `${person}@people.example`)
+  expect(body).toContain('your payment of £25.50')
+  expect(body).toContain('2701')
+  expect(await checkBooks(DB)).toEqual([])
+})
+
+test.each([
+  [0, 400, 'NO_CREDIT_AMOUNT', words.noCreditAmount],
+  [-1, 400, 'DATA_ERROR', /amount/],
+  [10.005, 400, 'DATA_ERROR', /amount/],
+  ['10', 400, 'DATA_ERROR', /amount/],
+  [100.01, 409, 'MORE_THAN_OWED', words.moreThanOwed],
+])('an amount of %j is refused in words that help, and nobody is asked for money', async (amount, status, code, message) => {
+  const { till } = await atAccount()
+  const refused = await till.enrol(amount as number, { journeyType })
+  expect(refused).toMatchObject({ status, code, message: expect.stringMatching(message) })
+  const { authenticationTransactionId } = await till.enrol(50, { journeyType })
+  const paid = await till.payer(amount as number, authenticationTransactionId, { journeyType, key: aKey() })
+  expect(paid).toMatchObject({ status, code })
+  expect(till.pretend.seen.asked).toBe(0)
+}) // prettier-ignore
+
+test('a card is enrolled for one customer and one amount, and its result pays once', async () => {
+  const { person, till } = await atAccount()
+  const { authenticationTransactionId: id } = await till.enrol(40, { journeyType })
+  expect(await till.payer(39, id, { journeyType, key: aKey() })).toMatchObject({ code: 'AMOUNT_CHANGED' })
+  const other = await owing(10_000)
+  expect(await till.payer(40, id, { journeyType, key: aKey() }, other)).toMatchObject({ code: 'ENROLMENT_NOT_FOUND' })
+  expect(await till.payer(40, id, { journeyType, key: aKey() })).toMatchObject({ code: 'SUCCESS' })
+  expect(await till.payer(40, id, { journeyType, key: aKey() })).toMatchObject({ code: 'ENROLMENT_USED' })
+  await DB.prepare('UPDATE card_enrolment SET used_by = NULL, expires = 1 WHERE id = ?').bind(id).run()
+  expect(await till.payer(40, id, { journeyType, key: aKey() })).toMatchObject({ code: 'ENROLMENT_EXPIRED' })
+  expect([await stateOf(person), till.pretend.taken()]).toEqual(['paid 4000', [4000]])
+})
+
+test('an enrolment for the account buys no bag, and one for a bag pays nothing to the account', async () => {
+  const { till } = await atAccount()
+  const { authenticationTransactionId: id } = await till.enrol(40, { journeyType })
+  expect(await till.payer(40, id, { journeyType: 'card-checkout' })).toMatchObject({ status: 409 })
+  expect(await till.enrol(40, { journeyType: 'credit-restricted' })).toMatchObject({ code: 'DATA_ERROR' })
+  expect(till.pretend.taken()).toEqual([])
+})
+
+test('a double press, a replay and two tabs are one charge', async () => {
+  const { person, till } = await atAccount()
+  const key = aKey()
+  const first = await till.enrol(10, { journeyType })
+  const second = await till.enrol(10, { journeyType })
+  const presses = await Promise.all([
+    ...Array.from({ length: 4 }, () => till.payer(10, first.authenticationTransactionId, { journeyType, key })),
+    ...Array.from({ length: 4 }, () => till.payer(10, first.authenticationTransactionId, { journeyType })),
+    till.payer(10, second.authenticationTransactionId, { journeyType, key: aKey() }),
+  ])
+  for (const { code } of presses) expect(['SUCCESS', 'PENDING', 'PAYMENT_IN_PROGRESS', 'ENROLMENT_USED']).toContain(code)
+  const paid = await valueOf<number>("SELECT sum(amount) FROM account_payment WHERE customer_id = ? AND state = 'paid'", person)
+  expect(till.pretend.taken().reduce((sum, one) => sum + one, 0)).toBe(paid)
+  expect(await owedOf(person)).toBe(10_000 - paid)
+  expect(await valueOf('SELECT count(*) FROM account_payment WHERE customer_id = ? AND key = ?', person, key)).toBeLessThanOrEqual(1)
+  expect((await till.payer(10, first.authenticationTransactionId, { journeyType, key })).code).toMatch(/SUCCESS|ENROLMENT_USED/)
+  expect(await checkBooks(DB)).toEqual([])
+}) // prettier-ignore
+
+test('an answer that was lost is found again by the key, and the money is booked once', async () => {
+  const { person, till } = await atAccount()
+  const key = aKey()
+  till.pretend.next('loses')
+  expect(await till.byCard(30, { journeyType, key })).toMatchObject({ code: 'PENDING', message: words.transactionDetails })
+  expect(await till.became({ key })).toMatchObject({ code: 'PENDING' })
+  await DB.prepare('UPDATE account_payment SET expires = 1 WHERE customer_id = ?').bind(person).run()
+  const found = await Promise.all(Array.from({ length: 4 }, () => till.became({ key })))
+  expect(found.map(({ code }) => code)).toEqual(['SUCCESS', 'SUCCESS', 'SUCCESS', 'SUCCESS'])
+  expect([await owedOf(person), till.pretend.taken()]).toEqual([7000, [3000]])
+  const other = await owing(100)
+  expect(await till.became({ key }, other)).toMatchObject({ code: 'NONE' })
+}) // prettier-ignore
+
+test('recovery ends what nobody asks about: paid when the gateway took it, released when it did not', async () => {
+  const [took, missed] = [await atAccount(), await atAccount()]
+  took.till.pretend.next('loses')
+  missed.till.pretend.next('misses')
+  for (const { person, till } of [took, missed]) {
+    await till.byCard(30, { journeyType, key: aKey() })
+    expect(await settleCart(till.env, `account:${person}`, new Date())).toBeGreaterThan(Date.now())
+    till.pretend.reachable(false)
+    expect(await settleCart(till.env, `account:${person}`, new Date(Date.now() + 25_000))).not.toBeNull()
+    till.pretend.reachable(true)
+    expect(await settleCart(till.env, `account:${person}`, new Date(Date.now() + 25_000))).toBeNull()
+  }
+  expect([await stateOf(took.person), await stateOf(missed.person)]).toEqual(['paid 3000', 'released 3000'])
+  expect([took.till.pretend.taken(), missed.till.pretend.taken()]).toEqual([[3000], []])
+  expect([await owedOf(took.person), await owedOf(missed.person)]).toEqual([7000, 10_000])
+})
+
+test('money that comes when the payment was given up already goes back', async () => {
+  const { person, till } = await atAccount()
+  till.pretend.next('hangs')
+  const paying = till.byCard(30, { journeyType, key: aKey() })
+  await vi.waitFor(async () => expect(await stateOf(person)).toBe('asked 3000'))
+  await DB.prepare("UPDATE account_payment SET state = 'released', reason = 'EXPIRED' WHERE customer_id = ?").bind(person).run()
+  till.pretend.letGo()
+  expect((await paying).code).toBe('EXPIRED')
+  expect([till.pretend.taken(), await owedOf(person)]).toEqual([[], 10_000])
+  expect(await valueOf('SELECT count(*) FROM refund WHERE done IS NULL')).toBe(0)
+}) // prettier-ignore
+
+test('a decline says to ask the bank, takes nothing, and pauses after several', async () => {
+  const { person, till } = await atAccount()
+  for (let turn = 0; turn < 5; turn++) {
+    till.pretend.next('declines')
+    expect(await till.byCard(10, { journeyType, key: aKey() })).toMatchObject({ code: 'DECLINED', message: words.cardDeclined })
+  }
+  expect(await till.enrol(10, { journeyType })).toMatchObject({ code: 'PAYMENT_PAUSED' })
+  expect(await owedOf(person)).toBe(10_000)
+}) // prettier-ignore
+
+test('interest and charges are paid first, and only what was bought can be spent again', async () => {
+  const { person, till } = await atAccount()
+  await DB.prepare(
+    "INSERT INTO ledger_transfer (debit, credit, amount, kind, reference, at) VALUES ('charges:' || ?1, 'fees', 1200, 'fee', 'f' || ?1, 5)",
+  ).bind(person).run()
+  expect((await till.byCard(20, { journeyType, key: aKey() })).code).toBe('SUCCESS')
+  expect([await owedOf(person), (await rowOf(person)).availableToSpend]).toEqual([9200, 90_800])
+  expect((await till.enrol(92.01, { journeyType })).code).toBe('MORE_THAN_OWED')
+  expect((await till.byCard(92, { journeyType, key: aKey() })).code).toBe('SUCCESS')
+  expect([await owedOf(person), (await rowOf(person)).availableToSpend]).toEqual([0, 100_000])
+}) // prettier-ignore
+
+test('paying what is overdue ends arrears with the payment itself', async () => {
+  const person = await anAccount({ opened: noonOf(daysAgo(100)), history: [[daysAgo(99), 'purchase', 20_000]] })
+  const till = await atTheTill({ person, lines: [] })
+  const { body } = { body: await (await askAs(person, paymentCalls.creditDetails)).json<{ agreementDetails: { outstandingInstalment: number } }>() }
+  expect(await rowOf(person)).toMatchObject({ arrearsStatus: 'ARREARS', purchaseOnHold: 1 })
+  expect(await till.byCard(1, { journeyType: 'make-a-payment-restrictions', key: aKey() })).toMatchObject({ code: 'SUCCESS' })
+  expect(await rowOf(person)).toMatchObject({ arrearsStatus: 'ARREARS' })
+  const rest = Math.round((body.agreementDetails.outstandingInstalment - 1) * 100) / 100
+  const enrolled = await till.enrol(rest, { journeyType })
+  const trips = await journeys(() => till.payer(rest, enrolled.authenticationTransactionId, { journeyType, key: aKey() }))
+  expect(trips).toBe(3)
+  expect(await rowOf(person)).toMatchObject({ arrearsStatus: '', purchaseOnHold: 0 })
+}) // prettier-ignore
+
+test('a saved card pays, and a card that is to be kept is', async () => {
+  const { person, till } = await atAccount()
+  expect((await till.byCard(10, { journeyType, key: aKey(), saveCardIndicator: true, defaultCardIndicator: true })).code).toBe('SUCCESS')
+  const [kept] = await readSavedCards(open(DB), person)
+  expect(kept).toMatchObject({ panSuffix: '2701', instrumentToken: 'i-of-this-card', defaultCardIndicator: true })
+  const by = { journeyType, transientToken: undefined, permanentToken: kept!.token }
+  expect((await till.byCard(10, { ...by, key: aKey() })).code).toBe('SUCCESS')
+  expect(await readSavedCards(open(DB), person)).toHaveLength(1)
+  expect(await till.enrol(10, { ...by, permanentToken: 'somebody-elses' })).toMatchObject({ status: 404, code: 'CARD_NOT_FOUND' })
+}) // prettier-ignore
+
+test('add-card-myaccount takes nothing and keeps the card, also when its answer was lost, and asks for no credit account', async () => {
+  const person = await aCashCustomer()
+  const till = await atTheTill({ person, lines: [] })
+  const journey = { journeyType: 'add-card-myaccount' }
+  expect(await till.enrol(5, journey)).toMatchObject({ code: 'AMOUNT_CHANGED' })
+  till.pretend.next('loses')
+  const key = aKey()
+  const { authenticationTransactionId } = await till.enrol(0, journey)
+  const press = () => till.payer(0, authenticationTransactionId, { ...journey, key })
+  expect([(await press()).code, (await press()).code]).toEqual(['PENDING', 'SUCCESS'])
+  expect(till.pretend.taken()).toEqual([0])
+  expect(await readSavedCards(open(DB), person)).toMatchObject([{ panSuffix: '2701' }])
+  expect(await valueOf("SELECT count(*) FROM mail WHERE recipient LIKE ? || '%'", person)).toBe(0)
+}) // prettier-ignore
+
+test('toggle make_a_payment off refuses these journeys, and a guest has to sign in', async () => {
+  const headers: Record<string, string> = {}
+  const { person, till } = await atAccount(headers)
+  const enrolled = await till.enrol(10, { journeyType })
+  headers['x-toggles'] = ''
+  expect(await till.enrol(10, { journeyType })).toMatchObject({ status: 404, code: 'FEATURE_OFF' })
+  expect(await till.payer(10, enrolled.authenticationTransactionId, { journeyType })).toMatchObject({ code: 'FEATURE_OFF' })
+  const body = { amount: 10, websiteIdentifier: 'JDW', transientToken: 'token-1', journeyType }
+  const set = await askAs(person, cardCalls.jwtToken, { headers, given: till.env, body })
+  expect([set.status, ((await set.json()) as { code: string }).code]).toEqual([404, 'FEATURE_OFF'])
+  delete headers['x-toggles']
+  expect((await askAs(person, cardCalls.jwtToken, { given: till.env, body })).status).toBe(200)
+  expect((await askAs(null, cardCalls.jwtToken, { given: till.env, body })).status).toBe(401)
+  expect(await till.enrol(10, { journeyType }, null)).toMatchObject({ status: 401 })
+  expect(await till.payer(10, enrolled.authenticationTransactionId, { journeyType }, null)).toMatchObject({ status: 401 })
+}) // prettier-ignore
+
+test('wherever the database fails, what was taken is booked in the end, once', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  for (let nth = 1; nth <= 3; nth++)
+    for (const when of ['before', 'after'] as const) {
+      const { person, till } = await atAccount()
+      const { authenticationTransactionId: id } = await till.enrol(10, { journeyType })
+      const key = aKey()
+      till.env.DB = failingAt(DB, nth, when).db
+      await till.payer(10, id, { journeyType, key })
+      till.env.DB = DB
+      await DB.prepare('UPDATE account_payment SET expires = 1 WHERE customer_id = ?').bind(person).run().catch(() => undefined)
+      await settleCart(till.env, `account:${person}`, new Date(Date.now() + 25_000))
+      const { code } = await till.payer(10, id, { journeyType, key })
+      expect([nth, when, code]).toEqual([nth, when, 'SUCCESS'])
+      expect([till.pretend.taken(), await owedOf(person)]).toEqual([[1000], 9000])
+    }
+  expect(await checkBooks(DB)).toEqual([])
+}) // prettier-ignore

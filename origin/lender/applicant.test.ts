@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { ageOn, faultIn, monthsKnown, type LenderApplicant } from './applicant.ts'
+
+const now = new Date('2026-11-22T12:00:00Z')
+const home = {
+  flatNumber: '', houseNumberAndSuffix: '3', houseName: '', addressLine1: 'Mill Lane', addressLine2: '', addressLine3: '',
+  town: 'Millbridge', county: '', postcode: 'MB1 1AA', country: 'United Kingdom', isoCountryCode: 'GB',
+} // prettier-ignore
+const ada: LenderApplicant = {
+  firstname: 'Ada', lastname: 'Marsh', dateOfBirth: '1984-03-07', phone: '07700 900999', currentAddress: home,
+  timeAtCurrentAddress: '2015 04', previousAddress: null, timeAtPrevAddress: 'YYYY MM',
+} // prettier-ignore
+const young = { ...ada, timeAtCurrentAddress: '2025 01', previousAddress: home }
+
+test.each([
+  ['whoever is 18 today', { dateOfBirth: '2008-11-22' }],
+  ['an O’Neill', { lastname: 'O’Neill' }],
+  ['names of two parts and of other alphabets', { firstname: 'Anne-Marie Ł.', lastname: 'Αλεξίου' }],
+  ['a month moved in that is this month, with the address before', { ...young, timeAtCurrentAddress: '2026 11' }],
+  ['35 months, with the address before', { ...young, timeAtCurrentAddress: '2023 12' }],
+  ['36 months, without one', { timeAtCurrentAddress: '2023 11' }],
+  ['an address before, and since when', { ...young, timeAtPrevAddress: '2019 02' }],
+])('%s can be decided about', (_, changes) => {
+  expect(faultIn({ ...ada, ...changes }, now)).toBe(null)
+})
+
+test.each([
+  ['18 tomorrow', 'dateOfBirth', { dateOfBirth: '2008-11-23' }],
+  ['born tomorrow', 'dateOfBirth', { dateOfBirth: '2026-11-23' }],
+  ['born before anybody alive', 'dateOfBirth', { dateOfBirth: '1899-12-31' }],
+  ['no date of birth', 'dateOfBirth', { dateOfBirth: null }],
+  ['no name', 'firstname', { firstname: '' }],
+  ['a name of markup', 'lastname', { lastname: '<img src=x onerror=alert(1)>' }],
+  ['a name that turns text around', 'firstname', { firstname: 'Ada\u202eyraM' }],
+  ['a name that is a card number', 'lastname', { lastname: '4000 0000 0000 2701' }],
+  ['a name of signs only', 'firstname', { firstname: "-'." }],
+  ['no phone', 'phone', { phone: '' }],
+  ['a phone that is a card', 'phone', { phone: '4000000000002701' }],
+  ['no address', 'currentAddress', { currentAddress: null }],
+  ['an address abroad', 'currentAddress', { currentAddress: { ...home, isoCountryCode: 'FR' } }],
+  ['no month', 'timeAtCurrentAddress', { timeAtCurrentAddress: 'YYYY MM' }],
+  ['a month to come', 'timeAtCurrentAddress', { timeAtCurrentAddress: '2026 12' }],
+  ['a month 13', 'timeAtCurrentAddress', { timeAtCurrentAddress: '2015 13' }],
+  ['a month a lifetime ago', 'timeAtCurrentAddress', { timeAtCurrentAddress: '1926 10' }],
+  ['a month before birth', 'timeAtCurrentAddress', { timeAtCurrentAddress: '1984 02' }],
+  ['35 months without the address before', 'previousAddress', { timeAtCurrentAddress: '2023 12' }],
+  ['an address before that came after', 'timeAtPrevAddress', { ...young, timeAtPrevAddress: '2025 02' }],
+])('%s is no ground for a decision, and the field is %s', (_, field, changes) => {
+  expect(faultIn({ ...ada, ...changes }, now)).toBe(field)
+})
+
+test('age is in whole years by London’s calendar, also of somebody born on 29 February', () => {
+  expect(ageOn('2008-02-29', new Date('2026-02-28T23:59:00Z'))).toBe(17)
+  expect(ageOn('2008-02-29', new Date('2026-03-01T00:00:00Z'))).toBe(18)
+  expect(ageOn('2008-06-15', new Date('2026-06-14T23:30:00Z'))).toBe(18)
+})
+
+test('the months that are known reach back to the address before', () => {
+  expect(monthsKnown(young, now)).toBe(22)
+  expect(monthsKnown({ ...young, timeAtPrevAddress: '2020 11' }, now)).toBe(72)
+})

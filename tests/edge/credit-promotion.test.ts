@@ -1,0 +1,119 @@
+// Where store credit is promoted, to whom, and by which terms.
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import { brands } from '#shared/brands/index.ts'
+import { brandCodes } from '#shared/brands/brand.ts'
+import type { Reply } from '#shared/calls/call.ts'
+import type { contentCalls } from '#shared/calls/content.ts'
+import type { sessionCalls } from '#shared/calls/session.ts'
+import { creditTerms } from '#shared/credit-terms.ts'
+import { people } from '#shared/people.ts'
+import { fallbackToggles, type ToggleName } from '#shared/toggles.ts'
+import type { OriginEnv } from '#origin/env.ts'
+import { seedContent } from '#origin/seed/content.ts'
+import { add, guestAt } from '#tests/support/bag.ts'
+import { memberAt } from '#tests/support/member.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { personAt } from '#tests/support/person.ts'
+import { textOf } from '#tests/support/read-page.ts'
+
+const [, owen, grace, tom, leila] = people.map(({ id }) => id)
+const without = (...off: ToggleName[]) => fallbackToggles.filter((name) => !off.includes(name))
+const mainOf = (html: string) => textOf(/<main.*<\/main>/s.exec(html)![0])
+const shown = /34\.9% APR representative \(variable\)/
+const { DB } = env as unknown as OriginEnv
+
+test('the product page says it below the price, whole without script, and not with store credit off', async () => {
+  const shop = await openShop()
+  const html = await (await shop.fetch('/shop/p/AB123')).text()
+  const words = mainOf(html)
+  expect(words).toMatch(shown)
+  expect(words).toMatch(/Representative example.*£1,200.*34\.9% a year.*£117\.17 a month, £1,406\.03 in all/)
+  expect(words.indexOf('Price includes VAT')).toBeLessThan(words.search(shown))
+  const off = await openShop({ toggles: without('store_credit') })
+  expect(mainOf(await (await off.fetch('/shop/p/AB123')).text())).not.toMatch(/APR|Pay monthly/)
+  expect(off.count('/api/cms/banner-terms')).toBe(0)
+})
+
+test('a product is sold all the same when nobody can tell the terms', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const shop = await openShop({
+    stand: (_, path) => (path === '/api/cms/banner-terms' ? new Response('', { status: 500 }) : undefined),
+  })
+  const response = await shop.fetch('/shop/p/AB123')
+  const words = mainOf(await response.text())
+  expect([response.status, /Price includes VAT/.test(words), /APR/.test(words)]).toEqual([200, true, false])
+})
+
+test('pay_later_bag shows the offer in a guest’s bag; off removes it and refuses its call', async () => {
+  const { guest } = await guestAt()
+  await add(guest)
+  expect(mainOf(await (await guest.navigate('/shop/bag')).text())).toMatch(shown)
+  expect((await guest.fetch('/api/cms/pay-later')).status).toBe(200)
+  const shop = await openShop({ toggles: without('pay_later_bag'), settings: { RATE_LIMITS: '0' } })
+  const other = personAt(shop)
+  await add(other)
+  expect(mainOf(await (await other.navigate('/shop/bag')).text())).not.toMatch(/APR|Pay monthly/)
+  const refused = await other.fetch('/api/cms/pay-later')
+  expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([404, 'FEATURE_OFF'])
+})
+
+type Visited = Reply<typeof sessionCalls.visit>
+const visitOf = async (person: { fetch: (path: string) => Promise<Response> }) =>
+  (await (await person.fetch('/api/visit')).json()) as Visited
+
+test('it is offered to guests and to customers without an account, and to nobody who has one', async () => {
+  expect((await visitOf(await openShop())).offersCredit).toBe(true)
+  expect((await visitOf(await openShop({ toggles: without('store_credit') }))).offersCredit).toBe(false)
+  for (const [id, offered] of [[owen, true], [grace, false], [tom, false], [leila, false]] as const) {
+    const { person } = await memberAt(id!)
+    expect([id, (await visitOf(person)).offersCredit]).toEqual([id, offered])
+    // What a signed-in person's bag shows waits for that answer.
+    await add(person)
+    expect(mainOf(await (await person.navigate('/shop/bag')).text())).not.toMatch(/APR/)
+  }
+}) // prettier-ignore
+
+test('it is not offered to somebody of whom nobody can say whether they have it', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  let down = false
+  const { person } = await memberAt(leila!, {
+    stand: (_, path) => (down && path === '/api/customer' ? new Response('', { status: 500 }) : undefined),
+  })
+  down = true
+  expect((await visitOf(person)).offersCredit).toBe(false)
+})
+
+test.each(brandCodes)('the banner terms of %s are those of the day, and an unknown banner has none', async (brand) => {
+  const shop = await openShop({ brand })
+  const { name, effective, credit } = (await (
+    await shop.fetch('/api/cms/banner-terms?name=store-credit')
+  ).json()) as Reply<typeof contentCalls.bannerTerms>
+  const terms = creditTerms[brand].at(-1)!
+  expect([name, effective, credit.apr, credit.product, credit.lender]).toEqual([
+    'store-credit',
+    terms.from,
+    terms.apr,
+    brands[brand].creditProduct,
+    brands[brand].company.legalName,
+  ])
+  const unknown = await shop.fetch('/api/cms/banner-terms?name=nothing')
+  expect([unknown.status, ((await unknown.json()) as { code: string }).code]).toEqual([404, 'TERMS_NOT_FOUND'])
+})
+
+test.each(brandCodes)('credit explained shows %s’s own terms, whatever was authored', async (brand) => {
+  const content = seedContent(brands[brand]).map(({ body }) => body)
+  const shop = await openShop({ brand, content })
+  const words = mainOf(await (await shop.fetch('/credit-explained')).text())
+  const [{ apr, firmReference, example }] = creditTerms[brand]
+  for (const item of [`${apr}% APR`, `firm reference ${firmReference}`, `£${example.credit.toLocaleString('en-GB')}`])
+    expect([item, words.includes(item)]).toEqual([item, true])
+  await DB.prepare('DELETE FROM content WHERE brand = ?').bind(brand).run()
+})
+
+test('no words of the second provider are the shop’s own: they come with its answer', async () => {
+  const words = JSON.stringify(seedContent(brands.jdw))
+  expect(words).not.toMatch(/unregulated|Miyo/i)
+})
