@@ -24,7 +24,7 @@ bench.get('/own', async (c) => {
 bench.get('/streamed', async (c) => {
   useFastEncoder(true)
   const here = hereAt(c.get('here'), c.req.query('path'))
-  return streamed(here, await answerPage(here, matchPage(here.visit.url)))
+  return streamed(c, here, await answerPage(here, matchPage(here.visit.url)))
 })
 
 /** The same tree through React's edge build as it ships: the platform's encoder, no headers, nothing else. */

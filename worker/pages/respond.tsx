@@ -1,5 +1,6 @@
 // A page's response: the shared copy when there is one or all its answers have come; otherwise a streamed copy for this
 // visitor, while the shared one is drawn behind it. Crawlers wait for the finished page.
+import { reactRenderer } from '@hono/react-renderer'
 import type { Context } from 'hono'
 import type { Visit } from '#shared/visit.ts'
 import type { Matched } from '#client/pages/page.ts'
@@ -11,7 +12,6 @@ import { copyInMemory, copyOnPlatform, drawOnce, type Copy, type Found } from '.
 import { cacheKey } from './cache-key.ts'
 import { development } from './assets.ts'
 import { learnWords } from './fast-encoder.ts'
-import { renderToReadableStream } from './react-server.ts'
 import { documentOf, renderOptions, renderWhole, undrawn } from './render.tsx'
 
 export async function respond(c: Context<App>): Promise<Response> {
@@ -87,7 +87,7 @@ function shared(c: Context<App>, here: Here, { copy, from, stale }: Found): Resp
 /** A copy for this visitor alone: whole when nothing is on its way any more, streamed otherwise. */
 export async function own(c: Context<App>, here: Here, answered: Answered): Promise<Response> {
   if (isCrawler(c.req.raw)) await Promise.all(answered.later.values())
-  if (!isWhole(answered) || development || runsOthersScripts(here.visit.url)) return streamed(here, answered)
+  if (!isWhole(answered) || development || runsOthersScripts(here.visit.url)) return streamed(c, here, answered)
   const headers = {
     ...securityHeaders({ kind: 'shared' }, here.visit.url, here.settings),
     ...ownHeaders(here),
@@ -96,19 +96,18 @@ export async function own(c: Context<App>, here: Here, answered: Answered): Prom
   return new Response(await renderWhole(here, answered), { status: answered.status, headers })
 }
 
-export async function streamed(here: Here, answered: Answered): Promise<Response> {
+export async function streamed(c: Context<App>, here: Here, answered: Answered): Promise<Response> {
   const { visit, settings } = here
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
-  const headers = new Headers({
-    ...securityHeaders({ kind: 'streamed', nonce }, visit.url, settings),
-    ...ownHeaders(here),
-    'content-type': 'text/html; charset=utf-8',
-    // The local server would gather a compressed stream before it lets go of it; a real edge does not.
-    ...(settings.LOCAL ? { 'content-encoding': 'identity' } : {}),
-  })
-  if (development) headers.delete('content-security-policy')
-  const stream = await renderToReadableStream(await documentOf(here, answered), renderOptions(here, nonce))
-  return new Response(stream, { status: answered.status, headers })
+  const headers = { ...securityHeaders({ kind: 'streamed', nonce }, visit.url, settings), ...ownHeaders(here) }
+  for (const [name, value] of Object.entries(headers)) c.header(name, value)
+  if (development) c.header('content-security-policy', undefined)
+  // The local server would gather a compressed stream before it lets go of it; a real edge does not.
+  if (settings.LOCAL) c.header('content-encoding', 'identity')
+  c.status(answered.status as 200)
+  const options = { stream: true as const, readableStreamOptions: renderOptions(here, nonce) }
+  await reactRenderer(({ children }) => <>{children}</>, options)(c, async () => {})
+  return c.render(await documentOf(here, answered))
 }
 
 function ownHeaders(here: Here) {
