@@ -91,6 +91,8 @@ test('credit that is in trouble leads into its supportive journey, and pays noth
     [{ purchaseOnHold: true }, 'probe-reject'],
     [{ arrearsStatus: 'RECOVERIES', arrearsStatusIndicator: true }, 'recoveries'],
     [{ arrearsStatus: 'ARREARS', arrearsStatusIndicator: true }, 'credit-restricted'],
+    [{ arrearsManagement: 'probe-reject', arrearsStatus: 'ARREARS' }, 'probe-reject'],
+    [{ arrearsManagement: 'recoveries', arrearsStatus: 'ARREARS' }, 'recoveries'],
   ] as const) {
     const page = await openPaying({ signedIn: true, situation: at(creditOf(500, more)) })
     expect(page.creditFacility(page.situation)).toMatchObject({ decision: 'REFUSED', showSupport: true, journey })

@@ -66,7 +66,8 @@ export function creditFacility({ credit, creditOn, signedIn, orderTotal }: Situa
 }
 
 function troubleOf(credit: AgreementDetails): keyof typeof refusals | null {
-  if (/recover/i.test(credit.arrearsStatus)) return 'recoveries'
+  if (credit.arrearsManagement === 'recoveries' || /recover/i.test(credit.arrearsStatus)) return 'recoveries'
+  if (credit.arrearsManagement === 'probe-reject') return 'onHold'
   if (credit.arrearsStatusIndicator || credit.arrearsStatus !== '') return 'arrears'
   return credit.purchaseOnHold ? 'onHold' : null
 }

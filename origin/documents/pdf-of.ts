@@ -12,12 +12,12 @@ const title: Style = { weight: 'bold', size: 20 }
 const gutter = 14
 
 /** What makes PDFs is loaded when the first is asked for. */
+export function load() {
+  return Promise.all([import('pdfkit'), import('pdfkit/output'), loadFonts()])
+}
+
 export async function pdfOf(document: Document): Promise<Uint8Array> {
-  const [{ default: PDF }, { toBytes }, fonts] = await Promise.all([
-    import('pdfkit'),
-    import('pdfkit/output'),
-    loadFonts(),
-  ])
+  const [{ default: PDF }, { toBytes }, fonts] = await load()
   const pdf = new PDF({
     font: fonts.regular[0]!,
     size: 'A4',

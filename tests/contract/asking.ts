@@ -6,6 +6,7 @@ import { sealCartId } from '#shared/rules/sealed-cart-id.ts'
 import type { PersonId } from '#shared/people.ts'
 import { loadPromotions } from '#origin/data/load.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
+import { load } from '#origin/documents/pdf-of.ts'
 import { anOrder } from '#origin/fixtures/orders.ts'
 import { saveCard } from '#origin/fixtures/saved-card.ts'
 import { seedPromotions } from '#origin/seed/promotions.ts'
@@ -24,6 +25,9 @@ export const ownServices = {
   ...(given.TEST_DOOR_SECRET ? { DOOR_SECRET: given.TEST_DOOR_SECRET } : {}),
 }
 export const isOwn = ({ service }: Call) => service in (JSON.parse(given.TEST_UPSTREAMS) as object)
+
+// What makes PDFs is loaded once, here from its sources: that takes longer than a lender may.
+await load()
 
 const member: PersonId = 'C10000003'
 /** Has no credit account yet, and nothing against them. */

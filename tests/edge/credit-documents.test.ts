@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { people } from '#shared/people.ts'
 import { book } from '#origin/fixtures/credit-account.ts'
-import { documentOf } from '#origin/documents/document-of.ts'
-import { statementFacts } from '#origin/documents/fixtures.ts'
-import { pdfOf } from '#origin/documents/pdf-of.ts'
+import { load } from '#origin/documents/pdf-of.ts'
 import { readPdf } from '#origin/fixtures/read-pdf.ts'
 import { memberAt } from '#tests/support/member.ts'
 import { hanging, openShop } from '#tests/support/open-shop.ts'
 import { textOf } from '#tests/support/read-page.ts'
+
+// What makes PDFs is loaded once, here from its sources: that takes longer than a lender may.
+await load()
 
 const [nadia, , grace] = people.map(({ id }) => id)
 const statement = '/account/credit/statements/1.pdf'
@@ -30,8 +31,6 @@ const file = {
 
 test('a document is streamed to whoever it belongs to, never kept by a cache, and opens in a reader', async () => {
   const { person } = await memberAt(grace!)
-  // What makes PDFs is loaded once, here from its sources: that takes longer than a lender may.
-  await pdfOf(documentOf('statement', statementFacts('jdw', 1)))
   await book(grace!, [['2026-09-01', 'purchase', 20_000]])
   const response = await person.navigate(statement)
   expect([response.status, Object.fromEntries(response.headers)]).toEqual([200, expect.objectContaining({

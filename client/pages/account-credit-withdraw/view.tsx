@@ -1,4 +1,5 @@
 // Until when one can withdraw, what follows, every way to do it, and one button (CCA s. 66A).
+import { useState } from 'react'
 import { creditAccountCalls } from '#shared/calls/credit-account.ts'
 import { paymentCalls } from '#shared/calls/payment.ts'
 import type { Agreement } from '#shared/entities/credit-account.ts'
@@ -42,6 +43,7 @@ export default function AccountCreditWithdrawView() {
 function Withdrawing({ agreement: { withdrawBy, withdrawn }, owed }: { agreement: Agreement; owed: number | null }) {
   const { company, creditProduct } = useVisit().brand
   const form = useForm(path, {})
+  const [now] = useState(() => new Date())
   if (withdrawn)
     return (
       <p>
@@ -49,7 +51,7 @@ function Withdrawing({ agreement: { withdrawBy, withdrawn }, owed }: { agreement
         then, by {dateWords(withdrawn.repayBy)}.
       </p>
     )
-  if (dateOf(new Date()) > withdrawBy)
+  if (dateOf(now) > withdrawBy)
     return (
       <p>
         The {withdrawal.days} days in which you could withdraw ended on {dateWords(withdrawBy)}. You can still pay off

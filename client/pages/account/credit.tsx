@@ -5,6 +5,7 @@ import { messages } from '#shared/messages.ts'
 import { pounds } from '#shared/rules/money.ts'
 import { css } from '#styled/css'
 import { Later } from '#client/api/later.tsx'
+import { DebtHelp } from '#client/ui/account/debt-help.tsx'
 import { Panel, quiet } from '#client/ui/account/panel.tsx'
 import { useVisit } from '#client/visit-context.tsx'
 
@@ -13,7 +14,7 @@ type Agreement = Reply<typeof paymentCalls.creditDetails>['agreementDetails']
 export function Credit() {
   const { brand } = useVisit()
   return (
-    <Panel heading={brand.creditProduct}>
+    <Panel heading={brand.creditProduct} to={{ path: '/account/credit', label: 'Payments, statements and agreement' }}>
       <Later
         call={paymentCalls.creditDetails}
         input={{}}
@@ -53,19 +54,7 @@ function Help({ agreement, phone }: { agreement: Agreement; phone: string }) {
         way that works for you.
       </p>
       <p className={quiet}>
-        Free and confidential help with debt, from outside our shop:{' '}
-        <a href="https://www.moneyhelper.org.uk/en/money-troubles" rel="noreferrer">
-          MoneyHelper
-        </a>
-        ,{' '}
-        <a href="https://www.stepchange.org" rel="noreferrer">
-          StepChange
-        </a>{' '}
-        and{' '}
-        <a href="https://www.nationaldebtline.org" rel="noreferrer">
-          National Debtline
-        </a>
-        .
+        <DebtHelp />
       </p>
     </>
   )

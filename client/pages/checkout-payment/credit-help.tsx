@@ -1,5 +1,6 @@
 // A credit account that cannot be used: words that help, free advice, other ways to pay, and nothing promoted (CONC 7).
 import { css } from '#styled/css'
+import { DebtHelp } from '#client/ui/account/debt-help.tsx'
 import { useVisit } from '#client/visit-context.tsx'
 import { note } from '#client/ui/checkout-card/looks.ts'
 
@@ -31,11 +32,7 @@ export function CreditHelp({ trouble }: { trouble: CreditFacility['scenario'] })
         </p>
       ) : null}
       <p className={note}>
-        Free, confidential help with money and debt, from outside our shop:{' '}
-        <a href="https://www.moneyhelper.org.uk/en/money-troubles" rel="noreferrer">
-          MoneyHelper
-        </a>
-        .
+        <DebtHelp />
       </p>
     </section>
   )

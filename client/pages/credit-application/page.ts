@@ -41,7 +41,7 @@ export const anyCreditApplicationPage = page('any-credit-application', {
 function meta({ creditProduct, name }: Visit['brand']): Meta {
   return {
     title: `Apply for ${creditProduct}`,
-    pageType: 'checkout',
+    pageType: 'credit',
     description: `Apply for ${creditProduct}, the credit account of ${name}.`,
     canonical: null,
   }

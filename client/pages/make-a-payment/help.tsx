@@ -1,6 +1,7 @@
 // An account in trouble: words that help, free advice from elsewhere, and nothing promoted (CONC 7).
 import type { AgreementDetails } from '#shared/entities/credit-account.ts'
 import { css } from '#styled/css'
+import { DebtHelp } from '#client/ui/account/debt-help.tsx'
 import { useVisit } from '#client/visit-context.tsx'
 
 type HelpProps = { standing: Pick<AgreementDetails, 'arrearsManagement' | 'arrearsStatusIndicator' | 'purchaseOnHold'> }
@@ -22,19 +23,7 @@ export function Help({ standing: { arrearsManagement, arrearsStatusIndicator } }
         can agree smaller payments, or a pause.
       </p>
       <p>
-        Free and confidential help with debt, from outside our shop:{' '}
-        <a href="https://www.moneyhelper.org.uk/en/money-troubles" rel="noreferrer">
-          MoneyHelper
-        </a>
-        ,{' '}
-        <a href="https://www.stepchange.org" rel="noreferrer">
-          StepChange
-        </a>{' '}
-        and{' '}
-        <a href="https://www.nationaldebtline.org" rel="noreferrer">
-          National Debtline
-        </a>
-        .
+        <DebtHelp />
       </p>
     </section>
   )
