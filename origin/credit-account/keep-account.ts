@@ -46,7 +46,7 @@ function changesOf(d1: D1Database, account: CreditAccount, now: Date): D1Prepare
 }
 
 /** The months and what they book, wholly or not at all: each is numbered once. */
-function closeStatements(d1: D1Database, customerId: string, closed: readonly Closed[]) {
+export function closeStatements(d1: D1Database, customerId: string, closed: readonly Closed[]) {
   const charges = closed.flatMap(({ number, interest, fees, ends }) => [
     { to: 'interest', kind: 'interest', amount: interest, number, at: ends - 1 },
     { to: 'fees', kind: 'fee', amount: fees, number, at: ends - 1 },

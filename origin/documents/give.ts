@@ -3,7 +3,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { DocumentKind } from '#shared/entities/credit-application.ts'
 import { dateOf } from '#shared/rules/london-days.ts'
-import { readCustomer } from '#origin/data/customers.ts'
 import { creditDocument } from '#origin/data/schema-credit.ts'
 import type { ApplicationRow } from '#origin/lender/applications.ts'
 import type { AskedByPerson } from '#origin/lender/by-person.ts'
@@ -19,7 +18,7 @@ export async function giveDocument(asked: AskedByPerson, row: ApplicationRow, ki
   const [given] = await db.select().from(creditDocument).where(which)
   if (given) return given.content as Document
   if (row.state !== 'offered') throw new Refusal(404, 'APPLICATION_NOT_FOUND', 'There is nothing to read yet.')
-  const content = await written(asked, row, kind)
+  const content = written(asked, row, kind)
   await db
     .insert(creditDocument)
     .values({ applicationId: row.id, kind, version: content.version, content, given: asked.now.getTime() })
@@ -28,8 +27,8 @@ export async function giveDocument(asked: AskedByPerson, row: ApplicationRow, ki
   return first!.content as Document
 }
 
-async function written({ db, person, now }: AskedByPerson, row: ApplicationRow, kind: DocumentKind) {
-  const { firstname, lastname, currentAddress } = applicantFrom(row.draft, await readCustomer(db, person))
+function written({ now }: AskedByPerson, row: ApplicationRow, kind: DocumentKind) {
+  const { firstname, lastname, currentAddress } = applicantFrom(row.draft)
   const { brand, termsOf, creditLimit, annualInterestRate, periodInterestRate, variableApr } = row
   return documentOf(kind, {
     brand,

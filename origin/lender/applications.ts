@@ -95,17 +95,27 @@ export async function applicationMeant({ db, env, person }: AskedByPerson, jwtTo
   return row
 }
 
-const whileOpen = ['details', 'currentAddress', 'timeAtCurrentAddress', 'previousAddress', 'timeAtPrevAddress'] as const
+/** What the lender is told: after a decision it stays what it was. */
+const told = [
+  'details',
+  'currentAddress',
+  'timeAtCurrentAddress',
+  'previousAddress',
+  'timeAtPrevAddress',
+  'typed',
+] as const
 
+/** Who was not found and changes something has not been looked for yet. */
 export async function keepDraft(asked: AskedByPerson, row: ApplicationRow, parts: Partial<ApplicationDraft>) {
   const { urlTarget } = parts
   if (urlTarget && redirectTarget(urlTarget, 'https://this.shop') !== urlTarget) throw dataError('draft.urlTarget')
   const given = Object.entries(parts).filter(([, value]) => value !== undefined)
-  const decided = row.state !== 'open' && whileOpen.some((part) => parts[part] !== undefined)
-  if (decided || !live.some((state) => state === row.state)) throw changed()
+  const tells = told.filter((part) => parts[part] !== undefined)
+  if ((row.state !== 'open' && tells.length > 0) || !live.some((state) => state === row.state)) throw changed()
+  const anew = tells.some((part) => JSON.stringify(parts[part]) !== JSON.stringify(row.draft[part]))
   const places = given.map(([part], at) => `, '$.${part}', json(?${at + 5})`).join('')
   const kept = await asked.env.DB.prepare(
-    `UPDATE credit_application SET draft = json_set(draft${places}), changed = ?1
+    `UPDATE credit_application SET draft = json_set(draft${places}), changed = ?1${anew ? ", check_status = ''" : ''}
        WHERE id = ?2 AND state = ?3 AND brand = ?4 RETURNING id`,
   )
     .bind(asked.now.getTime(), row.id, row.state, row.brand, ...given.map(([, value]) => JSON.stringify(value)))

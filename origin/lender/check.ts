@@ -11,11 +11,11 @@ import { creditApplication } from '#origin/data/schema-credit.ts'
 import { faultIn, type ApplicantField, type LenderApplicant } from './applicant.ts'
 import { changed, readAgain, type ApplicationRow } from './applications.ts'
 import type { AskedByPerson } from './by-person.ts'
-import { searchFile } from './bureau.ts'
+import { searchFile, type Search } from './bureau.ts'
 import { decideOn } from './decide-on.ts'
 import type { Decision } from './decide.ts'
 import { wordsOfDecision } from './decision-words.ts'
-import { applicantFrom, emptyDraft } from './draft.ts'
+import { applicantFrom, completed, emptyDraft } from './draft.ts'
 import { fillInStatements } from './fill-in.ts'
 import { creditCheckOf, ratesOf } from './rates.ts'
 import { dataError } from './refusals.ts'
@@ -27,36 +27,48 @@ export async function checkApplication(asked: AskedByPerson, row: ApplicationRow
   if (row.brand !== asked.brand) throw changed()
   const customer = await readCustomer(asked.db, asked.person)
   const { timeAtCurrentAddress, previousAddress = null } = body
-  const draft = { ...row.draft, timeAtCurrentAddress, previousAddress }
-  const applicant = applicantFrom(draft, customer)
+  const draft = completed({ ...row.draft, timeAtCurrentAddress, previousAddress }, customer)
+  const applicant = applicantFrom(draft)
   const fault = faultIn(applicant, asked.now)
   if (fault) throw dataError(fieldOf(fault))
   const search = searchFile(applicant.currentAddress!.postcode)
   if (search.found === 'error') return failed(row)
-  const after = search.found === 'later' ? search.after : null
-  const known = search.found === null || search.found === 'later' ? null : search.found
-  const decision = known && (await decideOn(asked, applicant, known, penceFromPounds(body.cart.totalCartAmount)))
-  const outcome = decision
-    ? decided(asked, decision)
-    : after === null
-      ? { checkStatus: 'NOT_FOUND' as const }
-      : { checkStatus: 'PENDING' as const, state: 'checking' as const, decides: asked.now.getTime() + after }
+  const outcome = await outcomeOf(asked, search, applicant, penceFromPounds(body.cart.totalCartAmount))
   await asked.db.batch([
     ...fillInStatements(asked.db, asked.person, applicant, draft.details),
     asked.db
       .update(creditApplication)
       .set({ draft, ...outcome, changed: asked.now.getTime() })
-      .where(and(eq(creditApplication.id, row.id), eq(creditApplication.state, 'open'))),
+      .where(
+        and(
+          eq(creditApplication.id, row.id),
+          eq(creditApplication.state, 'open'),
+          eq(creditApplication.brand, row.brand),
+        ),
+      ),
   ])
-  return checked(await readAgain(asked, row))
+  const after = await readAgain(asked, row)
+  if (after.state === 'open' && after.brand !== row.brand) throw changed()
+  return checked(after)
+}
+
+async function outcomeOf(
+  asked: AskedByPerson,
+  search: Exclude<Search, { found: 'error' }>,
+  applicant: LenderApplicant,
+  bag: number,
+) {
+  if (search.found === null) return { checkStatus: 'NOT_FOUND' as const }
+  if (search.found !== 'later') return decided(asked, await decideOn(asked, applicant, search.found, bag))
+  const decides = asked.now.getTime() + search.after
+  return { checkStatus: 'PENDING' as const, state: 'checking' as const, decides }
 }
 
 /** Once it is time: whoever asks first writes the answer, everybody reads it. */
 export async function settle(here: AskedByPerson, row: ApplicationRow): Promise<ApplicationRow> {
   if (row.state !== 'checking' || row.decides === null || row.decides > here.now.getTime()) return row
   const asked = { ...here, brand: row.brand }
-  const customer = await readCustomer(asked.db, row.customerId)
-  const applicant = applicantFrom(row.draft, customer)
+  const applicant = applicantFrom(row.draft)
   const search = searchFile(applicant.currentAddress!.postcode)
   if (search.found !== 'later') return row
   const decision = await decideOn(asked, applicant, search.file, 0)

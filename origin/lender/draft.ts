@@ -42,18 +42,31 @@ export function draftFrom(customer: Customer, told: Applicant | null): Applicati
   }
 }
 
-/** As the lender looks at it: what was left out is what the account says. */
-export function applicantFrom(draft: ApplicationDraft, customer: Customer): LenderApplicant {
-  const { details, currentAddress, timeAtCurrentAddress, previousAddress, timeAtPrevAddress } = draft
-  const { homePhone, workPhone, mobilePhone } = details ?? customer.contactDetails
+/** What was left out is what the account says: so it is sent, and stays whatever becomes of the account. */
+export function completed(draft: ApplicationDraft, customer: Customer): ApplicationDraft {
+  const { title, firstname, lastname, gender, dateOfBirth, accountAddress } = customer
+  const { homePhone, workPhone, mobilePhone } = customer.contactDetails
+  const known = { title, firstname, lastname, gender, dateOfBirth, homePhone, workPhone, mobilePhone }
+  const details = draft.details ?? known
   return {
-    firstname: details?.firstname ?? customer.firstname,
-    lastname: details?.lastname ?? customer.lastname,
-    dateOfBirth: details?.dateOfBirth ?? customer.dateOfBirth,
-    phone: mobilePhone || homePhone || workPhone,
-    currentAddress: currentAddress ?? customer.accountAddress,
+    ...draft,
+    details: { ...details, dateOfBirth: details.dateOfBirth ?? dateOfBirth },
+    currentAddress: draft.currentAddress ?? accountAddress,
+    previousAddress: isFilled(draft.previousAddress) ? draft.previousAddress : null,
+  }
+}
+
+/** As the lender looks at it. */
+export function applicantFrom(draft: ApplicationDraft): LenderApplicant {
+  const { details, currentAddress, timeAtCurrentAddress, previousAddress, timeAtPrevAddress } = draft
+  return {
+    firstname: details?.firstname ?? '',
+    lastname: details?.lastname ?? '',
+    dateOfBirth: details?.dateOfBirth ?? null,
+    phone: details?.mobilePhone || details?.homePhone || details?.workPhone || '',
+    currentAddress,
     timeAtCurrentAddress,
-    previousAddress: isFilled(previousAddress) ? previousAddress : null,
+    previousAddress,
     timeAtPrevAddress,
   }
 }

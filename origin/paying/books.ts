@@ -38,6 +38,35 @@ const checks = {
     SELECT order_no AS it, 1 AS says, 0 AS is_ FROM orders WHERE attempt_id IS NOT NULL
     AND NOT (EXISTS (SELECT 1 FROM order_item WHERE order_item.order_no = orders.order_no)
       AND EXISTS (SELECT 1 FROM mail WHERE id = 'order-' || order_no))`,
+  'a payment to an account is not booked as it was made': `
+    SELECT id AS it, CASE state WHEN 'paid' THEN amount ELSE 0 END AS says, (SELECT coalesce(sum(amount), 0)
+      FROM ledger_transfer AS booked WHERE booked.kind = 'payment'
+        AND booked.reference IN (account_payment.id, account_payment.id || ':charges')) AS is_
+    FROM account_payment WHERE says <> is_`,
+  'a customer has paid more charges than there were': `
+    SELECT credit AS it, 0 AS says, sum(amount) AS is_ FROM (SELECT debit AS credit, amount FROM ledger_transfer
+      WHERE debit LIKE 'charges:%' UNION ALL SELECT credit, -amount FROM ledger_transfer WHERE credit LIKE 'charges:%')
+    GROUP BY credit HAVING is_ < 0`,
+  'a statement does not begin where the one before ended': `
+    SELECT it.customer_id || ' ' || it.number AS it, it.opening AS says, before.closing AS is_ FROM credit_statement AS it
+    JOIN credit_statement AS before ON before.customer_id = it.customer_id AND before.number = it.number - 1
+    WHERE says <> is_`,
+  'a statement’s interest and fees are not what was booked': `
+    SELECT customer_id || ' ' || number AS it, interest + fees AS says, (SELECT coalesce(sum(amount), 0)
+      FROM ledger_transfer WHERE kind IN ('interest', 'fee') AND reference = 'statement:' || customer_id || ':' || number
+        AND debit = 'charges:' || customer_id) AS is_
+    FROM credit_statement WHERE says <> is_`,
+  'the last statement does not say what was owed': `
+    SELECT customer_id AS it, closing AS says, (SELECT coalesce(sum(CASE
+        WHEN debit IN ('credit:' || customer_id, 'charges:' || customer_id) THEN amount ELSE -amount END), 0)
+      FROM ledger_transfer AS booked WHERE at < ends AND (booked.id <= through OR kind IN ('interest', 'fee'))
+        AND (debit IN ('credit:' || customer_id, 'charges:' || customer_id)
+          OR credit IN ('credit:' || customer_id, 'charges:' || customer_id))) AS is_
+    FROM credit_statement AS last WHERE number = (SELECT max(number) FROM credit_statement AS every
+      WHERE every.customer_id = last.customer_id) AND says <> is_`,
+  'a month is missing between statements': `
+    SELECT customer_id AS it, count(*) AS says, max(number) AS is_ FROM credit_statement GROUP BY customer_id
+    HAVING says <> is_`,
   'stock is below zero': 'SELECT product_no AS it, stock AS says, 0 AS is_ FROM option WHERE stock < 0',
   'a code was used more often than it may be': `
     SELECT code AS it, used AS says, most AS is_ FROM promotion WHERE used < 0 OR most IS NOT NULL AND used > most`,

@@ -58,7 +58,8 @@ test('no author states a rate, a cost or an incentive of credit: where it belong
   for (const code of brandCodes) {
     const pages = seedContent(brandOf(code))
     for (const { key, body } of pages)
-      for (const part of body.components) expect([key, trigger.exec(JSON.stringify(part))?.[0]]).toEqual([key, undefined])
+      for (const part of body.components)
+        expect([key, trigger.exec(JSON.stringify(part))?.[0]]).toEqual([key, undefined])
     for (const banner of seedBanners(brandOf(code))) expect(banner.text).not.toMatch(trigger)
     const explained = pages.find(({ key }) => key === 'credit-explained')!
     expect(explained.body.components).toContainEqual({ type: 'credit', promotion: null })

@@ -142,6 +142,29 @@ test.each([
   expect((await now()).draft.details === null).toBe(state === 'declined')
 })
 
+test('whoever was not found and puts something right is looked for again', async () => {
+  const { check, keep, now } = await anApplicant('L-found-after-all', 'WM9 4NF')
+  await check()
+  expect((await keep({ currentAddress: homeAt('WM9 4NF'), routePath: 'address' })).creditCheck.creditCheckStatus).toBe(
+    'NOT_FOUND',
+  )
+  expect((await keep({ currentAddress: homeAt('MB1 1AA') })).creditCheck.creditCheckStatus).toBe('')
+  expect(await check()).toMatchObject({ creditCheck: { creditCheckStatus: 'PASS' } })
+  expect(await now()).toMatchObject({ state: 'offered' })
+})
+
+test('what was told the lender stays what it was once it is decided; what is chosen may change', async () => {
+  const { check, keep, id, jwtToken, now } = await anApplicant('L-decided')
+  await check()
+  const body = { jwtToken, draft: { currentAddress: homeAt('WM9 2DC') } }
+  expect(await refusalOf(askAs(id, calls.keepApplication, { body }))).toMatchObject({
+    status: 409,
+    code: 'APPLICATION_CHANGED',
+  })
+  expect((await keep({ prefType: '3', routePath: 'sign' })).draft).toMatchObject({ prefType: '3', routePath: 'sign' })
+  expect((await now()).draft).toMatchObject(applied)
+})
+
 test('a credit check that passes says limit, cost and rates', async () => {
   const { check, id } = await anApplicant('L-rates')
   expect((await check()).creditCheck).toEqual({
@@ -186,6 +209,24 @@ test.each([
   vi.useRealTimers()
   expect(all).toEqual([all[0], all[0], all[0]])
   expect(all[0]).toMatchObject(settled)
+})
+
+test('what is decided about is what was sent, whatever becomes of the account meanwhile', async () => {
+  const id = await aCustomer('L-vanishes', { dateOfBirth: '1984-03-07', mobilePhone: '07700 900999' })
+  const address = { ...homeAt('WM9 7PP'), recipient: 'Ada', isDefaultDeliveryAddress: true }
+  const { addresses } = await replyAs(id, customerCalls.addAddress, { body: address })
+  const { jwtToken } = await replyAs(id, calls.application)
+  const kept = { jwtToken, draft: { details: null, currentAddress: null } }
+  await replyAs(id, calls.keepApplication, { body: kept })
+  await bindings.DB.prepare("UPDATE customer SET lastname = 'Marsh' WHERE id = ?").bind(id).run()
+  await replyAs(id, calls.standardCreditCheck, { body: { jwtToken, timeAtCurrentAddress: '2015 04', cart: bag } })
+  await replyAs(id, customerCalls.removeAddress, { query: { addressId: addresses[0]!.addressId } })
+  await replyAs(id, customerCalls.updateDetails, { body: { ...details, dateOfBirth: null, mobilePhone: '' } })
+  vi.useFakeTimers({ now: Date.now() + 5001, toFake: ['Date'] })
+  const settled = await replyAs(id, calls.application)
+  vi.useRealTimers()
+  expect(settled).toMatchObject({ state: 'offered', draft: { currentAddress: homeAt('WM9 7PP') } })
+  expect((await replyAs(id, calls.agreementHtml, { body: { jwtToken } })).html).toContain('WM9 7PP')
 })
 
 test('a check that is pressed twice is one, and both hear the same', async () => {
@@ -246,14 +287,14 @@ test('an application that is cancelled keeps nothing that was filled in, and the
   const { cancel, check, id, jwtToken, now, read } = await anApplicant('L-ends')
   await check()
   await read()
+  const { applicationId } = await now()
   await cancel()
   await cancel()
   const kept = JSON.stringify(await rowsAbout(id))
   expect(kept).toContain('cancelled')
   expect(kept).not.toContain('Marsh')
-  expect(
-    await bindings.DB.prepare('SELECT * FROM credit_document WHERE content LIKE ?').bind('%Ada Marsh%').all(),
-  ).toMatchObject({ results: [] })
+  const documents = bindings.DB.prepare('SELECT * FROM credit_document WHERE application_id = ?').bind(applicationId)
+  expect((await documents.all()).results).toEqual([])
   const again = await refusalOf(askAs(id, calls.keepApplication, { body: { jwtToken, draft: { prefType: '1' } } }))
   expect(again).toMatchObject({ status: 409, code: 'APPLICATION_CHANGED' })
   expect(await now()).toMatchObject({ state: 'open', creditCheck: { creditCheckStatus: '' } })

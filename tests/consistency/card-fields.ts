@@ -1,6 +1,7 @@
 // A card typed into the gateway's fields, as a browser does it, and what the shop is told of it.
 import { CompactEncrypt, decodeJwt, importJWK, type JWK } from 'jose'
 import { cardCalls } from '#shared/calls/card.ts'
+import type { PaymentJourney } from '#shared/rules/payment-journeys.ts'
 import { ask, type Shop } from './shop.ts'
 
 const shopAt = 'http://jdw.localhost:8787'
@@ -18,22 +19,23 @@ const browserFields = {
 } // prettier-ignore
 
 type Whose = { cartId: string; person: string | null }
-type Typed = { amount: number; part: boolean; declined: boolean }
+type Typed = { amount: number; part: boolean; declined: boolean; journeyType?: PaymentJourney }
 
 /** What enrolling and paying are sent; null when there is no card to send. */
-export async function typedCard(shop: Shop, { cartId, person }: Whose, { amount, part, declined }: Typed) {
+export async function typedCard(shop: Shop, { cartId, person }: Whose, typing: Typed) {
+  const { amount, part, declined, journeyType = part ? 'credit-checkout' : 'card-checkout' } = typing
   const number = declined ? numbers.declined : numbers.approved
   const opened = await ask(shop, cardCalls.flexKey, { person, body: { cartId, ...site, targetOrigin: shopAt } })
   if (opened.status !== 200) return null
   const transientToken = await typed(shop, String(opened.body.captureContext), number)
   const set = await ask(shop, cardCalls.jwtToken, {
     person,
-    body: { cartId, amount, websiteIdentifier: site.websiteIdentifier, transientToken },
+    body: { cartId, amount, websiteIdentifier: site.websiteIdentifier, transientToken, journeyType },
   })
   if (set.status !== 200 || transientToken === null) return null
   return {
     ...site, amount, expiryMonth: '01', expiryYear: '2031', transientToken, cardType: '001', billingAddress: billing,
-    sessionId: set.body.referenceId, journeyType: part ? 'credit-checkout' : 'card-checkout', bin: number.slice(0, 6),
+    sessionId: set.body.referenceId, journeyType, bin: number.slice(0, 6),
     panSuffix: number.slice(-4), browserFields, partPaymentIndicator: part,
   } // prettier-ignore
 }

@@ -12,7 +12,7 @@ const press: Operation = {
 const before: Snapshot = {
   stock: [{ productNo: 'P', optionNo: 'O', stock: 5 }],
   promotions: [{ brand: 'jdw', code: 'TEN', most: 1, used: 0 }],
-  credit: [{ customerId: 'ada', creditLimit: 1000, available: 700 }],
+  credit: [{ customerId: 'ada', creditLimit: 1000, available: 700, accepted: 0 }],
   orders: [],
   items: [],
   attempts: [],
@@ -20,6 +20,7 @@ const before: Snapshot = {
   stockHolds: [],
   promotionHolds: [],
   creditHolds: [],
+  payments: [],
 }
 const order = {
   orderNo: 'N1', brand: 'jdw', attemptId: 'A1', cartId: 'bag', customerId: 'ada', total: 2000, creditPart: 700, code: 'TEN',
@@ -35,7 +36,7 @@ const after: Snapshot = {
   ...before,
   stock: [{ productNo: 'P', optionNo: 'O', stock: 3 }],
   promotions: [{ brand: 'jdw', code: 'TEN', most: 1, used: 1 }],
-  credit: [{ customerId: 'ada', creditLimit: 1000, available: 0 }],
+  credit: [{ customerId: 'ada', creditLimit: 1000, available: 0, accepted: 0 }],
   orders: [order],
   items: [{ orderNo: 'N1', productNo: 'P', optionNo: 'O', quantity: 2 }],
   attempts: [attempt],
@@ -123,7 +124,7 @@ test('a code that was used more often than it counts, or than it may be, is foun
 })
 
 test('credit that was spent twice or lost is found', () => {
-  const has = (available: number) => [{ customerId: 'ada', creditLimit: 1000, available }]
+  const has = (available: number) => [{ customerId: 'ada', creditLimit: 1000, available, accepted: 0 }]
   expect(finds({ credit: has(100) })).toEqual(['Customer ada has 100 left of 1000, owes 1000 and has 0 set aside.'])
   expect(finds({ credit: has(-1) })).toContain('Customer ada has -1 left to spend.')
 })

@@ -33,7 +33,7 @@ function* told(history: History, before: Snapshot, { orders: all, attempts }: Sn
 }
 
 /** Orders, attempts that were paid and money that was taken are the same, one to one. */
-function* orders({ orders: all, attempts }: Snapshot, charges: readonly Charge[]) {
+function* orders({ orders: all, attempts, payments }: Snapshot, charges: readonly Charge[]) {
   const byId = new Map(attempts.map((attempt) => [attempt.id, attempt]))
   for (const [cartId, of] of grouped(all, ({ cartId }) => cartId))
     if (of.length > 1) yield `Bag ${cartId} has ${of.length} orders: ${of.map(({ orderNo }) => orderNo).join(', ')}.`
@@ -60,6 +60,13 @@ function* orders({ orders: all, attempts }: Snapshot, charges: readonly Charge[]
     const amounts = taken.map(({ amount }) => amount)
     if (String(amounts) !== String(asked))
       yield `Attempt ${id} (${state}) should have been charged [${asked}] and was charged [${amounts}].`
+  }
+  for (const { id, state, amount } of payments) {
+    const taken = (standing.get(id) ?? []).map((charge) => charge.amount)
+    standing.delete(id)
+    const asked = state === 'paid' ? [amount] : []
+    if (String(taken) !== String(asked))
+      yield `Payment ${id} (${state}) should have been charged [${asked}] and was charged [${taken}].`
   }
   for (const [reference, of] of standing)
     yield `${of[0]!.by} was charged ${of[0]!.amount} for ${reference}, which nobody tried.`
@@ -149,11 +156,12 @@ function* credit(before: Snapshot, after: Snapshot) {
     ({ amount }) => amount,
   )
   const was = new Map(before.credit.map((row) => [row.customerId, row]))
-  for (const { customerId, creditLimit, available } of after.credit) {
+  for (const { customerId, creditLimit, available, accepted } of after.credit) {
     const name = account(customerId)
     const owed = (debits.get(name) ?? 0) - (credits.get(name) ?? 0)
     if (available < 0) yield `Customer ${customerId} has ${available} left to spend.`
-    if (was.get(customerId)?.creditLimit !== creditLimit) yield `The limit of customer ${customerId} has changed.`
+    if (accepted === 0 && was.get(customerId)?.creditLimit !== creditLimit)
+      yield `The limit of customer ${customerId} has changed.`
     if (available !== creditLimit - owed - (held.get(name) ?? 0))
       yield `Customer ${customerId} has ${available} left of ${creditLimit}, owes ${owed} and has ${held.get(name) ?? 0} set aside.`
   }

@@ -1,6 +1,6 @@
 // `npm run consistency`: whether paying keeps its promises when many do it at once, again and again, and while things break.
 //
-//   npm run consistency -- [contention] [submits] [kills] [faults] [credit] [plants]
+//   npm run consistency -- [contention] [submits] [kills] [faults] [credit] [accounts] [histories] [plants]
 //
 // Named parts run alone; without a name all do. docs/consistency.md has what each part measured when it was run last. What
 // was done is kept in .wrangler/tests/consistency/, a line of JSON for each operation.
@@ -8,10 +8,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { step, told } from '#worker/commands/processes.ts'
+import { accounts } from './accounts.ts'
 import { contention } from './contention.ts'
 import { credit } from './credit.ts'
 import { faults } from './faults.ts'
 import { linesOf } from './history.ts'
+import { histories } from './histories.ts'
 import { kills } from './kills.ts'
 import type { Result, Row } from './part.ts'
 import { partSums } from './part-sums.ts'
@@ -35,6 +37,8 @@ const parts: Record<string, (shop: ServedShop) => Promise<Result>> = {
   kills: (shop) => kills(shop, { acknowledged: 1000, kills: 20, ways }),
   faults: (shop) => faults(shop, { ways, asking: true }),
   credit: async (shop) => partSums(await credit(shop, { accounts: 50, bags: 20 }), 10_000),
+  accounts: (shop) => accounts(shop, { accounts: 50, bags: 10, payments: 4, readers: 6 }),
+  histories: (shop) => histories(shop, 10_000),
   plants,
 }
 

@@ -3,7 +3,7 @@ import type { Statement, Rows } from './harness.ts'
 
 type Stock = { productNo: string; optionNo: string; stock: number }
 type Promotion = { brand: string; code: string; most: number | null; used: number }
-type Credit = { customerId: string; creditLimit: number; available: number }
+type Credit = { customerId: string; creditLimit: number; available: number; accepted: number }
 type Order = {
   orderNo: string
   brand: string
@@ -30,6 +30,8 @@ type Attempt = {
 type Transfer = { debit: string; credit: string; amount: number; kind: string; reference: string }
 type StockHold = { attemptId: string; productNo: string; optionNo: string; quantity: number }
 type PromotionHold = { attemptId: string; brand: string; code: string }
+/** To an account, by card. */
+type Payment = { id: string; state: 'asked' | 'paid' | 'released'; amount: number }
 type CreditHold = { attemptId: string; customerId: string; amount: number }
 
 /** Money that somebody was asked for and gave. `standing` unless it was taken back or given back. */
@@ -47,6 +49,7 @@ export type Snapshot = {
   stockHolds: StockHold[]
   promotionHolds: PromotionHold[]
   creditHolds: CreditHold[]
+  payments: Payment[]
 }
 
 export type Dump = { before: Snapshot; after: Snapshot; charges: Charge[] }
@@ -55,7 +58,7 @@ const read = {
   stock: 'SELECT product_no AS productNo, option_no AS optionNo, stock FROM option',
   promotions: 'SELECT brand, code, most, used FROM promotion',
   credit:
-    'SELECT customer_id AS customerId, credit_limit AS creditLimit, available_to_spend AS available FROM credit_account',
+    "SELECT customer_id AS customerId, credit_limit AS creditLimit, available_to_spend AS available, customer_decision IS '1' AS accepted FROM credit_account",
   orders: `SELECT order_no AS orderNo, brand, attempt_id AS attemptId, cart_id AS cartId, customer_id AS customerId,
     order_total AS total, coalesce(credit_part, 0) AS creditPart, claim_code AS code, cancelled FROM orders
     WHERE cart_id IS NOT NULL`,
@@ -68,6 +71,7 @@ const read = {
     'SELECT attempt_id AS attemptId, product_no AS productNo, option_no AS optionNo, quantity FROM stock_hold',
   promotionHolds: 'SELECT attempt_id AS attemptId, brand, code FROM promotion_hold',
   creditHolds: 'SELECT attempt_id AS attemptId, customer_id AS customerId, amount FROM credit_hold',
+  payments: 'SELECT id, state, amount FROM account_payment',
 } as const satisfies Record<keyof Snapshot, string>
 
 const parts = Object.keys(read) as Array<keyof Snapshot>

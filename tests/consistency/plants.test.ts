@@ -9,5 +9,6 @@ test('the harness complains of every mistake that is planted', async () => {
     'planted mistake: read-then-write stock: seen',
     'planted mistake: promo checked outside the batch: seen',
     'planted mistake: no key: seen',
+    'planted mistake: charges can be spent again: seen',
   ])
 }, 120_000)

@@ -2,6 +2,7 @@
 // that fits must complain of each. What holds the data is put back before the next.
 import { contention } from './contention.ts'
 import type { Statement } from './harness.ts'
+import { histories } from './histories.ts'
 import type { Result, Row } from './part.ts'
 import { sql, type Shop } from './shop.ts'
 import { submits } from './submits.ts'
@@ -61,6 +62,23 @@ export const plantedMistakes: readonly Plant[] = [
     run: (shop) => submits(shop, { bags: 12, presses: 6, ways }),
     sees: /^Bag .* has \d+ orders/,
   },
+  {
+    mistake: 'charges can be spent again',
+    // A payment is booked as if there had been no interest and no fees.
+    planted: [
+      drop('TRIGGER', 'account_payment_paid'),
+      [
+        `CREATE TRIGGER account_payment_paid AFTER UPDATE OF state ON account_payment
+        WHEN NEW.state = 'paid' AND NEW.amount > 0 BEGIN
+        INSERT INTO ledger_transfer (debit, credit, amount, kind, reference, at)
+          VALUES ('gateway', 'credit:' || NEW.customer_id, NEW.amount, 'payment', NEW.id, NEW.created);
+        UPDATE credit_account SET available_to_spend = available_to_spend + NEW.amount
+          WHERE customer_id = NEW.customer_id; END`,
+      ],
+    ],
+    run: (shop) => histories(shop, 60),
+    sees: /^life-\d+ should owe/,
+  },
 ]
 
 export async function plants(shop: Shop): Promise<Result> {
@@ -89,7 +107,7 @@ async function withPlanted(shop: Shop, { planted, unkeyed, run }: Plant): Promis
   } finally {
     // Rows that a mistake has let in would not fit any more.
     await sql(shop, [
-      ...['orders', 'order_item', 'pay_attempt', 'stock_hold', 'promotion_hold', 'credit_hold', 'ledger_transfer', 'cart', 'cart_entry', 'cart_delivery', 'account', 'customer', 'credit_account', 'promotion', 'harness_loan', 'gateway_payment'].map((table): Statement => [`DELETE FROM ${table}`]),
+      ...['orders', 'order_item', 'pay_attempt', 'stock_hold', 'promotion_hold', 'credit_hold', 'ledger_transfer', 'cart', 'cart_entry', 'cart_delivery', 'account', 'customer', 'credit_account', 'promotion', 'harness_loan', 'gateway_payment', 'account_payment', 'credit_statement', 'refund'].map((table): Statement => [`DELETE FROM ${table}`]),
       ...kept!.flatMap(({ type, name, sql: text }): Statement[] => [[`DROP ${String(type)} IF EXISTS ${String(name)}`], [String(text)]]),
     ]) // prettier-ignore
   }

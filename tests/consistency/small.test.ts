@@ -1,8 +1,10 @@
 // A small version of every part of `npm run consistency` but the kills, so that none of them rots.
 import { expect, test, vi } from 'vitest'
+import { accounts } from './accounts.ts'
 import { contention } from './contention.ts'
 import { credit } from './credit.ts'
 import { faults } from './faults.ts'
+import { histories } from './histories.ts'
 import type { Result } from './part.ts'
 import { differencesIn } from './part-sums.ts'
 import { shopInProcess } from './shop-in-process.ts'
@@ -46,6 +48,22 @@ test(
     // The shop says each of the failures it is made to have.
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     reached(await faults(shopInProcess(), { ways: ['credit', 'Miyo'], asking: false }))
+  },
+  patience,
+)
+
+test(
+  'whatever happens to an account at once, what fits is accepted and each month is closed once',
+  async () => {
+    reached(await accounts(shopInProcess(), { accounts: 2, bags: 6, payments: 3, readers: 4 }))
+  },
+  patience,
+)
+
+test(
+  'debits equal credits in generated histories of accounts, and every balance is what the rules say',
+  async () => {
+    reached(await histories(shopInProcess(), 300))
   },
   patience,
 )

@@ -27,6 +27,7 @@ const ownPaths = [
   '/account/preferences',
   '/account/data',
   '/account/delete',
+  '/checkout/credApp',
   '/successful-account-registration',
   '/shop/myaccount/Overview.action',
   '/shop/myaccount/scv/ContactPreferences.action',

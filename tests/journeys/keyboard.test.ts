@@ -1,10 +1,10 @@
 // The bag and checkout by keyboard alone: chosen, added, changed, emptied and paid for without a pointer, and never a lost
 // place.
-import type { Page } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
 import { alive, openBrowser, visitor } from '#tests/support/browser.ts'
 import { awake } from '#tests/support/checkout.ts'
+import { focused, tabTo } from '#tests/support/keyboard.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
@@ -12,32 +12,6 @@ const port = inject('port')
 
 /** A wide screen at twice its size. */
 const zoomed = { width: 640, height: 450 }
-
-/** Presses Tab until what has the focus is called so. */
-async function tabTo(page: Page, name: RegExp) {
-  const passed: string[] = []
-  for (let press = 0; press < 80; press++) {
-    await page.keyboard.press('Tab')
-    const called = await focused(page)
-    if (name.test(called)) return
-    passed.push(called)
-  }
-  throw new Error(`Tab never comes to ${name}: ${passed.join(' | ')}`)
-}
-
-function focused(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const { document } = globalThis as unknown as {
-      document: {
-        activeElement: { id: string; textContent: string; getAttribute: (name: string) => string | null } | null
-      }
-    }
-    const element = document.activeElement
-    if (!element) return ''
-    const called = ['aria-label', 'title'].map((name) => element.getAttribute(name)).find(Boolean)
-    return called || element.textContent.trim() || element.id
-  })
-}
 
 test('by keyboard alone a product is saved, goes into the bag, is changed there, and leaves it', async () => {
   const { page, leave } = await visitor(browser, { viewport: zoomed, answered: false })

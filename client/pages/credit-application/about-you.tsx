@@ -12,18 +12,20 @@ export function AboutYou() {
   const { creditProduct, company } = useVisit().brand
   const lender = data.propertiesResponse.website?.titleRegistrationName ?? company.legalName
   return (
-    <StepForm label="Continue">
-      {(form) => (
-        <>
-          <p className={lead}>
-            {creditProduct} is a credit account with {lender}. Applying takes about five minutes, and nothing is
-            searched or agreed until you say so.
-          </p>
-          <Promotion />
-          <ApplicantFields form={form} />
-          <p className={note}>You must be {adultAge} or over and live in the United Kingdom.</p>
-        </>
-      )}
-    </StepForm>
+    <>
+      <StepForm label="Continue">
+        {(form) => (
+          <>
+            <p className={lead}>
+              {creditProduct} is a credit account with {lender}. Applying takes about five minutes, and nothing is
+              searched or agreed until you say so.
+            </p>
+            <ApplicantFields form={form} />
+            <p className={note}>You must be {adultAge} or over and live in the United Kingdom.</p>
+          </>
+        )}
+      </StepForm>
+      <Promotion />
+    </>
   )
 }

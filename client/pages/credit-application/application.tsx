@@ -35,7 +35,7 @@ export function Application({ customer }: { customer: Customer | null }) {
   useNamed(title, faulty, brand.name)
   useFocused(top, title, faulty)
   const step = stepAt(state)
-  const leaves = step !== null && step !== 'done' && state !== 'applying' && state !== 'accepting'
+  const leaves = step !== null && !noWayOut.includes(state)
   return (
     <>
       {step ? <Progress step={step} /> : null}
@@ -49,6 +49,9 @@ export function Application({ customer }: { customer: Customer | null }) {
     </>
   )
 }
+
+/** Something is under way, or over: a way out is part of the screen where there is one. */
+const noWayOut: readonly ApplicationState[] = ['applying', 'accepting', 'declined', 'done']
 
 function screenOf(state: ApplicationState, product: string, customer: Customer | null): Screen {
   const apply = `Apply for ${product}`

@@ -4,7 +4,7 @@ import { creditAgency } from '#shared/credit-agency.ts'
 import { button } from '#styled/recipes'
 import { cancelApplication, useApplication } from '#client/applying/applying.ts'
 import { useVisit } from '#client/visit-context.tsx'
-import { box, close, link, note, stack, subheading } from './looks.ts'
+import { box, close, inText, note, stack, subheading } from './looks.ts'
 import { OtherWays } from './other-ways.tsx'
 
 export function Declined() {
@@ -13,7 +13,7 @@ export function Declined() {
   return (
     <div className={stack}>
       {byFile ? <ByFile /> : <Unnamed />}
-      <p>Your bag is as you left it, and you can pay for it by card.</p>
+      <p>You can still pay by card, and your bag is as you left it.</p>
       <OtherWays />
       <Afterwards />
     </div>
@@ -36,7 +36,7 @@ function ByFile() {
         <h2 className={subheading}>See your file</h2>
         <p>
           You can ask {name} for a copy of it free of charge, and have what is wrong in it put right: {address},{' '}
-          <a href={telephone(phone)} className={link}>
+          <a href={telephone(phone)} className={inText}>
             {phone}
           </a>
           .
@@ -52,7 +52,7 @@ function Unnamed() {
     <p>
       We’re sorry. We can’t open an account for you on this occasion. You can ask us to have a person look at the
       decision again: call{' '}
-      <a href={telephone(company.phone)} className={link}>
+      <a href={telephone(company.phone)} className={inText}>
         {company.phone}
       </a>{' '}
       or write to {company.email}.
@@ -65,7 +65,7 @@ function Afterwards() {
     <div className={close}>
       <p className={note}>
         If money is tight, MoneyHelper gives free and confidential help:{' '}
-        <a href="https://www.moneyhelper.org.uk/" rel="noreferrer" className={link}>
+        <a href="https://www.moneyhelper.org.uk/" rel="noreferrer" className={inText}>
           moneyhelper.org.uk
         </a>
         . You can apply again later; each application records a search.

@@ -94,7 +94,7 @@ const scroller = css({
   borderStyle: 'solid',
   borderColor: 'quiet',
   borderRadius: 'card',
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
   '& h3': { fontSize: 'h3', fontWeight: 'bold', lineHeight: 'tight', margin: '0', marginBlock: '4' },
   '& h4, & h5, & h6': { fontSize: 'lg', fontWeight: 'bold', margin: '0', marginBlock: '3' },
   '& p': { margin: '0', marginBottom: '3' },

@@ -5,7 +5,7 @@ import { withdrawal } from '#shared/limits-of-credit.ts'
 import { button } from '#styled/recipes'
 import { tellExitInside, useApplication } from '#client/applying/applying.ts'
 import { useVisit } from '#client/visit-context.tsx'
-import { box, lead, link, stack, subheading, ways } from './looks.ts'
+import { box, inText, lead, link, stack, subheading, ways } from './looks.ts'
 
 export function Done() {
   const { data } = useApplication()
@@ -19,7 +19,11 @@ export function Done() {
       <GoOn />
       <Withdraw />
       <p>
-        Your documents, statements and payments are in <a href="/account/credit">your {creditProduct} account</a>.
+        Your documents, statements and payments are in{' '}
+        <a href="/account/credit" className={inText}>
+          your {creditProduct} account
+        </a>
+        .
       </p>
     </div>
   )
@@ -39,7 +43,11 @@ export function HasAccount({ customer }: { customer: Customer | null }) {
       <GoOn />
       <Withdraw />
       <p>
-        Your documents, statements and payments are in <a href="/account/credit">your {creditProduct} account</a>.
+        Your documents, statements and payments are in{' '}
+        <a href="/account/credit" className={inText}>
+          your {creditProduct} account
+        </a>
+        .
       </p>
     </div>
   )
@@ -76,7 +84,7 @@ function Withdraw() {
       </h2>
       <p>
         You can withdraw within {withdrawal.days} days of signing, without giving a reason: in{' '}
-        <a href="/account/credit" className={link}>
+        <a href="/account/credit" className={inText}>
           your account
         </a>
         , by telephone on {company.phone}, or in writing to {company.address}. You then repay what you borrowed, and its

@@ -42,3 +42,6 @@ export const box = css({
 })
 
 export const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '5', rowGap: '3' })
+
+/** A link in the middle of a sentence. */
+export const inText = css({ color: 'ink', textDecoration: 'underline', textUnderlineOffset: '0.2em' })

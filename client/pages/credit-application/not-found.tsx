@@ -53,7 +53,7 @@ function Alike() {
             <li key={words}>
               <button
                 type="button"
-                className={link}
+                className={`${link} ${css({ textAlign: 'start' })}`}
                 onClick={() => {
                   fill(valuesOfAddress(address, 'current'))
                   goToStep('address')

@@ -66,7 +66,7 @@ export function Offer() {
         <button type="button" className={button()} onClick={() => void next()}>
           Go on to the documents
         </button>
-        <p className={note}>Nothing is agreed until you sign. Or leave it, and pay by card:</p>
+        <p className={note}>Nothing is agreed until you sign. You can leave it, too:</p>
         <OtherWays quiet />
       </div>
     </div>

@@ -6,7 +6,8 @@ const parts = [
   ['About you', ['about-you']],
   ['Address', ['address']],
   ['Check', ['check']],
-  ['Offer', ['offer', 'documents']],
+  ['Offer', ['offer']],
+  ['Documents', ['documents']],
   ['Sign', ['sign', 'done']],
 ] as const satisfies readonly (readonly [string, readonly ApplicationStep[]])[]
 
@@ -26,6 +27,6 @@ export function Progress({ step }: { step: ApplicationStep }) {
   )
 }
 
-const bar = css({ display: 'grid', gridTemplateColumns: 'repeat(5, minmax(0, 1fr))', gap: '1' })
+const bar = css({ display: 'grid', gridTemplateColumns: 'repeat(6, minmax(0, 1fr))', gap: '1' })
 
 const part = css({ height: '0.375rem', borderRadius: 'pill', bg: 'line', '&[data-done]': { bg: 'action' } })

@@ -16,7 +16,7 @@ export function Referred({ customer }: { customer: Customer | null }) {
         {email ? ` at ${email}` : ''} within two working days. You don’t need to apply again.
       </p>
       <p>
-        Your bag is as you left it. If you’d rather have your order now, pay by card. Questions? Call us on{' '}
+        You can still pay by card if you’d rather not wait, and your bag is as you left it. Questions? Call us on{' '}
         {company.phone}.
       </p>
       <OtherWays />

@@ -19,7 +19,7 @@ export const makeAPaymentPage = page('make-a-payment', {
   guard: (answers) => (payableIn(answers) === undefined ? { to: '/account', status: 302 } : null),
   meta: () => ({
     title: 'Make a payment',
-    pageType: 'checkout',
+    pageType: 'credit',
     description: 'Pay money to your credit account.',
     canonical: null,
   }),

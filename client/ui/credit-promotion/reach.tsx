@@ -11,8 +11,12 @@ export function CreditReach({ where }: { where: Where }) {
   const [place] = usePlaces('#credit')
   const isBare = useMemo(() => place?.innerHTML === '', [place])
   useEffect(() => {
-    const drawn = place && document.getElementById(place.id)
-    if (drawn) drawn.style.visibility = offersCredit === false ? 'hidden' : ''
+    if (place) conceal(place, offersCredit === false)
   }, [place, offersCredit])
   return place && isBare && offersCredit ? createPortal(<CreditOffer where={where} />, place) : null
+}
+
+/** Its room stays: what is below it does not move. */
+function conceal(place: HTMLElement, hidden: boolean): void {
+  place.style.visibility = hidden ? 'hidden' : ''
 }

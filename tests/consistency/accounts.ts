@@ -1,0 +1,144 @@
+// Credit accounts on which everything happens at once: purchases whole and in part, payments by card, orders cancelled, a
+// higher limit accepted, months closed. What fits is let through, and nothing else.
+import { cardCalls } from '#shared/calls/card.ts'
+import { creditAccountCalls } from '#shared/calls/credit-account.ts'
+import { orderCalls } from '#shared/calls/orders.ts'
+import { paymentCalls } from '#shared/calls/payment.ts'
+import { dateOf } from '#shared/rules/london-days.ts'
+import { checkBooks } from '#origin/paying/books.ts'
+import { typedCard } from './card-fields.ts'
+import type { History } from './history.ts'
+import { look, quiet, snapshot } from './look.ts'
+import { eachOf, newKey, pause, resolveAll, type Result } from './part.ts'
+import { ask, databaseOf, sql, type Shop } from './shop.ts'
+import { availableOf, press, totalOf, type Buyer } from './till.ts'
+import { cartIdOf, furnish } from './world.ts'
+
+/** `bags` are bought at once on each account, beside `payments`, one cancelled order, one increase and readers. */
+type Size = { accounts: number; bags: number; payments: number; readers: number }
+
+/** Pence. On every second account all fits, whatever comes first; on the others not even half of it. */
+const roomy = 400_000
+const tight = 8000
+const more = 2500
+const owedBefore = 30_000
+const each = 700
+const dayMs = 86_400_000
+
+export async function accounts(shop: Shop, size: Size): Promise<Result> {
+  const d1 = databaseOf(shop)
+  const people = Array.from({ length: size.accounts }, (_, at) => {
+    const available = at % 2 === 0 ? roomy : tight
+    return { id: `account-all-${at}`, limit: owedBefore + available, available }
+  })
+  const buyers = people.map(({ id }, account) =>
+    Array.from({ length: size.bags + 1 }, (_, at): Buyer => ({
+      cartId: cartIdOf(`all${account}`, at), customerId: null, person: id, goods: [0], code: null,
+      method: at % 4 === 3 && account % 2 === 1 ? 'part' : 'credit',
+    })),
+  )
+  await furnish(shop, { goods: [{ stock: buyers.flat().length + 10 }], people, bags: buyers.flat(), codes: [] })
+  await prepare(shop, people.map(({ id }) => id))
+  const before = await snapshot(shop)
+  const history: History = []
+  const wrong: string[] = []
+  let operations = 0
+  const total = await totalOf(shop, buyers[0]![0]!)
+
+  await eachOf(people, 4, async ({ id, limit, available }, account) => {
+    const [earlier, ...bags] = buyers[account]!
+    const first = await press(shop, history, { ...earlier!, method: 'credit' }, { key: newKey(), total })
+    const read = () => ask(shop, paymentCalls.creditDetails, { person: id })
+    const done = await Promise.all([
+      ...bags.map((buyer) => press(shop, history, buyer, { key: newKey(), total, credit: available - total })),
+      ...Array.from({ length: size.payments }, () => payOff(shop, id, wrong)),
+      ...Array.from({ length: size.readers }, read),
+      ask(shop, orderCalls.cancel, { person: id, body: { orderNo: first.orderNo } }),
+      ask(shop, creditAccountCalls.decideIncrease, {
+        person: id, body: { customerDecision: '1', propCreditLimit: (limit + more) / 100 },
+      }),
+    ])
+    operations += done.length
+    await resolveAll(shop, history, bags)
+    // Whatever still fits when all is done is let through.
+    const paid = () => new Set(history.filter(({ outcome }) => outcome === 'paid').map(({ cartId }) => cartId))
+    for (const buyer of bags.filter(({ cartId }) => !paid().has(cartId))) {
+      const left = await availableOf(shop, id)
+      if (left < total) break
+      const { outcome, code } = await press(shop, history, { ...buyer, method: 'credit' }, { key: newKey(), total })
+      if (outcome !== 'paid') wrong.push(`With ${left} left, ${buyer.cartId} of ${total} was answered ${code}.`)
+    }
+    const missing = bags.filter(({ cartId }) => !paid().has(cartId)).length
+    if (account % 2 === 0 && missing > 0) wrong.push(`${missing} affordable purchases of ${id} were not accepted.`)
+  })
+  await quiet(shop)
+  const { found, dump } = await look(shop, history, before)
+  const negative = dump.after.credit.filter(({ available }) => available < 0).length
+  wrong.push(...(await toldApart(shop, size)), ...(await checkBooks(d1)))
+  return {
+    history,
+    complaints: [...found, ...wrong],
+    rows: [
+      {
+        figure: `${operations.toLocaleString('en-GB')} concurrent purchases, part-payments, account payments, cancellations, increases and statement readings (${size.accounts} accounts)`,
+        reach: 'available-to-spend never negative, every affordable one accepted, each month closed once',
+        measured: `${negative} negative; ${wrong.length + found.length} complaints`,
+        reached: negative === 0 && wrong.length === 0 && found.length === 0,
+      },
+    ],
+  }
+} // prettier-ignore
+
+/** An account that is weeks old, with a month that is over and an increase that is offered; nothing of it is due yet. */
+async function prepare(shop: Shop, ids: readonly string[]): Promise<void> {
+  const past = (days: number) => Date.now() - days * dayMs
+  const statementDay = Math.min(28, Number(dateOf(new Date(past(3))).slice(8)))
+  const those = JSON.stringify(ids)
+  await sql(shop, [
+    [
+      `UPDATE credit_account SET opened = ?2, statement_day = ?3, pref_type = '1', proposed_limit = credit_limit + ?4,
+         proposed_from = ?5 WHERE customer_id IN (SELECT value FROM json_each(?1))`,
+      those, past(20), statementDay, more, dateOf(new Date(past(1))),
+    ],
+    [
+      `UPDATE ledger_transfer SET at = ?2 WHERE debit IN (SELECT 'credit:' || value FROM json_each(?1))`,
+      those, past(15),
+    ],
+  ])
+} // prettier-ignore
+
+/** By card, and again while another is under way: who may pay is let pay. */
+async function payOff(shop: Shop, person: string, wrong: string[]): Promise<void> {
+  const amount = each / 100
+  const journeyType = 'make-a-payment-myaccount'
+  for (let turn = 0; turn < 60; turn++) {
+    const card = await typedCard(shop, { cartId: cartIdOf('none', 0), person }, { amount, part: false, declined: false, journeyType })
+    const body = { ...card, cartId: undefined }
+    const enrolled = card && (await ask(shop, cardCalls.cartAuthEnroll, { person, body }))
+    if (enrolled?.status === 200) {
+      const { authenticationTransactionId } = enrolled.body
+      const paid = await ask(shop, cardCalls.cartAuthPayer, { person, body: { ...body, authenticationTransactionId, key: newKey() } })
+      if (paid.body.code === 'SUCCESS') return
+      if (paid.body.code !== 'PAYMENT_IN_PROGRESS') return void wrong.push(`A payment of ${person} was answered ${String(paid.body.code)}.`)
+    } else if (enrolled && enrolled.body.code !== 'PAYMENT_IN_PROGRESS')
+      return void wrong.push(`A card of ${person} was answered ${String(enrolled.body.code)}.`)
+    await pause(20 + turn * 10)
+  }
+  wrong.push(`${person} could not pay.`)
+} // prettier-ignore
+
+/** Every payment, cancellation and increase has left its one trace, and each account its one statement. */
+async function toldApart(shop: Shop, { accounts: count, payments }: Size): Promise<string[]> {
+  const asked: ReadonlyArray<readonly [string, number, string]> = [
+    ['payments', count * payments, "SELECT count(*) AS found FROM account_payment WHERE state = 'paid' AND customer_id LIKE 'account-all-%'"],
+    ['cancelled orders', count, "SELECT count(*) AS found FROM orders WHERE cancelled IS NOT NULL AND customer_id LIKE 'account-all-%'"],
+    ['increases', count, "SELECT count(*) AS found FROM credit_account WHERE customer_decision = '1' AND proposed_limit IS NULL AND customer_id LIKE 'account-all-%'"],
+    ['statements', count, "SELECT count(*) AS found FROM credit_statement WHERE customer_id LIKE 'account-all-%'"],
+    ['payments that were charged', count * payments, "SELECT count(*) AS found FROM gateway_payment WHERE state = 'authorised' AND reference IN (SELECT id FROM account_payment)"],
+  ]
+  const rows = await sql(shop, asked.map(([, , text]) => [text] as const))
+  return asked.flatMap(([what, wanted], at) => {
+    const found = Number(rows[at]![0]!.found)
+    return found === wanted ? [] : [`There should be ${wanted} ${what} and there are ${found}.`]
+  })
+} // prettier-ignore

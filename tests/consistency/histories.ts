@@ -1,0 +1,225 @@
+// Generated lives of credit accounts, thousands of them: bought, paid, given back, increased and closed month by month. Each is
+// kept in a model beside the shop's own tables, where the shop's own triggers and statements write it; in the end both must
+// say the same to the penny, and all debits together are all credits.
+import { closeMonths, counts, type Booked, type Closed, type Terms } from '#origin/credit-account/close.ts'
+import { closeStatements } from '#origin/credit-account/keep-account.ts'
+import { startOf } from '#origin/credit-account/periods.ts'
+import { checkBooks } from '#origin/paying/books.ts'
+import { daysAfter } from '#shared/rules/london-days.ts'
+import { random, type Result } from './part.ts'
+import { brand, databaseOf, sql, type Shop } from './shop.ts'
+import type { Statement } from './harness.ts'
+
+const began = '2024-01-10'
+const rounds = 12
+const daysOfRound = 13
+const together = 250
+
+type Order = { orderNo: string; creditPart: number; otherPart: number; cancelled: boolean }
+
+/** An account as it should be. */
+export type Life = {
+  customerId: string
+  limit: number
+  available: number
+  charges: number
+  bought: number
+  booked: Booked[]
+  orders: Order[]
+  statements: Closed[]
+}
+
+type Step =
+  | { kind: 'buy'; life: Life; order: Order; paid: boolean }
+  | { kind: 'pay'; life: Life; id: string; amount: number; paid: boolean }
+  | { kind: 'cancel'; life: Life; order: Order }
+  | { kind: 'raise'; life: Life; by: number }
+
+export async function histories(shop: Shop, count: number): Promise<Result> {
+  const d1 = databaseOf(shop)
+  const chance = random(11)
+  const lives = Array.from({ length: count }, (_, at): Life => {
+    const limit = 20_000 + Math.floor(chance() * 100_000)
+    return { customerId: `life-${at}`, limit, available: limit, charges: 0, bought: 0, booked: [], orders: [], statements: [] }
+  })
+  await write(shop, 'credit_account', lives.map((life) => ({
+    customer_id: life.customerId, trading_title: 'STA', credit_limit: life.limit, available_to_spend: life.limit, brand,
+    opened: startOf(began), statement_day: 1 + (Number(life.customerId.slice(5)) % 28),
+  })))
+  for (let round = 0; round < rounds; round++) {
+    const day = daysAfter(began, round * daysOfRound)
+    const at = startOf(day) + 36_000_000 + round
+    const steps = lives.map((life) => chosen(life, chance, `${round}`)).filter((step) => step !== null)
+    for (const step of steps) live(step, at)
+    await replay(shop, steps, at)
+    if (round % 3 === 2) await closeAll(shop, d1, lives, daysAfter(day, 1))
+  }
+  const differences = [...(await compared(shop, lives)), ...(await checkBooks(d1))]
+  const transfers = lives.reduce((sum, { booked }) => sum + booked.length, 0)
+  return {
+    history: [],
+    complaints: differences,
+    rows: [
+      {
+        figure: `${count.toLocaleString('en-GB')} generated histories of accounts (${transfers.toLocaleString('en-GB')} transfers, ${lives.reduce((sum, { statements }) => sum + statements.length, 0).toLocaleString('en-GB')} statements)`,
+        reach: 'debits equal credits, and every balance is the model’s',
+        measured: `${differences.length} differences`,
+        reached: differences.length === 0 && transfers > count,
+      },
+    ],
+  }
+} // prettier-ignore
+
+/** What may happen to an account now; only what its rules let through. */
+function chosen(life: Life, chance: () => number, round: string): Step | null {
+  const die = chance()
+  const name = `${life.customerId}-${round}`
+  const owed = life.bought + life.charges
+  const upTo = (most: number) => 1 + Math.floor(chance() * most)
+  if (die < 0.45 && life.available > 0) {
+    const creditPart = upTo(Math.min(life.available, 15_000))
+    const order = { orderNo: name, creditPart, otherPart: chance() < 0.3 ? upTo(5000) : 0, cancelled: false }
+    return { kind: 'buy', life, order, paid: chance() < 0.9 }
+  }
+  if (die < 0.75 && owed > 0) return { kind: 'pay', life, id: name, amount: upTo(owed), paid: chance() < 0.9 }
+  const order = life.orders.find(({ cancelled }) => !cancelled)
+  if (die < 0.88 && order) return { kind: 'cancel', life, order }
+  return die > 0.95 ? { kind: 'raise', life, by: upTo(20_000) } : null
+}
+
+/** The rules, written a second time. */
+function live(step: Step, at: number): void {
+  const { life } = step
+  const book = (kind: Booked['kind'], amount: number, reference: string) =>
+    life.booked.push({ id: 0, at, kind, amount, reference })
+  if (step.kind === 'raise') {
+    life.limit += step.by
+    life.available += step.by
+  }
+  if (step.kind === 'buy' && step.paid) {
+    life.orders.push(step.order)
+    life.bought += step.order.creditPart
+    life.available -= step.order.creditPart
+    book('purchase', step.order.creditPart, step.order.orderNo)
+  }
+  if (step.kind === 'cancel') {
+    step.order.cancelled = true
+    life.bought -= step.order.creditPart
+    life.available += step.order.creditPart
+    book('refund', -step.order.creditPart, `${step.order.orderNo}:purchase`)
+  }
+  if (step.kind === 'pay' && step.paid) {
+    const ofCharges = Math.min(step.amount, life.charges)
+    const rest = step.amount - ofCharges
+    life.charges -= ofCharges
+    life.bought -= rest
+    life.available += rest
+    if (ofCharges > 0) book('payment', -ofCharges, `${step.id}:charges`)
+    if (rest > 0) book('payment', -rest, step.id)
+  }
+}
+
+async function replay(shop: Shop, steps: readonly Step[], at: number): Promise<void> {
+  const buys = steps.filter((step) => step.kind === 'buy')
+  const pays = steps.filter((step) => step.kind === 'pay')
+  const attempt = ({ order }: (typeof buys)[number]) => `try-${order.orderNo}`
+  await write(shop, 'cart', buys.map((buy) => ({ id: `bag-${buy.order.orderNo}`, brand, created: at, changed: at })))
+  await write(shop, 'pay_attempt', buys.map((buy) => ({
+    id: attempt(buy), cart_id: `bag-${buy.order.orderNo}`, key: attempt(buy), brand, customer_id: buy.life.customerId,
+    journey: 'credit-checkout', method: buy.order.otherPart > 0 ? 'card' : 'credit',
+    total: buy.order.creditPart + buy.order.otherPart, credit_part: buy.order.creditPart, other_part: buy.order.otherPart,
+    fingerprint: '', order_no: buy.order.orderNo, draft: '{}', created: at, expires: at,
+  })))
+  await write(shop, 'credit_hold', buys.map((buy) => ({
+    attempt_id: attempt(buy), customer_id: buy.life.customerId, amount: buy.order.creditPart,
+  })))
+  const placed = buys.filter(({ paid }) => paid)
+  await write(shop, 'orders', placed.map((buy) => ({
+    order_no: buy.order.orderNo, brand, store_code: '3239', customer_id: buy.life.customerId, status: 'OK',
+    placed: new Date(at).toISOString(), payment_method: 'credit', order_total: buy.order.creditPart + buy.order.otherPart,
+    shipping_cost: 0, attempt_id: attempt(buy), credit_part: buy.order.creditPart, transaction_id: 'T',
+  })))
+  await write(shop, 'order_item', placed.map((buy) => ({
+    order_no: buy.order.orderNo, position: 0, product_no: 'P', option_no: 'O', name: '', size: '', colour: '', quantity: 1,
+    unit_price: 1,
+  })))
+  await write(shop, 'mail', placed.map((buy) => ({
+    id: `order-${buy.order.orderNo}`, brand, recipient: '', subject: '', body: '', at,
+  })))
+  await write(shop, 'account_payment', pays.map(({ life, id, amount }) => ({
+    id, customer_id: life.customerId, key: id, brand, journey: 'make-a-payment-myaccount', amount, created: at, expires: at,
+  })))
+  const among = 'IN (SELECT value FROM json_each(?1))'
+  const ids = (those: readonly string[]) => JSON.stringify(those)
+  await sql(shop, [
+    [`UPDATE pay_attempt SET state = 'paid' WHERE id ${among}`, ids(placed.map(attempt))],
+    [`UPDATE pay_attempt SET state = 'released' WHERE id ${among}`, ids(buys.filter(({ paid }) => !paid).map(attempt))],
+    [`UPDATE account_payment SET state = 'paid' WHERE id ${among}`, ids(pays.filter(({ paid }) => paid).map(({ id }) => id))],
+    [`UPDATE account_payment SET state = 'released' WHERE id ${among}`, ids(pays.filter(({ paid }) => !paid).map(({ id }) => id))],
+    [`UPDATE orders SET cancelled = ?2 WHERE order_no ${among}`,
+      ids(steps.flatMap((step) => (step.kind === 'cancel' ? [step.order.orderNo] : []))), at],
+    [`UPDATE credit_account SET credit_limit = credit_limit + more.value, available_to_spend = available_to_spend + more.value
+      FROM json_each(?1) AS more WHERE more.key = customer_id`,
+      JSON.stringify(Object.fromEntries(steps.flatMap((step) => (step.kind === 'raise' ? [[step.life.customerId, step.by]] : []))))],
+  ] as Statement[])
+} // prettier-ignore
+
+/** With the shop's own rule and the shop's own statements. */
+async function closeAll(shop: Shop, d1: D1Database, lives: readonly Life[], today: string): Promise<void> {
+  const [[row]] = (await sql(shop, [['SELECT coalesce(max(id), 0) AS through FROM ledger_transfer']])) as [[{ through: number }]]
+  let waiting: D1PreparedStatement[] = []
+  for (const life of lives) {
+    const terms: Terms = { brand, statementDay: 1 + (Number(life.customerId.slice(5)) % 28), began, rate: null, frozen: false, repayBy: null }
+    const last = life.statements.at(-1) ?? null
+    const open = life.booked.filter((one) => last === null || !counts(last, one))
+    const closed = closeMonths(terms, last, open, { today, through: row.through })
+    for (const { interest, fees, ends, number } of closed) {
+      life.charges += interest + fees
+      if (interest > 0) life.booked.push({ id: 0, at: ends - 1, kind: 'interest', amount: interest, reference: `${number}` })
+      if (fees > 0) life.booked.push({ id: 0, at: ends - 1, kind: 'fee', amount: fees, reference: `${number}` })
+    }
+    life.statements.push(...closed)
+    if (closed.length > 0) waiting.push(...closeStatements(d1, life.customerId, closed))
+    if (waiting.length < together * 2 && life !== lives.at(-1)) continue
+    if (waiting.length > 0) await d1.batch(waiting)
+    waiting = []
+  }
+} // prettier-ignore
+
+async function compared(shop: Shop, lives: readonly Life[]): Promise<string[]> {
+  const [accounts, balances, [all]] = (await sql(shop, [
+    ["SELECT customer_id AS id, credit_limit AS ceiling, available_to_spend AS available FROM credit_account WHERE customer_id LIKE 'life-%'"],
+    ['SELECT account, sum(amount) AS balance FROM (SELECT debit AS account, amount FROM ledger_transfer UNION ALL SELECT credit, -amount FROM ledger_transfer) GROUP BY account'],
+    ['SELECT coalesce(sum(amount), 0) AS total, count(*) AS rows FROM ledger_transfer'],
+  ])) as [Array<{ id: string; ceiling: number; available: number }>, Array<{ account: string; balance: number }>, [{ total: number }]]
+  const byAccount = new Map(balances.map(({ account, balance }) => [account, balance]))
+  const byId = new Map(accounts.map((row) => [row.id, row]))
+  const found: string[] = []
+  const debits = balances.reduce((sum, { balance }) => sum + Math.max(0, balance), 0)
+  const credits = balances.reduce((sum, { balance }) => sum + Math.max(0, -balance), 0)
+  if (debits !== credits || all!.total < debits) found.push(`Debits come to ${debits} and credits to ${credits}.`)
+  for (const { customerId, limit, available, bought, charges } of lives) {
+    const row = byId.get(customerId)
+    const owed = byAccount.get(`credit:${customerId}`) ?? 0
+    const due = byAccount.get(`charges:${customerId}`) ?? 0
+    if (row?.ceiling !== limit || row.available !== available)
+      found.push(`${customerId} should have ${available} of ${limit} and has ${row?.available} of ${row?.ceiling}.`)
+    if (available < 0 || owed !== bought || due !== charges)
+      found.push(`${customerId} should owe ${bought} and ${charges} of charges and owes ${owed} and ${due}.`)
+  }
+  const sold = lives.flatMap(({ orders }) => orders).filter(({ cancelled }) => !cancelled)
+    .reduce((sum, { creditPart, otherPart }) => sum + creditPart + otherPart, 0)
+  if (-(byAccount.get(`sales:${brand}`) ?? 0) !== sold)
+    found.push(`Sold was ${sold} and sales are ${-(byAccount.get(`sales:${brand}`) ?? 0)}.`)
+  return found
+} // prettier-ignore
+
+/** Rows of one table, a few thousand at a time, one statement each. */
+async function write(shop: Shop, table: string, rows: ReadonlyArray<Record<string, unknown>>): Promise<void> {
+  for (let at = 0; at < rows.length; at += 2000) {
+    const some = rows.slice(at, at + 2000)
+    const columns = Object.keys(some[0]!)
+    const values = columns.map((column) => `value ->> '${column}'`)
+    await sql(shop, [[`INSERT INTO ${table} (${columns}) SELECT ${values} FROM json_each(?)`, JSON.stringify(some)]])
+  }
+}

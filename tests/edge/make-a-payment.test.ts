@@ -1,0 +1,59 @@
+// Paying the credit account at the door: whose page it is, what it offers, its toggle both ways, and its bad days.
+import { expect, test } from 'vitest'
+import { fallbackToggles } from '#shared/toggles.ts'
+import { guestAt } from '#tests/support/bag.ts'
+import { memberAt } from '#tests/support/member.ts'
+import { hanging } from '#tests/support/open-shop.ts'
+import { textOf } from '#tests/support/read-page.ts'
+
+const path = '/checkout/make-a-payment'
+const mainOf = async (response: Response) => textOf(/<main.*<\/main>/s.exec(await response.text())![0])
+
+test('a guest is sent to sign in and comes back; a customer without an account to their account', async () => {
+  const { guest } = await guestAt()
+  expect((await guest.navigate(path)).headers.get('location')).toBe(
+    '/api/sign-in?redirectTo=%2Fcheckout%2Fmake-a-payment',
+  )
+  const { person } = await memberAt('C10000002')
+  const away = await person.navigate(path)
+  expect([away.status, away.headers.get('location')]).toEqual([302, '/account'])
+})
+
+test('an account holder sees what is owed and the amounts on offer, private, with the gateway’s frames allowed', async () => {
+  const { person } = await memberAt('C10000003')
+  const response = await person.navigate(path)
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+  expect(response.headers.get('content-security-policy')).toMatch(/frame-src [^;]*gateway\.localhost/)
+  const words = await mainOf(response)
+  expect(words).toMatch(/You owe £[\d,]+\.\d\d in all/)
+  expect(words).toContain('Fixed amount')
+})
+
+test('an empty bag leads nobody away from make-a-payment', async () => {
+  const { person, shop } = await memberAt('C10000003')
+  expect((await person.navigate(path)).status).toBe(200)
+  expect(shop.count('/api/shop/bag')).toBe(0)
+})
+
+test('the toggle make_a_payment off removes the screen and refuses its calls and journeys', async () => {
+  const toggles = fallbackToggles.filter((name) => name !== 'make_a_payment')
+  const { person } = await memberAt('C10000003', { toggles })
+  expect((await person.navigate(path)).status).toBe(404)
+  const payable = await person.fetch('/api/creditaccount/payable')
+  expect([payable.status, await payable.json()]).toEqual([404, expect.objectContaining({ code: 'FEATURE_OFF' })])
+})
+
+test.each([
+  ['hanging', (request: Request) => hanging(request)],
+  ['down', () => new Response(null, { status: 503 })],
+  ['rubbish', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+  ['another shape', () => Response.json({ minimumPayment: 'all' })],
+])('a lender that is %s leaves a page that says so, kept nowhere', async (_how, answer) => {
+  const { person } = await memberAt('C10000003', {
+    stand: (request, asked) =>
+      asked.startsWith('/api/creditaccount/payable') ? (answer as typeof hanging)(request) : undefined,
+  })
+  const response = await person.navigate(path)
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+  expect(await mainOf(response)).toContain('Try again')
+})

@@ -1,0 +1,205 @@
+// Applying for store credit in a real browser, as somebody of whom nothing is known: accepted, declined, referred, not
+// found, and with the lender down.
+import type { Page } from 'playwright'
+import { afterAll, expect, inject, test } from 'vitest'
+import {
+  apply,
+  fillAboutYou,
+  fillAddress,
+  openApplication,
+  registerAt,
+  screen,
+  storedIn,
+} from '#tests/support/applicant.ts'
+import { barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { awake, deliverBy, fillBag } from '#tests/support/checkout.ts'
+import { tabTo } from '#tests/support/keyboard.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const port = inject('port')
+/** A wide screen at twice its size, and low. */
+const zoomed = { width: 640, height: 400 }
+const typed = /27 3|1984|07700 900123|Brook Street|WM9|Lindqvist/
+const at = (brand: string, path: string) => `http://${brand}.localhost:${port}${path}`
+
+async function applicantAt(brand: string, viewport: { width: number; height: number } = desktop) {
+  const { page, complaints, leave } = await visitor(browser, { viewport })
+  const email = await registerAt(page, port, brand)
+  return { page, complaints, leave, email }
+}
+
+async function applied(page: Page, brand: string, postcode: string) {
+  await openApplication(page, port, brand)
+  await fillAboutYou(page)
+  await fillAddress(page, '7 Brook Street', postcode)
+  await apply(page)
+}
+
+test('by keyboard alone somebody applies, reads every document to its end, signs, and comes back to checkout with the bag and credit chosen', { timeout: 120_000 }, async () => {
+  const { page, complaints, leave } = await applicantAt('dal', zoomed)
+  const name = await fillBag(page, port, 'dal')
+  await deliverBy(page, port, 'dal', 'STANDARD', true)
+  const press = async (what: RegExp) => {
+    await tabTo(page, what)
+    await page.keyboard.press('Enter')
+  }
+  await press(/^Apply for Dahlia Account$/)
+  await screen(page, 'About you')
+  for (const [field, text] of [[/^birth-day$/, '27'], [/^birth-month$/, '3'], [/^birth-year$/, '1984'], [/^mobilePhone$/, '07700 900123']] as const) {
+    await tabTo(page, field)
+    await page.keyboard.insertText(text)
+  }
+  await page.keyboard.press('Enter')
+  await screen(page, 'Your address')
+  // What was given for the delivery is known: it is confirmed, or typed where it is not.
+  if (await page.getByRole('combobox', { name: 'Find your address' }).isVisible()) {
+    await press(/^Enter address manually$/)
+    await page.keyboard.insertText('12 Brook Street')
+    for (const [field, text] of [[/^current-town$/, 'Westmoor'], [/^current-postcode$/, 'wm9 0ap']] as const) {
+      await tabTo(page, field)
+      await page.keyboard.insertText(text)
+    }
+  }
+  await tabTo(page, /^timeAtCurrentAddress-month$/)
+  await page.keyboard.type('Apr')
+  await tabTo(page, /^timeAtCurrentAddress-year$/)
+  await page.keyboard.type('2019')
+  await press(/^Continue$/)
+  await screen(page, 'Check and apply')
+  await press(/^Apply – we’ll record a search on your credit file$/)
+  await screen(page, 'Your offer')
+  await press(/^Go on to the documents$/)
+  await screen(page, 'Read your documents')
+  for (const document of ['Pre-contract credit information', 'Your agreement explained', 'Credit agreement']) {
+    await page.getByText(`End of “${document}”`).waitFor()
+    expect(await page.getByRole('button', { name: /^I have read this/ }).count()).toBe(0)
+    await tabTo(page, new RegExp(`^End of “${document}”`))
+    await press(/^I have read this/)
+  }
+  await page.getByRole('button', { name: 'Continue to signing' }).waitFor()
+  await press(/^Continue to signing$/)
+  await screen(page, 'Sign your agreement')
+  await tabTo(page, /^prefType$/)
+  await page.keyboard.press('Space')
+  await tabTo(page, /^agreed$/)
+  await page.keyboard.press('Space')
+  await press(/^Sign the agreement$/)
+  await screen(page, 'Your Dahlia Account account is open')
+  await press(/^Back to checkout$/)
+  await page.getByRole('heading', { level: 1, name: 'Payment' }).waitFor()
+  await awake(page)
+  expect(await page.getByRole('radio', { name: /^Dahlia Account/ }).isChecked()).toBe(true)
+  await page.getByText(name).first().waitFor()
+  expect(complaints).toEqual([])
+  await leave()
+}) // prettier-ignore
+
+test('declined, one is told why and whose file it was; the card is offered, the bag is as it was, and the browser keeps nothing', async () => {
+  const { page, complaints, leave } = await applicantAt('fw', phone)
+  const name = await fillBag(page, port, 'fw')
+  await applied(page, 'fw', 'WM9 2DC')
+  await screen(page, /can’t offer you an account/)
+  await page.getByText('Harbour Credit Reference, a credit reference agency').waitFor()
+  expect(await barriers(page)).toEqual([])
+  await page.reload()
+  await screen(page, /can’t offer you an account/)
+  await page.getByRole('link', { name: 'Pay by card' }).click()
+  await page.waitForURL(/\/checkout\/(payment|delivery-method)/)
+  await page.goto(at('fw', '/shop/bag'))
+  await page.getByText(name).first().waitFor()
+  expect(await storedIn(page)).not.toMatch(typed)
+  await page.goto(at('fw', '/'))
+  expect(await storedIn(page)).not.toMatch(typed)
+  expect(complaints).toEqual([])
+  await leave()
+})
+
+test('referred, one hears that a person looks at it', async () => {
+  const { page, email, leave } = await applicantAt('jdw')
+  await applied(page, 'jdw', 'WM9 1RF')
+  await screen(page, 'We need to look at your application')
+  await page.getByText(email).waitFor()
+  expect(await barriers(page)).toEqual([])
+  await leave()
+})
+
+test(
+  'not found, one corrects the address; a check that takes its time is left and come back to; what is typed survives reload and Back',
+  { timeout: 90_000 },
+  async () => {
+    const { page, complaints, leave } = await applicantAt('jdw', phone)
+    await openApplication(page, port, 'jdw')
+    expect(await barriers(page)).toEqual([])
+    const kept = page.waitForResponse(
+      (reply) => reply.request().method() === 'PUT' && reply.url().endsWith('/application'),
+    )
+    await page.getByLabel('Phone number').fill('07700 90')
+    await kept
+    await page.reload()
+    await screen(page, 'About you')
+    expect(await page.getByLabel('Phone number').inputValue()).toBe('07700 90')
+    await fillAboutYou(page)
+    expect(await barriers(page)).toEqual([])
+    await page.goBack()
+    await screen(page, 'About you')
+    expect(await page.getByLabel('Year').inputValue()).toBe('1984')
+    await page.goForward()
+    await screen(page, 'Your address')
+    await fillAddress(page, '2 Brook Street', 'WM9 4NF')
+    expect(await barriers(page)).toEqual([])
+    await apply(page)
+    await screen(page, 'We couldn’t find you')
+    expect(await barriers(page)).toEqual([])
+    await page.getByRole('button', { name: 'Check your address' }).click()
+    await screen(page, 'Your address')
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await page.getByLabel('Postcode').fill('WM9 7PP')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await screen(page, 'Check and apply')
+    await apply(page)
+    await screen(page, 'We’re checking your application')
+    expect(await barriers(page)).toEqual([])
+    await page.goto(at('jdw', '/'))
+    await page.goto(at('jdw', '/checkout/credApp'))
+    await screen(page, 'Your offer')
+    expect(await barriers(page)).toEqual([])
+    await page.getByRole('button', { name: 'Go on to the documents' }).click()
+    for (let document = 0; document < 3; document++) {
+      await page.getByText(/^End of “/).focus()
+      if (document === 0) expect(await barriers(page)).toEqual([])
+      await page.getByRole('button', { name: /^I have read this/ }).click()
+    }
+    await page.getByRole('button', { name: 'Continue to signing' }).click()
+    await screen(page, 'Sign your agreement')
+    await page.getByRole('button', { name: 'Sign the agreement' }).click()
+    await page.getByRole('alert').waitFor()
+    expect(await barriers(page)).toEqual([])
+    await page.getByRole('radio', { name: /Never/ }).check()
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Sign the agreement' }).dblclick()
+    await screen(page, 'Your Juniper Pay Monthly account is open')
+    expect(await barriers(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await leave()
+  },
+)
+
+test('with the lender down one is told, may try again or pay by card, and cancelling deletes everything', async () => {
+  const { page, leave } = await applicantAt('dal', phone)
+  await fillBag(page, port, 'dal')
+  await applied(page, 'dal', 'WM9 5ER')
+  await page.getByText('We can’t take applications right now.').waitFor()
+  expect(await barriers(page)).toEqual([])
+  expect(await page.getByRole('link', { name: 'Pay by card' }).count()).toBe(1)
+  await page.getByRole('button', { name: 'Cancel application' }).click()
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Delete and cancel' }).click()
+  await screen(page, 'Your application is cancelled')
+  await page.goto(at('dal', '/checkout/credApp'))
+  await screen(page, 'About you')
+  await page.goto(at('dal', '/api/sign-out?redirectTo=/'))
+  await page.goto(at('dal', '/checkout/credApp'))
+  await page.waitForURL(({ host }) => !host.startsWith('dal.'))
+  await leave()
+})

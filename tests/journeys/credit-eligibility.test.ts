@@ -1,0 +1,99 @@
+// Checking whether one is eligible, in a real browser, with the embedded lender's sandbox people.
+import { afterAll, expect, inject, test } from 'vitest'
+import { creditTerms } from '#shared/credit-terms.ts'
+import { messages } from '#shared/messages.ts'
+import { creditFaults } from '#client/ui/credit-promotion/fixtures/credit-faults.ts'
+import { barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { awake, fillBag, signInAs } from '#tests/support/checkout.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const port = inject('port')
+const button = 'Check if I’m eligible – this won’t affect your credit score'
+const incentives = Object.values(creditTerms).flatMap((rows) =>
+  rows.map(({ proactiveIncentive }) => proactiveIncentive),
+)
+
+/** Signed in and at the page, with what it does not know filled in. */
+async function atTheForm(who: string, brand: string, { viewport = phone, withBag = false } = {}) {
+  const { page, complaints, leave } = await visitor(browser, { viewport })
+  const at = (path: string) => `http://${brand}.localhost:${port}${path}`
+  await signInAs(page, port, brand, who)
+  if (withBag) await fillBag(page, port, brand)
+  await page.goto(at('/checkout/credit-eligibility'))
+  await awake(page)
+  const fill = async (name: string, value: string) => {
+    const field = page.locator(`[name="${name}"]`)
+    if ((await field.inputValue()) === '') await field.fill(value)
+  }
+  await fill('birth-day', '14')
+  await fill('birth-month', '5')
+  await fill('birth-year', '1985')
+  await fill('mobilePhone', '07700 900123')
+  await page.locator('#timeAtCurrentAddress-month').selectOption('04')
+  await page.locator('#timeAtCurrentAddress-year').selectOption('2015')
+  const press = () => page.getByRole('button', { name: button }).press('Enter')
+  const says = (heading: string | RegExp) => page.getByRole('heading', { level: 2, name: heading }).waitFor()
+  return { page, complaints, leave, at, press, says }
+}
+
+test('eligible: the service fails once and is tried again; the quote has its example; the application asks nothing twice', async () => {
+  const { page, leave, press, says } = await atTheForm('amara', 'jdw')
+  expect(await barriers(page)).toEqual([])
+  let failing = true
+  await page.route('**/api/crediteligibility/eligibilityCheck', (route) =>
+    failing ? route.fulfill({ status: 500, json: { code: 'DOWN', message: '', requestId: 'r' } }) : route.continue(),
+  )
+  await press()
+  await page.getByText(messages.checkout.essentialCreditEligibilityService).waitFor()
+  expect(await barriers(page)).toEqual([])
+  failing = false
+  await page.getByRole('button', { name: 'Try again' }).press('Enter')
+  await says('Good news: you’re eligible')
+  await page.getByText('Your limit would be').waitFor()
+  expect([await page.evaluate(creditFaults, incentives), await barriers(page)]).toEqual([[], []])
+  await page.getByText('Terms and conditions').click()
+  await page.getByRole('link', { name: 'Apply – we will record a search' }).click()
+  await page.waitForURL(/\/checkout\/credApp/)
+  await awake(page)
+  expect(await page.locator('[name="firstname"]').inputValue()).toBe('Amara')
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(kept).not.toMatch(/Osei|1985|07700/)
+  await leave()
+})
+
+test('not eligible: another way to pay is offered, with the bag as it was', async () => {
+  const { page, complaints, leave, press, says } = await atTheForm('callum', 'fw', { withBag: true })
+  await press()
+  await says(/^We can’t offer you/)
+  expect([await page.evaluate(creditFaults, incentives), await barriers(page)]).toEqual([[], []])
+  await page.getByRole('link', { name: 'Back to your bag' }).click()
+  await page.getByRole('button', { name: /^One more/ }).waitFor()
+  expect(complaints).toEqual([])
+  await leave()
+})
+
+test('not found: what was typed is still there, after a reload too', async () => {
+  const { page, complaints, leave, press } = await atTheForm('mei', 'fw')
+  await page.getByLabel('First name').fill('May')
+  await press()
+  await page.getByText('We couldn’t find you with these details', { exact: false }).waitFor()
+  expect(await barriers(page)).toEqual([])
+  await page.reload()
+  await awake(page)
+  expect(await page.getByLabel('First name').inputValue()).toBe('May')
+  expect(complaints).toEqual([])
+  await leave()
+})
+
+test('an answer that takes a while can be left and come back to', async () => {
+  const { page, complaints, leave, at, press, says } = await atTheForm('piotr', 'jdw')
+  await press()
+  await says('We’re checking')
+  expect(await barriers(page)).toEqual([])
+  await page.goto(at('/'))
+  await page.goto(at('/checkout/credit-eligibility'))
+  await says('Good news: you’re eligible')
+  expect(complaints).toEqual([])
+  await leave()
+})

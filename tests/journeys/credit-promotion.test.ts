@@ -1,0 +1,79 @@
+// Store credit where people shop, as it is really set: nothing it costs or brings is larger than what has to stand beside
+// it, and nothing moves when it must not be shown.
+import { afterAll, expect, inject, test } from 'vitest'
+import { creditTerms } from '#shared/credit-terms.ts'
+import { creditFaults } from '#client/ui/credit-promotion/fixtures/credit-faults.ts'
+import { chosen } from '#tests/support/browse.ts'
+import { alive, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { fillBag, signInAs } from '#tests/support/checkout.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const port = inject('port')
+const incentives = Object.values(creditTerms).flatMap((rows) =>
+  rows.map(({ proactiveIncentive }) => proactiveIncentive),
+)
+
+/** Whatever the shift of the page's parts came to; begun before anything is drawn. */
+const watchShifts = () => {
+  const shifts = globalThis as unknown as { shifted: number }
+  shifts.shifted = 0
+  new PerformanceObserver((list: { getEntries: () => unknown[] }) => {
+    for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+      if (!entry.hadRecentInput) shifts.shifted += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+const shifted = () => (globalThis as unknown as { shifted: number }).shifted
+
+test.each(['jdw', 'dal'])('%s promotes it with its example, in the same block and no smaller', async (brand) => {
+  const { page, complaints, leave } = await visitor(browser, { viewport: phone })
+  const { path } = await chosen(port, brand)
+  await fillBag(page, port, brand)
+  const seen: Record<string, number> = {}
+  for (const address of [path, '/shop/bag', '/credit-explained', '/']) {
+    await page.goto(`http://${brand}.localhost:${port}${address}`)
+    await alive(page)
+    for (const open of [false, true]) {
+      if (open) for (const part of await page.locator('[data-credit-promotion] summary').all()) await part.click()
+      expect([address, await page.evaluate(creditFaults, incentives)]).toEqual([address, []])
+    }
+    seen[address] = await page.locator('[data-credit-promotion]').count()
+  }
+  expect(Object.values(seen)).toEqual([1, 1, 1, 0])
+  await page.evaluate(() => {
+    const { document } = globalThis as unknown as {
+      document: { body: { insertAdjacentHTML: (at: string, html: string) => void } }
+    }
+    document.body.insertAdjacentHTML('beforeend', '<aside><p>Only <b>2.9% a month</b></p></aside>')
+  })
+  expect(await page.evaluate(creditFaults, incentives)).toContainEqual(expect.stringContaining('stands alone'))
+  expect(complaints).toEqual([])
+  await leave()
+})
+
+test('somebody in arrears is shown none of it, and nothing moves when it goes', async () => {
+  const { page, leave } = await visitor(browser, { viewport: phone })
+  await signInAs(page, port, 'jdw', 'leila')
+  const { path } = await chosen(port, 'jdw')
+  await page.addInitScript(watchShifts)
+  await page.goto(`http://jdw.localhost:${port}${path}`)
+  await alive(page)
+  await page.locator('[data-credit-promotion]').waitFor({ state: 'hidden' })
+  expect(await page.evaluate(shifted)).toBeLessThan(0.02)
+  await fillBag(page, port, 'jdw')
+  await page.goto(`http://jdw.localhost:${port}/shop/bag`)
+  await alive(page)
+  expect(await page.locator('[data-credit-promotion]').count()).toBe(0)
+  await leave()
+})
+
+test('somebody without an account is offered it in the bag once it is known that they have none', async () => {
+  const { page, leave } = await visitor(browser)
+  await signInAs(page, port, 'jdw', 'nadia')
+  await fillBag(page, port, 'jdw')
+  await page.addInitScript(watchShifts)
+  await page.goto(`http://jdw.localhost:${port}/shop/bag`)
+  await page.locator('[data-credit-promotion]').waitFor()
+  expect([await page.evaluate(creditFaults, incentives), (await page.evaluate(shifted)) < 0.02]).toEqual([[], true])
+  await leave()
+})

@@ -1,0 +1,77 @@
+// Paying the credit account in a real browser: from the account, and by somebody in arrears by keyboard alone; and keeping
+// a card without paying.
+import { afterAll, expect, inject, test } from 'vitest'
+import { barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { awake, signInAs, typeCard } from '#tests/support/checkout.ts'
+import { tabTo } from '#tests/support/keyboard.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const port = inject('port')
+const patience = { timeout: 45_000 }
+
+test('a customer pays a fixed amount to their account by card, is asked by their bank, and is thanked with what they owe now', async () => {
+  const { page, complaints, leave } = await visitor(browser, { viewport: phone })
+  await signInAs(page, port, 'jdw', 'grace')
+  await page.goto(`http://jdw.localhost:${port}/checkout/make-a-payment`)
+  await awake(page)
+  expect(await barriers(page)).toEqual([])
+  expect(await page.locator('[name="amountOption"]:checked').count()).toBe(0)
+  await page.getByLabel('Fixed amount').check()
+  await page.getByLabel('Amount in pounds').fill('5.25')
+  await typeCard(page, '4000000000002503')
+  await page.getByRole('button', { name: 'Pay £5.25' }).dblclick()
+  const code = page.frameLocator('[data-challenge] iframe').getByLabel('Code from your bank')
+  await code.waitFor(patience)
+  await code.fill('1234')
+  await code.press('Enter')
+  await page.getByRole('heading', { name: 'Thank you: you’ve paid £5.25' }).waitFor(patience)
+  await page.getByText(/You now owe £\d/).waitFor()
+  expect(await barriers(page)).toEqual([])
+  expect(complaints).toEqual([])
+  await leave()
+})
+
+test('somebody in arrears pays by keyboard alone, is helped and offered nothing', async () => {
+  const { page, leave } = await visitor(browser, { viewport: desktop })
+  await signInAs(page, port, 'fw', 'leila')
+  await page.goto(`http://fw.localhost:${port}/checkout/make-a-payment?from=checkout`)
+  await awake(page)
+  await page.getByRole('heading', { name: 'We’re here to help' }).waitFor()
+  expect(await page.locator('main').innerText()).not.toMatch(/APR|to spend|limit/i)
+  expect(await barriers(page)).toEqual([])
+  await tabTo(page, /^amount-/)
+  const typed = page.getByLabel('Amount in pounds')
+  await page.keyboard.press('Space')
+  for (let amount = 0; amount < 3 && !(await typed.isVisible()); amount++) await page.keyboard.press('ArrowDown')
+  await tabTo(page, /^amount$/)
+  await page.keyboard.type('1')
+  await tabTo(page, /card number/i)
+  await page.keyboard.type('5200000000002482')
+  await tabTo(page, /^card-expiry$/)
+  await page.keyboard.type('0131')
+  await tabTo(page, /security code/i)
+  await page.keyboard.type('123')
+  await tabTo(page, /^Pay £1\.00$/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Thank you: you’ve paid £1.00' }).waitFor(patience)
+  await leave()
+})
+
+test('a card is kept without paying, and is among the account’s cards', async () => {
+  const { page, leave } = await visitor(browser, { viewport: phone })
+  await signInAs(page, port, 'cgn', 'owen')
+  await page.goto(`http://cgn.localhost:${port}/account`)
+  await page.getByRole('link', { name: 'Add a card' }).click()
+  await page.waitForURL(/\/checkout\/add-card/)
+  await awake(page)
+  expect(await barriers(page)).toEqual([])
+  await typeCard(page, '4000000000002701')
+  await page.getByRole('button', { name: 'Keep this card' }).click()
+  await page.waitForURL(/\/account$/, patience)
+  await page
+    .getByText(/ending 2701/)
+    .first()
+    .waitFor()
+  await leave()
+})
