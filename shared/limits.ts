@@ -54,11 +54,9 @@ export const rateLimits = {
   /** Keys and sessions of the card gateway. */
   gatewayKey: { most: 20, seconds: 60, from: 100 },
   /** Presses of one bag; a customer's are counted over all their bags. */
-  pay: { most: 10, seconds: 60 },
+  pay: { most: 10, seconds: 60, from: 50, closed: true },
   /** Checks of credit and signatures. */
   creditCheck: { most: 10, seconds: 300 },
-} as const satisfies Record<string, { most: number; seconds: number }>
-  pay: { most: 10, seconds: 60, from: 50, closed: true },
 } as const satisfies Record<string, Limit>
 export type Limit = { most: number; seconds: number; from?: number; closed?: true }
 export type RateLimit = keyof typeof rateLimits
