@@ -57,7 +57,7 @@ test.each(bad)('with the lender %s the page stands, and its calls are failures i
   expect(Object.keys((await call.json()) as object)).toEqual(['code', 'message', 'requestId'])
 }) // prettier-ignore
 
-test('an application belongs to whoever began it: a guest has none, and another’s token means nothing', async () => {
+test('a guest has no application', async () => {
   const { guest } = await guestAt({ RATE_LIMITS: '0' }, () => undefined)
   expect((await guest.fetch('/api/creditapp/application')).status).toBe(401)
 })
