@@ -13,7 +13,7 @@ import {
 } from '#tests/support/applicant.ts'
 import { barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { awake, deliverBy, fillBag } from '#tests/support/checkout.ts'
-import { tabTo } from '#tests/support/keyboard.ts'
+import { focused, tabTo } from '#tests/support/keyboard.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
@@ -42,6 +42,9 @@ test('by keyboard alone somebody applies, reads every document to its end, signs
   await deliverBy(page, port, 'dal', 'STANDARD', true)
   const press = async (what: RegExp) => {
     await tabTo(page, what)
+    // A screen that has only just come takes the focus to its heading.
+    await page.waitForTimeout(100)
+    if (!what.test(await focused(page))) await tabTo(page, what)
     await page.keyboard.press('Enter')
   }
   await press(/^Apply for Dahlia Account$/)

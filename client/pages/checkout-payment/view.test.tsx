@@ -313,3 +313,14 @@ test('while a payment is looked into the page says so, politely, and nothing can
   expect(screen.getByRole('button', { name: 'Check again' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Pay now/ })).toBe(null)
 })
+
+test('a customer without an account is led to apply, in words that promote nothing; a guest and an account holder are not', async () => {
+  await shown({ signedIn: true })
+  const link = screen.getByRole('link', { name: 'Apply for Juniper Pay Monthly' })
+  expect(link.getAttribute('href')).toBe('/checkout/credApp?urlTarget=%2Fcheckout%2Fpayment')
+  expect(link.parentElement!.textContent).not.toMatch(/APR|%|off/)
+  await shown()
+  expect(screen.queryByRole('link', { name: /^Apply for/ })).toBe(null)
+  await shown({ signedIn: true, credit: {} })
+  expect(screen.queryByRole('link', { name: /^Apply for/ })).toBe(null)
+})
