@@ -139,7 +139,7 @@ export function applicationSteps(outside: Outside) {
   }
 
   /** What was offered is what is agreed to: the server refuses anything else. Twice is once. */
-  async function accept({ jwtToken, creditCheck, prefType, navigation }: Data) {
+  async function accept({ jwtToken, creditCheck, prefType, navigation, cartInfo }: Data) {
     return sending(async () => {
       await outside.keepNow()
       const reply = await checked(
@@ -154,7 +154,8 @@ export function applicationSteps(outside: Outside) {
         }),
       )
       const { customerAccountId, creditLimit, availableToSpend } = reply
-      const cart = await api(bagCalls.get, { query: { cartId: outside.cartId() } }).catch(() => null)
+      const bought = (cartInfo?.cartEntries.length ?? 0) > 0
+      const cart = bought ? await api(bagCalls.get, { query: { cartId: outside.cartId() } }).catch(() => null) : null
       if (cart && cart.cartEntries.length > 0) outside.payByCredit(availableToSpend >= cart.orderTotal)
       const account = { customerAccountId, creditLimit, availableToSpend }
       const flags = { agreementAccepted: true, limitSet: true, creditAppRequestSuccess: true, creditAgreed: true }

@@ -66,6 +66,8 @@ export type PageSpec<Path extends `/${string}`, Params = ParamsOf<Path>> = {
   guard?: (answers: Answers, visit: Visit) => { to: string; status: 302 } | null
   /** Must be answered (or have failed) before the first byte: decides status, title and redirect. */
   needs?: (visit: Visit, params: Params) => ReadonlyArray<Question>
+  /** Is in the first HTML when it is at hand: asked with `needs`, and waited for hardly at all. */
+  soon?: (visit: Visit, params: Params) => ReadonlyArray<Question>
   /** Streams after the first byte, each under its own deadline, and may fail quietly. */
   later?: (visit: Visit, params: Params, answers: Answers) => ReadonlyArray<Question>
   /** 404 when what was asked for does not exist. A failed upstream is not a 404: the page says so and stays usable. */

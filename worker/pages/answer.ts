@@ -29,7 +29,7 @@ export type Answered = {
   troubled: boolean
 }
 
-/** What every page's frame asks. A cold answer is waited for only this long: the frame draws without it. */
+/** What every page's frame asks. A cold answer, and one of `soon`, is waited for only this long: the page draws without it. */
 const frameQuestions: readonly Question[] = [ask(searchCalls.departments, {}), ask(contentCalls.banners, {})]
 const framePatienceMs = 100
 
@@ -43,7 +43,11 @@ export async function answerPage(here: Here, matched: Matched | null): Promise<A
   const needed = page.needs?.(visit, params) ?? []
   const [own, framed] = await Promise.all([
     Promise.all(needed.map((question) => replyTo(question, here))),
-    Promise.all(frameQuestions.map((question) => replyTo(question, here, framePatienceMs))),
+    Promise.all(
+      [...frameQuestions, ...(page.soon?.(visit, params) ?? [])].map((question) =>
+        replyTo(question, here, framePatienceMs),
+      ),
+    ),
   ])
   const answers = Object.fromEntries([...own, ...framed])
   const redirect = sessionEnded(visit, own) ?? page.guard?.(answers, visit) ?? null

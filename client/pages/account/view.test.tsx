@@ -61,11 +61,14 @@ test('a new customer sees what will be there, and nothing they do not hold', asy
   const { headings, words } = await overview()
   expect(headings).toEqual([
     'Your orders',
+    'Juniper Pay Monthly',
     'Delivery address',
     'Juniper Rewards',
     'Saved cards',
     'Your data and privacy',
   ])
+  expect(words).toContain('Apply for Juniper Pay Monthly')
+  expect(words).not.toMatch(/APR|%/)
   for (const empty of ['No orders yet', 'No address yet', 'No saved cards']) expect(words).toContain(empty)
 })
 

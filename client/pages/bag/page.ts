@@ -7,11 +7,9 @@ import { bagIn, bagQuestions } from './question.ts'
 export const bagPage = page('bag', {
   path: '/shop/bag',
   view: () => import('./view.tsx'),
+  needs: (visit) => bagQuestions(visit),
   // Of somebody signed in it is not known yet whether credit may be offered: that is asked after load.
-  needs: (visit) => [
-    ...bagQuestions(visit),
-    ...(offersCredit(visit) && !visit.person?.signedIn ? [ask(contentCalls.payLater, {})] : []),
-  ],
+  soon: (visit) => (offersCredit(visit) && !visit.person?.signedIn ? [ask(contentCalls.payLater, {})] : []),
   meta: (visit, answers) => {
     const count = bagIn(answers, visit)?.bagItemsCount ?? 0
     return {

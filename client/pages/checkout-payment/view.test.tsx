@@ -327,3 +327,14 @@ test('credit_eligibility_checkout offers a check to whoever may have no account,
   await shown({ signedIn: true, credit: { arrearsStatus: 'ARREARS', arrearsStatusIndicator: true } })
   expect(offer()).toBe(null)
 })
+
+test('a customer without an account is led to apply, in words that promote nothing; a guest and an account holder are not', async () => {
+  await shown({ signedIn: true })
+  const link = screen.getByRole('link', { name: 'Apply for Juniper Pay Monthly' })
+  expect(link.getAttribute('href')).toBe('/checkout/credApp?urlTarget=%2Fcheckout%2Fpayment')
+  expect(link.parentElement!.textContent).not.toMatch(/APR|%|off/)
+  await shown()
+  expect(screen.queryByRole('link', { name: /^Apply for/ })).toBe(null)
+  await shown({ signedIn: true, credit: {} })
+  expect(screen.queryByRole('link', { name: /^Apply for/ })).toBe(null)
+})

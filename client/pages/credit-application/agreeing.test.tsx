@@ -163,7 +163,7 @@ test('a limit that is less than the order chooses nothing for anyone', async () 
   const low = { code: 'SUCCESS', message: '', customerAccountId: 'C1', creditLimit: 50, availableToSpend: 50 }
   await signing({ [pathOf.accept]: () => low })
   await signWith(/Ask me first/)
-  expect([headingNow(), keptChoices().chosen]).toEqual(['Your Juniper Pay Monthly account is open', undefined])
+  expect([headingNow(), keptChoices().chosen]).toEqual(['Your credit account is open', undefined])
 })
 
 test('a double press signs once, and an answer that was lost is asked for again', async () => {
@@ -180,7 +180,7 @@ test('a double press signs once, and an answer that was lost is asked for again'
   await settled()
   expect(lender.askedOf('accept')).toHaveLength(1)
   await press('Sign the agreement')
-  expect(headingNow()).toBe('Your Juniper Pay Monthly account is open')
+  expect(headingNow()).toBe('Your credit account is open')
 }) // prettier-ignore
 
 test('urlTarget is gone to when it is over, as long as it is a page of this shop', async () => {

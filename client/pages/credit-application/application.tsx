@@ -87,9 +87,9 @@ function screenOf(state: ApplicationState, product: string, customer: Customer |
     case 'notSigned':
       return { title: 'Sign your agreement', screen: <Sign /> }
     case 'done':
-      return { title: `Your ${product} account is open`, screen: <Done /> }
+      return { title: 'Your credit account is open', screen: <Done /> }
     case 'hasAccount':
-      return { title: `You have a ${product} account`, screen: <HasAccount customer={customer} /> }
+      return { title: 'You have a credit account', screen: <HasAccount customer={customer} /> }
     case 'cancelled':
       return { title: 'Your application is cancelled', screen: <Cancelled /> }
     case 'notCancelled':

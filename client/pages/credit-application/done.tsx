@@ -9,7 +9,6 @@ import { box, inText, lead, link, stack, subheading, ways } from './looks.ts'
 
 export function Done() {
   const { data } = useApplication()
-  const { creditProduct } = useVisit().brand
   return (
     <div className={stack}>
       <p className={lead}>
@@ -21,7 +20,7 @@ export function Done() {
       <p>
         Your documents, statements and payments are in{' '}
         <a href="/account/credit" className={inText}>
-          your {creditProduct} account
+          your account
         </a>
         .
       </p>
@@ -31,7 +30,6 @@ export function Done() {
 
 /** Whoever has one need not apply; whoever has just signed and loads the page again is told the same. */
 export function HasAccount({ customer }: { customer: Customer | null }) {
-  const { creditProduct } = useVisit().brand
   const { creditLimit = null, availableCredit = null } = customer ?? {}
   return (
     <div className={stack}>
@@ -45,7 +43,7 @@ export function HasAccount({ customer }: { customer: Customer | null }) {
       <p>
         Your documents, statements and payments are in{' '}
         <a href="/account/credit" className={inText}>
-          your {creditProduct} account
+          your account
         </a>
         .
       </p>
@@ -84,7 +82,7 @@ function Withdraw() {
       </h2>
       <p>
         You can withdraw within {withdrawal.days} days of signing, without giving a reason: in{' '}
-        <a href="/account/credit" className={inText}>
+        <a href="/account/credit/withdraw" className={inText}>
           your account
         </a>
         , by telephone on {company.phone}, or in writing to {company.address}. You then repay what you borrowed, and its

@@ -41,7 +41,7 @@ export function Offer() {
   return (
     <div className={stack}>
       <p className={lead}>
-        We can offer you a {creditProduct} account with a credit limit of <b>{pounds(creditLimit ?? 0)}</b>.
+        We can offer you {creditProduct}, with a credit limit of <b>{pounds(creditLimit ?? 0)}</b>.
       </p>
       <table className={table}>
         <caption className="sr-only">What it costs</caption>

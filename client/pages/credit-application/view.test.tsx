@@ -63,7 +63,7 @@ test('what is known of the customer stands in the form and is asked for once, fr
   fireEvent.click(screen.getByRole('radio', { name: /Ask me first/ }))
   fireEvent.click(screen.getByRole('checkbox'))
   await press('Sign the agreement')
-  expect([headingNow(), inUrl()]).toEqual(['Your Juniper Pay Monthly account is open', 'done'])
+  expect([headingNow(), inUrl()]).toEqual(['Your credit account is open', 'done'])
   expect(screen.getByText('£500.00', { selector: 'b:first-of-type' })).toBeTruthy()
   expect(lender.askedOf('home')).toHaveLength(1)
 })
@@ -309,7 +309,7 @@ function begunChecking(application: ReturnType<typeof anApplication>) {
 
 test('somebody who has an account is told so, whatever they press', async () => {
   await applied(refused(409, 'HAS_ACCOUNT'))
-  expect(headingNow()).toBe('You have a Juniper Pay Monthly account')
+  expect(headingNow()).toBe('You have a credit account')
 })
 
 test('an application that another device changed is opened anew', async () => {

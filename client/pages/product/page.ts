@@ -16,10 +16,9 @@ export const productPage = page('product', {
   path: '/shop/p/:productId',
   view: () => import('./view.tsx'),
   redirect: hybridPage,
-  needs: ({ toggles }, { productId }) => [
-    productQuestion(productId),
-    ...(toggles.has('store_credit') ? [ask(contentCalls.bannerTerms, { query: { name: creditTermsName } })] : []),
-  ],
+  needs: (_visit, { productId }) => [productQuestion(productId)],
+  soon: ({ toggles }) =>
+    toggles.has('store_credit') ? [ask(contentCalls.bannerTerms, { query: { name: creditTermsName } })] : [],
   later: ({ toggles }, { productId }, answers) => [
     ask(recommendationCalls.beside, { query: { productId } }),
     ...(productIn(answers, productId)
