@@ -14,6 +14,7 @@ import { secretSettings } from '#worker/fixtures/settings.ts'
 import { memberAt } from '#tests/support/member.ts'
 import { openShop, type OpenShop } from '#tests/support/open-shop.ts'
 import { personAt } from '#tests/support/person.ts'
+import { creditOfTheirs } from './credit-of-theirs.ts'
 import { inputOf, type AnyInput, type Ask, type Known } from './inputs.ts'
 
 const given = env as unknown as { TEST_UPSTREAMS: string; TEST_DOOR_SECRET: string; TEST_KNOWN: string }
@@ -77,6 +78,7 @@ export async function someoneAt(options: OpenShop = {}, who: PersonId = member) 
   await loadPromotions(bindings.DB, 'jdw', seedPromotions('jdw'))
   await ordersOfTheirs()
   await saveCard(known.account, known.card)
+  await creditOfTheirs(known.account)
   return someone
 }
 

@@ -15,8 +15,8 @@ const calls = upstreamCalls.map((call) => [call.name, call] as const)
 const personal = calls.filter(([, { about }]) => about === 'person')
 const toggled = calls.filter(([, { toggle }]) => toggle)
 
-/** Whoever has signed an agreement can apply no more. */
-const signs = ([name]: readonly [string, Call]) => name === 'credit-application.acceptAgreement'
+/** Whoever has signed an agreement can apply no more, and whoever has withdrawn from it is offered nothing. */
+const signs = ([name]: readonly [string, Call]) => /\.(acceptAgreement|withdraw)$/.test(name)
 const inTurn = [...calls.filter((one) => !signs(one)), ...calls.filter(signs)]
 
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code

@@ -1,0 +1,29 @@
+// A document of credit from the shop as it is built: what makes PDFs is loaded there as it is on the platform.
+import { afterAll, expect, inject, test } from 'vitest'
+import { readPdf } from '#origin/fixtures/read-pdf.ts'
+import { openBrowser, visitor } from '#tests/support/browser.ts'
+import { signInAs } from '#tests/support/checkout.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+
+test('the agreement that is offered is downloaded as a PDF that opens, with the words that were read', async () => {
+  const { page, leave } = await visitor(browser)
+  await signInAs(page, inject('port'), 'jdw', 'amara')
+  const { bytes, html } = (await page.evaluate(`(async () => {
+    const ask = async (path, body, method = body ? 'POST' : 'GET') =>
+      (await fetch('/api/creditapp/' + path, { method, body: body && JSON.stringify(body), headers: { 'content-type': 'application/json' } })).json()
+    const { jwtToken } = await ask('application')
+    const cart = { numberOfItems: 1, totalCartAmount: 60 }
+    await ask('standardcreditcheck', { jwtToken, timeAtCurrentAddress: '2015 04', cart })
+    const { html } = await ask('documentagreementhtml', { jwtToken })
+    const file = await fetch('/checkout/credit-documents/agreement.pdf')
+    await ask('cancel', { jwtToken, exit: 'inside' })
+    return { html, bytes: [...new Uint8Array(await file.arrayBuffer())] }
+  })()`)) as { bytes: number[]; html: string }
+  const { tagged, words, info } = await readPdf(Uint8Array.from(bytes))
+  expect([tagged, info.Language]).toEqual([true, 'en-GB'])
+  const said = html.replaceAll(/<[^>]+>/g, ' ').replaceAll('&amp;', '&')
+  expect(words.replaceAll(/\s/g, '')).toBe(said.replaceAll(/\s/g, ''))
+  await leave()
+})
