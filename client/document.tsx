@@ -15,6 +15,8 @@ export type Drawn = {
   meta: Meta
   params: Record<string, string>
   View: ComponentType<{ params: Record<string, string> }>
+  /** Parts of the frame that the server has drawn before. */
+  kept?: ReadonlyMap<string, string>
 }
 
 type DocumentProps = Drawn & {
@@ -57,9 +59,9 @@ export function Document({ dressing, state, ...drawn }: DocumentProps) {
   )
 }
 
-export function Root({ visit, answers, params, View, meta }: Drawn) {
+export function Root({ visit, answers, params, View, meta, kept }: Drawn) {
   return (
-    <HereProvider value={{ visit, answers }}>
+    <HereProvider value={{ visit, answers, kept }}>
       <Frame pageType={meta.pageType}>
         <View params={params} />
       </Frame>

@@ -38,10 +38,15 @@ export function stateOf(
   }
 }
 
-/** The state as the text of its script, put together from its answers' texts. */
-export function stateText({ answers, ...rest }: State): string {
-  const told = Object.entries(answers).map(([address, reply]) => `${jsonForScript(address)}:${jsonForScript(reply)}`)
-  return `${jsonForScript(rest).slice(0, -1)},"answers":{${told.join()}}}`
+/** The state as the text of its script. */
+export function stateText({ visit, answers, ...rest }: State): string {
+  return `{"visit":${together(visit)},"answers":${together(answers)},${together(rest).slice(1)}`
+}
+
+/** An object's text from its parts' texts: most parts are the same objects for every visitor, and their texts remembered. */
+function together(parts: object): string {
+  const told = Object.entries(parts).filter(([, part]) => part !== undefined)
+  return `{${told.map(([name, part]) => `${jsonForScript(name)}:${jsonForScript(part)}`).join()}}`
 }
 
 /** An answer that was refused (`undefined`, which JSON would lose) travels as `false`: it is not asked for again. */

@@ -5,7 +5,12 @@ import type { Visit } from '#shared/visit.ts'
 /** Replies already had, and on the server the ones on their way. */
 export type AnswerBook = ReadonlyMap<string, unknown>
 
-type Here = { visit: Visit; answers: AnswerBook }
+type Here = {
+  visit: Visit
+  answers: AnswerBook
+  /** HTML of kept parts that the server has drawn before, by id (client/ui/kept.tsx). */
+  kept?: ReadonlyMap<string, string> | undefined
+}
 
 const HereContext = createContext<Here | null>(null)
 

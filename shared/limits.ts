@@ -38,7 +38,10 @@ export const savedItemsLimit = 100
 /** Addresses one account keeps; beyond them the answer is ADDRESS_LIMIT_EXCEEDED. */
 export const addressLimit = 50
 
-/** Requests one visitor may make in so many seconds (platform notes § 5); beyond them the answer is 429. */
+/**
+ * Requests one visitor may make in so many seconds (platform notes § 5); beyond them the answer is 429. `from`: and so many
+ * from one place, whatever bags it names. `closed`: nobody passes while nobody can count.
+ */
 export const rateLimits = {
   signIn: { most: 10, seconds: 60 },
   bag: { most: 60, seconds: 60 },
@@ -49,10 +52,11 @@ export const rateLimits = {
   lookUp: { most: 30, seconds: 60 },
   bin: { most: 10, seconds: 60 },
   /** Keys and sessions of the card gateway. */
-  gatewayKey: { most: 20, seconds: 60 },
+  gatewayKey: { most: 20, seconds: 60, from: 100 },
   /** Presses of one bag; a customer's are counted over all their bags. */
-  pay: { most: 10, seconds: 60 },
+  pay: { most: 10, seconds: 60, from: 50, closed: true },
   /** Checks of credit and signatures. */
   creditCheck: { most: 10, seconds: 300 },
-} as const satisfies Record<string, { most: number; seconds: number }>
+} as const satisfies Record<string, Limit>
+export type Limit = { most: number; seconds: number; from?: number; closed?: true }
 export type RateLimit = keyof typeof rateLimits

@@ -6,14 +6,14 @@ import type { App, Here, Timing } from './env.ts'
 import { plainHeaders } from './security-headers.ts'
 import { anonymousToggles } from './toggles/index.ts'
 
-type Noted = { at: string; brand: string; path: string; timings: readonly Timing[] }
+type Noted = { at: number; brand: string; path: string; timings: readonly Timing[] }
 
 const most = 50
 const noted: Noted[] = []
 
 export function noteTimings({ visit, settings, timings }: Here): void {
   if (!settings.LOCAL) return
-  noted.unshift({ at: new Date().toISOString(), brand: visit.brand.code, path: visit.url.pathname, timings })
+  noted.unshift({ at: Date.now(), brand: visit.brand.code, path: visit.url.pathname, timings })
   noted.length = Math.min(noted.length, most)
 }
 
@@ -22,7 +22,10 @@ export async function development(c: Context<App>, next: Next) {
   if (!here.settings.LOCAL) return next()
   const { names, source } = await anonymousToggles(here)
   const rows = noted.flatMap(({ at, brand, path, timings }) =>
-    timings.map(({ name, ms, from }) => `<tr><td>${at}<td>${brand}<td>${escaped(path)}<td>${name}<td>${ms}<td>${from}`),
+    timings.map(
+      ({ name, ms, from }) =>
+        `<tr><td>${new Date(at).toISOString()}<td>${brand}<td>${escaped(path)}<td>${name}<td>${ms}<td>${from}`,
+    ),
   )
   const html = `<!doctype html><html lang="en-GB"><title>Development</title><h1>Upstream calls</h1>
 <table><tr><th>at<th>brand<th>page<th>call<th>ms<th>answer from${rows.join('')}</table>

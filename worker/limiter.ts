@@ -1,6 +1,6 @@
 // Limits on requests, counted exactly: one small object per limit and key, which forgets itself after its window.
 import { DurableObject } from 'cloudflare:workers'
-import { rateLimits, type RateLimit } from '#shared/limits.ts'
+import { rateLimits, type Limit, type RateLimit } from '#shared/limits.ts'
 import type { Here } from './env.ts'
 import { log } from './log.ts'
 import { within } from './toggles/within.ts'
@@ -26,30 +26,38 @@ export class Limiter extends DurableObject {
   }
 }
 
-/** Longer than this nobody waits to be counted. */
-const patienceMs = 500
+/** Longer than this nobody waits to be counted; where nobody passes uncounted, a little longer. */
+const patienceMs = { open: 500, closed: 2000 } as const
 
 /**
  * Seconds to wait when `key` is over the limit, or null. With `look` the request is not counted: for limits that count
- * only failures. A limiter that does not answer lets everyone pass: nothing here takes money or lends it.
+ * only failures. A limiter that does not answer lets everyone pass; where money is asked for it throws, and nobody does.
+ * With `from` the key is where the request comes from, and the limit the one for all that comes from there.
  */
 export async function overLimit(
   here: Here,
   name: RateLimit,
   key: string,
-  { look = false }: { look?: boolean } = {},
+  { look = false, from = false }: { look?: boolean; from?: boolean } = {},
 ): Promise<number | null> {
   if (!here.settings.RATE_LIMITS) return null
-  const { most, seconds } = rateLimits[name]
+  const limit: Limit = rateLimits[name]
+  const most = from ? limit.from : limit.most
+  if (most === undefined) return null
   try {
     const limits = here.env.LIMITS
-    const limiter = limits.get(limits.idFromName(`${name} ${key}`))
-    const answer = await within(patienceMs, limiter.take(most, seconds, !look), 'NO_ANSWER' as const)
+    const limiter = limits.get(limits.idFromName(from ? `${name} from ${key}` : `${name} ${key}`))
+    const answer = await within(
+      patienceMs[limit.closed ? 'closed' : 'open'],
+      limiter.take(most, limit.seconds, !look),
+      'NO_ANSWER' as const,
+    )
     if (answer !== 'NO_ANSWER') return answer
   } catch {
     // As for a limiter that does not answer.
   }
   log(here, 'warn', { event: 'limiter-failed', code: name })
+  if (limit.closed) throw new Error('Nobody counts.')
   return null
 }
 

@@ -101,10 +101,16 @@ function patternOf(candidate: Page): URLPattern {
   return pattern
 }
 
+/** Whether it is worth asking the pattern, which takes long: a path can only fit that begins as the page's does. */
+function mayFit({ path }: Page, pathname: string): boolean {
+  const varies = path.search(/[:*{(]/)
+  return varies < 0 ? pathname === path : pathname.startsWith(path.slice(0, varies).replace(/\/$/, ''))
+}
+
 /** The first page whose path fits; null when none does. */
 export function match(pages: readonly Page[], pathname: string): Matched | null {
   for (const candidate of pages) {
-    const found = patternOf(candidate).exec({ pathname })
+    const found = mayFit(candidate, pathname) && patternOf(candidate).exec({ pathname })
     if (!found) continue
     const params = Object.fromEntries(
       Object.entries(found.pathname.groups).map(([key, value]) => [key, decoded(value ?? '')]),

@@ -91,6 +91,25 @@ test('after 60 s the shopper may ask again, still cannot pay, and the key is kep
   expect(page.cardFlowNow().store.state).toBe('paid')
 })
 
+test('a customer whose session ends while it is not known is never told that nothing was taken: they sign in, and it is asked again', async () => {
+  const page = await openCardStep({ signedIn: true })
+  const left = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  history.replaceState(null, '', '/checkout/payment')
+  vi.useFakeTimers(timers)
+  page.answer('payer', () => refusal(504, 'DEADLINE', 'x'))
+  // To a guest nothing is known of a customer's payment.
+  page.answer('details', () => {
+    document.cookie = 'isSignedIn=; path=/; max-age=0'
+    return { ...notPaid, code: 'NONE', message: '' }
+  })
+  const pressed = page.payByCard(card)
+  await vi.advanceTimersByTimeAsync(61_000)
+  await pressed
+  expect(left.mock.calls).toEqual([['/api/sign-in?redirectTo=%2Fcheckout%2Fpayment']])
+  expect(page.sections.errors.payNowOrder).toBe(null)
+  expect(sessionStorage.getItem('payingKey')).toContain(cartId)
+})
+
 test('CART_PMNT_DONE asks what became of the bag and leads to its confirmation', async () => {
   const page = await openCardStep()
   page.answer('enrol', () => refusal(409, 'CART_PMNT_DONE', 'x'))

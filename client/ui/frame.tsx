@@ -7,10 +7,9 @@ import { AfterLoad } from './after-load/after-load.tsx'
 import { areasOf, Banners } from './banners.tsx'
 import { CheckoutFoot } from './checkout/foot.tsx'
 import { CheckoutHead } from './checkout/head.tsx'
-import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { Kept } from './kept.tsx'
-import { Stars } from './rating.tsx'
+import { keptParts } from './kept-parts.tsx'
 
 export function Frame({ pageType, children }: { pageType: Meta['pageType']; children: ReactNode }) {
   const inCheckout = pageType === 'checkout' || pageType === 'credit'
@@ -24,12 +23,7 @@ export function Frame({ pageType, children }: { pageType: Meta['pageType']; chil
       </main>
       <Kept id="footer">
         {import.meta.env.SSR && inCheckout ? <CheckoutFoot /> : null}
-        {import.meta.env.SSR && !inCheckout ? (
-          <>
-            <Footer />
-            <Stars />
-          </>
-        ) : null}
+        {import.meta.env.SSR && !inCheckout ? <keptParts.footer /> : null}
       </Kept>
     </>
   )

@@ -1,5 +1,6 @@
 // A call is one request to a commerce service, declared once and read by the gateway, the origin, the client and the tests.
 import type * as z from 'zod/mini'
+import { queryText } from '#shared/rules/query-text.ts'
 import type { RateLimit } from '#shared/limits.ts'
 import type { ToggleName } from '#shared/toggles.ts'
 
@@ -59,9 +60,6 @@ export type ReplyInput<C extends CallSpec> = z.input<C['reply']>
 
 /** `/api/shop/bag?cartId=42`: the request's address, and therefore also its SWR key. Undefined fields are left out. */
 export function addressOf(call: { path: string }, input: { query?: unknown }) {
-  const pairs = Object.entries((input.query ?? {}) as Record<string, unknown>).filter(
-    ([, value]) => value !== undefined,
-  )
-  const search = new URLSearchParams(pairs.map(([key, value]) => [key, String(value)])).toString()
-  return search ? `${call.path}?${search}` : call.path
+  const query = queryText(input.query ?? {})
+  return query ? `${call.path}?${query}` : call.path
 }

@@ -2,8 +2,8 @@
 
 export function hasCardNumber(text: string): boolean {
   const digits = text.match(/\d(?:[\s-]?\d){12,18}/g) ?? []
-  // No card's number begins with 0; a phone number from abroad does.
-  return digits.some((run) => !run.startsWith('0') && isLuhn(run.replace(/\D/g, '')))
+  // No card's number begins with 0 or 1; a phone number from abroad and a moment in milliseconds do.
+  return digits.some((run) => /^[2-9]/.test(run) && isLuhn(run.replace(/\D/g, '')))
 }
 
 function isLuhn(digits: string) {

@@ -44,13 +44,14 @@ test('the toggle make_a_payment off removes the screen and refuses its calls and
 })
 
 test.each([
-  ['hanging', hanging],
-  ['down', (_: Request) => new Response(null, { status: 503 })],
+  ['hanging', (request: Request) => hanging(request)],
+  ['down', () => new Response(null, { status: 503 })],
   ['rubbish', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
   ['another shape', () => Response.json({ minimumPayment: 'all' })],
 ])('a lender that is %s leaves a page that says so, kept nowhere', async (_how, answer) => {
   const { person } = await memberAt('C10000003', {
-    stand: (request, asked) => (asked.startsWith('/api/creditaccount/payable') ? answer(request) : undefined),
+    stand: (request, asked) =>
+      asked.startsWith('/api/creditaccount/payable') ? (answer as typeof hanging)(request) : undefined,
   })
   const response = await person.navigate(path)
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])

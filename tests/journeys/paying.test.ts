@@ -96,7 +96,7 @@ test('a session that ends at the payment step leads to sign-in and back: the sam
   await pay.click()
   await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, patience)
   await leave()
-})
+}, 120_000)
 
 test('a card that is refused says to contact the bank or use another, and the bag is as it was', async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })

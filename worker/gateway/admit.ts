@@ -1,13 +1,17 @@
 // Who may make a call at all, decided before its upstream hears of it.
 import type { Call } from '#shared/calls/call.ts'
+import { messages } from '#shared/messages.ts'
 import type { RateLimit } from '#shared/limits.ts'
 import type { Here } from '#worker/env.ts'
 import { overLimit } from '#worker/limiter.ts'
+import { namesCard } from './no-card.ts'
 import { problem, signInDown, type Outcome, type Problem } from './outcome.ts'
 import type { Asked } from './upstream.ts'
 
 /** The refusal, or null when the call may go out. */
 export async function admit(call: Call, input: Asked, here: Here): Promise<Problem | null> {
+  if (call.about && namesCard(input))
+    return problem(400, 'DATA_ERROR', 'That looks like a card number. Please take it out: it belongs in payment only.')
   if (call.about === 'person') {
     const { profile, unsure } = await here.person()
     if (unsure) return signInDown()
@@ -25,10 +29,16 @@ export async function countWrongCode(call: Call, input: Asked, outcome: Outcome,
 }
 
 async function withinLimits(limit: RateLimit, visitor: string, here: Here): Promise<Problem | null> {
-  const wait =
-    (await overLimit(here, limit, visitor)) ?? (limit === 'promoCode' ? await overCodes(visitor, here) : null)
-  if (wait === null) return null
-  return { ...problem(429, 'TOO_MANY', 'That was a lot at once. Please try again in a moment.'), retryAfter: wait }
+  try {
+    const wait =
+      (await overLimit(here, limit, visitor)) ??
+      (await overLimit(here, limit, here.caller, { from: true })) ??
+      (limit === 'promoCode' ? await overCodes(visitor, here) : null)
+    if (wait === null) return null
+    return { ...problem(429, 'TOO_MANY', 'That was a lot at once. Please try again in a moment.'), retryAfter: wait }
+  } catch {
+    return { ...problem(503, 'PAYING_DOWN', messages.checkout.payNowOrder), retryAfter: 5 }
+  }
 }
 
 /** A bag is easily had: codes tried in many of them are counted by where they are tried from too. */

@@ -9,6 +9,7 @@ import type { Page } from '#client/pages/page.ts'
 import type { Here } from '#worker/env.ts'
 import { takeFlash } from '#worker/forms/flash.ts'
 import { answerOf } from '#worker/gateway/answers.ts'
+import { within } from '#worker/toggles/within.ts'
 
 type Redirect = { to: string; status: 301 | 302 | 307 }
 
@@ -34,6 +35,7 @@ const framePatienceMs = 100
 
 /** What may come later often comes at once. So much is waited for it, and then nothing more. */
 const laterPatienceMs = 12
+const memoryTurns = 8
 
 export async function answerPage(here: Here, matched: Matched | null): Promise<Answered> {
   const { page, params } = matched ?? { page: notFoundPage as unknown as Page, params: {} }
@@ -63,10 +65,9 @@ async function start(questions: ReadonlyArray<Question>, here: Here) {
       }),
     ]),
   )
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const patience = new Promise((resolve) => (timer = setTimeout(resolve, laterPatienceMs)))
-  if (later.size > 0) await Promise.race([Promise.all(later.values()), patience])
-  clearTimeout(timer ?? null)
+  // What is in memory comes within a few turns: no timer is set for it.
+  for (let turn = 0; turn < memoryTurns && come.size < later.size; turn++) await Promise.resolve()
+  if (come.size < later.size) await within(laterPatienceMs, Promise.all(later.values()), null)
   return { later, come }
 }
 

@@ -11,7 +11,17 @@ export const entry = clientAssets.entry
 /** Another one for every build. */
 export const build = clientAssets.build
 
+/** One for each brand and page of the build. */
+const dressings = new Map<string, Dressing>()
+
 export function dressingOf(brand: BrandCode, page: Page): Dressing {
+  const key = `${brand} ${page.name}`
+  const made = dressings.get(key) ?? makeDressing(brand, page)
+  dressings.set(key, made)
+  return made
+}
+
+function makeDressing(brand: BrandCode, page: Page): Dressing {
   const theme = clientAssets.themes[brand]!
   return {
     css: [clientAssets.css, ...(page.alone ? [clientAssets.alone.css] : []), theme.css],

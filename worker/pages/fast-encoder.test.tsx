@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { FastEncoder, useFastEncoder } from './fast-encoder.ts'
-import { renderToReadableStream } from './react-server.ts'
+import { FastEncoder, learnWords, useFastEncoder } from './fast-encoder.ts'
+import { renderToReadableStream, renderToString } from './react-server.ts'
 
 const platform = new TextEncoder()
 
@@ -31,9 +31,25 @@ test('what was encoded earlier is not overwritten by what comes later', () => {
   expect(new TextDecoder().decode(early)).toBe('early bytes stay')
 })
 
+test('of a shared page its attributes’ names and looks are learnt, and not what it says', () => {
+  const fast = new FastEncoder()
+  const looks = `box ${'wide '.repeat(30)}`
+  learnWords(
+    'a test',
+    `<p class="${looks}" data-learnt="1" title="Ada">Ada</p><p class="é">x</p><p class="${'y'.repeat(600)}">`,
+  )
+  for (const known of ['class', 'data-learnt', looks, 'é']) {
+    expect(fast.encode(known)).toBe(fast.encode(known))
+    expect([...fast.encode(known)]).toEqual([...platform.encode(known)])
+  }
+  for (const unknown of ['Ada', '1', 'x', 'y'.repeat(600)]) expect(fast.encode(unknown)).not.toBe(fast.encode(unknown))
+  learnWords('a test', '<p data-later="">')
+  expect(fast.encode('data-later')).not.toBe(fast.encode('data-later'))
+})
+
 test('a page is byte for byte the same with the fast encoder and without', async () => {
   const tree = (
-    <ul>
+    <ul className="list of things" style={{ color: 'red' }}>
       {Array.from({ length: 400 }, (_, item) => (
         <li key={item} title={`Nº ${item}`}>
           £{item}.50 <b>{'long '.repeat(item % 40)}</b>
@@ -41,6 +57,7 @@ test('a page is byte for byte the same with the fast encoder and without', async
       ))}
     </ul>
   )
+  learnWords('the list', renderToString(tree))
   const draw = async () => new Response(await renderToReadableStream(tree)).text()
   const fast = await draw()
   useFastEncoder(false)

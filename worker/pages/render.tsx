@@ -6,6 +6,7 @@ import type { Here } from '#worker/env.ts'
 import { log } from '#worker/log.ts'
 import type { Answered } from './answer.ts'
 import { development, dressingOf, entry } from './assets.ts'
+import { keptPartsOf } from './kept-parts.tsx'
 import { renderToString } from './react-server.ts'
 
 export async function documentOf(here: Here, answered: Answered) {
@@ -21,6 +22,7 @@ export async function documentOf(here: Here, answered: Answered) {
       meta={meta}
       params={params}
       View={View}
+      kept={page.alone ? new Map() : keptPartsOf(visit, answers)}
       dressing={dressing}
       state={stateText(stateOf(visit, page.name, params, status, meta, answers, dressing))}
     />

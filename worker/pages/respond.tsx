@@ -11,6 +11,7 @@ import { answerPage, forWhom, matchPage, redirectOf, type Answered } from './ans
 import { copyInMemory, copyOnPlatform, drawOnce, type Copy, type Found } from './html-cache.ts'
 import { cacheKey } from './cache-key.ts'
 import { development } from './assets.ts'
+import { learnWords } from './fast-encoder.ts'
 import { documentOf, renderOptions, renderWhole, undrawn } from './render.tsx'
 
 export async function respond(c: Context<App>): Promise<Response> {
@@ -61,6 +62,7 @@ async function draw(here: Here, matched: Matched, had?: Answered): Promise<Copy 
   if (laters.some((reply) => reply === null)) return null
   const html = await renderWhole(here, answered)
   if (html.includes(undrawn)) return null
+  learnWords(`${here.visit.brand.code} ${matched.page.name}`, html)
   const body = new TextEncoder().encode(html) as Uint8Array<ArrayBuffer>
   const digest = await crypto.subtle.digest('SHA-256', body)
   const etag = `W/"${[...new Uint8Array(digest).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`

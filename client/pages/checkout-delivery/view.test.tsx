@@ -194,6 +194,22 @@ test('a customer chooses among the account’s addresses, the default one first,
   })
 })
 
+test('a customer without an address in the account says for whom the first one is', async () => {
+  const { service, went } = await openStep({
+    signedIn: true,
+    answers: { '/api/checkout/deliveryAddress': { addresses: [] }, '/api/customer': { customer: null } },
+  })
+  await type(named('First name'), 'Owen')
+  await type(named('Last name'), 'Price')
+  await type(named('Phone number'), '07700 900123')
+  await typeAddress()
+  await goOn()
+  await vi.waitFor(() => expect(went).toEqual(['/checkout/payment']))
+  expect(service.askedOf('PUT', '/api/checkout/updateDeliveryAddress').at(-1)!.body).toMatchObject({
+    address: { firstName: 'Owen', surName: 'Price' },
+  })
+})
+
 test('delivery options that cannot be loaded say so, with a way to try again', async () => {
   const { service } = await openStep({ delivery: null })
   service.answer('GET /api/checkout/delivery', () => refusal(502, 'UPSTREAM_DOWN', 'No.'))

@@ -5,6 +5,7 @@ import type { AddressFields } from '#client/ui/checkout-address/found.ts'
 import { PostalLines } from '#client/ui/account/postal-lines.tsx'
 import { Fault, Tick } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
+import { useVisit } from '#client/visit-context.tsx'
 import { NewAddress, type AddressMode } from './new-address.tsx'
 import { choice, choiceList, legend, section, sectionHeading } from './looks.ts'
 import { Names } from './who.tsx'
@@ -20,6 +21,7 @@ type WhereProps = {
 }
 
 export function Where({ form, addresses, mode, setMode, onFound, onAddress }: WhereProps) {
+  const signedIn = useVisit().person?.signedIn ?? false
   const error = form.errorOf('addressId')
   const fresh = <NewAddress form={form} mode={mode} onMode={setMode} onFound={onFound} />
   if (addresses.length === 0)
@@ -28,6 +30,8 @@ export function Where({ form, addresses, mode, setMode, onFound, onAddress }: Wh
         <h2 id="where" className={sectionHeading}>
           Delivery address
         </h2>
+        {/* A guest gave theirs with the rest of who they are. */}
+        {signedIn ? <Names form={form} /> : null}
         {fresh}
       </section>
     )

@@ -313,3 +313,17 @@ test('while a payment is looked into the page says so, politely, and nothing can
   expect(screen.getByRole('button', { name: 'Check again' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Pay now/ })).toBe(null)
 })
+
+test('credit_eligibility_checkout offers a check to whoever may have no account, without a rate, a cost or an incentive', async () => {
+  const offer = () =>
+    screen.queryByRole('link', { name: 'Check if I’m eligible – this won’t affect your credit score' })
+  await shown()
+  expect(offer()?.getAttribute('href')).toBe('/checkout/credit-eligibility')
+  expect(document.body.textContent).not.toMatch(/\d%|a month|when you open an account/)
+  await shown({ signedIn: true })
+  expect(offer()).toBeTruthy()
+  await shown({ signedIn: true, credit: {} })
+  expect(offer()).toBe(null)
+  await shown({ signedIn: true, credit: { arrearsStatus: 'ARREARS', arrearsStatusIndicator: true } })
+  expect(offer()).toBe(null)
+})

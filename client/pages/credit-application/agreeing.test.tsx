@@ -183,7 +183,7 @@ test('a double press signs once, and an answer that was lost is asked for again'
   expect(headingNow()).toBe('Your Juniper Pay Monthly account is open')
 }) // prettier-ignore
 
-test('`urlTarget` is gone to when it is over, as long as it is a page of this shop', async () => {
+test('urlTarget is gone to when it is over, as long as it is a page of this shop', async () => {
   for (const [asked, to] of [
     ['/checkout/payment?from=credit', '/checkout/payment?from=credit'],
     ['/shop/bag', '/shop/bag'],

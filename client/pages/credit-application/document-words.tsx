@@ -30,7 +30,7 @@ function wordsIn(parent: Node): ReactNode[] {
 /** A document's headings stand below those of the page it is in. */
 function lowered(name: string): string {
   const level = /^h([1-4])$/.exec(name)?.[1]
-  return level ? `h${Number(level) + 2}` : name
+  return level ? `h${Math.max(3, Number(level) + 1)}` : name
 }
 
 /** White space between the parts of a table or a list is none of their content. */

@@ -38,7 +38,7 @@ export const productPage = page('product', {
     return {
       title: product.productName,
       pageType: 'product',
-      description: summaryOf(product),
+      description: descriptionOf(product),
       canonical: `/shop/p/${product.productNumber}`,
       picture: picture && `${picture.src}${picture.kind === 'photo' ? '?w=960&f=jpeg' : ''}`,
       structured: structuredOf(product, url.origin),
@@ -58,7 +58,14 @@ function structuredOf(product: Product, origin: string): readonly object[] {
   return documents
 }
 
+function descriptionOf(product: Product): string {
+  const made = descriptions.get(product) ?? summaryOf(product)
+  descriptions.set(product, made)
+  return made
+}
+
 /** A product is the same object for as long as its answer is kept, and so is what is said of it. */
+const descriptions = new WeakMap<Product, string>()
 const structured = new WeakMap<Product, { origin: string; documents: readonly object[] }>()
 
 export function productQuestion(productId: string) {

@@ -81,6 +81,14 @@ test('the keyboard alone leads to an address', async () => {
   await vi.waitFor(() => expect(onFound).toHaveBeenCalledWith(full))
 })
 
+test('a card number is no address: nobody is asked about it', async () => {
+  const { asked, field } = open(drillDown)
+  await look(field, '4000 0000 0000 2701')
+  await look(field, 'ls1 6gu')
+  await screen.findByRole('option', { name: /Mill Lane/ })
+  expect(asked).toEqual(['billingAddress?text=ls1+6gu&containerId=&country=GB'])
+})
+
 test('what is typed is looked up once it is still, and an answer that was overtaken is dropped', async () => {
   vi.useFakeTimers()
   const { asked, field } = open(drillDown)

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { addressSuggestCalls } from '#shared/calls/address-suggest.ts'
 import type { FoundAddress, Suggestion } from '#shared/entities/delivery.ts'
+import { hasCardNumber } from '#shared/rules/card-number.ts'
 import { api } from '#client/api/api.ts'
 
 const stillMs = 350
@@ -37,6 +38,8 @@ export function useAddressSearch(onFound: (address: FoundAddress) => void) {
   }
 
   function find(text: string, containerId = '') {
+    // A card's number in the wrong field is no address, and nobody is asked about it.
+    if (hasCardNumber(text)) return setSearched({ state: 'answered', items: [] })
     return asking<Suggestion | Failed>(
       () => api(addressSuggestCalls.find, { query: { text, containerId, country: 'GB' } }),
       (items) => setSearched({ state: 'answered', items: items as readonly Suggestion[] }),

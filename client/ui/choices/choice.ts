@@ -1,4 +1,5 @@
 // Which colour and size of a product are chosen, and what follows from it. Pure: the address says it, nothing is kept.
+import { queryText } from '#shared/rules/query-text.ts'
 import type { Colour, Product, ProductOption } from '#shared/entities/product.ts'
 
 export type Asked = { colour: string | null; size: string | null }
@@ -61,8 +62,7 @@ export function isSoldOut(product: Product): boolean {
 
 /** `/shop/p/AB123?colour=navy&size=14`, the address that shows this choice. */
 export function choiceHref(productNumber: string, { colour, size }: Asked): string {
-  const pairs = Object.entries({ colour, size }).filter((pair): pair is [string, string] => pair[1] !== null)
-  const query = new URLSearchParams(pairs).toString()
+  const query = queryText({ colour: colour ?? undefined, size: size ?? undefined })
   return `/shop/p/${encodeURIComponent(productNumber)}${query ? `?${query}` : ''}`
 }
 

@@ -2,10 +2,9 @@
 import { css } from '#styled/css'
 import { useVisit } from '#client/visit-context.tsx'
 import { Kept } from '#client/ui/kept.tsx'
+import { keptParts } from '#client/ui/kept-parts.tsx'
 import { SearchBox } from '#client/ui/search/search-box.tsx'
-import { SisterSwitch } from '#client/ui/sister-brands.tsx'
 import { SkipLink } from '#client/ui/skip-link.tsx'
-import { Wordmark } from '#client/ui/wordmark.tsx'
 import { DepartmentNav } from './department-nav.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { Personal } from './personal.tsx'
@@ -18,13 +17,13 @@ export function Header() {
       <div className={arrangement}>
         <MenuLink />
         <a href="/" className={name}>
-          <Kept id="wordmark">{import.meta.env.SSR ? <Wordmark /> : null}</Kept>
+          <Kept id="wordmark">{import.meta.env.SSR ? <keptParts.wordmark /> : null}</Kept>
         </a>
         <div className={search}>
           <SearchBox />
         </div>
         <div className={actions}>
-          <Kept id="shops">{import.meta.env.SSR ? <SisterSwitch /> : null}</Kept>
+          <Kept id="shops">{import.meta.env.SSR ? <keptParts.shops /> : null}</Kept>
           <Personal />
         </div>
         <DepartmentNav />

@@ -1,0 +1,47 @@
+// From where an application was left, told once to the data layer of those it is meant for; and what its lookups came to.
+import { expect, test } from 'vitest'
+import { mutate } from 'swr'
+import { fallbackToggles } from '#shared/toggles.ts'
+import { messages } from '#shared/messages.ts'
+import { atTheApplication, press, settled } from './fixtures/at-the-application.tsx'
+import { addressSearches, searched } from './address-searches.ts'
+import { fireEvent, screen } from '@testing-library/react'
+
+async function told(experiments: string[], leave: () => void | Promise<void>) {
+  delete window.dataLayer
+  await mutate('/api/visit', { experiments, toggles: fallbackToggles, accountId: 'C1' }, { revalidate: false })
+  await atTheApplication()
+  await settled()
+  await leave()
+  dispatchEvent(new Event('pagehide'))
+  dispatchEvent(new Event('pagehide'))
+  return (window.dataLayer ?? []).filter((entry) => (entry as { event?: string }).event === 'credit_application_exit')
+}
+
+const detailed = ['datalayer_v2']
+
+test('leaving by the application’s own ways is told as inside, and everything else as outside, once', async () => {
+  expect(await told(detailed, () => {})).toEqual([
+    { event: 'credit_application_exit', exit: 'outside', routePath: 'about-you' },
+  ])
+  expect(
+    await told(detailed, async () => {
+      await press('Continue')
+      fireEvent.click(screen.getByRole('link', { name: 'Save and go back to checkout' }))
+    }),
+  ).toEqual([{ event: 'credit_application_exit', exit: 'inside', routePath: 'address' }])
+})
+
+test('whoever is not in the detailed data layer has nothing told of them', async () => {
+  expect(await told([], () => {})).toEqual([])
+})
+
+test('the addresses asked for each have suggestions, a success flag and an error', () => {
+  const suggestion = { Id: 'S1', Type: 'Street', Text: 'Mill Lane', Highlight: '', Description: 'Leeds' }
+  searched('current', { state: 'answered', items: [suggestion] })
+  searched('previous', { state: 'failed', items: [] })
+  expect(addressSearches).toEqual({
+    current: { suggestions: [suggestion], success: true, error: '' },
+    previous: { suggestions: [], success: false, error: messages.checkout.suggestFailed },
+  })
+})

@@ -1,0 +1,143 @@
+// Whoever means ill at the till: cards tried out, numbers in the wrong field, answers lost on the way.
+import { env } from 'cloudflare:workers'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Call } from '#shared/calls/call.ts'
+import { upstreamCalls } from '#shared/calls/index.ts'
+import { messages } from '#shared/messages.ts'
+import type { Paid } from '#shared/entities/payment.ts'
+import type { OriginEnv } from '#origin/env.ts'
+import { newId } from '#origin/data/new-id.ts'
+import { everythingKept } from '#origin/fixtures/people.ts'
+import origin from '#origin/index.ts'
+import { secretSettings } from '#worker/fixtures/settings.ts'
+import { closeAll } from '#worker/gateway/breaker.ts'
+import { add, bagOf, call, guestAt } from '#tests/support/bag.ts'
+import { memberAt } from '#tests/support/member.ts'
+import { hanging, stoppingMidway } from '#tests/support/open-shop.ts'
+import { prepared, send, someoneAt } from '#tests/contract/asking.ts'
+
+const platform = env as unknown as OriginEnv
+const grace = 'C10000003'
+const pay = '/api/checkout/payViaCredit'
+
+afterEach(() => {
+  closeAll()
+  vi.restoreAllMocks()
+})
+
+const wallet = {
+  amount: 1, paymentType: '005', journeyType: 'card-checkout', networkToken: 'e30=', channel: 'new-headless-web',
+  accountTradingTitle: 'STA', billingAddress: { cardHoldersName: 'A', line1: 'B', city: 'C', postalcode: 'MB1 1AA' },
+} // prettier-ignore
+const path = '/api/digital-payment/digitalAuthorization'
+
+test('cards are not tried out by naming another bag each time: paying is counted by where it comes from, too', async () => {
+  const { shop, guest } = await guestAt({})
+  const from = { 'cf-connecting-ip': '203.0.113.77' }
+  const press = (more: object, headers: Record<string, string> = from) =>
+    call(guest, 'POST', path, { ...wallet, cartId: newId(), ...more }, headers)
+  for (let times = 0; times < 50; times++) expect((await press({})).status).toBe(404)
+  const statuses = await Promise.all(Array.from({ length: 5 }, async () => (await press({})).status))
+  expect(statuses).toEqual(Array(5).fill(429))
+  expect(shop.count(path)).toBe(50)
+  const paused = await press({})
+  expect(Number(paused.headers.get('retry-after'))).toBeGreaterThan(0)
+  // Neighbours pay on, and one bag has its own, smaller number.
+  const elsewhere = { 'cf-connecting-ip': '203.0.113.78' }
+  const cartId = newId()
+  for (let times = 0; times < 10; times++) expect((await press({ cartId }, elsewhere)).status).toBe(404)
+  expect((await press({ cartId }, elsewhere)).status).toBe(429)
+})
+
+test('while nobody can count, nobody pays, and everything else goes on', async () => {
+  for (const take of [() => Promise.reject(new Error('down')), () => new Promise<never>(() => {})]) {
+    const LIMITS = { idFromName: String, get: () => ({ take }) } as unknown as string
+    const { shop, guest } = await guestAt({ RATE_LIMITS: '1', LIMITS })
+    expect((await add(guest)).status).toBe(200)
+    const refused = await call(guest, 'POST', path, wallet)
+    const told = { code: 'PAYING_DOWN', message: messages.checkout.payNowOrder, requestId: expect.any(String) }
+    expect([refused.status, await refused.json(), refused.headers.get('retry-after')]).toEqual([503, told, '5'])
+    expect([shop.count(path), (await bagOf(guest)).bagItemsCount]).toEqual([0, 1])
+  }
+})
+
+/** Every field for words, of every call that is about somebody, as its good input has them. */
+function wordsIn(value: unknown, at: string[] = []): string[][] {
+  if (typeof value === 'string') return /(token|id|key|useragent)$/i.test(at.at(-1)!) ? [] : [at]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, one]) => wordsIn(one, [...at, name]))
+}
+
+function put(whole: unknown, [first, ...rest]: string[], to: string): unknown {
+  const copy = (Array.isArray(whole) ? [...whole] : { ...(whole as object) }) as Record<string, unknown>
+  copy[first!] = rest.length > 0 ? put(copy[first!], rest, to) : to
+  return copy
+}
+
+test('a card number pasted into any field reaches no service, no table and no log', { timeout: 60_000 }, async () => {
+  const written: string[] = []
+  for (const level of ['error', 'warn', 'log', 'info', 'debug'] as const)
+    vi.spyOn(console, level).mockImplementation((...line) => void written.push(line.join(' ')))
+  const { person, shop } = await someoneAt()
+  const number = '4000 0000 0000 2701'
+  let fields = 0
+  const heard: string[] = []
+  for (const one of upstreamCalls.filter(({ about }) => about) as Call[]) {
+    const good = await prepared(one, person)
+    for (const at of wordsIn(good)) {
+      fields++
+      shop.asked.length = 0
+      const response = await send(person, one, put(good, at, number) as typeof good)
+      if (response.status !== 400 || shop.count(one.path) > 0) heard.push(`${one.name} ${at.join('.')}`)
+    }
+  }
+  expect(heard).toEqual([])
+  expect(fields).toBeGreaterThan(100)
+  const kept = (await everythingKept()).filter(({ rows }) => /4000 ?0000 ?0000 ?2701/.test(rows))
+  expect(kept.map(({ table }) => table)).toEqual([])
+  expect(written.join('\n')).not.toMatch(/4000.?0000.?0000.?2701/)
+})
+
+const lost: Record<string, (paid: Response, request: Request) => Response | Promise<Response>> = {
+  refused: () => Promise.reject(new Error('reset')),
+  failing: () => Response.json({ code: 'INTERNAL', message: 'no' }, { status: 500 }),
+  page: () => new Response('<html>paid</html>', { headers: { 'content-type': 'text/html' } }),
+  malformed: () => new Response('{"code":"SUCC', { headers: { 'content-type': 'application/json' } }),
+  wrong: () => Response.json({ code: 'SUCCESS' }),
+  redirect: () => Response.redirect('https://elsewhere.example/', 302),
+  midway: () => stoppingMidway(),
+  never: (_, request) => hanging(request),
+}
+
+test.each(Object.keys(lost))('a payment whose answer was lost on the way (%s) is found again by its key, once, and its bag goes', { timeout: 60_000 }, async (manner) => {
+  let losing = false
+  const context = { waitUntil() {}, passThroughOnException() {}, props: {} } as unknown as ExecutionContext
+  async function lose(request: Request) {
+    const paid = await origin.fetch(request, { ...platform, ...secretSettings, LOCAL: '1' } as OriginEnv, context)
+    return lost[manner]!(paid, request)
+  }
+  const { person } = await memberAt(grace, { stand: (request, at) => (losing && at === pay ? lose(request) : undefined) })
+  await add(person)
+  const address = { firstName: 'Grace', surName: 'Adeyemi', addressLine1: '1 Mill Lane', town: 'Leeds', postcode: 'LS1 4AP' }
+  await call(person, 'PUT', '/api/checkout/updateDeliveryAddress', { address })
+  await call(person, 'PUT', '/api/checkout/updateDeliveryContactNumber', { contactNumber: '07700 900123' })
+  const { orderTotal, cartId } = await bagOf(person)
+  const key = newId().slice(0, 24)
+  const press = () => call(person, 'POST', pay, { amount: orderTotal, tradingTitle: 'STA', channel: 'new-headless-web', currency: 'GBP', partPaymentIndicator: false, key })
+  losing = true
+  const answer = await press()
+  expect([502, 504]).toContain(answer.status)
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  expect(await answer.text()).not.toMatch(/paid|elsewhere|SUCC/)
+  // Nobody knows yet, so the bag is not let go of.
+  expect(person.jar.get('cartId')).toBe(cartId)
+  losing = false
+  closeAll()
+  const found = (await (await person.fetch(`/api/checkout/transactionDetails?key=${key}`)).json()) as Paid
+  expect(found).toMatchObject({ code: 'SUCCESS', orderNo: expect.any(String), confirmation: expect.any(String) })
+  expect(person.jar.has('cartId')).toBe(false)
+  const again = await call(person, 'POST', pay, { cartId, amount: orderTotal, tradingTitle: 'STA', channel: 'new-headless-web', currency: 'GBP', partPaymentIndicator: false, key })
+  expect(await again.json()).toMatchObject({ code: 'SUCCESS', orderNo: found.orderNo })
+  const { results } = await platform.DB.prepare('SELECT order_no FROM orders WHERE cart_id = ?').bind(cartId).all()
+  expect(results).toEqual([{ order_no: found.orderNo }])
+}) // prettier-ignore
