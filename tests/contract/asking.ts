@@ -77,6 +77,7 @@ export async function someoneAt(options: OpenShop = {}, who: PersonId = member) 
   const someone = await memberAt(who, { content: [home], ...options, account, accessToken: token })
   await loadPromotions(bindings.DB, 'jdw', seedPromotions('jdw'))
   await ordersOfTheirs()
+  await agreementOfTheirs()
   await saveCard(known.account, known.card)
   await creditOfTheirs(known.account)
   return someone
@@ -97,6 +98,36 @@ export function prepared(call: Call, person: Person): Promise<AnyInput> {
   }
   return inputOf(call, known, ask as Ask)
 }
+
+/** An agreement signed today, and a higher limit on offer: as if neither had been answered before. */
+async function agreementOfTheirs() {
+  const id = 'contract-agreement'
+  const statements: Array<[sql: string, ...values: unknown[]]> = [
+    ['DELETE FROM credit_agreement WHERE application_id = ?', id],
+    ['DELETE FROM credit_application WHERE id = ?', id],
+    // Nobody with an account signs for another: it stands aside while this one is written.
+    ["UPDATE credit_account SET customer_id = 'aside' WHERE customer_id = ?", member],
+    [
+      `INSERT INTO credit_application (id, customer_id, brand, state, draft, credit_limit, annual_interest_rate,
+         period_interest_rate, variable_apr, terms_of, created, changed)
+       VALUES (?1, ?2, 'jdw', 'offered', '{}', 150000, 34.9, 2.5261, 34.9, '2026-07-15', ?3, ?3)`,
+      id, member, Date.now(),
+    ],
+    [
+      `INSERT INTO credit_agreement (application_id, customer_id, brand, credit_limit, annual_interest_rate,
+         period_interest_rate, variable_apr, pref_type, accepted) VALUES (?1, ?2, 'jdw', 150000, 34.9, 2.5261, 34.9, '1', ?3)`,
+      id, member, Date.now(),
+    ],
+    ["UPDATE credit_application SET state = 'accepted' WHERE id = ?", id],
+    [
+      `UPDATE credit_account SET customer_id = ?, purchase_on_hold = 0, arrears_status = '', pref_type = '1',
+         proposed_limit = credit_limit + 30000, proposed_from = date('now'), customer_decision = NULL
+       WHERE customer_id = 'aside'`,
+      member,
+    ],
+  ]
+  await bindings.DB.batch(statements.map(([sql, ...values]) => bindings.DB.prepare(sql).bind(...values)))
+} // prettier-ignore
 
 /** One that has just been placed, and one that has come: as if they had been placed anew each time. */
 async function ordersOfTheirs() {

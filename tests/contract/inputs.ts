@@ -325,6 +325,7 @@ export const inputs: Inputs = {
     withdraw: () => ({ body: { confirmed: true } }),
     setPreference: () => ({ body: { prefType: '1' } }),
     decideIncrease: () => ({ body: { customerDecision: '2', propCreditLimit: 9998 } }),
+    decideIncrease: () => ({ body: { customerDecision: '2', propCreditLimit: 1800 } }),
   },
   orders: {
     confirmation: ({ confirmation }) => ({ query: { cartId: confirmation } }),
