@@ -5,7 +5,7 @@
 import type { Plugin } from 'vite'
 import { argumentsOf, stripped, withoutIdle } from './strip.ts'
 
-const serverOnly = new Set(['who', 'redirect', 'guard', 'needs', 'later', 'status', 'meta', 'query', 'cache'])
+const serverOnly = new Set(['who', 'redirect', 'guard', 'needs', 'soon', 'later', 'status', 'meta', 'query', 'cache'])
 
 export function withoutAnswers(): Plugin {
   return {

@@ -324,7 +324,6 @@ export const inputs: Inputs = {
     agreementPdf: none,
     withdraw: () => ({ body: { confirmed: true } }),
     setPreference: () => ({ body: { prefType: '1' } }),
-    decideIncrease: () => ({ body: { customerDecision: '2', propCreditLimit: 9998 } }),
     decideIncrease: () => ({ body: { customerDecision: '2', propCreditLimit: 1800 } }),
   },
   orders: {
