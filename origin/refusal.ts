@@ -2,12 +2,13 @@
 
 /** Thrown by handlers; becomes `{ code, message }` with the status. */
 export class Refusal extends Error {
-  constructor(
-    readonly status: 400 | 401 | 403 | 404 | 409 | 422 | 503,
-    readonly code: string,
-    message: string,
-  ) {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 422 | 503
+  readonly code: string
+
+  constructor(status: Refusal['status'], code: string, message: string) {
     super(message)
     this.name = 'Refusal'
+    this.status = status
+    this.code = code
   }
 }

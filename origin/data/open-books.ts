@@ -29,7 +29,7 @@ export function openBooks(db: Database, people: readonly PersonRows[], now: numb
   const owing = people.flatMap(({ credit, past }) => (credit ? [{ credit, past }] : []))
   const accounts = owing.map(({ credit }) => credit.customerId)
   const owed = sql`(SELECT coalesce(sum(CASE WHEN debit = 'credit:' || customer_id THEN amount ELSE -amount END), 0)
-    FROM ledger_transfer WHERE 'credit:' || customer_id IN (debit, credit))`
+    FROM ledger_transfer WHERE debit = 'credit:' || customer_id OR credit = 'credit:' || customer_id)`
   const held = sql`(SELECT coalesce(sum(amount), 0) FROM credit_hold AS hold
     WHERE hold.customer_id = credit_account.customer_id)`
   return [

@@ -165,7 +165,8 @@ BEGIN
   INSERT INTO ledger_transfer (debit, credit, amount, kind, reference, at)
     SELECT 'gateway', 'charges:' || NEW.customer_id, min(NEW.amount, owed), 'payment', NEW.id || ':charges', NEW.created
     FROM (SELECT coalesce(sum(CASE WHEN debit = 'charges:' || NEW.customer_id THEN amount ELSE -amount END), 0) AS owed
-      FROM ledger_transfer WHERE 'charges:' || NEW.customer_id IN (debit, credit)) WHERE owed > 0;
+      FROM ledger_transfer WHERE debit = 'charges:' || NEW.customer_id OR credit = 'charges:' || NEW.customer_id)
+    WHERE owed > 0;
   INSERT INTO ledger_transfer (debit, credit, amount, kind, reference, at)
     SELECT 'gateway', 'credit:' || NEW.customer_id, rest, 'payment', NEW.id, NEW.created
     FROM (SELECT NEW.amount - coalesce(sum(amount), 0) AS rest FROM ledger_transfer

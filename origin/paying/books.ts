@@ -5,7 +5,7 @@ const checks = {
   'a customer’s available credit is not limit − owed − held': `
     SELECT customer_id AS it, available_to_spend AS says, credit_limit
       - (SELECT coalesce(sum(CASE WHEN debit = 'credit:' || customer_id THEN amount ELSE -amount END), 0)
-         FROM ledger_transfer WHERE 'credit:' || customer_id IN (debit, credit))
+         FROM ledger_transfer WHERE debit = 'credit:' || customer_id OR credit = 'credit:' || customer_id)
       - (SELECT coalesce(sum(amount), 0) FROM credit_hold WHERE credit_hold.customer_id = credit_account.customer_id) AS is_
     FROM credit_account WHERE says <> is_`,
   'available credit is below zero': `
