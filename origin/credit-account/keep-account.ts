@@ -39,36 +39,41 @@ function changesOf(d1: D1Database, account: CreditAccount, now: Date): D1Prepare
     ...(trouble.arrearsStatus === row.arrearsStatus && trouble.arrearsManagement === row.arrearsManagement
       ? []
       : [troubleStatement(d1, customerId, row, trouble, through)]),
-    ...(closed.length > 0 ? closeStatements(d1, customerId, closed) : []),
+    ...(closed.length > 0
+      ? closeStatements(
+          d1,
+          closed.map((month) => ({ customerId, ...month })),
+        )
+      : []),
     ...(proposal ? [proposeStatement(d1, customerId, proposal)] : []),
     ...(isDue(account, today) ? [applyStatement(d1, customerId, today)] : []),
   ]
 }
 
 /** The months and what they book, wholly or not at all: each is numbered once. */
-export function closeStatements(d1: D1Database, customerId: string, closed: readonly Closed[]) {
-  const charges = closed.flatMap(({ number, interest, fees, ends }) => [
-    { to: 'interest', kind: 'interest', amount: interest, number, at: ends - 1 },
-    { to: 'fees', kind: 'fee', amount: fees, number, at: ends - 1 },
+export function closeStatements(d1: D1Database, closed: ReadonlyArray<Closed & { customerId: string }>) {
+  const charges = closed.flatMap(({ customerId, number, interest, fees, ends }) => [
+    { customerId, to: 'interest', kind: 'interest', amount: interest, number, at: ends - 1 },
+    { customerId, to: 'fees', kind: 'fee', amount: fees, number, at: ends - 1 },
   ])
   return [
     d1
       .prepare(
         `INSERT INTO credit_statement (customer_id, number, from_day, to_day, opening, purchases, refunds, payments,
            interest, fees, closing, minimum_payment, due_day, ends, through)
-         SELECT ?1, value ->> 'number', value ->> 'fromDay', value ->> 'toDay', value ->> 'opening',
+         SELECT value ->> 'customerId', value ->> 'number', value ->> 'fromDay', value ->> 'toDay', value ->> 'opening',
            value ->> 'purchases', value ->> 'refunds', value ->> 'payments', value ->> 'interest', value ->> 'fees',
            value ->> 'closing', value ->> 'minimumPayment', value ->> 'dueDay', value ->> 'ends', value ->> 'through'
-         FROM json_each(?2)`,
+         FROM json_each(?1)`,
       )
-      .bind(customerId, JSON.stringify(closed)),
+      .bind(JSON.stringify(closed)),
     d1
       .prepare(
         `INSERT INTO ledger_transfer (debit, credit, amount, kind, reference, at)
-         SELECT 'charges:' || ?1, value ->> 'to', value ->> 'amount', value ->> 'kind',
-           'statement:' || ?1 || ':' || (value ->> 'number'), value ->> 'at' FROM json_each(?2)`,
+         SELECT 'charges:' || (value ->> 'customerId'), value ->> 'to', value ->> 'amount', value ->> 'kind',
+           'statement:' || (value ->> 'customerId') || ':' || (value ->> 'number'), value ->> 'at' FROM json_each(?1)`,
       )
-      .bind(customerId, JSON.stringify(charges.filter(({ amount }) => amount > 0))),
+      .bind(JSON.stringify(charges.filter(({ amount }) => amount > 0))),
   ]
 }
 

@@ -1,5 +1,6 @@
 // Credit accounts on which everything happens at once: purchases whole and in part, payments by card, orders cancelled, a
 // higher limit accepted, months closed. What fits is let through, and nothing else.
+import type { Call } from '#shared/calls/call.ts'
 import { cardCalls } from '#shared/calls/card.ts'
 import { creditAccountCalls } from '#shared/calls/credit-account.ts'
 import { orderCalls } from '#shared/calls/orders.ts'
@@ -10,7 +11,7 @@ import { typedCard } from './card-fields.ts'
 import type { History } from './history.ts'
 import { look, quiet, snapshot } from './look.ts'
 import { eachOf, newKey, pause, resolveAll, type Result } from './part.ts'
-import { ask, databaseOf, sql, type Shop } from './shop.ts'
+import { ask, databaseOf, sql, type Question, type Shop } from './shop.ts'
 import { availableOf, press, totalOf, type Buyer } from './till.ts'
 import { cartIdOf, furnish } from './world.ts'
 
@@ -53,8 +54,8 @@ export async function accounts(shop: Shop, size: Size): Promise<Result> {
       ...bags.map((buyer) => press(shop, history, buyer, { key: newKey(), total, credit: available - total })),
       ...Array.from({ length: size.payments }, () => payOff(shop, id, wrong)),
       ...Array.from({ length: size.readers }, read),
-      ask(shop, orderCalls.cancel, { person: id, body: { orderNo: first.orderNo } }),
-      ask(shop, creditAccountCalls.decideIncrease, {
+      insist(shop, wrong, orderCalls.cancel, { person: id, body: { orderNo: first.orderNo } }),
+      insist(shop, wrong, creditAccountCalls.decideIncrease, {
         person: id, body: { customerDecision: '1', propCreditLimit: (limit + more) / 100 },
       }),
     ])
@@ -105,6 +106,17 @@ async function prepare(shop: Shop, ids: readonly string[]): Promise<void> {
       those, past(15),
     ],
   ])
+} // prettier-ignore
+
+/** Until there is an answer; where one was lost, the next may say that it is done. */
+async function insist(shop: Shop, wrong: string[], call: Call, question: Question): Promise<void> {
+  for (let turn = 0; turn < 10; turn++) {
+    const { status, body } = await ask(shop, call, question)
+    if (status === 200 || (turn > 0 && status === 409)) return
+    if (status > 0) return void wrong.push(`${call.name} of ${question.person} was answered ${status} ${String(body.code)}.`)
+    await pause(200)
+  }
+  wrong.push(`${call.name} of ${question.person} was never answered.`)
 } // prettier-ignore
 
 /** By card, and again while another is under way: who may pay is let pay. */

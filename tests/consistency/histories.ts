@@ -13,7 +13,8 @@ import type { Statement } from './harness.ts'
 const began = '2024-01-10'
 const rounds = 12
 const daysOfRound = 13
-const together = 250
+/** Rows of one statement. */
+const together = 2000
 
 type Order = { orderNo: string; creditPart: number; otherPart: number; cancelled: boolean }
 
@@ -167,7 +168,7 @@ async function replay(shop: Shop, steps: readonly Step[], at: number): Promise<v
 /** With the shop's own rule and the shop's own statements. */
 async function closeAll(shop: Shop, d1: D1Database, lives: readonly Life[], today: string): Promise<void> {
   const [[row]] = (await sql(shop, [['SELECT coalesce(max(id), 0) AS through FROM ledger_transfer']])) as [[{ through: number }]]
-  let waiting: D1PreparedStatement[] = []
+  const months: Array<Closed & { customerId: string }> = []
   for (const life of lives) {
     const terms: Terms = { brand, statementDay: 1 + (Number(life.customerId.slice(5)) % 28), began, rate: null, frozen: false, repayBy: null }
     const last = life.statements.at(-1) ?? null
@@ -179,11 +180,10 @@ async function closeAll(shop: Shop, d1: D1Database, lives: readonly Life[], toda
       if (fees > 0) life.booked.push({ id: 0, at: ends - 1, kind: 'fee', amount: fees, reference: `${number}` })
     }
     life.statements.push(...closed)
-    if (closed.length > 0) waiting.push(...closeStatements(d1, life.customerId, closed))
-    if (waiting.length < together * 2 && life !== lives.at(-1)) continue
-    if (waiting.length > 0) await d1.batch(waiting)
-    waiting = []
+    months.push(...closed.map((month) => ({ customerId: life.customerId, ...month })))
   }
+  for (let at = 0; at < months.length; at += together)
+    await d1.batch(closeStatements(d1, months.slice(at, at + together)))
 } // prettier-ignore
 
 async function compared(shop: Shop, lives: readonly Life[]): Promise<string[]> {
@@ -216,8 +216,8 @@ async function compared(shop: Shop, lives: readonly Life[]): Promise<string[]> {
 
 /** Rows of one table, a few thousand at a time, one statement each. */
 async function write(shop: Shop, table: string, rows: ReadonlyArray<Record<string, unknown>>): Promise<void> {
-  for (let at = 0; at < rows.length; at += 2000) {
-    const some = rows.slice(at, at + 2000)
+  for (let at = 0; at < rows.length; at += together) {
+    const some = rows.slice(at, at + together)
     const columns = Object.keys(some[0]!)
     const values = columns.map((column) => `value ->> '${column}'`)
     await sql(shop, [[`INSERT INTO ${table} (${columns}) SELECT ${values} FROM json_each(?)`, JSON.stringify(some)]])
