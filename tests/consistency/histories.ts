@@ -16,6 +16,12 @@ const daysOfRound = 13
 /** Rows of one statement. */
 const together = 2000
 
+/** Where it comes from, or goes to. */
+const opposite: Record<Booked['kind'], string> = {
+  opening: 'opening', purchase: `sales:${brand}`, refund: `sales:${brand}`, payment: 'gateway', interest: 'interest',
+  fee: 'fees',
+} // prettier-ignore
+
 type Order = { orderNo: string; creditPart: number; otherPart: number; cancelled: boolean }
 
 /** An account as it should be. */
@@ -38,6 +44,7 @@ type Step =
 
 export async function histories(shop: Shop, count: number): Promise<Result> {
   const d1 = databaseOf(shop)
+  const before = await balances(shop)
   const chance = random(11)
   const lives = Array.from({ length: count }, (_, at): Life => {
     const limit = 20_000 + Math.floor(chance() * 100_000)
@@ -55,7 +62,7 @@ export async function histories(shop: Shop, count: number): Promise<Result> {
     await replay(shop, steps, at)
     if (round % 3 === 2) await closeAll(shop, d1, lives, daysAfter(day, 1))
   }
-  const differences = [...(await compared(shop, lives)), ...(await checkBooks(d1))]
+  const differences = [...(await compared(shop, lives, before)), ...(await checkBooks(d1))]
   const transfers = lives.reduce((sum, { booked }) => sum + booked.length, 0)
   return {
     history: [],
@@ -186,33 +193,53 @@ async function closeAll(shop: Shop, d1: D1Database, lives: readonly Life[], toda
     await d1.batch(closeStatements(d1, months.slice(at, at + together)))
 } // prettier-ignore
 
-async function compared(shop: Shop, lives: readonly Life[]): Promise<string[]> {
-  const [accounts, balances, [all]] = (await sql(shop, [
+/** Debits without credits of every account of the ledger, the house's own too. */
+async function balances(shop: Shop): Promise<Map<string, number>> {
+  const [rows] = await sql(shop, [
+    [`SELECT account, sum(amount) AS balance FROM (SELECT debit AS account, amount FROM ledger_transfer
+      UNION ALL SELECT credit, -amount FROM ledger_transfer) GROUP BY account`],
+  ])
+  return new Map(rows!.map(({ account, balance }) => [String(account), Number(balance)]))
+} // prettier-ignore
+
+async function compared(shop: Shop, lives: readonly Life[], before: Map<string, number>): Promise<string[]> {
+  const [accounts] = (await sql(shop, [
     ["SELECT customer_id AS id, credit_limit AS ceiling, available_to_spend AS available FROM credit_account WHERE customer_id LIKE 'life-%'"],
-    ['SELECT account, sum(amount) AS balance FROM (SELECT debit AS account, amount FROM ledger_transfer UNION ALL SELECT credit, -amount FROM ledger_transfer) GROUP BY account'],
-    ['SELECT coalesce(sum(amount), 0) AS total, count(*) AS rows FROM ledger_transfer'],
-  ])) as [Array<{ id: string; ceiling: number; available: number }>, Array<{ account: string; balance: number }>, [{ total: number }]]
-  const byAccount = new Map(balances.map(({ account, balance }) => [account, balance]))
+  ])) as [Array<{ id: string; ceiling: number; available: number }>]
   const byId = new Map(accounts.map((row) => [row.id, row]))
+  const due = balancesOf(lives, before)
+  const booked = await balances(shop)
   const found: string[] = []
-  const debits = balances.reduce((sum, { balance }) => sum + Math.max(0, balance), 0)
-  const credits = balances.reduce((sum, { balance }) => sum + Math.max(0, -balance), 0)
-  if (debits !== credits || all!.total < debits) found.push(`Debits come to ${debits} and credits to ${credits}.`)
-  for (const { customerId, limit, available, bought, charges } of lives) {
+  for (const { customerId, limit, available } of lives) {
     const row = byId.get(customerId)
-    const owed = byAccount.get(`credit:${customerId}`) ?? 0
-    const due = byAccount.get(`charges:${customerId}`) ?? 0
-    if (row?.ceiling !== limit || row.available !== available)
+    if (row?.ceiling !== limit || row.available !== available || available < 0)
       found.push(`${customerId} should have ${available} of ${limit} and has ${row?.available} of ${row?.ceiling}.`)
-    if (available < 0 || owed !== bought || due !== charges)
-      found.push(`${customerId} should owe ${bought} and ${charges} of charges and owes ${owed} and ${due}.`)
   }
-  const sold = lives.flatMap(({ orders }) => orders).filter(({ cancelled }) => !cancelled)
-    .reduce((sum, { creditPart, otherPart }) => sum + creditPart + otherPart, 0)
-  if (-(byAccount.get(`sales:${brand}`) ?? 0) !== sold)
-    found.push(`Sold was ${sold} and sales are ${-(byAccount.get(`sales:${brand}`) ?? 0)}.`)
+  for (const account of new Set([...due.keys(), ...booked.keys()]))
+    if ((due.get(account) ?? 0) !== (booked.get(account) ?? 0))
+      found.push(`${account} should come to ${due.get(account) ?? 0} and comes to ${booked.get(account) ?? 0}.`)
+  const sides = [...booked.values()]
+  const [debits, credits] = [1, -1].map((side) => sides.reduce((sum, balance) => sum + Math.max(0, balance * side), 0))
+  if (debits !== credits) found.push(`Debits come to ${debits} and credits to ${credits}.`)
   return found
 } // prettier-ignore
+
+/** As they should be after all of it. */
+function balancesOf(lives: readonly Life[], before: Map<string, number>): Map<string, number> {
+  const due = new Map(before)
+  const move = (debit: string, credit: string, amount: number) => {
+    due.set(debit, (due.get(debit) ?? 0) + amount)
+    due.set(credit, (due.get(credit) ?? 0) - amount)
+  }
+  for (const { customerId, booked, orders } of lives) {
+    for (const { kind, amount, reference } of booked) {
+      const charged = kind === 'interest' || kind === 'fee' || reference.endsWith(':charges')
+      move(`${charged ? 'charges' : 'credit'}:${customerId}`, opposite[kind], amount)
+    }
+    for (const { otherPart, cancelled } of orders) if (!cancelled) move('gateway', `sales:${brand}`, otherPart)
+  }
+  return due
+}
 
 /** Rows of one table, a few thousand at a time, one statement each. */
 async function write(shop: Shop, table: string, rows: ReadonlyArray<Record<string, unknown>>): Promise<void> {

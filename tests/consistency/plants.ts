@@ -77,7 +77,7 @@ export const plantedMistakes: readonly Plant[] = [
       ],
     ],
     run: (shop) => histories(shop, 60),
-    sees: /^life-\d+ should owe/,
+    sees: /^charges:life-\d+ should come to/,
   },
 ]
 
