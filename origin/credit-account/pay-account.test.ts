@@ -1,3 +1,4 @@
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { cardCalls } from '#shared/calls/card.ts'
 import { paymentCalls } from '#shared/calls/payment.ts'
@@ -138,6 +139,35 @@ test('recovery ends what nobody asks about: paid when the gateway took it, relea
   expect([await stateOf(took.person), await stateOf(missed.person)]).toEqual(['paid 3000', 'released 3000'])
   expect([took.till.pretend.taken(), missed.till.pretend.taken()]).toEqual([[3000], []])
   expect([await owedOf(took.person), await owedOf(missed.person)]).toEqual([7000, 10_000])
+})
+
+test('the alarm ends what nobody asks about, and not before its time', async () => {
+  const [took, missed] = [await atAccount(), await atAccount()]
+  took.till.pretend.next('loses')
+  missed.till.pretend.next('misses')
+  for (const { person, till } of [took, missed]) {
+    const key = aKey()
+    const recovery = till.env.RECOVERY!.get(till.env.RECOVERY!.idFromName(`account:${person}`))
+    const wake = async () => {
+      await runInDurableObject(recovery, (object) => void Object.assign(object, { env: till.env }))
+      return runDurableObjectAlarm(recovery)
+    }
+    expect(await till.byCard(30, { journeyType, key })).toMatchObject({ code: 'PENDING' })
+    const due = await runInDurableObject(recovery, (_, { storage }) => storage.getAlarm())
+    expect(due).toBeGreaterThan(await valueOf<number>('SELECT expires FROM account_payment WHERE key = ?', key))
+    expect([await wake(), await stateOf(person)]).toEqual([true, 'asked 3000'])
+    await DB.prepare('UPDATE account_payment SET expires = 1 WHERE key = ?').bind(key).run()
+    till.pretend.reachable(false)
+    expect([await wake(), await stateOf(person)]).toEqual([true, 'asked 3000'])
+    till.pretend.reachable(true)
+    expect(await wake()).toBe(true)
+    const kept = await runInDurableObject(recovery, (_, { storage }) => storage.getAlarm())
+    expect(kept).toBe(due)
+  }
+  expect([await stateOf(took.person), await stateOf(missed.person)]).toEqual(['paid 3000', 'released 3000'])
+  expect([took.till.pretend.taken(), missed.till.pretend.taken()]).toEqual([[3000], []])
+  expect([await owedOf(took.person), await owedOf(missed.person)]).toEqual([7000, 10_000])
+  expect(await checkBooks(DB)).toEqual([])
 })
 
 test('money that comes when the payment was given up already goes back', async () => {

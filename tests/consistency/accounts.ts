@@ -1,13 +1,11 @@
 // Credit accounts on which everything happens at once: purchases whole and in part, payments by card, orders cancelled, a
 // higher limit accepted, months closed. What fits is let through, and nothing else.
 import type { Call } from '#shared/calls/call.ts'
-import { cardCalls } from '#shared/calls/card.ts'
 import { creditAccountCalls } from '#shared/calls/credit-account.ts'
 import { orderCalls } from '#shared/calls/orders.ts'
 import { paymentCalls } from '#shared/calls/payment.ts'
 import { dateOf } from '#shared/rules/london-days.ts'
 import { checkBooks } from '#origin/paying/books.ts'
-import { typedCard } from './card-fields.ts'
 import type { History } from './history.ts'
 import { look, quiet, snapshot } from './look.ts'
 import { eachOf, newKey, pause, resolveAll, type Result } from './part.ts'
@@ -52,7 +50,7 @@ export async function accounts(shop: Shop, size: Size): Promise<Result> {
     const read = () => ask(shop, paymentCalls.creditDetails, { person: id })
     const done = await Promise.all([
       ...bags.map((buyer) => press(shop, history, buyer, { key: newKey(), total, credit: available - total })),
-      ...Array.from({ length: size.payments }, () => payOff(shop, id, wrong)),
+      ...Array.from({ length: size.payments }, (_, at) => payOff(shop, history, id, at, wrong)),
       ...Array.from({ length: size.readers }, read),
       insist(shop, wrong, orderCalls.cancel, { person: id, body: { orderNo: first.orderNo } }),
       insist(shop, wrong, creditAccountCalls.decideIncrease, {
@@ -120,20 +118,15 @@ async function insist(shop: Shop, wrong: string[], call: Call, question: Questio
 } // prettier-ignore
 
 /** By card, and again while another is under way: who may pay is let pay. */
-async function payOff(shop: Shop, person: string, wrong: string[]): Promise<void> {
-  const amount = each / 100
-  const journeyType = 'make-a-payment-myaccount'
+async function payOff(shop: Shop, history: History, person: string, at: number, wrong: string[]): Promise<void> {
+  const cartId = cartIdOf(`pays-${person}`, at)
+  const buyer: Buyer = { cartId, customerId: null, person, goods: [], code: null, method: 'account' }
   for (let turn = 0; turn < 60; turn++) {
-    const card = await typedCard(shop, { cartId: cartIdOf('none', 0), person }, { amount, part: false, declined: false, journeyType })
-    const body = { ...card, cartId: undefined }
-    const enrolled = card && (await ask(shop, cardCalls.cartAuthEnroll, { person, body }))
-    if (enrolled?.status === 200) {
-      const { authenticationTransactionId } = enrolled.body
-      const paid = await ask(shop, cardCalls.cartAuthPayer, { person, body: { ...body, authenticationTransactionId, key: newKey() } })
-      if (paid.body.code === 'SUCCESS') return
-      if (paid.body.code !== 'PAYMENT_IN_PROGRESS') return void wrong.push(`A payment of ${person} was answered ${String(paid.body.code)}.`)
-    } else if (enrolled && enrolled.body.code !== 'PAYMENT_IN_PROGRESS')
-      return void wrong.push(`A card of ${person} was answered ${String(enrolled.body.code)}.`)
+    const { outcome, code } = await press(shop, history, buyer, { key: newKey(), total: each })
+    if (outcome === 'unknown') await resolveAll(shop, history, [buyer])
+    if (history.some((one) => one.cartId === cartId && one.outcome === 'paid')) return
+    if (outcome === 'refused' && code !== 'PAYMENT_IN_PROGRESS' && code !== 'NO_CARD')
+      return void wrong.push(`A payment of ${person} was answered ${code}.`)
     await pause(20 + turn * 10)
   }
   wrong.push(`${person} could not pay.`)
@@ -146,7 +139,7 @@ async function toldApart(shop: Shop, { accounts: count, payments }: Size): Promi
     ['cancelled orders', count, "SELECT count(*) AS found FROM orders WHERE cancelled IS NOT NULL AND customer_id LIKE 'account-all-%'"],
     ['increases', count, "SELECT count(*) AS found FROM credit_account WHERE customer_decision = '1' AND proposed_limit IS NULL AND customer_id LIKE 'account-all-%'"],
     ['statements', count, "SELECT count(*) AS found FROM credit_statement WHERE customer_id LIKE 'account-all-%'"],
-    ['payments that were charged', count * payments, "SELECT count(*) AS found FROM gateway_payment WHERE state = 'authorised' AND reference IN (SELECT id FROM account_payment)"],
+    ['payments that were charged', count * payments, "SELECT count(*) AS found FROM gateway_payment WHERE state = 'authorised' AND reference IN (SELECT id FROM account_payment WHERE customer_id LIKE 'account-all-%')"],
   ]
   const rows = await sql(shop, asked.map(([, , text]) => [text] as const))
   return asked.flatMap(([what, wanted], at) => {

@@ -19,7 +19,7 @@ const browserFields = {
 } // prettier-ignore
 
 type Whose = { cartId: string; person: string | null }
-type Typed = { amount: number; part: boolean; declined: boolean; journeyType?: PaymentJourney }
+type Typed = { amount: number; part: boolean; declined: boolean; journeyType?: PaymentJourney | undefined }
 
 /** What enrolling and paying are sent; null when there is no card to send. */
 export async function typedCard(shop: Shop, { cartId, person }: Whose, typing: Typed) {

@@ -128,3 +128,16 @@ test('credit that was spent twice or lost is found', () => {
   expect(finds({ credit: has(100) })).toEqual(['Customer ada has 100 left of 1000, owes 1000 and has 0 set aside.'])
   expect(finds({ credit: has(-1) })).toContain('Customer ada has -1 left to spend.')
 })
+
+test('a payment to an account that is missing, that nobody was told of, or that stays open is found', () => {
+  const payment = { id: 'P1', key: 'paying', state: 'paid', amount: 500 } as const
+  const charged = [charge, { ...charge, reference: 'P1', amount: 500 }]
+  const told: Operation = { ...press, id: 1, method: 'account', key: 'paying', orderNo: null }
+  expect(finds({ payments: [payment] }, [press, told], charged)).toEqual([])
+  expect(finds({}, [press, told])).toEqual(['Operation 1 was told of a payment to the account, which is missing.'])
+  expect(finds({ payments: [payment] }, [press], charged)).toEqual(['Nobody was told of payment P1 to an account.'])
+  expect(finds({ payments: [{ ...payment, state: 'asked' }] })).toEqual(['Payment P1 is still open.'])
+  expect(finds({ payments: [payment] }, [press, told])).toEqual([
+    'Payment P1 (paid) should have been charged [500] and was charged [].',
+  ])
+})

@@ -15,11 +15,16 @@ export function complaints(history: History, { before, after, charges }: Dump): 
 }
 
 /** What shoppers were told, against what there is. */
-function* told(history: History, before: Snapshot, { orders: all, attempts }: Snapshot) {
+function* told(history: History, before: Snapshot, { orders: all, attempts, payments }: Snapshot) {
   const byNumber = new Map(all.map((order) => [order.orderNo, order]))
   const acknowledged = history.filter(({ outcome }) => outcome === 'paid')
-  for (const { id, cartId, orderNo } of acknowledged) {
+  const paid = new Set(payments.filter(({ state }) => state === 'paid').map(({ key }) => key))
+  for (const { id, method, key, cartId, orderNo } of acknowledged) {
     const order = byNumber.get(orderNo ?? '')
+    if (method === 'account') {
+      if (!paid.has(key!)) yield `Operation ${id} was told of a payment to the account, which is missing.`
+      continue
+    }
     if (!order) yield `Operation ${id} was told of order ${orderNo}, which is missing.`
     else if (order.cartId !== cartId) yield `Operation ${id} was told of another bag's order ${orderNo}.`
   }
@@ -30,6 +35,10 @@ function* told(history: History, before: Snapshot, { orders: all, attempts }: Sn
     yield `Nobody knows what became of operation ${id} of bag ${cartId}.`
   for (const { id, cartId } of attempts.filter(({ state }) => state === 'held'))
     yield `Attempt ${id} of bag ${cartId} is still open.`
+  const keys = new Set([...before.payments, ...acknowledged].map(({ key }) => key))
+  for (const { id, key } of payments.filter(({ state }) => state === 'paid'))
+    if (!keys.has(key)) yield `Nobody was told of payment ${id} to an account.`
+  for (const { id } of payments.filter(({ state }) => state === 'asked')) yield `Payment ${id} is still open.`
 }
 
 /** Orders, attempts that were paid and money that was taken are the same, one to one. */

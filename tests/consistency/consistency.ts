@@ -20,7 +20,7 @@ import { partSums } from './part-sums.ts'
 import { plants } from './plants.ts'
 import { openServedShop, type ServedShop } from './served-shop.ts'
 import { submits } from './submits.ts'
-import { methods as ways } from './till.ts'
+import { allMethods, methods as ways } from './till.ts'
 
 const home = '.wrangler/tests/consistency'
 
@@ -34,8 +34,8 @@ done. Each row is from its part's last run.`
 const parts: Record<string, (shop: ServedShop) => Promise<Result>> = {
   contention: (shop) => contention(shop, { rounds: 30, buyers: 100, codeRounds: 5, ways }),
   submits: (shop) => submits(shop, { bags: 500, presses: 6, ways }),
-  kills: (shop) => kills(shop, { acknowledged: 1000, kills: 20, ways }),
-  faults: (shop) => faults(shop, { ways, asking: true }),
+  kills: (shop) => kills(shop, { acknowledged: 1000, kills: 20, ways: allMethods }),
+  faults: (shop) => faults(shop, { ways: allMethods, asking: true }),
   credit: async (shop) => partSums(await credit(shop, { accounts: 50, bags: 20 }), 10_000),
   accounts: (shop) => accounts(shop, { accounts: 50, bags: 10, payments: 4, readers: 6 }),
   histories: (shop) => histories(shop, 10_000),

@@ -31,7 +31,7 @@ type Transfer = { debit: string; credit: string; amount: number; kind: string; r
 type StockHold = { attemptId: string; productNo: string; optionNo: string; quantity: number }
 type PromotionHold = { attemptId: string; brand: string; code: string }
 /** To an account, by card. */
-type Payment = { id: string; state: 'asked' | 'paid' | 'released'; amount: number }
+type Payment = { id: string; key: string; state: 'asked' | 'paid' | 'released'; amount: number }
 type CreditHold = { attemptId: string; customerId: string; amount: number }
 
 /** Money that somebody was asked for and gave. `standing` unless it was taken back or given back. */
@@ -71,7 +71,7 @@ const read = {
     'SELECT attempt_id AS attemptId, product_no AS productNo, option_no AS optionNo, quantity FROM stock_hold',
   promotionHolds: 'SELECT attempt_id AS attemptId, brand, code FROM promotion_hold',
   creditHolds: 'SELECT attempt_id AS attemptId, customer_id AS customerId, amount FROM credit_hold',
-  payments: 'SELECT id, state, amount FROM account_payment',
+  payments: 'SELECT id, key, state, amount FROM account_payment',
 } as const satisfies Record<keyof Snapshot, string>
 
 const parts = Object.keys(read) as Array<keyof Snapshot>

@@ -6,7 +6,17 @@ import { look, snapshot } from './look.ts'
 import { eachOf, newKey, pause, resolveAll, type Result } from './part.ts'
 import { roundTrips, type Cost } from './round-trips.ts'
 import type { Shop } from './shop.ts'
-import { askAfter, isPart, press, totalOf, type Buyer, type Method, type Pressing, type Step } from './till.ts'
+import {
+  askAfter,
+  isPart,
+  personFor,
+  press,
+  totalOf,
+  type Buyer,
+  type Method,
+  type Pressing,
+  type Step,
+} from './till.ts'
 import type { Fault, Tally } from './watched-database.ts'
 import { admit, cartIdOf, furnish, type Person } from './world.ts'
 
@@ -16,7 +26,6 @@ type Case = { method: Method; fault: { call: number; fault: Fault }; next?: { by
 type Size = { ways: readonly Method[]; asking: boolean }
 
 const plenty = 5000
-const limit = 100_000
 const part = 700
 const heldMs = paying.hold * 1000 + 200
 
@@ -121,8 +130,7 @@ async function findingOut(shop: Shop, history: History, { costs, ways, asking, c
 }
 
 function personOf({ person, method }: Buyer): Person[] {
-  const has = isPart(method) ? part : method === 'credit' ? limit : null
-  return person === null ? [] : [{ id: person, limit: has, available: has ?? 0 }]
+  return person === null ? [] : [personFor(person, method, part)]
 }
 
 function paidBags(history: History) {

@@ -4,13 +4,12 @@ import { unresolved, type History } from './history.ts'
 import { look, quiet, snapshot } from './look.ts'
 import { eachOf, newKey, pause, random, type Result } from './part.ts'
 import type { ServedShop } from './served-shop.ts'
-import { askAfter, isPart, press, totalOf, type Buyer, type Method } from './till.ts'
+import { askAfter, isPart, personFor, press, totalOf, type Buyer, type Method } from './till.ts'
 import { cartIdOf, furnish, type Person } from './world.ts'
 
 type Size = { acknowledged: number; kills: number; ways: readonly Method[] }
 
 const together = 12
-const limit = 100_000
 const part = 700
 const withinMs = 60_000
 
@@ -22,8 +21,7 @@ export async function kills(shop: ServedShop, { acknowledged, kills: times, ways
     return { cartId: cartIdOf('kills', at), customerId: person, person, method, goods: [0], code: null }
   })
   const people = buyers.flatMap(({ person, method }): Person[] => {
-    const has = isPart(method) ? part : method === 'credit' ? limit : null
-    return person === null ? [] : [{ id: person, limit: has, available: has ?? 0 }]
+    return person === null ? [] : [personFor(person, method, part)]
   })
   await furnish(shop, { goods: [{ stock: buyers.length + 10 }], people, bags: buyers, codes: [] })
   const before = await snapshot(shop)
@@ -82,9 +80,11 @@ export async function kills(shop: ServedShop, { acknowledged, kills: times, ways
   await quiet(shop)
   const { found, dump } = await look(shop, history, before)
 
-  const numbers = new Set(dump.after.orders.map(({ orderNo }) => orderNo))
+  const { orders, payments } = dump.after
+  const settled = payments.filter(({ state }) => state === 'paid')
+  const there = new Set<string | null>([...orders.map(({ orderNo }) => orderNo), ...settled.map(({ key }) => key)])
   const told = history.filter(({ outcome }) => outcome === 'paid')
-  const missing = told.filter(({ orderNo }) => !numbers.has(orderNo!)).length
+  const missing = told.filter(({ orderNo, key }) => !there.has(orderNo ?? key)).length
   const open = unresolved(history).length
   const slowest = Math.max(0, ...waited)
   const first = paid()

@@ -33,7 +33,12 @@ export async function look(shop: Shop, history: History, before: Snapshot): Prom
 export async function quiet(shop: Shop, patienceMs = 60_000): Promise<number> {
   const since = Date.now()
   for (;;) {
-    const [[row]] = (await sql(shop, [["SELECT count(*) AS held FROM pay_attempt WHERE state = 'held'"]])) as [Rows]
+    const [[row]] = (await sql(shop, [
+      [
+        `SELECT (SELECT count(*) FROM pay_attempt WHERE state = 'held')
+         + (SELECT count(*) FROM account_payment WHERE state = 'asked') AS held`,
+      ],
+    ])) as [Rows]
     if (row!.held === 0 || Date.now() - since > patienceMs) return Date.now() - since
     await new Promise((resolve) => setTimeout(resolve, 500))
   }

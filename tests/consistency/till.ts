@@ -5,17 +5,31 @@ import { cardCalls } from '#shared/calls/card.ts'
 import { digitalPaymentCalls } from '#shared/calls/digital-payment.ts'
 import { miyoCalls } from '#shared/calls/miyo.ts'
 import { paymentCalls } from '#shared/calls/payment.ts'
+import type { PaymentJourney } from '#shared/rules/payment-journeys.ts'
 import { billing, typedCard } from './card-fields.ts'
 import { recorded, type History, type Operation, type Told } from './history.ts'
 import { ask, type Answer, type Shop } from './shop.ts'
 import type { Fault } from './watched-database.ts'
-import type { Bag } from './world.ts'
+import type { Bag, Person } from './world.ts'
 
 /** `part` is store credit beside a wallet, `card part` store credit beside a card. */
 export const methods = ['credit', 'part', 'Miyo', 'APay', 'GPay', 'card', 'card part'] as const
-export type Method = (typeof methods)[number]
+/** `account` buys nothing: it pays what is owed. */
+export type Method = (typeof methods)[number] | 'account'
+
+/** What else can be killed and can fail. */
+export const allMethods: readonly Method[] = [...methods, 'account']
 
 export const isPart = (method: Method) => method === 'part' || method === 'card part'
+
+const limit = 100_000
+
+/** Who can pay so: with credit for a part of it, for all of it, owing what will be paid, or without an account. */
+export function personFor(id: string, method: Method, part: number): Person {
+  if (isPart(method)) return { id, limit: part, available: part }
+  if (method === 'account') return { id, limit, available: limit / 2 }
+  return method === 'credit' ? { id, limit, available: limit } : { id, limit: null, available: 0 }
+}
 
 export type Buyer = Bag & {
   /** Who is signed in at this till; a bag may still be a guest's. */
@@ -83,10 +97,11 @@ export function press(
       })
       steps({ call: call.name, answer })
       heard?.(answer)
-      told = toldBy(answer)
+      const last = at === calls.length - 1
+      told = toldBy(answer, last ? buyer.method : null)
       // The first part is set aside: the rest comes next.
       const goesOn = answer.status === 200 && answer.body.code === 'SUCCESS' && told.outcome !== 'paid'
-      if (!goesOn || at === calls.length - 1) return told
+      if (!goesOn || last) return told
     }
     return told
   })
@@ -111,13 +126,13 @@ function callsOf(shop: Shop, buyer: Buyer, { key, total, credit = 0, declined = 
       accountTradingTitle: 'STA', billingAddress: billing, partPaymentIndicator: part, ...keyed,
     }),
   }) // prettier-ignore
-  const enrolAndPay = (part: boolean): [CallOfPress, CallOfPress] => {
+  const enrolAndPay = (part: boolean, journeyType?: PaymentJourney): [CallOfPress, CallOfPress] => {
     let card: object | null = null
     let authenticationTransactionId: unknown
     return [
       {
         call: cardCalls.cartAuthEnroll,
-        bodyOf: async () => (card = await typedCard(shop, buyer, { amount: rest, part, declined })),
+        bodyOf: async () => (card = await typedCard(shop, buyer, { amount: rest, part, declined, journeyType })),
         heard: ({ body }) => ({ authenticationTransactionId } = body),
       },
       { call: cardCalls.cartAuthPayer, bodyOf: async () => ({ ...card, authenticationTransactionId, ...keyed }) },
@@ -139,6 +154,8 @@ function callsOf(shop: Shop, buyer: Buyer, { key, total, credit = 0, declined = 
       return [byWallet('005', false)]
     case 'card':
       return enrolAndPay(false)
+    case 'account':
+      return enrolAndPay(false, 'make-a-payment-myaccount')
     case 'part':
       return [byCredit(credit, true), byWallet('005', true)]
     case 'card part': {
@@ -163,16 +180,16 @@ export function askAfter(
     const query = { cartId, ...(key === null ? {} : { key }) }
     const answer = await ask(shop, paymentCalls.transactionDetails, { person, query, ...(fault && { fault }) })
     steps?.({ call: paymentCalls.transactionDetails.name, answer })
-    return toldBy(answer)
+    return toldBy(answer, method)
   })
 }
 
-/** What a shopper knows from an answer, and no more. */
-function toldBy({ status, body }: Answer): Told {
+/** What a shopper knows from an answer, and no more. Paying the account makes no order. */
+function toldBy({ status, body }: Answer, method: Method | null): Told {
   const code = String(body.code ?? '')
   const orderNo = typeof body.orderNo === 'string' ? body.orderNo : null
   if (status === 200 && code.toUpperCase() === 'SUCCESS')
-    return { outcome: orderNo ? 'paid' : 'unknown', code, orderNo }
+    return { outcome: orderNo !== null || method === 'account' ? 'paid' : 'unknown', code, orderNo }
   if (status === 200 && code === 'NONE') return { outcome: 'none', code, orderNo }
   if (status === 0 || status >= 500 || code === 'PENDING')
     return { outcome: 'unknown', code: code || `${status}`, orderNo }

@@ -83,7 +83,15 @@ async function addPeople(d1: D1Database, people: readonly Person[]) {
       ['debit', 'credit', 'amount', 'kind', 'reference', 'at'],
       credited
         .filter(({ limit, available }) => limit! > available)
-        .map(({ id, limit, available }) => [`credit:${id}`, 'opening', limit! - available, 'opening', id, 1]),
+        // So lately that nothing of it is due.
+        .map(({ id, limit, available }) => [
+          `credit:${id}`,
+          'opening',
+          limit! - available,
+          'opening',
+          id,
+          Date.now() - 60_000,
+        ]),
     ),
   ]
   if (statements.length > 0) await d1.batch(statements)

@@ -1,0 +1,58 @@
+// What generated lives of credit accounts should have come to, and what the shop's own tables say of each account.
+import type { Booked } from '#origin/credit-account/close.ts'
+import type { Life } from './histories.ts'
+import { brand, sql, type Shop } from './shop.ts'
+
+/** Where it comes from, or goes to. */
+const opposite: Record<Booked['kind'], string> = {
+  opening: 'opening', purchase: `sales:${brand}`, refund: `sales:${brand}`, payment: 'gateway', interest: 'interest',
+  fee: 'fees',
+} // prettier-ignore
+
+/** Debits without credits of every account of the ledger, the house's own too. */
+export async function balances(shop: Shop): Promise<Map<string, number>> {
+  const [rows] = await sql(shop, [
+    [`SELECT account, sum(amount) AS balance FROM (SELECT debit AS account, amount FROM ledger_transfer
+      UNION ALL SELECT credit, -amount FROM ledger_transfer) GROUP BY account`],
+  ])
+  return new Map(rows!.map(({ account, balance }) => [String(account), Number(balance)]))
+} // prettier-ignore
+
+export async function compared(shop: Shop, lives: readonly Life[], before: Map<string, number>): Promise<string[]> {
+  const [accounts] = (await sql(shop, [
+    ["SELECT customer_id AS id, credit_limit AS ceiling, available_to_spend AS available FROM credit_account WHERE customer_id LIKE 'life-%'"],
+  ])) as [Array<{ id: string; ceiling: number; available: number }>]
+  const byId = new Map(accounts.map((row) => [row.id, row]))
+  const due = balancesOf(lives, before)
+  const booked = await balances(shop)
+  const found: string[] = []
+  for (const { customerId, limit, available } of lives) {
+    const row = byId.get(customerId)
+    if (row?.ceiling !== limit || row.available !== available || available < 0)
+      found.push(`${customerId} should have ${available} of ${limit} and has ${row?.available} of ${row?.ceiling}.`)
+  }
+  for (const account of new Set([...due.keys(), ...booked.keys()]))
+    if ((due.get(account) ?? 0) !== (booked.get(account) ?? 0))
+      found.push(`${account} should come to ${due.get(account) ?? 0} and comes to ${booked.get(account) ?? 0}.`)
+  const sides = [...booked.values()]
+  const [debits, credits] = [1, -1].map((side) => sides.reduce((sum, balance) => sum + Math.max(0, balance * side), 0))
+  if (debits !== credits) found.push(`Debits come to ${debits} and credits to ${credits}.`)
+  return found
+} // prettier-ignore
+
+/** As they should be after all of it. */
+function balancesOf(lives: readonly Life[], before: Map<string, number>): Map<string, number> {
+  const due = new Map(before)
+  const move = (debit: string, credit: string, amount: number) => {
+    due.set(debit, (due.get(debit) ?? 0) + amount)
+    due.set(credit, (due.get(credit) ?? 0) - amount)
+  }
+  for (const { customerId, booked, orders } of lives) {
+    for (const { kind, amount, reference } of booked) {
+      const charged = kind === 'interest' || kind === 'fee' || reference.endsWith(':charges')
+      move(`${charged ? 'charges' : 'credit'}:${customerId}`, opposite[kind], amount)
+    }
+    for (const { otherPart, cancelled } of orders) if (!cancelled) move('gateway', `sales:${brand}`, otherPart)
+  }
+  return due
+}
