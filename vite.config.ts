@@ -33,6 +33,8 @@ export default defineConfig({
   // What a page begins with is preloaded by its document; the lists for all that may come later are more than they spare.
   build: { minify: true, assetsInlineLimit: 0, target: 'es2024', cssTarget: 'es2024', modulePreload: false },
   environments: {
+    // PDFKit names a file of its own beside itself when it is loaded; a worker has no such place, and needs no such file.
+    origin: { define: { 'import.meta.url': JSON.stringify('file:///origin.js') } },
     client: {
       build: {
         manifest: true,

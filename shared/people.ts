@@ -18,6 +18,8 @@ export const people = [
   { id: 'C10000011', email: 'ines@people.example', name: 'Ines Duarte', shows: 'applies for credit: somebody has to look at it' },
   { id: 'C10000012', email: 'piotr@people.example', name: 'Piotr Nowak', shows: 'applies for credit: answered after a while' },
   { id: 'C10000013', email: 'mei@people.example', name: 'Mei Tanaka', shows: 'applies for credit: not found' },
+  { id: 'C10000014', email: 'rosa@people.example', name: 'Rosa Lindqvist', shows: 'credit account with the recoveries team' },
+  { id: 'C10000015', email: 'dev@people.example', name: 'Dev Chaudhry', shows: 'credit account whose purchases were stopped' },
 ] as const // prettier-ignore
 
 export type PersonId = (typeof people)[number]['id']

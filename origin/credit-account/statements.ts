@@ -48,7 +48,7 @@ export async function readStatement(d1: D1Database, customerId: string, number: 
 
 const words: Record<BookedKind, (reference: string) => string> = {
   opening: () => 'Balance brought forward',
-  purchase: (order) => `Order ${order}`,
+  purchase: (order) => (order.startsWith('seeded:') ? 'An earlier order' : `Order ${order}`),
   refund: (reference) => `Refund of order ${reference.split(':')[0]}`,
   payment: () => 'Payment, thank you',
   interest: () => 'Interest',

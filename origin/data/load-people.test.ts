@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { brands } from '#shared/brands/index.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
+import { creditAccountCalls } from '#shared/calls/credit-account.ts'
+import { paymentCalls } from '#shared/calls/payment.ts'
 import { people } from '#shared/people.ts'
 import { orderStatuses } from '#shared/rules/order-status.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
@@ -56,6 +58,30 @@ test('what somebody changed as one of them stays, until the seed itself changes'
   expect(await replyAs(id, customerCalls.preferences)).toEqual({ email: false, sms: false, phone: false, post: false })
   expect((await replyAs(people[1].id, customerCalls.orders)).orders).toHaveLength(6)
 })
+
+test('seeded accounts have months behind them: one is offered more, one is overdue, one is stopped, one is recovered from', async () => {
+  await load('months')
+  const told = async (at: number) => replyAs(people[at]!.id, paymentCalls.creditDetails)
+  const [grace, tom, leila, rosa, dev] = await Promise.all([2, 3, 4, 13, 14].map(told))
+  expect(grace).toMatchObject({
+    agreementDetails: {
+      creditMessageType: 'LIMIT_INCREASE', availableToSpend: 1124.5, outstandingBalance: 375.5, balance: 375.5,
+      adminFeeIndicator: false, arrearsStatusIndicator: false, outstandingInstalment: 18.78,
+    },
+    cli: { prefType: '1', propCreditLimit: 1800 },
+    statementDetails: { paymentDueDate: expect.any(String) },
+  })
+  expect(tom!.agreementDetails).toMatchObject({ creditMessageType: '', availableToSpend: 18.5, outstandingBalance: 381.5 })
+  expect(leila!.agreementDetails).toMatchObject({ creditMessageType: 'OVERDUE', adminFeeIndicator: true, purchaseOnHold: true })
+  expect(leila!.agreementDetails.outstandingBalance).toBeGreaterThan(612)
+  expect(rosa!.agreementDetails).toMatchObject({ creditMessageType: 'RECOVERIES', outstandingBalance: 800 })
+  expect(dev!.agreementDetails).toMatchObject({ creditMessageType: 'ON_HOLD', arrearsManagement: 'probe-reject' })
+  expect((await replyAs(people[2].id, creditAccountCalls.statements)).statements.length).toBeGreaterThan(5)
+  expect(await checkBooks(bindings.DB)).toEqual([])
+  await load('and again')
+  expect((await told(4)).agreementDetails).toEqual(leila!.agreementDetails)
+  expect(await checkBooks(bindings.DB)).toEqual([])
+}) // prettier-ignore
 
 test('seeded accounts open in the books, and what was bought since stays owed when the seed changes', async () => {
   await load('books')

@@ -1,10 +1,11 @@
 // Writes the seeded people and their orders, once: what somebody changed as one of them stays until the seed itself
 // changes. Nobody else's rows are touched.
 import { inArray, sql } from 'drizzle-orm'
-import { open, type Database } from './database.ts'
+import type { SeedPast } from '#origin/seed/people.ts'
+import { open } from './database.ts'
+import { begun, openBooks } from './open-books.ts'
 import { creditAgreement, creditApplication, creditEligibility } from './schema-credit.ts'
 import { gatewayInstrument } from './schema-gateway.ts'
-import { ledgerTransfer } from './schema-paying.ts'
 import { account, address, creditAccount, customer, orderItem, orders, savedCard } from './schema-people.ts'
 
 type Row<Table extends { $inferInsert: object }> = Table['$inferInsert']
@@ -13,6 +14,7 @@ export type PersonRows = {
   account: Omit<Row<typeof account>, 'password'>
   customer: Row<typeof customer>
   credit: Row<typeof creditAccount> | null
+  past: SeedPast | null
   addresses: Array<Row<typeof address>>
   cards: Array<Row<typeof savedCard>>
 }
@@ -30,6 +32,7 @@ export async function loadPeople(
   const kept = await d1.prepare("SELECT digest FROM loaded WHERE part = 'people'").first<{ digest: string }>()
   if (kept?.digest === digest) return false
   const db = open(d1)
+  const now = Date.now()
   const accounts = await Promise.all(
     people.map(async (person) => ({ ...person.account, password: await hash(password) })),
   )
@@ -50,7 +53,7 @@ export async function loadPeople(
     ...accounts.map((row) => db.insert(account).values(row)),
     ...people.flatMap((person) => [
       db.insert(customer).values(person.customer),
-      ...(person.credit ? [db.insert(creditAccount).values(person.credit)] : []),
+      ...(person.credit ? [db.insert(creditAccount).values(begun(person.credit, person.past, now))] : []),
       ...person.addresses.map((row) => db.insert(address).values(row)),
       ...person.cards.map((row) => db.insert(savedCard).values(row)),
       ...person.cards.map((row) => db.insert(gatewayInstrument).values(instrumentOf(row)).onConflictDoNothing()),
@@ -59,43 +62,10 @@ export async function loadPeople(
       db.insert(orders).values(order),
       ...items.map((item) => db.insert(orderItem).values({ ...item, orderNo: order.orderNo })),
     ]),
-    ...openBooks(db, people),
+    ...openBooks(db, people, now),
   ])
   await d1.prepare("INSERT OR REPLACE INTO loaded (part, digest) VALUES ('people', ?)").bind(digest).run()
   return true
-}
-
-/**
- * The books open with what the seed says is owed. What was bought since stays owed: a seeded account is what the seed says
- * less all that its ledger and what is held say, however often it is seeded.
- */
-function openBooks(db: Database, people: readonly PersonRows[]) {
-  const owing = people.flatMap(({ credit }) => (credit ? [credit] : []))
-  const accounts = owing.map(({ customerId }) => customerId)
-  const references = accounts.map((id) => `opening:${id}`)
-  const owed = sql`(SELECT coalesce(sum(CASE WHEN debit = 'credit:' || customer_id THEN amount ELSE -amount END), 0)
-    FROM ledger_transfer WHERE 'credit:' || customer_id IN (debit, credit))`
-  const held = sql`(SELECT coalesce(sum(amount), 0) FROM credit_hold AS hold
-    WHERE hold.customer_id = credit_account.customer_id)`
-  return [
-    db.delete(ledgerTransfer).where(inArray(ledgerTransfer.reference, references)),
-    ...owing
-      .filter(({ creditLimit, availableToSpend }) => creditLimit > availableToSpend)
-      .map(({ customerId, creditLimit, availableToSpend }) =>
-        db.insert(ledgerTransfer).values({
-          debit: `credit:${customerId}`,
-          credit: 'opening',
-          amount: creditLimit - availableToSpend,
-          kind: 'opening',
-          reference: `opening:${customerId}`,
-          at: 0,
-        }),
-      ),
-    db
-      .update(creditAccount)
-      .set({ availableToSpend: sql`credit_limit - ${owed} - ${held}` })
-      .where(inArray(creditAccount.customerId, accounts)),
-  ]
 }
 
 /** What the embedded gateway knows of a seeded card: the same test card, without its number. */

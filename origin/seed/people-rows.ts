@@ -8,13 +8,14 @@ const joined = Date.UTC(2024, 0, 15, 9)
 
 export function peopleRows(): PersonRows[] {
   return people.map(({ id, email, name }) => {
-    const { customer, credit, addresses, cards = [] } = seedPeople[id]
+    const { customer, credit, past, addresses, cards = [] } = seedPeople[id]
     const [firstname = '', lastname = ''] = name.split(' ')
     const order = (at: number) => `${id.toLowerCase()}-${at + 1}`
     return {
       account: { id, email, created: joined },
       customer: { ...customer, id, email, firstname, lastname },
       credit: credit ? { ...credit, customerId: id } : null,
+      past: past ?? null,
       addresses: addresses.map((row, at) => ({
         ...row, id: `address-${order(at)}`, customerId: id, recipient: name, created: joined - at,
       })),

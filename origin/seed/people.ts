@@ -13,9 +13,18 @@ export type SeedOrder = {
   picks: ReadonlyArray<readonly [place: number, quantity: number]>
 }
 
+/** An account's life up to the day it is seeded: days ago, so that what is due is due whenever that is. */
+export type SeedPast = {
+  opened: number
+  /** When the last statement closed, or a few days before: none closes after the 28th. */
+  closed: number
+  entries: ReadonlyArray<readonly [days: number, kind: 'purchase' | 'payment', pence: number]>
+}
+
 export type SeedPerson = {
   customer: Without<typeof customer.$inferInsert, 'id' | 'firstname' | 'lastname' | 'email'>
-  credit?: Omit<typeof creditAccount.$inferInsert, 'customerId'>
+  credit?: Omit<typeof creditAccount.$inferInsert, 'customerId' | 'opened' | 'statementDay' | 'proposedFrom'>
+  past?: SeedPast
   addresses: ReadonlyArray<Omit<typeof address.$inferInsert, 'id' | 'customerId' | 'recipient' | 'created'>>
   cards?: ReadonlyArray<Omit<typeof savedCard.$inferInsert, 'id' | 'customerId' | 'token' | 'instrumentToken'>>
   /** In every brand, of that brand's products. */
@@ -59,7 +68,17 @@ export const seedPeople: Readonly<Record<PersonId, SeedPerson>> = {
       ...ordered, previousTelephoneOrderPlaced: true, title: 'Mrs', gender: 'female', dateOfBirth: '1968-11-02',
       homePhone: '01632 960203', contactEmail: true, contactSms: true,
     },
-    credit: { tradingTitle: 'STA', creditLimit: 150_000, availableToSpend: 112_450, creditUpsell: true, numberOfPayments: 12 },
+    credit: {
+      tradingTitle: 'STA', creditLimit: 150_000, availableToSpend: 112_450, creditUpsell: true, numberOfPayments: 12,
+      prefType: '1', proposedLimit: 180_000,
+    },
+    past: {
+      opened: 200, closed: 5,
+      entries: [
+        [170, 'purchase', 12_900], [152, 'payment', 12_900], [112, 'purchase', 8450], [95, 'payment', 8450],
+        [50, 'purchase', 6400], [33, 'payment', 6400], [13, 'purchase', 24_600], [11, 'purchase', 12_950],
+      ],
+    },
     addresses: [home('7', 'Orchard Close', 'Hallowfield', 'HF3 9DB')],
     orders: [
       order('TF', '2026-11-17T09:26', [[4, 1], [17, 1]], 'credit'),
@@ -69,6 +88,7 @@ export const seedPeople: Readonly<Record<PersonId, SeedPerson>> = {
   C10000004: {
     customer: { ...ordered, title: 'Mr', gender: 'male', dateOfBirth: '1990-02-23', mobilePhone: '07700 900104' },
     credit: { tradingTitle: 'STA', creditLimit: 40_000, availableToSpend: 1850, numberOfPayments: 20 },
+    past: { opened: 130, closed: 5, entries: [[100, 'purchase', 9900], [82, 'payment', 9900], [12, 'purchase', 38_150]] },
     addresses: [home('92', 'Ropewalk', 'Ferrydown', 'FD1 5PE')],
     orders: [order('DD', '2026-10-05T18:20', [[8, 1], [33, 2]], 'credit')],
   },
@@ -78,6 +98,7 @@ export const seedPeople: Readonly<Record<PersonId, SeedPerson>> = {
       tradingTitle: 'STA', creditLimit: 60_000, availableToSpend: 0, numberOfPayments: 20, rollOverBalance: true,
       purchaseOnHold: true, arrearsStatus: 'ARREARS',
     },
+    past: { opened: 160, closed: 8, entries: [[150, 'purchase', 18_000], [132, 'payment', 18_000], [72, 'purchase', 60_000]] },
     addresses: [home('5b', 'Quayside', 'Millbridge', 'MB4 7RN')],
     orders: [order('DD', '2026-04-19T11:05', [[12, 1]], 'credit')],
   },
@@ -129,5 +150,24 @@ export const seedPeople: Readonly<Record<PersonId, SeedPerson>> = {
   C10000013: {
     customer: { title: 'Mx', gender: 'other', dateOfBirth: '1996-03-21', mobilePhone: '07700 900113' },
     addresses: [home('2', 'Observatory Hill', 'Westmoor', 'WM9 4NF')],
+  },
+  // Accounts in trouble, whoever looks after them.
+  C10000014: {
+    customer: { ...ordered, title: 'Mrs', gender: 'female', dateOfBirth: '1971-02-09', mobilePhone: '07700 900114' },
+    credit: {
+      tradingTitle: 'STA', creditLimit: 80_000, availableToSpend: 0, numberOfPayments: 20, purchaseOnHold: true,
+      arrearsStatus: 'ARREARS', arrearsManagement: 'recoveries',
+    },
+    past: { opened: 300, closed: 8, entries: [[280, 'purchase', 80_000]] },
+    addresses: [home('14', 'Weavers Yard', 'Ferrydown', 'FD3 2HN')],
+  },
+  C10000015: {
+    customer: { ...ordered, title: 'Mr', gender: 'male', dateOfBirth: '1987-12-01', mobilePhone: '07700 900115' },
+    credit: {
+      tradingTitle: 'STA', creditLimit: 50_000, availableToSpend: 21_000, numberOfPayments: 20, purchaseOnHold: true,
+      arrearsStatus: 'ARREARS', arrearsManagement: 'probe-reject',
+    },
+    past: { opened: 200, closed: 8, entries: [[110, 'purchase', 31_500], [90, 'payment', 2500]] },
+    addresses: [home('50', 'Station Road', 'Hallowfield', 'HF2 8TD')],
   },
 } // prettier-ignore

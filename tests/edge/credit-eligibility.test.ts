@@ -71,7 +71,7 @@ test('credit_eligibility_checkout off removes the screen and its offers, and ref
 test.each([
   ['MB2 4QH', 'Good news: you’re eligible'],
   ['WM9 0AP', 'You’re likely to be accepted'],
-  ['WM9 2DC', 'We can’t offer you a Juniper Pay Monthly at the moment'],
+  ['WM9 2DC', 'We can’t offer you Juniper Pay Monthly at the moment'],
   ['WM9 4NF', button],
   ['WM9 7PP', 'We’re checking'],
   ['WM9 5ER', button],
@@ -94,7 +94,7 @@ test('what was typed before is in the form, on whatever device', async () => {
 test('a holder is told that they have an account, and is asked nothing', async () => {
   const { person } = await memberAt(grace!)
   const words = mainOf(await (await person.navigate(here)).text())
-  expect(words).toContain('You have a Juniper Pay Monthly already')
+  expect(words).toContain('You have Juniper Pay Monthly already')
   expect(words).not.toContain(button)
 })
 

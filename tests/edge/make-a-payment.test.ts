@@ -29,10 +29,12 @@ test('an account holder sees what is owed and the amounts on offer, private, wit
   expect(words).toContain('Fixed amount')
 })
 
-test('an empty bag leads nobody away from make-a-payment', async () => {
-  const { person, shop } = await memberAt('C10000003')
-  expect((await person.navigate(path)).status).toBe(200)
-  expect(shop.count('/api/shop/bag')).toBe(0)
+test('an empty bag leads nobody away from make-a-payment, nor from the credit screens', async () => {
+  const holder = await memberAt('C10000003')
+  expect((await holder.person.navigate(path)).status).toBe(200)
+  const { person } = await memberAt('C10000002')
+  for (const screen of ['/checkout/credApp', '/checkout/credit-eligibility'])
+    expect([screen, (await person.navigate(screen)).status]).toEqual([screen, 200])
 })
 
 test('the toggle make_a_payment off removes the screen and refuses its calls and journeys', async () => {

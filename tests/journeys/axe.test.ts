@@ -81,6 +81,7 @@ test.each(visits)(saysOf, { timeout: 600_000 }, async ({ brand, size }) => {
     await page.goto(at('/account/orders'))
     await look((await order.getAttribute('href'))!)
     await look('/order-look-up')
+    await look('/checkout/credit-eligibility')
     await look('/checkout/delivery-method')
     await look('/checkout/delivery-method?how=collect')
     await deliverBy(page, port, brand, 'STANDARD', false)

@@ -16,12 +16,12 @@ export function ToSpend({ details }: Pick<Of, 'details'>) {
   const { availableToSpend, creditLimit, creditLimitWithTolerance, creditMessageType } = details
   if (isTroubled(details) || creditMessageType === 'WITHDRAWN')
     return (
-      <Panel heading="Buying with your account">
+      <Panel heading="Buying with your account" wide>
         <p>New purchases are paused. Orders you have placed are not affected.</p>
       </Panel>
     )
   return (
-    <Panel heading="Left to spend">
+    <Panel heading="Left to spend" wide>
       <p className={large}>{pounds(availableToSpend)}</p>
       <p className={quiet}>
         of your {pounds(creditLimit)} credit limit
@@ -38,11 +38,11 @@ export function ToPay({ details, statement }: Of) {
   const { outstandingBalance, balance, outstandingInstalment, activeDD, adminFeeIndicator } = details
   const due = statement.paymentDueDate
   return (
-    <Panel heading="What you owe">
+    <Panel heading="What you owe" wide>
       <dl className={rows}>
         <Row of="Owed now">{pounds(outstandingBalance)}</Row>
         <Row of="Full statement balance">{pounds(balance)}</Row>
-        <Row of="Minimum payment">{pounds(outstandingInstalment)}</Row>
+        <Row of="Left of your minimum payment">{pounds(outstandingInstalment)}</Row>
         <Row of="Payment due">{due ? `by ${dateWords(due)}` : 'Nothing is due'}</Row>
         <Row of="Payments expected">{statement.expectedPayment}</Row>
       </dl>

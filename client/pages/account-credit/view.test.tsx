@@ -53,7 +53,7 @@ test('every field of the agreement’s spending, balance and terms is shown', as
   }) // prettier-ignore
   for (const said of [
     '£812.50', 'of your £1,000.00 credit limit', 'to £1,050.00 at most', 'Owed now£187.50', 'Full statement balance£150.00',
-    'Minimum payment£9.38', 'Payment dueby 9 Dec 2026', 'Payments expected10', 'APR (variable)34.9%', '5% of your balance',
+    'Left of your minimum payment£9.38', 'Payment dueby 9 Dec 2026', 'Payments expected10', 'APR (variable)34.9%', '5% of your balance',
     'A Direct Debit pays each statement', 'administration fee', 'Account numberC-77', '30.31% a year, 2.53% a month',
     'Agreed on20 Nov 2026', 'withdraw from it until 4 Dec 2026',
   ]) expect(words).toContain(said) // prettier-ignore

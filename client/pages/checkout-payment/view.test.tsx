@@ -324,3 +324,17 @@ test('a customer without an account is led to apply, in words that promote nothi
   await shown({ signedIn: true, credit: {} })
   expect(screen.queryByRole('link', { name: /^Apply for/ })).toBe(null)
 })
+
+test('credit_eligibility_checkout offers a check to whoever may have no account, without a rate, a cost or an incentive', async () => {
+  const offer = () =>
+    screen.queryByRole('link', { name: 'Check if I’m eligible – this won’t affect your credit score' })
+  await shown()
+  expect(offer()?.getAttribute('href')).toBe('/checkout/credit-eligibility')
+  expect(document.body.textContent).not.toMatch(/\d%|a month|when you open an account/)
+  await shown({ signedIn: true })
+  expect(offer()).toBeTruthy()
+  await shown({ signedIn: true, credit: {} })
+  expect(offer()).toBe(null)
+  await shown({ signedIn: true, credit: { arrearsStatus: 'ARREARS', arrearsStatusIndicator: true } })
+  expect(offer()).toBe(null)
+})

@@ -106,5 +106,4 @@ function whyNot(method: PaymentMethod, part: boolean, scenario: string): string 
 const names = { card: 'Card', APay: 'Apple Pay', GPay: 'Google Pay', Miyo: 'Miyo' } as const
 const hints: Partial<Record<PaymentMethod, string>> = {
   card: 'Visa, Mastercard or Maestro',
-  Miyo: 'Pay in instalments, 18 and over',
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { CartInfo, CreditApplication } from '#shared/entities/credit-application.ts'
 import type { Customer } from '#shared/entities/customer.ts'
 import type { FieldError } from '#shared/visit.ts'
+import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { AddressHistory } from '#client/applying/address-history.tsx'
 import { addressFaults } from '#client/applying/addresses.ts'
@@ -69,7 +70,7 @@ export function EligibilityForm({ customer, application, bag, busy, onCheck }: F
       <form ref={form} noValidate onSubmit={press} onChange={(event) => fill(changedIn(event))} className={stack}>
         <ApplicantFields form={filling} />
         <AddressHistory form={filling} periods={periodsUntil(today)} today={today} />
-        <p className={note}>
+        <p className={`${note} ${css({ '& a': { color: 'ink', textDecoration: 'underline' } })}`}>
           We look at your credit file with a soft search. Only you can see it, and it is no promise that you will be
           accepted. We use what you tell us as our <a href="/privacy">privacy notice</a> says.
         </p>

@@ -25,13 +25,12 @@ export function Eligible({ decision, quote, promotion, onChange }: EligibleProps
     <Result heading={likely ? 'You’re likely to be accepted' : 'Good news: you’re eligible'}>
       <p>
         {likely
-          ? `From what we know of you, we’d expect to offer you a ${brand.creditProduct}.`
-          : `You could have a ${brand.creditProduct}.`}{' '}
+          ? `From what we know of you, we’d expect to offer you ${brand.creditProduct}.`
+          : `You could have ${brand.creditProduct}.`}{' '}
         This is not a promise: we decide when you apply.
       </p>
-      {quote && promotion ? <CreditQuote of={promotion} quote={quote} /> : null}
-      {quote ? <Terms quote={quote} /> : null}
-      <div>
+      {quote && promotion ? <CreditQuote of={promotion} quote={quote} terms={<Terms quote={quote} />} /> : null}
+      <div className={css({ display: 'grid', gap: '2' })}>
         <a href="/checkout/credApp" className={button({ wide: true })}>
           Apply – we will record a search
         </a>
@@ -53,7 +52,7 @@ export function Eligible({ decision, quote, promotion, onChange }: EligibleProps
 export function Refused({ onChange }: { onChange: () => void }) {
   const { brand } = useVisit()
   return (
-    <Result heading={`We can’t offer you a ${brand.creditProduct} at the moment`}>
+    <Result heading={`We can’t offer you ${brand.creditProduct} at the moment`}>
       <p>
         This comes from what you told us and from a credit reference agency. It was a soft search: it has not affected
         your credit score. Your bag is kept, and you can pay for it in any other way.
@@ -80,7 +79,7 @@ export function HasAccount() {
   return (
     <section className={box} aria-labelledby="result">
       <h2 id="result" className={css({ fontSize: 'h3' })}>
-        You have a {brand.creditProduct} already
+        You have {brand.creditProduct} already
       </h2>
       <p>
         <a href="/account/credit" className={underlined}>

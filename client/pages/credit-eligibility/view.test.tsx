@@ -95,7 +95,7 @@ test('a quote’s rates are not shown without the representative example', async
 test('FAIL offers to pay in another way, with the bag kept, and nothing is promoted', async () => {
   await openEligibility({ check: () => ok({ status: 'FAIL', applicationId: 'A1', message: '' }) })
   await press()
-  expect(heading()).toEqual(['We can’t offer you a Juniper Pay Monthly at the moment'])
+  expect(heading()).toEqual(['We can’t offer you Juniper Pay Monthly at the moment'])
   expect(screen.getByRole('link', { name: 'Pay by card or another way' }).getAttribute('href')).toBe(
     '/checkout/payment',
   )
@@ -155,7 +155,7 @@ test('a check that takes too long is left to come back to, and looked for again'
   vi.useRealTimers()
 })
 
-test.each([
+const failures: [string, () => Response | Promise<Response>][] = [
   ['a 400', () => refused(400, 'DATA_ERROR')],
   ['a 500', () => refused(500, 'UPSTREAM_FAILED')],
   ['a status of 400', () => ok({ status: 400, applicationId: null, message: '' })],
@@ -163,7 +163,9 @@ test.each([
   ['ERROR', () => ok({ status: 'ERROR', applicationId: null, message: '' })],
   ['a status that says nothing', () => ok({ status: '', applicationId: null, message: '' })],
   ['nobody who answers', () => Promise.reject(new TypeError('offline'))],
-])(
+]
+
+test.each(failures)(
   '%s from the check is the essential credit eligibility service error, which clears its loading state',
   async (_, check) => {
     const answers = [check, () => ok({ status: 'FAIL', applicationId: 'A1', message: '' })]
@@ -177,7 +179,7 @@ test.each([
     expect(screen.getByRole('link', { name: 'Pay by card or another way' })).toBeTruthy()
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
     expect(sectionState.errors.essentialCreditEligibilityService).toBe(null)
-    expect(heading()).toEqual(['We can’t offer you a Juniper Pay Monthly at the moment'])
+    expect(heading()).toEqual(['We can’t offer you Juniper Pay Monthly at the moment'])
   },
 )
 
@@ -198,11 +200,11 @@ test.each([400, 500])('a quote of status %i says that it cannot be looked up, an
 
 test('whoever has an account already is led to it, and is offered none', async () => {
   await openEligibility({ customer: { creditAccount: true } })
-  expect(heading()).toEqual(['You have a Juniper Pay Monthly already'])
+  expect(heading()).toEqual(['You have Juniper Pay Monthly already'])
   expect(screen.queryByRole('button')).toBe(null)
   const { sent } = await openEligibility({ check: () => refused(409, 'HAS_ACCOUNT') })
   await press()
-  expect([heading(), sent(checkPath).length]).toEqual([['You have a Juniper Pay Monthly already'], 1])
+  expect([heading(), sent(checkPath).length]).toEqual([['You have Juniper Pay Monthly already'], 1])
 })
 
 test('what is typed is kept with the application, in order or not, and nowhere in the browser', async () => {

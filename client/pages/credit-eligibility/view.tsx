@@ -44,7 +44,7 @@ export default function CreditEligibilityView() {
   const change = () => void flow.send('change')
   const filling = state === 'filling' || state === 'checking' || state === 'quoting' || state === 'notFound'
   return (
-    <PayingPage heading="Check if you’re eligible" intro={`For a ${brand.creditProduct}, with a soft search`}>
+    <PayingPage heading="Check if you’re eligible" intro={`${brand.creditProduct}, with a soft search`}>
       {state === 'broken' ? (
         <Broken onAgain={asked ? () => void flow.send(decision === 'PENDING' ? 'look' : 'again') : null} />
       ) : null}

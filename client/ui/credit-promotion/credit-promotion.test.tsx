@@ -30,7 +30,7 @@ test.each(brandCodes)('whatever %s says of a rate, a cost or an incentive stands
   for (const view of [
     <CreditPromotion key="full" of={of} />,
     <CreditPromotion key="brief" brief of={of} />,
-    <CreditQuote key="quote" of={of} quote={quote} />,
+    <CreditQuote key="quote" of={of} quote={quote} terms={null} />,
   ]) {
     await draw(visitAt('/', code), {}, view)
     expect(creditFaults(incentives)).toEqual([])

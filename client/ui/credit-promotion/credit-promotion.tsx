@@ -70,8 +70,8 @@ const full = css({
   '& p': { margin: '0', marginBottom: '4' },
 })
 
-const briefly = css({ fontSize: 'sm', '& a': { color: 'ink', textDecoration: 'underline' } })
+const briefly = css({ fontSize: 'sm', marginBlockStart: '3', '& a': { color: 'ink', textDecoration: 'underline' } })
 
 const briefRate = css({ fontSize: 'md', fontWeight: 'bold' })
 
-const summary = css({ minHeight: 'target', cursor: 'pointer' })
+const summary = css({ minHeight: '2rem', cursor: 'pointer' })

@@ -1,11 +1,19 @@
 // What somebody would be offered: its own rates, always with the representative example in the same block and no smaller.
+import type { ReactNode } from 'react'
 import type { CreditEligibility } from '#shared/entities/credit-application.ts'
 import type { CreditPromotion } from '#shared/entities/credit-promotion.ts'
 import { pounds } from '#shared/rules/money.ts'
 import { css } from '#styled/css'
 import { Example, percent } from './example.tsx'
 
-export function CreditQuote({ of, quote }: { of: CreditPromotion; quote: CreditEligibility }) {
+type CreditQuoteProps = {
+  of: CreditPromotion
+  quote: CreditEligibility
+  /** The offer's terms and conditions, which say its rates as well. */
+  terms: ReactNode
+}
+
+export function CreditQuote({ of, quote, terms }: CreditQuoteProps) {
   const { creditLimit, annualInterestRate, periodInterestRate, variableApr, costOfCredit } = quote
   return (
     <div data-credit-promotion className={shell}>
@@ -25,6 +33,7 @@ export function CreditQuote({ of, quote }: { of: CreditPromotion; quote: CreditE
       </dl>
       <h3 className={rate}>Representative example</h3>
       <Example of={of} />
+      {terms}
     </div>
   )
 }
