@@ -81,7 +81,7 @@ test('erasing leaves what was bought and paid, and nobody’s name, address or c
   )
   expect(left.filter(({ row }) => row.includes('c-goes@'))).toEqual([])
   const naming = left.filter(({ row }) => row.includes('C-goes')).map(({ table }) => table)
-  expect(naming.toSorted()).toEqual(['credit_account', 'ledger_transfer', 'order_return'])
+  expect([...new Set(naming)].toSorted()).toEqual(['credit_account', 'ledger_transfer', 'order_return'])
   const ofTheirs = left.filter(({ row }) => row.includes('J200000002') || row.includes('next-C-goes'))
   for (const mark of marks) expect([mark, ofTheirs.filter(({ row }) => row.includes(mark))]).toEqual([mark, []])
 })
