@@ -1,12 +1,13 @@
 // Deleting the account: what goes, what stays, and the last word.
 import { customerCalls } from '#shared/calls/customer.ts'
+import { paymentCalls } from '#shared/calls/payment.ts'
 import { ask, page } from '#client/pages/page.ts'
 
 export const accountDeletePage = page('account-delete', {
   path: '/account/delete',
   view: () => import('./view.tsx'),
   who: 'person',
-  needs: () => [ask(customerCalls.get, {})],
+  needs: () => [ask(customerCalls.get, {}), ask(paymentCalls.creditDetails, {})],
   meta: () => ({
     title: 'Delete your account',
     pageType: 'account',
