@@ -237,6 +237,7 @@ test('deleting the account takes two steps, names what stays, and ends signed ou
   expect(await person.user()).toBe(null)
   expect(textOf(await (await person.navigate('/shop/signout/so.action')).text())).toContain('Your account is deleted.')
   expect([shop.count('/api/customer/erase'), issuer.account]).toEqual([2, owen])
+  expect(shop.count('/api/checkout/creditDetails')).toBe(0)
 }) // prettier-ignore
 
 test('whoever owes on the credit account is told before they try, and when they do, with the way to pay', async () => {
@@ -252,6 +253,13 @@ test('whoever owes on the credit account is told before they try, and when they 
   expect(textOf(html)).toContain('You owe something on your credit account. Pay it, and try again.')
   expect(linkIn(html, 'Make a payment')).toBe('/checkout/make-a-payment')
   expect(await person.user()).not.toBe(null)
+})
+
+test('with make_a_payment off, the way to pay what is owed before the account is deleted is by phone', async () => {
+  const { person } = await memberAt(leila!, { toggles: [] })
+  const html = await (await person.navigate('/account/delete')).text()
+  expect(html).not.toContain('/checkout/make-a-payment')
+  expect(textOf(html)).toContain(`To pay, call ${brands.jdw.company.phone}.`)
 })
 
 test('a service that fails leaves the rest of the overview standing', async () => {

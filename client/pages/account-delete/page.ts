@@ -1,13 +1,14 @@
 // Deleting the account: what goes, what stays, and the last word.
 import { customerCalls } from '#shared/calls/customer.ts'
-import { paymentCalls } from '#shared/calls/payment.ts'
+import { neededLater } from '#client/pages/account/questions.ts'
 import { ask, page } from '#client/pages/page.ts'
 
 export const accountDeletePage = page('account-delete', {
   path: '/account/delete',
   view: () => import('./view.tsx'),
   who: 'person',
-  needs: () => [ask(customerCalls.get, {}), ask(paymentCalls.creditDetails, {})],
+  needs: () => [ask(customerCalls.get, {})],
+  later: (_visit, _params, answers) => neededLater(answers),
   meta: () => ({
     title: 'Delete your account',
     pageType: 'account',

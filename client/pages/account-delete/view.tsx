@@ -4,6 +4,7 @@ import { paymentCalls } from '#shared/calls/payment.ts'
 import { pounds } from '#shared/rules/money.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
+import { Later } from '#client/api/later.tsx'
 import { useCall } from '#client/api/use-call.ts'
 import { AccountPage } from '#client/ui/account/account-page.tsx'
 import { Field } from '#client/ui/form/field.tsx'
@@ -62,16 +63,23 @@ export default function AccountDeleteView() {
 
 /** Before anybody tries: a lender has to know who owes, so that it is paid first. */
 function OwedFirst() {
+  const unknown = <Owed owed={null} />
+  return (
+    <Later call={paymentCalls.creditDetails} input={{}} waiting={unknown} otherwise={unknown}>
+      {({ agreementDetails: { outstandingBalance: owed } }) => (owed > 0 ? <Owed owed={owed} /> : null)}
+    </Later>
+  )
+}
+
+/** Pounds; null when the lender cannot say. */
+function Owed({ owed }: { owed: number | null }) {
   const { toggles, brand } = useVisit()
-  const { data } = useCall(paymentCalls.creditDetails, {})
-  const owed = data?.agreementDetails.outstandingBalance
-  if (owed !== undefined && owed <= 0) return null
   return (
     <>
       <h2 className={css({ fontSize: 'h3' })}>First, pay what you owe</h2>
       <p>
-        {owed === undefined ? 'Whatever you owe' : `The ${pounds(owed)} you owe`} on your {brand.creditProduct} account
-        has to be paid before your account can be deleted.{' '}
+        {owed === null ? 'Whatever you owe' : `The ${pounds(owed)} you owe`} on your {brand.creditProduct} account has
+        to be paid before your account can be deleted.{' '}
         {toggles.has('make_a_payment') ? (
           <a href="/checkout/make-a-payment">Make a payment</a>
         ) : (
