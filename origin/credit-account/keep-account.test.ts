@@ -164,6 +164,11 @@ test('an interest-free offer of the account’s shop holds on its statements and
   expect([free.account.statements[0]!.interest, usual.account.statements[0]!.interest > 800]).toEqual([0, true])
   expect(payableOf(free.account, null, on('2026-12-16')).interestAtMinimum).toBe(0)
   expect(payableOf(usual.account, null, on('2026-12-16')).interestAtMinimum).toBeGreaterThan(8)
+  const minimumOnly = (terms: object) =>
+    payableOf({ ...free.account, terms: { ...free.account.terms, ...terms } }, null, on('2026-12-16')).atMinimumOnly!.total
+  expect(minimumOnly({})).toBeLessThan(minimumOnly({ offered: [] }) - 20)
+  const withdrawn = { ...usual.account, terms: { ...usual.account.terms, repayBy: '2027-01-15' } }
+  expect(payableOf(withdrawn, null, on('2026-12-16')).interestAtMinimum).toBe(0)
   await today(free.id, '2027-06-15')
   const [june, may] = await readStatements(DB, free.id)
   expect([june!.toDay, june!.interest > 0, may!.toDay, may!.interest]).toEqual(['2027-06-14', true, '2027-05-14', 0])
