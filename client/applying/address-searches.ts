@@ -1,6 +1,6 @@
 // What looking an address up came to, for each place that is asked for (specification § 3): its suggestions, whether they
 // could be had, and what went wrong. Never written on the server.
-import { proxy, useSnapshot } from 'valtio'
+import { proxy } from 'valtio/vanilla'
 import type { Suggestion } from '#shared/entities/delivery.ts'
 import { messages } from '#shared/messages.ts'
 import type { Searched } from '#client/ui/checkout-address/use-address-search.ts'
@@ -13,10 +13,6 @@ function fresh(): Search {
 }
 
 export const addressSearches: Record<Place, Search> = proxy({ current: fresh(), previous: fresh() })
-
-export function useAddressSearches() {
-  return useSnapshot(addressSearches)
-}
 
 export function searched(place: Place, { state, items }: Searched): void {
   if (state === 'asking') return

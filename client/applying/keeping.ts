@@ -8,8 +8,6 @@ import type { ApplicationData } from './application.ts'
 
 const stillMs = 600
 
-export type Keeping = ReturnType<typeof keepingOf>
-
 type Of = {
   data: () => ApplicationData
   /** What there is to keep now; null when nothing may be. */

@@ -1,9 +1,11 @@
 // A store-credit account with all that is known of it, read in one journey to the database. Amounts are pence.
 import type { BrandCode } from '#shared/brands/brand.ts'
+import { creditTerms } from '#shared/credit-terms.ts'
 import { withdrawal } from '#shared/limits-of-credit.ts'
 import type { CustomerDecision, PrefType } from '#shared/entities/credit-account.ts'
 import { dateOf, daysAfter } from '#shared/rules/london-days.ts'
 import type { Booked, Closed, Terms } from './close.ts'
+import { startOf } from './periods.ts'
 import { standingOf, type Standing, type Trouble } from './standing.ts'
 
 export type AccountRow = Trouble & {
@@ -60,7 +62,7 @@ export const bookedSql = `SELECT id, at, CASE WHEN debit IN ${own} THEN amount E
   FROM ledger_transfer WHERE (debit IN ${own} OR credit IN ${own})`
 
 export function accountStatements(d1: D1Database, customerId: string): D1PreparedStatement[] {
-  return [
+  const about = [
     `SELECT customer_id AS customerId, brand, credit_limit AS creditLimit, available_to_spend AS availableToSpend,
        number_of_payments AS numberOfPayments, purchase_on_hold AS purchaseOnHold, arrears_status AS arrearsStatus,
        arrears_management AS arrearsManagement, opened, statement_day AS statementDay,
@@ -80,17 +82,35 @@ export function accountStatements(d1: D1Database, customerId: string): D1Prepare
     `SELECT coalesce(max(id), 0) AS through,
        (SELECT min(at) FROM ledger_transfer WHERE at > 86400000 AND (debit IN ${own} OR credit IN ${own})) AS first
      FROM ledger_transfer WHERE ?1 <> ''`,
-  ].map((sql) => d1.prepare(sql).bind(customerId))
+  ]
+  return [...about.map((sql) => d1.prepare(sql).bind(customerId)), offeredStatement(d1, customerId)]
+}
+
+/** What was bought since the first of the brand's interest-free offers that may still count for a statement to come. */
+function offeredStatement(d1: D1Database, customerId: string): D1PreparedStatement {
+  const offers = Object.entries(creditTerms).flatMap(([brand, rows]) =>
+    rows.flatMap(({ interestFree: offer }) =>
+      offer ? [{ brand, from: startOf(offer.startDate), chargeDate: offer.chargeDate }] : [],
+    ),
+  )
+  return d1
+    .prepare(
+      `${bookedSql} AND kind IN ('purchase', 'refund') AND at >= (SELECT min(value ->> 'from') FROM json_each(?2)
+         JOIN credit_account ON customer_id = ?1 AND brand = value ->> 'brand' WHERE value ->> 'chargeDate' >
+           coalesce((SELECT max(to_day) FROM credit_statement WHERE customer_id = ?1), ''))`,
+    )
+    .bind(customerId, JSON.stringify(offers))
 }
 
 /** Null for somebody without an account. */
 export function accountOf(results: readonly D1Result[], now: Date): CreditAccount | null {
-  const [[raw], [agreement], statements, booked, [ledger]] = results.map((one) => one.results) as [
+  const [[raw], [agreement], statements, booked, [ledger], offered] = results.map((one) => one.results) as [
     Array<AccountRow & Record<'purchaseOnHold' | 'activeDirectDebit' | 'voco', unknown>>,
     AgreementRow[],
     Closed[],
     Booked[],
     [{ through: number; first: number | null }],
+    Booked[],
   ]
   if (!raw) return null
   const row = {
@@ -113,6 +133,7 @@ export function accountOf(results: readonly D1Result[], now: Date): CreditAccoun
       rate: agreement?.periodInterestRate ?? null,
       frozen: row.arrearsManagement === 'recoveries',
       repayBy,
+      offered,
     },
     standing: standingOf(statements.slice(0, 2), booked, dateOf(now), repayBy),
   }

@@ -3,7 +3,15 @@ import { dateOf, daysAfter } from '#shared/rules/london-days.ts'
 import { closeMonths, counts, paidOff, sum, type Booked, type BookedKind, type Closed, type Terms } from './close.ts'
 import { endOf, firstPeriod, periodAfter, startOf } from './periods.ts'
 
-const terms: Terms = { brand: 'jdw', statementDay: 14, began: '2026-01-20', rate: 2.5, frozen: false, repayBy: null }
+const terms: Terms = {
+  brand: 'jdw',
+  statementDay: 14,
+  began: '2026-01-20',
+  rate: 2.5,
+  frozen: false,
+  repayBy: null,
+  offered: [],
+}
 let ids = 0
 const at = (day: string) => startOf(day) + 43_200_000
 const booked = (day: string, kind: BookedKind, amount: number, reference = `${kind}-${ids}`): Booked => ({
@@ -136,6 +144,99 @@ test('in any history each transfer is on exactly one statement, and each stateme
     expect(dateOf(new Date(at(today)))).toBe(today)
   }
 }) // prettier-ignore
+
+test('what is bought under an interest-free offer adds no interest until its charge date, and none is back-dated', () => {
+  const changes = { brand: 'ihm', began: '2026-10-20', statementDay: 14, rate: 2 } as const
+  const rows = [
+    booked('2026-10-31', 'purchase', 10_000, 'A'),
+    booked('2026-11-01', 'purchase', 50_000, 'B'),
+    booked('2026-11-10', 'purchase', 20_000, 'C'),
+    // Pays A first, and not all of it; and C goes back.
+    booked('2026-12-01', 'payment', -4000),
+    booked('2026-12-02', 'refund', -20_000, 'C:purchase'),
+  ]
+  const months = closed(rows, '2027-07-15', { ...changes, offered: rows })
+  expect(months[1]).toMatchObject({ toDay: '2026-12-14', interest: 120 })
+  const may = months.find(({ toDay }) => toDay === '2027-05-14')!
+  const june = months.find(({ toDay }) => toDay === '2027-06-14')!
+  const before = months.find(({ toDay }) => toDay === '2027-04-14')!
+  expect(may.interest).toBe(Math.round((before.closing - 50_000) * 0.02))
+  expect(june.interest).toBe(Math.round(may.closing * 0.02))
+  const elsewhere = closed(rows, '2026-12-15', { ...changes, brand: 'jdw', offered: rows })
+  expect(elsewhere[1]!.interest).toBe(1120)
+})
+
+test('the offer is for what is bought from its first day, by London’s clocks', () => {
+  const interestOf = (bought: string) => {
+    const row = { ...booked('2026-11-01', 'purchase', 10_000), at: Date.parse(bought) }
+    return closed([row], '2026-12-15', { brand: 'ihm', began: '2026-10-20', rate: 2, offered: [row] })[1]!.interest
+  }
+  expect(interestOf('2026-10-31T23:59:59Z')).toBe(200)
+  expect(interestOf('2026-11-01T00:00:00Z')).toBe(0)
+})
+
+test('in any history, interest before the charge date is what it would be had nothing been bought under the offer', () => {
+  let free = 0
+  for (let seed = 1; seed <= 300; seed++) {
+    const chance = randomly(seed)
+    const mine: Terms = { ...terms, brand: 'ihm', began: '2026-09-01', statementDay: 1 + Math.floor(chance() * 28) }
+    const rows: Booked[] = []
+    let last: Closed | null = null
+    let open: Booked[] = []
+    const said: Closed[] = []
+    const book = (one: Booked) => {
+      rows.push(one)
+      open.push(one)
+    }
+    for (let day = '2026-09-01'; day < '2027-07-10'; day = daysAfter(day, 1)) {
+      for (const month of closeMonths({ ...mine, offered: rows }, last, open, { today: day, through: rows.length })) {
+        open = open.filter((one) => !counts(month, one))
+        said.push(month)
+        last = month
+        // Always at least the minimum, so that no fee tells the two apart.
+        const pence = month.minimumPayment + Math.floor(chance() ** 3 * (month.closing - month.minimumPayment))
+        if (month.closing > 0) book({ id: rows.length + 1, at: at(day), kind: 'payment', amount: -pence, reference: `p${day}` })
+      }
+      if (chance() < 0.08) book(chanced(rows.length + 1, day, () => 0.4 + chance() * 0.6))
+      const purchases = rows.filter(({ kind }) => kind === 'purchase')
+      const back = purchases[Math.floor(chance() * purchases.length)]
+      if (back && chance() < 0.02 && !rows.some(({ reference }) => reference === `${back.reference}:purchase`))
+        book({ id: rows.length + 1, at: at(day), kind: 'refund', amount: -back.amount, reference: `${back.reference}:purchase` })
+    }
+    const under = new Set(
+      rows.filter(({ at: when }) => when >= startOf('2026-11-01') && when < endOf('2027-04-30'))
+        .flatMap(({ kind, reference }) => (kind === 'purchase' ? [reference, `${reference}:purchase`] : [])),
+    )
+    const without = rows.filter(({ reference }) => !under.has(reference))
+    const twin = closeMonths({ ...mine, brand: 'jdw' }, null, without, { today: '2027-07-10', through: rows.length })
+    expect(said.length).toBeGreaterThan(8)
+    for (const [nth, month] of said.entries()) {
+      expect(month.fees).toBe(0)
+      if (month.toDay < '2027-05-31') expect([seed, nth, month.interest]).toEqual([seed, nth, twin[nth]!.interest])
+      else {
+        const before = said[nth - 1]!
+        const left = before.closing - paidOff(rows.filter((one) => !counts(before, one)), endOf(before.dueDay))
+        expect(month.interest).toBe(Math.round((Math.max(0, left) * 2.5) / 100))
+      }
+      if (month.toDay < '2027-05-31' && month.opening > 0 && month.interest === 0) free++
+    }
+  }
+  expect(free).toBeGreaterThan(300)
+}) // prettier-ignore
+
+test('after a withdrawal nothing is added until the day by which all is repaid; then interest on what is left, and no fee', () => {
+  const withdrawn = { repayBy: '2026-03-22' }
+  const months = closed([booked('2026-02-01', 'purchase', 10_000)], '2026-06-15', withdrawn)
+  expect(months.map(({ toDay, interest, fees }) => [toDay, interest, fees])).toEqual([
+    ['2026-02-14', 0, 0],
+    ['2026-03-14', 0, 0],
+    ['2026-04-14', 250, 0],
+    ['2026-05-14', 256, 0],
+    ['2026-06-14', 263, 0],
+  ])
+  const repaid = [booked('2026-02-01', 'purchase', 10_000), booked('2026-03-22', 'payment', -10_000)]
+  expect(closed(repaid, '2026-06-15', withdrawn).every(({ interest, fees }) => interest + fees === 0)).toBe(true)
+})
 
 function chanced(id: number, day: string, chance: () => number): Booked {
   const pence = 1 + Math.floor(chance() * 20_000)

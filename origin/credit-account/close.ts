@@ -3,6 +3,7 @@
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { termsOf } from '#shared/credit-terms.ts'
 import { monthlyRate } from '#shared/rules/credit-cost.ts'
+import { dateOf } from '#shared/rules/london-days.ts'
 import { dueDayAfter, endOf, firstPeriod, periodAfter, startOf, type Period } from './periods.ts'
 
 /** A transfer as the customer sees it: above zero it is owed, below zero it was paid or given back. */
@@ -34,6 +35,8 @@ export type Terms = {
   frozen: boolean
   /** ISO date by which all is to be repaid, of an agreement that was withdrawn from. */
   repayBy: string | null
+  /** Purchases since an interest-free offer began that still counts, and what was given back of any. */
+  offered: readonly Booked[]
 }
 
 /** Whether a statement counts a transfer. What it booked itself it counts, whatever number that was given. */
@@ -87,8 +90,9 @@ function closeMonth(terms: Terms, previous: Closed | null, period: Period, open:
   const waits = terms.repayBy !== null && terms.repayBy >= period.toDay
   const late = previous && !waits ? lateOf(previous, period, since) : { left: 0, missed: false }
   const { minimumPayment: asked, adminFee, apr } = termsOf(terms.brand, period.toDay)
-  const interest = terms.frozen ? 0 : interestOn(late.left, terms.rate ?? monthlyRate(apr))
-  const fees = late.missed && !terms.frozen ? adminFee * 100 : 0
+  const bears = previous ? Math.max(0, late.left - freeOf(terms, previous, period.toDay, endOf(previous.dueDay))) : 0
+  const interest = terms.frozen ? 0 : interestOn(bears, terms.rate ?? monthlyRate(apr))
+  const fees = late.missed && !terms.frozen && !terms.repayBy ? adminFee * 100 : 0
   const closing = opening + purchases - refunds - payments + interest + fees
   const unpaid = previous ? Math.max(0, previous.minimumPayment - paidOff(since)) : 0
   const minimumPayment = terms.repayBy ? Math.max(0, closing) : minimumOf(closing, asked, interest + fees + unpaid)
@@ -102,6 +106,33 @@ function lateOf({ closing, minimumPayment, dueDay }: Closed, { toDay }: Period, 
   if (dueDay > toDay) return { left: 0, missed: false }
   const paid = paidOff(since, endOf(dueDay))
   return { left: Math.max(0, closing - paid), missed: paid < minimumPayment }
+}
+
+/**
+ * What of a statement adds no interest to a later one, which ends on `toDay`: bought under an offer whose charge date has not
+ * come then, less what was given back of it until an
+ * instant. What is paid is taken to pay off everything else first.
+ */
+export function freeOf(
+  { brand, offered }: Pick<Terms, 'brand' | 'offered'>,
+  statement: Pick<Closed, 'ends' | 'through'>,
+  toDay: string,
+  before = Infinity,
+): number {
+  const bought = offered.filter(
+    (one) => one.kind === 'purchase' && counts(statement, one) && isFree(brand, dateOf(new Date(one.at)), toDay),
+  )
+  const givenBack = new Set(bought.map(({ reference }) => `${reference}:purchase`))
+  const back = offered.filter(
+    ({ kind, at, reference }) => kind === 'refund' && at < before && givenBack.has(reference),
+  )
+  return sum(bought) + sum(back)
+} // prettier-ignore
+
+/** By the terms of the day on which it was bought: what was promised then is kept. */
+function isFree(brand: BrandCode, day: string, toDay: string): boolean {
+  const offer = termsOf(brand, day).interestFree
+  return offer !== null && offer.startDate <= day && day <= offer.endDate && toDay < offer.chargeDate
 }
 
 /** A month's interest, to the nearest penny. */

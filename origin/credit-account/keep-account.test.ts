@@ -150,3 +150,26 @@ test('what can be paid is the minimum, the full statement balance, and at most a
     atMinimumOnly: null, lastPayment: { on: '2026-02-27', amount: 420 },
   })
 }) // prettier-ignore
+
+test('an interest-free offer of the account’s shop holds on its statements and in what paying the minimum costs', async () => {
+  const at = async (brand: 'ihm' | 'jdw') => {
+    const id = await anAccount({ brand, opened: noonOf('2026-10-20'), history: [
+      ['2026-11-02', 'purchase', 40_000], ['2026-11-03', 'purchase', 10_000, brand], ['2026-11-20', 'refund', 10_000, `${brand}:purchase`],
+      ['2026-12-02', 'payment', 5000],
+    ] })
+    await today(id, '2026-12-15')
+    return { id, account: await today(id, '2026-12-16') }
+  }
+  const [free, usual] = await Promise.all([at('ihm'), at('jdw')])
+  expect([free.account.statements[0]!.interest, usual.account.statements[0]!.interest > 800]).toEqual([0, true])
+  expect(payableOf(free.account, null, on('2026-12-16')).interestAtMinimum).toBe(0)
+  expect(payableOf(usual.account, null, on('2026-12-16')).interestAtMinimum).toBeGreaterThan(8)
+  const minimumOnly = (terms: object) =>
+    payableOf({ ...free.account, terms: { ...free.account.terms, ...terms } }, null, on('2026-12-16')).atMinimumOnly!.total
+  expect(minimumOnly({})).toBeLessThan(minimumOnly({ offered: [] }) - 20)
+  const withdrawn = { ...usual.account, terms: { ...usual.account.terms, repayBy: '2027-01-15' } }
+  expect(payableOf(withdrawn, null, on('2026-12-16')).interestAtMinimum).toBe(0)
+  await today(free.id, '2027-06-15')
+  const [june, may] = await readStatements(DB, free.id)
+  expect([june!.toDay, june!.interest > 0, may!.toDay, may!.interest]).toEqual(['2027-06-14', true, '2027-05-14', 0])
+}) // prettier-ignore

@@ -24,56 +24,66 @@ export async function erasePerson(env: OriginEnv, id: string, email: string, now
   // Where another issuer keeps the address and the shop none, there is none to repeat.
   const own = known.results.map((row) => plain(row.email)).filter((one) => one !== '')
   if (!(own.length === 0 ? plain(email) === '' : own.includes(plain(email)))) return null
-  const [due, owed] = await d1.batch([
-    d1
-      .prepare(
-        `SELECT 1 FROM refund JOIN pay_attempt ON pay_attempt.id = attempt_id WHERE customer_id = ?1 AND done IS NULL
-         UNION ALL SELECT 1 FROM account_payment WHERE customer_id = ?1 AND state = 'asked'`,
-      )
-      .bind(id),
-    d1
-      .prepare(
-        `SELECT sum(CASE WHEN debit IN ('credit:' || ?1, 'charges:' || ?1) THEN amount ELSE -amount END) AS owed
-         FROM ledger_transfer WHERE debit IN ('credit:' || ?1, 'charges:' || ?1)
-           OR credit IN ('credit:' || ?1, 'charges:' || ?1)`,
-      )
-      .bind(id),
-  ])
-  if (due!.results.length > 0) throw new Error('PAYMENT_IN_PROGRESS')
-  if ((owed!.results as Array<{ owed: number | null }>).some((row) => (row.owed ?? 0) > 0))
-    throw new Error('CREDIT_OWED')
+  const guards = guardStatements(d1, id)
+  await d1.batch(guards)
   const saved = d1.prepare('SELECT token FROM saved_card WHERE customer_id = ?')
   await watchForgotten(env, id, tokensIn(await saved.bind(id).all()), now)
   const carts = '(SELECT id FROM cart WHERE customer_id = ?1)'
   const applications = '(SELECT id FROM credit_application WHERE customer_id = ?1)'
   const lists = '(SELECT id FROM wishlist WHERE customer_id = ?1)'
-  const [cards] = await d1.batch([
-    ...[
-      'DELETE FROM saved_card WHERE customer_id = ?1 RETURNING token',
-      `DELETE FROM cart_delivery WHERE cart_id IN ${carts}`,
-      `DELETE FROM cart_entry WHERE cart_id IN ${carts}`,
-      `DELETE FROM cart WHERE customer_id = ?1`,
-      `DELETE FROM wishlist_entry WHERE wishlist_id IN ${lists}`,
-      `DELETE FROM wishlist WHERE customer_id = ?1`,
-      'DELETE FROM searched_term WHERE account_id = ?1',
-      'DELETE FROM address WHERE customer_id = ?1',
-      'DELETE FROM card_enrolment WHERE customer_id = ?1',
-      `DELETE FROM credit_document WHERE application_id IN ${applications}`,
-      "DELETE FROM credit_application WHERE customer_id = ?1 AND state <> 'accepted'",
-      'DELETE FROM credit_eligibility WHERE customer_id = ?1',
-      'UPDATE account_payment SET card = NULL WHERE customer_id = ?1',
-      `UPDATE pay_attempt SET customer_id = NULL, draft = '{"payment":{}}' WHERE customer_id = ?1`,
-      `UPDATE orders SET customer_id = NULL, email = NULL, pan_suffix = NULL, summary = ${nameless} WHERE customer_id = ?1`,
-      'DELETE FROM issuer_session WHERE account_id = ?1',
-      'DELETE FROM authorization_code WHERE account_id = ?1',
-      'DELETE FROM refresh_token WHERE account_id = ?1',
-      'DELETE FROM password_reset WHERE account_id = ?1',
-      'DELETE FROM account WHERE id = ?1',
-      'DELETE FROM customer WHERE id = ?1',
-    ].map((sql) => d1.prepare(sql).bind(id)),
-    d1.prepare('DELETE FROM mail WHERE lower(recipient) IN (SELECT value FROM json_each(?))').bind(JSON.stringify(own)),
-  ])
+  // Asked once more among what is changed: something may have been bought meanwhile.
+  const [cards] = (
+    await d1.batch([
+      ...guards,
+      ...[
+        'DELETE FROM saved_card WHERE customer_id = ?1 RETURNING token',
+        `DELETE FROM cart_delivery WHERE cart_id IN ${carts}`,
+        `DELETE FROM cart_entry WHERE cart_id IN ${carts}`,
+        `DELETE FROM cart WHERE customer_id = ?1`,
+        `DELETE FROM wishlist_entry WHERE wishlist_id IN ${lists}`,
+        `DELETE FROM wishlist WHERE customer_id = ?1`,
+        'DELETE FROM searched_term WHERE account_id = ?1',
+        'DELETE FROM address WHERE customer_id = ?1',
+        'DELETE FROM card_enrolment WHERE customer_id = ?1',
+        `DELETE FROM credit_document WHERE application_id IN ${applications}`,
+        "DELETE FROM credit_application WHERE customer_id = ?1 AND state <> 'accepted'",
+        'DELETE FROM credit_eligibility WHERE customer_id = ?1',
+        'UPDATE account_payment SET card = NULL WHERE customer_id = ?1',
+        `UPDATE pay_attempt SET customer_id = NULL, draft = '{"payment":{}}' WHERE customer_id = ?1`,
+        `UPDATE orders SET customer_id = NULL, email = NULL, pan_suffix = NULL, summary = ${nameless} WHERE customer_id = ?1`,
+        'DELETE FROM issuer_session WHERE account_id = ?1',
+        'DELETE FROM authorization_code WHERE account_id = ?1',
+        'DELETE FROM refresh_token WHERE account_id = ?1',
+        'DELETE FROM password_reset WHERE account_id = ?1',
+        'DELETE FROM account WHERE id = ?1',
+        'DELETE FROM customer WHERE id = ?1',
+      ].map((sql) => d1.prepare(sql).bind(id)),
+      d1
+        .prepare('DELETE FROM mail WHERE lower(recipient) IN (SELECT value FROM json_each(?))')
+        .bind(JSON.stringify(own)),
+    ])
+  ).slice(guards.length)
   return tokensIn(cards!)
+}
+
+/** A path that is none stops whatever the statement is among, and its words are what is told. */
+function guardStatements(d1: D1Database, id: string): D1PreparedStatement[] {
+  const refusing = (code: string, when: string) =>
+    d1.prepare(`SELECT json_extract('{}', CASE WHEN ${when} THEN '${code}' ELSE '$' END)`).bind(id)
+  return [
+    refusing(
+      'PAYMENT_IN_PROGRESS',
+      `EXISTS (SELECT 1 FROM refund JOIN pay_attempt ON pay_attempt.id = attempt_id WHERE customer_id = ?1 AND done IS NULL
+       UNION ALL SELECT 1 FROM account_payment WHERE customer_id = ?1 AND state = 'asked'
+       UNION ALL SELECT 1 FROM credit_hold WHERE customer_id = ?1)`,
+    ),
+    refusing(
+      'CREDIT_OWED',
+      `(SELECT sum(CASE WHEN debit IN ('credit:' || ?1, 'charges:' || ?1) THEN amount ELSE -amount END)
+        FROM ledger_transfer WHERE debit IN ('credit:' || ?1, 'charges:' || ?1)
+          OR credit IN ('credit:' || ?1, 'charges:' || ?1)) > 0`,
+    ),
+  ]
 }
 
 function tokensIn({ results }: D1Result): string[] {

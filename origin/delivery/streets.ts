@@ -25,6 +25,8 @@ const rows: ReadonlyArray<readonly [string, string, string, string, string, stri
   ['WM6 8JC', 'Beacon Hill', 'Westmoor', '', '14-38', ''],
   ['HF1 1GZ', 'Cathedral Road', 'Hallowfield', '', '96-120', 'Chapter House:6'],
   ['FD2 6KW', 'Lantern Street', 'Ferrydown', '', '51-75', ''],
+  ['HF2 8TD', 'Station Road', 'Hallowfield', '', '1-40', ''],
+  ['FD3 2HN', 'Weavers Yard', 'Ferrydown', '', '2-30', ''],
   // Where the credit reference agency knows something else than good about people (origin/lender/bureau.ts).
   ['WM9 0AP', 'Nursery Drive', 'Westmoor', '', '1-20', ''],
   ['WM9 1DC', 'Brewhouse Yard', 'Westmoor', '', '1-14', 'Maltings:6'],

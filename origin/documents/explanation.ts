@@ -6,6 +6,7 @@ import {
   costOf,
   debtHelp,
   documentIn,
+  interestFree,
   missedPayments,
   percent,
   withdrawHow,
@@ -50,6 +51,7 @@ export function explanation(facts: CreditFacts): Document {
       {
         paragraph: `Each month that you owe something, you make at least the minimum payment: ${minimum}. Interest is ${year} a year, variable, which is ${month} a month; ${apr} APR, variable. Pay a statement in full by its due date, and it bears no interest.`,
       },
+      ...interestFree(words, facts).map((paragraph) => ({ paragraph: `Interest-free offer: ${paragraph}` })),
       { paragraph: `If you spent ${cost.limit} at once and repaid it in equal months:` },
       { table: { head: ['Repaid in', 'Each month', 'Interest', 'In all'], rows: repaid, amounts: true } },
       {

@@ -1,12 +1,12 @@
 // Pre-contract credit information, in the order of the Standard European Consumer Credit Information (SI 2010/1013, sch. 1).
 import type { Document } from './document.ts'
 import type { CreditFacts } from './facts.ts'
-import { dateWords } from '#shared/rules/day-words.ts'
 import {
   complaints,
   costOf,
   customerRows,
   documentIn,
+  interestFree,
   lenderRows,
   missedPayments,
   percent,
@@ -20,9 +20,8 @@ import {
 export function pcci(facts: CreditFacts): Document {
   const words = wordsOf(facts)
   const cost = costOf(facts)
-  const { product, month, apr, fee, minimum, terms } = words
+  const { product, month, apr, fee, minimum } = words
   const year = percent(facts.annualInterestRate)
-  const free = terms.interestFree
   return documentIn(words, facts, {
     name: 'pre-contract credit information',
     title: 'pre-contract credit information',
@@ -52,7 +51,7 @@ export function pcci(facts: CreditFacts): Document {
           head: ['What', 'For you'],
           rows: [
             ['Rate of interest', `${year} a year, variable, which is ${month} a month. Interest for a month is worked out on what is left of a statement after its due date, and added to the next one. A statement paid in full by its due date bears none.`],
-            ...(free ? [['Interest-free offer', `On purchases from ${dateWords(free.startDate)} to ${dateWords(free.endDate)} that are repaid by ${dateWords(free.chargeDate)} no interest is charged. What is not repaid by then bears interest.`]] : []),
+            ...interestFree(words, facts).map((offer) => ['Interest-free offer', offer]),
             ['Annual percentage rate of charge (APR)', `${apr} APR, variable. The APR is the total cost of the credit as a yearly percentage, so that offers can be compared. It is worked out as though ${cost.limit} were spent at once and repaid in ${cost.months} equal monthly payments.`],
             ['Is anything else needed to get the credit?', 'No. No insurance and no other contract has to be taken out.'],
             ['Other costs', 'There is no charge for opening or keeping the account.'],

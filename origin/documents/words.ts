@@ -1,6 +1,7 @@
 // What the documents of a brand's credit have in common: who lends, what it costs, how one withdraws, who helps.
 import { brands } from '#shared/brands/index.ts'
 import { termsOf } from '#shared/credit-terms.ts'
+import { interestFreeWords } from '#shared/rules/interest-free-words.ts'
 import { withdrawal } from '#shared/limits-of-credit.ts'
 import { costOfRepaying } from '#shared/rules/credit-cost.ts'
 import { dateWords } from '#shared/rules/day-words.ts'
@@ -10,7 +11,7 @@ import type { CreditFacts, Facts } from './facts.ts'
 import { postalLines } from './postal-lines.ts'
 
 /** Counts up when what the documents say changes, beside the terms. */
-const edition = 1
+const edition = 2
 
 export type Terms = ReturnType<typeof wordsOf>
 
@@ -53,6 +54,12 @@ export function percent(rate: number): string {
   return `${Number(rate.toFixed(2))}%`
 }
 
+/** None when there is no offer, or it is over when the document is made out. */
+export function interestFree({ terms }: Terms, { today }: Pick<CreditFacts, 'today'>): string[] {
+  const offer = terms.interestFree
+  return offer && today <= offer.endDate ? [interestFreeWords(offer).join(' ')] : []
+}
+
 export function lenderRows({ lender, brand }: Terms): string[][] {
   const { address, phone, email } = brand.company
   return [
@@ -74,7 +81,7 @@ export function withdrawHow({ brand, product }: Terms): string {
   return `To withdraw, tell us: online, in your account under ${product}; by phone, on ${phone}; by email, to ${email}; or by letter, to ${address}.`
 }
 
-export const withdrawThen = `If you withdraw, you repay what you have borrowed, without delay and within ${withdrawal.repayDays} days of telling us, with the interest for each day from when you borrowed it until you repay it. There is no other charge for withdrawing. Goods you have bought stay yours: withdrawing from the credit does not cancel an order, which you can do separately.`
+export const withdrawThen = `If you withdraw, you repay what you owe, without delay and within ${withdrawal.repayDays} days of telling us. We add no interest and no charge from the day you withdraw until those days are over: the interest for each day is nil. On what is not repaid by then we add interest at the rate of the agreement, on the statements that end after that; we add no administration fee. Goods you have bought stay yours: withdrawing from the credit does not cancel an order, which you can do separately.`
 
 export function missedPayments({ fee }: Terms): string[] {
   return [

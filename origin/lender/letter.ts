@@ -21,7 +21,7 @@ export function agreementLetter({ brand, ...agreed }: Agreed, recipient: string,
     body: [
       `Your ${creditProduct} account is open. This is what you agreed to; please keep it.`,
       `YOUR AGREEMENT\nSigned on: ${dateWords(today)}\nLender: ${company.legalName}, ${company.address}\nCredit limit: ${limit}\nInterest: ${agreed.annualInterestRate}% a year (variable)\nAPR: ${agreed.variableApr}% (variable)`,
-      `YOUR RIGHT TO WITHDRAW\nYou can withdraw from this agreement without giving a reason within ${withdrawal.days} days, beginning with the day after you signed it: until ${until}. Tell us in your account, by telephone on ${company.phone}, by e-mail to ${company.email} or by letter to the address above.\nYou then repay what you have borrowed, with the interest on it until you do, within ${withdrawal.repayDays} days of telling us. Nothing else is owed.`,
+      `YOUR RIGHT TO WITHDRAW\nYou can withdraw from this agreement without giving a reason within ${withdrawal.days} days, beginning with the day after you signed it: until ${until}. Tell us in your account, by telephone on ${company.phone}, by e-mail to ${company.email} or by letter to the address above.\nYou then repay what you owe within ${withdrawal.repayDays} days of telling us, and no interest or charge is added until those days are over. On what is not repaid by then interest is added at the rate of the agreement.`,
       `Your agreement and what it was explained with can be read and kept in your account: https://${hosts.at(-1)}/account`,
       `WHO WE ARE\n${name} is a trading name of ${company.legalName}\nCompany number ${company.companyNumber}, registered in England and Wales`,
     ].join('\n\n'),

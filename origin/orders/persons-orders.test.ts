@@ -3,7 +3,14 @@ import { eq } from 'drizzle-orm'
 import { customerCalls } from '#shared/calls/customer.ts'
 import { loadCatalogue } from '#origin/data/load.ts'
 import { cart, cartEntry } from '#origin/data/schema-bags.ts'
-import { cardEnrolment, cartDelivery, orderReturn, payAttempt, refund } from '#origin/data/schema-paying.ts'
+import {
+  cardEnrolment,
+  cartDelivery,
+  ledgerTransfer,
+  orderReturn,
+  payAttempt,
+  refund,
+} from '#origin/data/schema-paying.ts'
 import { creditAccount, orders } from '#origin/data/schema-people.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
@@ -39,6 +46,13 @@ async function aShopper(id: string, orderNo: string) {
   ]) // prettier-ignore
 }
 
+/** What they owed on credit is paid: who owes is not erased. */
+function paysUp(id: string) {
+  return db.insert(ledgerTransfer).values({
+    debit: 'gateway', credit: `credit:${id}`, amount: 4000, kind: 'payment', reference: `paid-up-${id}`, at: 2,
+  }) // prettier-ignore
+}
+
 test('what was ordered here is in the person’s own data, and no token that pays', async () => {
   await aShopper('C-holds', 'J200000001')
   const held = await replyAs('C-holds', customerCalls.data)
@@ -55,6 +69,7 @@ test('what was ordered here is in the person’s own data, and no token that pay
 
 test('erasing leaves what was bought and paid, and nobody’s name, address or card with it', async () => {
   await aShopper('C-goes', 'J200000002')
+  await paysUp('C-goes')
   await replyAs('C-goes', customerCalls.erase, { body: { email: emailOf('C-goes') } })
   const [order] = await db.select().from(orders).where(eq(orders.orderNo, 'J200000002'))
   expect(order).toMatchObject({ customerId: null, email: null, panSuffix: null, orderTotal: 9000, creditPart: 4000 })
@@ -66,13 +81,14 @@ test('erasing leaves what was bought and paid, and nobody’s name, address or c
   )
   expect(left.filter(({ row }) => row.includes('c-goes@'))).toEqual([])
   const naming = left.filter(({ row }) => row.includes('C-goes')).map(({ table }) => table)
-  expect(naming.toSorted()).toEqual(['credit_account', 'ledger_transfer', 'order_return'])
+  expect([...new Set(naming)].toSorted()).toEqual(['credit_account', 'ledger_transfer', 'order_return'])
   const ofTheirs = left.filter(({ row }) => row.includes('J200000002') || row.includes('next-C-goes'))
   for (const mark of marks) expect([mark, ofTheirs.filter(({ row }) => row.includes(mark))]).toEqual([mark, []])
 })
 
 test('nobody is erased in the middle of a payment, and nothing of it is changed', async () => {
   await aShopper('C-pays', 'J200000003')
+  await paysUp('C-pays')
   await db.insert(payAttempt).values({
     id: 'attempt-held', cartId: 'next-C-pays', key: 'key-held-00000000', brand: 'jdw', customerId: 'C-pays', method: 'card',
     journey: 'card-checkout', total: 100, creditPart: 0, otherPart: 100, fingerprint: '', orderNo: 'J200000004', draft: {},
@@ -86,6 +102,7 @@ test('nobody is erased in the middle of a payment, and nothing of it is changed'
 
 test('nobody is erased while money of theirs is still to come back', async () => {
   await aShopper('C-due', 'J200000006')
+  await paysUp('C-due')
   await db.insert(refund).values({ orderNo: 'J200000006', attemptId: 'attempt-of-J200000006', method: 'card', transactionId: 't', amount: 5000 }) // prettier-ignore
   const erase = () => askAs('C-due', customerCalls.erase, { body: { email: emailOf('C-due') } })
   expect((await erase()).status).toBe(409)

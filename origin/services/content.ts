@@ -24,7 +24,7 @@ export const contentHandlers: Handlers<typeof contentCalls> = {
     return withCredit(row.body as ContentPage, brand, now)
   },
 
-  async banners(_input, { db, env, brand }) {
+  async banners(_input, { db, env, brand, now }) {
     const [version, rows] = await Promise.all([
       versionOf(env.DB, brand),
       db
@@ -32,7 +32,8 @@ export const contentHandlers: Handlers<typeof contentCalls> = {
         .from(content)
         .where(and(eq(content.brand, brand), like(content.key, 'banner:%'))),
     ])
-    return { version: `${version}`, banners: rows.map(({ body }) => body as NotificationBanner) }
+    const banners = rows.map(({ body }) => body as NotificationBanner)
+    return { version: `${version}`, banners, credit: termsFor(brand, now).credit }
   },
 
   async bannerTerms({ query }, { brand, now }) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { customerCalls } from '#shared/calls/customer.ts'
+import { erasePerson } from '#origin/data/erase-person.ts'
 import { loadCatalogue } from '#origin/data/load.ts'
 import { creditAccount, orderItem, orders, savedCard } from '#origin/data/schema-people.ts'
 import { ledgerTransfer } from '#origin/data/schema-paying.ts'
@@ -207,3 +208,31 @@ test('nobody is erased who owes something on a credit account, interest of a pen
   expect(await everythingKept()).toEqual(before)
   expect(await replyAs(payer, customerCalls.erase, { body: { email: emailOf(payer) } })).toEqual({ erased: true })
 })
+
+test('what is bought between the question and the erasing stops it, and nothing is lost', async () => {
+  const id = await aWholeLife('C-racer')
+  let before: unknown
+  let turn = 0
+  const DB = new Proxy(bindings.DB, {
+    get: (d1, name) =>
+      name === 'batch'
+        ? async (statements: D1PreparedStatement[]) => {
+            if (++turn === 2) {
+              await db.insert(ledgerTransfer).values({ debit: `credit:${id}`, credit: 'sales:jdw', amount: 1, kind: 'purchase', reference: 'raced', at: 1 })
+              before = await everythingKept()
+            }
+            return d1.batch(statements)
+          }
+        : (Reflect.get(d1, name) as (sql: string) => unknown).bind(d1),
+  })
+  await expect(erasePerson({ ...bindings, DB }, id, emailOf(id), new Date())).rejects.toThrow('CREDIT_OWED')
+  expect(turn).toBe(2)
+  expect(await everythingKept()).toEqual(before)
+}) // prettier-ignore
+
+test('nobody is erased while a purchase of theirs on the credit account is under way', async () => {
+  const id = await aWholeLife('C-buyer')
+  await bindings.DB.prepare('INSERT INTO credit_hold (attempt_id, customer_id, amount) VALUES (?, ?, 500)').bind(`held-${id}`, id).run()
+  const refused = await askAs(id, customerCalls.erase, { body: { email: emailOf(id) } })
+  expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'PAYMENT_IN_PROGRESS' }])
+}) // prettier-ignore

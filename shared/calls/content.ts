@@ -1,7 +1,7 @@
 // Authored content: a page's components by its delivery key, and what every page shows or depends on.
 import * as z from 'zod/mini'
 import { ContentPage, NotificationBanner } from '#shared/entities/content.ts'
-import { BannerTerms } from '#shared/entities/credit-promotion.ts'
+import { BannerTerms, CreditPromotion } from '#shared/entities/credit-promotion.ts'
 import { service } from './call.ts'
 
 export const contentCalls = service('content', {
@@ -17,12 +17,17 @@ export const contentCalls = service('content', {
   },
   /**
    * What every page of the brand asks: the notification banners of all areas (specification § 2), and a version that
-   * changes whenever the brand's catalogue or content does, which is part of every shared page's key.
+   * changes whenever the brand's catalogue or content does, which is part of every shared page's key. And what may be said
+   * of the brand's store credit today, so that a product page need not ask for it; null where there is none.
    */
   banners: {
     method: 'GET',
     path: '/api/cms/banners',
-    reply: z.object({ version: z.string(), banners: z.array(NotificationBanner) }),
+    reply: z.object({
+      version: z.string(),
+      banners: z.array(NotificationBanner),
+      credit: z._default(z.nullable(CreditPromotion), null),
+    }),
     cache: 20,
     deadline: 800,
   },

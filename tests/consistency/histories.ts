@@ -172,7 +172,7 @@ async function closeAll(shop: Shop, d1: D1Database, lives: readonly Life[], toda
   const [[row]] = (await sql(shop, [['SELECT coalesce(max(id), 0) AS through FROM ledger_transfer']])) as [[{ through: number }]]
   const months: Array<Closed & { customerId: string }> = []
   for (const life of lives) {
-    const terms: Terms = { brand, statementDay: 1 + (Number(life.customerId.slice(5)) % 28), began, rate: null, frozen: false, repayBy: null }
+    const terms: Terms = { brand, statementDay: 1 + (Number(life.customerId.slice(5)) % 28), began, rate: null, frozen: false, repayBy: null, offered: [] }
     const last = life.statements.at(-1) ?? null
     const open = life.booked.filter((one) => last === null || !counts(last, one))
     const closed = closeMonths(terms, last, open, { today, through: row.through })

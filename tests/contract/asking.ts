@@ -77,15 +77,16 @@ export async function someoneAt(options: OpenShop = {}, who: PersonId = member) 
   const someone = await memberAt(who, { content: [home], ...options, account, accessToken: token })
   await loadPromotions(bindings.DB, 'jdw', seedPromotions('jdw'))
   await ordersOfTheirs()
-  await agreementOfTheirs()
   await saveCard(known.account, known.card)
   await creditOfTheirs(known.account)
   return someone
 }
 
 /** The same, somebody who may make this call. */
-export function someoneFor(call: Call, options: OpenShop = {}) {
-  return someoneAt(options, whoAsks(call))
+export async function someoneFor(call: Call, options: OpenShop = {}) {
+  const someone = await someoneAt(options, whoAsks(call))
+  if (call.name === 'customer.erase') await paysUp(known.account)
+  return someone
 }
 
 /** The call's good input, and whatever it needs to be there. */
@@ -99,35 +100,18 @@ export function prepared(call: Call, person: Person): Promise<AnyInput> {
   return inputOf(call, known, ask as Ask)
 }
 
-/** An agreement signed today, and a higher limit on offer: as if neither had been answered before. */
-async function agreementOfTheirs() {
-  const id = 'contract-agreement'
-  const statements: Array<[sql: string, ...values: unknown[]]> = [
-    ['DELETE FROM credit_agreement WHERE application_id = ?', id],
-    ['DELETE FROM credit_application WHERE id = ?', id],
-    // Nobody with an account signs for another: it stands aside while this one is written.
-    ["UPDATE credit_account SET customer_id = 'aside' WHERE customer_id = ?", member],
-    [
-      `INSERT INTO credit_application (id, customer_id, brand, state, draft, credit_limit, annual_interest_rate,
-         period_interest_rate, variable_apr, terms_of, created, changed)
-       VALUES (?1, ?2, 'jdw', 'offered', '{}', 150000, 34.9, 2.5261, 34.9, '2026-07-15', ?3, ?3)`,
-      id, member, Date.now(),
-    ],
-    [
-      `INSERT INTO credit_agreement (application_id, customer_id, brand, credit_limit, annual_interest_rate,
-         period_interest_rate, variable_apr, pref_type, accepted) VALUES (?1, ?2, 'jdw', 150000, 34.9, 2.5261, 34.9, '1', ?3)`,
-      id, member, Date.now(),
-    ],
-    ["UPDATE credit_application SET state = 'accepted' WHERE id = ?", id],
-    [
-      `UPDATE credit_account SET customer_id = ?, purchase_on_hold = 0, arrears_status = '', pref_type = '1',
-         proposed_limit = credit_limit + 30000, proposed_from = date('now'), customer_decision = NULL
-       WHERE customer_id = 'aside'`,
-      member,
-    ],
-  ]
-  await bindings.DB.batch(statements.map(([sql, ...values]) => bindings.DB.prepare(sql).bind(...values)))
-} // prettier-ignore
+/** Whoever owes is not erased. */
+async function paysUp(customerId: string) {
+  await bindings.DB.batch(
+    [`credit:${customerId}`, `charges:${customerId}`].map((account) =>
+      bindings.DB.prepare(
+        `INSERT INTO ledger_transfer (debit, credit, amount, kind, reference, at)
+         SELECT 'gateway', ?1, owed, 'payment', ?2, ?3 FROM (SELECT coalesce(sum(CASE debit WHEN ?1 THEN amount
+           ELSE -amount END), 0) AS owed FROM ledger_transfer WHERE ?1 IN (debit, credit)) WHERE owed > 0`,
+      ).bind(account, crypto.randomUUID(), Date.now()),
+    ),
+  )
+}
 
 /** One that has just been placed, and one that has come: as if they had been placed anew each time. */
 async function ordersOfTheirs() {

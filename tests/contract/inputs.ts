@@ -324,7 +324,7 @@ export const inputs: Inputs = {
     agreementPdf: none,
     withdraw: () => ({ body: { confirmed: true } }),
     setPreference: () => ({ body: { prefType: '1' } }),
-    decideIncrease: () => ({ body: { customerDecision: '2', propCreditLimit: 1800 } }),
+    decideIncrease: () => ({ body: { customerDecision: '2', propCreditLimit: 9998 } }),
   },
   orders: {
     confirmation: ({ confirmation }) => ({ query: { cartId: confirmation } }),

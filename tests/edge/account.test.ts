@@ -224,11 +224,11 @@ test('data that cannot be had is no file but a page that says so', async () => {
 })
 
 test('deleting the account takes two steps, names what stays, and ends signed out', async () => {
-  const { person, email, shop, issuer } = await memberAt(leila!)
+  const { person, email, shop, issuer } = await memberAt(owen!)
   const first = await (await person.navigate('/account/data')).text()
   const second = await (await person.navigate(linkIn(first, 'Delete my account')!)).text()
   expect(textOf(second)).toContain('your orders for six years')
-  expect(textOf(second)).toContain('what is owed is still owed')
+  expect(textOf(second)).not.toContain('First, pay what you owe')
   const wrong = await send(person, '/account/delete/confirm', { email: 'somebody@else.example' })
   expect([wrong.status, textOf(await wrong.text()).includes('That is not the e-mail address')]).toEqual([422, true])
   const gone = await send(person, '/account/delete/confirm', { email })
@@ -236,8 +236,31 @@ test('deleting the account takes two steps, names what stays, and ends signed ou
   await person.navigate(gone.headers.get('location')!)
   expect(await person.user()).toBe(null)
   expect(textOf(await (await person.navigate('/shop/signout/so.action')).text())).toContain('Your account is deleted.')
-  expect([shop.count('/api/customer/erase'), issuer.account]).toEqual([2, leila])
+  expect([shop.count('/api/customer/erase'), issuer.account]).toEqual([2, owen])
+  expect(shop.count('/api/checkout/creditDetails')).toBe(0)
 }) // prettier-ignore
+
+test('whoever owes on the credit account is told before they try, and when they do, with the way to pay', async () => {
+  const { person, email } = await memberAt(leila!)
+  const page = await (await person.navigate('/account/delete')).text()
+  expect(textOf(page)).toMatch(
+    /The £[\d,.]+ you owe on your .+ account has to be paid before your account can be deleted/,
+  )
+  expect(linkIn(page, 'Make a payment')).toBe('/checkout/make-a-payment')
+  const refused = await send(person, '/account/delete/confirm', { email })
+  const html = await refused.text()
+  expect(refused.status).toBe(422)
+  expect(textOf(html)).toContain('You owe something on your credit account. Pay it, and try again.')
+  expect(linkIn(html, 'Make a payment')).toBe('/checkout/make-a-payment')
+  expect(await person.user()).not.toBe(null)
+})
+
+test('with make_a_payment off, the way to pay what is owed before the account is deleted is by phone', async () => {
+  const { person } = await memberAt(leila!, { toggles: [] })
+  const html = await (await person.navigate('/account/delete')).text()
+  expect(html).not.toContain('/checkout/make-a-payment')
+  expect(textOf(html)).toContain(`To pay, call ${brands.jdw.company.phone}.`)
+})
 
 test('a service that fails leaves the rest of the overview standing', async () => {
   const stand = (_: Request, path: string) =>

@@ -125,7 +125,7 @@ test('the payment page alone may frame the gateway and what is configured, with 
 test.each([
   ['/checkout/delivery-method', 'payment=(self)', 'geolocation=(self)', 'strict-origin-when-cross-origin'],
   ['/checkout/order-confirmation', 'payment=(self)', 'geolocation=()', 'same-origin'],
-  ['/checkout/credit-eligibility', 'payment=(self)', 'geolocation=()', 'strict-origin-when-cross-origin'],
+  ['/checkout/credit-help', 'payment=(self)', 'geolocation=()', 'strict-origin-when-cross-origin'],
   ['/checkout-help', 'payment=()', 'geolocation=()', 'strict-origin-when-cross-origin'],
   ['/bag', 'payment=()', 'geolocation=()', 'strict-origin-when-cross-origin'],
 ])('%s has the permissions of its row, and frames nothing', async (path, payment, geolocation, referrer) => {

@@ -92,7 +92,13 @@ test('an increase is accepted with what was shown, and one that is gone or never
 test('withdrawing needs the box ticked, says what to repay, and is done once however often it is sent', async () => {
   const { person } = await agreed()
   const page = mainOf(await (await person.navigate('/account/credit/withdraw')).text())
-  for (const said of ['without giving a reason', 'within 30 days', 'Your orders are not cancelled', '01632'])
+  for (const said of [
+    'without giving a reason',
+    'within 30 days',
+    'No interest and no charge is added until then',
+    'Your orders are not cancelled',
+    '01632',
+  ])
     expect(page).toContain(said)
   const unticked = await send(person, '/account/credit/withdraw/confirm', {})
   expect([unticked.status, mainOf(await unticked.text()).includes('Tick the box')]).toEqual([422, true])
@@ -102,6 +108,7 @@ test('withdrawing needs the box ticked, says what to repay, and is done once how
   }
   const after = mainOf(await (await person.navigate('/account/credit')).text())
   expect(after).toContain('You’ve withdrawn from your agreement')
+  expect(after).toContain('No interest is added until then')
   expect(after).not.toMatch(/Left to spend|Increases of your limit/)
 })
 

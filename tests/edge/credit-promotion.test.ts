@@ -39,7 +39,7 @@ test('a product is sold all the same when nobody can tell the terms', async () =
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const shop = await openShop({
-    stand: (_, path) => (path === '/api/cms/banner-terms' ? new Response('', { status: 500 }) : undefined),
+    stand: (_, path) => (path === '/api/cms/banners' ? new Response('', { status: 500 }) : undefined),
   })
   const response = await shop.fetch('/shop/p/AB123')
   const words = mainOf(await response.text())

@@ -67,7 +67,7 @@ const erase = form({
   fields: z.object({ email: z.string().check(z.trim(), z.maxLength(254)) }),
   async send(body, here) {
     const erased = await tell(customerCalls.erase, { body }, here)
-    if (!erased.ok) return wrong(erased.message, 'email')
+    if (!erased.ok) return erased.code === 'CONFIRMATION_WRONG' ? wrong(erased.message, 'email') : wrong(erased.message)
     return { to: '/api/sign-out?redirectTo=%2Fshop%2Fsignout%2Fso.action', done: 'Your account is deleted.' }
   },
 })

@@ -47,8 +47,8 @@ function Withdrawing({ agreement: { withdrawBy, withdrawn }, owed }: { agreement
   if (withdrawn)
     return (
       <p>
-        You withdrew on {dateWords(withdrawn.on)}. Please repay {pounds(withdrawn.toRepay)}, with the interest since
-        then, by {dateWords(withdrawn.repayBy)}.
+        You withdrew on {dateWords(withdrawn.on)}. Please repay the {pounds(withdrawn.toRepay)} that you owed then by{' '}
+        {dateWords(withdrawn.repayBy)}. No interest is added until then; after that it is added to what is left.
       </p>
     )
   if (dateOf(now) > withdrawBy)
@@ -68,8 +68,8 @@ function Withdrawing({ agreement: { withdrawBy, withdrawn }, owed }: { agreement
         </p>
         <ul className={list}>
           <li>
-            You repay what you have borrowed{owed === null ? '' : `, ${pounds(owed)} today`}, within{' '}
-            {withdrawal.repayDays} days, with the interest for each day until then. There is no other charge.
+            You repay what you owe{owed === null ? '' : `, ${pounds(owed)} today`}, within {withdrawal.repayDays} days.
+            No interest and no charge is added until then; after that, interest is added to what is left.
           </li>
           <li>Nothing more can be bought with the account.</li>
           <li>Your orders are not cancelled: you can return what you bought as always.</li>

@@ -22,8 +22,8 @@ export function First({ details, agreement }: { details: AgreementDetails; agree
       <p>{sentence}</p>
       {withdrawn ? (
         <p>
-          You withdrew on {dateWords(withdrawn.on)}. Please repay {pounds(withdrawn.toRepay)}, with the interest since
-          then, by {dateWords(withdrawn.repayBy)}.
+          You withdrew on {dateWords(withdrawn.on)}. Please repay the {pounds(withdrawn.toRepay)} that you owed then by{' '}
+          {dateWords(withdrawn.repayBy)}. No interest is added until then; after that it is added to what is left.
         </p>
       ) : null}
       {isTroubled(details) ? (

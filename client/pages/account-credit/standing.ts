@@ -23,5 +23,5 @@ export const messageWords: Readonly<Record<Exclude<CreditMessageType, ''>, reado
   OVERDUE: ['We’re here to help', 'A payment on your account is overdue. Paying it brings your account up to date.'],
   ON_HOLD: ['We’re here to help', 'New purchases on your account are paused for now. You can still pay for orders by card.'],
   RECOVERIES: ['We’re here to help', 'Your account is being looked after by our specialist team. They work with you on payments you can afford.'],
-  WITHDRAWN: ['You’ve withdrawn from your agreement', 'Nothing more can be bought with this account. Interest is charged only until you have repaid.'],
+  WITHDRAWN: ['You’ve withdrawn from your agreement', 'Nothing more can be bought with this account.'],
 } // prettier-ignore

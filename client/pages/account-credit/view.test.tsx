@@ -125,7 +125,9 @@ test('the preference is one of three, is the one that is held, and is never pres
 test('an agreement that was withdrawn from says what to repay by when, and offers nothing', async () => {
   const withdrawn = { on: '2026-11-21', repayBy: '2026-12-21', toRepay: 187.5 }
   const { words, buttons } = await account({ details: { creditMessageType: 'WITHDRAWN' }, agreement: { ...agreed, withdrawn } }) // prettier-ignore
-  expect(words).toContain('Please repay £187.50, with the interest since then, by 21 Dec 2026.')
+  expect(words).toContain(
+    'Please repay the £187.50 that you owed then by 21 Dec 2026. No interest is added until then; after that it is added to what is left.',
+  )
   expect([buttons, /How to withdraw|Left to spend/.test(words)]).toEqual([[], false])
 })
 

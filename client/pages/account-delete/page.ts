@@ -1,5 +1,6 @@
 // Deleting the account: what goes, what stays, and the last word.
 import { customerCalls } from '#shared/calls/customer.ts'
+import { neededLater } from '#client/pages/account/questions.ts'
 import { ask, page } from '#client/pages/page.ts'
 
 export const accountDeletePage = page('account-delete', {
@@ -7,6 +8,7 @@ export const accountDeletePage = page('account-delete', {
   view: () => import('./view.tsx'),
   who: 'person',
   needs: () => [ask(customerCalls.get, {})],
+  later: (_visit, _params, answers) => neededLater(answers),
   meta: () => ({
     title: 'Delete your account',
     pageType: 'account',

@@ -1,12 +1,16 @@
-// The second step of deleting an account: it says plainly what stays, and asks for the e-mail address once more.
+// The second step of deleting an account: it says plainly what stays and what has to be paid first, and asks for the e-mail address once more.
 import { customerCalls } from '#shared/calls/customer.ts'
+import { paymentCalls } from '#shared/calls/payment.ts'
+import { pounds } from '#shared/rules/money.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
+import { Later } from '#client/api/later.tsx'
 import { useCall } from '#client/api/use-call.ts'
 import { AccountPage } from '#client/ui/account/account-page.tsx'
 import { Field } from '#client/ui/form/field.tsx'
 import { formLook } from '#client/ui/form/form-look.ts'
 import { useForm } from '#client/ui/form/use-form.ts'
+import { useVisit } from '#client/visit-context.tsx'
 
 const path = '/account/delete/confirm'
 
@@ -28,12 +32,10 @@ export default function AccountDeleteView() {
         <ul className={list}>
           <li>your orders for six years, as tax law asks, but without your name on them</li>
           {customer?.creditAccount ? (
-            <li>
-              your credit agreement, as credit law asks. It is not ended by this: what is owed is still owed, and you
-              can reach us about it at any time
-            </li>
+            <li>your credit agreement, its statements and payments for six years, as credit law asks</li>
           ) : null}
         </ul>
+        {customer?.creditAccount ? <OwedFirst /> : null}
         <p>
           You may want to <a href="/account/data/download">download your data</a> first. We cannot bring it back.
         </p>
@@ -56,6 +58,35 @@ export default function AccountDeleteView() {
         </a>
       </form>
     </AccountPage>
+  )
+}
+
+/** Before anybody tries: a lender has to know who owes, so that it is paid first. */
+function OwedFirst() {
+  const unknown = <Owed owed={null} />
+  return (
+    <Later call={paymentCalls.creditDetails} input={{}} waiting={unknown} otherwise={unknown}>
+      {({ agreementDetails: { outstandingBalance: owed } }) => (owed > 0 ? <Owed owed={owed} /> : null)}
+    </Later>
+  )
+}
+
+/** Pounds; null when the lender cannot say. */
+function Owed({ owed }: { owed: number | null }) {
+  const { toggles, brand } = useVisit()
+  return (
+    <>
+      <h2 className={css({ fontSize: 'h3' })}>First, pay what you owe</h2>
+      <p>
+        {owed === null ? 'Whatever you owe' : `The ${pounds(owed)} you owe`} on your {brand.creditProduct} account has
+        to be paid before your account can be deleted.{' '}
+        {toggles.has('make_a_payment') ? (
+          <a href="/checkout/make-a-payment">Make a payment</a>
+        ) : (
+          `To pay, call ${brand.company.phone}.`
+        )}
+      </p>
+    </>
   )
 }
 

@@ -106,7 +106,10 @@ test('the dates of an interest-free offer are told where there is one', async ()
   expect(
     screen.getByRole('heading', { name: 'Interest-free on what you buy from 1 Nov 2026 to 30 Apr 2027' }),
   ).toBeTruthy()
-  expect(document.body.textContent).toContain('in full by 31 May 2027')
+  expect(document.body.textContent).toContain(
+    'What you buy from 1 Nov 2026 to 30 Apr 2027 adds no interest to statements that end before 31 May 2027. What you pay is taken to pay off everything else first.',
+  )
+  expect(document.body.textContent).toContain('No interest is added for the time before.')
   await atTheApplication({ application: offered() })
   expect(screen.queryByRole('heading', { name: /Interest-free/ })).toBe(null)
 })

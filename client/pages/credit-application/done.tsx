@@ -85,8 +85,8 @@ function Withdraw() {
         <a href="/account/credit/withdraw" className={inText}>
           your account
         </a>
-        , by telephone on {company.phone}, or in writing to {company.address}. You then repay what you borrowed, and its
-        interest, within {withdrawal.repayDays} days.
+        , by telephone on {company.phone}, or in writing to {company.address}. You then repay what you owe within{' '}
+        {withdrawal.repayDays} days, and no interest is added until then.
       </p>
     </section>
   )

@@ -1,5 +1,6 @@
 // What is offered, in full, before anybody decides: the limit, what it costs, and what happens when a payment is missed.
 import { dateWords } from '#shared/rules/day-words.ts'
+import { interestFreeWords } from '#shared/rules/interest-free-words.ts'
 import { pounds } from '#shared/rules/money.ts'
 import { withdrawal } from '#shared/limits-of-credit.ts'
 import { css } from '#styled/css'
@@ -87,10 +88,9 @@ function InterestFree() {
       <h2 id="interest-free" className={subheading}>
         Interest-free on what you buy from {dateWords(from)} to {dateWords(to)}
       </h2>
-      <p>
-        You pay no interest on it if you have repaid it in full by {dateWords(charged)}. Interest on whatever is left
-        then is charged from the day of purchase.
-      </p>
+      {interestFreeWords({ startDate: from, endDate: to, chargeDate: charged }).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
     </section>
   )
 }

@@ -1,10 +1,8 @@
 // The product page.
-import { contentCalls } from '#shared/calls/content.ts'
 import { deliveryCalls } from '#shared/calls/delivery.ts'
 import { productCalls } from '#shared/calls/products.ts'
 import { recommendationCalls } from '#shared/calls/recommendations.ts'
 import { reviewCalls } from '#shared/calls/reviews.ts'
-import { creditTermsName } from '#shared/rules/credit-terms-name.ts'
 import { hybridPage } from '#shared/rules/hybrid-page.ts'
 import type { Reply } from '#shared/calls/call.ts'
 import type { Product } from '#shared/entities/product.ts'
@@ -17,8 +15,6 @@ export const productPage = page('product', {
   view: () => import('./view.tsx'),
   redirect: hybridPage,
   needs: (_visit, { productId }) => [productQuestion(productId)],
-  soon: ({ toggles }) =>
-    toggles.has('store_credit') ? [ask(contentCalls.bannerTerms, { query: { name: creditTermsName } })] : [],
   later: ({ toggles }, { productId }, answers) => [
     ask(recommendationCalls.beside, { query: { productId } }),
     ...(productIn(answers, productId)

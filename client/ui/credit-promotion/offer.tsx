@@ -1,7 +1,6 @@
 // Store credit as it is offered beside a product or in the bag, by the terms that hold today; nothing when they are not
 // to be had.
 import { contentCalls } from '#shared/calls/content.ts'
-import { creditTermsName } from '#shared/rules/credit-terms-name.ts'
 import { useCall } from '#client/api/use-call.ts'
 import { CreditPromotion } from './credit-promotion.tsx'
 
@@ -17,6 +16,6 @@ function InBag() {
 }
 
 function BesideProduct() {
-  const { data } = useCall(contentCalls.bannerTerms, { query: { name: creditTermsName } })
-  return data ? <CreditPromotion brief of={data.credit} /> : null
+  const { data } = useCall(contentCalls.banners, {})
+  return data?.credit ? <CreditPromotion brief of={data.credit} /> : null
 }
