@@ -46,13 +46,13 @@ export async function accounts(shop: Shop, size: Size): Promise<Result> {
 
   await eachOf(people, 4, async ({ id, limit, available }, account) => {
     const [earlier, ...bags] = buyers[account]!
-    const first = await press(shop, history, { ...earlier!, method: 'credit' }, { key: newKey(), total })
+    const orderNo = await buy(shop, history, { ...earlier!, method: 'credit' }, total)
     const read = () => ask(shop, paymentCalls.creditDetails, { person: id })
     const done = await Promise.all([
       ...bags.map((buyer) => press(shop, history, buyer, { key: newKey(), total, credit: available - total })),
       ...Array.from({ length: size.payments }, (_, at) => payOff(shop, history, id, at, wrong)),
       ...Array.from({ length: size.readers }, read),
-      insist(shop, wrong, orderCalls.cancel, { person: id, body: { orderNo: first.orderNo } }),
+      insist(shop, wrong, orderCalls.cancel, { person: id, body: { orderNo } }),
       insist(shop, wrong, creditAccountCalls.decideIncrease, {
         person: id, body: { customerDecision: '1', propCreditLimit: (limit + more) / 100 },
       }),
@@ -105,6 +105,17 @@ async function prepare(shop: Shop, ids: readonly string[]): Promise<void> {
     ],
   ])
 } // prettier-ignore
+
+/** Where the answer is lost, it is found out and tried again. */
+async function buy(shop: Shop, history: History, buyer: Buyer, total: number): Promise<string | null> {
+  for (let turn = 0; turn < 5; turn++) {
+    await press(shop, history, buyer, { key: newKey(), total })
+    await resolveAll(shop, history, [buyer])
+    const paid = history.find(({ cartId, outcome }) => cartId === buyer.cartId && outcome === 'paid')
+    if (paid) return paid.orderNo
+  }
+  return null
+}
 
 /** Until there is an answer; where one was lost, the next may say that it is done. */
 async function insist(shop: Shop, wrong: string[], call: Call, question: Question): Promise<void> {
