@@ -1,22 +1,19 @@
 // Axe finds nothing, and nothing is wider than the window: two brands on a phone here, every page of every brand, on a
 // phone and on a wide screen, in `npm run sweep`.
-import type { Page } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
 import { brandCodes } from '#shared/brands/brand.ts'
 import { localPassword, people } from '#shared/people.ts'
 import { contentNames } from '#client/pages/content/names.ts'
 import { chosen, firstCategory, productNumbers } from '#tests/support/browse.ts'
 import { deliverBy } from '#tests/support/checkout.ts'
-import { alive, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { alive, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { faults } from '#tests/support/faults.ts'
 
 const sweeping = inject('sweeping')
 const brands = sweeping ? brandCodes : (['jdw', 'fw'] as const)
 const contents = sweeping ? Object.keys(contentNames) : ['contact']
 const screens = sweeping ? { phone, desktop } : { phone }
 const visits = brands.flatMap((brand) => Object.entries(screens).map(([screen, size]) => ({ brand, screen, size })))
-/** Reflow (WCAG 1.4.10): a very small phone, or a wide screen at four times its size. */
-const narrowest = { width: 320, height: 640 }
-
 /** Of somebody who is signed in, the addresses people know from before included. */
 const ownPaths = [
   '/account',
@@ -27,7 +24,6 @@ const ownPaths = [
   '/account/preferences',
   '/account/data',
   '/account/delete',
-  '/checkout/credApp',
   '/successful-account-registration',
   '/shop/myaccount/Overview.action',
   '/shop/myaccount/scv/ContactPreferences.action',
@@ -81,7 +77,6 @@ test.each(visits)(saysOf, { timeout: 600_000 }, async ({ brand, size }) => {
     await page.goto(at('/account/orders'))
     await look((await order.getAttribute('href'))!)
     await look('/order-look-up')
-    await look('/checkout/credit-eligibility')
     await look('/checkout/delivery-method')
     await look('/checkout/delivery-method?how=collect')
     await deliverBy(page, port, brand, 'STANDARD', false)
@@ -92,26 +87,6 @@ test.each(visits)(saysOf, { timeout: 600_000 }, async ({ brand, size }) => {
 /** In `npm test` each of the two brands has one kind of pages to show; the sweep shows everything in every brand. */
 function looksAt(brand: string, kind: 'public' | 'personal'): boolean {
   return sweeping || brand === (kind === 'public' ? 'jdw' : 'fw')
-}
-
-/** What axe finds on the page as it stands, and how far it reaches beyond a very narrow window. */
-async function faults(page: Page, name: string, size: { width: number; height: number }): Promise<string[]> {
-  const found = await barriers(page)
-  await page.setViewportSize(narrowest)
-  found.push(...(await wider(page)))
-  await page.setViewportSize(size)
-  return found.map((fault) => `${name} ${fault}`)
-}
-
-/** Whether the page scrolls sideways, and by how much. */
-function wider(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { document } = globalThis as unknown as {
-      document: { documentElement: { scrollWidth: number; clientWidth: number } }
-    }
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth > clientWidth ? [`is ${scrollWidth - clientWidth} px wider than ${clientWidth}`] : []
-  })
 }
 
 async function pathsOf(port: number, brand: string) {

@@ -1,0 +1,52 @@
+// Axe finds nothing on the pages of store credit, and nothing is wider than the window: one brand on a phone here, every
+// brand on a phone and on a wide screen in `npm run sweep`.
+import { afterAll, expect, inject, test } from 'vitest'
+import { brandCodes } from '#shared/brands/brand.ts'
+import { alive, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { signInAs } from '#tests/support/checkout.ts'
+import { faults } from '#tests/support/faults.ts'
+
+const sweeping = inject('sweeping')
+const brands = sweeping ? brandCodes : (['pma'] as const)
+const screens = sweeping ? { phone, desktop } : { phone }
+const visits = brands.flatMap((brand) => Object.entries(screens).map(([screen, size]) => ({ brand, screen, size })))
+
+/** Of whoever is signed in as: in good standing, in trouble, and without an account. */
+const pagesOf = {
+  grace: [
+    '/account/credit',
+    '/account/credit/statements',
+    '/account/credit/statements/1',
+    '/checkout/make-a-payment',
+    '/checkout/add-card',
+  ],
+  leila: ['/account/credit', '/checkout/make-a-payment?from=checkout', '/account/delete'],
+  nadia: [
+    '/checkout/credApp',
+    '/checkout/credApp?step=address',
+    '/checkout/credit-eligibility',
+    '/credit-explained',
+    '/account',
+  ],
+} as const
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+
+const saysOf = 'store credit of $brand can be used by everyone on a $screen, and its console is silent'
+test.each(visits)(saysOf, { timeout: 600_000 }, async ({ brand, size }) => {
+  const port = inject('port')
+  for (const [who, paths] of Object.entries(pagesOf)) {
+    const { page, complaints, leave } = await visitor(browser, { viewport: size })
+    await signInAs(page, port, brand, who)
+    const found: string[] = []
+    for (const path of paths) {
+      await page.goto(`http://${brand}.localhost:${port}${path}`)
+      await alive(page)
+      found.push(...(await faults(page, `${who} ${path}`, size)))
+    }
+    expect(found).toEqual([])
+    expect(complaints).toEqual([])
+    await leave()
+  }
+})
