@@ -71,20 +71,21 @@ export async function guestAt(options: OpenShop = {}) {
   return { shop, person: personAt(shop) }
 }
 
-/** Somebody signed in, in a shop that has codes to enter. */
-export async function someoneAt(options: OpenShop = {}, who: PersonId = member) {
+/** Somebody signed in, who has what the calls of a service are about; without a service, everything. */
+export async function someoneAt(options: OpenShop = {}, who: PersonId = member, service?: string) {
+  const has = (...services: string[]) => service === undefined || services.includes(service)
   const account = who === applicant ? known.applicant : known.account
   const someone = await memberAt(who, { content: [home], ...options, account, accessToken: token })
-  await loadPromotions(bindings.DB, 'jdw', seedPromotions('jdw'))
-  await ordersOfTheirs()
-  await saveCard(known.account, known.card)
-  await creditOfTheirs(known.account)
+  if (has('promotions', 'bag')) await loadPromotions(bindings.DB, 'jdw', seedPromotions('jdw'))
+  if (has('orders', 'customer')) await ordersOfTheirs()
+  if (has('card', 'customer')) await saveCard(known.account, known.card)
+  if (has('credit-account', 'payment')) await creditOfTheirs(known.account)
   return someone
 }
 
 /** The same, somebody who may make this call. */
 export async function someoneFor(call: Call, options: OpenShop = {}) {
-  const someone = await someoneAt(options, whoAsks(call))
+  const someone = await someoneAt(options, whoAsks(call), call.service)
   if (call.name === 'customer.erase') await paysUp(known.account)
   return someone
 }

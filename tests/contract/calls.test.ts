@@ -8,7 +8,7 @@ import { upstreamCalls } from '#shared/calls/index.ts'
 import { fallbackToggles } from '#shared/toggles.ts'
 import origin from '#origin/index.ts'
 import { secretSettings } from '#worker/fixtures/settings.ts'
-import { guestAt, home, isOwn, ownServices, prepared, send, someoneFor, whoAsks } from './asking.ts'
+import { guestAt, home, isOwn, ownServices, prepared, send, someoneAt, someoneFor, whoAsks } from './asking.ts'
 import type { AnyInput } from './inputs.ts'
 
 const calls = upstreamCalls.map((call) => [call.name, call] as const)
@@ -206,7 +206,7 @@ test('a service swapped to a URL answers the same calls, and is given the person
   try {
     const UPSTREAMS =
       '{"search":"https://search.example/base/","reviews":"https://reviews.example","bag":"https://bag.example"}'
-    const shopAs = (call: Call) => someoneFor(call, { content: [home], settings: { UPSTREAMS } })
+    const shopAs = (call: Call) => someoneAt({ content: [home], settings: { UPSTREAMS } }, whoAsks(call))
     const { shop, ...someone } = await shopAs(bagCalls.get)
     const { person: applicant } = await shopAs(creditApplicationCalls.application)
     // Neither who is erased nor who withdrew can be asked about anything after.

@@ -14,7 +14,7 @@ import { closeAll } from '#worker/gateway/breaker.ts'
 import { add, bagOf, call, guestAt } from '#tests/support/bag.ts'
 import { memberAt } from '#tests/support/member.ts'
 import { hanging, stoppingMidway } from '#tests/support/open-shop.ts'
-import { prepared, send, someoneFor, whoAsks } from '#tests/contract/asking.ts'
+import { prepared, send, someoneAt, whoAsks } from '#tests/contract/asking.ts'
 
 const platform = env as unknown as OriginEnv
 const grace = 'C10000003'
@@ -78,12 +78,12 @@ test('a card number pasted into any field reaches no service, no table and no lo
   const written: string[] = []
   for (const level of ['error', 'warn', 'log', 'info', 'debug'] as const)
     vi.spyOn(console, level).mockImplementation((...line) => void written.push(line.join(' ')))
-  const asking = new Map<string, Awaited<ReturnType<typeof someoneFor>>>()
+  const asking = new Map<string, Awaited<ReturnType<typeof someoneAt>>>()
   const number = '4000 0000 0000 2701'
   let fields = 0
   const heard: string[] = []
   for (const one of upstreamCalls.filter(({ about }) => about) as Call[]) {
-    const someone = asking.get(whoAsks(one)) ?? (await someoneFor(one))
+    const someone = asking.get(whoAsks(one)) ?? (await someoneAt({}, whoAsks(one)))
     asking.set(whoAsks(one), someone)
     const { person, shop } = someone
     const good = await prepared(one, person)
