@@ -96,11 +96,7 @@ test('where credit is authored, today’s terms are drawn, and nothing without t
 test('beside a product only the representative APR is read before the example is opened', async () => {
   const credit = promotionOf('jdw')
   const answers = {
-    [addressOf(contentCalls.bannerTerms, { query: { name: 'store-credit' } })]: {
-      name: 'store-credit',
-      effective: credit.effective,
-      credit,
-    },
+    [addressOf(contentCalls.banners, {})]: { version: '1', banners: [], credit },
   }
   const place = await draw(visitAt('/shop/p/A1'), answers, <CreditOffer where="product" />)
   const [example] = place.querySelectorAll('details')
