@@ -130,7 +130,7 @@ export function policyPages(shop: Shop): ContentPage[] {
       ),
       paragraph(
         'Changing your mind',
-        '<p>You may withdraw from the credit agreement within <strong>14 days</strong>, counted from the latest of the day it is made, the day we tell you your limit and the day you receive your copy. Tell us in writing or by telephone; you then repay what you owe within 30 days, and no interest is added until then.</p>',
+        '<p>You may withdraw from the credit agreement within <strong>14 days</strong>, counted from the latest of the day it is made, the day we tell you your limit and the day you receive your copy. Tell us in writing or by telephone; you then repay what you owe within 30 days.</p>',
       ),
       paragraph(
         'If money is tight',
