@@ -1,10 +1,13 @@
 // Whom an offer of store credit may reach: hidden, in its place, from those who have an account, whatever its standing;
 // and drawn where the server has not drawn it, for those it may reach. Nothing moves when it goes.
-import { useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { useVisitor } from '#client/stores/visitor.ts'
 import { usePlaces } from '#client/ui/social-proof/use-places.ts'
-import { CreditOffer, type Where } from './offer.tsx'
+import type { Where } from './offer.tsx'
+
+/** Hardly ever needed: the server has drawn it for nearly everyone. */
+const CreditOffer = lazy(() => import('./offer.tsx').then((module) => ({ default: module.CreditOffer })))
 
 export function CreditReach({ where }: { where: Where }) {
   const { offersCredit } = useVisitor()
@@ -13,7 +16,14 @@ export function CreditReach({ where }: { where: Where }) {
   useEffect(() => {
     if (place) conceal(place, offersCredit === false)
   }, [place, offersCredit])
-  return place && isBare && offersCredit ? createPortal(<CreditOffer where={where} />, place) : null
+  return place && isBare && offersCredit
+    ? createPortal(
+        <Suspense>
+          <CreditOffer where={where} />
+        </Suspense>,
+        place,
+      )
+    : null
 }
 
 /** Its room stays: what is below it does not move. */
