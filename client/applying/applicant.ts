@@ -1,5 +1,5 @@
 // Who applies, from what was typed and into it, and what is wrong with it. The words stand beside the field.
-import type { CustomerDetails } from '#shared/entities/customer.ts'
+import type { Customer, CustomerDetails } from '#shared/entities/customer.ts'
 import { adultAge, addressYears } from '#shared/limits-of-credit.ts'
 import { hasCardNumber } from '#shared/rules/card-number.ts'
 import type { FieldError } from '#shared/visit.ts'
@@ -87,4 +87,17 @@ function isName(text: string): boolean {
 
 function isPhone(text: string): boolean {
   return phone.test(text) && !hasCardNumber(text)
+}
+
+/** What the account says of somebody, until they say otherwise. */
+export function detailsOf({
+  title,
+  firstname,
+  lastname,
+  gender,
+  dateOfBirth,
+  contactDetails,
+}: Customer): CustomerDetails {
+  const { homePhone, workPhone, mobilePhone } = contactDetails
+  return { title, firstname, lastname, gender, dateOfBirth, homePhone, workPhone, mobilePhone }
 }

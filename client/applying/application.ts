@@ -15,7 +15,7 @@ import type { PrefType } from '#shared/entities/credit-account.ts'
 import type { Customer, CustomerDetails } from '#shared/entities/customer.ts'
 import { monthsLived } from '#shared/rules/time-at-address.ts'
 import type { FieldError } from '#shared/visit.ts'
-import { detailsIn, valuesOfDetails } from './applicant.ts'
+import { detailsIn, valuesOfDetails, detailsOf } from './applicant.ts'
 import { timeAt, valuesOfAddress } from './addresses.ts'
 import type { Values } from './filling.ts'
 import { valuesOfYearMonth, yearMonthIn, type Periods } from './year-month-field.tsx'
@@ -99,19 +99,6 @@ export function noApplicationYet(): ApplicationData {
     documentsRead: [],
     kept: 'kept',
   }
-}
-
-/** What the account says of somebody, until they say otherwise. */
-export function detailsOf({
-  title,
-  firstname,
-  lastname,
-  gender,
-  dateOfBirth,
-  contactDetails,
-}: Customer): CustomerDetails {
-  const { homePhone, workPhone, mobilePhone } = contactDetails
-  return { title, firstname, lastname, gender, dateOfBirth, homePhone, workPhone, mobilePhone }
 }
 
 /** What was learned by reading an application: everything known stands in its input, and is not asked again. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useApplication } from '#client/applying/applying.ts'
 import { AddressHistory } from '#client/applying/address-history.tsx'
 import { searched } from '#client/applying/address-searches.ts'
-import { note } from './looks.ts'
+import { note } from '#client/ui/checkout-card/looks.ts'
 import { StepForm } from './step-form.tsx'
 
 export function Address() {

@@ -12,7 +12,8 @@ import { monthWords, yearMonthIn } from '#client/applying/year-month-field.tsx'
 import { PostalLines } from '#client/ui/account/postal-lines.tsx'
 import { SectionFault } from '#client/ui/checkout-card/section-fault.tsx'
 import { useVisit } from '#client/visit-context.tsx'
-import { close, link, note, stack } from './looks.ts'
+import { note, underlined } from '#client/ui/checkout-card/looks.ts'
+import { close, stack } from './looks.ts'
 import { OtherWays } from './other-ways.tsx'
 import { Waiting } from './waiting.tsx'
 
@@ -106,7 +107,7 @@ function Line({ name, step, children }: LineProps) {
       <dt className={css({ fontWeight: 'medium' })}>{name}</dt>
       <dd className={css({ margin: '0', overflowWrap: 'anywhere' })}>{children}</dd>
       <dd className={css({ margin: '0' })}>
-        <button type="button" className={link} onClick={() => goToStep(step)}>
+        <button type="button" className={underlined} onClick={() => goToStep(step)}>
           Change<span className="sr-only"> {name.toLowerCase()}</span>
         </button>
       </dd>

@@ -4,7 +4,8 @@ import { creditAgency } from '#shared/credit-agency.ts'
 import { button } from '#styled/recipes'
 import { cancelApplication, useApplication } from '#client/applying/applying.ts'
 import { useVisit } from '#client/visit-context.tsx'
-import { box, close, inText, note, stack, subheading } from './looks.ts'
+import { box, note } from '#client/ui/checkout-card/looks.ts'
+import { close, inText, stack, subheading } from './looks.ts'
 import { OtherWays } from './other-ways.tsx'
 
 export function Declined() {

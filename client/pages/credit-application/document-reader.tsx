@@ -7,7 +7,8 @@ import { button } from '#styled/recipes'
 import { documentNames } from '#client/applying/document-names.ts'
 import { useDocument } from '#client/applying/use-document.ts'
 import { useApplication } from '#client/applying/applying.ts'
-import { close, link, note, ways } from './looks.ts'
+import { note, underlined } from '#client/ui/checkout-card/looks.ts'
+import { close, ways } from './looks.ts'
 import { DocumentWords } from './document-words.tsx'
 import { Waiting } from './waiting.tsx'
 
@@ -75,7 +76,7 @@ function Open({ kind, html, read, onRead, forced }: DocumentReaderProps & { html
             I have read this<span className="sr-only">: {name}</span>
           </button>
         ) : null}
-        <a href={`/checkout/credit-documents/${kind}.pdf`} target="_blank" rel="noopener" className={link}>
+        <a href={`/checkout/credit-documents/${kind}.pdf`} target="_blank" rel="noopener" className={underlined}>
           Open as PDF<span className="sr-only">: {name}, in a new window</span>
         </a>
       </p>

@@ -5,7 +5,8 @@ import { withdrawal } from '#shared/limits-of-credit.ts'
 import { button } from '#styled/recipes'
 import { tellExitInside, useApplication } from '#client/applying/applying.ts'
 import { useVisit } from '#client/visit-context.tsx'
-import { box, inText, lead, link, stack, subheading, ways } from './looks.ts'
+import { box, underlined } from '#client/ui/checkout-card/looks.ts'
+import { inText, lead, stack, subheading, ways } from './looks.ts'
 
 export function Done() {
   const { data } = useApplication()
@@ -15,15 +16,7 @@ export function Done() {
         Your credit limit is <b>{pounds(data.account?.creditLimit ?? 0)}</b>, and you have{' '}
         <b>{pounds(data.account?.availableToSpend ?? 0)}</b> to spend. We have sent you a confirmation by email.
       </p>
-      <GoOn />
-      <Withdraw />
-      <p>
-        Your documents, statements and payments are in{' '}
-        <a href="/account/credit" className={inText}>
-          your account
-        </a>
-        .
-      </p>
+      <Next />
     </div>
   )
 }
@@ -38,6 +31,15 @@ export function HasAccount({ customer }: { customer: Customer | null }) {
           ? 'There is nothing to apply for: your account is open.'
           : `Your credit limit is ${pounds(creditLimit)}, and you have ${pounds(availableCredit)} to spend.`}
       </p>
+      <Next />
+    </div>
+  )
+}
+
+/** On to where one came from, and what one may still do. */
+function Next() {
+  return (
+    <>
       <GoOn />
       <Withdraw />
       <p>
@@ -47,7 +49,7 @@ export function HasAccount({ customer }: { customer: Customer | null }) {
         </a>
         .
       </p>
-    </div>
+    </>
   )
 }
 
@@ -65,7 +67,7 @@ function GoOn() {
       {to.startsWith('/checkout') ? (
         <span>Your bag is as you left it.</span>
       ) : (
-        <a href="/" onClick={tellExitInside} className={link}>
+        <a href="/" onClick={tellExitInside} className={underlined}>
           Go on shopping
         </a>
       )}

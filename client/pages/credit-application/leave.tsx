@@ -4,7 +4,8 @@ import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { askToLeave, cancelApplication, tellExitInside, useApplication } from '#client/applying/applying.ts'
 import { useModal } from '#client/ui/modal.ts'
-import { close, link, subheading, ways } from './looks.ts'
+import { underlined } from '#client/ui/checkout-card/looks.ts'
+import { close, subheading, ways } from './looks.ts'
 
 export function Leave() {
   const { data } = useApplication()
@@ -13,10 +14,10 @@ export function Leave() {
   return (
     <div className={foot}>
       <p className={ways}>
-        <a href={bought ? '/checkout/payment' : '/'} onClick={tellExitInside} className={link}>
+        <a href={bought ? '/checkout/payment' : '/'} onClick={tellExitInside} className={underlined}>
           {bought ? 'Save and go back to checkout' : 'Save and leave'}
         </a>
-        <button type="button" className={link} onClick={() => askToLeave(true)}>
+        <button type="button" className={underlined} onClick={() => askToLeave(true)}>
           Cancel application
         </button>
       </p>

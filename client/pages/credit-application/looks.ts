@@ -1,4 +1,4 @@
-// How the parts of the application stand.
+// How the parts of the application stand, beside what they share with the pages that pay (client/ui/checkout-card/looks.ts).
 import { css } from '#styled/css'
 
 export const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6', '& p': { margin: '0' } })
@@ -16,30 +16,6 @@ export const heading = css({
 export const subheading = css({ fontSize: 'h3', fontWeight: 'bold', lineHeight: 'tight', margin: '0' })
 
 export const lead = css({ fontSize: 'lg' })
-
-export const note = css({ fontSize: 'sm', color: 'quiet' })
-
-export const link = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 'target',
-  color: 'ink',
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.2em',
-  cursor: 'pointer',
-})
-
-export const box = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '3',
-  padding: { base: '4', lg: '5' },
-  borderWidth: '1px',
-  borderStyle: 'solid',
-  borderColor: 'line',
-  borderRadius: 'card',
-  '& p': { margin: '0' },
-})
 
 export const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '5', rowGap: '3' })
 

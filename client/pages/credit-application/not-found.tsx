@@ -9,7 +9,8 @@ import { api } from '#client/api/api.ts'
 import { addressIn, valuesOfAddress } from '#client/applying/addresses.ts'
 import { fill, goToStep, useApplication } from '#client/applying/applying.ts'
 import { linesOf } from '#client/ui/checkout-address/found.ts'
-import { box, close, link, stack, subheading, ways } from './looks.ts'
+import { box, underlined } from '#client/ui/checkout-card/looks.ts'
+import { close, stack, subheading, ways } from './looks.ts'
 import { OtherWays } from './other-ways.tsx'
 
 const mostShown = 8
@@ -26,7 +27,7 @@ export function NotFound() {
         <button type="button" className={button()} onClick={() => goToStep('address')}>
           Check your address
         </button>
-        <button type="button" className={link} onClick={() => goToStep('about-you')}>
+        <button type="button" className={underlined} onClick={() => goToStep('about-you')}>
           Check your name and date of birth
         </button>
       </p>
@@ -53,7 +54,7 @@ function Alike() {
             <li key={words}>
               <button
                 type="button"
-                className={`${link} ${css({ textAlign: 'start' })}`}
+                className={`${underlined} ${css({ textAlign: 'start' })}`}
                 onClick={() => {
                   fill(valuesOfAddress(address, 'current'))
                   goToStep('address')

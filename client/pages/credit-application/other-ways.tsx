@@ -1,7 +1,8 @@
 // The ways on from an application that goes no further: the bag is as it was, and can be paid by card.
 import { tellExitInside, useApplication } from '#client/applying/applying.ts'
 import { button } from '#styled/recipes'
-import { link, ways } from './looks.ts'
+import { underlined } from '#client/ui/checkout-card/looks.ts'
+import { ways } from './looks.ts'
 
 /** `quiet` where something else is the main way on. */
 export function OtherWays({ quiet = false }: { quiet?: boolean }) {
@@ -19,7 +20,7 @@ export function OtherWays({ quiet = false }: { quiet?: boolean }) {
           Go on shopping
         </a>
       )}
-      <a href="/shop/bag" onClick={tellExitInside} className={link}>
+      <a href="/shop/bag" onClick={tellExitInside} className={underlined}>
         {bought ? 'Your bag is as you left it' : 'Your bag'}
       </a>
     </p>

@@ -11,7 +11,8 @@ import { SectionFault } from '#client/ui/checkout-card/section-fault.tsx'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { Fault } from '#client/ui/form/field.tsx'
 import { useVisit } from '#client/visit-context.tsx'
-import { box, close, link, note, stack, subheading } from './looks.ts'
+import { box, note, underlined } from '#client/ui/checkout-card/looks.ts'
+import { close, stack, subheading } from './looks.ts'
 
 const preferences = [
   ['1', 'Ask me first', 'We tell you when you could have a higher limit, and change nothing unless you say yes.'],
@@ -108,7 +109,7 @@ export function Sign() {
           {busy ? 'Signing…' : 'Sign the agreement'}
         </button>
         <p>
-          <button type="button" className={link} onClick={() => goToStep('documents')}>
+          <button type="button" className={underlined} onClick={() => goToStep('documents')}>
             Back to the documents
           </button>
         </p>

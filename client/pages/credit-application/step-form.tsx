@@ -6,7 +6,8 @@ import { fill, leftField, next, useApplication } from '#client/applying/applying
 import { changedIn, fillingOf, heldBy, idOfFault, type Filling } from '#client/applying/filling.ts'
 import { SectionFault } from '#client/ui/checkout-card/section-fault.tsx'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
-import { close, note, stack } from './looks.ts'
+import { note } from '#client/ui/checkout-card/looks.ts'
+import { close, stack } from './looks.ts'
 
 type StepFormProps = { label: string; children: (form: Filling) => ReactNode }
 

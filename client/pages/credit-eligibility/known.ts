@@ -3,9 +3,9 @@ import type { Reply } from '#shared/calls/call.ts'
 import type { creditEligibilityCalls } from '#shared/calls/credit-eligibility.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { ApplicationDraft } from '#shared/entities/credit-application.ts'
-import type { Customer, CustomerDetails } from '#shared/entities/customer.ts'
+import type { Customer } from '#shared/entities/customer.ts'
 import { valuesOfAddress } from '#client/applying/addresses.ts'
-import { valuesOfDetails } from '#client/applying/applicant.ts'
+import { detailsOf, valuesOfDetails } from '#client/applying/applicant.ts'
 import type { Values } from '#client/applying/filling.ts'
 import { timeAt } from '#client/applying/addresses.ts'
 import { valuesOfYearMonth } from '#client/applying/year-month-field.tsx'
@@ -13,18 +13,6 @@ import type { Checking, Step } from './flow.ts'
 import { learnedOf, outcomeOf } from './outcome.ts'
 
 type Quoted = Reply<typeof creditEligibilityCalls.eligibilityQuote>
-
-export function detailsOf({
-  title,
-  firstname,
-  lastname,
-  gender,
-  dateOfBirth,
-  contactDetails,
-}: Customer): CustomerDetails {
-  const { homePhone, workPhone, mobilePhone } = contactDetails
-  return { title, firstname, lastname, gender, dateOfBirth, homePhone, workPhone, mobilePhone }
-}
 
 /** What is typed and not in order yet comes last: it is what one was at. */
 export function valuesKnown(customer: Customer | null, draft: ApplicationDraft | null): Values {
