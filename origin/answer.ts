@@ -39,7 +39,8 @@ export function answer<Calls extends Record<string, Call>>(
       const asked = await askedOf(c, call)
       const query = parse(call.query, queryOf(new URL(c.req.url)), 'query')
       const body = parse(call.body, call.body ? await c.req.json().catch(() => undefined) : undefined, 'body')
-      return c.json((await handle({ query, body }, asked)) as object)
+      const raw = call.raw && (await c.req.arrayBuffer())
+      return c.json((await handle({ query, body, ...(raw && { raw }) }, asked)) as object)
     })
   }
 }

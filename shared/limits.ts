@@ -57,6 +57,8 @@ export const rateLimits = {
   pay: { most: 10, seconds: 60, from: 50, closed: true },
   /** Checks of credit and signatures. */
   creditCheck: { most: 10, seconds: 300 },
+  review: { most: 10, seconds: 60 },
+  reviewPhoto: { most: 20, seconds: 60 },
 } as const satisfies Record<string, Limit>
 export type Limit = { most: number; seconds: number; from?: number; closed?: true }
 export type RateLimit = keyof typeof rateLimits

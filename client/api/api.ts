@@ -18,9 +18,10 @@ export class ApiError extends Error {
 
 /** Sends a declared call and gives its reply, which the door has already parsed. */
 export async function api<C extends Call>(call: C, input: Input<C>): Promise<Reply<C>> {
-  const { query, body } = input as { query?: unknown; body?: unknown }
+  const { query, body, raw } = input as { query?: unknown; body?: unknown; raw?: Blob }
   return (await fetcher(addressOf(call, { query }), {
     method: call.method,
+    ...(raw ? { body: raw } : {}),
     ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   })) as Reply<C>
 }

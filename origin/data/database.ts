@@ -6,8 +6,9 @@ import * as credit from './schema-credit.ts'
 import * as gateway from './schema-gateway.ts'
 import * as paying from './schema-paying.ts'
 import * as people from './schema-people.ts'
+import * as surround from './schema-surround.ts'
 
-const schema = { ...catalogue, ...people, ...bags, ...paying, ...gateway, ...credit }
+const schema = { ...catalogue, ...people, ...bags, ...paying, ...gateway, ...credit, ...surround }
 
 export type Database = ReturnType<typeof open>
 

@@ -151,8 +151,32 @@ export const review = sqliteTable(
     verified: integer({ mode: 'boolean' }).notNull(),
     /** −1 runs small, 0 true to size, 1 runs large; null when not said. */
     fit: integer(),
+    /** Only an approved one is shown, and counts. */
+    status: text().$type<'submitted' | 'approved' | 'rejected'>().notNull().default('approved'),
+    /** Why a moderator rejected it. */
+    reason: text().notNull().default(''),
+    moderated: integer(),
+    /** Written for something in return, which the label says. */
+    incentivised: integer({ mode: 'boolean' }).notNull().default(false),
+    recommended: integer({ mode: 'boolean' }),
+    location: text().notNull().default(''),
+    /** Further answers of the form by the field's id: ratings 1 to 5, or an option. */
+    answers: text({ mode: 'json' }).$type<Record<string, string | number>>().notNull().default({}),
+    helpful: integer().notNull().default(0),
+    /** What the brand answered. */
+    response: text().notNull().default(''),
+    /** Who wrote it; null for the seeded ones and after an account was erased. */
+    customerId: text('customer_id'),
+    /** Where its writer is told what became of it; lower case. Empty once it is decided. */
+    email: text().notNull().default(''),
+    /** The device it came from, opaque; against one device writing many. */
+    fingerprint: text().notNull().default(''),
   },
-  (table) => [index('review_product').on(table.productNo, table.submitted)],
+  (table) => [
+    index('review_product').on(table.productNo, table.submitted),
+    index('review_status').on(table.status, table.submitted),
+    index('review_customer').on(table.customerId),
+  ],
 )
 
 /**
@@ -180,7 +204,14 @@ export const searchTerm = sqliteTable(
 /** Authored pages (`body` is a ContentPage) and notification banners (`banner:<area>`). */
 export const content = sqliteTable(
   'content',
-  { brand: text().notNull(), key: text().notNull(), body: text({ mode: 'json' }).notNull(), changed: text().notNull() },
+  {
+    brand: text().notNull(),
+    key: text().notNull(),
+    body: text({ mode: 'json' }).notNull(),
+    /** What its author has saved and not published: what the preview shows. */
+    draft: text({ mode: 'json' }),
+    changed: text().notNull(),
+  },
   (table) => [primaryKey({ columns: [table.brand, table.key] })],
 )
 

@@ -13,6 +13,8 @@ export type CallSpec = {
   path: `/api/${string}`
   query?: Shape
   body?: Shape
+  /** In place of a JSON body: a file as it is, of one of these media types and at most so many bytes. */
+  raw?: { types: ReadonlyArray<string>; most: number }
   reply: Shape
   /** Seconds the door may keep an answer. Absent means never: anything about a person. */
   cache?: number
@@ -53,8 +55,15 @@ type InputOf<S> = S extends Shape ? z.input<S> : never
 type OutputOf<S> = S extends Shape ? z.output<S> : undefined
 type Field<Name extends string, S> = S extends Shape ? { [K in Name]: InputOf<S> } : unknown
 
-export type Input<C extends CallSpec> = Field<'query', C['query']> & Field<'body', C['body']>
-export type Parsed<C extends CallSpec> = { query: OutputOf<C['query']>; body: OutputOf<C['body']> }
+type RawOf<C extends CallSpec> = C extends { raw: object } ? { raw: Blob } : unknown
+
+export type Input<C extends CallSpec> = Field<'query', C['query']> & Field<'body', C['body']> & RawOf<C>
+/** `raw` is what the file holds; what it says it is has to be found out. */
+export type Parsed<C extends CallSpec> = { query: OutputOf<C['query']>; body: OutputOf<C['body']> } & (C extends {
+  raw: object
+}
+  ? { raw: ArrayBuffer }
+  : unknown)
 export type Reply<C extends CallSpec> = z.output<C['reply']>
 export type ReplyInput<C extends CallSpec> = z.input<C['reply']>
 

@@ -1,6 +1,7 @@
 // The rule against cross-site requests (docs/decisions/0005): before the body of any non-GET under /api is read, its
 // media type is exactly one we take, and the request comes from a page of this very origin.
 import type { Context, Next } from 'hono'
+import { upstreamCalls } from '#shared/calls/index.ts'
 import type { App, Here } from '#worker/env.ts'
 import { refuse } from './problem.ts'
 
@@ -25,6 +26,11 @@ function guard(request: Request, here: Here): Response | null {
   if (request.method === 'GET' || request.method === 'HEAD') return null
   const stranger = fromOurPage(request, here)
   if (stranger) return stranger
+  const file = upstreamCalls.find(({ raw, path }) => raw && path === here.visit.url.pathname)
+  if (file?.raw) {
+    if (file.raw.types.includes(request.headers.get('content-type') ?? '')) return null
+    return refuse(here, 415, 'MEDIA_TYPE', `Send one of ${file.raw.types.join(', ')}.`)
+  }
   if (
     request.body !== null &&
     !/^application\/json(;\s*charset=utf-8)?$/i.test(request.headers.get('content-type') ?? '')

@@ -7,7 +7,7 @@ import type { App, Here } from '#worker/env.ts'
 import { answerOf } from './answers.ts'
 import { mostJson } from './guard.ts'
 import { apiHeaders, refuse, refuseWith } from './problem.ts'
-import { readBody } from './read-body.ts'
+import { readBody, readBytes } from './read-body.ts'
 
 export const gateway = new Hono<App>()
 
@@ -25,7 +25,10 @@ async function forward(call: Call, request: Request, here: Here): Promise<Respon
     if (!parsed.success) return unfit(here, parsed.error.issues)
     body = parsed.data
   }
-  const outcome = await answerOf(call, { query: query?.data, body }, here)
+  const raw = call.raw && (await readBytes(request, call.raw.most))
+  if (raw === null) return refuse(here, 413, 'TOO_LARGE', 'The file is too large.')
+  const type = request.headers.get('content-type') ?? ''
+  const outcome = await answerOf(call, { query: query?.data, body, ...(raw && { raw: { bytes: raw, type } }) }, here)
   if (!outcome.ok) return refuseWith(here, outcome)
   return new Response(JSON.stringify(outcome.reply), {
     headers: apiHeaders(here, call.cache ? `public, max-age=${httpCache}` : undefined),

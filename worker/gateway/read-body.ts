@@ -15,6 +15,19 @@ export function readBody(message: Request | Response, most: number, deadline?: A
   })
 }
 
+/** The body's bytes, or null when there are more than `most`. */
+export async function readBytes(message: Request, most: number): Promise<ArrayBuffer | null> {
+  if (Number(message.headers.get('content-length') ?? 0) > most) return null
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of (message.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+    bytes += chunk.byteLength
+    if (bytes > most) return null
+    chunks.push(chunk)
+  }
+  return new Blob(chunks as Uint8Array<ArrayBuffer>[]).arrayBuffer()
+}
+
 async function read(message: Request | Response, most: number): Promise<string | null> {
   if (Number(message.headers.get('content-length') ?? 0) > most) {
     await message.body?.cancel()

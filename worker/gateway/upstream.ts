@@ -21,7 +21,7 @@ import { readBody } from './read-body.ts'
 
 const mostBytes = 1_048_576
 
-export type Asked = { query?: unknown; body?: unknown }
+export type Asked = { query?: unknown; body?: unknown; raw?: { bytes: ArrayBuffer; type: string } }
 
 /** Never throws. A GET that failed quickly is tried once more within the same deadline; nothing else is repeated. */
 export async function askUpstream(call: Call, input: Asked, here: Here): Promise<Outcome> {
@@ -88,12 +88,14 @@ function requestOf(call: Call, input: Asked, base: string, here: Here, who: Who,
     ...(call.device ? { [deviceHeader]: encodeURIComponent(JSON.stringify(here.device)) } : {}),
   }
   if (input.body !== undefined) headers['content-type'] = 'application/json'
+  if (input.raw) headers['content-type'] = input.raw.type
   return new Request(`${base}${addressOf(call, input)}`, {
     method: call.method,
     headers,
     redirect: 'manual',
     signal,
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    ...(input.raw ? { body: input.raw.bytes } : {}),
   })
 }
 
