@@ -46,6 +46,7 @@ import { serveDrawings } from './services/drawings.ts'
 import { servePointMaps } from './services/point-maps.ts'
 import { orderHandlers } from './services/orders.ts'
 import { servePhotos } from './services/photos.ts'
+import { serveHubPictures } from './services/hub-pictures.ts'
 import { miyoHandlers } from './services/miyo.ts'
 import { paymentHandlers } from './services/payment.ts'
 import { productHandlers } from './services/products.ts'
@@ -96,6 +97,7 @@ answer(app, creditEligibilityCalls, creditEligibilityHandlers)
 serveDrawings(app)
 servePointMaps(app)
 servePhotos(app)
+serveHubPictures(app)
 serveToggles(app)
 
 app.notFound((c) => c.json({ code: 'NOT_FOUND', message: 'There is nothing at this address.' }, 404))
