@@ -144,7 +144,7 @@ test.each(['/', '/help', '/shop/bag'])(
     const tags = html
       .replace(/<script\b[^>]*type="application\/(ld\+)?json"[^>]*>.*?<\/script>/gs, '')
       .match(/<[a-z][^>]*>/g)!
-    expect(tags.filter((tag) => /^<script>/.test(tag))).toEqual([])
+    expect(tags.filter((tag) => tag.startsWith('<script>'))).toEqual([])
     expect(
       tags.filter((tag) => /\son\w+=(?!"[^"]*&)/i.test(tag.replace(/="[^"]*"/g, '=""').replace(/=""/g, ''))),
     ).toEqual([])
