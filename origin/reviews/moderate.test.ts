@@ -22,7 +22,9 @@ const figures = async () => {
   return [reviews.total, Math.round(reviews.average * 1000) / 1000, distribution.reduce((sum, times) => sum + times)]
 }
 const subjects = async () =>
-  (await DB.prepare('SELECT subject FROM mail ORDER BY rowid').all<{ subject: string }>()).results.map(({ subject }) => subject)
+  (await DB.prepare('SELECT subject FROM mail ORDER BY rowid').all<{ subject: string }>()).results.map(
+    ({ subject }) => subject,
+  )
 const code = (asked: Promise<unknown>) => asked.catch((error: { code?: string }) => error.code)
 
 test('a review counts from when it is approved until it is rejected, and the average is that of every published rating', async () => {
@@ -58,7 +60,9 @@ test('the writer is told what became of it, and a guest’s address is then forg
   const before = await versionOf(DB, 'jdw')
   await rejectReview(bindings, id, 'It names a colleague of ours.', now)
   expect((await subjects()).at(-1)).toContain('is not shown')
-  const { body } = (await DB.prepare("SELECT body FROM mail WHERE subject LIKE '%not shown'").first<{ body: string }>())!
+  const { body } = (await DB.prepare("SELECT body FROM mail WHERE subject LIKE '%not shown'").first<{
+    body: string
+  }>())!
   expect(body).toContain('The reason: It names a colleague of ours.')
   expect((await DB.prepare('SELECT email FROM review WHERE id = ?').bind(id).first())!.email).toBe('')
   expect(await versionOf(DB, 'jdw')).toBeGreaterThan(before)
@@ -109,5 +113,7 @@ test('pages of ten are sorted and narrowed, and one past the end is empty', asyn
   expect((await list({ sort: 'helpful' })).reviews[0]!.title).toBe('Short')
   const all = [...reviews, ...(await list({ page: '2' })).reviews].map(({ id }) => id)
   expect(new Set(all).size).toBe(13)
-  expect(await replyAs(null, reviewCalls.list, { brand: 'dal', query: { productId: 'AB123' } })).toMatchObject({ total: 0 })
+  expect(await replyAs(null, reviewCalls.list, { brand: 'dal', query: { productId: 'AB123' } })).toMatchObject({
+    total: 0,
+  })
 })

@@ -2,7 +2,18 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { reviewCalls } from '#shared/calls/reviews.ts'
 import { ask, bindings } from '#origin/fixtures/ask.ts'
 import { aJpeg, aPng, png, secretPlace } from '#origin/fixtures/pictures.ts'
-import { aPhoto, errorsOf, list, now, openCatalogue, refused, shown, upload, write, written } from '#origin/fixtures/reviews.ts'
+import {
+  aPhoto,
+  errorsOf,
+  list,
+  now,
+  openCatalogue,
+  refused,
+  shown,
+  upload,
+  write,
+  written,
+} from '#origin/fixtures/reviews.ts'
 import { headerOf } from '#origin/import/measure.ts'
 import shop from '#origin/index.ts'
 import { withoutMetadata } from './metadata.ts'
@@ -117,7 +128,9 @@ test('photos go with their review, each with its words, and into no second one',
   expect((await write({ photos, action: 'preview' })).review?.photos.map(({ id }) => id)).toEqual([other.id, one.id])
   const id = await shown({ photos })
   const { reviews } = await list({ photos: '1' })
-  expect(reviews.map((review) => [review.id, review.photos.map(({ caption }) => caption)])).toEqual([[id, ['Worn', '']]])
+  expect(reviews.map((review) => [review.id, review.photos.map(({ caption }) => caption)])).toEqual([
+    [id, ['Worn', '']],
+  ])
   expect(await errorsOf({ photos })).toEqual({ photos: 'PHOTO_GONE' })
 })
 

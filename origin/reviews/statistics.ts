@@ -41,7 +41,8 @@ export async function statisticsOf(db: Database, brand: BrandCode, productNo: st
   } // prettier-ignore
 }
 
-const photosOf = (shown: ReviewPhoto[]): ReviewPhoto[] => shown.map(({ id, caption, picture }) => ({ id, caption, picture }))
+const photosOf = (shown: ReviewPhoto[]): ReviewPhoto[] =>
+  shown.map(({ id, caption, picture }) => ({ id, caption, picture }))
 
 /** The known ratings, and the ratings without words spread so that the whole has the product's average. */
 function distributionOf({ total, average }: { total: number; average: number }, ratings: number[]) {

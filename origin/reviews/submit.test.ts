@@ -3,11 +3,23 @@ import { reviewCalls } from '#shared/calls/reviews.ts'
 import { replyAs } from '#origin/fixtures/ask-as.ts'
 import { ask, bindings } from '#origin/fixtures/ask.ts'
 import { aCustomer, db } from '#origin/fixtures/people.ts'
-import { aPhoto, aReview, errorsOf, list, openCatalogue, refused, shown, write, written } from '#origin/fixtures/reviews.ts'
+import {
+  aPhoto,
+  aReview,
+  errorsOf,
+  list,
+  openCatalogue,
+  refused,
+  shown,
+  write,
+  written,
+} from '#origin/fixtures/reviews.ts'
 import { orderItem, orders } from '#origin/data/schema-people.ts'
 
 beforeEach(async () => {
-  await bindings.DB.batch(['review', 'review_photo', 'mail'].map((table) => bindings.DB.prepare(`DELETE FROM ${table}`)))
+  await bindings.DB.batch(
+    ['review', 'review_photo', 'mail'].map((table) => bindings.DB.prepare(`DELETE FROM ${table}`)),
+  )
   await openCatalogue()
 })
 

@@ -30,7 +30,10 @@ test('a picture goes on as it is, with its own media type', async () => {
     sent = [request.headers.get('content-type'), new Uint8Array(await request.arrayBuffer())]
     return Response.json({ code: 'SEEN', message: 'Seen.' }, { status: 422 })
   }
-  const shop = openShop({ settings: unlimited, stand: (request, asked) => (asked === path ? stand(request) : undefined) })
+  const shop = openShop({
+    settings: unlimited,
+    stand: (request, asked) => (asked === path ? stand(request) : undefined),
+  })
   expect(await upload({}, shop)).toEqual({ answer: [422, 'SEEN'], asked: 1 })
   expect(sent).toEqual(['image/png', picture])
 })
@@ -67,7 +70,10 @@ test('an upload that breaks off, and one that never goes on, reach no upstream',
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => shortly(ms))
   const stuck = new ReadableStream({ start: (controller) => controller.enqueue(picture.subarray(0, 50)) })
   expect(await upload({ body: stuck })).toEqual({ answer: [408, 'UPLOAD_STOPPED'], asked: 0 })
-  const shop = openShop({ settings: unlimited, stand: (request, asked) => (asked === path ? hanging(request) : undefined) })
+  const shop = openShop({
+    settings: unlimited,
+    stand: (request, asked) => (asked === path ? hanging(request) : undefined),
+  })
   expect(await upload({}, shop)).toEqual({ answer: [504, 'UPSTREAM_SLOW'], asked: 1 })
   vi.restoreAllMocks()
 })
