@@ -49,11 +49,13 @@ import { productHandlers } from './services/products.ts'
 import { promotionHandlers } from './services/promotions.ts'
 import { recommendationHandlers } from './services/recommendations.ts'
 import { reviewHandlers } from './services/reviews.ts'
+import { serveReviewPictures } from './services/review-pictures.ts'
 import { savedItemsHandlers } from './services/saved-items.ts'
 import { searchHistoryHandlers } from './services/search-history.ts'
 import { searchHandlers } from './services/search.ts'
 import { socialProofHandlers } from './services/social-proof.ts'
 import { serveToggles } from './services/toggles.ts'
+import { emulatedReviewsApi } from './reviews/emulated/index.ts'
 import { wordsOf } from './words-of.ts'
 
 const app = new Hono<{ Bindings: OriginEnv }>()
@@ -91,7 +93,9 @@ answer(app, creditEligibilityCalls, creditEligibilityHandlers)
 serveDrawings(app)
 servePointMaps(app)
 servePhotos(app)
+serveReviewPictures(app)
 serveToggles(app)
+app.route('/', emulatedReviewsApi)
 
 app.notFound((c) => c.json({ code: 'NOT_FOUND', message: 'There is nothing at this address.' }, 404))
 app.onError((error, c) => {
