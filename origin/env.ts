@@ -31,6 +31,9 @@ export type OriginEnv = {
   /** An address finder of the vendor's kind, and its key; without both the embedded one answers. */
   ADDRESS_URL?: string
   ADDRESS_KEY?: string
+  /** A reviews service of the vendor's kind, and its key; without the address ours answers, and speaks the vendor's way to whoever shows the key. */
+  REVIEWS_URL?: string
+  REVIEWS_KEY?: string
   /** `1` on a person's own machine: the issuer shows its outbox. */
   LOCAL?: string
   /** `0` switches the issuer's limits off. */

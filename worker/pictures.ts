@@ -5,12 +5,14 @@ import { upstreamOf } from './gateway/upstream.ts'
 import { refuse } from './gateway/problem.ts'
 
 const deadlineMs = 5000
+/** Shoppers' photos are where their reviews are. */
+const ofReviews = /^\/pictures\/(reviews\/|photo\/review-)/
 const passed = ['content-type', 'content-length', 'etag', 'cache-control', 'content-security-policy']
 
 export async function pictures(c: Context<App>): Promise<Response> {
   const here = c.get('here')
-  const { upstream, base } = upstreamOf('products', here)
   const { pathname, search } = here.visit.url
+  const { upstream, base } = upstreamOf(ofReviews.test(pathname) ? 'reviews' : 'products', here)
   const request = new Request(`${base}${pathname}${search}`, {
     headers: { accept: c.req.header('accept') ?? '*/*', 'x-request-id': here.requestId },
     redirect: 'manual',

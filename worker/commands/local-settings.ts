@@ -22,6 +22,8 @@ const alsoForOrigin = [
   'MIYO_URL',
   'ADDRESS_URL',
   'ADDRESS_KEY',
+  'REVIEWS_URL',
+  'REVIEWS_KEY',
   'LOCAL',
   'RATE_LIMITS',
 ] as const
