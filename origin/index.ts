@@ -23,6 +23,8 @@ import { searchHistoryCalls } from '#shared/calls/search-history.ts'
 import { searchCalls } from '#shared/calls/search.ts'
 import { socialProofCalls } from '#shared/calls/social-proof.ts'
 import { answer } from './answer.ts'
+import { author } from './author/index.ts'
+import { delivery } from './content/delivery.ts'
 import type { OriginEnv } from './env.ts'
 import { forgetOld } from './data/retention.ts'
 import { gateway } from './gateway/index.ts'
@@ -44,6 +46,7 @@ import { serveDrawings } from './services/drawings.ts'
 import { servePointMaps } from './services/point-maps.ts'
 import { orderHandlers } from './services/orders.ts'
 import { servePhotos } from './services/photos.ts'
+import { serveHubPictures } from './services/hub-pictures.ts'
 import { miyoHandlers } from './services/miyo.ts'
 import { paymentHandlers } from './services/payment.ts'
 import { productHandlers } from './services/products.ts'
@@ -67,6 +70,8 @@ app.use(async (c, next) => {
   const host = c.req.header('x-door-host')
   if (host === 'login') return identity.fetch(c.req.raw, c.env)
   if (host === 'gateway') return gateway.fetch(c.req.raw, c.env)
+  if (host === 'content') return delivery.fetch(c.req.raw, c.env, c.executionCtx)
+  if (host === 'author') return author.fetch(c.req.raw, c.env, c.executionCtx)
   return next()
 })
 
@@ -96,6 +101,7 @@ serveDrawings(app)
 servePointMaps(app)
 servePhotos(app)
 serveReviewPictures(app)
+serveHubPictures(app)
 serveToggles(app)
 app.route('/', emulatedReviewsApi)
 
