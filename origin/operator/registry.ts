@@ -3,13 +3,22 @@ import type { Action, Section } from './action.ts'
 import { audit } from './audit/section.ts'
 import { operatorActions } from './operators/actions.ts'
 import { operators } from './operators/section.ts'
+import { dispatchAndCancel } from './orders/dispatch-cancel.ts'
+import { refund } from './orders/refund.ts'
+import { orders } from './orders/section.ts'
 import { priceActions } from './stock/price-actions.ts'
 import { stock } from './stock/section.ts'
 import { stockActions } from './stock/stock-actions.ts'
 
-export const sections: readonly Section[] = [stock, operators, audit]
+export const sections: readonly Section[] = [orders, stock, operators, audit]
 
-export const actions: readonly Action[] = [...stockActions, ...priceActions, ...operatorActions]
+export const actions: readonly Action[] = [
+  ...dispatchAndCancel,
+  refund,
+  ...stockActions,
+  ...priceActions,
+  ...operatorActions,
+]
 
 export function sectionNamed(name: string): Section | null {
   return sections.find((section) => section.name === name) ?? null
