@@ -8,7 +8,6 @@ type Drawn = { action: Action; typed: Typed; back: string; brand: string; faults
 
 export function actionForm({ action, typed, back, brand, faults = {} }: Drawn) {
   return html`<div class="narrow">
-    <p><a href="${back}">Back</a></p>
     <h1>${action.label}</h1>
     <p>${action.does}</p>
     <form class="fields" method="post" action="/do/${action.name}" novalidate>
