@@ -23,10 +23,13 @@ import { searchHistoryCalls } from '#shared/calls/search-history.ts'
 import { searchCalls } from '#shared/calls/search.ts'
 import { socialProofCalls } from '#shared/calls/social-proof.ts'
 import { answer } from './answer.ts'
+import { author } from './author/index.ts'
+import { delivery } from './content/delivery.ts'
 import type { OriginEnv } from './env.ts'
 import { forgetOld } from './data/retention.ts'
 import { gateway } from './gateway/index.ts'
 import { identity } from './identity/index.ts'
+import { operatorDoor } from './operator/index.ts'
 import { heldRefusal } from './paying/abort-words.ts'
 import { Refusal } from './refusal.ts'
 import { addressSuggestHandlers } from './services/address-suggest.ts'
@@ -44,6 +47,7 @@ import { serveDrawings } from './services/drawings.ts'
 import { servePointMaps } from './services/point-maps.ts'
 import { orderHandlers } from './services/orders.ts'
 import { servePhotos } from './services/photos.ts'
+import { serveHubPictures } from './services/hub-pictures.ts'
 import { miyoHandlers } from './services/miyo.ts'
 import { paymentHandlers } from './services/payment.ts'
 import { productHandlers } from './services/products.ts'
@@ -67,6 +71,10 @@ app.use(async (c, next) => {
   const host = c.req.header('x-door-host')
   if (host === 'login') return identity.fetch(c.req.raw, c.env)
   if (host === 'gateway') return gateway.fetch(c.req.raw, c.env)
+  if (host === 'content') return delivery.fetch(c.req.raw, c.env, c.executionCtx)
+  if (host === 'author') return author.fetch(c.req.raw, c.env, c.executionCtx)
+  // Operators look at the shop's own pictures.
+  if (host === 'operator' && !c.req.path.startsWith('/pictures/')) return operatorDoor.fetch(c.req.raw, c.env)
   return next()
 })
 
@@ -96,6 +104,7 @@ serveDrawings(app)
 servePointMaps(app)
 servePhotos(app)
 serveReviewPictures(app)
+serveHubPictures(app)
 serveToggles(app)
 app.route('/', emulatedReviewsApi)
 
