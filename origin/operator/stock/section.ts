@@ -21,7 +21,7 @@ const columns = [
   { name: 'product', label: 'Number' },
   { name: 'option', label: 'Option' },
   { name: 'stock', label: 'Stock', numeric: true },
-  { name: 'held', label: 'Of it being paid for', numeric: true },
+  { name: 'held', label: 'Being paid for', numeric: true },
   { name: 'price', label: 'Price', numeric: true },
   { name: 'was', label: 'Was', numeric: true },
 ]
