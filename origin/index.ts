@@ -10,6 +10,7 @@ import { creditEligibilityCalls } from '#shared/calls/credit-eligibility.ts'
 import { creditAccountCalls } from '#shared/calls/credit-account.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
 import { deliveryCalls } from '#shared/calls/delivery.ts'
+import { deliverySubscriptionCalls } from '#shared/calls/delivery-subscription.ts'
 import { digitalPaymentCalls } from '#shared/calls/digital-payment.ts'
 import { miyoCalls } from '#shared/calls/miyo.ts'
 import { orderCalls } from '#shared/calls/orders.ts'
@@ -38,6 +39,7 @@ import { creditEligibilityHandlers } from './services/credit-eligibility.ts'
 import { creditAccountHandlers } from './services/credit-account.ts'
 import { customerHandlers } from './services/customer.ts'
 import { deliveryHandlers } from './services/delivery.ts'
+import { deliverySubscriptionHandlers } from './services/delivery-subscription.ts'
 import { digitalPaymentHandlers } from './services/digital-payment.ts'
 import { serveDrawings } from './services/drawings.ts'
 import { servePointMaps } from './services/point-maps.ts'
@@ -72,6 +74,7 @@ answer(app, searchCalls, searchHandlers)
 answer(app, contentCalls, contentHandlers)
 answer(app, reviewCalls, reviewHandlers)
 answer(app, deliveryCalls, deliveryHandlers)
+answer(app, deliverySubscriptionCalls, deliverySubscriptionHandlers)
 answer(app, bagCalls, bagHandlers)
 answer(app, promotionCalls, promotionHandlers)
 answer(app, savedItemsCalls, savedItemsHandlers)

@@ -3,7 +3,13 @@
 import { DurableObject } from 'cloudflare:workers'
 import { lends, lendingTerms } from './terms.ts'
 
-type Loan = { state: 'authorised' | 'declined' | 'cancelled' | 'refunded'; amount: number; transactionId: string }
+type Loan = {
+  state: 'authorised' | 'declined' | 'cancelled' | 'refunded'
+  amount: number
+  transactionId: string
+  /** By reference: the same one again is the same refund. */
+  refunds?: Record<string, number>
+}
 
 export class Lender extends DurableObject {
   override async fetch(request: Request): Promise<Response> {
@@ -28,11 +34,21 @@ export class Lender extends DurableObject {
       case 'POST /refund':
         if (known?.state !== 'authorised' && known?.state !== 'refunded')
           return Response.json({ code: 'Unknown' }, { status: 404 })
-        kv.put('loan', { ...known, state: 'refunded' } satisfies Loan)
-        return Response.json({ code: 'Refunded' })
+        return this.#refund(known, await request.json<{ reference: string; amount: number }>())
       default:
         return Response.json({ code: 'Unknown' }, { status: 404 })
     }
+  }
+
+  /** In parts, and never more than was lent. */
+  #refund(loan: Loan, { reference, amount }: { reference: string; amount: number }): Response {
+    const refunds = { ...loan.refunds, [reference]: amount }
+    const back = Object.values(refunds).reduce((sum, each) => sum + each, 0)
+    if ((loan.refunds?.[reference] ?? amount) !== amount || back > loan.amount)
+      return Response.json({ code: 'TooMuch' }, { status: 409 })
+    const state = back === loan.amount ? 'refunded' : 'authorised'
+    this.ctx.storage.kv.put('loan', { ...loan, refunds, state } satisfies Loan)
+    return Response.json({ code: 'Refunded' })
   }
 
   #lend(amount: number): Loan {

@@ -16,7 +16,8 @@ const checks = {
     FROM orders WHERE attempt_id IS NOT NULL AND says <> is_`,
   'a cancelled order has not been given back whole': `
     SELECT order_no AS it, order_total AS says, (SELECT coalesce(sum(amount), 0) FROM ledger_transfer
-      WHERE kind = 'refund' AND reference IN (order_no || ':purchase', order_no || ':card')) AS is_
+      WHERE kind = 'refund' AND reference IN (order_no || ':purchase', order_no || ':card',
+        order_no || ':DS:purchase', order_no || ':DS:card')) AS is_
     FROM orders WHERE attempt_id IS NOT NULL AND cancelled IS NOT NULL AND says <> is_`,
   'an order is not the sum of its parts': `
     SELECT orders.order_no AS it, orders.order_total AS says, pay_attempt.credit_part + other_part AS is_ FROM orders

@@ -77,7 +77,7 @@ function isSame(attempt: Attempt, press: Press): boolean {
 async function payFirst(asked: Asked, press: Press, payable: Payable, row: CartRow, now: Date): Promise<Outcome> {
   const { env, brand, person } = asked
   if (press.method !== 'credit' && payable.declines >= paying.declines) throw refuse('PAYMENT_PAUSED')
-  checkPayable(payable, press.method, now)
+  checkPayable(payable, person, press.method, now)
   const bag = priced(payable, row, now)
   const fingerprint = await fingerprintOf(payable, bag)
   if (press.enrolment !== undefined) checkEnrolment(payable.enrolment, person, now)

@@ -37,10 +37,13 @@ export async function finishRefunds(env: OriginEnv, cartId: string): Promise<boo
 async function giveBack(env: OriginEnv, attempt: Attempt, row: RefundRow): Promise<boolean> {
   const payer = payerOf(env, attempt)
   if (!payer) return false
+  // Of a part of an order, `J104837261:DS`, the reference is its own: each is given back once.
   // A paid order's money was taken and is refunded; of anything else the authorisation is taken back.
+  const { amount, transactionId } = row
+  const reference = attempt.id + row.orderNo.slice(attempt.orderNo.length).replace(':', '-')
   const certain = await (
     attempt.state === 'paid'
-      ? payer.refund({ reference: attempt.id, amount: row.amount, transactionId: row.transactionId })
+      ? payer.refund({ reference, amount, transactionId, of: attempt.id })
       : payer.cancel(attempt.id)
   ).catch(() => false)
   if (certain)

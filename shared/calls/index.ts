@@ -10,6 +10,7 @@ import { creditApplicationCalls } from './credit-application.ts'
 import { creditEligibilityCalls } from './credit-eligibility.ts'
 import { customerCalls } from './customer.ts'
 import { deliveryCalls } from './delivery.ts'
+import { deliverySubscriptionCalls } from './delivery-subscription.ts'
 import { digitalPaymentCalls } from './digital-payment.ts'
 import { miyoCalls } from './miyo.ts'
 import { orderCalls } from './orders.ts'
@@ -32,6 +33,7 @@ export const services = {
   content: contentCalls,
   reviews: reviewCalls,
   delivery: deliveryCalls,
+  'delivery-subscription': deliverySubscriptionCalls,
   bag: bagCalls,
   promotions: promotionCalls,
   'saved-items': savedItemsCalls,

@@ -155,6 +155,7 @@ export const inputs: Inputs = {
   },
   reviews: { statistics: byNumber },
   delivery: { cutOff: none, details: none },
+  'delivery-subscription': { plans: none, get: none, cancel: () => ({ body: { confirmed: true } }) },
   bag: {
     count: () => ({ query: {} }),
     get: after(fillBag, () => ({ query: {} })),
