@@ -23,6 +23,7 @@ import { savedItemsCalls } from '#shared/calls/saved-items.ts'
 import { searchHistoryCalls } from '#shared/calls/search-history.ts'
 import { searchCalls } from '#shared/calls/search.ts'
 import { socialProofCalls } from '#shared/calls/social-proof.ts'
+import { stockNoticeCalls } from '#shared/calls/stock-notices.ts'
 import { answer } from './answer.ts'
 import type { OriginEnv } from './env.ts'
 import { gateway } from './gateway/index.ts'
@@ -55,6 +56,7 @@ import { savedItemsHandlers } from './services/saved-items.ts'
 import { searchHistoryHandlers } from './services/search-history.ts'
 import { searchHandlers } from './services/search.ts'
 import { socialProofHandlers } from './services/social-proof.ts'
+import { stockNoticeHandlers } from './services/stock-notices.ts'
 import { serveToggles } from './services/toggles.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -81,6 +83,7 @@ answer(app, savedItemsCalls, savedItemsHandlers)
 answer(app, customerCalls, customerHandlers)
 answer(app, searchHistoryCalls, searchHistoryHandlers)
 answer(app, socialProofCalls, socialProofHandlers)
+answer(app, stockNoticeCalls, stockNoticeHandlers)
 answer(app, paymentCalls, paymentHandlers)
 answer(app, creditAccountCalls, creditAccountHandlers)
 answer(app, checkoutCalls, checkoutHandlers)
@@ -104,6 +107,7 @@ app.onError((error, c) => {
   return c.json({ code: 'INTERNAL', message: 'The shop could not answer.' }, 500)
 })
 
+export { Herald } from './herald/herald.ts'
 export { Lender } from './miyo/lender.ts'
 export { Recovery } from './paying/recovery.ts'
 export default app

@@ -46,7 +46,14 @@ const holdsOne = (today: string) =>
   `EXISTS (SELECT 1 FROM customer WHERE id = ?3 AND pandp_status_code = 'ACTIVE' AND coalesce(pandp_end_date, ${today}) >= ${today})`
 
 /** Adds to the line, or sets it. The notice of what had to go has been read once something new is put in. */
-export function putStatements(d1: D1Database, whose: Whose, wanted: Wanted, adds: boolean, selling: Selling, now: Date) {
+export function putStatements(
+  d1: D1Database,
+  whose: Whose,
+  wanted: Wanted,
+  adds: boolean,
+  selling: Selling,
+  now: Date,
+) {
   const asked = whoseParameters(whose)
   return [
     d1

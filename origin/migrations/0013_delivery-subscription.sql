@@ -89,7 +89,7 @@ BEGIN
       FROM ledger_transfer AS paid WHERE paid.reference = NEW.order_no AND paid.kind IN ('purchase', 'card'))
     WHERE amount > back;
   INSERT INTO refund (order_no, attempt_id, method, transaction_id, amount)
-    SELECT NEW.order_no, id, method, NEW.transaction_id, amount FROM pay_attempt
+    SELECT NEW.order_no, pay_attempt.id, method, NEW.transaction_id, amount FROM pay_attempt
     JOIN ledger_transfer ON reference = NEW.order_no || ':card' AND kind = 'refund'
-    WHERE id = NEW.attempt_id AND other_part > 0;
+    WHERE pay_attempt.id = NEW.attempt_id AND other_part > 0;
 END;

@@ -55,9 +55,7 @@ export function holdStatements(d1: D1Database, hold: Hold, priced: string, enrol
 /** A subscription whose last day has passed makes room for the next (migration 0013). */
 function endStatement(d1: D1Database, { customerId, created }: Hold) {
   return d1
-    .prepare(
-      "UPDATE delivery_subscription SET state = 'ended' WHERE customer_id = ? AND state = 'active' AND ends < ?",
-    )
+    .prepare("UPDATE delivery_subscription SET state = 'ended' WHERE customer_id = ? AND state = 'active' AND ends < ?")
     .bind(customerId, dateOf(new Date(created)))
 }
 

@@ -2,6 +2,7 @@
 import type { deliverySubscriptionCalls } from '#shared/calls/delivery-subscription.ts'
 import { dateOf } from '#shared/rules/london-days.ts'
 import type { Asked, Handlers } from '#origin/answer.ts'
+import { wakeHerald } from '#origin/herald/wake.ts'
 import { Refusal } from '#origin/refusal.ts'
 import { cancelSubscription } from '#origin/subscription/cancel-subscription.ts'
 import { plansIn, plansStatement } from '#origin/subscription/plans.ts'
@@ -27,7 +28,9 @@ export const deliverySubscriptionHandlers: Handlers<typeof deliverySubscriptionC
   },
 }
 
-async function held({ env, brand, person, now }: Asked) {
+async function held({ env, brand, person, now, wait }: Asked) {
   const [rows, plans] = await env.DB.batch([subscriptionsStatement(env.DB, person), plansStatement(env.DB, brand)])
-  return { data: heldOf(subscriptionsIn(rows!), now), dsAllData: plansIn(plans!) }
+  const data = heldOf(subscriptionsIn(rows!), now)
+  if (data.remindsFrom !== null && data.reminded === null) wait(wakeHerald(env, { days: true }))
+  return { data, dsAllData: plansIn(plans!) }
 }

@@ -20,7 +20,8 @@ async function cancel(env: OriginEnv, row: SubscriptionRow, now: Date): Promise<
   if (refunded > 0) await watch(env, row.cartId!, now.getTime() + lookAgainMs)
   const change = refunded > 0 ? "cancelled = ?2, state = 'cancelled', refunded = price" : 'cancelled = ?2'
   // Its order may be cancelled at this moment, and then gives everything back by itself.
-  const stands = refunded > 0 ? 'AND EXISTS (SELECT 1 FROM orders WHERE order_no = it.order_no AND cancelled IS NULL)' : ''
+  const stands =
+    refunded > 0 ? 'AND EXISTS (SELECT 1 FROM orders WHERE order_no = it.order_no AND cancelled IS NULL)' : ''
   const letter = row.email === null ? null : cancelledMail({ ...row, recipient: row.email, refunded })
   await env.DB.batch([
     env.DB.prepare(

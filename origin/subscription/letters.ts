@@ -1,9 +1,9 @@
 // What is written to holders of a delivery subscription: that it is cancelled, and in good time that it ends. Plain text.
-import { brands } from '#shared/brands/index.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { dateWords } from '#shared/rules/day-words.ts'
 import { daysAfter } from '#shared/rules/london-days.ts'
 import { pounds, poundsFromPence } from '#shared/rules/money.ts'
+import { addressOf, mail } from '#origin/mails/house-mail.ts'
 import type { Mail } from '#origin/orders/mail-statement.ts'
 
 /** `refunded` in pence. */
@@ -38,14 +38,4 @@ export function endingMail({ brand, recipient, ends, price, productNo }: Ending)
     `See it or cancel it in your account: ${addressOf(brand, '/account/delivery-subscription')}`,
     'This is the only reminder we send.',
   ])
-}
-
-export function addressOf(brand: BrandCode, path: string): string {
-  return `https://${brands[brand].hosts.at(-1)}${path}`
-}
-
-export function mail(brand: BrandCode, recipient: string, subject: string, parts: string[]): Mail {
-  const { name, company } = brands[brand]
-  const trader = `${name} is a trading name of ${company.legalName}, ${company.address}. ${company.phone}, ${company.email}`
-  return { brand, recipient, subject: `${name}: ${subject}`, body: [...parts, trader].join('\n\n') }
 }

@@ -22,6 +22,7 @@ import { reviewCalls } from './reviews.ts'
 import { savedItemsCalls } from './saved-items.ts'
 import { searchHistoryCalls } from './search-history.ts'
 import { searchCalls } from './search.ts'
+import { stockNoticeCalls } from './stock-notices.ts'
 import { sessionCalls } from './session.ts'
 import { socialProofCalls } from './social-proof.ts'
 
@@ -40,6 +41,7 @@ export const services = {
   customer: customerCalls,
   'search-history': searchHistoryCalls,
   'social-proof': socialProofCalls,
+  'stock-notices': stockNoticeCalls,
   checkout: checkoutCalls,
   'address-suggest': addressSuggestCalls,
   payment: paymentCalls,

@@ -21,6 +21,8 @@ export type Known = {
   email: string
   product: string
   option: string
+  /** `PRODUCT/OPTION` of something that is sold out and may come back. */
+  soldOut: string
   category: string
   code: string
   /** The token of a card the account has saved. */
@@ -244,6 +246,13 @@ export const inputs: Inputs = {
         },
       },
     }),
+  },
+  'stock-notices': {
+    note: ({ soldOut, email }) => {
+      const [productNo = '', productOptionNo = ''] = soldOut.split('/')
+      return { body: { productNo, productOptionNo, email } }
+    },
+    stop: () => ({ query: { notice: 'a-notice-that-is-over' } }),
   },
   checkout: {
     deliveryAddress: none,

@@ -1,6 +1,7 @@
 // The bag page.
 import { contentCalls } from '#shared/calls/content.ts'
 import { ask, page } from '#client/pages/page.ts'
+import { offerQuestions } from '#client/ui/delivery-subscription/questions.ts'
 import { offersCredit } from './offers-credit.ts'
 import { bagIn, bagQuestions } from './question.ts'
 
@@ -9,7 +10,10 @@ export const bagPage = page('bag', {
   view: () => import('./view.tsx'),
   needs: (visit) => bagQuestions(visit),
   // Of somebody signed in it is not known yet whether credit may be offered: that is asked after load.
-  soon: (visit) => (offersCredit(visit) && !visit.person?.signedIn ? [ask(contentCalls.payLater, {})] : []),
+  soon: (visit) => [
+    ...(offersCredit(visit) && !visit.person?.signedIn ? [ask(contentCalls.payLater, {})] : []),
+    ...(import.meta.env.SSR ? offerQuestions(visit) : []),
+  ],
   meta: (visit, answers) => {
     const count = bagIn(answers, visit)?.bagItemsCount ?? 0
     return {

@@ -20,20 +20,20 @@ export function Afterwards({ pageType }: AfterwardsProps) {
       <ConsentBanner />
       {sharing && pageType === 'category' ? <CardProofs /> : null}
       {sharing && pageType === 'product' ? <ProductProof /> : null}
-      {pageType === 'product' || pageType === 'bag' ? <Credit where={pageType} /> : null}
+      {pageType === 'product' || pageType === 'bag' ? <Offers where={pageType} /> : null}
     </>
   )
 }
 
-/** What the server drew of store credit is for guests: of others, and where it drew nothing, it is seen to. */
-function Credit({ where }: { where: Where }) {
+/** What the server drew of offers is for guests: of others, and where it drew nothing, it is seen to. */
+function Offers({ where }: { where: Where }) {
   const { url } = useVisit()
   const { data, failed } = useCall(sessionCalls.visit, {})
   const [Reach, fetched] = useState<ComponentType<{ where: Where }> | null>(null)
   useEffect(() => {
-    if (failed || data?.signedIn || document.getElementById('credit')?.innerHTML === '')
-      import('#client/ui/credit-promotion/reach.tsx').then(
-        ({ CreditReach }) => fetched(() => CreditReach),
+    if (failed || data?.signedIn || document.querySelector('#credit:empty,#subscription:empty'))
+      import('./offers.tsx').then(
+        ({ OffersReach }) => fetched(() => OffersReach),
         () => {},
       )
   }, [failed, data, url])
