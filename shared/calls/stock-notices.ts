@@ -5,7 +5,7 @@ import { service } from './call.ts'
 import { ProductNumber } from './products.ts'
 
 /** Whoever has it may stop the mail it stands for, and nothing else. */
-export const NoticeId = z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/))
+export const NoticeId = z.string().check(z.regex(/^[\w-]{8,64}$/))
 
 export const stockNoticeCalls = service('stock-notices', {
   /** The same answer whoever's address it is, and whether it was noted before or not. */
