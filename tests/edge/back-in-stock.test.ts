@@ -50,7 +50,10 @@ test('a customer’s address stands in the form; the page is nobody else’s and
   const response = await person.navigate(page)
   const html = await response.text()
   expect(html).toMatch(new RegExp(`<input[^>]*name="email"[^>]*value="${email}"`))
-  expect([response.headers.get('cache-control'), html.includes('content="noindex"')]).toEqual(['private, no-store', true])
+  expect([response.headers.get('cache-control'), html.includes('content="noindex"')]).toEqual([
+    'private, no-store',
+    true,
+  ])
 })
 
 test('what is wrong is said at its field with what was typed, and what is in stock or unknown is not waited for', async () => {

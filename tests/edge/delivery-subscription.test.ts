@@ -114,7 +114,9 @@ test('a plain form cancels on the page: it asks for a tick, gives the money back
   const sent = await send(person, `${page}/cancel`, { confirmed: 'yes' })
   expect([sent.status, sent.headers.get('location')]).toEqual([303, page])
   const after = mainOf(await (await person.navigate(page)).text())
-  expect(after).toMatch(/is cancelled\. £14\.99 goes back the way you paid.*has ended.*You cancelled it, and £14\.99 went back/)
+  expect(after).toMatch(
+    /is cancelled\. £14\.99 goes back the way you paid.*has ended.*You cancelled it, and £14\.99 went back/,
+  )
   expect((await send(person, `${page}/cancel`, { confirmed: 'yes' })).status).toBe(303)
   const { results } = await DB.prepare("SELECT order_no, amount FROM refund WHERE order_no LIKE 'J777000001%'").all()
   expect(results).toEqual([{ order_no: 'J777000001:DS', amount: 1499 }])

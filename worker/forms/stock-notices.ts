@@ -29,7 +29,8 @@ const note = form({
 
 const stop = form({
   path: `${page}/stop/confirm`,
-  page: ({ notice = '' }) => `${page}/stop?${new URLSearchParams(NoticeId.safeParse(notice).success ? { notice } : {})}`,
+  page: ({ notice = '' }) =>
+    `${page}/stop?${new URLSearchParams(NoticeId.safeParse(notice).success ? { notice } : {})}`,
   fields: z.object({ notice: z.string() }),
   async send({ notice }, here) {
     // What is no notice's id stops nothing, and is answered as one that is over.

@@ -25,8 +25,8 @@ export default function BackInStockStopView() {
         <form method="post" action="/back-in-stock/stop/confirm" className={css({ display: 'grid', gap: '4' })}>
           <input type="hidden" name="notice" value={notice} />
           <p className={css({ margin: '0', maxWidth: 'prose' })}>
-            If you wait for other products at this email address, we forget them all, and write to you about none of them.
-            Everything else stays as it is.
+            If you wait for other products at this email address, we forget them all, and write to you about none of
+            them. Everything else stays as it is.
           </p>
           <button className={cx(button(), css({ justifySelf: 'start' }))}>Stop these emails</button>
         </form>

@@ -92,5 +92,10 @@ function Asking({ product, email }: { product: Product; email: string }) {
   )
 }
 
-const what = css({ display: 'flex', gap: '4', alignItems: 'center', '& a': { color: 'ink', textDecoration: 'underline' } })
+const what = css({
+  display: 'flex',
+  gap: '4',
+  alignItems: 'center',
+  '& a': { color: 'ink', textDecoration: 'underline' },
+})
 const image = css({ width: '6rem', height: 'auto', borderRadius: 'card' })

@@ -6,7 +6,13 @@ import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 
 /** `heading`: the level that fits where it stands. */
-export function SubscriptionOffer({ plan, heading: Heading = 'h2' }: { plan: SubscriptionPlan; heading?: 'h2' | 'h3' }) {
+export function SubscriptionOffer({
+  plan,
+  heading: Heading = 'h2',
+}: {
+  plan: SubscriptionPlan
+  heading?: 'h2' | 'h3'
+}) {
   const price = pounds(plan.price)
   const period = plan.months === 12 ? 'twelve months' : `${plan.months} months`
   const fields = { productNo: plan.productNumber, productOptionNo: plan.productOptionNo, quantity: '1' }
