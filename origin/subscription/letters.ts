@@ -10,8 +10,8 @@ import type { Mail } from '#origin/orders/mail-statement.ts'
 type Cancelled = { brand: BrandCode; recipient: string; refunded: number; ends: string; orderNo: string | null }
 
 export function cancelledMail({ brand, recipient, refunded, ends, orderNo }: Cancelled): Mail {
-  return mail(brand, recipient, 'Your unlimited delivery is cancelled', [
-    ...(refunded > 0
+  const words =
+    refunded > 0
       ? [
           'You cancelled your delivery subscription within its fourteen days, and it has ended.',
           `You get all of it back: ${pounds(poundsFromPence(refunded))}, the way you paid${orderNo ? ` with order ${orderNo}` : ''}. Banks take 3 to 5 working days to show it. Deliveries that were free stay free.`,
@@ -19,8 +19,8 @@ export function cancelledMail({ brand, recipient, refunded, ends, orderNo }: Can
       : [
           'You cancelled your delivery subscription.',
           `It stays yours until ${dateWords(ends)}, the end of what you paid for, and then it stops. Nothing more is taken, and we will not remind you of it.`,
-        ]),
-  ])
+        ]
+  return mail(brand, recipient, 'Your unlimited delivery is cancelled', words)
 }
 
 /** `price` is what a new one costs now, in pence; null when none is sold any more. */
