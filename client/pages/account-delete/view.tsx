@@ -29,8 +29,8 @@ export default function AccountDeleteView() {
           <li>what we wrote to you</li>
           {customer?.pandpStatusCode === 'ACTIVE' ? (
             <li>
-              your delivery subscription: <a href="/account/delivery-subscription">cancel it first</a> if you can still get
-              its price back
+              your delivery subscription: <a href="/account/delivery-subscription">cancel it first</a> if you can still
+              get its price back
             </li>
           ) : null}
         </ul>

@@ -43,7 +43,10 @@ export function AddToBag({ product, choice }: AddToBagProps) {
 /** A page of its own asks where to write. */
 export function TellMe({ product: { productNumber }, option = '' }: { product: Product; option?: string }) {
   return (
-    <a className={button({ tone: 'quiet', wide: true })} href={`/back-in-stock?product=${productNumber}&option=${option}`}>
+    <a
+      className={button({ tone: 'quiet', wide: true })}
+      href={`/back-in-stock?product=${productNumber}&option=${option}`}
+    >
       Tell me when it’s back
     </a>
   )
