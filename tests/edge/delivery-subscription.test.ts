@@ -70,6 +70,18 @@ test('a product says all of it before it can be added: price, period, no renewal
   expect(after).not.toContain('Add for £14.99')
 })
 
+test('the offer is part of the copy that everyone shares: nobody is asked what they hold, and what is sold is asked once', async () => {
+  const toggles = fallbackToggles.filter((name) => name !== 'product_reviews')
+  const shop = await openShop({ products, settings, toggles })
+  for (let visit = 0; visit < 3; visit++) {
+    const response = await shop.fetch('/shop/p/AB123')
+    expect(mainOf(await response.text())).toContain('Add for £14.99')
+    await shop.settle()
+    if (visit === 2) expect(response.headers.get('cache-control')).toContain('public')
+  }
+  expect([shop.count('/api/delivery/subscription'), shop.count('/api/delivery/subscription-plans')]).toEqual([0, 1])
+})
+
 test('switched off it is offered nowhere, has no page, its call is refused, and nothing of it goes into a bag', async () => {
   const shop = await openShop(off)
   const guest = personAt(shop)
