@@ -40,7 +40,7 @@ export function CancelSubscription({ data: { term, stops, cancelBy, refundIfCanc
         ) : (
           <ul className={list}>
             <li>{cancelBy ? `The days to get your money back ended on ${dateWords(cancelBy)}. ` : ''}It stays yours until {ends}, and then it stops.</li>
-            <li>Nothing more is taken, as it would not be anyway. We won’t remind you of its end.</li>
+            <li>Nothing more is taken either way. Once cancelled, we won’t remind you of its end.</li>
           </ul>
         )}
         <p>

@@ -18,7 +18,10 @@ export function SubscriptionOffer({
   const fields = { productNo: plan.productNumber, productOptionNo: plan.productOptionNo, quantity: '1' }
   return (
     <section aria-labelledby="subscription-offer" className={box}>
-      <Heading id="subscription-offer" className={css({ fontSize: 'md', fontWeight: 'bold', margin: '0' })}>
+      <Heading
+        id="subscription-offer"
+        className={css({ fontSize: 'lg', fontWeight: 'bold', lineHeight: 'snug', margin: '0' })}
+      >
         {plan.title}, {price}
       </Heading>
       <ul className={list}>
@@ -46,7 +49,7 @@ export function SubscriptionOffer({
   )
 }
 
-/** What stands in its place for members covers it, so that nothing below it moves. */
+/** What stands in its place for members covers it, so that nothing moves that is in view; out of view its room goes too. */
 const box = css({
   position: 'relative',
   display: 'grid',
@@ -61,7 +64,9 @@ const box = css({
   '& p': { margin: '0' },
   '& a': { color: 'ink', textDecoration: 'underline' },
   '&[data-concealed] > *': { visibility: 'hidden' },
+  '&[data-concealed=away] > *': { display: 'none' },
   '& > [data-member]': { visibility: 'visible', position: 'absolute', inset: '4' },
+  '&[data-concealed=away] > [data-member]': { display: 'block', position: 'static' },
 })
 
 const list = css({ listStyle: 'disc', paddingInlineStart: '5' })

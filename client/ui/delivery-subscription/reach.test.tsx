@@ -1,5 +1,5 @@
 // Whom the offer that was drawn for everyone reaches, once it is known who is here, and what of it the state says.
-import { act, cleanup, render, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, render, waitFor } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { expect, test, vi } from 'vitest'
 import type { SubscriptionHeld, SubscriptionPlan } from '#shared/entities/delivery-subscription.ts'
@@ -8,6 +8,9 @@ import { visitAt } from '#client/examples.tsx'
 import { useDeliverySubscription, type DeliverySubscription } from '#client/stores/delivery-subscription.ts'
 import { Afterwards } from '#client/ui/after-load/afterwards.tsx'
 import { HereProvider } from '#client/visit-context.tsx'
+
+// What is fetched when it is wanted is fetched here too.
+configure({ asyncUtilTimeout: 10_000 })
 
 const nothing: SubscriptionHeld = {
   status: 'NOT_TAKEN', term: null, cancelBy: null, refundIfCancelled: 0, stops: false, remindsFrom: null, reminded: null,

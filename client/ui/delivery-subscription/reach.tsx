@@ -1,5 +1,5 @@
 // Whom the offer of a delivery subscription reaches: a member reads what they have in its place, whoever it is switched off
-// for sees nothing there, and where the server has drawn none it is drawn for those who may have it. Nothing moves.
+// for sees nothing there, and where the server has drawn none it is drawn for those who may have it. Nothing in view moves.
 import { useEffect, useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { isMember } from '#shared/rules/subscription-status.ts'
@@ -22,7 +22,10 @@ export function SubscriptionReach() {
   const member = data !== null && isMember(data.status)
   const concealed = !on || known === false || member
   useEffect(() => {
-    drawn?.toggleAttribute('data-concealed', concealed)
+    if (!drawn) return
+    const away = drawn.getBoundingClientRect().top > innerHeight
+    if (concealed) drawn.setAttribute('data-concealed', away ? 'away' : '')
+    else drawn.removeAttribute('data-concealed')
   }, [drawn, concealed])
   if (!place || !on) return null
   if (drawn) return member ? createPortal(<Member ends={data.term?.ends ?? null} />, drawn) : null
