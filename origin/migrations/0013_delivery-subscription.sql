@@ -42,30 +42,37 @@ BEGIN
       coalesce(date(NEW.cancelled / 1000, 'unixepoch'), NEW.ends)) WHERE id = NEW.customer_id;
 END;
 --> statement-breakpoint
--- What is given back of one that was cancelled by itself goes the way it was paid, each part in its share, once.
+-- What is given back of one that was cancelled by itself is a part of its order given back (0011), each leg in its share.
 CREATE TRIGGER delivery_subscription_refunded AFTER UPDATE OF refunded ON delivery_subscription
-WHEN OLD.refunded = 0 AND NEW.refunded > 0
+WHEN OLD.refunded = 0 AND NEW.refunded > 0 AND NOT EXISTS (SELECT 1 FROM order_refund, json_each(items) AS it
+  JOIN order_item AS line ON line.order_no = order_refund.order_no AND line.position = it.value ->> 'position'
+  WHERE order_refund.order_no = NEW.order_no AND line.product_no = NEW.product_no)
 BEGIN
-  INSERT INTO ledger_transfer (debit, credit, amount, kind, reference, at)
-    SELECT 'sales:' || orders.brand, 'credit:' || NEW.customer_id,
-      (NEW.refunded * credit_part * 2 + order_total) / (order_total * 2), 'refund', order_no || ':DS:purchase', NEW.cancelled
-    FROM orders WHERE order_no = NEW.order_no
-      AND (NEW.refunded * credit_part * 2 + order_total) / (order_total * 2) > 0;
-  INSERT INTO ledger_transfer (debit, credit, amount, kind, reference, at)
-    SELECT 'sales:' || orders.brand, CASE method WHEN 'Miyo' THEN 'miyo' ELSE 'gateway' END,
-      NEW.refunded - (NEW.refunded * orders.credit_part * 2 + order_total) / (order_total * 2), 'refund',
-      orders.order_no || ':DS:card', NEW.cancelled
-    FROM orders JOIN pay_attempt ON pay_attempt.id = orders.attempt_id WHERE orders.order_no = NEW.order_no
-      AND NEW.refunded > (NEW.refunded * orders.credit_part * 2 + order_total) / (order_total * 2);
-  UPDATE credit_account SET available_to_spend = available_to_spend + coalesce((SELECT amount FROM ledger_transfer
-      WHERE reference = NEW.order_no || ':DS:purchase' AND kind = 'refund'), 0)
-    WHERE customer_id = NEW.customer_id;
-  INSERT INTO refund (order_no, attempt_id, method, transaction_id, amount)
-    SELECT NEW.order_no || ':DS', pay_attempt.id, method, orders.transaction_id, amount
-    FROM orders JOIN pay_attempt ON pay_attempt.id = orders.attempt_id
-    JOIN ledger_transfer ON reference = orders.order_no || ':DS:card' AND ledger_transfer.kind = 'refund'
-    WHERE orders.order_no = NEW.order_no;
+  INSERT INTO order_refund (id, order_no, items, amount, credit_part, other_part, requested)
+    SELECT NEW.id, order_no, (SELECT json_array(json_object('position', position, 'quantity', 1)) FROM order_item AS line
+        WHERE line.order_no = orders.order_no AND product_no = NEW.product_no),
+      NEW.refunded, (NEW.refunded * credit_part * 2 + order_total) / (order_total * 2),
+      NEW.refunded - (NEW.refunded * credit_part * 2 + order_total) / (order_total * 2), NEW.cancelled
+    FROM orders WHERE order_no = NEW.order_no;
 END;
+--> statement-breakpoint
+-- And what the house gives back of an order ends the subscription that is among it.
+CREATE TRIGGER order_refund_ends AFTER INSERT ON order_refund
+BEGIN
+  UPDATE delivery_subscription SET state = 'cancelled', cancelled = NEW.requested, refunded = price
+    WHERE order_no = NEW.order_no AND state = 'active' AND refunded = 0 AND product_no IN (SELECT line.product_no
+      FROM json_each(NEW.items) AS it JOIN order_item AS line
+        ON line.order_no = NEW.order_no AND line.position = it.value ->> 'position');
+END;
+--> statement-breakpoint
+DROP TRIGGER orders_cancelled_too_late;
+--> statement-breakpoint
+-- What has left, or was paid back in part, is cancelled no more; a subscription is no part that leaves.
+CREATE TRIGGER orders_cancelled_too_late BEFORE UPDATE OF cancelled ON orders
+WHEN NEW.cancelled IS NOT NULL AND (EXISTS (SELECT 1 FROM order_dispatch WHERE order_no = NEW.order_no)
+  OR EXISTS (SELECT 1 FROM order_refund WHERE order_no = NEW.order_no
+    AND id NOT IN (SELECT id FROM delivery_subscription WHERE order_no = NEW.order_no)))
+BEGIN SELECT RAISE(ABORT, 'ORDER_LEFT'); END;
 --> statement-breakpoint
 DROP TRIGGER orders_cancelled;
 --> statement-breakpoint
@@ -80,12 +87,12 @@ BEGIN
       AND item.product_no = option.product_no AND item.option_no = option.option_no)
     WHERE (product_no, option_no) IN (SELECT product_no, option_no FROM order_item WHERE order_no = NEW.order_no);
   UPDATE credit_account SET available_to_spend = available_to_spend + NEW.credit_part
-      - coalesce((SELECT amount FROM ledger_transfer WHERE reference = NEW.order_no || ':DS:purchase' AND kind = 'refund'), 0)
+      - (SELECT coalesce(sum(credit_part), 0) FROM order_refund WHERE order_no = NEW.order_no)
     WHERE customer_id = NEW.customer_id AND NEW.credit_part > 0;
   INSERT INTO ledger_transfer (debit, credit, amount, kind, reference, at)
     SELECT credit, debit, amount - back, 'refund', reference || ':' || kind, NEW.cancelled
-    FROM (SELECT paid.*, coalesce((SELECT amount FROM ledger_transfer AS given
-        WHERE given.reference = NEW.order_no || ':DS:' || paid.kind AND given.kind = 'refund'), 0) AS back
+    FROM (SELECT paid.*, (SELECT coalesce(sum(CASE paid.kind WHEN 'purchase' THEN credit_part ELSE other_part END), 0)
+        FROM order_refund WHERE order_no = NEW.order_no) AS back
       FROM ledger_transfer AS paid WHERE paid.reference = NEW.order_no AND paid.kind IN ('purchase', 'card'))
     WHERE amount > back;
   INSERT INTO refund (order_no, attempt_id, method, transaction_id, amount)

@@ -7,8 +7,8 @@ type Loan = {
   state: 'authorised' | 'declined' | 'cancelled' | 'refunded'
   amount: number
   transactionId: string
-  /** By reference: the same one again is the same refund. */
-  refunds?: Record<string, number>
+  /** What went back, by the shop's reference of it. */
+  parts?: Record<string, number>
 }
 
 export class Lender extends DurableObject {
@@ -40,14 +40,13 @@ export class Lender extends DurableObject {
     }
   }
 
-  /** In parts, and never more than was lent. */
+  /** Never more than was lent; the same reference twice is once. */
   #refund(loan: Loan, { reference, amount }: { reference: string; amount: number }): Response {
-    const refunds = { ...loan.refunds, [reference]: amount }
-    const back = Object.values(refunds).reduce((sum, each) => sum + each, 0)
-    if ((loan.refunds?.[reference] ?? amount) !== amount || back > loan.amount)
-      return Response.json({ code: 'TooMuch' }, { status: 409 })
-    const state = back === loan.amount ? 'refunded' : 'authorised'
-    this.ctx.storage.kv.put('loan', { ...loan, refunds, state } satisfies Loan)
+    const parts = { ...loan.parts, [reference]: amount }
+    const back = Object.values(parts).reduce((sum, part) => sum + part, 0)
+    if (back > loan.amount) return Response.json({ code: 'Declined' }, { status: 409 })
+    const state = back === loan.amount ? 'refunded' : loan.state
+    this.ctx.storage.kv.put('loan', { ...loan, parts, state } satisfies Loan)
     return Response.json({ code: 'Refunded' })
   }
 

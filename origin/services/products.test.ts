@@ -5,7 +5,8 @@ import { productCalls } from '#shared/calls/products.ts'
 import { recommendationCalls } from '#shared/calls/recommendations.ts'
 import { reviewCalls } from '#shared/calls/reviews.ts'
 import { ask, bindings } from '#origin/fixtures/ask.ts'
-import { loadCatalogue, loadContent } from '#origin/data/load.ts'
+import { loadContent } from '#origin/data/load-content.ts'
+import { loadCatalogue } from '#origin/data/load.ts'
 import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 
 const { DB } = bindings
@@ -102,7 +103,10 @@ test('review statistics add up to the product’s totals', async () => {
 
 test('an unknown product has no reviews', async () => {
   const answer = await (await ask('/api/reviews/statistics?productId=NONE')).json()
-  expect(answer).toEqual({ reviews: { total: 0, average: 0 }, distribution: [0, 0, 0, 0, 0], fit: null, latest: [] })
+  expect(answer).toEqual({
+    reviews: { total: 0, average: 0 }, distribution: [0, 0, 0, 0, 0], fit: null, recommended: null, written: 0, latest: [],
+    photos: [], photoCount: 0,
+  }) // prettier-ignore
 })
 
 test('content pages and banners come from the store, and a change raises the version', async () => {

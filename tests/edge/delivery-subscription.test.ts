@@ -29,7 +29,7 @@ async function yearOf(person: string) {
   const today = dateOf(new Date())
   const run = (sql: string, ...values: unknown[]) => DB.prepare(sql).bind(...values).run()
   const [id, orderNo] = [`att-${person}`, 'J777000001']
-  for (const table of ['refund', 'ledger_transfer', 'orders', 'pay_attempt', 'delivery_subscription'])
+  for (const table of ['order_refund', 'refund', 'order_item', 'ledger_transfer', 'orders', 'pay_attempt', 'delivery_subscription'])
     await run(`DELETE FROM ${table} WHERE ${table === 'ledger_transfer' ? 'reference' : table === 'delivery_subscription' ? 'id' : 'order_no'} LIKE ?`, table === 'delivery_subscription' ? `ds-${orderNo}` : `${orderNo}%`)
   await run("INSERT OR REPLACE INTO cart (id, brand, state, created, changed) VALUES ('cart-year', 'jdw', 'open', 1, 1)")
   await run(
@@ -43,6 +43,11 @@ async function yearOf(person: string) {
        shipping_cost, attempt_id, cart_id, credit_part, transaction_id)
      VALUES (?, 'jdw', '3239', ?, 'OK', ?, 'card', 2999, 0, ?, 'cart-year', 0, 'T')`,
     orderNo, person, new Date().toISOString(), id,
+  )
+  await run(
+    `INSERT INTO order_item (order_no, position, product_no, option_no, name, size, colour, quantity, unit_price)
+     VALUES (?, 0, 'JDW-DELIVERY', 'STD-ONE-YEAR', 'Unlimited delivery for a year', 'One year', '', 1, 1499)`,
+    orderNo,
   )
   await run("UPDATE pay_attempt SET state = 'paid' WHERE id = ?", id)
   await run(
@@ -130,8 +135,10 @@ test('a plain form cancels on the page: it asks for a tick, gives the money back
     /is cancelled\. £14\.99 goes back the way you paid.*has ended.*You cancelled it, and £14\.99 went back/,
   )
   expect((await send(person, `${page}/cancel`, { confirmed: 'yes' })).status).toBe(303)
-  const { results } = await DB.prepare("SELECT order_no, amount FROM refund WHERE order_no LIKE 'J777000001%'").all()
-  expect(results).toEqual([{ order_no: 'J777000001:DS', amount: 1499 }])
+  const { results } = await DB.prepare(
+    "SELECT id, amount, other_part FROM order_refund WHERE order_no = 'J777000001'",
+  ).all()
+  expect(results).toEqual([{ id: 'ds-J777000001', amount: 1499, other_part: 1499 }])
 })
 
 test.each([

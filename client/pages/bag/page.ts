@@ -13,6 +13,7 @@ export const bagPage = page('bag', {
   soon: (visit) => [
     ...(offersCredit(visit) && !visit.person?.signedIn ? [ask(contentCalls.payLater, {})] : []),
     ...(import.meta.env.SSR ? offerQuestions(visit) : []),
+    ask(contentCalls.bag, {}),
   ],
   meta: (visit, answers) => {
     const count = bagIn(answers, visit)?.bagItemsCount ?? 0

@@ -18,6 +18,7 @@ export function Afterwards({ pageType }: AfterwardsProps) {
       {sharing && pageType === 'category' ? <Fetched part={cardProofs} /> : null}
       {sharing && pageType === 'product' ? <Fetched part={productProof} /> : null}
       {pageType === 'product' || pageType === 'bag' ? <Offers where={pageType} /> : null}
+      {pageType === 'bag' ? <BelowBag /> : null}
     </>
   )
 }
@@ -55,6 +56,16 @@ function Offers({ where }: { where: Where }) {
 }
 
 const offersReach = () => import('./offers.tsx').then((module) => module.OffersReach)
+const belowBag = () => import('#client/pages/bag/below-bag.tsx').then((module) => module.BelowBag)
+
+/** Who came to the bag without loading its page, or could not be told in time, has nothing below it yet. */
+function BelowBag() {
+  const [Part, fetch] = useFetched(belowBag)
+  useEffect(() => {
+    if (document.getElementById('bag-content')?.innerHTML === '') fetch()
+  }, [fetch])
+  return Part ? <Part /> : null
+}
 
 /** A search is remembered when its page is shown, however one came there; a guest's are saved once there is an account. */
 function useSearched(pageType: AfterwardsProps['pageType']) {
