@@ -140,6 +140,22 @@ test('after fourteen days it runs to its end without money back, and ends by its
   expect((await again.held()).data).toMatchObject({ term: { started: '2027-11-25' }, history: [{ state: 'ended' }] })
 })
 
+test('what the house gives back of an order ends the subscription that is among it, once', async () => {
+  const person = await aCashCustomer()
+  const { held, cancelled } = await bought(person)
+  const { orderNo } = (await held()).data.term!
+  await DB.prepare(
+    `INSERT INTO order_refund (id, order_no, items, amount, credit_part, other_part, requested)
+     VALUES ('house', ?, '[{"position":1,"quantity":1}]', 1499, 0, 1499, ?)`,
+  )
+    .bind(orderNo, Date.now())
+    .run()
+  expect((await held()).data).toMatchObject({ status: 'ENDED', history: [{ state: 'cancelled', refunded: 14.99 }] })
+  await cancelled()
+  expect(await valueOf('SELECT sum(amount) FROM order_refund WHERE order_no = ?', orderNo)).toBe(1499)
+  expect(await checkBooks(DB)).toEqual([])
+})
+
 test('a cancelled order ends what was bought with it, and gives it back with the order', async () => {
   const person = await aCashCustomer()
   const { till, held } = await bought(person)

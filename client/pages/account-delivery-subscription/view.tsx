@@ -5,6 +5,7 @@ import { messages } from '#shared/messages.ts'
 import { dateWords } from '#shared/rules/day-words.ts'
 import { pounds } from '#shared/rules/money.ts'
 import { isMember, statusWords } from '#shared/rules/subscription-status.ts'
+import { css } from '#styled/css'
 import { useDeliverySubscription } from '#client/stores/delivery-subscription.ts'
 import { list, rows, words } from '#client/pages/account-credit/looks.ts'
 import { AccountPage } from '#client/ui/account/account-page.tsx'
@@ -19,7 +20,9 @@ export default function AccountDeliverySubscriptionView() {
     <AccountPage at="/account" heading="Delivery subscription" narrow>
       {data ? <Held data={data} plans={dsAllData} /> : <p role="alert">{messages.generic.tryAgain}.</p>}
       <p>
-        <a href="/account">Back to your account</a>
+        <a href="/account" className={css({ color: 'ink', textDecoration: 'underline' })}>
+          Back to your account
+        </a>
       </p>
     </AccountPage>
   )

@@ -4,26 +4,21 @@ import type { SubscriptionPlan } from '#shared/entities/delivery-subscription.ts
 import { pounds } from '#shared/rules/money.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
+import { useVisit } from '#client/visit-context.tsx'
 
-/** `heading`: the level that fits where it stands. */
-export function SubscriptionOffer({
-  plan,
-  heading: Heading = 'h2',
-}: {
-  plan: SubscriptionPlan
-  heading?: 'h2' | 'h3'
-}) {
+export function SubscriptionOffer({ plan }: { plan: SubscriptionPlan }) {
+  const { person } = useVisit()
   const price = pounds(plan.price)
   const period = plan.months === 12 ? 'twelve months' : `${plan.months} months`
   const fields = { productNo: plan.productNumber, productOptionNo: plan.productOptionNo, quantity: '1' }
   return (
     <section aria-labelledby="subscription-offer" className={box}>
-      <Heading
+      <h2
         id="subscription-offer"
         className={css({ fontSize: 'lg', fontWeight: 'bold', lineHeight: 'snug', margin: '0' })}
       >
         {plan.title}, {price}
-      </Heading>
+      </h2>
       <ul className={list}>
         {plan.options
           .filter(({ display }) => display)
@@ -36,7 +31,8 @@ export function SubscriptionOffer({
         {plan.renews
           ? 'It renews until you cancel it in your account.'
           : 'It ends by itself: it is not renewed, and nothing more is taken.'}{' '}
-        Cancel in your account within {plan.coolingOffDays} days and get all of it back. You need an account to buy it.{' '}
+        Cancel in your account within {plan.coolingOffDays} days and get all of it back.{' '}
+        {person?.signedIn ? '' : 'You need an account to buy it. '}
         <a href="/terms">Terms</a>
       </p>
       <form method="post" action="/shop/bag/add">
