@@ -23,6 +23,8 @@ export type Known = {
   email: string
   product: string
   option: string
+  /** `PRODUCT/OPTION` of something that is sold out and may come back. */
+  soldOut: string
   category: string
   code: string
   /** The token of a card the account has saved. */
@@ -179,6 +181,7 @@ export const inputs: Inputs = {
     uploadPhoto: async (known) => ({ ...byNumber(known), raw: await aPhoto() }),
   },
   delivery: { cutOff: none, details: none },
+  'delivery-subscription': { plans: none, get: none, cancel: () => ({ body: { confirmed: true } }) },
   bag: {
     count: () => ({ query: {} }),
     get: after(fillBag, () => ({ query: {} })),
@@ -267,6 +270,13 @@ export const inputs: Inputs = {
         },
       },
     }),
+  },
+  'stock-notices': {
+    note: ({ soldOut, email }) => {
+      const [productNo = '', productOptionNo = ''] = soldOut.split('/')
+      return { body: { productNo, productOptionNo, email } }
+    },
+    stop: () => ({ query: { notice: 'a-notice-that-is-over' } }),
   },
   checkout: {
     deliveryAddress: none,

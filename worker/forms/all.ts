@@ -4,9 +4,11 @@ import { addressForms } from './addresses.ts'
 import { bagForms } from './bag.ts'
 import { checkoutForms } from './checkout.ts'
 import { creditForms } from './credit.ts'
+import { deliverySubscriptionForms } from './delivery-subscription.ts'
 import type { Form } from './form.ts'
 import { orderForms } from './orders.ts'
 import { savedItemsForms } from './saved-items.ts'
+import { stockNoticeForms } from './stock-notices.ts'
 
 export const forms: readonly Form[] = [
   ...accountForms,
@@ -14,6 +16,8 @@ export const forms: readonly Form[] = [
   ...bagForms,
   ...checkoutForms,
   ...creditForms,
+  ...deliverySubscriptionForms,
   ...orderForms,
   ...savedItemsForms,
+  ...stockNoticeForms,
 ]
