@@ -11,6 +11,7 @@ export const purposes: Readonly<Record<StoredName, string>> = {
   cartId: 'Finds the bag again.',
   wishlistId: 'Finds the saved items again.',
   consent: 'Remembers what you answered about everything below that is not essential.',
+  usualOrder: 'That you asked for lists in their usual order rather than ordered for you.',
   brandWidget: 'Remembers which of our shops you are in, so that our older pages at this address look like it.',
   sessionId: 'Counts one visit as one: 16 random bytes, a new one each time the browser is opened.',
   recommendationTracking: 'Fits recommendations to what was looked at and bought.',

@@ -63,6 +63,12 @@ export const storedKeys = {
     consent: 'essential',
     readBy: 'page',
   },
+  usualOrder: {
+    where: 'cookie',
+    life: 180 * 86_400,
+    consent: 'essential',
+    readBy: 'server',
+  },
   brandWidget: {
     where: 'cookie',
     life: 30 * 86_400,

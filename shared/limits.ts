@@ -35,6 +35,8 @@ export const socialProofLife = { visitorMinutes: 129_600, sessionMinutes: 30, gr
 /** What fits in one bag and in one line of it; beyond them the answer is BASKET_LIMIT_EXCEEDED. */
 export const bag = { pieces: 100, perLine: 20 } as const
 export const savedItemsLimit = 100
+/** Products one account remembers having looked at, in each shop. */
+export const viewedKept = 100
 /** Addresses one account keeps; beyond them the answer is ADDRESS_LIMIT_EXCEEDED. */
 export const addressLimit = 50
 
@@ -58,6 +60,8 @@ export const rateLimits = {
   /** Checks of credit and signatures. */
   creditCheck: { most: 10, seconds: 300 },
   review: { most: 10, seconds: 60 },
+  /** Products looked at, and what came of recommended ones. */
+  viewed: { most: 60, seconds: 60 },
   reviewPhoto: { most: 20, seconds: 60 },
 } as const satisfies Record<string, Limit>
 export type Limit = { most: number; seconds: number; from?: number; closed?: true }

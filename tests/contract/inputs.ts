@@ -142,6 +142,10 @@ export const inputs: Inputs = {
   search: {
     category: ({ category }) => ({ query: { path: category } }),
     search: () => ({ query: { term: 'dress' } }),
+    categoryForYou: ({ category }) => ({ query: { path: category } }),
+    searchForYou: () => ({ query: { term: 'dress' } }),
+    viewed: ({ product }) => ({ body: { productId: product } }),
+    forgetViewed: none,
     suggest: () => ({ query: { term: 'dr' } }),
     departments: none,
     tree: none,

@@ -5,6 +5,7 @@ import { bagForms } from './bag.ts'
 import { checkoutForms } from './checkout.ts'
 import { creditForms } from './credit.ts'
 import type { Form } from './form.ts'
+import { listsForm } from './lists.ts'
 import { orderForms } from './orders.ts'
 import { savedItemsForms } from './saved-items.ts'
 
@@ -14,6 +15,7 @@ export const forms: readonly Form[] = [
   ...bagForms,
   ...checkoutForms,
   ...creditForms,
+  listsForm,
   ...orderForms,
   ...savedItemsForms,
 ]

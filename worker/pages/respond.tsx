@@ -7,7 +7,7 @@ import type { Matched } from '#client/pages/page.ts'
 import type { App, Here } from '#worker/env.ts'
 import { noteTimings } from '#worker/development.ts'
 import { runsOthersScripts, securityHeaders } from '#worker/security-headers.ts'
-import { answerPage, forWhom, matchPage, redirectOf, type Answered } from './answer.ts'
+import { answerPage, forWhom, isLostForThem, matchPage, redirectOf, type Answered } from './answer.ts'
 import { copyInMemory, copyOnPlatform, drawOnce, type Copy, type Found } from './html-cache.ts'
 import { cacheKey } from './cache-key.ts'
 import { development } from './assets.ts'
@@ -27,6 +27,7 @@ export async function respondWith(c: Context<App>, here: Here, matched: Matched 
   if (key === null) {
     const answered = await answerPage(here, matched)
     if (answered.redirect) return elsewhere(c, here, answered.redirect)
+    if (isLostForThem(here, matched, answered)) return respondWith(c, c.get('here'), matched)
     return own(c, here, status === undefined ? answered : { ...answered, status })
   }
   const now = Date.now()
@@ -51,7 +52,8 @@ function isWhole({ later, come }: Answered): boolean {
 }
 
 function isShareable(visit: Visit, matched: Matched | null): boolean {
-  return matched !== null && matched.page.cache !== 'private' && !development && !visit.url.searchParams.has('vse')
+  const forAll = matched !== null && matched.page.cache !== 'private' && visit.person === null
+  return forAll && !development && !visit.url.searchParams.has('vse')
 }
 
 /** Null when the page must not be shared: it is not a 200, or something it shows could not be had. */
