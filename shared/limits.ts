@@ -9,6 +9,8 @@ export const searchHistoryKept = 50
 export const suggestionProducts = { mobile: 3, otherwise: 5 } as const
 export const autosuggestProducts = 5
 export const recommendations = { min: 2, max: 12 } as const
+/** Customers' photos shown together. */
+export const galleryPhotos = 12
 export const observerViewThreshold = 0.7
 export const featureFlagRefresh = 60
 export const focusThrottleMs = 60_000

@@ -1,4 +1,5 @@
 // A row of products to scroll through sideways, by touch or wheel; its links bring themselves into view.
+import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 import type { ProductCard as Card } from '#shared/entities/product.ts'
 import { ProductCard } from './product-card.tsx'
@@ -11,20 +12,31 @@ type ProductRailProps = {
   leads?: boolean
 }
 
-const sizes = '(min-width: 1024px) 260px, (min-width: 480px) 220px, 44vw'
+export const railSizes = '(min-width: 1024px) 260px, (min-width: 480px) 220px, 44vw'
 
 export function ProductRail({ heading, products, link = null, leads = false }: ProductRailProps) {
   if (products.length === 0) return null
   return (
+    <Rail heading={heading} link={link}>
+      {products.map((card, at) => (
+        <li key={card.productNumber} className={railCell}>
+          <ProductCard card={card} sizes={railSizes} headingLevel={3} loads={leads && at < 5 ? 'soon' : 'near'} />
+        </li>
+      ))}
+    </Rail>
+  )
+}
+
+/** A row of anything; its children are list items, each a `railCell`. */
+export function Rail({
+  heading,
+  link = null,
+  children,
+}: Pick<ProductRailProps, 'heading' | 'link'> & { children: ReactNode }) {
+  return (
     <section aria-label={heading} className={section}>
       <RailHead heading={heading} link={link} />
-      <ul className={track}>
-        {products.map((card, at) => (
-          <li key={card.productNumber} className={cell}>
-            <ProductCard card={card} sizes={sizes} headingLevel={3} loads={leads && at < 5 ? 'soon' : 'near'} />
-          </li>
-        ))}
-      </ul>
+      <ul className={track}>{children}</ul>
     </section>
   )
 }
@@ -36,7 +48,7 @@ export function RailWaiting({ heading }: { heading: string }) {
       <RailHead heading={heading} link={null} />
       <div className={track}>
         {[1, 2, 3, 4, 5, 6].map((place) => (
-          <div key={place} className={cell}>
+          <div key={place} className={railCell}>
             <div className={css({ aspectRatio: 'card', bg: 'surface', borderRadius: 'card' })} />
             <div className={css({ height: '8rem' })} />
           </div>
@@ -46,7 +58,7 @@ export function RailWaiting({ heading }: { heading: string }) {
   )
 }
 
-function RailHead({ heading, link }: { heading: string; link: ProductRailProps['link'] }) {
+function RailHead({ heading, link }: { heading: string; link: NonNullable<ProductRailProps['link']> | null }) {
   return (
     <div className={head}>
       <h2 className={css({ fontSize: 'h2', lineHeight: 'tight', margin: '0' })}>{heading}</h2>
@@ -75,4 +87,4 @@ const track = css({
   padding: '0',
   paddingBottom: '3',
 })
-const cell = css({ scrollSnapAlign: 'start', minWidth: '0' })
+export const railCell = css({ scrollSnapAlign: 'start', minWidth: '0' })

@@ -181,8 +181,12 @@ export const review = sqliteTable(
     index('review_product').on(table.productNo, table.submitted),
     index('review_status').on(table.status, table.submitted),
     index('review_customer').on(table.customerId),
-    uniqueIndex('review_once').on(table.productNo, table.writer).where(sql`writer <> '' AND status <> 'rejected'`),
-    index('review_device').on(table.fingerprint, table.submitted).where(sql`fingerprint <> ''`),
+    uniqueIndex('review_once')
+      .on(table.productNo, table.writer)
+      .where(sql`writer <> '' AND status <> 'rejected'`),
+    index('review_device')
+      .on(table.fingerprint, table.submitted)
+      .where(sql`fingerprint <> ''`),
   ],
 )
 

@@ -3,6 +3,7 @@ import type { reviewCalls } from '#shared/calls/reviews.ts'
 import type { Handlers } from '#origin/answer.ts'
 import { formFor, hoursToPost } from '#origin/reviews/fields.ts'
 import { gallery, productToReview, reviewPage } from '#origin/reviews/find.ts'
+import { shopGallery } from '#origin/reviews/shop-gallery.ts'
 import { uploadPhoto } from '#origin/reviews/photos.ts'
 import { statisticsOf } from '#origin/reviews/statistics.ts'
 import { submitReview } from '#origin/reviews/submit.ts'
@@ -15,6 +16,10 @@ export const reviewHandlers: Handlers<typeof reviewCalls> = {
 
   async photos({ query }, { db, brand }) {
     return { photos: await gallery(db, brand, query.productId.toUpperCase()) }
+  },
+
+  async gallery({ query }, { db, brand }) {
+    return { photos: await shopGallery(db, brand, query.productId?.toUpperCase()) }
   },
 
   async dynamicForm({ query }, { db, brand }) {

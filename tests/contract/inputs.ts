@@ -166,6 +166,7 @@ export const inputs: Inputs = {
     payLater: none,
   },
   reviews: {
+    gallery: byNumber,
     statistics: byNumber,
     list: ({ product }) => ({ query: { productId: product, sort: 'helpful', rating: '5', page: '1' } }),
     photos: byNumber,

@@ -7,6 +7,7 @@ import { hybridPage } from '#shared/rules/hybrid-page.ts'
 import type { Reply } from '#shared/calls/call.ts'
 import type { Product } from '#shared/entities/product.ts'
 import { ask, page, type Answers } from '#client/pages/page.ts'
+import { galleryQuestions } from '#client/ui/customer-gallery/questions.ts'
 import { structuredCrumbs, structuredProduct } from './structured.ts'
 import { summaryOf } from './words.ts'
 
@@ -15,12 +16,13 @@ export const productPage = page('product', {
   view: () => import('./view.tsx'),
   redirect: hybridPage,
   needs: (_visit, { productId }) => [productQuestion(productId)],
-  later: ({ toggles }, { productId }, answers) => [
+  later: ({ toggles, experiments }, { productId }, answers) => [
     ask(recommendationCalls.beside, { query: { productId } }),
     ...(productIn(answers, productId)
       ? [
           ask(deliveryCalls.cutOff, {}),
           ...(toggles.has('product_reviews') ? [ask(reviewCalls.statistics, { query: { productId } })] : []),
+          ...galleryQuestions(experiments, productId),
         ]
       : []),
   ],
