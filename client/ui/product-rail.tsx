@@ -16,8 +16,13 @@ export const railSizes = '(min-width: 1024px) 260px, (min-width: 480px) 220px, 4
 
 export function ProductRail({ heading, products, link = null, leads = false }: ProductRailProps) {
   if (products.length === 0) return null
+  const more = link ? (
+    <a className={css({ color: 'ink', fontSize: 'sm', whiteSpace: 'nowrap', paddingBlock: '2' })} href={link.to}>
+      {link.label}
+    </a>
+  ) : null
   return (
-    <Rail heading={heading} link={link}>
+    <Rail heading={heading} beside={more}>
       {products.map((card, at) => (
         <li key={card.productNumber} className={railCell}>
           <ProductCard card={card} sizes={railSizes} headingLevel={3} loads={leads && at < 5 ? 'soon' : 'near'} />
@@ -27,15 +32,13 @@ export function ProductRail({ heading, products, link = null, leads = false }: P
   )
 }
 
-/** A row of anything; its children are list items, each a `railCell`. */
-export function Rail({
-  heading,
-  link = null,
-  children,
-}: Pick<ProductRailProps, 'heading' | 'link'> & { children: ReactNode }) {
+type RailProps = { heading: string; beside?: ReactNode; children: ReactNode }
+
+/** A row of anything: list items, each a `railCell`. `beside` stands at the end of the heading's line. */
+export function Rail({ heading, beside, children }: RailProps) {
   return (
     <section aria-label={heading} className={section}>
-      <RailHead heading={heading} link={link} />
+      <RailHead heading={heading}>{beside}</RailHead>
       <ul className={track}>{children}</ul>
     </section>
   )
@@ -45,7 +48,7 @@ export function Rail({
 export function RailWaiting({ heading }: { heading: string }) {
   return (
     <section aria-label={heading} aria-busy="true" className={section}>
-      <RailHead heading={heading} link={null} />
+      <RailHead heading={heading} />
       <div className={track}>
         {[1, 2, 3, 4, 5, 6].map((place) => (
           <div key={place} className={railCell}>
@@ -58,15 +61,11 @@ export function RailWaiting({ heading }: { heading: string }) {
   )
 }
 
-function RailHead({ heading, link }: { heading: string; link: NonNullable<ProductRailProps['link']> | null }) {
+function RailHead({ heading, children }: { heading: string; children?: ReactNode }) {
   return (
     <div className={head}>
       <h2 className={css({ fontSize: 'h2', lineHeight: 'tight', margin: '0' })}>{heading}</h2>
-      {link ? (
-        <a className={css({ color: 'ink', fontSize: 'sm', whiteSpace: 'nowrap', paddingBlock: '2' })} href={link.to}>
-          {link.label}
-        </a>
-      ) : null}
+      {children}
     </div>
   )
 }

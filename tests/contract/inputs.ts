@@ -146,7 +146,14 @@ function after<C extends CallSpec>(prepare: (known: Known, ask: Ask) => Promise<
 
 export const inputs: Inputs = {
   products: { list: ({ product }) => ({ query: { baseproducts: product } }) },
-  recommendations: { beside: byNumber, rail: () => ({ query: { of: 'newest' } }) },
+  recommendations: {
+    beside: byNumber,
+    rail: () => ({ query: { of: 'newest' } }),
+    cards: ({ product }) => ({ query: { products: product } }),
+    track: ({ product }) => ({
+      body: { visitor: '0'.repeat(32), events: [{ kind: 'shown', productId: product, place: '/ newest' }] },
+    }),
+  },
   search: {
     category: ({ category }) => ({ query: { path: category } }),
     search: () => ({ query: { term: 'dress' } }),
