@@ -11,7 +11,8 @@ type Told = Input<typeof recommendationCalls.track>['body']['events'][number]
 
 const gatherMs = 2000
 /** Rails of recommended products; what one opened oneself (`data-own`) is no recommendation. */
-const cards = 'section[aria-label] article[data-product]:not([data-own] *)'
+const cards = 'section[aria-label] article[data-product]'
+const isOwn = (card: Element) => card.closest('[data-own]') !== null
 
 let waiting: Told[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -38,7 +39,7 @@ export function watchRecommended(): () => void {
   )
   const watch = () => {
     for (const element of document.querySelectorAll(cards))
-      if (!known.has(element)) {
+      if (!known.has(element) && !isOwn(element)) {
         known.add(element)
         eye.observe(element)
       }
@@ -64,7 +65,7 @@ export function added(productNo: string): void {
 function opened({ target }: Event) {
   const card = target instanceof Element ? target.closest('a, button')?.closest<HTMLElement>(cards) : null
   // A heart saves and opens nothing.
-  if (!card || (target as Element).closest('[aria-pressed]')) return
+  if (!card || isOwn(card) || (target as Element).closest('[aria-pressed]')) return
   const event = eventOf(card)
   openedFrom.set(event.productId.toUpperCase(), event.place)
   tell({ kind: 'opened', ...event })
