@@ -40,8 +40,9 @@ export const socialProofLife = { visitorMinutes: 129_600, sessionMinutes: 30, gr
 /** What fits in one bag and in one line of it; beyond them the answer is BASKET_LIMIT_EXCEEDED. */
 export const bag = { pieces: 100, perLine: 20 } as const
 export const savedItemsLimit = 100
-/** Products one account remembers having looked at, in each shop. */
+/** Products one account remembers having looked at, in each shop, and for how many days. */
 export const viewedKept = 100
+export const viewedDays = 180
 /** Addresses one account keeps; beyond them the answer is ADDRESS_LIMIT_EXCEEDED. */
 export const addressLimit = 50
 
