@@ -41,21 +41,30 @@ export function unguessable(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Photos that came into no review within a day, and those of reviews rejected for good. */
-export async function forgetPhotos({ DB, PICTURES }: Store, now: Date): Promise<void> {
+/**
+ * Photos that came into no review within a day, and those whose review is gone or was rejected for good. First they are
+ * marked, so that none comes into a review meanwhile; what the store would not give up is tried again the next time. A few
+ * at a time: answers how many went.
+ */
+export async function forgetPhotos({ DB, PICTURES }: Store, now: Date): Promise<number> {
   const { results } = await DB.prepare(
-    `DELETE FROM review_photo WHERE id IN (SELECT review_photo.id FROM review_photo LEFT JOIN review ON review.id = review_id
+    `UPDATE review_photo SET review_id = 'gone', created = 0 WHERE id IN (
+       SELECT review_photo.id FROM review_photo LEFT JOIN review ON review.id = review_id
        WHERE (review.id IS NULL AND review_photo.created < ?1) OR (status = 'rejected' AND moderated < ?2) LIMIT ?3)
-     RETURNING source`,
+     RETURNING id, source`,
   )
     .bind(now.getTime() - day, now.getTime() - rejectedDays * day, atOnce)
-    .all<{ source: string }>()
-  await removePhotos(PICTURES, results.map(({ source }) => source)) // prettier-ignore
+    .all<{ id: string; source: string }>()
+  for (const { source } of results) await removePhoto(PICTURES, source)
+  await DB.prepare('DELETE FROM review_photo WHERE id IN (SELECT value FROM json_each(?))')
+    .bind(JSON.stringify(results.map(({ id }) => id)))
+    .run()
+  return results.length
 }
 
-/** From wherever they are, with every copy. */
-export async function removePhotos(pictures: R2Bucket, sources: readonly string[]): Promise<void> {
-  for (const source of sources) await pictures.delete([source, aside + source, ...(await copiesOf(pictures, source))])
+/** From wherever it is, with every copy. */
+async function removePhoto(pictures: R2Bucket, source: string): Promise<void> {
+  await pictures.delete([source, aside + source, ...(await copiesOf(pictures, source))])
 }
 
 export async function sourcesOf(d1: D1Database, reviewId: string): Promise<string[]> {

@@ -1,6 +1,7 @@
 // A product's ratings in figures: every published one counts, those without words included; and the newest words and photos.
 import { and, avg, count, desc, eq } from 'drizzle-orm'
 import type { BrandCode } from '#shared/brands/brand.ts'
+import type { ReviewPhoto } from '#shared/entities/review.ts'
 import type { Database } from '#origin/data/database.ts'
 import { reviewPhoto } from '#origin/data/schema-surround.ts'
 import { product, review } from '#origin/data/schema.ts'
@@ -35,10 +36,13 @@ export async function statisticsOf(db: Database, brand: BrandCode, productNo: st
     recommended: means?.recommended == null ? null : Number(means.recommended),
     written: ratings.length,
     latest: await withPhotos(db, latest),
-    photos: photoCount === 0 ? [] : (await gallery(db, brand, productNo, photosShown)).map(({ review: _, ...it }) => it),
+    photos: photoCount === 0 ? [] : photosOf(await gallery(db, brand, productNo, photosShown)),
     photoCount,
   } // prettier-ignore
 }
+
+const photosOf = (shown: ReviewPhoto[]): ReviewPhoto[] =>
+  shown.map(({ id, caption, picture }) => ({ id, caption, picture }))
 
 /** The known ratings, and the ratings without words spread so that the whole has the product's average. */
 function distributionOf({ total, average }: { total: number; average: number }, ratings: number[]) {

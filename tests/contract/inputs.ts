@@ -169,6 +169,7 @@ export const inputs: Inputs = {
   content: {
     page: () => ({ query: { key: 'home' } }),
     banners: none,
+    bag: none,
     bannerTerms: () => ({ query: { name: 'store-credit' } }),
     payLater: none,
   },

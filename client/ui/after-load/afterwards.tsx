@@ -21,6 +21,7 @@ export function Afterwards({ pageType }: AfterwardsProps) {
       {sharing && pageType === 'product' ? <Fetched part={productProof} /> : null}
       {keeping && recalls.has(pageType) ? <Fetched part={recentlyViewed} /> : null}
       {pageType === 'product' || pageType === 'bag' ? <Credit where={pageType} /> : null}
+      {pageType === 'bag' ? <BelowBag /> : null}
     </>
   )
 }
@@ -49,6 +50,8 @@ function Fetched({ part }: { part: () => Promise<ComponentType> }) {
   return Part ? <Part /> : null
 }
 
+const creditReach = () => import('#client/ui/credit-promotion/reach.tsx').then((module) => module.CreditReach)
+
 /** What the server drew of store credit is for guests: of others, and where it drew nothing, it is seen to. */
 function Credit({ where }: { where: Where }) {
   const { url } = useVisit()
@@ -60,7 +63,16 @@ function Credit({ where }: { where: Where }) {
   return Reach ? <Reach where={where} /> : null
 }
 
-const creditReach = () => import('#client/ui/credit-promotion/reach.tsx').then((module) => module.CreditReach)
+const belowBag = () => import('#client/pages/bag/below-bag.tsx').then((module) => module.BelowBag)
+
+/** Who came to the bag without loading its page, or could not be told in time, has nothing below it yet. */
+function BelowBag() {
+  const [Part, fetch] = useFetched(belowBag)
+  useEffect(() => {
+    if (document.getElementById('bag-content')?.innerHTML === '') fetch()
+  }, [fetch])
+  return Part ? <Part /> : null
+}
 
 /** A search is remembered when its page is shown, however one came there; a guest's are saved once there is an account. */
 function useSearched(pageType: AfterwardsProps['pageType']) {
