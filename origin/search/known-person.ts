@@ -6,7 +6,7 @@ import { slug } from './facet-words.ts'
 /** `womens`, `shoes`, …: a size means something only within its kind. */
 export type Kind = string
 export type Known = {
-  /** The sizes they buy most of a kind, at most two, as they stand on the product. */
+  /** The sizes they buy most of a kind, at most two of a scale (`scaleOf`), as they stand on the product. */
   sizes: ReadonlyMap<Kind, readonly string[]>
   bought: ReadonlySet<string>
   viewed: ReadonlySet<string>
@@ -14,7 +14,7 @@ export type Known = {
   categories: ReadonlySet<string>
 }
 
-const sizesOfKind = 2
+const sizesOfScale = 2
 const mostRemembered = 200
 
 type BoughtRow = {
@@ -57,7 +57,13 @@ export async function knownOf(d1: D1Database, brand: BrandCode, customerId: stri
   }
 }
 
-/** Of each kind the sizes with most pieces; of as many pieces the later one. Sizes that are none say nothing. */
+/** Sizes that are counted alike: letters, waists with legs, plain numbers. Whoever wears XL may well buy W38 L34 too. */
+export function scaleOf(size: string): string {
+  const written = slug(size)
+  return /^(\d*x*[sl]|m|small|medium|large)$/.test(written) ? 'letters' : written.replace(/\d+(\.\d+)?/g, '9')
+}
+
+/** Of each kind the sizes with most pieces of a scale; of as many pieces the later one. Sizes that are none say nothing. */
 function sizesIn(rows: readonly BoughtRow[]): Map<Kind, string[]> {
   const pieces = new Map<Kind, Map<string, { size: string; pieces: number }>>()
   for (const { kind, size, pieces: more } of rows) {
@@ -66,13 +72,12 @@ function sizesIn(rows: readonly BoughtRow[]): Map<Kind, string[]> {
     ofKind.set(slug(size), { size, pieces: (ofKind.get(slug(size))?.pieces ?? 0) + more })
     pieces.set(kind, ofKind)
   }
-  return new Map(
-    [...pieces].map(([kind, sizes]) => [
-      kind,
-      [...sizes.values()]
-        .toSorted((a, b) => b.pieces - a.pieces)
-        .slice(0, sizesOfKind)
-        .map(({ size }) => size),
-    ]),
+  return new Map([...pieces].map(([kind, sizes]) => [kind, mostBought([...sizes.values()])]))
+}
+
+function mostBought(sizes: readonly { size: string; pieces: number }[]): string[] {
+  const sorted = sizes.toSorted((a, b) => b.pieces - a.pieces).map(({ size }) => size)
+  return sorted.filter(
+    (size, at) => sorted.slice(0, at).filter((other) => scaleOf(other) === scaleOf(size)).length < sizesOfScale,
   )
 }

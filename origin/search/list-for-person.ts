@@ -7,7 +7,7 @@ import type { Asked } from '#origin/answer.ts'
 import type { LoadedIndex } from '#origin/data/read-index.ts'
 import { and, emptySet, has, or, setOf, type Bitset } from './bitset.ts'
 import { slug } from './facet-words.ts'
-import { knownOf, type Kind, type Known } from './known-person.ts'
+import { knownOf, scaleOf, type Kind, type Known } from './known-person.ts'
 
 export type Reordered = (index: LoadedIndex, order: Uint32Array) => Promise<Uint32Array>
 
@@ -36,7 +36,7 @@ async function orderedFor(known: Known, index: LoadedIndex, order: Uint32Array, 
   )
   const sized = union(
     index,
-    [...known.sizes.keys()].flatMap((kind) => kinds.get(kind) ?? []),
+    [...known.sizes].map(([kind, sizes]) => ofKind(index, kinds, kind, sameScale(index, sizes))),
   )
   const liked = union(
     index,
@@ -48,6 +48,12 @@ async function orderedFor(known: Known, index: LoadedIndex, order: Uint32Array, 
     return (has(inSize, ordinal) ? 0 : has(sized, ordinal) ? 4 : 2) + (has(liked, ordinal) ? 0 : 1)
   }
   return Uint32Array.from([...order].sort((one, other) => rank(one) - rank(other)))
+}
+
+/** Every size there is that is counted as these are. */
+function sameScale({ facets }: LoadedIndex, sizes: readonly string[]): string[] {
+  const scales = new Set(sizes.map((size) => scaleOf(size)))
+  return facets.size.map(({ value }) => value).filter((value) => scales.has(scaleOf(value)))
 }
 
 function ofKind(index: LoadedIndex, kinds: ReadonlyMap<Kind, Bitset>, kind: Kind, sizes: readonly string[]): Bitset {

@@ -98,3 +98,17 @@ test('nobody is asked about without a person', async () => {
   expect((await askAs(null, searchCalls.categoryForYou, women)).status).toBe(401)
   expect((await askAs(null, searchCalls.viewed, { body: { productId: 'AB124' } })).status).toBe(401)
 })
+
+test('a size counts among its like: who buys letters is not thought to need their letter on what has numbers', async () => {
+  const letters = manyJumpers(2).map((one, at) => ({
+    ...one,
+    productNo: `LT00${at}`,
+    popularity: 95 + at,
+    options: one.options.map((option, of) => ({ ...option, size: [['S', 'M', 'L'], ['XL', '2XL', '3XL']][at]![of]! })),
+  }))
+  await loadCatalogue(DB, 'fw', { ...smallCatalogue, brand: 'fw', products: [...letters, ...manyJumpers(1)] })
+  await buy('FY-letters', [['LT000', 'M']])
+  const { products, forYou } = await replyAs('FY-letters', searchCalls.categoryForYou, { brand: 'fw', ...women })
+  expect(products.map(({ productNumber }) => productNumber)).toEqual(['LT000', 'MJ0', 'LT001'])
+  expect(forYou?.sizes).toEqual(['M'])
+})

@@ -27,13 +27,21 @@ const usual: Words = { says: 'In the usual order, for everybody.', offers: 'Orde
 function wordsOf(listing: Shown['listing']): Words | null {
   if (!('forYou' in listing) || !listing.forYou) return null
   const { sizes, history, ordered } = listing.forYou
-  const own = sizes.length > 0 ? `your ${sizes.length === 1 ? 'size' : 'sizes'} ${sizes.join(' and ')}` : null
+  const own = sizes.length > 0 ? `your ${sizes.length === 1 ? 'size' : 'sizes'} ${inWords(sizes)}` : null
   const past = history ? 'what is like what you bought, saved or looked at' : null
   const both = [own, past].filter(Boolean).join(', and ')
   return ordered
     ? { says: `Ordered for you: ${own ? both : past} first.`, offers: 'Show the usual order', next: 'usual' }
     : { says: `Marked for you: ${both}.`, offers: 'Show it without marks', next: 'usual' }
 }
+
+/** A few by name: `8, 14 and others`. */
+function inWords(sizes: readonly string[]): string {
+  const named = sizes.length > mostNamed ? [...sizes.slice(0, mostNamed - 1), 'others'] : sizes
+  return named.length === 1 ? named[0]! : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`
+}
+
+const mostNamed = 4
 
 const line = css({
   display: 'flex',
