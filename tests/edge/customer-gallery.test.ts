@@ -89,15 +89,19 @@ test('nobody has sent a photo: nothing is shown', async () => {
   expect([status, html.includes('Styled by customers')]).toEqual([200, false])
 })
 
-test('a gallery that hangs costs the page nothing: it is there at once, and ends by the gallery’s deadline', async () => {
+test('a gallery that hangs costs the page nothing: it is there before that is given up, and ends when it is', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
+  let givenUp = false
   const shop = await shopWithPhotos({
-    stand: (request, path) => (path === '/api/reviews/gallery' ? hanging(request) : undefined),
+    stand(request, path) {
+      if (path !== '/api/reviews/gallery') return undefined
+      request.signal.addEventListener('abort', () => (givenUp = true))
+      return hanging(request)
+    },
   })
-  const began = performance.now()
   const response = await shop.fetch(product, { headers })
-  expect([response.status, performance.now() - began < 700]).toEqual([200, true])
+  expect([response.status, givenUp]).toEqual([200, false])
   const html = await response.text()
-  expect(performance.now() - began).toBeLessThan(1500)
+  expect(givenUp).toBe(true)
   expect([html.includes('Willow tea dress'), html.includes('Styled by customers')]).toEqual([true, false])
 })
