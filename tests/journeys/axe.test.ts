@@ -74,6 +74,8 @@ test.each(visits)(saysOf, { timeout: 600_000 }, async ({ brand, size }) => {
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.waitForURL((url) => url.host.startsWith(brand) && url.pathname === '/account')
     for (const own of ownPaths) await look(own)
+    // A list made for them.
+    await look(await firstCategory(port, brand))
     const order = page.locator('main a[href^="/account/orders/"]').first()
     await page.goto(at('/account/orders'))
     await look((await order.getAttribute('href'))!)
