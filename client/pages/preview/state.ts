@@ -1,6 +1,5 @@
 // What the authoring tool has said so far. Written by the page's first script alone, and never on the server.
-import { proxy, ref, useSnapshot } from 'valtio'
-import { useAwake } from '#client/ui/awake.ts'
+import { proxy, ref } from 'valtio'
 
 /** A screen the author looks through; `width` and `height` as it is held now. */
 export type Screen = { name: string; width: number; height: number }
@@ -16,15 +15,9 @@ export type Preview = {
   locale: string | null
 }
 
-const fresh: Preview = { status: 'connecting', model: null, screen: null, context: null, locale: null }
+export const fresh: Preview = { status: 'connecting', model: null, screen: null, context: null, locale: null }
 
 export const preview = proxy<Preview>({ ...fresh })
-
-/** As it was at the beginning for the first drawing, which must be the server's. */
-export function usePreview(): Preview {
-  const now = useSnapshot(preview) as Preview
-  return useAwake() ? now : fresh
-}
 
 /** `content` of the vendor's envelope; anything else leaves what there was. */
 export function tellModel(said: unknown): void {

@@ -17,7 +17,7 @@ export function Afterwards({ pageType }: AfterwardsProps) {
   useSearched(pageType)
   return (
     <>
-      <ConsentBanner />
+      {pageType === 'preview' ? null : <ConsentBanner />}
       {sharing && pageType === 'category' ? <CardProofs /> : null}
       {sharing && pageType === 'product' ? <ProductProof /> : null}
       {pageType === 'product' || pageType === 'bag' ? <Credit where={pageType} /> : null}
