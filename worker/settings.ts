@@ -16,6 +16,9 @@ const list = z.pipe(
       .filter(Boolean),
   ),
 )
+/** They stand in a policy as they are: nothing else may be in them. */
+const originList = z.pipe(list, z.array(z.string().check(z.regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/))))
+const hostList = z.pipe(list, z.array(z.string().check(z.regex(/^[a-z0-9.-]+\.[a-z]{2,}(:\d+)?$/))))
 const seconds = (otherwise: number) =>
   z.pipe(z._default(z.string().check(z.regex(/^\d{1,9}$/)), String(otherwise)), z.transform(Number))
 const hostName = z._default(z.string().check(z.regex(/^([a-z0-9-]+\.)*[a-z0-9-]*(:\d+)?$/)), '')
@@ -58,6 +61,10 @@ const Settings = z.object({
   GATEWAY_MERCHANT_ID: z.string().check(z.minLength(1)),
   GATEWAY_KEY_ID: z.string().check(z.minLength(1)),
   GATEWAY_SECRET: z.base64().check(z.minLength(16)),
+  /** Origins of authoring tools, beside AUTHOR_HOST, that may frame the preview: `https://app.amplience.net`. */
+  AUTHOR_ORIGINS: originList,
+  /** Hosts, beside AUTHOR_HOST, that drafts are fetched from. Only the origin uses it. */
+  STAGING_HOSTS: hostList,
   /** Only the origin uses these; they are looked at here, where a start is stopped. */
   APPLE_PAY_MERCHANT_ID: z._default(z.string(), ''),
   GOOGLE_PAY_MERCHANT_ID: z._default(z.string(), ''),

@@ -4,6 +4,7 @@ import { init } from 'dc-visualization-sdk'
 import { previewConnectionMs } from '#shared/limits.ts'
 import type { State } from '#client/state.ts'
 import { guard } from './guard.ts'
+import { watchLinks } from './links.ts'
 import { localeOf, preview, tellContext, tellModel, tellScreen } from './state.ts'
 import { inLocale, vseOf, withVse } from './vse.ts'
 
@@ -14,11 +15,16 @@ const vse = vseOf(new URL(location.href))
 const here = withVse(new URL(location.href), vse)
 // The server has drawn nothing of the staging store, which the address did not name.
 if (here.href !== location.href) location.replace(here)
-else void connect()
+else {
+  watchLinks(vse)
+  void connect()
+}
 
 async function connect(): Promise<void> {
   const { visit } = JSON.parse(document.getElementById('state')!.textContent) as State
   guard(window, visit.authors ?? [])
+  // What draws it is fetched while the tool is being found.
+  void import('#client/content/live/index.tsx')
   try {
     follow(await init({ connectionTimeout: previewConnectionMs }))
     preview.status = 'connected'

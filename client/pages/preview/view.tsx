@@ -1,7 +1,6 @@
 // The preview's view: how the connection stands, and below it what is typed, or until that is known what was saved.
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { contentCalls } from '#shared/calls/content.ts'
-import type { Component } from '#shared/entities/content.ts'
 import { css } from '#styled/css'
 import { useCall } from '#client/api/use-call.ts'
 import { Content } from '#client/content/index.tsx'

@@ -2,7 +2,7 @@
 import { blank, entriesOf, fieldsOf, make } from './form.js'
 import { openTool } from './tool.js'
 
-const { model, pageFields, componentFields, schemas, devices, locale, address, about, path } = JSON.parse(
+const { model, pageFields, hasComponents, componentFields, schemas, devices, locale, address, about, path } = JSON.parse(
   document.getElementById('content').textContent,
 )
 const at = (id) => document.getElementById(id)
@@ -44,6 +44,7 @@ function typeOf(part) {
 }
 
 function drawForm() {
+  if (!hasComponents) return at('form').replaceChildren(...fieldsOf(pageFields, model, all, changed))
   const parts = (model.components ??= [])
   const type = make(
     'select',
