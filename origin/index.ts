@@ -23,6 +23,8 @@ import { searchHistoryCalls } from '#shared/calls/search-history.ts'
 import { searchCalls } from '#shared/calls/search.ts'
 import { socialProofCalls } from '#shared/calls/social-proof.ts'
 import { answer } from './answer.ts'
+import { author } from './author/index.ts'
+import { delivery } from './content/delivery.ts'
 import type { OriginEnv } from './env.ts'
 import { gateway } from './gateway/index.ts'
 import { identity } from './identity/index.ts'
@@ -63,6 +65,8 @@ app.use(async (c, next) => {
   const host = c.req.header('x-door-host')
   if (host === 'login') return identity.fetch(c.req.raw, c.env)
   if (host === 'gateway') return gateway.fetch(c.req.raw, c.env)
+  if (host === 'content') return delivery.fetch(c.req.raw, c.env, c.executionCtx)
+  if (host === 'author') return author.fetch(c.req.raw, c.env, c.executionCtx)
   return next()
 })
 

@@ -1,13 +1,13 @@
-// Hosts of ours beside the shops, and who lives there: the embedded issuer and the embedded card gateway. Each gives way
-// altogether to another's, where one is configured.
+// Hosts of ours beside the shops, and who lives there: the embedded issuer, the embedded card gateway, and the embedded
+// content store with its authors' side. Each gives way altogether to another's, where one is configured.
 import type { Settings } from './settings.ts'
 
 /** Tells the origin which of its hosts a request is for. Never taken from outside. */
 export const doorHostHeader = 'x-door-host'
 
 type Row = {
-  host: 'LOGIN_HOST' | 'GATEWAY_HOST'
-  instead: 'OIDC_ISSUER' | 'GATEWAY_URL'
+  host: 'LOGIN_HOST' | 'GATEWAY_HOST' | 'CONTENT_HOST' | 'AUTHOR_HOST'
+  instead: 'OIDC_ISSUER' | 'GATEWAY_URL' | 'CONTENT_URL'
   cookies: boolean
   sorry: string
 }
@@ -24,6 +24,18 @@ export const forwardedHosts = {
     instead: 'GATEWAY_URL',
     cookies: false,
     sorry: 'Paying by card is not possible right now. Please try again in a moment.',
+  },
+  content: {
+    host: 'CONTENT_HOST',
+    instead: 'CONTENT_URL',
+    cookies: false,
+    sorry: 'Content cannot be had right now.',
+  },
+  author: {
+    host: 'AUTHOR_HOST',
+    instead: 'CONTENT_URL',
+    cookies: false,
+    sorry: 'Authoring is not possible right now. Please try again in a moment.',
   },
 } as const satisfies Record<string, Row>
 export type ForwardedHost = keyof typeof forwardedHosts
