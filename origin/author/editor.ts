@@ -32,7 +32,7 @@ editor.get('/files/:file', (c) => {
   const found = files[c.req.param('file')]
   return found ? c.body(found[1], 200, { 'content-type': found[0] }) : c.text('There is no such file.', 404)
 })
-editor.get('/edit/:brand/:key{.+}', (c) => {
+editor.get('/edit/:brand/:key{.+}', async (c) => {
   const what = whatIn(c)
   return what ? editPage(c, what) : c.text('There is no such content.', 404)
 })

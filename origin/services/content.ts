@@ -10,6 +10,7 @@ import { creditPromotionOf } from '#shared/rules/credit-promotion.ts'
 import { creditTermsName } from '#shared/rules/credit-terms-name.ts'
 import { dateOf } from '#shared/rules/london-days.ts'
 import type { Handlers } from '#origin/answer.ts'
+import { draftOf } from '#origin/content/staging.ts'
 import { content } from '#origin/data/schema.ts'
 import { versionOf } from '#origin/data/version.ts'
 import { Refusal } from '#origin/refusal.ts'
@@ -23,6 +24,8 @@ export const contentHandlers: Handlers<typeof contentCalls> = {
     if (!row) throw new Refusal(404, 'CONTENT_NOT_FOUND', 'There is no such page.')
     return withCredit(row.body as ContentPage, brand, now)
   },
+
+  draft: ({ query }, asked) => draftOf(query, asked),
 
   async banners(_input, { db, env, brand, now }) {
     const [version, rows] = await Promise.all([

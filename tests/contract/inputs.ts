@@ -149,6 +149,7 @@ export const inputs: Inputs = {
   },
   content: {
     page: () => ({ query: { key: 'home' } }),
+    draft: () => ({ query: { vse: 'author.localhost', content: 'home' } }),
     banners: none,
     bannerTerms: () => ({ query: { name: 'store-credit' } }),
     payLater: none,
