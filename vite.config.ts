@@ -43,7 +43,9 @@ export default defineConfig({
         rolldownOptions: {
           input: { app: 'client/entry.tsx', checkout: checkoutSheet, ...first, ...themeInputs() },
           // Our own modules do nothing by being loaded: one of which nothing is used is left out, and what it leads to.
-          treeshake: { moduleSideEffects: (id) => !/\/(client|shared)\//.test(id) || /\/(entry\.tsx|first\.ts)$|\.css$/.test(id) },
+          treeshake: {
+            moduleSideEffects: (id) => !/\/(client|shared)\//.test(id) || /\/(entry\.tsx|first\.ts)$|\.css$/.test(id),
+          },
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,

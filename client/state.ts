@@ -27,7 +27,15 @@ export function stateOf(
 ): State {
   const { brand, toggles, experiments, hybrid, person, sent, authors } = visit
   return {
-    visit: { brand, toggles: [...toggles], experiments: [...experiments], hybrid, person, sent, ...(authors && { authors }) },
+    visit: {
+      brand,
+      toggles: [...toggles],
+      experiments: [...experiments],
+      hybrid,
+      person,
+      sent,
+      ...(authors && { authors }),
+    },
     page,
     params,
     status,

@@ -1,31 +1,20 @@
 // The bundled authoring tool, so that a person can try the preview: type and watch (docs/decisions/0025).
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import connection from 'message-event-channel/dist/message-event-channel.esm.js?raw'
 import { BrandCode } from '#shared/brands/brand.ts'
 import type { OriginEnv } from '#origin/env.ts'
-import style from './browser/author.css?raw'
-import author from './browser/author.js?raw'
-import form from './browser/form.js?raw'
-import tool from './browser/tool.js?raw'
+import { files } from './files.ts'
 import { onOwnMachine, type At } from './headers.ts'
 import { keep, type What } from './keep.ts'
 import { editPage, listPage } from './pages.ts'
 
-const script = 'text/javascript; charset=utf-8'
-
-const files: Readonly<Record<string, readonly [type: string, text: string]>> = {
-  'author.css': ['text/css; charset=utf-8', style],
-  'author.js': [script, author],
-  'form.js': [script, form],
-  'tool.js': [script, tool],
-  'message-event-channel.js': [script, connection],
-}
-
 export const editor = new Hono<{ Bindings: OriginEnv }>()
 
 for (const path of ['/', '/files/*', '/edit/*', '/save/*', '/publish/*']) editor.use(path, onOwnMachine)
-const fits = bodyLimit({ maxSize: 524_288, onError: (c) => c.json({ message: 'That is more than a page may hold.' }, 413) })
+const fits = bodyLimit({
+  maxSize: 524_288,
+  onError: (c) => c.json({ message: 'That is more than a page may hold.' }, 413),
+})
 
 editor.get('/', listPage)
 editor.get('/files/:file', (c) => {

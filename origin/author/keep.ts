@@ -24,7 +24,8 @@ export async function keep(
   const found: Read<ContentPage | NotificationBanner> = key.startsWith('banner/')
     ? notificationOf(model)
     : pageOf(model, clean)
-  if (found.read === null) return { status: 422, message: 'Nothing was kept: this is not what belongs at this address.' }
+  if (found.read === null)
+    return { status: 422, message: 'Nothing was kept: this is not what belongs at this address.' }
   const body = 'area' in found.read ? found.read : { ...found.read, key }
   const db = open(env.DB)
   const here = and(eq(content.brand, brand), eq(content.key, rowKeyOf(key)))
@@ -55,6 +56,9 @@ const words = {
 
 /** What could not be kept as it was written. */
 function faults({ mended, skipped }: Read<unknown>): string[] {
-  const parts = [...mended.map(({ path, what }) => `${path} ${what}`), ...skipped.map((schema) => `${schema} is unknown`)]
+  const parts = [
+    ...mended.map(({ path, what }) => `${path} ${what}`),
+    ...skipped.map((schema) => `${schema} is unknown`),
+  ]
   return parts.length > 0 ? [`Not kept as written: ${parts.join('; ')}.`] : []
 }

@@ -10,12 +10,14 @@ export type Listed = { /** As in a delivery key. */ key: string; title: string; 
 
 export async function everythingOf(db: Database, brand: BrandCode): Promise<Listed[]> {
   const rows = await db.select().from(content).where(eq(content.brand, brand)).orderBy(content.key)
-  return rows.map(({ key, body, draft, changed }) => ({
+  const listed = rows.map(({ key, body, draft, changed }) => ({
     key: key.replace(':', '/'),
     title: titleOf(bodyAt({ body, draft }, 'draft')) || key,
     drafted: draft !== null,
     changed,
   }))
+  const isBanner = ({ key }: Listed) => Number(key.startsWith('banner/'))
+  return listed.toSorted((one, other) => isBanner(one) - isBanner(other))
 }
 
 function titleOf(body: ContentPage | NotificationBanner | null): string {

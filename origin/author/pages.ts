@@ -35,22 +35,31 @@ export async function listPage(c: At): Promise<Response> {
             <ul>
               ${brandCodes.map(
                 (one) =>
-                  html`<li><a href="/?brand=${one}" ${one === code ? raw('aria-current="page"') : ''}>${brands[one].name}</a></li>`,
+                  html`<li>
+                    <a href="/?brand=${one}" ${one === code ? raw('aria-current="page"') : ''}>${brands[one].name}</a>
+                  </li>`,
               )}
             </ul>
           </nav>
           <table>
-            <caption class="unseen">What ${brands[code].name} says</caption>
+            <caption class="unseen">
+              What ${brands[code].name} says
+            </caption>
             <thead>
-              <tr><th scope="col">What</th><th scope="col">Key</th><th scope="col">State</th></tr>
+              <tr>
+                <th scope="col">What</th>
+                <th scope="col">Key</th>
+                <th scope="col">State</th>
+              </tr>
             </thead>
             <tbody>
               ${rows.map(
-                ({ key, title, drafted, changed }) => html`<tr>
-                  <td><a href="/edit/${code}/${key}">${title}</a></td>
-                  <td>${key}</td>
-                  <td>${drafted ? 'Draft, not published yet' : 'Published'}, ${changed.slice(0, 10)}</td>
-                </tr>`,
+                ({ key, title, drafted, changed }) =>
+                  html`<tr>
+                    <td><a href="/edit/${code}/${key}">${title}</a></td>
+                    <td>${key}</td>
+                    <td>${drafted ? 'Draft, not published yet' : 'Published'}<br />${changed.slice(0, 10)}</td>
+                  </tr>`,
               )}
             </tbody>
           </table>
@@ -68,15 +77,15 @@ export async function editPage(c: At, what: What): Promise<Response> {
   return c.html(
     document(
       `${model._meta.name ?? what.key}, ${brand.name}`,
-      html`<header class="bar">
-          <h1>${model._meta.name ?? what.key}</h1>
+      html`<header class="bar" aria-label="Editor">
+          <h1>${model._meta.name ?? what.key} <span class="quiet">${what.key}</span></h1>
           <a href="/?brand=${what.brand}">All content of ${brand.name}</a>
           <span id="connection" role="status" class="quiet"></span>
           <button type="button" id="save">Save draft</button>
           <button type="button" id="publish" class="main">Publish</button>
           <span id="said" role="status"></span>
         </header>
-        <main id="main" class="editor">
+        <main id="main" class="editor" aria-label="Editor">
           <section class="panel" aria-labelledby="words">
             <h2 id="words">What it says</h2>
             <noscript><p>The editor works with scripts switched on.</p></noscript>
@@ -100,7 +109,9 @@ function controls(): Markup {
   return html`<div class="row" role="group" aria-label="Screen">
       ${devices.map(
         ({ name }, at) =>
-          html`<button type="button" data-device="${name}" aria-pressed="${at === devices.length - 1}">${name}</button>`,
+          html`<button type="button" data-device="${name}" aria-pressed="${String(at === devices.length - 1)}">
+            ${name}
+          </button>`,
       )}
       <button type="button" id="rotate" aria-pressed="false">Rotate</button>
     </div>
@@ -145,6 +156,7 @@ function document(title: string, body: Markup) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title} | Content</title>
         <meta name="robots" content="noindex" />
+        <link rel="icon" href="/brands/jdw/icon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/files/author.css" />
       </head>
       <body>

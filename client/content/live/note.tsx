@@ -1,20 +1,18 @@
 // What an author is told about a part of the preview: beneath it, and never over it.
 import type { ReactNode } from 'react'
-import { css, cx } from '#styled/css'
+import { css } from '#styled/css'
 import { pageWidth } from '#client/content/section.tsx'
 
 export function Note({ children }: { children: ReactNode }) {
   return (
     <div className={pageWidth}>
-      <p role="status" className={cx('live-note', note)}>
-        {children}
-      </p>
+      <output className={note}>{children}</output>
     </div>
   )
 }
 
 const note = css({
-  margin: '0',
+  display: 'block',
   padding: '3',
   bg: 'surface',
   color: 'ink',

@@ -4,8 +4,7 @@
 
 type Said = Readonly<Record<string, unknown>>
 
-const isObject = (value: unknown): value is Said =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Said => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const anything = () => true
 const isForm = (payload: unknown) => isObject(payload) && isObject(payload.model)

@@ -7,9 +7,7 @@ export function StatusBar({ status, screen, context, locale }: Preview) {
   const said = status === 'failed' ? '' : messages.preview[status]
   return (
     <section aria-label="Preview" data-status={status} className={bar}>
-      <p role="status" className={line}>
-        {said}
-      </p>
+      <output className={line}>{said}</output>
       {/* There before its words, so that they are heard. */}
       <p role="alert" className={line}>
         {status === 'failed' ? messages.preview.notConnected : ''}

@@ -1,9 +1,11 @@
 // The preview's view: how the connection stands, and below it what is typed, or until that is known what was saved.
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { contentCalls } from '#shared/calls/content.ts'
+import type { ContentPage } from '#shared/entities/content.ts'
 import { css } from '#styled/css'
 import { useCall } from '#client/api/use-call.ts'
 import { Content } from '#client/content/index.tsx'
+import { PageHead } from '#client/content/live/page-head.tsx'
 import { pageWidth } from '#client/content/section.tsx'
 import { useVisit } from '#client/visit-context.tsx'
 import { draftInput } from './draft.ts'
@@ -17,7 +19,7 @@ export default function PreviewView() {
   const { url } = useVisit()
   const preview = usePreview()
   const { data } = useCall(contentCalls.draft, draftInput(url))
-  const saved = data ? <Content components={data.components} /> : <Nothing />
+  const saved = data ? <Saved page={data} /> : <Nothing />
   const box = useRef<HTMLDivElement>(null)
   const width = preview.screen?.width
   // No wider than the screen the author looks through, whatever the tool does to its frame.
@@ -40,14 +42,23 @@ export default function PreviewView() {
   )
 }
 
+function Saved({ page: { key, title, description, components } }: { page: ContentPage }) {
+  return (
+    <>
+      <PageHead of={key} title={title} description={description} />
+      <Content components={components} />
+    </>
+  )
+}
+
 function Nothing() {
   const { brand } = useVisit()
   return (
     <div className={pageWidth}>
       <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0' })}>Preview</h1>
       <p className={css({ marginTop: '3', color: 'quiet', maxWidth: 'prose' })}>
-        What you write for {brand.name} shows here as you type. Open this page from the authoring tool: there is no saved
-        content at this address.
+        What you write for {brand.name} shows here as you type. Open this page from the authoring tool: there is no
+        saved content at this address.
       </p>
     </div>
   )

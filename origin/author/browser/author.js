@@ -2,9 +2,8 @@
 import { blank, entriesOf, fieldsOf, make } from './form.js'
 import { openTool } from './tool.js'
 
-const { model, pageFields, hasComponents, componentFields, schemas, devices, locale, address, about, path } = JSON.parse(
-  document.getElementById('content').textContent,
-)
+const { model, pageFields, hasComponents, componentFields, schemas, devices, locale, address, about, path } =
+  JSON.parse(document.getElementById('content').textContent)
 const at = (id) => document.getElementById(id)
 const say = (words) => (at('said').textContent = words)
 

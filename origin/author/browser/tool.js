@@ -50,7 +50,8 @@ export function openTool(place, address, held, heard) {
   }
 
   const tellForm = (kind, ids) => {
-    for (const handlerId of ids) connection?.emit(`${sdk}:form:${kind}`, { model: { content: held.model() }, handlerId })
+    for (const handlerId of ids)
+      connection?.emit(`${sdk}:form:${kind}`, { model: { content: held.model() }, handlerId })
   }
 
   return {

@@ -1,0 +1,17 @@
+// The words a content page begins with. Home and categories begin in ways of their own, and theirs are for search engines.
+import { css, cx } from '#styled/css'
+import { pageWidth } from '#client/content/section.tsx'
+
+export function PageHead({ of, title, description }: { of: string; title: string; description: string }) {
+  if (of === '' || of === 'home' || of.startsWith('category/')) return null
+  return (
+    <header className={cx(pageWidth, head)}>
+      <div className={css({ width: 'full', maxWidth: 'prose', marginInline: 'auto' })}>
+        <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0' })}>{title}</h1>
+        <p className={css({ margin: '0', marginTop: '3', fontSize: 'lg', color: 'quiet' })}>{description}</p>
+      </div>
+    </header>
+  )
+}
+
+const head = css({ overflowWrap: 'anywhere' })
