@@ -1,4 +1,7 @@
 // Type and watch: the authoring preview and the editor beside it, with the vendor's own code on both sides of the frame.
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Frame, Page } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
 import { messages } from '#shared/messages.ts'
@@ -92,7 +95,7 @@ test.each(['load', 'client'] as const)(
     await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
     await connected(page)
     expect(inAddress(page, 'vse')).toBe(author)
-    expect(await (await fetchFrom(page, frameOf(page).url())).text()).toContain(`Talk to us, ${mode}</h1>`)
+    expect(await sourceOf(page, frameOf(page).url())).toContain(`Talk to us, ${mode}</h1>`)
     await mark(page)
     await page.getByLabel('Locale').selectOption('en-IE')
     await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
@@ -101,13 +104,19 @@ test.each(['load', 'client'] as const)(
     expect(told).toEqual([author, 'en-IE', 'contact'])
     expect(inAddress(page, 'mc-name')).toEqual(mode === 'client' ? expect.any(String) : null)
     // Shoppers see nothing of it.
-    expect(await (await fetchFrom(page, at('ihm', '/contact'))).text()).not.toContain('Talk to us')
+    expect(await sourceOf(page, at('ihm', '/contact'))).not.toContain('Talk to us')
     expect(complaints).toEqual([])
     await leave()
   },
 )
 
-const fetchFrom = (page: Page, url: string) => page.context().request.get(url)
+/** What the server answers, before any script. */
+async function sourceOf(page: Page, url: string): Promise<string> {
+  const other = await page.context().newPage()
+  const html = await (await other.goto(url))!.text()
+  await other.close()
+  return html
+}
 
 test('what is published is on the shop’s own page', async () => {
   const { page, complaints, leave } = await openEditor('ccl/help')
@@ -130,10 +139,11 @@ test('what an author pastes into rich text is drawn without anything that could 
   await page.locator('details[open] textarea').last().fill(hostile)
   const link = inFrame(page).getByRole('link', { name: 'b', exact: true })
   await link.waitFor()
-  const drawn = await link.locator('..').evaluate('(element) => element.innerHTML')
+  const drawn = await link.locator('..').innerHTML()
   expect(drawn).toBe('<p>Good wool</p><a>a</a><a href="/returns">b</a>')
   expect(await frameOf(page).evaluate('window.ran')).toBeUndefined()
-  expect(complaints).toEqual([])
+  // The sanitiser’s own document may not run them either, and the browser says so.
+  expect(complaints.filter((said) => !said.startsWith('Executing inline event handler violates'))).toEqual([])
   await leave()
 })
 
@@ -173,18 +183,16 @@ test('the staging store an address named is put into one of the same window that
 
 test('malformed messages of an allowed tool change nothing, and what comes after them in order still shows', async () => {
   const { page, complaints, leave } = await visitor(browser)
-  const body = `<!doctype html><title>Tool</title><div id="stage"></div><script type="module">
-    import { ServerConnection } from '/files/message-event-channel.js'
-    const frame = document.createElement('iframe')
-    document.getElementById('stage').append(frame)
+  await page.goto(`http://${author}/`)
+  await page.evaluate(`import('/files/message-event-channel.js').then(({ ServerConnection }) => {
+    document.body.insertAdjacentHTML('beforeend', '<div id="stage"><iframe></iframe></div>')
+    const frame = document.querySelector('iframe')
     window.mine = new ServerConnection(frame, { connectionTimeout: false })
     mine.on('visualization-sdk:form:changed-config', ({ id }) => (window.handlerId = id))
     frame.src = ${JSON.stringify(at('jdw', `/preview?vse=${author}&content=home`))}
-  </script>`
-  await page.route(`http://${author}/a-tool`, (route) => route.fulfill({ contentType: 'text/html', body }))
-  await page.goto(`http://${author}/a-tool`)
+  })`)
   await inFrame(page).locator('[data-status=connected]').waitFor()
-  await page.waitForFunction('window.handlerId')
+  await expect.poll(() => page.evaluate('window.handlerId')).toEqual(expect.any(String))
   const model = {
     content: { _meta: { schema: 'https://storefront.example/content/banner.json' }, heading: 'In order' },
   }
@@ -210,15 +218,19 @@ test('malformed messages of an allowed tool change nothing, and what comes after
 test('nobody else’s page may frame the preview, and the authors’ may frame nothing else', async () => {
   const { page, leave } = await visitor(browser)
   const framing = async (host: string, path: string) => {
-    const body = `<!doctype html><title>A</title><iframe src="${at('jdw', path)}"></iframe>`
-    await page.route(`http://${host}/framing`, (route) => route.fulfill({ contentType: 'text/html', body }))
-    await page.goto(`http://${host}/framing`)
+    await page.goto(`http://${host}/`)
+    await page.evaluate(`document.body.innerHTML = '<iframe src="${at('jdw', path)}"></iframe>'`)
+    await expect.poll(() => frameOf(page)?.url() ?? '').toMatch(/^(chrome-error|http):/)
     return frameOf(page).url()
   }
-  expect(await framing(`other.localhost:${port}`, '/preview')).toMatch(/^chrome-error:/)
-  expect(await framing(author, '/delivery')).toMatch(/^chrome-error:/)
   expect(await framing(author, '/preview')).toBe(at('jdw', '/preview'))
+  expect(await framing(author, '/delivery')).toMatch(/^chrome-error:/)
+  const stranger = createServer((_, response) => response.end('<!doctype html><title>A</title>'))
+  await once(stranger.listen(0), 'listening')
+  const host = `other.localhost:${(stranger.address() as AddressInfo).port}`
+  expect(await framing(host, '/preview')).toMatch(/^chrome-error:/)
   await leave()
+  stranger.close()
 })
 
 test.each([undefined, phone])('the editor has no barriers, and its preview’s line covers none of the content', async (viewport) => {
