@@ -1,19 +1,15 @@
 // What an author has written, kept: as a draft that only the preview shows, or published for every shopper to see.
-import { and, eq } from 'drizzle-orm'
 import type { BrandCode } from '#shared/brands/brand.ts'
-import { notificationOf, pageOf, type Read } from '#shared/content-model/from-model.ts'
-import type { ContentPage, NotificationBanner } from '#shared/entities/content.ts'
+import { notificationOf, pageOf } from '#shared/content-model/from-model.ts'
 import { clean } from '#origin/content/clean.ts'
-import { open } from '#origin/data/database.ts'
-import { content } from '#origin/data/schema.ts'
-import { raiseVersion } from '#origin/data/version.ts'
+import { make, savingDraft, writingBanner, writingPage, type Where } from '#origin/content/write.ts'
 import type { OriginEnv } from '#origin/env.ts'
+import { FieldRefused } from '#origin/operator/action.ts'
+import { Refusal } from '#origin/refusal.ts'
 
-export type What = { brand: BrandCode; /** As in a delivery key: `home`, `banner/global`. */ key: string }
-export type Kept = { status: 200 | 404 | 422; message: string }
-
-/** The key of its row. */
-export const rowKeyOf = (key: string) => key.replace(/^banner\//, 'banner:')
+/** `key` as in a delivery key: `home`, `banner/global`. */
+export type What = { brand: BrandCode; key: string }
+export type Kept = { status: 200 | 404 | 409 | 422; message: string }
 
 export async function keep(
   env: OriginEnv,
@@ -21,44 +17,44 @@ export async function keep(
   model: unknown,
   as: 'draft' | 'published',
 ): Promise<Kept> {
-  const found: Read<ContentPage | NotificationBanner> = key.startsWith('banner/')
-    ? notificationOf(model)
-    : pageOf(model, clean)
-  if (found.read === null)
-    return { status: 422, message: 'Nothing was kept: this is not what belongs at this address.' }
-  const body = 'area' in found.read ? found.read : { ...found.read, key }
-  const db = open(env.DB)
-  const here = and(eq(content.brand, brand), eq(content.key, rowKeyOf(key)))
-  const [known] = await db.select({ key: content.key }).from(content).where(here)
-  if (!known) return { status: 404, message: 'Nothing was kept: there is no such content.' }
-  const changed = new Date().toISOString()
-  if (as === 'draft') {
-    await db.update(content).set({ draft: body, changed }).where(here)
-  } else {
-    const told = JSON.stringify(body)
-    await env.DB.batch([
-      env.DB.prepare('UPDATE content SET body = ?, draft = NULL, changed = ? WHERE brand = ? AND key = ?').bind(
-        told,
-        changed,
-        brand,
-        rowKeyOf(key),
-      ),
-      raiseVersion(env.DB, brand),
-    ])
+  const where = { d1: env.DB, brand, now: new Date() }
+  try {
+    await (isBanner(key) ? keepBanner(where, model) : keepPage(where, key, model, as))
+    return { status: 200, message: words[as] }
+  } catch (error) {
+    if (error instanceof FieldRefused)
+      return { status: 422, message: `Nothing was kept. ${placeOf(error.field)}: ${error.message}.` }
+    if (error instanceof Refusal && (error.status === 404 || error.status === 409))
+      return { status: error.status, message: `Nothing was kept. ${error.message}` }
+    throw error
   }
-  return { status: 200, message: [words[as], ...faults(found)].join(' ') }
+}
+
+/** Banners are one sentence: they are published or not, and have no drafts. */
+export const isBanner = (key: string) => key.startsWith('banner/')
+
+async function keepPage(where: Where, key: string, model: unknown, as: 'draft' | 'published') {
+  const { read, skipped, mended } = pageOf(model, clean)
+  // What the form showed as wrong is not put right behind the author's back.
+  if (mended[0]) throw new FieldRefused(mended[0].path, `This ${mended[0].what}`)
+  if (!read || skipped[0]) throw new FieldRefused('content', `Nothing here draws ${skipped[0] ?? 'this'}`)
+  const page = { ...read, key }
+  await make(where.d1, await (as === 'draft' ? savingDraft(where, page) : writingPage(where, page)))
+}
+
+async function keepBanner(where: Where, model: unknown) {
+  const { read, mended } = notificationOf(model)
+  if (mended[0] || !read)
+    throw new FieldRefused(mended[0]?.path ?? 'content', `This ${mended[0]?.what ?? 'is no banner'}`)
+  await make(where.d1, await writingBanner(where, read))
+}
+
+/** `components.2.link` as an author counts. */
+function placeOf(field: string): string {
+  return field.replace(/\.(\d+)/g, (_, at: string) => ` ${Number(at) + 1}`).replaceAll('.', ', ')
 }
 
 const words = {
   draft: 'Saved as a draft. Shoppers do not see it yet.',
   published: 'Published. Shoppers see it within a minute.',
 } as const
-
-/** What could not be kept as it was written. */
-function faults({ mended, skipped }: Read<unknown>): string[] {
-  const parts = [
-    ...mended.map(({ path, what }) => `${path} ${what}`),
-    ...skipped.map((schema) => `${schema} is unknown`),
-  ]
-  return parts.length > 0 ? [`Not kept as written: ${parts.join('; ')}.`] : []
-}

@@ -5,6 +5,7 @@ import type { ContentPage, NotificationBanner } from '#shared/entities/content.t
 import { bodyAt } from '#origin/content/store.ts'
 import type { Database } from '#origin/data/database.ts'
 import { content } from '#origin/data/schema.ts'
+import { isBanner } from './keep.ts'
 
 export type Listed = { /** As in a delivery key. */ key: string; title: string; drafted: boolean; changed: string }
 
@@ -16,8 +17,8 @@ export async function everythingOf(db: Database, brand: BrandCode): Promise<List
     drafted: draft !== null,
     changed,
   }))
-  const isBanner = ({ key }: Listed) => Number(key.startsWith('banner/'))
-  return listed.toSorted((one, other) => isBanner(one) - isBanner(other))
+  const last = ({ key }: Listed) => Number(isBanner(key))
+  return listed.toSorted((one, other) => last(one) - last(other))
 }
 
 function titleOf(body: ContentPage | NotificationBanner | null): string {

@@ -10,7 +10,7 @@ import { open } from '#origin/data/database.ts'
 import { originOf } from '#origin/identity/clients.ts'
 import type { At } from './headers.ts'
 import { everythingOf } from './listed.ts'
-import type { What } from './keep.ts'
+import { isBanner, type What } from './keep.ts'
 
 const devices = [
   { name: 'Phone', width: 390, height: 844, orientate: true, rotated: false },
@@ -81,7 +81,7 @@ export async function editPage(c: At, what: What): Promise<Response> {
           <h1>${model._meta.name ?? what.key} <span class="quiet">${what.key}</span></h1>
           <a href="/?brand=${what.brand}">All content of ${brand.name}</a>
           <span id="connection" role="status" class="quiet"></span>
-          <button type="button" id="save">Save draft</button>
+          ${isBanner(what.key) ? '' : html`<button type="button" id="save">Save draft</button>`}
           <button type="button" id="publish" class="main">Publish</button>
           <span id="said" role="status"></span>
         </header>
@@ -135,8 +135,8 @@ function dataOf(model: Model, { brand: code, key }: What, brand: Brand, here: UR
   const types = Object.keys(componentFields) as Component['type'][]
   const data = {
     model,
-    pageFields: key.startsWith('banner/') ? notificationFields : pageFields,
-    hasComponents: !key.startsWith('banner/'),
+    pageFields: isBanner(key) ? notificationFields : pageFields,
+    hasComponents: !isBanner(key),
     componentFields,
     schemas: Object.fromEntries(types.map((type) => [type, schemaOf(type)])),
     devices,

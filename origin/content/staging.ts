@@ -8,9 +8,9 @@ import type { OriginEnv } from '#origin/env.ts'
 import { Refusal } from '#origin/refusal.ts'
 import { clean } from './clean.ts'
 import { byId, byKey } from './store.ts'
+import { askHub } from './vendor.ts'
 
 const deadlineMs = 2500
-const mostBytes = 1_000_000
 
 export type Asked = { vse: string; content: string; locale?: string | undefined }
 type Here = { brand: BrandCode; db: Database; env: OriginEnv }
@@ -34,8 +34,9 @@ export async function draftOf({ vse, content, locale }: Asked, { brand, db, env 
 }
 
 /** Its drafts need a key everywhere but on a person's own machine, and a preview brings none. */
-function isEmbedded(host: string, { LOCAL, AUTHOR_HOST }: OriginEnv): boolean {
-  return LOCAL === '1' && (AUTHOR_HOST ? host === AUTHOR_HOST : /^author\.localhost(:\d{1,5})?$/.test(host))
+function isEmbedded(host: string, { LOCAL, AUTHOR_HOST, CONTENT_URL }: OriginEnv): boolean {
+  if (LOCAL !== '1' || CONTENT_URL) return false
+  return AUTHOR_HOST ? host === AUTHOR_HOST : /^author\.localhost(:\d{1,5})?$/.test(host)
 }
 
 function isAllowed(host: string, { STAGING_HOSTS = '' }: OriginEnv): boolean {
@@ -48,24 +49,6 @@ function unknownStore(): never {
 
 async function fetched(host: string, path: string, locale: string | undefined, env: OriginEnv): Promise<unknown> {
   const query = new URLSearchParams({ depth: 'all', format: 'inlined', ...(locale && { locale }) })
-  const headers = env.CONTENT_KEY ? { 'x-api-key': env.CONTENT_KEY } : undefined
-  const signal = AbortSignal.timeout(deadlineMs)
-  // A redirect would lead to a host that nobody has allowed.
-  const init = { redirect: 'manual', signal, ...(headers && { headers }) } as const
-  const response = await fetch(new Request(`https://${host}${path}?${query}`, init))
-  if (response.status === 404) return null
-  if (!response.ok) throw new Error(`The staging store answered ${response.status}.`)
-  return (JSON.parse(await textOf(response)) as { content?: unknown }).content
-}
-
-/** No more of it is read than may be there. */
-async function textOf({ body }: Response): Promise<string> {
-  const read: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of body ?? []) {
-    read.push(part)
-    bytes += part.byteLength
-    if (bytes > mostBytes) throw new Error('The staging store said too much.')
-  }
-  return new Blob(read).text()
+  const hub = { url: `https://${host}`, key: env.CONTENT_KEY ?? '' }
+  return ((await askHub(hub, `${path}?${query}`, deadlineMs)) as { content?: unknown } | null)?.content
 }

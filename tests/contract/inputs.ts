@@ -151,6 +151,7 @@ export const inputs: Inputs = {
     page: () => ({ query: { key: 'home' } }),
     draft: () => ({ query: { vse: 'author.localhost', content: 'home' } }),
     banners: none,
+    bag: none,
     bannerTerms: () => ({ query: { name: 'store-credit' } }),
     payLater: none,
   },

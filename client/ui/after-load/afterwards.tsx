@@ -1,5 +1,6 @@
 // What comes after the page itself: the question about cookies, what was searched for, and what others look at.
-import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { createPortal } from 'react-dom'
 import { sessionCalls } from '#shared/calls/session.ts'
 import { useCall } from '#client/api/use-call.ts'
 import { allows, onChoice } from '#client/stores/consent.ts'
@@ -9,6 +10,7 @@ import type { Where } from '#client/ui/credit-promotion/offer.tsx'
 import { ConsentBanner } from '#client/ui/consent/consent-banner.tsx'
 import { CardProofs } from '#client/ui/social-proof/card-proofs.tsx'
 import { ProductProof } from '#client/ui/social-proof/product-proof.tsx'
+import { usePlaces } from '#client/ui/social-proof/use-places.ts'
 import { useVisit } from '#client/visit-context.tsx'
 import type { AfterwardsProps } from './after-load.tsx'
 
@@ -21,6 +23,7 @@ export function Afterwards({ pageType }: AfterwardsProps) {
       {sharing && pageType === 'category' ? <CardProofs /> : null}
       {sharing && pageType === 'product' ? <ProductProof /> : null}
       {pageType === 'product' || pageType === 'bag' ? <Credit where={pageType} /> : null}
+      {pageType === 'bag' ? <BelowBag /> : null}
     </>
   )
 }
@@ -38,6 +41,21 @@ function Credit({ where }: { where: Where }) {
       )
   }, [failed, data, url])
   return Reach ? <Reach where={where} /> : null
+}
+
+/** Who came to the bag without loading its page has nothing below it yet. Failing is silent: the bag is whole without it. */
+function BelowBag() {
+  const [place] = usePlaces('#bag-content')
+  const isBare = useMemo(() => place?.innerHTML === '', [place])
+  const [Content, fetched] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    if (isBare)
+      import('#client/pages/bag/bag-content.tsx').then(
+        ({ BagContent }) => fetched(() => BagContent),
+        () => {},
+      )
+  }, [isBare])
+  return place && isBare && Content ? createPortal(<Content />, place) : null
 }
 
 /** A search is remembered when its page is shown, however one came there; a guest's are saved once there is an account. */

@@ -91,7 +91,7 @@ async function send(what) {
   return answer?.ok === true
 }
 
-at('save').addEventListener('click', async () => {
+at('save')?.addEventListener('click', async () => {
   if (!(await send('save'))) return
   unsaved = false
   tool.saved()
