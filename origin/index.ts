@@ -26,6 +26,7 @@ import { answer } from './answer.ts'
 import { author } from './author/index.ts'
 import { delivery } from './content/delivery.ts'
 import type { OriginEnv } from './env.ts'
+import { forgetOld } from './data/retention.ts'
 import { gateway } from './gateway/index.ts'
 import { identity } from './identity/index.ts'
 import { heldRefusal } from './paying/abort-words.ts'
@@ -45,6 +46,7 @@ import { serveDrawings } from './services/drawings.ts'
 import { servePointMaps } from './services/point-maps.ts'
 import { orderHandlers } from './services/orders.ts'
 import { servePhotos } from './services/photos.ts'
+import { serveHubPictures } from './services/hub-pictures.ts'
 import { miyoHandlers } from './services/miyo.ts'
 import { paymentHandlers } from './services/payment.ts'
 import { productHandlers } from './services/products.ts'
@@ -95,6 +97,7 @@ answer(app, creditEligibilityCalls, creditEligibilityHandlers)
 serveDrawings(app)
 servePointMaps(app)
 servePhotos(app)
+serveHubPictures(app)
 serveToggles(app)
 
 app.notFound((c) => c.json({ code: 'NOT_FOUND', message: 'There is nothing at this address.' }, 404))
@@ -107,4 +110,10 @@ app.onError((error, c) => {
 
 export { Lender } from './miyo/lender.ts'
 export { Recovery } from './paying/recovery.ts'
-export default app
+/** Once a day (wrangler.toml): what is not to be kept any longer goes. */
+async function scheduled(_controller: ScheduledController, env: OriginEnv): Promise<void> {
+  const went = await forgetOld(env.DB, new Date())
+  console.log(JSON.stringify({ level: 'info', room: 'origin', event: 'forgot', went }))
+}
+
+export default Object.assign(app, { scheduled })
