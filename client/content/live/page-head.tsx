@@ -1,9 +1,9 @@
-// The words a content page begins with. Home and categories begin in ways of their own, and theirs are for search engines.
+// The words a content page begins with. Home, categories and the bag begin in ways of their own.
 import { css, cx } from '#styled/css'
 import { pageWidth } from '#client/content/section.tsx'
 
 export function PageHead({ of, title, description }: { of: string; title: string; description: string }) {
-  if (of === '' || of === 'home' || of.startsWith('category/')) return null
+  if (of === '' || of === 'home' || of === 'bag' || of.startsWith('category/')) return null
   return (
     <header className={cx(pageWidth, head)}>
       <div className={css({ width: 'full', maxWidth: 'prose', marginInline: 'auto' })}>
