@@ -53,7 +53,12 @@ test.each(Object.keys(componentFields) as Component['type'][])('a %s has a live 
 
 test('a page’s parts are drawn in their order below its title, and each letter changes what is on the screen', async () => {
   const [banner, faq] = [modelAt(examples.banner[0]), modelAt(examples.faq[0])]
-  const page = { _meta: { schema: schemaOf('page') }, title: 'Winter', description: 'Warm', components: [banner, faq] }
+  const page = {
+    _meta: { schema: schemaOf('page'), deliveryKey: 'jdw/returns' },
+    title: 'Winter',
+    description: 'Warm',
+    components: [banner, faq],
+  }
   const { type } = open(page)
   const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
   expect(headings()).toEqual(['Winter', 'Hats', 'Ask'])
