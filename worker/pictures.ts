@@ -10,7 +10,7 @@ const passed = ['content-type', 'content-length', 'etag', 'cache-control', 'cont
 export async function pictures(c: Context<App>): Promise<Response> {
   const here = c.get('here')
   const { pathname, search } = here.visit.url
-  const { upstream, base } = upstreamOf(pathname.startsWith('/pictures/hub/') ? 'content' : 'products', here)
+  const { upstream, base } = upstreamOf(serviceOf(pathname), here)
   const request = new Request(`${base}${pathname}${search}`, {
     headers: { accept: c.req.header('accept') ?? '*/*', 'x-request-id': here.requestId },
     redirect: 'manual',
@@ -28,4 +28,10 @@ export async function pictures(c: Context<App>): Promise<Response> {
     if (value) headers.set(name, value)
   }
   return new Response(answer.body, { headers })
+}
+
+/** Shoppers’ photos are where their reviews are, and a hub’s pictures where its content is. */
+function serviceOf(pathname: string) {
+  if (/^\/pictures\/(reviews\/|photo\/review-)/.test(pathname)) return 'reviews'
+  return pathname.startsWith('/pictures/hub/') ? 'content' : 'products'
 }

@@ -1,66 +1,45 @@
-// What shoppers said about a product.
-import { and, avg, desc, eq } from 'drizzle-orm'
+// What shoppers said about a product, and what they have to say: our own reviews, or the vendor's when one is set.
 import type { reviewCalls } from '#shared/calls/reviews.ts'
 import type { Handlers } from '#origin/answer.ts'
-import { product, review } from '#origin/data/schema.ts'
-
-const latestShown = 10
+import { formFor, hoursToPost } from '#origin/reviews/fields.ts'
+import { gallery, productToReview, reviewPage } from '#origin/reviews/find.ts'
+import { uploadPhoto } from '#origin/reviews/photos.ts'
+import { statisticsOf } from '#origin/reviews/statistics.ts'
+import { submitReview } from '#origin/reviews/submit.ts'
+import { vendorIn } from '#origin/reviews/vendor/ask.ts'
+import { vendorGallery, vendorPage, vendorStatistics } from '#origin/reviews/vendor/display.ts'
+import { vendorForm, vendorSubmit, vendorUpload } from '#origin/reviews/vendor/submit.ts'
 
 export const reviewHandlers: Handlers<typeof reviewCalls> = {
-  /** A product nobody has rated, or nobody knows, has no reviews: that is not an error. */
-  async statistics({ query }, { db, brand }) {
-    const productNo = query.productId.toUpperCase()
-    const mine = and(eq(review.productNo, productNo), eq(product.brand, brand))
-    const joined = eq(product.productNo, review.productNo)
-    const [[row], ratings, [fits], latest] = await db.batch([
-      db
-        .select({ total: product.ratingTotal, average: product.ratingAverage })
-        .from(product)
-        .where(and(eq(product.productNo, productNo), eq(product.brand, brand))),
-      db.select({ rating: review.rating }).from(review).innerJoin(product, joined).where(mine),
-      db
-        .select({ fit: avg(review.fit) })
-        .from(review)
-        .innerJoin(product, joined)
-        .where(mine),
-      db
-        .select({ review })
-        .from(review)
-        .innerJoin(product, joined)
-        .where(mine)
-        .orderBy(desc(review.submitted))
-        .limit(latestShown),
-    ])
-    const reviews = row ?? { total: 0, average: 0 }
-    return {
-      reviews,
-      distribution: distributionOf(
-        reviews,
-        ratings.map(({ rating }) => rating),
-      ),
-      fit: fits?.fit == null ? null : Number(fits.fit),
-      latest: latest.map(({ review: { rating, title, text, nickname, submitted, verified } }) => ({
-        rating, title, text, nickname, submitted, verified,
-      })), // prettier-ignore
-    }
+  async statistics({ query }, { db, brand, env }) {
+    const [vendor, productNo] = [vendorIn(env), query.productId.toUpperCase()]
+    return vendor ? vendorStatistics(env, vendor, productNo) : statisticsOf(db, brand, productNo)
   },
-}
 
-/** The known ratings, and the ratings without words spread so that the whole has the product's average. */
-function distributionOf({ total, average }: { total: number; average: number }, ratings: number[]) {
-  const stars = [0, 0, 0, 0, 0]
-  for (const rating of ratings) stars[rating - 1]!++
-  const silent = Math.max(0, total - ratings.length)
-  let points = Math.round(average * total) - ratings.reduce((sum, rating) => sum + rating, 0)
-  for (let left = silent; left > 0; left--) {
-    const rating = Math.min(5, Math.max(1, left === 1 ? points : Math.round(points / left + spread(left))))
-    stars[rating - 1]!++
-    points -= rating
-  }
-  return stars
-}
+  async list({ query: { productId, page, ...more } }, { db, brand, env }) {
+    const [vendor, productNo, wanted] = [vendorIn(env), productId.toUpperCase(), { ...more, page: Number(page) }]
+    return vendor ? vendorPage(env, vendor, productNo, wanted) : reviewPage(db, brand, productNo, wanted)
+  },
 
-/** A little to either side, always the same, so that not every silent rating is the average. */
-function spread(at: number) {
-  return [0, 0.6, -0.4, 0.9, -1.1][at % 5]!
+  async photos({ query }, { db, brand, env }) {
+    const [vendor, productNo] = [vendorIn(env), query.productId.toUpperCase()]
+    return { photos: await (vendor ? vendorGallery(env, vendor, productNo) : gallery(db, brand, productNo)) }
+  },
+
+  async dynamicForm({ query }, { db, brand, env }) {
+    const vendor = vendorIn(env)
+    if (vendor) return vendorForm(vendor, query.productId.toUpperCase())
+    const { kind } = await productToReview(db, brand, query.productId)
+    return { ...formFor(kind), hoursToPost }
+  },
+
+  async submitReview({ body }, asked) {
+    const vendor = vendorIn(asked.env)
+    return vendor ? vendorSubmit(vendor, body, asked) : submitReview(body, asked)
+  },
+
+  async uploadPhoto({ raw, query }, asked) {
+    const vendor = vendorIn(asked.env)
+    return vendor ? vendorUpload(vendor, raw, query.productId, asked) : uploadPhoto(raw, query.productId, asked)
+  },
 }

@@ -8,7 +8,7 @@ import { upstreamCalls } from '#shared/calls/index.ts'
 import { fallbackToggles } from '#shared/toggles.ts'
 import origin from '#origin/index.ts'
 import { secretSettings } from '#worker/fixtures/settings.ts'
-import { guestAt, home, ownServices, prepared, send, someoneAt, someoneFor, whoAsks } from './asking.ts'
+import { guestAt, home, ownServices, prepared, send, sentWith, someoneAt, someoneFor, whoAsks } from './asking.ts'
 import type { AnyInput } from './inputs.ts'
 import { isOwn, misfits } from './their-words.ts'
 
@@ -85,14 +85,12 @@ test.each(calls)(
     shop.asked.length = 0
     await person.fetch(`${call.path}?${new URLSearchParams(input.query as Record<string, string>)}`, {
       method: call.method,
-      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-      headers: {
-        'content-type': 'application/json',
+      ...sentWith(input, undefined, {
         authorization: 'Bearer x',
         'x-forwarded-for': '1.2.3.4',
         'x-site-id': 'DAL',
         'x-person': `C10000002.9999999999.${'0'.repeat(64)}`,
-      },
+      }),
     })
     const { headers } = shop.asked.find(({ path }) => path.split('?')[0] === call.path)!
     expect(headers.get('x-site-id')).toBe('JDW')
@@ -126,12 +124,12 @@ const checked = calls.filter(([name]) => name !== 'orders.confirmation')
 
 test.each(checked)('%s refuses a field that does not fit, before any upstream is asked', async (_, call) => {
   const { person, shop } = await someoneFor(call)
-  const { query, body } = await prepared(call, person)
+  const { query, body, raw: file } = await prepared(call, person)
   shop.asked.length = 0
   const hostile = '\u0000<script>../' + 'x'.repeat(300)
   const id = call.keeps && call.query ? [call.keeps] : []
   const wrong: Array<[AnyInput, string?]> = [...Object.keys(query ?? {}), ...id].map((field) => [
-    { query: { ...query, [field]: hostile }, body },
+    { query: { ...query, [field]: hostile }, body, ...(file && { raw: file }) },
   ])
   if (call.body) {
     wrong.push(
@@ -227,8 +225,10 @@ test('a service swapped to a URL answers the same calls, and is given the person
     const bag = asked.filter(({ url }) => url.startsWith('https://bag.example/api/shop/bag'))
     expect(bag.length).toBeGreaterThan(5)
     for (const { headers } of bag) expect(headers.get('authorization')).toMatch(/^Bearer access-/)
+    // Who asks is told wherever it matters, and nowhere else.
+    const about = upstreamCalls.filter((call) => call.about).map(({ path }) => path)
     for (const { url, headers } of asked)
-      expect([url, headers.has('authorization')]).toEqual([url, url.startsWith('https://bag.example')])
+      expect([url, headers.has('authorization')]).toEqual([url, about.includes(new URL(url).pathname as Call['path'])])
   } finally {
     globalThis.fetch = platformFetch
   }

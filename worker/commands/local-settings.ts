@@ -28,6 +28,8 @@ const alsoForOrigin = [
   'IMAGE_HOSTS',
   'ADDRESS_URL',
   'ADDRESS_KEY',
+  'REVIEWS_URL',
+  'REVIEWS_KEY',
   'LOCAL',
   'RATE_LIMITS',
 ] as const
