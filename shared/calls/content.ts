@@ -28,7 +28,8 @@ export const contentCalls = service('content', {
     query: z.object({
       vse: z.string().check(z.regex(/^[a-z0-9.-]{1,253}(:\d{1,5})?$/i)),
       content: z.string().check(z.regex(/^[\w/-]{1,200}$/)),
-      locale: z.optional(z.string().check(z.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i))),
+      /** One or several by preference, as the vendor has them: `en-GB,*`. */
+      locale: z.optional(z.string().check(z.regex(/^[\w*,-]{1,60}$/))),
     }),
     reply: ContentPage,
     deadline: 3000,

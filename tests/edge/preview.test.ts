@@ -67,11 +67,14 @@ test('the preview’s page is told whom to hear, and listens before anything els
 
 test('the draft is of the staging store that the address names, and only the preview asks it', async () => {
   const shop = await openShop({ content: [home], stand: drafts })
-  const shown = await (await shop.fetch(`/preview?vse=${author}&content=home&locale=en-GB`)).text()
+  const shown = await (await shop.fetch(`/preview?vse=${author}&content=home&locale=en-GB,*`)).text()
   expect(shown).toContain('Drafted words')
   expect(shop.asked.filter(({ path }) => path.startsWith('/api/cms/draft')).map(({ path }) => path)).toEqual([
-    `/api/cms/draft?${new URLSearchParams({ vse: author, content: 'home', locale: 'en-GB' })}`,
+    `/api/cms/draft?${new URLSearchParams({ vse: author, content: 'home', locale: 'en-GB,*' })}`,
   ])
+  expect(await (await shop.fetch(`/preview?vse=${author}&content=home&locale=%3Cx%3E`)).text()).toContain(
+    'Drafted words',
+  )
   const refused = await shop.fetch('/preview?vse=evil.example&content=home')
   expect([refused.status, (await refused.text()).includes('there is no saved content')]).toEqual([200, true])
   const before = shop.count('/api/cms/draft')
