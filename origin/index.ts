@@ -29,6 +29,7 @@ import type { OriginEnv } from './env.ts'
 import { forgetOld } from './data/retention.ts'
 import { gateway } from './gateway/index.ts'
 import { identity } from './identity/index.ts'
+import { operatorDoor } from './operator/index.ts'
 import { heldRefusal } from './paying/abort-words.ts'
 import { Refusal } from './refusal.ts'
 import { addressSuggestHandlers } from './services/address-suggest.ts'
@@ -72,6 +73,8 @@ app.use(async (c, next) => {
   if (host === 'gateway') return gateway.fetch(c.req.raw, c.env)
   if (host === 'content') return delivery.fetch(c.req.raw, c.env, c.executionCtx)
   if (host === 'author') return author.fetch(c.req.raw, c.env, c.executionCtx)
+  // Operators look at the shop's own pictures.
+  if (host === 'operator' && !c.req.path.startsWith('/pictures/')) return operatorDoor.fetch(c.req.raw, c.env)
   return next()
 })
 

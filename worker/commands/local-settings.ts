@@ -30,6 +30,7 @@ const alsoForOrigin = [
   'ADDRESS_KEY',
   'REVIEWS_URL',
   'REVIEWS_KEY',
+  'OPERATOR_TOKEN',
   'LOCAL',
   'RATE_LIMITS',
 ] as const

@@ -1,9 +1,11 @@
-// The words a content page begins with. Home, categories and the bag begin in ways of their own.
+// The words a content page begins with. Home, categories and the bag begin in ways of
+// their own, and there it is only heard.
 import { css, cx } from '#styled/css'
 import { pageWidth } from '#client/content/section.tsx'
 
 export function PageHead({ of, title, description }: { of: string; title: string; description: string }) {
-  if (of === '' || of === 'home' || of === 'bag' || of.startsWith('category/')) return null
+  if (of === '') return null
+  if (of === 'home' || of === 'bag' || of.startsWith('category/')) return <h1 className="sr-only">{title}</h1>
   return (
     <header className={cx(pageWidth, head)}>
       <div className={css({ width: 'full', maxWidth: 'prose', marginInline: 'auto' })}>
