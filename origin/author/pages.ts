@@ -158,6 +158,7 @@ function document(title: string, body: Markup) {
         <meta name="robots" content="noindex" />
         <link rel="icon" href="/brands/jdw/icon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/files/author.css" />
+        <link rel="stylesheet" href="/files/list.css" />
       </head>
       <body>
         <a class="skip" href="#main">Skip to main content</a>
