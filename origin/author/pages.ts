@@ -48,7 +48,6 @@ export async function listPage(c: At): Promise<Response> {
             <thead>
               <tr>
                 <th scope="col">What</th>
-                <th scope="col">Key</th>
                 <th scope="col">State</th>
               </tr>
             </thead>
@@ -56,8 +55,7 @@ export async function listPage(c: At): Promise<Response> {
               ${rows.map(
                 ({ key, title, drafted, changed }) =>
                   html`<tr>
-                    <td><a href="/edit/${code}/${key}">${title}</a></td>
-                    <td>${key}</td>
+                    <td><a href="/edit/${code}/${key}">${title}</a><br /><span class="hint">${key}</span></td>
                     <td>${drafted ? 'Draft, not published yet' : 'Published'}<br />${changed.slice(0, 10)}</td>
                   </tr>`,
               )}
@@ -116,15 +114,19 @@ function controls(): Markup {
       <button type="button" id="rotate" aria-pressed="false">Rotate</button>
     </div>
     <div class="row">
-      <label for="locale">Locale</label>
-      <select id="locale">
-        ${Object.entries(locales).map(([tag, words]) => html`<option value="${tag}">${words}</option>`)}
-      </select>
-      <label for="mode">The preview is found</label>
-      <select id="mode">
-        <option value="load">when its frame has loaded</option>
-        <option value="client">when it asks for it</option>
-      </select>
+      <div class="row">
+        <label for="locale">Locale</label>
+        <select id="locale">
+          ${Object.entries(locales).map(([tag, words]) => html`<option value="${tag}">${words}</option>`)}
+        </select>
+      </div>
+      <div class="row">
+        <label for="mode">The preview is found</label>
+        <select id="mode">
+          <option value="load">when its frame has loaded</option>
+          <option value="client">when it asks for it</option>
+        </select>
+      </div>
     </div>`
 }
 

@@ -2,11 +2,10 @@
 import { notificationOf, pageOf } from '#shared/content-model/from-model.ts'
 import { isObject } from '#shared/content-model/read-field.ts'
 import { kindOf } from '#shared/content-model/schemas.ts'
-import { css } from '#styled/css'
 import { Notice } from '#client/ui/banners.tsx'
 import { LiveComponent } from './live-component.tsx'
 import { Note } from './note.tsx'
-import { PageHead } from './page-head.tsx'
+import { PageHead, stack } from './page-head.tsx'
 
 export default function LiveContent({ model }: { model: unknown }) {
   if (kindOf(schemaIn(model)) === 'notification') return <LiveNotice model={model} />
@@ -46,5 +45,3 @@ function schemaIn(model: unknown): string {
   const meta = isObject(model) ? model['_meta'] : null
   return isObject(meta) && typeof meta['schema'] === 'string' ? meta['schema'] : ''
 }
-
-const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { base: '12', md: '16' } })

@@ -16,4 +16,10 @@ export function PageHead({ of, title, description }: { of: string; title: string
   )
 }
 
+/** A page’s parts, one below the other. */
+export const stack = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: { base: '12', md: '16' },
+})
 const head = css({ overflowWrap: 'anywhere' })

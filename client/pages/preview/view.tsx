@@ -5,7 +5,7 @@ import type { ContentPage } from '#shared/entities/content.ts'
 import { css } from '#styled/css'
 import { useCall } from '#client/api/use-call.ts'
 import { Content } from '#client/content/index.tsx'
-import { PageHead } from '#client/content/live/page-head.tsx'
+import { PageHead, stack } from '#client/content/live/page-head.tsx'
 import { pageWidth } from '#client/content/section.tsx'
 import { useVisit } from '#client/visit-context.tsx'
 import { draftInput } from './draft.ts'
@@ -44,10 +44,10 @@ export default function PreviewView() {
 
 function Saved({ page: { key, title, description, components } }: { page: ContentPage }) {
   return (
-    <>
+    <div className={stack}>
       <PageHead of={key} title={title} description={description} />
       <Content components={components} />
-    </>
+    </div>
   )
 }
 
