@@ -105,14 +105,15 @@ for (const button of document.querySelectorAll('[data-device]'))
   button.addEventListener('click', () => {
     screen.device = devices.find(({ name }) => name === button.dataset.device)
     for (const other of document.querySelectorAll('[data-device]')) other.setAttribute('aria-pressed', other === button)
-    fit()
+    // Told first: drawing what is larger or smaller takes longer than saying so.
     tool.tell('device')
+    fit()
   })
 at('rotate').addEventListener('click', () => {
   screen.rotated = !screen.rotated
   at('rotate').setAttribute('aria-pressed', screen.rotated)
-  fit()
   tool.tell('device')
+  fit()
 })
 at('locale').addEventListener('change', () => {
   language = at('locale').value
