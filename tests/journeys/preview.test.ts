@@ -62,15 +62,12 @@ test.each(['load', 'client'] as const)(
     )
     await mark(page)
     const title = page.getByLabel('Title')
-    await title.fill('Bring it bac')
-    await inFrame(page).getByRole('heading', { level: 1, name: 'Bring it bac' }).waitFor()
+    await title.fill('Bring it back')
+    await inFrame(page).getByRole('heading', { level: 1, name: 'Bring it back' }).waitFor()
     await title.press('End')
-    const letters = [...'k, any time'].map((letter, index) => [
-      letter,
-      `Bring it bac${'k, any time'.slice(0, index + 1)}`,
-    ])
     const took: number[] = []
-    for (const [letter, words] of letters) took.push(await msToSee(page, words!, () => page.keyboard.type(letter!)))
+    for (const [at, letter] of [...', any time'].entries())
+      took.push(await msToSee(page, `Bring it back${', any time'.slice(0, at + 1)}`, () => page.keyboard.type(letter)))
     const screens = [
       ['Phone', 'Phone, 390 × 844, portrait'],
       ['Tablet', 'Tablet, 820 × 1180, portrait'],
