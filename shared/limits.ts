@@ -35,6 +35,7 @@ export const stateWriteDelayMs = 1000
 export const subscriptionPauseMs = 600
 export const promotionViewRetry = { times: 5, everyMs: 200 } as const
 export const experimentRetry = { times: 50, everyMs: 100 } as const
+export const previewConnectionMs = 30_000
 export const socialProofLife = { visitorMinutes: 129_600, sessionMinutes: 30, graceSeconds: 60 } as const
 
 /** What fits in one bag and in one line of it; beyond them the answer is BASKET_LIMIT_EXCEEDED. */

@@ -21,10 +21,15 @@ export type ClientAssets = {
   themes: Record<string, { css: string; fonts: string[] }>
   /** Page name → the files of its view. */
   views: Record<string, string[]>
+  /** Page name → the script that runs before the page comes alive, of the pages that have one. */
+  firsts: Record<string, string>
   /** What pages with a document of their own have beside the common stylesheet and the brand's. */
   alone: { css: string; modules: string[] }
   development: boolean
 }
+
+/** Pages that must listen before the page's own script has come, and what listens: an entry of the build. */
+export const firstScripts = { preview: 'client/pages/preview/first.ts' } as const
 
 const virtualAssets = 'virtual:client-assets'
 const themePrefix = 'virtual:theme/'
@@ -93,6 +98,7 @@ function developmentAssets(): ClientAssets {
       Object.keys(brands).map((code) => [code, { css: `/@theme-css/${code}.css`, fonts: [] }]),
     ),
     views: {},
+    firsts: Object.fromEntries(Object.entries(firstScripts).map(([page, file]) => [page, `/${file}`])),
     alone: { css: `/${checkoutSheet}`, modules: [] },
     development: true,
   }
@@ -107,6 +113,7 @@ function pretendAssets(): ClientAssets {
     css: '/assets/app.css',
     themes: Object.fromEntries(themes),
     views: {},
+    firsts: Object.fromEntries(Object.keys(firstScripts).map((page) => [page, `/assets/first-${page}.js`])),
     alone: { css: '/assets/checkout.css', modules: [] },
     development: false,
   }
@@ -146,6 +153,9 @@ function builtAssets(root: string): ClientAssets {
       Object.keys(manifest)
         .filter((key) => /^client\/pages\/[\w-]+\/view\.tsx$/.test(key))
         .map((key) => [key.split('/')[2]!, filesOf(key).filter((path) => !shared.has(path))]),
+    ),
+    firsts: Object.fromEntries(
+      Object.entries(firstScripts).map(([page, file]) => [page, address(manifest[file]?.file ?? '')]),
     ),
     alone: {
       css: address(manifest[checkoutSheet]?.file ?? ''),

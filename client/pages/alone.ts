@@ -17,6 +17,7 @@ import { orderConfirmationPage } from './order-confirmation/page.ts'
 import { orderLookUpPage } from './order-look-up/page.ts'
 import { orderPage } from './order/page.ts'
 import type { Page } from './page.ts'
+import { previewPage } from './preview/page.ts'
 
 export const alonePages = [
   checkoutDeliveryPage,
@@ -38,4 +39,5 @@ export const alonePages = [
   anyCreditApplicationPage,
   creditEligibilityPage,
   toCreditEligibilityPage,
+  previewPage,
 ] as unknown as readonly Page[]

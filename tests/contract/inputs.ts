@@ -170,6 +170,7 @@ export const inputs: Inputs = {
   },
   content: {
     page: () => ({ query: { key: 'home' } }),
+    draft: () => ({ query: { vse: 'author.localhost', content: 'home' } }),
     banners: none,
     bag: none,
     bannerTerms: () => ({ query: { name: 'store-credit' } }),

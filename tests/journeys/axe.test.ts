@@ -112,5 +112,6 @@ async function pathsOf(port: number, brand: string) {
     '/shop/bag',
     '/shop/bag/saved-items',
     '/shop/signout/so.action',
+    `/preview?vse=author.localhost:${port}&content=delivery`,
   ]
 }

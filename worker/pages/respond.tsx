@@ -120,7 +120,7 @@ export async function streamed(c: Context<App>, here: Here, answered: Answered):
   // The local server would gather a compressed stream before it lets go of it; a real edge does not.
   if (settings.LOCAL) c.header('content-encoding', 'identity')
   c.status(answered.status as 200)
-  const options = { stream: true as const, readableStreamOptions: renderOptions(here, nonce) }
+  const options = { stream: true as const, readableStreamOptions: renderOptions(here, answered.page, nonce) }
   await reactRenderer(({ children }) => <>{children}</>, options)(c, async () => {})
   return c.render(await documentOf(here, answered))
 }

@@ -16,7 +16,7 @@ export function Afterwards({ pageType }: AfterwardsProps) {
   useViewed(pageType, sharing)
   return (
     <>
-      <ConsentBanner />
+      {pageType === 'preview' ? null : <ConsentBanner />}
       {sharing && pageType === 'category' ? <Fetched part={cardProofs} /> : null}
       {sharing && pageType === 'product' ? <Fetched part={productProof} /> : null}
       {keeping && recalls.has(pageType) ? <Fetched part={recentlyViewed} /> : null}
