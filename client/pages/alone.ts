@@ -14,6 +14,8 @@ import { orderConfirmationPage } from './order-confirmation/page.ts'
 import { orderLookUpPage } from './order-look-up/page.ts'
 import { orderPage } from './order/page.ts'
 import type { Page } from './page.ts'
+import { reviewsPage } from './reviews/page.ts'
+import { writeReviewPage } from './write-review/page.ts'
 
 export const alonePages = [
   checkoutDeliveryPage,
@@ -32,4 +34,6 @@ export const alonePages = [
   anyCreditApplicationPage,
   creditEligibilityPage,
   toCreditEligibilityPage,
+  reviewsPage,
+  writeReviewPage,
 ] as unknown as readonly Page[]

@@ -20,7 +20,11 @@ export function RoundButton({ label, d, onClick }: { label: string; d: string; o
 }
 
 /** Drawings for it, on its 20-unit square. */
-export const roundDrawings = { previous: 'M13 4 7 10l6 6', next: 'm7 4 6 6-6 6', close: 'M4 4l12 12M16 4 4 16' } as const
+export const roundDrawings = {
+  previous: 'M13 4 7 10l6 6',
+  next: 'm7 4 6 6-6 6',
+  close: 'M4 4l12 12M16 4 4 16',
+} as const
 
 const round = css({
   display: 'grid',

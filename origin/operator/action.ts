@@ -50,7 +50,11 @@ export type Section = {
   does: string
   columns: ReadonlyArray<{ name: string; label: string; numeric?: boolean }>
   filters: readonly Field[]
-  find: (filter: Readonly<Record<string, string>>, page: number, asked: Operating) => Promise<{ rows: Row[]; more: boolean }>
+  find: (
+    filter: Readonly<Record<string, string>>,
+    page: number,
+    asked: Operating,
+  ) => Promise<{ rows: Row[]; more: boolean }>
   /** Names of actions offered beside a row, and of those that need none. */
   beside: readonly string[]
   apart: readonly string[]

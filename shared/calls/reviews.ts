@@ -65,6 +65,7 @@ export const reviewCalls = service('reviews', {
       /** How long moderation usually takes. */
       hoursToPost: z.nullable(z.int()),
     }),
+    toggle: 'product_reviews',
     deadline: 1500,
     errors: ['PRODUCT_NOT_FOUND'],
   },
@@ -91,6 +92,7 @@ export const reviewCalls = service('reviews', {
       hoursToPost: z.nullable(z.int()),
     }),
     about: 'visitor',
+    toggle: 'product_reviews',
     limit: 'review',
     deadline: 5000,
     errors: ['PRODUCT_NOT_FOUND'],
@@ -103,6 +105,7 @@ export const reviewCalls = service('reviews', {
     raw: { types: ['image/jpeg', 'image/png', 'image/webp'], most: 10_485_760 },
     reply: ReviewPhoto,
     about: 'visitor',
+    toggle: 'product_reviews',
     limit: 'reviewPhoto',
     deadline: 20_000,
     errors: ['PHOTO_UNREADABLE', 'PHOTO_TOO_SMALL', 'PHOTO_TOO_LARGE'],

@@ -6,6 +6,7 @@ import { checkoutForms } from './checkout.ts'
 import { creditForms } from './credit.ts'
 import type { Form } from './form.ts'
 import { orderForms } from './orders.ts'
+import { reviewForms } from './reviews.ts'
 import { savedItemsForms } from './saved-items.ts'
 
 export const forms: readonly Form[] = [
@@ -15,5 +16,6 @@ export const forms: readonly Form[] = [
   ...checkoutForms,
   ...creditForms,
   ...orderForms,
+  ...reviewForms,
   ...savedItemsForms,
 ]

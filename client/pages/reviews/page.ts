@@ -27,7 +27,8 @@ export const reviewsPage = page('reviews', {
       pageType: 'product',
       description: `What people who bought it say${of ? of.replace(' of', ' about') : ''} at ${brand.name}.`,
       // Every order and filter shows the same reviews again: search engines are given the plain list, page by page.
-      canonical: product && Object.keys(narrowed).length === 0 ? reviewsPath(product.productNumber, { page: at }) : null,
+      canonical:
+        product && Object.keys(narrowed).length === 0 ? reviewsPath(product.productNumber, { page: at }) : null,
     }
   },
   cache: 20,

@@ -28,11 +28,17 @@ export default function ReviewsView({ params: { productId } }: { params: { produ
           {statistics && statistics.reviews.total > 0 ? (
             <Figures productId={productId} statistics={statistics} />
           ) : null}
-          <a href={writeReviewPath(productId)} rel="nofollow" className={cx(button({ tone: 'quiet' }), css({ justifySelf: 'start' }))}>
+          <a
+            href={writeReviewPath(productId)}
+            rel="nofollow"
+            className={cx(button({ tone: 'quiet' }), css({ justifySelf: 'start' }))}
+          >
             Write a review
           </a>
         </div>
-        <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', alignContent: 'start' })}>
+        <div
+          className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', alignContent: 'start' })}
+        >
           <h2 className={css({ fontSize: 'h2', lineHeight: 'tight' })}>All reviews</h2>
           <Controls productId={productId} view={view} />
           <Listed productId={productId} view={view} />

@@ -60,7 +60,10 @@ export function Controls({ productId, view, onView }: ControlsProps) {
         With photos
       </label>
       <button
-        className={cx(button({ tone: 'quiet' }), css({ display: 'none', '@media (scripting: none)': { display: 'block' } }))}
+        className={cx(
+          button({ tone: 'quiet' }),
+          css({ display: 'none', '@media (scripting: none)': { display: 'block' } }),
+        )}
       >
         Show
       </button>

@@ -7,7 +7,9 @@ import { reviewViewOf } from '#shared/rules/review-address.ts'
 import { ReviewList } from './list.tsx'
 
 const Photos = lazy(() => import('#client/ui/review-photos/photos.tsx').then((loaded) => ({ default: loaded.Photos })))
-const FormSheet = lazy(() => import('#client/ui/review-form/sheet.tsx').then((loaded) => ({ default: loaded.FormSheet })))
+const FormSheet = lazy(() =>
+  import('#client/ui/review-form/sheet.tsx').then((loaded) => ({ default: loaded.FormSheet })),
+)
 
 /** Another object for every press, also of the same link. */
 type Press = { link: HTMLElement }
@@ -50,5 +52,10 @@ function InPlace({ productId, asked }: { productId: string; asked: Press }) {
     document.getElementById('all-reviews-heading')?.focus()
   }, [asked])
   const { searchParams } = new URL((asked.link as HTMLAnchorElement).href)
-  return place ? createPortal(<ReviewList key={searchParams.toString()} productId={productId} first={reviewViewOf(searchParams)} />, place) : null
+  return place
+    ? createPortal(
+        <ReviewList key={searchParams.toString()} productId={productId} first={reviewViewOf(searchParams)} />,
+        place,
+      )
+    : null
 }

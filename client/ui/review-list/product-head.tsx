@@ -16,7 +16,10 @@ export function ProductHead({ productId, product, heading }: ProductHeadProps) {
           {heading}
           {product ? <span className="sr-only"> of {product.productName}</span> : null}
         </h1>
-        <a href={`/shop/p/${encodeURIComponent(productId)}`} className={css({ textDecoration: 'underline', overflowWrap: 'anywhere' })}>
+        <a
+          href={`/shop/p/${encodeURIComponent(productId)}`}
+          className={css({ textDecoration: 'underline', overflowWrap: 'anywhere' })}
+        >
           {product ? product.productName : 'Back to the product'}
         </a>
       </div>

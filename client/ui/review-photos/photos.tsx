@@ -12,7 +12,11 @@ import { Picture } from '#client/ui/picture.tsx'
 import { ReviewItem } from '#client/ui/reviews/review.tsx'
 import { RoundButton, roundDrawings } from '#client/ui/round-button.tsx'
 
-type PhotosProps = { productId: string; /** The id of the photo that was pressed. */ first: string; onClose: () => void }
+type PhotosProps = {
+  productId: string
+  /** The id of the photo that was pressed. */ first: string
+  onClose: () => void
+}
 
 export function Photos({ productId, first, onClose }: PhotosProps) {
   const modal = useModal(true, onClose)

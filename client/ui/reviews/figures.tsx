@@ -53,7 +53,11 @@ function Distribution({ productId, counts }: { productId: string; counts: readon
               </span>
               <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" className={bar}>
                 <rect width="100" height="8" className={css({ fill: 'quiet', fillOpacity: 0.25 })} />
-                <rect width={total ? Math.round((count / total) * 100) : 0} height="8" className={css({ fill: 'ink' })} />
+                <rect
+                  width={total ? Math.round((count / total) * 100) : 0}
+                  height="8"
+                  className={css({ fill: 'ink' })}
+                />
               </svg>
               <span className={css({ textAlign: 'end', color: 'quiet' })}>{count}</span>
             </>
@@ -63,7 +67,12 @@ function Distribution({ productId, counts }: { productId: string; counts: readon
               {count === 0 ? (
                 <span className={row}>{parts}</span>
               ) : (
-                <a href={reviewsPath(productId, { rating: String(index + 1) })} rel="nofollow" data-opens="list" className={row}>
+                <a
+                  href={reviewsPath(productId, { rating: String(index + 1) })}
+                  rel="nofollow"
+                  data-opens="list"
+                  className={row}
+                >
                   {parts}
                 </a>
               )}
@@ -105,7 +114,7 @@ const row = css({
   gap: '2',
   minHeight: '1.75rem',
   fontVariantNumeric: 'tabular-nums',
-  'a&:hover': { textDecoration: 'underline' },
+  '&:is(a):hover': { textDecoration: 'underline' },
 })
 
 const bar = css({ width: 'full', height: '0.5rem', borderRadius: 'pill' })

@@ -34,9 +34,7 @@ export function ReviewItem({ review, productId }: { review: Review; productId: s
       ))}
       {review.photos.length > 0 ? <Thumbnails photos={review.photos} productId={productId} /> : null}
       {review.helpful > 0 ? (
-        <p className={small}>
-          {review.helpful === 1 ? 'One person' : `${review.helpful} people`} found this helpful
-        </p>
+        <p className={small}>{review.helpful === 1 ? 'One person' : `${review.helpful} people`} found this helpful</p>
       ) : null}
       {review.response ? <Response words={review.response} /> : null}
     </article>

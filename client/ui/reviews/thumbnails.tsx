@@ -11,7 +11,9 @@ export function Thumbnails({ photos, productId, label = 'Photos with this review
   return (
     <ul aria-label={label} className={strip}>
       {photos.map(({ id, caption, picture }) => {
-        const image = <Picture picture={picture} sizes="72px" alt={caption || picture.alt || 'Photo'} className={small} />
+        const image = (
+          <Picture picture={picture} sizes="72px" alt={caption || picture.alt || 'Photo'} className={small} />
+        )
         return (
           <li key={id}>
             {productId === null ? (
