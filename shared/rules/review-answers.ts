@@ -42,17 +42,18 @@ function faultOf(field: ReviewField, answer: string): string | null {
   if (type === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(answer))
     return 'Enter an email address in the right format, like name@example.com'
   if (type === 'text' || type === 'long-text') {
-    if (min !== null && answer.length < min) return `${label}: use at least ${min} characters`
-    if (max !== null && answer.length > max) return `${label}: use ${max.toLocaleString('en-GB')} characters or fewer`
+    if (min !== null && answer.length < min) return `“${label}” needs at least ${min} characters`
+    if (max !== null && answer.length > max)
+      return `“${label}” can have at most ${max.toLocaleString('en-GB')} characters`
   }
-  if (id === textField && encoded(answer).length > mostEncoded) return `${label}: use fewer characters`
+  if (id === textField && encoded(answer).length > mostEncoded) return `“${label}” is too long: please shorten it`
   return null
 }
 
 function missing({ type, label }: ReviewField): string {
-  if (type === 'rating') return `${label}: choose how many stars`
+  if (type === 'rating') return `Choose how many stars for “${label}”`
   if (type === 'agreement') return 'Tick the box to send your review'
-  return type === 'choice' || type === 'yes-no' ? `${label}: choose an answer` : `${label}: write something here`
+  return type === 'choice' || type === 'yes-no' ? `Choose an answer to “${label}”` : `Fill in “${label}”`
 }
 
 /** Half a character cannot be encoded; it is sent as the sign for one that is missing. */

@@ -20,14 +20,16 @@ export function answersIn(form: HTMLFormElement, fields: readonly ReviewField[])
 
 /** What is there already stays: it may have been typed before the page came alive. */
 export function fillIn(form: HTMLFormElement, answers: Answers): void {
-  for (const [id, answer] of Object.entries(answers)) {
-    const input = form.elements.namedItem(inputName(id))
-    if (typeof answer !== 'string') continue
-    if (input instanceof RadioNodeList) input.value ||= answer
-    else if (input instanceof HTMLInputElement && input.type === 'checkbox') input.checked ||= input.value === answer
-    else if (input && 'value' in input) (input as HTMLTextAreaElement).value ||= answer
+  const byName = new Map(Object.entries(answers).map(([id, answer]) => [inputName(id), answer]))
+  const given = new FormData(form)
+  for (const input of form.elements as Iterable<Element> & HTMLFormControlsCollection) {
+    const { name, type, value } = input as HTMLInputElement
+    const answer = byName.get(name)
+    if (typeof answer !== 'string' || given.get(name)) continue
+    if (type !== 'radio' && type !== 'checkbox') (input as HTMLInputElement).value = answer
+    else if (value === answer) (input as HTMLInputElement).checked = true
     // Who counts the characters hears of it.
-    if (input instanceof HTMLElement) input.dispatchEvent(new Event('input'))
+    input.dispatchEvent(new Event('input'))
   }
 }
 

@@ -59,14 +59,16 @@ export function Controls({ productId, view, onView }: ControlsProps) {
         />
         With photos
       </label>
-      <button
-        className={cx(
-          button({ tone: 'quiet' }),
-          css({ display: 'none', '@media (scripting: none)': { display: 'block' } }),
-        )}
-      >
-        Show
-      </button>
+      {onView ? null : (
+        <button
+          className={cx(
+            button({ tone: 'quiet' }),
+            css({ display: 'none', '@media (scripting: none)': { display: 'block' } }),
+          )}
+        >
+          Show
+        </button>
+      )}
     </form>
   )
 }

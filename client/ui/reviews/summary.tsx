@@ -72,9 +72,11 @@ function Told({ productId, statistics }: { productId: string; statistics: Reply<
                 </li>
               ))}
             </ul>
-            {written > latest.length ? (
+            {written > 1 ? (
               <a href={reviewsPath(productId)} data-opens="list" className={cx(link, css({ justifySelf: 'start' }))}>
-                Read all {written.toLocaleString('en-GB')} reviews
+                {written > latest.length
+                  ? `Read all ${written.toLocaleString('en-GB')} reviews`
+                  : 'Sort and filter these reviews'}
               </a>
             ) : null}
           </div>
