@@ -1,5 +1,6 @@
 // Reviews on the product's page. The server draws them and the browser keeps what was drawn: the code that draws them,
 // lists more, shows photos and takes a review is fetched when it is used.
+/* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- what is pressed are links inside, which keys press too */
 import { lazy, Suspense, useState, type MouseEvent } from 'react'
 import { css } from '#styled/css'
 import { Summary, type SummaryProps } from '#client/ui/reviews/summary.tsx'

@@ -160,7 +160,9 @@ test('what the server drew of the reviews stays as it is, and a press of it open
   await show()
   drawn.remove()
   const reviews = screen.getByRole('region', { name: 'Reviews' })
-  const asked = vi.fn(async (_: string) => Response.json({ reviews: [aReview('9')], total: 1, page: 1, pages: 1 }))
+  const asked = vi.fn(async (_address: string) =>
+    Response.json({ reviews: [aReview('9')], total: 1, page: 1, pages: 1 }),
+  )
   vi.stubGlobal('fetch', asked)
   const untouched = fireEvent.click(within(reviews).getByText('2 stars'), { metaKey: true })
   expect(untouched).toBe(true)

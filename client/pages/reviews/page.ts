@@ -8,11 +8,14 @@ export const reviewsPage = page('reviews', {
   path: '/shop/p/:productId/reviews',
   alone: true,
   view: () => import('./view.tsx'),
-  needs: ({ url }, { productId }) => [
-    productQuestion(productId),
-    ask(reviewCalls.list, { query: { productId, ...reviewViewOf(url.searchParams) } }),
-    ask(reviewCalls.statistics, { query: { productId } }),
-  ],
+  needs: ({ toggles, url }, { productId }) =>
+    toggles.has('product_reviews')
+      ? [
+          productQuestion(productId),
+          ask(reviewCalls.list, { query: { productId, ...reviewViewOf(url.searchParams) } }),
+          ask(reviewCalls.statistics, { query: { productId } }),
+        ]
+      : [],
   status: (answers, { toggles }, { productId }) =>
     toggles.has('product_reviews') &&
     (answers[productQuestion(productId).address] === null || productIn(answers, productId))

@@ -7,10 +7,10 @@ export const writeReviewPage = page('write-review', {
   path: '/shop/p/:productId/write-review',
   alone: true,
   view: () => import('./view.tsx'),
-  needs: (_visit, { productId }) => [
-    productQuestion(productId),
-    ask(reviewCalls.dynamicForm, { query: { productId } }),
-  ],
+  needs: ({ toggles }, { productId }) =>
+    toggles.has('product_reviews')
+      ? [productQuestion(productId), ask(reviewCalls.dynamicForm, { query: { productId } })]
+      : [],
   status: (answers, { toggles }, { productId }) =>
     toggles.has('product_reviews') &&
     (answers[productQuestion(productId).address] === null || productIn(answers, productId))

@@ -12,7 +12,7 @@ export function ReviewSent({ productId, hours, onDone }: ReviewSentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section role="status" className={css({ display: 'grid', gap: '4', justifyItems: 'start' })}>
+    <section className={css({ display: 'grid', gap: '4', justifyItems: 'start' })}>
       <h2 ref={heading} tabIndex={-1} className={css({ fontSize: 'h2', lineHeight: 'tight', outline: 'none' })}>
         {reviewThanks}
       </h2>

@@ -1,22 +1,23 @@
 // Photos with a review: chosen or dropped, sent at once, each with its progress, its words when it is refused, and a line
 // to say what it shows.
-import { useEffect, useState, type DragEvent } from 'react'
+/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- dropping is for the mouse alone; keys have the input inside */
+import { useState, type DragEvent } from 'react'
 import { useSnapshot } from 'valtio'
 import { reviewCalls } from '#shared/calls/reviews.ts'
 import { inputName } from '#shared/rules/review-answers.ts'
 import { css, cx } from '#styled/css'
 import { addPhotos, reviewPhotos } from '#client/stores/review-photos.ts'
+import { useAwake } from '#client/ui/awake.ts'
 import { Fieldset } from './fieldset.tsx'
 import { PhotoLine } from './photo-line.tsx'
-import { labelOf, type AskedField } from './question.tsx'
+import { labelOf, type AskedField } from './asked-field.ts'
 
 const mostPhotos = 6
 
 export function PhotosQuestion({ field, form }: AskedField) {
   const { items, error, told } = useSnapshot(reviewPhotos)
   const [over, setOver] = useState(false)
-  const [awake, setAwake] = useState(false)
-  useEffect(() => setAwake(true), [])
+  const awake = useAwake()
   const name = inputName(field.id)
   const most = Math.min(mostPhotos, field.max ?? mostPhotos)
 

@@ -1,8 +1,9 @@
 // Photos with a review: what is not sent at all, what is told of what is, and what goes with the review.
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { draw, visitAt } from '#client/examples.tsx'
+import { visitAt } from '#client/examples.tsx'
 import { reviewPhotos } from '#client/stores/review-photos.ts'
+import { HereProvider } from '#client/visit-context.tsx'
 import { aField, aPhoto } from '#client/ui/reviews/fixtures/reviews.ts'
 import { PhotosQuestion } from './photos-question.tsx'
 
@@ -44,7 +45,11 @@ const form = { valueOf: () => '', errorOf: () => undefined }
 async function show(most = 6) {
   reviewPhotos.productId = 'AB123'
   const field = aField('photos', 'photos', { label: 'Photos', required: false, max: most })
-  await draw(visitAt('/shop/p/AB123'), {}, <PhotosQuestion field={field} form={form} />)
+  render(
+    <HereProvider value={{ visit: visitAt('/shop/p/AB123'), answers: new Map() }}>
+      <PhotosQuestion field={field} form={form} />
+    </HereProvider>,
+  )
 }
 
 function aFile(name: string, { type = 'image/jpeg', size = 10 } = {}): File {

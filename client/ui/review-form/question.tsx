@@ -1,16 +1,13 @@
 // One question of the form, by its type. Types that nobody here knows have been left out before.
-import type { ReviewField } from '#shared/entities/review.ts'
 import { inputName } from '#shared/rules/review-answers.ts'
 import { css } from '#styled/css'
 import { Choice, Field, Tick } from '#client/ui/form/field.tsx'
-import type { FormState } from '#client/ui/form/use-form.ts'
+import { labelOf, type AskedField } from './asked-field.ts'
 import { Counter } from './counter.tsx'
 import { LongText } from './long-text.tsx'
 import { PhotosQuestion } from './photos-question.tsx'
 import { Radios } from './radios.tsx'
 import { StarsQuestion } from './stars-question.tsx'
-
-export type AskedField = { field: ReviewField; form: FormState }
 
 const mostRadios = 5
 
@@ -49,8 +46,3 @@ const yesOrNo = [
   { value: 'true', label: 'Yes' },
   { value: 'false', label: 'No' },
 ]
-
-/** What must be answered is the rule, and the rest says that it need not be. */
-export function labelOf({ label, required, type }: ReviewField): string {
-  return required || type === 'agreement' ? label : `${label} (optional)`
-}

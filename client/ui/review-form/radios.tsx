@@ -2,7 +2,7 @@
 import { inputName } from '#shared/rules/review-answers.ts'
 import { css } from '#styled/css'
 import { Fieldset } from './fieldset.tsx'
-import { labelOf, type AskedField } from './question.tsx'
+import { labelOf, type AskedField } from './asked-field.ts'
 
 export function Radios({ field, form }: AskedField) {
   const name = inputName(field.id)

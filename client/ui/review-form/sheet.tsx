@@ -20,7 +20,7 @@ export function FormSheet({ productId, open, onClose }: FormSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} heading="Write a review">
       {success && data ? <ReviewForm productId={productId} definition={data} onDone={onClose} /> : null}
-      {loading && !success ? <p role="status">Loading the form…</p> : null}
+      {loading && !success ? <output>Loading the form…</output> : null}
       {!loading && !success ? (
         <div role="alert" className={css({ display: 'grid', gap: '4', justifyItems: 'start' })}>
           <p>{error ? `${messages.generic.oops}. We can’t show the form.` : 'This product cannot be reviewed.'}</p>

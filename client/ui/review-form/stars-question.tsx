@@ -2,7 +2,7 @@
 import { inputName } from '#shared/rules/review-answers.ts'
 import { css } from '#styled/css'
 import { Fieldset } from './fieldset.tsx'
-import { labelOf, type AskedField } from './question.tsx'
+import { labelOf, type AskedField } from './asked-field.ts'
 
 const star = 'M12 2.5l2.9 6.2 6.800.8-5 4.600 1.300 6.700-6-3.400-6 3.400 1.300-6.700-5-4.600 6.800-.8z'
 

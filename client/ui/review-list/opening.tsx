@@ -15,16 +15,18 @@ const FormSheet = lazy(() =>
 type Press = { link: HTMLElement }
 
 export function Opening({ productId, pressed }: { productId: string; pressed: Press }) {
+  const [heard, setHeard] = useState<Press | null>(null)
   const [list, setList] = useState<Press | null>(null)
   const [photo, setPhoto] = useState<string | null>(null)
   const [writing, setWriting] = useState<boolean | null>(null)
 
-  useEffect(() => {
+  if (pressed !== heard) {
     const { opens, photo: id } = pressed.link.dataset
+    setHeard(pressed)
     if (opens === 'list') setList(pressed)
     else if (opens === 'photos') setPhoto(id ?? null)
     else setWriting(true)
-  }, [pressed])
+  }
 
   return (
     <>
