@@ -6,6 +6,7 @@ import { reviewSubmission } from '#client/stores/review-submission.ts'
 import { HereProvider } from '#client/visit-context.tsx'
 import { aField, aForm, aReview } from '#client/ui/reviews/fixtures/reviews.ts'
 import { ReviewForm, type Definition } from './form.tsx'
+import { FormSheet } from './sheet.tsx'
 
 type Body = { action: string; reviewText: string; fields: Record<string, string>; fingerprint: string }
 
@@ -145,4 +146,24 @@ test('what was typed is there after a reload, but for the email address', async 
   await waitFor(() => expect(value('Your review')).toBe(text))
   expect([value('Title'), value('E-mail address')]).toEqual(['Lovely', ''])
   expect((screen.getByLabelText('4 stars') as HTMLInputElement).checked).toBe(true)
+})
+
+test('a form that cannot be had raises its error, and asked for again its success', async () => {
+  serve(Response.json({ code: 'UPSTREAM_DOWN', message: '' }, { status: 502 }), aForm())
+  vi.stubGlobal(
+    'fetch',
+    (
+      (real) => (address: string) =>
+        real(address, { body: '{}' })
+    )(fetch),
+  )
+  render(
+    <HereProvider value={{ visit: visitAt('/shop/p/AB123'), answers: new Map() }}>
+      <FormSheet productId="AB124" open onClose={() => {}} />
+    </HereProvider>,
+  )
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('We can’t show the form.'))
+  await press('Try again')
+  expect(screen.queryByRole('alert')).toBe(null)
+  expect(screen.getByRole('button', { name: 'Send review' })).toBeTruthy()
 })
