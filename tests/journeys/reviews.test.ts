@@ -1,6 +1,6 @@
-// Reviews are read and written: by keyboard, by press, and without script.
+// Reviews are read, from a service with many of them, and written to our own: by keyboard, by press, and without script.
 import type { Page } from 'playwright'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { browse, productNumbers } from '#tests/support/browse.ts'
 import { alive, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { focused, tabTo } from '#tests/support/keyboard.ts'
@@ -8,7 +8,7 @@ import { openReviewService } from '#tests/support/review-service.ts'
 import { openShop } from '#tests/support/shop.ts'
 
 const origin = await openShop({ workers: ['origin'] })
-const service = await openReviewService(origin.port, '/brands/jdw/icon.svg')
+const service = await openReviewService(origin.port)
 const shop = await openShop({ settings: { UPSTREAMS: service.upstreams, RATE_LIMITS: '0' } })
 const browser = await openBrowser()
 const numbers = await reviewedNumbers()
@@ -24,24 +24,27 @@ async function reviewedNumbers(): Promise<string[]> {
   const found: string[] = []
   for (const number of await productNumbers(shop.port, 'jdw')) {
     const { body } = await browse(shop.port, 'jdw', `/api/shop/p/products?baseproducts=${number}`)
+    service.shown.picture = /"(\/pictures\/[^"]+\.svg)"/.exec(body)?.[1] ?? service.shown.picture
     if (/"reviews":\{"total":[1-9]/.test(body) && found.push(number) === 5) break
   }
   return found
 }
 
 const at = (number: string, rest = '') => shop.at('jdw', `/shop/p/${number}${rest}`)
+/** Where what is written and sent is kept. */
+const ours = (number: string, rest = '') => `http://jdw.localhost:${inject('port')}/shop/p/${number}${rest}`
 const titles = async (page: Page) => page.getByRole('region', { name: 'Reviews' }).getByRole('article').getByRole('heading').allTextContents() // prettier-ignore
 const told = (page: Page) => page.getByRole('region', { name: 'Reviews' }).getByRole('status').first()
 
-async function toProduct(page: Page, number: string) {
-  await page.goto(at(number))
+async function toProduct(page: Page, address: string) {
+  await page.goto(address)
   await alive(page)
   await page.locator('#reviews').scrollIntoViewIfNeeded()
 }
 
 test('reviews are filtered by stars, sorted and shown ten by ten, and the address stays', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone })
-  await toProduct(page, numbers[0]!)
+  await toProduct(page, at(numbers[0]!))
   const address = page.url()
   await page.getByRole('link', { name: 'Read all 23 reviews' }).click()
   await expect.poll(() => told(page).textContent()).toBe('Showing 10 of 23 reviews')
@@ -61,7 +64,7 @@ test('reviews are filtered by stars, sorted and shown ten by ten, and the addres
 
 test('photos are gone through by keyboard, each beside its review, and the focus comes back', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
-  await toProduct(page, numbers[1]!)
+  await toProduct(page, at(numbers[1]!))
   const thumbnail = page.getByRole('list', { name: 'Photos by shoppers' }).getByRole('link').nth(1)
   await thumbnail.focus()
   await page.keyboard.press('Enter')
@@ -89,7 +92,7 @@ const words = 'Warm & soft, and 100% worth it. I have worn it every week since i
 
 test('a review is written by keyboard alone: put right, kept over a reload, looked at, and sent', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
-  await toProduct(page, numbers[2]!)
+  await toProduct(page, ours(numbers[2]!))
   await page.getByRole('link', { name: 'Write a review' }).focus()
   await page.keyboard.press('Enter')
   const sheet = page.getByRole('dialog', { name: 'Write a review' })
@@ -135,7 +138,7 @@ test('a review is written by keyboard alone: put right, kept over a reload, look
 
 test('a photo is sent with a review, and what is no picture says so', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone })
-  await page.goto(at(numbers[3]!, '/write-review'))
+  await page.goto(ours(numbers[3]!, '/write-review'))
   await alive(page)
   const body = Buffer.from(await page.screenshot({ clip: { x: 0, y: 0, width: 390, height: 400 } }))
   await page.getByLabel(/Choose photos/).setInputFiles([

@@ -6,17 +6,19 @@ import type { AddressInfo } from 'node:net'
 import type { Review } from '#shared/entities/review.ts'
 import { aPhoto, aReview, someStatistics } from '#client/ui/reviews/fixtures/reviews.ts'
 
-/** `picture` is an address that the shop has. */
-export async function openReviewService(originPort: number, picture: string) {
-  const reviews = Array.from({ length: 23 }, (_, at) => oneOf(at, picture))
+export async function openReviewService(originPort: number) {
+  const shown = { picture: '/pictures/none.svg' }
   const server = createServer((incoming, outgoing) => {
     const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://reviews')
+    const reviews = Array.from({ length: 23 }, (_, at) => oneOf(at, shown.picture))
     const answer = answerOf(pathname, searchParams, reviews)
     if (!answer) return forward(incoming, outgoing, originPort)
     outgoing.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
+    /** What the photos show: an address of a drawing that the shop has. */
+    shown,
     upstreams: JSON.stringify({ reviews: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }),
     stop: async () => {
       server.closeAllConnections()
