@@ -31,6 +31,16 @@ export type OriginEnv = {
   /** An address finder of the vendor's kind, and its key; without both the embedded one answers. */
   ADDRESS_URL?: string
   ADDRESS_KEY?: string
+  /** A reviews service of the vendor's kind, and its key; without the address ours answers, and speaks the vendor's way to whoever shows the key. */
+  REVIEWS_URL?: string
+  REVIEWS_KEY?: string
+  /** Another's content hub in the vendor's shapes, and its key where it wants one; empty is the embedded store. */
+  CONTENT_URL?: string
+  CONTENT_KEY?: string
+  /** What who reads drafts brings in `x-api-key`; empty lets nobody, but on a person's own machine everybody. */
+  AUTHOR_KEY?: string
+  /** Hosts that another's pictures may be fetched from, joined by commas. */
+  IMAGE_HOSTS?: string
   /** `1` on a person's own machine: the issuer shows its outbox. */
   LOCAL?: string
   /** `0` switches the issuer's limits off. */
@@ -38,6 +48,8 @@ export type OriginEnv = {
   /** The card gateway's base URL; empty is the embedded one, on GATEWAY_HOST or beside a local shop. */
   GATEWAY_URL?: string
   GATEWAY_HOST?: string
+  /** What scripts show at the operator's door: at least 32 characters; empty closes it to them. */
+  OPERATOR_TOKEN?: string
   /** What the shop proves itself with at the card gateway, and what wallets name; the secret is base64. */
   GATEWAY_MERCHANT_ID: string
   GATEWAY_KEY_ID: string

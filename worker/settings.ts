@@ -55,13 +55,25 @@ const Settings = z.object({
   /** Empty means the embedded card gateway, on GATEWAY_HOST. */
   GATEWAY_URL: z._default(z.union([z.literal(''), webAddress]), ''),
   GATEWAY_HOST: hostName,
+  /** Where operators run the shop. */
+  OPERATOR_HOST: hostName,
+  /** What scripts show there; empty closes their door. Only the origin uses it; it is looked at here. */
+  OPERATOR_TOKEN: z._default(z.union([z.literal(''), z.string().check(z.minLength(32))]), ''),
   GATEWAY_MERCHANT_ID: z.string().check(z.minLength(1)),
   GATEWAY_KEY_ID: z.string().check(z.minLength(1)),
   GATEWAY_SECRET: z.base64().check(z.minLength(16)),
+  /** Empty means the embedded content store: what is published on CONTENT_HOST, what is not yet on AUTHOR_HOST. */
+  CONTENT_URL: z._default(z.union([z.literal(''), webAddress]), ''),
+  CONTENT_HOST: hostName,
+  AUTHOR_HOST: hostName,
   /** Only the origin uses these; they are looked at here, where a start is stopped. */
+  CONTENT_KEY: z._default(z.string(), ''),
+  AUTHOR_KEY: z._default(z.union([z.literal(''), z.string().check(z.minLength(16))]), ''),
   APPLE_PAY_MERCHANT_ID: z._default(z.string(), ''),
   GOOGLE_PAY_MERCHANT_ID: z._default(z.string(), ''),
   MIYO_URL: z._default(z.union([z.literal(''), webAddress]), ''),
+  REVIEWS_URL: z._default(z.union([z.literal(''), webAddress]), ''),
+  REVIEWS_KEY: z._default(z.string(), ''),
   /** Origins, beside the gateway's, that pages of checkout may frame: 3-D Secure and wallets. */
   FRAME_ORIGINS: list,
   SEAL_KEY: z.string().check(z.regex(/^[0-9a-f]{64}$/i)),

@@ -1,8 +1,10 @@
 // Fills the shop with its seed when the seed has changed since, and does nothing otherwise.
 import type { BrandCode } from '#shared/brands/brand.ts'
+import { localOperator } from '#shared/people.ts'
 import type { ContentPage, NotificationBanner } from '#shared/entities/content.ts'
 import type { SeedCatalogue } from '#origin/seed/catalogue.ts'
-import { loadCatalogue, loadContent, loadPromotions, loadToggles, type SeedPromotion, type ToggleRow } from './load.ts'
+import { reloadContent } from './load-content.ts'
+import { loadCatalogue, loadPromotions, loadToggles, type SeedPromotion, type ToggleRow } from './load.ts'
 import { loadPeople, type OrderRows, type PersonRows } from './load-people.ts'
 
 export type Seed = {
@@ -27,7 +29,7 @@ export async function seedShop(d1: D1Database, seed: Seed, digest: string, told:
     const catalogue = seed.catalogue(brand)
     await loadCatalogue(d1, brand, catalogue)
     const { pages, banners } = seed.content(brand)
-    await loadContent(d1, brand, pages, banners, new Date())
+    await reloadContent(d1, brand, pages, banners, new Date())
     await loadPromotions(d1, brand, seed.promotions(brand))
     orders.push(...seed.orders(brand, at, catalogue))
     written += catalogue.products.length
@@ -35,6 +37,11 @@ export async function seedShop(d1: D1Database, seed: Seed, digest: string, told:
   }
   await loadToggles(d1, seed.toggles)
   await loadPeople(d1, seed.people, orders, seed.password.plain, seed.password.hash)
+  // Who runs the shop on this machine. One whose password was changed keeps it.
+  await d1
+    .prepare('INSERT OR IGNORE INTO operator (id, name, password, created) VALUES (?, ?, ?, 0)')
+    .bind(localOperator.id, localOperator.name, await seed.password.hash(seed.password.plain))
+    .run()
   await d1.prepare("INSERT OR REPLACE INTO loaded (part, digest) VALUES ('seed', ?)").bind(digest).run()
   return written
 }

@@ -1,9 +1,15 @@
 // Authored content as the pages draw it. `type` decides the component (client/content/<type>.tsx).
 import * as z from 'zod/mini'
+import { isSafeAddress } from '#shared/content-model/safe-address.ts'
 import { CreditPromotion } from './credit-promotion.ts'
 import { Picture } from './product.ts'
 
-const Link = z.object({ label: z.string(), to: z.string() })
+/** Whoever says so, nothing authored leads into a script: an address that is not safe leads nowhere. */
+const Address = z.pipe(
+  z.string(),
+  z.transform((to) => (isSafeAddress(to) ? to : '')),
+)
+const Link = z.object({ label: z.string(), to: Address })
 
 /** Sanitised HTML by an allow-list: p, h2-h4, ul, ol, li, strong, em, a, br, table parts. */
 const RichText = z.string()
@@ -21,7 +27,7 @@ export const Paragraph = z.object({ type: z.literal('paragraph'), heading: z.str
 export const Grid = z.object({
   type: z.literal('grid'),
   heading: z.string(),
-  cells: z.array(z.object({ label: z.string(), text: z.string(), to: z.string(), picture: z.nullable(Picture) })),
+  cells: z.array(z.object({ label: z.string(), text: z.string(), to: Address, picture: z.nullable(Picture) })),
 })
 export const BrandInfo = z.object({
   type: z.literal('brand-info'),
@@ -42,6 +48,30 @@ export const ProductRail = z.object({
   link: z.nullable(Link),
 })
 
+/** What is good about buying here, in a few words beside each other; `to` may be empty. */
+export const promiseIcons = ['delivery', 'returns', 'pay', 'help', 'size', 'reviews'] as const
+export const UspBar = z.object({
+  type: z.literal('usp-bar'),
+  heading: z.string(),
+  points: z.array(z.object({ icon: z.enum(promiseIcons), label: z.string(), text: z.string(), to: Address })),
+})
+/** A picture with more words beside it than a banner holds. */
+export const ImageText = z.object({
+  type: z.literal('image-text'),
+  heading: z.string(),
+  html: RichText,
+  picture: z.nullable(Picture),
+  link: z.nullable(Link),
+  side: z.enum(['left', 'right']),
+})
+/** Facts in rows. The first cell of a row is what the row is about. */
+export const Table = z.object({
+  type: z.literal('table'),
+  heading: z.string(),
+  columns: z.array(z.string()),
+  rows: z.array(z.object({ cells: z.array(z.string()) })),
+})
+
 /** Store credit, with all that has to stand beside it. Its figures are not authored: the content store puts in today's. */
 export const Credit = z.object({ type: z.literal('credit'), promotion: z.nullable(CreditPromotion) })
 
@@ -53,6 +83,9 @@ export const Component = z.discriminatedUnion('type', [
   BrandInfo,
   Faq,
   ProductRail,
+  UspBar,
+  ImageText,
+  Table,
   Credit,
 ])
 export type Component = z.infer<typeof Component>

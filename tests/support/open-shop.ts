@@ -5,7 +5,8 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import type { ContentPage, NotificationBanner } from '#shared/entities/content.ts'
 import { emulatedMerchant } from '#shared/rules/emulated-merchant.ts'
 import { fallbackToggles, type ToggleName } from '#shared/toggles.ts'
-import { loadCatalogue, loadContent, loadToggles } from '#origin/data/load.ts'
+import { loadContent } from '#origin/data/load-content.ts'
+import { loadCatalogue, loadToggles } from '#origin/data/load.ts'
 import type { OriginEnv } from '#origin/env.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import origin from '#origin/index.ts'
@@ -34,6 +35,8 @@ export type OpenShop = {
   toggles?: ToggleName[]
   stand?: Stand
   settings?: Record<string, string>
+  /** The embedded shop's own, where they differ. */
+  originSettings?: Record<string, string>
 }
 
 export async function openShop({
@@ -44,6 +47,7 @@ export async function openShop({
   toggles,
   stand,
   settings,
+  originSettings,
 }: OpenShop = {}) {
   const now = new Date('2026-11-20T10:00:00Z')
   await loadCatalogue(platform.DB, brand, {
@@ -70,7 +74,7 @@ export async function openShop({
     props: {},
   } as unknown as ExecutionContext
   const wallets = { APPLE_PAY_MERCHANT_ID: emulatedMerchant, GOOGLE_PAY_MERCHANT_ID: emulatedMerchant }
-  const originEnv = { ...platform, LOCAL: '1', ...secretSettings, ...wallets } as OriginEnv
+  const originEnv = { ...platform, LOCAL: '1', ...secretSettings, ...wallets, ...originSettings } as OriginEnv
   const shopEnv = {
     REMEMBERED: platform.REMEMBERED,
     SESSIONS: platform.SESSIONS,

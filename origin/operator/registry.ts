@@ -1,0 +1,34 @@
+// Every section and every action of the operator's door. A section's files add a line to each list.
+import type { Action, Section } from './action.ts'
+import { audit } from './audit/section.ts'
+import { operatorActions } from './operators/actions.ts'
+import { operators } from './operators/section.ts'
+import { dispatchAndCancel } from './orders/dispatch-cancel.ts'
+import { refund } from './orders/refund.ts'
+import { orders } from './orders/section.ts'
+import { priceActions } from './stock/price-actions.ts'
+import { stock } from './stock/section.ts'
+import { stockActions } from './stock/stock-actions.ts'
+
+export const sections: readonly Section[] = [orders, stock, operators, audit]
+
+export const actions: readonly Action[] = [
+  ...dispatchAndCancel,
+  refund,
+  ...stockActions,
+  ...priceActions,
+  ...operatorActions,
+]
+
+export function sectionNamed(name: string): Section | null {
+  return sections.find((section) => section.name === name) ?? null
+}
+
+export function actionNamed(name: string): Action | null {
+  return actions.find((action) => action.name === name) ?? null
+}
+
+/** Whose an action is: the part before the dot. */
+export function sectionOf({ name }: Action): Section {
+  return sectionNamed(name.split('.')[0]!)!
+}
