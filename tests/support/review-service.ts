@@ -62,7 +62,7 @@ function answerOf(path: string, query: URLSearchParams, all: readonly Review[]):
       distribution: [1, 2, 3, 4, 5].map((stars) => all.filter(({ rating }) => rating === stars).length),
       written: all.length,
       latest: all.slice(0, 10),
-      photos: photos.slice(0, 8).map(({ review: _, ...photo }) => photo),
+      photos: photos.slice(0, 8).map(({ id, caption, picture: image }) => ({ id, caption, picture: image })),
       photoCount: photos.length,
     })
   if (path !== '/api/reviews/list') return null
