@@ -208,6 +208,18 @@ export const storedKeys = {
     consent: 'essential',
     readBy: 'page',
   },
+  reviewDraft: {
+    where: 'session storage',
+    life: 'session',
+    consent: 'essential',
+    readBy: 'page',
+  },
+  reviewDevice: {
+    where: 'session storage',
+    life: 'session',
+    consent: 'essential',
+    readBy: 'page',
+  },
   lastUpdate: {
     where: 'local storage',
     life: 'kept',

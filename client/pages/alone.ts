@@ -18,6 +18,8 @@ import { orderLookUpPage } from './order-look-up/page.ts'
 import { orderPage } from './order/page.ts'
 import type { Page } from './page.ts'
 import { previewPage } from './preview/page.ts'
+import { reviewsPage } from './reviews/page.ts'
+import { writeReviewPage } from './write-review/page.ts'
 
 export const alonePages = [
   checkoutDeliveryPage,
@@ -40,4 +42,6 @@ export const alonePages = [
   creditEligibilityPage,
   toCreditEligibilityPage,
   previewPage,
+  reviewsPage,
+  writeReviewPage,
 ] as unknown as readonly Page[]

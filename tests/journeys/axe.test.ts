@@ -101,6 +101,8 @@ async function pathsOf(port: number, brand: string) {
     `${category}?sale=1&sort=price-low`,
     `${category}?size=no-such-size`,
     `/shop/p/${product}`,
+    `/shop/p/${product}/reviews`,
+    `/shop/p/${product}/write-review`,
     '/shop/s/?term=cotton',
     '/shop/s/?term=qqqq',
     ...contents.map((name) => `/${name}`),

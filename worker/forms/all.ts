@@ -8,6 +8,7 @@ import { deliverySubscriptionForms } from './delivery-subscription.ts'
 import type { Form } from './form.ts'
 import { listsForm } from './lists.ts'
 import { orderForms } from './orders.ts'
+import { reviewForms } from './reviews.ts'
 import { savedItemsForms } from './saved-items.ts'
 import { stockNoticeForms } from './stock-notices.ts'
 
@@ -20,6 +21,7 @@ export const forms: readonly Form[] = [
   ...deliverySubscriptionForms,
   listsForm,
   ...orderForms,
+  ...reviewForms,
   ...savedItemsForms,
   ...stockNoticeForms,
 ]
