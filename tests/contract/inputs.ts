@@ -153,6 +153,7 @@ export const inputs: Inputs = {
     bannerTerms: () => ({ query: { name: 'store-credit' } }),
     payLater: none,
   },
+  redirects: { find: () => ({ query: { path: '/an-old-address' } }) },
   reviews: { statistics: byNumber },
   delivery: { cutOff: none, details: none },
   bag: {
