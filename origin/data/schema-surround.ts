@@ -147,8 +147,8 @@ export const audit = sqliteTable(
     said: text().notNull(),
     before: text({ mode: 'json' }),
     after: text({ mode: 'json' }),
-    /** What takes it back; null when it cannot be undone. */
-    undo: text({ mode: 'json' }).$type<{ action: string; input: Record<string, unknown> }>(),
+    /** What takes it back, or a sentence that says why nothing can. */
+    undo: text({ mode: 'json' }).$type<{ action: string; input: Record<string, string> } | string>(),
     undoneBy: integer('undone_by'),
   },
   (table) => [index('audit_about').on(table.about), index('audit_at').on(table.at)],

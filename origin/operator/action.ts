@@ -4,7 +4,26 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import type { Database } from '#origin/data/database.ts'
 import type { OriginEnv } from '#origin/env.ts'
 
-export type Operating = { operator: string; brand: BrandCode; db: Database; env: OriginEnv; now: Date }
+/** A statement of the database's own, or a drizzle query. */
+export type Statement = D1PreparedStatement | { toSQL: () => { sql: string; params: unknown[] } }
+
+export type Operating = {
+  operator: string
+  by: 'page' | 'script'
+  brand: BrandCode
+  /** The brands that were asked about: `brand` alone, or all of them in a section that reaches any brand. */
+  brands: readonly BrandCode[]
+  db: Database
+  env: OriginEnv
+  now: Date
+  /** Somebody was asked once more and said yes: see AskAgain. */
+  sure: boolean
+  /**
+   * Makes the changes and writes the audit's line, in one batch. The first statement has to change a row: when it does not,
+   * nothing at all is changed or written down, and `otherwise` is thrown (somebody else was faster, if nothing is given).
+   */
+  commit: (done: Done, statements: readonly [Statement, ...Statement[]], otherwise?: Error) => Promise<Done>
+}
 
 /** What came of it, in words an operator reads, and how to take it back. */
 export type Done = {
@@ -13,18 +32,21 @@ export type Done = {
   about: string
   before: unknown
   after: unknown
-  /** The action that takes it back with its input; a sentence says why nothing can. */
-  undo: { action: string; input: Record<string, unknown> } | string
+  /** The action that takes it back with its input, as a script would type it; a sentence says why nothing can. */
+  undo: { action: string; input: Record<string, string> } | string
 }
 
 export type Field = {
   /** The input's key, and the script's `--key`. */
   name: string
   label: string
-  kind: 'text' | 'long-text' | 'number' | 'money' | 'date' | 'choice' | 'yes-no'
+  /** `secret` is never shown again. */
+  kind: 'text' | 'long-text' | 'number' | 'money' | 'date' | 'choice' | 'yes-no' | 'secret'
   choices?: ReadonlyArray<{ value: string; label: string }>
   hint?: string
   optional?: boolean
+  /** Beside a row it stands as the row has it, and is not typed. */
+  fixed?: boolean
 }
 
 export type Action<Shape extends z.ZodMiniType = z.ZodMiniType> = {
@@ -35,26 +57,70 @@ export type Action<Shape extends z.ZodMiniType = z.ZodMiniType> = {
   /** Asked once more before it is done. */
   weighty?: boolean
   fields: readonly Field[]
-  /** Reads what a page's form or a script sent: every value a string. An issue's path is the field's name. */
+  /** Reads what a page's form or a script sent: every value a string. An issue's path is the field's name. See read.ts. */
   input: Shape
-  /** Throws FieldRefused, which names the field, or Refusal. Its changes are one batch, the audit's line among them. */
+  /** Throws FieldRefused, which names the field, AskAgain, or Refusal. All it changes goes through `asked.commit`. */
   run: (input: z.output<Shape>, asked: Operating) => Promise<Done>
 }
 
-export type Row = { key: string; cells: Readonly<Record<string, string>>; of: Readonly<Record<string, string>> }
+export type Cells = Readonly<Record<string, string>>
+export type Column = { name: string; label: string; numeric?: boolean }
 
-/** One list an operator works from. `of` in a row fills the fields of the actions beside it. */
+/** `of` fills the fields of the actions beside the row. */
+export type Row = {
+  key: string
+  cells: Cells
+  of: Cells
+  /** Those of `beside` that this row has; all of them when left out. */
+  offers?: readonly string[]
+  /** Whose it is, in a section that reaches any brand. */
+  brand?: BrandCode
+}
+
+/** What a row's own page shows, below one another. */
+export type Part = {
+  heading: string
+  words?: string
+  facts?: ReadonlyArray<readonly [label: string, value: string]>
+  table?: { columns: readonly Column[]; rows: readonly Row[] }
+  /** Addresses of this host, below /pictures/. */
+  pictures?: ReadonlyArray<{ src: string; alt: string }>
+}
+export type Shown = { title: string; row: Row; parts: readonly Part[] }
+
+/** A number on the first page, which leads to the rows it counts. */
+export type Figure = { label: string; count: number; filter: Cells }
+
+/** Something to take away whole. */
+export type Download = {
+  /** `google.tsv`: the last part of its address. */
+  name: string
+  label: string
+  does: string
+  make: (asked: Operating) => Promise<{ type: string; body: string | ReadableStream<Uint8Array> }>
+}
+
+/** One list an operator works from. */
 export type Section = {
   name: string
   title: string
   does: string
-  columns: ReadonlyArray<{ name: string; label: string; numeric?: boolean }>
+  /** Rows are of one brand, of one or all as is chosen, or of none (then the audit names no brand). One unless said. */
+  reach?: 'one-brand' | 'any-brand' | 'house'
+  columns: readonly Column[]
   filters: readonly Field[]
-  find: (filter: Readonly<Record<string, string>>, page: number, asked: Operating) => Promise<{ rows: Row[]; more: boolean }>
+  find: (filter: Cells, page: number, asked: Operating) => Promise<{ rows: Row[]; more: boolean }>
+  /** A row's own page; without it rows have none. Null when there is no such row. */
+  show?: (key: string, asked: Operating) => Promise<Shown | null>
+  figures?: (asked: Operating) => Promise<readonly Figure[]>
+  downloads?: readonly Download[]
   /** Names of actions offered beside a row, and of those that need none. */
   beside: readonly string[]
   apart: readonly string[]
 }
+
+/** Rows of a page, unless a section has a reason. */
+export const rowsPerPage = 50
 
 export class FieldRefused extends Error {
   constructor(
@@ -64,6 +130,9 @@ export class FieldRefused extends Error {
     super(message)
   }
 }
+
+/** Thrown while `asked.sure` is not: the message is the question, and nothing has happened. */
+export class AskAgain extends Error {}
 
 /** Keeps an action's own types while lists hold any of them. */
 export function action<Shape extends z.ZodMiniType>(declared: Action<Shape>): Action {

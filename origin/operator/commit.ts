@@ -1,0 +1,75 @@
+// Makes an operator's changes and their line in the audit in one batch: all of it or none. A first statement that matches
+// nothing stops the batch, and so does an undo that somebody else was faster with.
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { wordsOf } from '#origin/words-of.ts'
+import { Refusal } from '#origin/refusal.ts'
+import type { Done, Operating, Statement } from './action.ts'
+
+export type Line = {
+  d1: D1Database
+  operator: string
+  by: 'page' | 'script'
+  brand: BrandCode | null
+  action: string
+  now: Date
+  /** The line that this takes back. */
+  undoes: number | null
+  /** Told the new line's id. */
+  written: (id: number) => void
+}
+
+export function committing(line: Line): Operating['commit'] {
+  const { d1 } = line
+  return async (done, [first, ...rest], otherwise) => {
+    const statements = [
+      prepared(d1, first),
+      stopUnlessChanged(d1, 'NOTHING_CHANGED'),
+      ...rest.map((statement) => prepared(d1, statement)),
+      auditStatement(line, done),
+      ...(line.undoes === null ? [] : [undoneStatement(d1, line.undoes), stopUnlessChanged(d1, 'UNDONE_BEFORE')]),
+    ]
+    try {
+      const results = await d1.batch<{ id: number }>(statements)
+      line.written(results[rest.length + 2]!.results[0]!.id)
+      return done
+    } catch (error) {
+      const said = wordsOf(error)
+      if (said.includes('NOTHING_CHANGED')) throw otherwise ?? changedMeanwhile()
+      if (said.includes('UNDONE_BEFORE')) throw new Refusal(409, 'UNDONE_BEFORE', 'This has been undone already.')
+      throw error
+    }
+  }
+}
+
+export function changedMeanwhile(): Refusal {
+  return new Refusal(409, 'CHANGED_MEANWHILE', 'Somebody changed this meanwhile. Look at it again before you go on.')
+}
+
+function prepared(d1: D1Database, statement: Statement): D1PreparedStatement {
+  if (!('toSQL' in statement)) return statement
+  const { sql, params } = statement.toSQL()
+  return d1.prepare(sql).bind(...params)
+}
+
+/** A path that is none stops the whole batch, and its words reach the caller. */
+function stopUnlessChanged(d1: D1Database, code: string) {
+  return d1.prepare(`SELECT json_extract('{}', CASE WHEN changes() > 0 THEN '$' ELSE '${code}' END)`)
+}
+
+function auditStatement({ d1, now, operator, by, brand, action }: Line, { about, said, before, after, undo }: Done) {
+  return d1
+    .prepare(
+      `INSERT INTO audit (at, operator, by, brand, action, about, said, before, after, undo)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
+    )
+    .bind(
+      now.getTime(), operator, by, brand, action, about, said, JSON.stringify(before ?? null),
+      JSON.stringify(after ?? null), JSON.stringify(undo),
+    ) // prettier-ignore
+}
+
+function undoneStatement(d1: D1Database, id: number) {
+  return d1
+    .prepare('UPDATE audit SET undone_by = last_insert_rowid() WHERE id = ? AND undone_by IS NULL')
+    .bind(id)
+}

@@ -1,0 +1,104 @@
+// Reads the strings of a form or a script, and says in plain words what is wrong with one.
+import * as z from 'zod/mini'
+
+const typed = (message: string) => z.string(message).check(z.trim())
+
+/** At least one character. */
+export function words(what: string, most = 200) {
+  return typed(`Enter ${what}`).check(
+    z.minLength(1, `Enter ${what}`),
+    z.maxLength(most, `Enter no more than ${most} characters`),
+  )
+}
+
+/** Empty when it was left out. */
+export function maybe(most = 200) {
+  return z._default(z.string().check(z.trim(), z.maxLength(most, `Enter no more than ${most} characters`)), '')
+}
+
+/** Digits only, from 0 up. */
+export function wholeNumber(what: string, most = 1_000_000) {
+  return z.pipe(
+    typed(`Enter ${what}`).check(
+      z.minLength(1, `Enter ${what}`),
+      z.regex(/^-?\d+$/, 'Enter a whole number, like 12'),
+      z.regex(/^[^-]/, 'Enter 0 or more'),
+      z.refine((text) => Number(text) <= most, `Enter ${most.toLocaleString('en-GB')} or less`),
+    ),
+    z.transform(Number),
+  )
+}
+
+/** As above; null when it was left out. */
+export function maybeNumber(most = 1_000_000) {
+  return z.pipe(
+    maybe().check(
+      z.regex(/^\d*$/, 'Enter a whole number, like 12, or leave it empty'),
+      z.refine((text) => Number(text) <= most, `Enter ${most.toLocaleString('en-GB')} or less`),
+    ),
+    z.transform((text) => (text === '' ? null : Number(text))),
+  )
+}
+
+const amount = /^£?(\d{1,3}(,\d{3})+|\d+)(\.\d{1,2})?$/
+const pence = (text: string) => Math.round(Number(text.replace(/[£,]/g, '')) * 100)
+const asMoney = 'Enter an amount in pounds, like 24.50'
+
+/** Pounds as they are typed, into pence, from `least` to `most` pence. */
+export function money(what: string, { least = 0, most = 1_000_000 }: { least?: number; most?: number } = {}) {
+  return z.pipe(
+    typed(`Enter ${what}`).check(
+      z.minLength(1, `Enter ${what}`),
+      z.refine((text) => !text.startsWith('-'), 'Enter an amount that is not below zero'),
+      z.regex(amount, asMoney),
+      z.refine((text) => pence(text) >= least, `Enter ${inPounds(least)} or more`),
+      z.refine((text) => pence(text) <= most, `Enter ${inPounds(most)} or less`),
+    ),
+    z.transform(pence),
+  )
+}
+
+/** As above; null when it was left out. */
+export function maybeMoney(most = 1_000_000) {
+  return z.pipe(
+    maybe().check(
+      z.refine((text) => !text.startsWith('-'), 'Enter an amount that is not below zero'),
+      z.refine((text) => text === '' || amount.test(text), `${asMoney}, or leave it empty`),
+      z.refine((text) => text === '' || pence(text) <= most, `Enter ${inPounds(most)} or less`),
+    ),
+    z.transform((text) => (text === '' ? null : pence(text))),
+  )
+}
+
+/** A tick box: there or not. A script says yes or no. */
+export const yesNo = z.pipe(
+  z._default(z.enum(['', 'yes', 'no'], 'Say yes or no'), ''),
+  z.transform((text) => text === 'yes'),
+)
+
+/** ISO date; that there is such a day is looked at. */
+export function day(what: string) {
+  return typed(`Enter ${what}`).check(
+    z.minLength(1, `Enter ${what}`),
+    z.refine(isDay, 'Enter a date, like 2026-12-24'),
+  )
+}
+
+/** One of a field's choices. */
+export function choice<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z.enum(values, `Choose one of ${values.join(', ')}`)
+}
+
+/** `24.50`: how pence are typed again, by an undo or beside a row. */
+export function typedMoney(amountInPence: number): string {
+  return (amountInPence / 100).toFixed(2)
+}
+
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`)
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+function inPounds(amountInPence: number): string {
+  return `£${(amountInPence / 100).toLocaleString('en-GB', { minimumFractionDigits: 2 })}`
+}

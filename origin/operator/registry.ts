@@ -1,0 +1,19 @@
+// Every section and every action of the operator's door. A section's file adds a line to each list.
+import type { Action, Section } from './action.ts'
+
+export const sections: readonly Section[] = []
+
+export const actions: readonly Action[] = []
+
+export function sectionNamed(name: string): Section | null {
+  return sections.find((section) => section.name === name) ?? null
+}
+
+export function actionNamed(name: string): Action | null {
+  return actions.find((action) => action.name === name) ?? null
+}
+
+/** Whose an action is: the part before the dot. */
+export function sectionOf({ name }: Action): Section {
+  return sectionNamed(name.split('.')[0]!)!
+}
