@@ -38,6 +38,8 @@ export type OriginEnv = {
   /** The card gateway's base URL; empty is the embedded one, on GATEWAY_HOST or beside a local shop. */
   GATEWAY_URL?: string
   GATEWAY_HOST?: string
+  /** What scripts show at the operator's door: at least 32 characters; empty closes it to them. */
+  OPERATOR_TOKEN?: string
   /** What the shop proves itself with at the card gateway, and what wallets name; the secret is base64. */
   GATEWAY_MERCHANT_ID: string
   GATEWAY_KEY_ID: string

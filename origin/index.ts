@@ -27,6 +27,7 @@ import { answer } from './answer.ts'
 import type { OriginEnv } from './env.ts'
 import { gateway } from './gateway/index.ts'
 import { identity } from './identity/index.ts'
+import { operatorDoor } from './operator/index.ts'
 import { heldRefusal } from './paying/abort-words.ts'
 import { Refusal } from './refusal.ts'
 import { addressSuggestHandlers } from './services/address-suggest.ts'
@@ -65,6 +66,8 @@ app.use(async (c, next) => {
   const host = c.req.header('x-door-host')
   if (host === 'login') return identity.fetch(c.req.raw, c.env)
   if (host === 'gateway') return gateway.fetch(c.req.raw, c.env)
+  // Operators look at the shop's own pictures.
+  if (host === 'operator' && !c.req.path.startsWith('/pictures/')) return operatorDoor.fetch(c.req.raw, c.env)
   return next()
 })
 

@@ -23,3 +23,6 @@ export const people = [
 ] as const // prettier-ignore
 
 export type PersonId = (typeof people)[number]['id']
+
+/** Who runs the shop on a person's own machine; the password is theirs too. */
+export const localOperator = { id: 'operator-local', name: 'operator@people.example' } as const

@@ -1,13 +1,13 @@
-// Hosts of ours beside the shops, and who lives there: the embedded issuer and the embedded card gateway. Each gives way
-// altogether to another's, where one is configured.
+// Hosts of ours beside the shops, and who lives there: the embedded issuer, the embedded card gateway and the operator's
+// door. The first two give way altogether to another's, where one is configured.
 import type { Settings } from './settings.ts'
 
 /** Tells the origin which of its hosts a request is for. Never taken from outside. */
 export const doorHostHeader = 'x-door-host'
 
 type Row = {
-  host: 'LOGIN_HOST' | 'GATEWAY_HOST'
-  instead: 'OIDC_ISSUER' | 'GATEWAY_URL'
+  host: 'LOGIN_HOST' | 'GATEWAY_HOST' | 'OPERATOR_HOST'
+  instead: 'OIDC_ISSUER' | 'GATEWAY_URL' | null
   cookies: boolean
   sorry: string
 }
@@ -25,12 +25,18 @@ export const forwardedHosts = {
     cookies: false,
     sorry: 'Paying by card is not possible right now. Please try again in a moment.',
   },
+  operator: {
+    host: 'OPERATOR_HOST',
+    instead: null,
+    cookies: true,
+    sorry: 'The shop did not answer in time. Look whether your change is there before you make it again.',
+  },
 } as const satisfies Record<string, Row>
 export type ForwardedHost = keyof typeof forwardedHosts
 
 /** Its origin, ours or the configured one; null when there is none. */
 export function originOf(name: ForwardedHost, url: URL, settings: Settings): string | null {
-  const elsewhere = settings[forwardedHosts[name].instead]
+  const elsewhere = elsewhereOf(name, settings)
   if (elsewhere !== '') return new URL(elsewhere).origin
   const host = hostOf(name, url, settings)
   return host && `${url.protocol}//${host}`
@@ -40,7 +46,12 @@ export function originOf(name: ForwardedHost, url: URL, settings: Settings): str
 export function forwardedTo(url: URL, settings: Settings): ForwardedHost | null {
   const names = Object.keys(forwardedHosts) as ForwardedHost[]
   const found = names.find((name) => url.host === hostOf(name, url, settings))
-  return found && settings[forwardedHosts[found].instead] === '' ? found : null
+  return found && elsewhereOf(found, settings) === '' ? found : null
+}
+
+function elsewhereOf(name: ForwardedHost, settings: Settings): string {
+  const { instead } = forwardedHosts[name]
+  return instead === null ? '' : settings[instead]
 }
 
 function hostOf(name: ForwardedHost, url: URL, settings: Settings): string | null {

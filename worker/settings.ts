@@ -55,6 +55,10 @@ const Settings = z.object({
   /** Empty means the embedded card gateway, on GATEWAY_HOST. */
   GATEWAY_URL: z._default(z.union([z.literal(''), webAddress]), ''),
   GATEWAY_HOST: hostName,
+  /** Where operators run the shop. */
+  OPERATOR_HOST: hostName,
+  /** What scripts show there; empty closes their door. Only the origin uses it; it is looked at here. */
+  OPERATOR_TOKEN: z._default(z.union([z.literal(''), z.string().check(z.minLength(32))]), ''),
   GATEWAY_MERCHANT_ID: z.string().check(z.minLength(1)),
   GATEWAY_KEY_ID: z.string().check(z.minLength(1)),
   GATEWAY_SECRET: z.base64().check(z.minLength(16)),

@@ -1,5 +1,6 @@
 // Fills the shop with its seed when the seed has changed since, and does nothing otherwise.
 import type { BrandCode } from '#shared/brands/brand.ts'
+import { localOperator } from '#shared/people.ts'
 import type { ContentPage, NotificationBanner } from '#shared/entities/content.ts'
 import type { SeedCatalogue } from '#origin/seed/catalogue.ts'
 import { loadCatalogue, loadContent, loadPromotions, loadToggles, type SeedPromotion, type ToggleRow } from './load.ts'
@@ -35,6 +36,11 @@ export async function seedShop(d1: D1Database, seed: Seed, digest: string, told:
   }
   await loadToggles(d1, seed.toggles)
   await loadPeople(d1, seed.people, orders, seed.password.plain, seed.password.hash)
+  // Who runs the shop on this machine. One whose password was changed keeps it.
+  await d1
+    .prepare('INSERT OR IGNORE INTO operator (id, name, password, created) VALUES (?, ?, ?, 0)')
+    .bind(localOperator.id, localOperator.name, await seed.password.hash(seed.password.plain))
+    .run()
   await d1.prepare("INSERT OR REPLACE INTO loaded (part, digest) VALUES ('seed', ?)").bind(digest).run()
   return written
 }

@@ -9,6 +9,7 @@ import {
   passwordReset,
   refreshToken,
 } from '#origin/data/schema-people.ts'
+import { operatorSession } from '#origin/data/schema-surround.ts'
 import { expireStatements } from '#origin/lender/expire.ts'
 import { refreshLifetime } from '#shared/limits.ts'
 
@@ -25,6 +26,7 @@ export async function tidyUp(d1: D1Database, now: number): Promise<void> {
   const db = open(d1)
   await db.batch([
     db.delete(issuerSession).where(lt(issuerSession.expires, now)),
+    db.delete(operatorSession).where(lt(operatorSession.expires, now)),
     db.delete(authorizationCode).where(lt(authorizationCode.expires, now - everyMs)),
     db.delete(refreshToken).where(lt(refreshToken.expires, now)),
     db.delete(endedFamily).where(lt(endedFamily.at, now - keptMs)),
@@ -32,7 +34,10 @@ export async function tidyUp(d1: D1Database, now: number): Promise<void> {
     db
       .delete(attempt)
       .where(
-        and(inArray(kindOf, ['sign-in', 'register', 'letter']), lt(attempt.window, Math.floor((now - everyMs) / 1000))),
+        and(
+          inArray(kindOf, ['sign-in', 'register', 'letter', 'operator']),
+          lt(attempt.window, Math.floor((now - everyMs) / 1000)),
+        ),
       ),
   ])
   await d1.batch(expireStatements(d1, new Date(now)))

@@ -1,8 +1,11 @@
 // What an operator can do, declared once: its page, its script command and its line in the audit follow from it.
+import type { HtmlEscapedString } from 'hono/utils/html'
 import type * as z from 'zod/mini'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { Database } from '#origin/data/database.ts'
 import type { OriginEnv } from '#origin/env.ts'
+
+export type Markup = HtmlEscapedString | Promise<HtmlEscapedString> | string
 
 /** A statement of the database's own, or a drizzle query. */
 export type Statement = D1PreparedStatement | { toSQL: () => { sql: string; params: unknown[] } }
@@ -117,6 +120,8 @@ export type Section = {
   /** Names of actions offered beside a row, and of those that need none. */
   beside: readonly string[]
   apart: readonly string[]
+  /** What stands beside a row in place of links to actions. */
+  besideRow?: (row: Row, back: string) => Markup
 }
 
 /** Rows of a page, unless a section has a reason. */

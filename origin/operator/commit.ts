@@ -69,7 +69,5 @@ function auditStatement({ d1, now, operator, by, brand, action }: Line, { about,
 }
 
 function undoneStatement(d1: D1Database, id: number) {
-  return d1
-    .prepare('UPDATE audit SET undone_by = last_insert_rowid() WHERE id = ? AND undone_by IS NULL')
-    .bind(id)
+  return d1.prepare('UPDATE audit SET undone_by = last_insert_rowid() WHERE id = ? AND undone_by IS NULL').bind(id)
 }

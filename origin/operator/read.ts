@@ -78,10 +78,7 @@ export const yesNo = z.pipe(
 
 /** ISO date; that there is such a day is looked at. */
 export function day(what: string) {
-  return typed(`Enter ${what}`).check(
-    z.minLength(1, `Enter ${what}`),
-    z.refine(isDay, 'Enter a date, like 2026-12-24'),
-  )
+  return typed(`Enter ${what}`).check(z.minLength(1, `Enter ${what}`), z.refine(isDay, 'Enter a date, like 2026-12-24'))
 }
 
 /** One of a field's choices. */

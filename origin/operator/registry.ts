@@ -1,9 +1,12 @@
-// Every section and every action of the operator's door. A section's file adds a line to each list.
+// Every section and every action of the operator's door. A section's files add a line to each list.
 import type { Action, Section } from './action.ts'
+import { audit } from './audit/section.ts'
+import { operatorActions } from './operators/actions.ts'
+import { operators } from './operators/section.ts'
 
-export const sections: readonly Section[] = []
+export const sections: readonly Section[] = [operators, audit]
 
-export const actions: readonly Action[] = []
+export const actions: readonly Action[] = [...operatorActions]
 
 export function sectionNamed(name: string): Section | null {
   return sections.find((section) => section.name === name) ?? null

@@ -21,6 +21,7 @@ const secrets = [
   'SEAL_KEY',
   'CART_ID_KEY',
   'GATEWAY_SECRET',
+  'OPERATOR_TOKEN',
 ] as const
 
 await told(async () => {

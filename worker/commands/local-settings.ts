@@ -22,6 +22,7 @@ const alsoForOrigin = [
   'MIYO_URL',
   'ADDRESS_URL',
   'ADDRESS_KEY',
+  'OPERATOR_TOKEN',
   'LOCAL',
   'RATE_LIMITS',
 ] as const

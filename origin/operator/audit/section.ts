@@ -1,0 +1,75 @@
+// Everything operators changed, newest first, with the way back beside each.
+import { brands } from '#shared/brands/index.ts'
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { rowsPerPage, type Operating, type Row, type Section } from '../action.ts'
+import { undoForm } from '../just-done.ts'
+import { momentWords } from '../moment.ts'
+
+type Line = {
+  id: number
+  at: number
+  operator: string
+  by: 'page' | 'script'
+  brand: BrandCode | null
+  action: string
+  about: string
+  said: string
+  undo: string | null
+  undoneBy: number | null
+}
+
+export const audit: Section = {
+  name: 'audit',
+  title: 'Audit',
+  does: 'Every change, who made it and when, and the way back where there is one.',
+  reach: 'any-brand',
+  columns: [
+    { name: 'id', label: 'No.', numeric: true },
+    { name: 'at', label: 'When' },
+    { name: 'operator', label: 'Who' },
+    { name: 'brand', label: 'Brand' },
+    { name: 'action', label: 'Action' },
+    { name: 'said', label: 'What happened' },
+  ],
+  filters: [
+    { name: 'about', label: 'About', kind: 'text', hint: 'An order number, a product, a code' },
+    { name: 'action', label: 'Action', kind: 'text' },
+    { name: 'operator', label: 'Who', kind: 'text' },
+  ],
+  find: findLines,
+  beside: [],
+  apart: [],
+  besideRow: ({ of }, back) =>
+    undoForm({ id: Number(of.id), undo: of.undo ?? null, undoneBy: of.undoneBy ? Number(of.undoneBy) : null }, back),
+}
+
+async function findLines(
+  { about = '', action = '', operator = '' }: Readonly<Record<string, string>>,
+  page: number,
+  { env, brands: asked }: Operating,
+): Promise<{ rows: Row[]; more: boolean }> {
+  const { results } = await env.DB.prepare(
+    `SELECT id, at, operator, by, brand, action, about, said, undo, undone_by AS undoneBy FROM audit
+     WHERE (?1 = '' OR instr(lower(about), lower(?1))) AND (?2 = '' OR instr(action, lower(?2)))
+       AND (?3 = '' OR instr(operator, lower(?3))) AND (brand IS NULL OR brand IN (SELECT value FROM json_each(?4)))
+     ORDER BY id DESC LIMIT ?5 OFFSET ?6`,
+  )
+    .bind(about, action, operator, JSON.stringify(asked), rowsPerPage + 1, (page - 1) * rowsPerPage)
+    .all<Line>()
+  return { rows: results.slice(0, rowsPerPage).map(rowOf), more: results.length > rowsPerPage }
+}
+
+function rowOf({ id, at, operator, by, brand, action, about, said, undo, undoneBy }: Line): Row {
+  return {
+    key: String(id),
+    cells: {
+      id: String(id),
+      at: momentWords(at),
+      operator: by === 'script' ? `${operator} (npm run shop)` : operator,
+      brand: brand ? brands[brand].name : '',
+      action,
+      said,
+    },
+    of: { id: String(id), about, undo: undo ?? 'null', undoneBy: undoneBy === null ? '' : String(undoneBy) },
+  }
+}

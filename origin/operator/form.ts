@@ -1,0 +1,115 @@
+// An action's form, prefilled from its row, and the question that weighty ones ask once more.
+import { html } from 'hono/html'
+import type { Faults } from '#origin/identity/fields.ts'
+import type { Action, Field } from './action.ts'
+import type { Typed } from './run.ts'
+
+type Drawn = { action: Action; typed: Typed; back: string; brand: string; faults?: Faults }
+
+export function actionForm({ action, typed, back, brand, faults = {} }: Drawn) {
+  return html`<div class="narrow">
+    <p><a href="${back}">Back</a></p>
+    <h1>${action.label}</h1>
+    <p>${action.does}</p>
+    <form class="fields" method="post" action="/do/${action.name}" novalidate>
+      ${hidden({ back, brand })}
+      ${action.fields.map((field) => fieldOf(field, typed[field.name] ?? '', faults[field.name]))}
+      <div class="buttons">
+        <button>${action.label}</button>
+        <a class="button quiet" href="${back}">Leave it as it is</a>
+      </div>
+    </form>
+  </div>`
+}
+
+/** What was typed goes along unseen; secrets are never asked about twice. */
+export function askAgainForm({ action, typed, back, brand }: Drawn, question: string) {
+  const shown = action.fields.filter(({ name, kind }) => typed[name] && kind !== 'secret')
+  return html`<div class="narrow">
+    <h1>${action.label}: are you sure?</h1>
+    <p>${question}</p>
+    <dl class="facts">
+      ${shown.map(({ name, label }) => html`<div><dt>${label}</dt><dd>${typed[name]}</dd></div>`)}
+    </dl>
+    <form method="post" action="/do/${action.name}">
+      ${hidden({ ...typed, back, brand, sure: 'yes' })}
+      <div class="buttons">
+        <button class="grave">Yes, ${action.label.charAt(0).toLowerCase() + action.label.slice(1)}</button>
+        <a class="button quiet" href="${back}">No, leave it as it is</a>
+      </div>
+    </form>
+  </div>`
+} // prettier-ignore
+
+export function hidden(values: Typed) {
+  return Object.entries(values).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)
+}
+
+function fieldOf(field: Field, value: string, fault: string | undefined) {
+  const { name, label, kind, hint, optional, fixed } = field
+  if (fixed && value !== '' && !fault)
+    return html`<div class="fixed">
+      <span class="label">${label}</span> <span>${value}</span>${hidden({ [name]: value })}
+    </div>`
+  const described = [hint && `${name}-hint`, fault && `${name}-fault`].filter(Boolean).join(' ')
+  const about = html`${described ? html` aria-describedby="${described}"` : ''}${
+    fault ? html` aria-invalid="true"` : ''
+  }`
+  const around = (control: unknown, labelled: unknown) =>
+    html`<div class="field${fault ? ' faulty' : ''}">
+      ${labelled} ${hint ? html`<span class="hint" id="${name}-hint">${hint}</span>` : ''}
+      ${fault ? html`<span class="fault" id="${name}-fault"><span class="unseen">Error: </span>${fault}</span>` : ''}
+      ${control}
+    </div>`
+  if (kind === 'yes-no')
+    return html`<div class="tick">
+      <input id="${name}" name="${name}" type="checkbox" value="yes" ${value === 'yes' ? 'checked' : ''}${about} />
+      <label for="${name}">${label}</label>
+      ${hint ? html`<span class="hint" id="${name}-hint">${hint}</span>` : ''}
+    </div>`
+  return around(
+    control(field, value, about),
+    html`<label for="${name}">${label}${optional ? html` <span class="hint">(optional)</span>` : ''}</label>`,
+  )
+}
+
+/** What is typed is read by the action, so that every mistake is answered in its words and not the browser's. */
+function control({ name, kind, choices = [] }: Field, value: string, about: unknown) {
+  if (kind === 'long-text') return html`<textarea id="${name}" name="${name}" rows="8" ${about}>${value}</textarea>`
+  if (kind === 'choice')
+    return html`<select id="${name}" name="${name}" ${about}>
+      ${choices.map((one) => html`<option value="${one.value}" ${one.value === value ? 'selected' : ''}>${one.label}</option>`)}
+    </select>` // prettier-ignore
+  const type = { secret: 'password', date: 'date' }[kind as string] ?? 'text'
+  const keys = { number: 'numeric', money: 'decimal' }[kind as string]
+  const completed = kind === 'secret' ? 'new-password' : 'off'
+  return html`<input
+    id="${name}"
+    name="${name}"
+    type="${type}"
+    value="${kind === 'secret' ? '' : value}"
+    autocomplete="${completed}"
+    ${keys ? html`inputmode="${keys}"` : ''}
+    ${about}
+  />`
+}
+
+/** Those of a list: empty is not asked about. */
+export function filterForm(fields: readonly Field[], typed: Typed, kept: Typed) {
+  if (fields.length === 0) return ''
+  return html`<form class="filters" method="get" role="search" aria-label="Filter">
+    ${hidden(kept)}
+    ${fields.map((field) =>
+      fieldOf(
+        {
+          ...field,
+          hint: undefined,
+          ...(field.kind === 'choice' && { choices: [{ value: '', label: 'Any' }, ...(field.choices ?? [])] }),
+        } as Field,
+        typed[field.name] ?? '',
+        undefined,
+      ),
+    )}
+    <button>Show</button>
+  </form>`
+}

@@ -1,0 +1,23 @@
+// Security headers of every answer of the operator's door: framed by nobody, kept by nobody, found by nobody, no scripts.
+import type { Next } from 'hono'
+import { issuerOf, type At } from '#origin/identity/login.ts'
+
+const always = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), usb=(), payment=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'x-robots-tag': 'noindex, nofollow',
+  'cache-control': 'private, no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+} as const
+
+export async function securityHeaders(c: At, next: Next): Promise<void> {
+  await next()
+  for (const [name, value] of Object.entries(always)) c.res.headers.set(name, value)
+  if (issuerOf(c).protocol === 'https:')
+    c.res.headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains; preload')
+}

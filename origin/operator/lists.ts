@@ -1,0 +1,104 @@
+// The pages one works from: a section's list, a row's own page, and the first page with the numbers that matter.
+import { html } from 'hono/html'
+import type { BrandCode } from '#shared/brands/brand.ts'
+import type { Markup, Part, Section } from './action.ts'
+import { filterForm } from './form.ts'
+import { actionNamed, sections } from './registry.ts'
+import { looking, type Asking, type Typed } from './run.ts'
+import { beside, queryOf, table, type Placed } from './table.ts'
+
+type Listed = { section: Section; asking: Asking; filter: Typed; page: number; back: string }
+
+export async function listPage({ section, asking, filter, page, back }: Listed): Promise<Markup> {
+  const { rows, more } = await section.find(filter, page, looking(asking, section))
+  const placed = { section, brand: asking.brand, back }
+  const brand = asking.brand ?? (section.reach === 'any-brand' ? 'all' : '')
+  const toPage = (to: number) => `/${section.name}${queryOf({ ...filter, brand, page: to > 1 ? String(to) : '' })}`
+  return html`<div class="head">
+      <div>
+        <h1>${section.title}</h1>
+        <p>${section.does}</p>
+      </div>
+      ${apart(section, asking.brand, back)}
+    </div>
+    ${filterForm(section.filters, filter, brand ? { brand } : {})}
+    ${rows.length === 0
+      ? html`<p class="none">${page > 1 || Object.values(filter).some(Boolean) ? 'Nothing fits. Ask for less, or for something else.' : 'There is nothing here yet.'}</p>`
+      : table(section.columns, rows, placed, section.title)}
+    ${page > 1 || more
+      ? html`<nav class="pages" aria-label="Pages">
+          ${page > 1 ? html`<a href="${toPage(page - 1)}" rel="prev">The page before</a>` : html`<span></span>`}
+          <span>Page ${page}</span>
+          ${more ? html`<a href="${toPage(page + 1)}" rel="next">The next page</a>` : html`<span></span>`}
+        </nav>`
+      : ''}`
+} // prettier-ignore
+
+function apart({ name, apart, downloads = [] }: Section, brand: BrandCode | null, back: string) {
+  const actions = apart.flatMap((action) => actionNamed(action) ?? [])
+  if (actions.length + downloads.length === 0) return ''
+  const query = queryOf({ brand: brand ?? '', back })
+  return html`<div class="buttons">
+    ${actions.map((action) => html`<a class="button" href="/do/${action.name}${query}">${action.label}</a>`)}
+    ${downloads.map(
+      (file) =>
+        html`<a class="button quiet" href="/${name}/file/${file.name}${queryOf({ brand: brand ?? '' })}">${file.label}</a>`,
+    )}
+  </div>`
+} // prettier-ignore
+
+/** Null when there is no such row. */
+export async function rowPage(section: Section, key: string, asking: Asking, back: string) {
+  const shown = await section.show?.(key, looking(asking, section))
+  if (!shown) return null
+  const placed = { section, brand: shown.row.brand ?? asking.brand, back }
+  const body = html`<p><a href="/${section.name}${queryOf({ brand: asking.brand ?? '' })}">${section.title}</a></p>
+    <div class="head">
+      <h1>${shown.title}</h1>
+      <div class="buttons links">${beside(shown.row, placed)}</div>
+    </div>
+    <div class="parts">${shown.parts.map((part) => partOf(part, placed))}</div>`
+  return { title: shown.title, body }
+}
+
+function partOf({ heading, words, facts = [], table: rows, pictures = [] }: Part, placed: Placed) {
+  return html`<section class="part${rows ? ' wide' : ''}">
+    <h2>${heading}</h2>
+    ${words ? html`<p class="words">${words}</p>` : ''}
+    ${facts.length > 0
+      ? html`<dl class="facts">
+          ${facts.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}
+        </dl>`
+      : ''}
+    ${rows ? (rows.rows.length === 0 ? html`<p class="none">None.</p>` : table(rows.columns, rows.rows, { ...placed, inPart: true }, heading)) : ''}
+    ${pictures.length > 0
+      ? html`<p class="pictures">${pictures.map(({ src, alt }) => html`<img src="${src}" alt="${alt}" loading="lazy" />`)}</p>`
+      : ''}
+  </section>`
+} // prettier-ignore
+
+export async function firstPage(asking: Asking): Promise<Markup> {
+  const told = await Promise.all(
+    sections.map(async (section) => {
+      const figures = (await section.figures?.(looking(asking, section))) ?? []
+      return figures.map((figure) => ({ ...figure, section }))
+    }),
+  )
+  const brand = asking.brand ?? 'all'
+  return html`<h1>What waits for somebody</h1>
+    <ul class="figures">
+      ${told.flat().map(
+        ({ section, label, count, filter }) =>
+          html`<li class="${count > 0 ? 'waiting' : ''}">
+            <a href="/${section.name}${queryOf({ ...filter, brand })}"><strong>${String(count)}</strong> <span>${label}</span></a>
+          </li>`,
+      )}
+    </ul>
+    <h2>What can be done here</h2>
+    <ul class="doors">
+      ${sections.map(
+        ({ name, title, does }) =>
+          html`<li><a href="/${name}${queryOf({ brand: asking.brand ?? '' })}">${title}</a> <span>${does}</span></li>`,
+      )}
+    </ul>`
+} // prettier-ignore

@@ -1,0 +1,15 @@
+// When something was, as operators read it: the shop's own time.
+
+const words = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/London',
+})
+
+/** Milliseconds since 1970, or an ISO date and time. */
+export function momentWords(at: number | string): string {
+  return words.format(new Date(at))
+}

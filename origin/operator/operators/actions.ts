@@ -1,0 +1,123 @@
+// Who may run the shop: added, closed, opened again, given another password. Nobody closes the last one, or themselves.
+import * as z from 'zod/mini'
+import { hashPassword, faultOf } from '#origin/identity/passwords.ts'
+import { newId } from '#origin/data/new-id.ts'
+import { action, FieldRefused, type Field, type Operating } from '../action.ts'
+import { words } from '../read.ts'
+
+const nameField: Field = { name: 'name', label: 'Name', kind: 'text', fixed: true, hint: 'Like an e-mail address' }
+const passwordField: Field = {
+  name: 'password',
+  label: 'Password',
+  kind: 'secret',
+  hint: 'Of 12 characters or more. A script reads it from its standard input: --password -',
+}
+const name = z.pipe(
+  words('a name', 254).check(z.regex(/^[^\s@<>"']+@[^\s@<>"']+$/, 'Enter a name like an e-mail address')),
+  z.transform((text) => text.toLowerCase()),
+)
+const leastPassword = 12
+
+export const operatorActions = [
+  action({
+    name: 'operators.add',
+    label: 'Add an operator',
+    does: 'Somebody more may sign in here, and do everything that can be done here.',
+    fields: [{ ...nameField, fixed: false }, passwordField],
+    input: z.object({ name, password: z._default(z.string(), '') }),
+    async run(input, { env, now, commit }) {
+      const password = await chosen(input.password, input.name)
+      return commit(
+        {
+          said: `${input.name} may sign in here.`,
+          about: input.name,
+          before: null,
+          after: { name: input.name },
+          undo: { action: 'operators.close', input: { name: input.name } },
+        },
+        [
+          env.DB.prepare(
+            'INSERT INTO operator (id, name, password, created) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+          ).bind(newId(), input.name, password, now.getTime()),
+        ],
+        new FieldRefused('name', 'There is an operator of this name already'),
+      )
+    },
+  }),
+  action({
+    name: 'operators.close',
+    label: 'Close',
+    does: 'They are signed out at once, and may sign in no more.',
+    weighty: true,
+    fields: [nameField],
+    input: z.object({ name }),
+    async run(input, asked) {
+      if (input.name === asked.operator) throw new FieldRefused('name', 'Somebody else has to close your own')
+      const { DB } = asked.env
+      return asked.commit(
+        doneTo(input.name, `${input.name} may sign in no more.`, false, 'operators.open'),
+        [
+          DB.prepare(
+            `UPDATE operator SET closed = ?2 WHERE name = ?1 AND closed IS NULL
+             AND (SELECT count(*) FROM operator WHERE closed IS NULL) > 1`,
+          ).bind(input.name, asked.now.getTime()),
+          signedOut(DB, input.name),
+        ],
+        new FieldRefused('name', 'There is no such open operator, or it is the last one'),
+      )
+    },
+  }),
+  action({
+    name: 'operators.open',
+    label: 'Open again',
+    does: 'They may sign in again, with the password they had.',
+    fields: [nameField],
+    input: z.object({ name }),
+    run(input, { env, commit }) {
+      return commit(
+        doneTo(input.name, `${input.name} may sign in again.`, true, 'operators.close'),
+        [env.DB.prepare('UPDATE operator SET closed = NULL WHERE name = ? AND closed IS NOT NULL').bind(input.name)],
+        new FieldRefused('name', 'There is no such closed operator'),
+      )
+    },
+  }),
+  action({
+    name: 'operators.password',
+    label: 'Change password',
+    does: 'They are signed out everywhere, and sign in with the new one.',
+    fields: [nameField, passwordField],
+    input: z.object({ name, password: z._default(z.string(), '') }),
+    async run(input, { env, commit }) {
+      const password = await chosen(input.password, input.name)
+      return commit(
+        {
+          said: `${input.name} has another password.`,
+          about: input.name,
+          before: null,
+          after: null,
+          undo: 'The password from before is not kept, so it cannot be brought back.',
+        },
+        [
+          env.DB.prepare('UPDATE operator SET password = ? WHERE name = ?').bind(password, input.name),
+          signedOut(env.DB, input.name),
+        ],
+        new FieldRefused('name', 'There is no such operator'),
+      )
+    },
+  }),
+]
+
+function doneTo(name: string, said: string, open: boolean, undo: string) {
+  return { said, about: name, before: { open: !open }, after: { open }, undo: { action: undo, input: { name } } }
+}
+
+function signedOut(d1: Operating['env']['DB'], name: string) {
+  return d1.prepare('DELETE FROM operator_session WHERE operator_id = (SELECT id FROM operator WHERE name = ?)').bind(name)
+} // prettier-ignore
+
+async function chosen(password: string, name: string): Promise<string> {
+  const short = [...password].length < leastPassword ? `Enter a password of ${leastPassword} characters or more` : null
+  const fault = short ?? faultOf(password, name)
+  if (fault) throw new FieldRefused('password', fault)
+  return hashPassword(password)
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { anOperator, atTheDoor, auditLines, shopAction, someOperator, undoing } from '#origin/fixtures/operating.ts'
+
+test('an operator that a script added signs in; closed, they are signed out at once; undone, they may come again', async () => {
+  await anOperator()
+  const name = 'Robin@people.example'
+  const password = 'four quiet green doors'
+  const added = await shopAction('operators.add', { name, password }, { brand: '' })
+  expect([added.status, added.said]).toEqual([200, 'robin@people.example may sign in here.'])
+  expect(JSON.stringify(await auditLines())).not.toContain(password)
+
+  const robin = atTheDoor()
+  expect((await robin.signIn('robin@people.example', password)).headers.get('location')).toBe('/')
+  expect((await robin.go('/audit')).status).toBe(200)
+  expect((await shopAction('operators.close', { name })).code).toBe('ASK')
+  const closed = await shopAction('operators.close', { name }, { sure: true })
+  expect((await robin.go('/audit')).headers.get('location')).toBe('/sign-in?back=%2Faudit')
+  expect((await robin.signIn('robin@people.example', password)).status).toBe(422)
+  expect((await undoing(closed.id)).said).toBe('robin@people.example may sign in again.')
+  expect((await robin.signIn('robin@people.example', password)).status).toBe(303)
+})
+
+test('a name that is taken, a short password and an unknown name are refused with the field, and written down nowhere', async () => {
+  const name = await anOperator()
+  const before = (await auditLines()).length
+  const told = await Promise.all([
+    shopAction('operators.add', { name, password: 'four quiet green doors' }),
+    shopAction('operators.add', { name: 'new@people.example', password: 'short' }),
+    shopAction('operators.add', { name: 'no name at all', password: 'four quiet green doors' }),
+    shopAction('operators.password', { name: 'nobody@people.example', password: 'four quiet green doors' }),
+    shopAction('operators.close', { name: 'nobody@people.example' }, { sure: true }),
+  ])
+  expect(told.map(({ status, field }) => [status, field])).toEqual([
+    [422, 'name'],
+    [422, 'password'],
+    [422, 'name'],
+    [422, 'name'],
+    [422, 'name'],
+  ])
+  expect((await auditLines()).length).toBe(before)
+})
+
+test('nobody closes themselves', async () => {
+  const { name, post } = await someOperator()
+  const page = await post('/do/operators.close', { name, sure: 'yes', back: '/operators' })
+  expect(page.status).toBe(422)
+  expect(await page.text()).toContain('Somebody else has to close your own')
+})
+
+test('another password signs them out everywhere, and says that it cannot be undone', async () => {
+  const { name, post, go, signIn } = await someOperator()
+  const done = await post('/do/operators.password', { name, password: 'four quiet green doors', back: '/operators' })
+  expect(done.headers.get('location')).toMatch(/^\/operators\?done=\d+$/)
+  expect((await go('/operators')).status).toBe(303)
+  await signIn(name, 'four quiet green doors')
+  expect(await (await go(done.headers.get('location')!)).text()).toContain('The password from before is not kept')
+})

@@ -1,0 +1,43 @@
+// Who may run the shop.
+import { rowsPerPage, type Operating, type Row, type Section } from '../action.ts'
+import { momentWords } from '../moment.ts'
+
+export const operators: Section = {
+  name: 'operators',
+  title: 'Operators',
+  does: 'Who may sign in here.',
+  reach: 'house',
+  columns: [
+    { name: 'name', label: 'Name' },
+    { name: 'since', label: 'Since' },
+    { name: 'state', label: 'State' },
+  ],
+  filters: [{ name: 'name', label: 'Name', kind: 'text' }],
+  find: findOperators,
+  beside: ['operators.password', 'operators.close', 'operators.open'],
+  apart: ['operators.add'],
+}
+
+async function findOperators(
+  { name = '' }: Readonly<Record<string, string>>,
+  page: number,
+  { env }: Operating,
+): Promise<{ rows: Row[]; more: boolean }> {
+  const { results } = await env.DB.prepare(
+    `SELECT name, created, closed FROM operator WHERE ?1 = '' OR instr(name, lower(?1))
+     ORDER BY closed IS NOT NULL, name LIMIT ?2 OFFSET ?3`,
+  )
+    .bind(name, rowsPerPage + 1, (page - 1) * rowsPerPage)
+    .all<{ name: string; created: number; closed: number | null }>()
+  const rows = results.slice(0, rowsPerPage).map((row) => ({
+    key: row.name,
+    cells: {
+      name: row.name,
+      since: row.created > 0 ? momentWords(row.created) : 'The beginning',
+      state: row.closed === null ? 'Open' : `Closed ${momentWords(row.closed)}`,
+    },
+    of: { name: row.name },
+    offers: row.closed === null ? ['operators.password', 'operators.close'] : ['operators.open'],
+  }))
+  return { rows, more: results.length > rowsPerPage }
+}

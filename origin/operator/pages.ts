@@ -1,0 +1,90 @@
+// The frame of the operator's pages: who is here, the sections, the brand that is looked at, and what was just done.
+import { html } from 'hono/html'
+import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
+import { brands } from '#shared/brands/index.ts'
+import { errorSummary, type Faults } from '#origin/identity/fields.ts'
+import type { At } from '#origin/identity/login.ts'
+import type { Markup, Section } from './action.ts'
+import { sections } from './registry.ts'
+
+export type Frame = {
+  title: string
+  body: Markup
+  /** Null on the pages of who is not signed in. */
+  operator: string | null
+  /** Null is all of them. */
+  brand?: BrandCode | null
+  section?: Section
+  /** Where the brands lead: this page, for another brand. Without it none are offered. */
+  otherBrand?: (brand: BrandCode | 'all') => string
+  faults?: Faults
+  status?: 200 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503
+}
+
+export function showPage(c: At, { title, body, operator, brand = null, section, otherBrand, faults = {}, status = 200 }: Frame) {
+  const faulty = Object.keys(faults).length > 0
+  return c.html(
+    html`<!doctype html>
+      <html lang="en-GB">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>${faulty ? 'Error: ' : ''}${title} | Operator’s door</title>
+          <meta name="robots" content="noindex" />
+          <link rel="stylesheet" href="/dress.css" />
+        </head>
+        <body>
+          <a class="skip" href="#main">Skip to main content</a>
+          <header class="bar">
+            <a class="home" href="/${brand ? `?brand=${brand}` : ''}">Operator’s door</a>
+            ${operator === null
+              ? ''
+              : html`<form class="who" method="post" action="/sign-out">
+                  <span>${operator}</span><button class="quiet">Sign out</button>
+                </form>`}
+          </header>
+          ${operator === null ? '' : navigation(section, brand)} ${otherBrand ? brandSwitch(brand, section, otherBrand) : ''}
+          <main id="main">${errorSummary(faults)} ${body}</main>
+        </body>
+      </html>`,
+    status,
+  )
+} // prettier-ignore
+
+function navigation(current: Section | undefined, brand: BrandCode | null) {
+  const query = brand ? `?brand=${brand}` : ''
+  return html`<nav class="sections" aria-label="Sections">
+    <ul>
+      ${sections.map(
+        ({ name, title }) =>
+          html`<li><a href="/${name}${query}" ${name === current?.name ? html`aria-current="page"` : ''}>${title}</a></li>`,
+      )}
+    </ul>
+  </nav>` // prettier-ignore
+}
+
+function brandSwitch(current: BrandCode | null, section: Section | undefined, to: (brand: BrandCode | 'all') => string) {
+  const all = section === undefined || section.reach === 'any-brand'
+  const offered = [...(all ? (['all'] as const) : []), ...brandCodes]
+  return html`<nav class="brands" aria-label="Brand">
+    <ul>
+      ${offered.map((code) => {
+        const chosen = code === (current ?? 'all')
+        return html`<li>
+          <a href="${to(code)}" ${chosen ? html`aria-current="true"` : ''}
+            >${code === 'all' ? 'All brands' : brands[code].name}</a
+          >
+        </li>`
+      })}
+    </ul>
+  </nav>`
+} // prettier-ignore
+
+/** An honest page whose only way on is back to the first. */
+export function showFault(c: At, status: 403 | 404 | 409 | 413 | 500, why: string, operator: string | null = null) {
+  const title = status === 404 ? 'There is nothing at this address' : 'There is a problem'
+  const body = html`<h1>${title}</h1>
+    <p>${why}</p>
+    <p><a class="button" href="/">Go to the first page</a></p>`
+  return showPage(c, { title, body, operator, status })
+}

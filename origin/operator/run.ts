@@ -1,0 +1,110 @@
+// Does an action for an operator: reads what was typed, asks once more where it weighs, runs it, and says what came of it.
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { brandCodes } from '#shared/brands/brand.ts'
+import { open } from '#origin/data/database.ts'
+import type { OriginEnv } from '#origin/env.ts'
+import { Refusal } from '#origin/refusal.ts'
+import { AskAgain, FieldRefused, type Action, type Done, type Operating, type Section } from './action.ts'
+import { committing } from './commit.ts'
+import { actionNamed, sectionOf } from './registry.ts'
+
+export type Operator = { name: string; by: Operating['by'] }
+
+export type Asking = {
+  env: OriginEnv
+  operator: Operator
+  /** Null stands for all of them, where a section reaches any brand. */
+  brand: BrandCode | null
+  now: Date
+  sure?: boolean
+}
+
+/** `id` is the audit's line. */
+export type Ran =
+  | { done: Done; id: number }
+  | { refused: { field: string | null; message: string }; status: Refusal['status'] }
+  | { ask: string }
+
+export type Typed = Readonly<Record<string, string>>
+
+export async function runAction(action: Action, typed: Typed, asking: Asking, undoes: number | null = null): Promise<Ran> {
+  const read = action.input.safeParse(tidied(action, typed))
+  if (!read.success) {
+    const [issue] = read.error.issues
+    const [field] = issue?.path ?? []
+    return refusedBy(field === undefined ? null : String(field), issue?.message ?? 'That does not fit.')
+  }
+  const section = sectionOf(action)
+  if (section.reach !== 'house' && asking.brand === null) return refusedBy('brand', 'Say which brand it is for.')
+  if (action.weighty && !asking.sure) return { ask: action.does }
+  const { env, operator, now } = asking
+  let id = 0
+  const commit = committing({
+    d1: env.DB,
+    operator: operator.name,
+    by: operator.by,
+    brand: section.reach === 'house' ? null : asking.brand,
+    action: action.name,
+    now,
+    undoes,
+    written: (line) => void (id = line),
+  })
+  try {
+    const done = await action.run(read.data, { ...operatingOf(asking, section), commit })
+    return { done, id }
+  } catch (error) {
+    if (error instanceof FieldRefused) return refusedBy(error.field, error.message)
+    if (error instanceof AskAgain) return { ask: error.message }
+    if (error instanceof Refusal) return { ...refusedBy(null, error.message), status: error.status }
+    throw error
+  }
+} // prettier-ignore
+
+/** Takes back what a line of the audit did. The question has been asked: pressing Undo says what it undoes. */
+export async function undo(id: number, asking: Asking): Promise<Ran> {
+  const line = await lineOf(asking.env.DB, id)
+  if (!line) return { ...refusedBy('id', 'There is no such line in the audit.'), status: 404 }
+  if (line.undoneBy !== null) return { ...refusedBy('id', 'This has been undone already.'), status: 409 }
+  if (line.undo === null || typeof line.undo === 'string')
+    return { ...refusedBy('id', line.undo ?? 'This cannot be undone.'), status: 409 }
+  const action = actionNamed(line.undo.action)
+  if (!action) return { ...refusedBy('id', 'What would take this back is no longer there.'), status: 409 }
+  return runAction(action, line.undo.input, { ...asking, brand: line.brand, sure: true }, id)
+}
+
+/** What reading a list needs: nothing is committed while looking. */
+export function looking(asking: Asking, section: Section): Operating {
+  const commit = () => Promise.reject(new Error('Looking changes nothing.'))
+  return { ...operatingOf(asking, section), commit }
+}
+
+function operatingOf({ env, operator, brand, now, sure = false }: Asking, section: Section): Omit<Operating, 'commit'> {
+  return {
+    operator: operator.name,
+    by: operator.by,
+    brand: brand ?? brandCodes[0],
+    brands: brand === null && section.reach === 'any-brand' ? brandCodes : [brand ?? brandCodes[0]],
+    db: open(env.DB),
+    env,
+    now,
+    sure,
+  }
+}
+
+/** Only what the action has a field for; an empty value of an optional field is one that was left out. */
+function tidied({ fields }: Action, typed: Typed): Typed {
+  const given = fields.filter(({ name, optional }) => Object.hasOwn(typed, name) && !(optional && typed[name] === ''))
+  return Object.fromEntries(given.map(({ name }) => [name, typed[name]!]))
+}
+
+function refusedBy(field: string | null, message: string) {
+  return { refused: { field, message }, status: 422 as const }
+}
+
+async function lineOf(d1: D1Database, id: number) {
+  const row = await d1
+    .prepare('SELECT brand, undo, undone_by AS undoneBy FROM audit WHERE id = ?')
+    .bind(id)
+    .first<{ brand: BrandCode | null; undo: string | null; undoneBy: number | null }>()
+  return row && { ...row, undo: JSON.parse(row.undo ?? 'null') as Done['undo'] | null }
+}

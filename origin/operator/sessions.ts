@@ -1,0 +1,51 @@
+// Who runs the shop, from page to page: half an hour unused, eight hours at most. The cookie carries its own last moment,
+// and only its digest is stored, so that nobody can move that moment.
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { open } from '#origin/data/database.ts'
+import { operator, operatorSession } from '#origin/data/schema-surround.ts'
+import { readCookie, writeCookie } from '#origin/identity/cookies.ts'
+import type { At } from '#origin/identity/login.ts'
+import { digestOf, randomSecret } from '#origin/identity/secrets.ts'
+
+export const sessionMs = { idle: 30 * 60_000, absolute: 8 * 3_600_000 } as const
+/** A session that was used within it is not written again. */
+const noticedMs = 60_000
+
+export type Signed = { hash: string; id: string; name: string }
+
+export async function signedIn(c: At, now: number): Promise<Signed | null> {
+  const value = readCookie(c, 'operator')
+  const last = Number.parseInt(value?.split('.')[1] ?? '', 36)
+  if (!value || !(last > now)) return null
+  const db = open(c.env.DB)
+  const hash = await digestOf(value)
+  const [found] = await db
+    .select({ id: operator.id, name: operator.name, expires: operatorSession.expires })
+    .from(operatorSession)
+    .innerJoin(operator, and(eq(operator.id, operatorSession.operatorId), isNull(operator.closed)))
+    .where(and(eq(operatorSession.hash, hash), gt(operatorSession.expires, now)))
+  if (!found) return null
+  const expires = Math.min(now + sessionMs.idle, last)
+  if (expires - found.expires > noticedMs)
+    await db.update(operatorSession).set({ expires }).where(eq(operatorSession.hash, hash))
+  return { hash, id: found.id, name: found.name }
+}
+
+/** A new cookie at every sign-in; what the browser held before is over. */
+export async function beginSession(c: At, operatorId: string, now: number): Promise<void> {
+  const value = `${randomSecret()}.${(now + sessionMs.absolute).toString(36)}`
+  const earlier = readCookie(c, 'operator')
+  const db = open(c.env.DB)
+  if (earlier) await db.delete(operatorSession).where(eq(operatorSession.hash, await digestOf(earlier)))
+  await db.insert(operatorSession).values({ hash: await digestOf(value), operatorId, expires: now + sessionMs.idle })
+  writeCookie(c, 'operator', value)
+}
+
+export async function endSession(c: At): Promise<void> {
+  const value = readCookie(c, 'operator')
+  if (value)
+    await open(c.env.DB)
+      .delete(operatorSession)
+      .where(eq(operatorSession.hash, await digestOf(value)))
+  writeCookie(c, 'operator', '')
+}

@@ -1,0 +1,82 @@
+// Operators sign in with a name and a password of their own: no customer's account opens this door. Whether a name is known
+// never shows, in words or in time.
+import { html } from 'hono/html'
+import { and, eq, isNull } from 'drizzle-orm'
+import { open } from '#origin/data/database.ts'
+import { operator } from '#origin/data/schema-surround.ts'
+import { networkOf, signIns, waitFor } from '#origin/identity/attempts.ts'
+import { field, type Faults } from '#origin/identity/fields.ts'
+import type { At } from '#origin/identity/login.ts'
+import { passwordFits } from '#origin/identity/passwords.ts'
+import { digestOf } from '#origin/identity/secrets.ts'
+import { tooOften } from '#origin/identity/sign-in.ts'
+import { tidyUp } from '#origin/identity/tidy.ts'
+import { localOperator, localPassword } from '#shared/people.ts'
+import { showFault, showPage } from './pages.ts'
+import { ownForm, wayBack } from './own-form.ts'
+import { beginSession, endSession } from './sessions.ts'
+
+const wrong = 'That name and password do not belong together. Check both and try again.'
+
+export function signInPage(c: At): Response | Promise<Response> {
+  return draw(c, '', wayBack(c, c.req.query('back')))
+}
+
+export async function signIn(c: At): Promise<Response> {
+  const form = await ownForm(c)
+  if (!form) return notOurs(c)
+  const name = (form.name ?? '').trim().toLowerCase()
+  const back = wayBack(c, form.back)
+  const faults = {
+    ...(name === '' || name.length > 254 ? { name: 'Enter your name here, like an email address' } : {}),
+    ...(form.password ? {} : { password: 'Enter your password' }),
+  }
+  if (Object.keys(faults).length > 0) return draw(c, name, back, faults)
+  const now = Date.now()
+  const keys = [`operator:${await digestOf(name)}`, `operator:${networkOf(c.req.raw.headers)}`]
+  const wait = await waitFor(c.env, keys, signIns, now)
+  if (wait > 0) return draw(c, name, back, { name: tooOften(wait) }, wait)
+  const [known] = await open(c.env.DB)
+    .select()
+    .from(operator)
+    .where(and(eq(operator.name, name), isNull(operator.closed)))
+  const fits = await passwordFits(form.password!, known?.password ?? null)
+  // Whoever is seeded is so on a person's own machine, and opens no other.
+  if (!fits || !known || (known.id === localOperator.id && c.env.LOCAL !== '1'))
+    return draw(c, name, back, { name: wrong })
+  await tidyUp(c.env.DB, now)
+  await beginSession(c, known.id, now)
+  return c.redirect(back, 303)
+}
+
+export async function signOut(c: At): Promise<Response> {
+  if (!(await ownForm(c))) return notOurs(c)
+  await endSession(c)
+  return c.redirect('/sign-in', 303)
+}
+
+export function notOurs(c: At, name: string | null = null) {
+  return showFault(c, 403, 'We could not tell that this form came from our page. Go back, load it again and repeat.', name)
+} // prettier-ignore
+
+function draw(c: At, name: string, back: string, faults: Faults = {}, wait = 0) {
+  if (wait > 0) c.header('retry-after', String(wait))
+  const status = wait > 0 ? 429 : Object.keys(faults).length > 0 ? 422 : 200
+  const body = html`<div class="narrow">
+    <h1>Sign in to run the shop</h1>
+    <form class="fields" method="post" action="/sign-in" novalidate>
+      <input type="hidden" name="back" value="${back}" />
+      ${field({ name: 'name', label: 'Name', type: 'email', autocomplete: 'username', value: name, faults })}
+      ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', faults })}
+      <button>Sign in</button>
+    </form>
+    ${
+      c.env.LOCAL === '1'
+        ? html`<p class="hint">
+            On this machine: <strong>${localOperator.name}</strong> with the password <strong>${localPassword}</strong>
+          </p>`
+        : ''
+    }
+  </div>`
+  return showPage(c, { title: 'Sign in', body, operator: null, faults, status })
+}

@@ -1,0 +1,67 @@
+// Rows with what can be done beside each. On a narrow screen every row stands for itself, each cell with its column's name.
+import { html } from 'hono/html'
+import type { BrandCode } from '#shared/brands/brand.ts'
+import type { Column, Row, Section } from './action.ts'
+import { actionNamed } from './registry.ts'
+
+/** `inPart`: within a row's own page, where rows say themselves what can be done. */
+export type Placed = { section: Section; brand: BrandCode | null; back: string; inPart?: true }
+
+export function table(columns: readonly Column[], rows: readonly Row[], placed: Placed, caption: string) {
+  const acts = placed.section.besideRow !== undefined || rows.some((row) => offered(row, placed).length > 0)
+  return html`<div class="rows" role="region" aria-label="${caption}" tabindex="0">
+    <table role="table">
+      <thead role="rowgroup">
+        <tr role="row">
+          ${columns.map(
+            ({ label, numeric }) =>
+              html`<th role="columnheader" scope="col" ${numeric ? html`class="number"` : ''}>${label}</th>`,
+          )}
+          ${acts ? html`<th role="columnheader" scope="col"><span class="unseen">What can be done</span></th>` : ''}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        ${rows.map(
+          (row) =>
+            html`<tr role="row">
+              ${columns.map((column, at) => cell(column, row, placed, at === 0))}
+              ${acts ? html`<td role="cell" class="acts">${beside(row, placed)}</td>` : ''}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`
+}
+
+function cell({ name, label, numeric }: Column, row: Row, { section, brand, inPart }: Placed, first: boolean) {
+  const words = row.cells[name] ?? ''
+  const query = queryOf({ brand: row.brand ?? brand ?? '' })
+  const shown =
+    first && section.show && !inPart
+      ? html`<a href="/${section.name}/row/${encodeURIComponent(row.key)}${query}">${words}</a>`
+      : words
+  return html`<td role="cell" data-label="${label}" ${numeric ? html`class="number"` : ''}>${shown}</td>`
+}
+
+/** Links to the forms of what can be done to a row; each says to whom, for who hears them one by one. */
+export function beside(row: Row, placed: Placed) {
+  const { brand, back, section } = placed
+  if (section.besideRow) return section.besideRow(row, back)
+  return offered(row, placed).flatMap((name) => {
+    const action = actionNamed(name)
+    if (!action) return []
+    const known = action.fields.filter((field) => row.of[field.name] !== undefined)
+    const of = Object.fromEntries(known.map((field) => [field.name, row.of[field.name]!]))
+    const query = queryOf({ ...of, brand: row.brand ?? brand ?? '', back })
+    return [html`<a href="/do/${name}${query}">${action.label}<span class="unseen">: ${row.key}</span></a>`]
+  })
+}
+
+export function queryOf(values: Readonly<Record<string, string>>): string {
+  const given = Object.entries(values).filter(([, value]) => value !== '')
+  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`
+}
+
+function offered({ offers }: Row, { section, inPart }: Placed): readonly string[] {
+  return offers ?? (inPart ? [] : section.beside)
+}
