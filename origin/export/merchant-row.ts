@@ -94,8 +94,8 @@ function categoriesOf(path: string, labels: ReadonlyMap<string, string>): string
 }
 
 function genderOf(path: string): string {
-  if (/^women/.test(path)) return 'female'
-  return /^men/.test(path) ? 'male' : ''
+  if (path.startsWith('women')) return 'female'
+  return path.startsWith('men') ? 'male' : ''
 }
 
 /** Where everybody finds it, wherever the feed is made. */

@@ -3,10 +3,14 @@ import type { Action, Section } from './action.ts'
 import { audit } from './audit/section.ts'
 import { operatorActions } from './operators/actions.ts'
 import { operators } from './operators/section.ts'
+import { promotionActions } from './promotions/actions.ts'
+import { promotionsSection } from './promotions/section.ts'
+import { toggleActions } from './toggles/actions.ts'
+import { togglesSection } from './toggles/section.ts'
 
-export const sections: readonly Section[] = [operators, audit]
+export const sections: readonly Section[] = [promotionsSection, togglesSection, operators, audit]
 
-export const actions: readonly Action[] = [...operatorActions]
+export const actions: readonly Action[] = [...promotionActions, ...toggleActions, ...operatorActions]
 
 export function sectionNamed(name: string): Section | null {
   return sections.find((section) => section.name === name) ?? null
