@@ -47,7 +47,9 @@ export const deliverySubscription = sqliteTable(
   },
   (table) => [
     index('delivery_subscription_customer').on(table.customerId, table.ends),
-    uniqueIndex('delivery_subscription_active').on(table.customerId).where(sql`state = 'active'`),
+    uniqueIndex('delivery_subscription_active')
+      .on(table.customerId)
+      .where(sql`state = 'active'`),
   ],
 )
 

@@ -5,12 +5,19 @@ import { operatorActions } from './operators/actions.ts'
 import { operators } from './operators/section.ts'
 import { promotionActions } from './promotions/actions.ts'
 import { promotionsSection } from './promotions/section.ts'
+import { redirectActions } from './redirects/actions.ts'
+import { redirectsSection } from './redirects/section.ts'
 import { toggleActions } from './toggles/actions.ts'
 import { togglesSection } from './toggles/section.ts'
 
-export const sections: readonly Section[] = [promotionsSection, togglesSection, operators, audit]
+export const sections: readonly Section[] = [promotionsSection, redirectsSection, togglesSection, operators, audit]
 
-export const actions: readonly Action[] = [...promotionActions, ...toggleActions, ...operatorActions]
+export const actions: readonly Action[] = [
+  ...promotionActions,
+  ...redirectActions,
+  ...toggleActions,
+  ...operatorActions,
+]
 
 export function sectionNamed(name: string): Section | null {
   return sections.find((section) => section.name === name) ?? null
