@@ -10,7 +10,7 @@ export async function ownForm(c: At): Promise<Typed | null> {
   const here = issuerOf(c).origin
   const ours = site === undefined ? origin === here : site === 'same-origin' && (origin ?? here) === here
   if (!ours || !isForm(c)) return null
-  return Object.fromEntries([...(await formIn(c))])
+  return Object.fromEntries(await formIn(c))
 }
 
 /** A path of this host to go back to; the first page when it is anything else. */

@@ -7,12 +7,24 @@ import { promotionActions } from './promotions/actions.ts'
 import { promotionsSection } from './promotions/section.ts'
 import { redirectActions } from './redirects/actions.ts'
 import { redirectsSection } from './redirects/section.ts'
+import { priceActions } from './stock/price-actions.ts'
+import { stock } from './stock/section.ts'
+import { stockActions } from './stock/stock-actions.ts'
 import { toggleActions } from './toggles/actions.ts'
 import { togglesSection } from './toggles/section.ts'
 
-export const sections: readonly Section[] = [promotionsSection, redirectsSection, togglesSection, operators, audit]
+export const sections: readonly Section[] = [
+  stock,
+  promotionsSection,
+  redirectsSection,
+  togglesSection,
+  operators,
+  audit,
+]
 
 export const actions: readonly Action[] = [
+  ...stockActions,
+  ...priceActions,
   ...promotionActions,
   ...redirectActions,
   ...toggleActions,

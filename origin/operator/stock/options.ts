@@ -1,0 +1,81 @@
+// What an operator sees of a product's options: what can be sold, what shoppers are just paying for, and what it costs.
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { brands } from '#shared/brands/index.ts'
+import { pounds, poundsFromPence } from '#shared/rules/money.ts'
+import { FieldRefused, type Row } from '../action.ts'
+import { typedMoney } from '../read.ts'
+
+export type OptionRow = {
+  brand: BrandCode
+  productNo: string
+  name: string
+  optionNo: string
+  colour: string
+  size: string
+  position: number
+  price: number
+  was: number | null
+  /** Free to be sold, and set aside for payments under way. */
+  stock: number
+  held: number
+}
+
+export const held = `(SELECT coalesce(sum(quantity), 0) FROM stock_hold
+  WHERE stock_hold.product_no = option.product_no AND stock_hold.option_no = option.option_no)`
+
+export const optionColumns = `product.brand, option.product_no AS productNo, product.name, option.option_no AS optionNo,
+  coalesce((SELECT colour.name FROM colour WHERE colour.product_no = option.product_no AND code = colour_code), '') AS colour,
+  size, option.position, option.price, option.was, stock, ${held} AS held`
+
+/** In the product's own order. Refuses a product that the brand does not have. */
+export async function optionsOf(d1: D1Database, brand: BrandCode, productNo: string): Promise<OptionRow[]> {
+  const { results } = await d1
+    .prepare(
+      `SELECT ${optionColumns} FROM option JOIN product USING (product_no)
+       WHERE product.product_no = ? AND brand = ? ORDER BY option.position`,
+    )
+    .bind(productNo, brand)
+    .all<OptionRow>()
+  if (results.length === 0) throw new FieldRefused('product', `There is no such product at ${brands[brand].name}`)
+  return results
+}
+
+export function optionAmong(options: readonly OptionRow[], optionNo: string): OptionRow {
+  const found = options.find((option) => option.optionNo === optionNo)
+  if (!found) throw new FieldRefused('option', `There is no such option of ${options[0]!.productNo}`)
+  return found
+}
+
+/** `45.00 (60.00), 52.00`: every price there is, with what it was. What a form saw is compared with it. */
+export function pricesTyped(options: readonly Pick<OptionRow, 'price' | 'was'>[]): string {
+  const each = options.map(({ price, was }) => typedMoney(price) + (was === null ? '' : ` (${typedMoney(was)})`))
+  return [...new Set(each)].join(', ')
+}
+
+export function rowOf(option: OptionRow): Row {
+  const { productNo, optionNo, name, colour, size, price, was, stock } = option
+  const typed = String(stock + option.held)
+  return {
+    key: `${productNo}/${optionNo}`,
+    brand: option.brand,
+    cells: {
+      product: productNo,
+      name,
+      option: [colour, size].filter(Boolean).join(', '),
+      optionNo,
+      stock: typed,
+      held: option.held > 0 ? String(option.held) : '',
+      price: pounds(poundsFromPence(price)),
+      was: was === null ? '' : pounds(poundsFromPence(was)),
+    },
+    of: {
+      product: productNo,
+      option: optionNo,
+      stock: typed,
+      was: typed,
+      price: typedMoney(price),
+      wasPrice: was === null ? '' : typedMoney(was),
+      seen: pricesTyped([option]),
+    },
+  }
+}

@@ -1,0 +1,144 @@
+// What things cost: of one option or a whole product, with what it cost before where that is shown.
+import * as z from 'zod/mini'
+import { raiseVersion } from '#origin/data/version.ts'
+import { pounds, poundsFromPence } from '#shared/rules/money.ts'
+import { action, AskAgain, FieldRefused, type Field, type Operating } from '../action.ts'
+import { maybe, maybeMoney, money, typedMoney, words } from '../read.ts'
+import { setListsRight } from './lists-right.ts'
+import { optionAmong, optionsOf, pricesTyped, type OptionRow } from './options.ts'
+import { option, product, productNo } from './stock-actions.ts'
+
+const most = 1_000_000
+/** A drop or a rise beyond it is more often a slip of the finger. */
+const slip = { drop: 0.2, rise: 5 } as const
+
+type Priced = Pick<OptionRow, 'optionNo' | 'price' | 'was'>
+
+const seen: Field = {
+  name: 'seen',
+  label: 'Price so far',
+  kind: 'text',
+  fixed: true,
+  hint: 'As the list says it, with what it was before: 45.00 (60.00)',
+}
+
+export const priceActions = [
+  action({
+    name: 'stock.price',
+    label: 'Set price',
+    does: 'What it costs from now on, in bags too. A bag that is being paid keeps its price.',
+    fields: [
+      product,
+      { ...option, optional: true, hint: 'Empty is every option of the product' },
+      seen,
+      { name: 'price', label: 'Price', kind: 'money' },
+      { name: 'wasPrice', label: 'Was price', kind: 'money', optional: true, hint: 'What it cost before, crossed out beside the price. Empty shows none.' },
+    ],
+    input: z.object({
+      product: productNo,
+      option: maybe(60),
+      seen: words('the price so far'),
+      price: money('a price', { least: 1, most }),
+      wasPrice: maybeMoney(most),
+    }),
+    async run(input, asked) {
+      if (input.wasPrice !== null && input.wasPrice <= input.price)
+        throw new FieldRefused('wasPrice', 'Enter more than the price, or leave it empty')
+      const all = await optionsOf(asked.env.DB, asked.brand, input.product)
+      const found = input.option === '' ? all : [optionAmong(all, input.option)]
+      sawIt(found, input.seen)
+      if (!asked.sure) askAboutSlips(found, input.price)
+      return changePrices(all, found.map(({ optionNo }) => ({ optionNo, price: input.price, was: input.wasPrice })), 'price', asked)
+    },
+  }),
+  action({
+    name: 'stock.prices',
+    label: 'Set each price',
+    does: 'Sets the price of several options of a product, each by itself.',
+    fields: [
+      product,
+      seen,
+      { name: 'prices', label: 'Prices', kind: 'text', hint: 'Each option with its price, and what it was: NVY-10=45.00/60.00 NVY-12=45.00' },
+    ],
+    input: z.object({ product: productNo, seen: words('the prices so far', 2000), prices: words('the prices', 4000) }),
+    async run(input, asked) {
+      const all = await optionsOf(asked.env.DB, asked.brand, input.product)
+      const wanted = input.prices.split(/\s+/).map((pair) => pricedIn(pair, all))
+      const found = wanted.map(({ optionNo }) => optionAmong(all, optionNo))
+      sawIt(found, input.seen)
+      return changePrices(all, wanted, 'prices', asked)
+    },
+  }),
+] // prettier-ignore
+
+function pricedIn(pair: string, all: readonly OptionRow[]): Priced {
+  const [, optionNo, price, was] = /^([^=]+)=([\d.]+)(?:\/([\d.]+))?$/.exec(pair) ?? []
+  const read = z.object({ price: money('a price', { least: 1, most }), was: maybeMoney(most) }).safeParse({ price, was })
+  if (!optionNo || !read.success) throw new FieldRefused('prices', `${pair}: write it like NVY-10=45.00 or NVY-10=45.00/60.00`)
+  if (!all.some((it) => it.optionNo === optionNo)) throw new FieldRefused('prices', `${optionNo}: there is no such option`)
+  const { price: pence, was: before } = read.data
+  if (before !== null && before <= pence) throw new FieldRefused('prices', `${pair}: what it was is more than the price`)
+  return { optionNo, price: pence, was: before }
+} // prettier-ignore
+
+function sawIt(found: readonly OptionRow[], typed: string): void {
+  const now = pricesTyped(found)
+  if (typed !== now) throw new FieldRefused('seen', `It is ${now} by now. Look again before you set it.`)
+}
+
+function askAboutSlips(found: readonly OptionRow[], price: number): void {
+  const [dearest, cheapest] = [Math.max(...found.map((it) => it.price)), Math.min(...found.map((it) => it.price))]
+  const from = price < dearest * slip.drop ? dearest : price > cheapest * slip.rise ? cheapest : null
+  if (from === null) return
+  const percent = Math.round((Math.abs(price - from) / from) * 100)
+  throw new AskAgain(
+    `${inWords(price)} is ${percent} % ${price < from ? 'less' : 'more'} than the ${inWords(from)} it costs now.`,
+  )
+}
+
+async function changePrices(all: readonly OptionRow[], wanted: readonly Priced[], field: string, { brand, env, now, commit }: Operating) {
+  const { productNo: number, name } = all[0]!
+  const changed = wanted.map(({ optionNo }) => all.find((it) => it.optionNo === optionNo)!)
+  if (wanted.every(({ price, was }, at) => price === changed[at]!.price && was === changed[at]!.was))
+    throw new FieldRefused(field, 'That is what it costs already')
+  const done = await commit(
+    {
+      said: `${name}, ${wanted.length === all.length ? 'every option' : wanted.map(({ optionNo }) => optionNo).join(', ')}: ${pricesTyped(wanted)}, before it was ${pricesTyped(changed)}.`,
+      about: wanted.length === 1 ? `${number}/${wanted[0]!.optionNo}` : number,
+      before: eachTyped(changed),
+      after: eachTyped(wanted),
+      undo: {
+        action: 'stock.prices',
+        input: { product: number, seen: pricesTyped(wanted), prices: eachTyped(changed) },
+      },
+    },
+    [
+      // Only while every one of them costs what was read a moment ago.
+      env.DB.prepare(
+        `UPDATE option SET price = new.value ->> 'price', was = new.value ->> 'was' FROM json_each(?2) AS new
+         WHERE product_no = ?1 AND option_no = new.value ->> 'optionNo' AND NOT EXISTS
+           (SELECT 1 FROM json_each(?3) AS old JOIN option AS o ON o.product_no = ?1 AND o.option_no = old.value ->> 'optionNo'
+            WHERE o.price <> old.value ->> 'price' OR o.was IS NOT old.value ->> 'was')`,
+      ).bind(number, JSON.stringify(wanted), JSON.stringify(changed.map(({ optionNo, price, was }) => ({ optionNo, price, was })))),
+      env.DB.prepare(
+        `UPDATE product SET changed = ?2, (price, price_to) = (SELECT min(price), max(price) FROM option WHERE product_no = ?1),
+           was = (SELECT was FROM option WHERE product_no = ?1 ORDER BY price, position LIMIT 1) WHERE product_no = ?1`,
+      ).bind(number, now.toISOString().slice(0, 10)),
+      raiseVersion(env.DB, brand),
+    ],
+    new FieldRefused(field, 'Somebody changed a price of it this moment. Look again before you set it.'),
+  )
+  await setListsRight(env, brand)
+  return done
+} // prettier-ignore
+
+/** As `stock.prices` reads it. */
+function eachTyped(options: readonly Priced[]): string {
+  return options
+    .map(({ optionNo, price, was }) => `${optionNo}=${typedMoney(price)}${was === null ? '' : `/${typedMoney(was)}`}`)
+    .join(' ')
+}
+
+function inWords(pence: number): string {
+  return pounds(poundsFromPence(pence))
+}

@@ -1,0 +1,103 @@
+// Stock and prices, an option to a row; a product's own page has all of its options.
+import { brands } from '#shared/brands/index.ts'
+import { FieldRefused, rowsPerPage, type Cells, type Operating, type Row, type Section, type Shown } from '../action.ts'
+import { optionColumns, optionsOf, pricesTyped, rowOf, type OptionRow } from './options.ts'
+
+/** At so few, somebody should order more. */
+const low = 3
+
+const states = [
+  { value: 'out', label: 'Out of stock' },
+  { value: 'low', label: `Low: ${low} or fewer` },
+  { value: 'held', label: 'Being paid for' },
+  { value: 'reduced', label: 'Reduced' },
+] as const
+const state = `CASE ?2 WHEN 'out' THEN stock = 0 WHEN 'low' THEN stock BETWEEN 1 AND ${low} WHEN 'reduced' THEN option.was IS NOT NULL
+  WHEN 'held' THEN EXISTS (SELECT 1 FROM stock_hold WHERE stock_hold.product_no = option.product_no
+    AND stock_hold.option_no = option.option_no) ELSE 1 END`
+
+const columns = [
+  { name: 'name', label: 'Product' },
+  { name: 'product', label: 'Number' },
+  { name: 'option', label: 'Option' },
+  { name: 'stock', label: 'Stock', numeric: true },
+  { name: 'held', label: 'Of it being paid for', numeric: true },
+  { name: 'price', label: 'Price', numeric: true },
+  { name: 'was', label: 'Was', numeric: true },
+]
+
+export const stock: Section = {
+  name: 'stock',
+  title: 'Stock and prices',
+  does: 'What there is to sell and what it costs. A change shows in listings, on pages and in bags within a minute.',
+  reach: 'any-brand',
+  columns,
+  filters: [
+    { name: 'find', label: 'Name or number', kind: 'text' },
+    { name: 'state', label: 'State', kind: 'choice', choices: states },
+  ],
+  find: findOptions,
+  show: showProduct,
+  figures: async ({ env, brands: asked }) => {
+    const row = await env.DB.prepare(
+      `SELECT sum(stock = 0) AS "out", sum(stock BETWEEN 1 AND ${low}) AS low FROM option JOIN product USING (product_no)
+       WHERE brand IN (SELECT value FROM json_each(?))`,
+    )
+      .bind(JSON.stringify(asked))
+      .first<{ out: number | null; low: number | null }>()
+    return [
+      { label: 'options low in stock', count: row?.low ?? 0, filter: { state: 'low' } },
+      { label: 'options out of stock', count: row?.out ?? 0, filter: { state: 'out' } },
+    ]
+  },
+  beside: ['stock.set', 'stock.add', 'stock.price'],
+  apart: [],
+}
+
+async function findOptions(
+  { find = '', state: wanted = '' }: Cells,
+  page: number,
+  { env, brands: asked }: Operating,
+): Promise<{ rows: Row[]; more: boolean }> {
+  const { results } = await env.DB.prepare(
+    `SELECT ${optionColumns} FROM option JOIN product USING (product_no)
+     WHERE brand IN (SELECT value FROM json_each(?3)) AND ${state}
+       AND (?1 = '' OR product.product_no = upper(?1) OR option.product_no || '/' || option_no = ?1
+         OR instr(lower(product.name), lower(?1)))
+     ORDER BY brand, ordinal, product.product_no, option.position LIMIT ?4 OFFSET ?5`,
+  )
+    .bind(find, wanted, JSON.stringify(asked), rowsPerPage + 1, (page - 1) * rowsPerPage)
+    .all<OptionRow>()
+  return { rows: results.slice(0, rowsPerPage).map(rowOf), more: results.length > rowsPerPage }
+}
+
+/** `AB123`, or any option of it. */
+async function showProduct(key: string, { env }: Operating): Promise<Shown | null> {
+  const [productNo = ''] = key.split('/')
+  const found = await env.DB.prepare('SELECT brand, name, label, category_path AS path FROM product WHERE product_no = ?')
+    .bind(productNo)
+    .first<{ brand: OptionRow['brand']; name: string; label: string; path: string }>()
+  if (!found) return null
+  const options = await optionsOf(env.DB, found.brand, productNo).catch((error: unknown) => {
+    if (error instanceof FieldRefused) return []
+    throw error
+  })
+  const of = { product: productNo, option: '', seen: pricesTyped(options), price: '', wasPrice: '' }
+  const rows = options.map(rowOf).map((row) => ({ ...row, offers: ['stock.set', 'stock.add', 'stock.price'] }))
+  return {
+    title: `${found.name} (${productNo})`,
+    row: { key: productNo, cells: {}, of, brand: found.brand, offers: ['stock.price'] },
+    parts: [
+      {
+        heading: 'Product',
+        facts: [
+          ['Brand', brands[found.brand].name],
+          ['Maker', found.label],
+          ['Category', found.path],
+          ['To sell', String(options.reduce((sum, option) => sum + option.stock, 0))],
+        ],
+      },
+      { heading: 'Options', table: { columns: columns.slice(2), rows } },
+    ],
+  }
+} // prettier-ignore

@@ -1,0 +1,89 @@
+// How many there are to sell. What shoppers are paying for right now counts too, and can never be taken away from them.
+import * as z from 'zod/mini'
+import { raiseVersion } from '#origin/data/version.ts'
+import { action, FieldRefused, type Field, type Operating } from '../action.ts'
+import { wholeNumber, words } from '../read.ts'
+import { setListsRight } from './lists-right.ts'
+import { held, optionAmong, optionsOf, type OptionRow } from './options.ts'
+
+const most = 99_999
+export const product: Field = { name: 'product', label: 'Product', kind: 'text', fixed: true }
+export const option: Field = { name: 'option', label: 'Option', kind: 'text', fixed: true }
+export const productNo = z.pipe(
+  words('a product number', 40),
+  z.transform((text) => text.toUpperCase()),
+)
+export const optionNo = words('an option number', 60)
+
+export const stockActions = [
+  action({
+    name: 'stock.set',
+    label: 'Set stock',
+    does: 'Says how many there are to sell, those included that shoppers are paying for right now.',
+    fields: [
+      product,
+      option,
+      { name: 'was', label: 'Stock so far', kind: 'number', fixed: true, hint: 'As the list says it' },
+      { name: 'stock', label: 'Stock', kind: 'number' },
+    ],
+    input: z.object({ product: productNo, option: optionNo, was: wholeNumber('the stock so far'), stock: wholeNumber('the stock', most) }),
+    async run(input, asked) {
+      const found = optionAmong(await optionsOf(asked.env.DB, asked.brand, input.product), input.option)
+      const now = found.stock + found.held
+      if (now !== input.was) throw new FieldRefused('was', `It is ${now} by now. Look again before you set it.`)
+      return changeStock(found, input.stock - now, 'stock', asked)
+    },
+  }),
+  action({
+    name: 'stock.add',
+    label: 'Add stock',
+    does: 'Adds what came in, or takes away what is broken or missing, whatever is sold meanwhile.',
+    fields: [product, option, { name: 'by', label: 'How many', kind: 'number', hint: 'Like 12, or -3 to take three away' }],
+    input: z.object({
+      product: productNo,
+      option: optionNo,
+      by: z.pipe(
+        words('how many', 8).check(z.regex(/^[+-]?\d{1,5}$/, 'Enter a whole number, like 12 or -3')),
+        z.transform(Number),
+      ),
+    }),
+    async run(input, asked) {
+      const found = optionAmong(await optionsOf(asked.env.DB, asked.brand, input.product), input.option)
+      return changeStock(found, input.by, 'by', asked)
+    },
+  }),
+] // prettier-ignore
+
+/** The database looks once more at what the form saw: what was sold or changed in between is never overwritten. */
+async function changeStock(found: OptionRow, by: number, field: string, { brand, env, commit }: Operating) {
+  const before = found.stock + found.held
+  const after = before + by
+  const about = `${found.productNo}/${found.optionNo}`
+  if (by === 0) throw new FieldRefused(field, `It is ${before} already`)
+  if (after > most) throw new FieldRefused(field, `There can be ${most.toLocaleString('en-GB')} at most`)
+  if (after < found.held)
+    throw new FieldRefused(
+      field,
+      found.held > 0 ? `Enter ${found.held} or more: so many are being paid for right now` : 'There cannot be fewer than 0',
+    )
+  const done = await commit(
+    {
+      said: `${found.name} (${[found.colour, found.size].filter(Boolean).join(', ')}): ${after} in stock, before it was ${before}.`,
+      about,
+      before: { stock: before },
+      after: { stock: after },
+      undo: { action: 'stock.add', input: { product: found.productNo, option: found.optionNo, by: String(-by) } },
+    },
+    [
+      env.DB.prepare(
+        `UPDATE option SET stock = stock + ?3 WHERE product_no = ?1 AND option_no = ?2 AND stock + ${held} = ?4
+           AND stock + ?3 >= 0`,
+      ).bind(found.productNo, found.optionNo, by, before),
+      raiseVersion(env.DB, brand),
+    ],
+    new FieldRefused(field, 'Some were sold or changed this moment. Look again before you change it.'),
+  )
+  // What nothing is left of, or comes back, is listed differently.
+  if (found.stock > 0 !== found.stock + by > 0) await setListsRight(env, brand)
+  return done
+} // prettier-ignore

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { loadCatalogue } from '#origin/data/load.ts'
+import { checkBooks } from '#origin/paying/books.ts'
+import { ask, bindings } from '#origin/fixtures/ask.ts'
+import { auditLines, shopAction, shopRows, someOperator, undoing } from '#origin/fixtures/operating.ts'
+import { anOrder, stockNow } from '#origin/fixtures/orders.ts'
+import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+
+await loadCatalogue(bindings.DB, 'jdw', smallCatalogue)
+const hazel = { product: 'AB124', option: 'RED-8' }
+
+async function holds(quantity: number, optionNo: string) {
+  await bindings.DB.prepare('INSERT INTO stock_hold VALUES (?, ?, ?, ?)').bind(crypto.randomUUID(), 'AB123', optionNo, quantity).run()
+} // prettier-ignore
+async function listed(query: string): Promise<string[]> {
+  const response = await ask(`/api/shop/c/listing?path=women&${query}`)
+  return ((await response.json()) as { products: { productNo: string }[] }).products.map(({ productNo }) => productNo)
+}
+
+test('stock is set, written down with what it was, and put back by undoing, whatever was sold meanwhile', async () => {
+  const set = await shopAction('stock.set', { ...hazel, was: '20', stock: '50' })
+  expect([set.status, set.said]).toEqual([200, 'Hazel shirt dress (Scarlet, 8): 50 in stock, before it was 20.'])
+  expect((await auditLines()).at(-1)).toMatchObject({
+    id: set.id, operator: 'script', by: 'script', brand: 'jdw', action: 'stock.set', about: 'AB124/RED-8',
+    before: '{"stock":20}', after: '{"stock":50}', undone_by: null,
+  }) // prettier-ignore
+  await anOrder({ orderNo: 'J900000001', items: [{ productNo: 'AB124', optionNo: 'RED-8', quantity: 3, unitPrice: 1999, name: 'Hazel' }], total: 5997 }) // prettier-ignore
+  const undone = await undoing(set.id)
+  expect([undone.status, await stockNow('AB124', 'RED-8')]).toEqual([200, 17])
+  expect((await auditLines()).find(({ id }) => id === set.id)).toMatchObject({ undone_by: undone.id })
+  expect(await undoing(set.id)).toMatchObject({ status: 409, message: 'This has been undone already.' })
+  expect(await stockNow('AB124', 'RED-8')).toBe(17)
+  // The order was put there without its mail.
+  expect((await checkBooks(bindings.DB)).filter((it) => !it.includes('no mail'))).toEqual([])
+})
+
+test('what is being paid for counts, and cannot be taken away', async () => {
+  await holds(4, 'NVY-10')
+  const [row] = (await shopRows('stock', { find: 'AB123/NVY-10' })).rows
+  expect(row!.cells).toMatchObject({ stock: '20', held: '4' })
+  const fewer = await shopAction('stock.set', { product: 'AB123', option: 'NVY-10', was: '20', stock: '3' })
+  expect(fewer).toMatchObject({ status: 422, field: 'stock', message: 'Enter 4 or more: so many are being paid for right now' }) // prettier-ignore
+  expect(await shopAction('stock.add', { product: 'AB123', option: 'NVY-10', by: '-17' })).toMatchObject({
+    field: 'by',
+  })
+  expect((await shopAction('stock.set', { product: 'AB123', option: 'NVY-10', was: '20', stock: '4' })).status).toBe(
+    200,
+  )
+  expect(await stockNow('AB123', 'NVY-10')).toBe(0)
+})
+
+test.each([
+  ['a stock below zero', { stock: '-1' }, 'stock', 'Enter 0 or more'],
+  ['a stock that is no number', { stock: 'lots' }, 'stock', 'Enter a whole number, like 12'],
+  ['half a piece', { stock: '1.5' }, 'stock', 'Enter a whole number, like 12'],
+  ['no stock', {}, 'stock', 'Enter the stock'],
+  ['too many', { stock: '100000' }, 'stock', 'Enter 99,999 or less'],
+  ['a product of another brand', { stock: '1', product: 'ZZ999' }, 'product', 'There is no such product at Jasper Dunn & Wye'],
+  ['an option that is not there', { stock: '1', option: 'RED-80' }, 'option', 'There is no such option of AB124'],
+  ['a name that is no field', { stock: '1', colour: 'red' }, 'colour', 'There is no --colour here.'],
+] as const)('%s is refused with its field, and nothing is changed or written down', async (_, changed, field, message) => {
+  const before = [await auditLines(), await stockNow('AB124', 'RED-10')]
+  const told = await shopAction('stock.set', { product: 'AB124', option: 'RED-10', was: '20', ...changed })
+  expect([told.status, told.field]).toEqual([422, field])
+  expect(told.message.replace(/at .*/, '')).toBe(message.replace(/at .*/, ''))
+  expect([await auditLines(), await stockNow('AB124', 'RED-10')]).toEqual(before)
+}) // prettier-ignore
+
+test('of two operators who saw the same stock one sets it, and the other is told what it is by now', async () => {
+  const told = await Promise.all(
+    ['31', '32'].map((stock) => shopAction('stock.set', { product: 'KN001', option: 'NVY-12', was: '3', stock })),
+  )
+  expect(told.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  expect(['was', 'stock']).toContain(told.find(({ status }) => status === 422)!.field)
+  const lines = (await auditLines()).filter(({ about }) => about === 'KN001/NVY-12')
+  expect(lines.map(({ after }) => after)).toEqual([`{"stock":${await stockNow('KN001', 'NVY-12')}}`])
+})
+
+test('a price is what the product, its listing and its order by price say, and the one before comes back by undoing', async () => {
+  const cheapest = async () => (await listed('sort=price-low'))[0]
+  expect(await cheapest()).toBe('AB124')
+  const of = { product: 'KN001', option: '', seen: '120.00' }
+  const slip = await shopAction('stock.price', { ...of, price: '12.00' })
+  expect(slip).toMatchObject({ status: 409, code: 'ASK' })
+  expect(slip.message).toContain('£12.00 is 90 % less than the £120.00 it costs now.')
+  const set = await shopAction('stock.price', { ...of, price: '12.00', wasPrice: '£1,20.00' })
+  expect(set).toMatchObject({ status: 422, field: 'wasPrice' })
+  const done = await shopAction('stock.price', { ...of, price: '12.00', wasPrice: '120' }, { sure: true })
+  expect(done.said).toBe('Fern cable jumper, every option: 12.00 (120.00), before it was 120.00.')
+  expect(await cheapest()).toBe('KN001')
+  expect(await listed('sale=1')).toContain('KN001')
+  const product = (await (await ask('/api/shop/p/products?baseproducts=KN001')).json()) as object
+  expect(JSON.stringify(product)).toMatch(/"price":12\b/)
+
+  expect((await undoing(done.id)).said).toBe('Fern cable jumper, every option: 120.00, before it was 12.00 (120.00).')
+  expect([await cheapest(), (await listed('sale=1')).includes('KN001')]).toEqual(['AB124', false])
+})
+
+test.each([
+  [{ price: '-5' }, 'price', 'Enter an amount that is not below zero'],
+  [{ price: '0' }, 'price', 'Enter £0.01 or more'],
+  [{ price: '10000.01' }, 'price', 'Enter £10,000.00 or less'],
+  [{ price: '1e3' }, 'price', 'Enter an amount in pounds, like 24.50'],
+  [{ price: '12.345' }, 'price', 'Enter an amount in pounds, like 24.50'],
+  [{ price: '40', wasPrice: '39.99' }, 'wasPrice', 'Enter more than the price, or leave it empty'],
+  [{ price: '40', seen: '44.00' }, 'seen', 'It is 45.00 (60.00) by now. Look again before you set it.'],
+  [{ price: '45', wasPrice: '60' }, 'price', 'That is what it costs already'],
+] as const)('the price %j is refused with its field', async (typed, field, message) => {
+  const before = (await auditLines()).length
+  const told = await shopAction('stock.price', { product: 'AB123', seen: '45.00 (60.00)', ...typed })
+  expect(told).toMatchObject({ status: 422, field, message })
+  expect((await auditLines()).length).toBe(before)
+})
+
+test('options that cost differently get their own prices back', async () => {
+  await shopAction('stock.price', { product: 'AB125', option: 'NVY-10', seen: '30.00', price: '33' })
+  const all = await shopAction('stock.price', { product: 'AB125', seen: '33.00, 30.00', price: '35' })
+  expect((await undoing(all.id)).status).toBe(200)
+  const prices = (await shopRows('stock', { find: 'AB125' })).rows.map(({ cells }) => cells.price)
+  expect(prices).toEqual(['£33.00', '£30.00', '£30.00'])
+  expect(await shopAction('stock.prices', { product: 'AB125', seen: '33.00, 30.00', prices: 'NVY-10=30/20' })).toMatchObject({ field: 'prices' }) // prettier-ignore
+})
+
+test('what is sold out is listed as such at once, and again when it comes back', async () => {
+  const sizes = async () => JSON.stringify(await (await ask('/api/shop/c/listing?path=women/dresses&size=14')).json())
+  expect(await sizes()).not.toContain('AB125')
+  await shopAction('stock.set', { product: 'AB125', option: 'NVY-14', was: '0', stock: '5' })
+  expect(await sizes()).toContain('AB125')
+})
+
+test('by the pages: a price is set from its row, asked about once more, shown as done and undone, all without a script', async () => {
+  const { go, post } = await someOperator()
+  const list = await (await go('/stock?brand=jdw&find=AB124')).text()
+  const href = /href="(\/do\/stock\.price\?[^"]+)"/.exec(list)![1]!.replaceAll('&amp;', '&')
+  const form = await (await go(href)).text()
+  expect(form).toContain('value="19.99"')
+  const typed = Object.fromEntries([...form.matchAll(/name="(\w+)"[^>]*?value="([^"]*)"/gs)].map(([, name, value]) => [name!, value!.replaceAll('&amp;', '&')])) // prettier-ignore
+  const refused = await post('/do/stock.price', { ...typed, price: '-1' })
+  expect(refused.status).toBe(422)
+  expect(await refused.text()).toMatch(/id="price"[^>]*aria-describedby="price-fault" aria-invalid="true"/)
+  const asked = await (await post('/do/stock.price', { ...typed, price: '1' })).text()
+  expect(asked).toContain('Yes, set price')
+  const done = await post('/do/stock.price', { ...typed, price: '1', sure: 'yes' })
+  expect(done.headers.get('location')).toMatch(/^\/stock\?find=AB124&brand=jdw&done=\d+$/)
+  const after = await (await go(done.headers.get('location')!)).text()
+  expect(after).toContain('RED-8: 1.00, before it was 19.99.')
+  const id = /name="id" value="(\d+)"/.exec(after)![1]!
+  const undone = await post('/undo', { id, back: '/audit' })
+  expect(await (await go(undone.headers.get('location')!)).text()).toContain('RED-8: 19.99, before it was 1.00.')
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { readWords } from './shop-words.ts'
+
+const of = (line: string) => readWords(line.split(' ').filter(Boolean)).command
+
+test('a section is listed, an action done, a file given, a line undone, and anything else is helped', () => {
+  expect(of('orders --customer ada@people.example --page 2')).toEqual({
+    kind: 'list', section: 'orders', filter: { customer: 'ada@people.example', page: '2' },
+  }) // prettier-ignore
+  expect(of('stock.set --product AB123 --stock=-5 --brand jdw --yes')).toEqual({
+    kind: 'act', action: 'stock.set', typed: { product: 'AB123', stock: '-5' }, brand: 'jdw', sure: true,
+  }) // prettier-ignore
+  expect(of('feed/google.tsv --brand fw')).toEqual({ kind: 'file', section: 'feed', file: 'google.tsv', brand: 'fw' })
+  expect(of('--undo 12')).toEqual({ kind: 'undo', id: '12' })
+  expect([of(''), of('help'), of('help orders')]).toEqual([
+    { kind: 'help', about: '' },
+    { kind: 'help', about: '' },
+    { kind: 'help', about: 'orders' },
+  ])
+})
+
+test('where to and in what form is said with any of them', () => {
+  expect(readWords(['orders', '--url', 'https://operator.example', '--json'])).toMatchObject({
+    url: 'https://operator.example',
+    json: true,
+  })
+})
+
+test('a value that nothing names stops the command', () => {
+  expect(() => readWords(['stock.set', '--product', 'AB123', 'five'])).toThrow('five stands behind no --name')
+  expect(() => readWords(['--undo', 'last'])).toThrow('--undo wants the number')
+})

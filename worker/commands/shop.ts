@@ -1,0 +1,120 @@
+// `npm run shop -- …`: what operators do, for scripts. `help` says what there is; a field that is refused is named and the
+// command fails. The token is OPERATOR_TOKEN, of the environment or of .dev.vars.
+import { existsSync, readFileSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
+import { portOf } from './addresses.ts'
+import { askDoor, type Answer, type Door } from './ask-door.ts'
+import { readSettings, settingsFile } from './local-settings.ts'
+import { told } from './processes.ts'
+import { readWords, type Command } from './shop-words.ts'
+
+type Field = {
+  name: string
+  label: string
+  kind: string
+  hint?: string
+  optional?: boolean
+  choices?: { value: string }[]
+}
+type Help = {
+  sections: { name: string; does: string; filters: { name: string; label: string }[]; downloads: { name: string; does: string }[] }[]
+  actions: { name: string; does: string; weighty: boolean; fields: Field[] }[]
+} // prettier-ignore
+type Rows = { columns: { name: string; label: string }[]; rows: { cells: Record<string, string> }[]; more: boolean }
+
+await told(async () => {
+  const { command, url, json } = readWords(process.argv.slice(2))
+  const door = doorAt(url)
+  const answer = await ask(door, command)
+  if (answer.status !== 200) throw new Error(json ? answer.text : refusal(answer))
+  if (command.kind === 'file') process.stdout.write(answer.text)
+  else console.log(json ? answer.text : inWords(command, JSON.parse(answer.text)))
+})
+
+function doorAt(url: string | null): Door {
+  const own = existsSync(settingsFile) ? readSettings(settingsFile) : {}
+  const token = process.env.OPERATOR_TOKEN ?? (url === null ? own.OPERATOR_TOKEN : undefined)
+  if (!token)
+    throw new Error(`OPERATOR_TOKEN is not set${url === null ? ` in ${settingsFile}` : ' in the environment'}`)
+  if (url !== null && !URL.canParse(url)) throw new Error(`--url is no address: ${url}`)
+  const here = own.OPERATOR_HOST || `operator.localhost:${portOf(process.env.PORT)}`
+  return { url: new URL(url ?? `http://${here}`), token }
+}
+
+async function ask(door: Door, command: Command): Promise<Answer> {
+  switch (command.kind) {
+    case 'help':
+      return askDoor(door, '/api/help')
+    case 'list':
+      return askDoor(door, `/api/${encodeURIComponent(command.section)}?${new URLSearchParams(command.filter).toString()}`)
+    case 'file':
+      return askDoor(door, `/api/${command.section}/${command.file}?${new URLSearchParams({ brand: command.brand }).toString()}`)
+    case 'undo':
+      return askDoor(door, `/api/undo/${command.id}`, {})
+    case 'act': {
+      const { action, brand, sure } = command
+      return askDoor(door, `/api/${encodeURIComponent(action)}`, { brand, sure, typed: await read(command.typed) })
+    }
+  }
+} // prettier-ignore
+
+/** `-` is what comes by standard input, and `@file` what a file holds: secrets and long texts stay off the command line. */
+async function read(typed: Readonly<Record<string, string>>): Promise<Record<string, string>> {
+  const values = Object.entries(typed).map(async ([name, value]) => {
+    if (value === '-') return [name, (await text(process.stdin)).replace(/\r?\n$/, '')] as const
+    return [name, value.startsWith('@') ? readFileSync(value.slice(1), 'utf8') : value] as const
+  })
+  return Object.fromEntries(await Promise.all(values))
+}
+
+function refusal({ status, text: said, type }: Answer): string {
+  if (!type.includes('json')) return `The door answered ${status}.`
+  const { message, field } = JSON.parse(said) as { message: string; field: string | null }
+  return field ? `--${field}: ${message}` : message
+}
+
+function inWords(command: Command, told: unknown): string {
+  if (command.kind === 'help') return helpWords(told as Help, command.about)
+  if (command.kind === 'list') return rowsWords(told as Rows)
+  const { id, said, undo } = told as { id: number; said: string; undo: string }
+  return `${said}\n${undo.startsWith('--undo') ? `Line ${id} of the audit; to take it back: npm run shop -- ${undo}` : undo}`
+}
+
+function helpWords({ sections, actions }: Help, about: string): string {
+  const section = sections.find(({ name }) => name === about.split('.')[0])
+  if (!section)
+    return [
+      'npm run shop -- SECTION [--filter VALUE] [--brand CODE] [--page 2]    rows of a section',
+      'npm run shop -- SECTION.ACTION --field VALUE [--brand CODE] [--yes]   does something',
+      'npm run shop -- SECTION/FILE --brand CODE                             a file, to standard output',
+      'npm run shop -- --undo ID                                             takes a line of the audit back',
+      'npm run shop -- help SECTION                                          its filters and actions',
+      'Everywhere: --json answers as JSON, --url https://… asks another shop (OPERATOR_TOKEN of the environment).',
+      'A value of - is read from standard input, one of @FILE from a file.',
+      '',
+      ...sections.map(({ name, does }) => `${name.padEnd(14)} ${does}`),
+    ].join('\n')
+  const own = actions.filter(({ name }) => name.startsWith(`${section.name}.`))
+  return [
+    `${section.name}: ${section.does}`,
+    ...section.filters.map(({ name, label }) => `  --${name.padEnd(14)} only rows of this: ${label}`),
+    ...section.downloads.map(({ name, does }) => `\n${section.name}/${name}: ${does}`),
+    ...own.flatMap(({ name, does, weighty, fields }) => [
+      `\n${name}${weighty ? ' --yes' : ''}: ${does}`,
+      ...fields.map(fieldWords),
+    ]),
+  ].join('\n')
+}
+
+function fieldWords({ name, label, hint, optional, choices }: Field): string {
+  const among = choices ? ` (${choices.map(({ value }) => value).join(', ')})` : ''
+  return `  --${name.padEnd(14)} ${label}${optional ? ', if you like' : ''}${among}${hint ? `. ${hint}` : ''}`
+}
+
+function rowsWords({ columns, rows, more }: Rows): string {
+  if (rows.length === 0) return 'Nothing fits.'
+  const lines = [columns.map(({ label }) => label), ...rows.map(({ cells }) => columns.map(({ name }) => cells[name] ?? ''))]
+  const widths = columns.map((_, at) => Math.min(48, Math.max(...lines.map((line) => line[at]!.length))))
+  const drawn = lines.map((line) => line.map((cell, at) => cell.padEnd(widths[at]!)).join('  ').trimEnd())
+  return [...drawn, ...(more ? ['There is more: --page 2'] : [])].join('\n')
+} // prettier-ignore
