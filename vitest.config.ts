@@ -55,6 +55,7 @@ export default defineConfig(({ mode }) => ({
               d1Databases: { DB: 'db' },
               kvNamespaces: ['REMEMBERED'],
               r2Buckets: ['PICTURES'],
+              images: { binding: 'IMAGES' },
               durableObjects: {
                 SESSIONS: { className: 'Session', useSQLite: true },
                 LIMITS: { className: 'Limiter', useSQLite: true },

@@ -4,6 +4,8 @@
 // taken out. Everything else goes, and what the card gateway keeps of their cards goes with it.
 import type { OriginEnv } from '#origin/env.ts'
 import { watchForgotten } from '#origin/paying/forget-cards.ts'
+import { eraseReviews } from '#origin/reviews/of-person.ts'
+import { forgetPhotos } from '#origin/reviews/photos.ts'
 
 /** Only what is there is replaced. */
 const nameless = `json_replace(summary, '$.deliveryAddress', NULL, '$.venue', NULL, '$.contactNumber', NULL,
@@ -31,6 +33,7 @@ export async function erasePerson(env: OriginEnv, id: string, email: string, now
   const carts = '(SELECT id FROM cart WHERE customer_id = ?1)'
   const applications = '(SELECT id FROM credit_application WHERE customer_id = ?1)'
   const lists = '(SELECT id FROM wishlist WHERE customer_id = ?1)'
+  const reviews = await eraseReviews(d1, id)
   // Asked once more among what is changed: something may have been bought meanwhile.
   const [cards] = (
     await d1.batch([
@@ -58,11 +61,13 @@ export async function erasePerson(env: OriginEnv, id: string, email: string, now
         'DELETE FROM account WHERE id = ?1',
         'DELETE FROM customer WHERE id = ?1',
       ].map((sql) => d1.prepare(sql).bind(id)),
+      ...reviews,
       d1
         .prepare('DELETE FROM mail WHERE lower(recipient) IN (SELECT value FROM json_each(?))')
         .bind(JSON.stringify(own)),
     ])
   ).slice(guards.length)
+  await forgetPhotos(env, now).catch(() => {})
   return tokensIn(cards!)
 }
 

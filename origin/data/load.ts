@@ -10,7 +10,7 @@ import { bulk } from './bulk.ts'
 import type { promotion } from './schema-bags.ts'
 import { reindex } from './reindex.ts'
 import { raiseVersion } from './version.ts'
-import { writeProducts, type ProductRecord } from './write-products.ts'
+import { forgetReviews, writeProducts, type ProductRecord } from './write-products.ts'
 
 export type ToggleRow = {
   name: string
@@ -113,9 +113,10 @@ async function forgetSeeded(d1: D1Database, brand: BrandCode) {
     d1
       .prepare(`DELETE FROM product_search WHERE rowid IN (SELECT id FROM product WHERE brand = ?1 AND source IS NULL)`)
       .bind(brand),
-    ...['product_category', 'colour', 'option', 'picture', 'related', 'review'].map((table) =>
+    ...['product_category', 'colour', 'option', 'picture', 'related'].map((table) =>
       d1.prepare(`DELETE FROM ${table} WHERE product_no IN (${seeded})`).bind(brand),
     ),
+    ...forgetReviews(d1, seeded, brand),
     d1.prepare('DELETE FROM product WHERE brand = ? AND source IS NULL').bind(brand),
     d1.prepare('UPDATE product SET ordinal = ordinal - 100000000 WHERE brand = ?').bind(brand),
     d1

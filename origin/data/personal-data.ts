@@ -2,6 +2,7 @@
 // else. Left out are only secrets that would let a finder act as the person: the password's hash, card tokens, session
 // hashes, and addresses inside mails, which may open the account.
 import { poundsFromPence } from '#shared/rules/money.ts'
+import { reviewsHeld } from '#origin/reviews/of-person.ts'
 
 type Rows = Array<Record<string, unknown>>
 
@@ -101,6 +102,7 @@ export async function readEverything(d1: D1Database, id: string, now: Date): Pro
     creditAccount: creditAccount[0] ?? null,
     orders: orders.map((order) => ({ ...order, items: orderItems.filter(({ orderNo }) => orderNo === order.orderNo) })),
     ...rest,
+    ...(await reviewsHeld(d1, id)),
     mails: mails.map((mail) => ({ ...mail, body: String(mail.body).replace(/https?:\/\/\S+/g, '[address left out]') })),
   }
 }

@@ -1,6 +1,6 @@
 // The embedded shop's tables. Money is integer pence. Every row of a brand names it by its theme code.
 import { sql } from 'drizzle-orm'
-import { check, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Drawing } from '#origin/drawings/drawing.ts'
 
 /** The category tree, three deep. `path` is the address below `/shop/c/`: `women/dresses/midi-dresses`. */
@@ -169,13 +169,24 @@ export const review = sqliteTable(
     customerId: text('customer_id'),
     /** Where its writer is told what became of it; lower case. Empty once it is decided. */
     email: text().notNull().default(''),
-    /** The device it came from, opaque; against one device writing many. */
+    /** A digest of the device it came from; against one device writing many. */
     fingerprint: text().notNull().default(''),
+    /**
+     * A digest of the account's id, or of a guest's e-mail address: one review of a product each. Empty for the seeded and
+     * imported ones, which come and go with their product: what people wrote never does.
+     */
+    writer: text().notNull().default(''),
   },
   (table) => [
     index('review_product').on(table.productNo, table.submitted),
     index('review_status').on(table.status, table.submitted),
     index('review_customer').on(table.customerId),
+    uniqueIndex('review_once')
+      .on(table.productNo, table.writer)
+      .where(sql`writer <> '' AND status <> 'rejected'`),
+    index('review_device')
+      .on(table.fingerprint, table.submitted)
+      .where(sql`fingerprint <> ''`),
   ],
 )
 

@@ -1,6 +1,7 @@
 // Writes whole products with everything that belongs to them, many in one transaction: none is ever half there.
 import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
 import type { Drawing } from '#origin/drawings/drawing.ts'
+import { countRatings } from '#origin/reviews/ratings.ts'
 import { bulk } from './bulk.ts'
 import type { colour, option, picture, product, review } from './schema.ts'
 
@@ -24,7 +25,7 @@ const columns = [
   'description', 'details', 'composition', 'care', 'size_guide', 'category_path', 'keywords', 'drawing', 'price',
   'price_to', 'was', 'delivery_charge', 'rating_total', 'rating_average', 'added', 'changed', 'source', 'source_digest',
 ] as const // prettier-ignore
-const dependents = ['product_category', 'colour', 'option', 'picture', 'related', 'review'] as const
+const dependents = ['product_category', 'colour', 'option', 'picture', 'related'] as const
 
 /** Row ids of one brand lie in a range of their own, so that the full-text index can be asked for one brand. */
 export function idRange(brand: BrandCode) {
@@ -113,6 +114,12 @@ export async function writeProducts(
         ]),
       ),
     ),
+    countRatings(
+      d1,
+      1,
+      "writer <> '' AND product_no IN (SELECT value FROM json_each(?1))",
+      JSON.stringify(records.map(({ productNo }) => productNo)),
+    ),
     ...bulk(
       d1,
       'product_search',
@@ -149,7 +156,17 @@ function forgetting(d1: D1Database, known: string[], ids: ReadonlyMap<string, nu
         .prepare(`DELETE FROM ${table} WHERE product_no IN (SELECT value FROM json_each(?))`)
         .bind(JSON.stringify(known)),
     ),
+    ...forgetReviews(d1, 'SELECT value FROM json_each(?1)', JSON.stringify(known)),
     d1.prepare('DELETE FROM product_search WHERE rowid IN (SELECT value FROM json_each(?))').bind(JSON.stringify(rows)),
+  ]
+}
+
+/** Those that came with their product. What people wrote stays, whatever becomes of it. `which` are product numbers. */
+export function forgetReviews(d1: D1Database, which: string, value: string) {
+  const ours = `SELECT id FROM review WHERE writer = '' AND product_no IN (${which})`
+  return [
+    d1.prepare(`DELETE FROM review_photo WHERE review_id IN (${ours})`).bind(value),
+    d1.prepare(`DELETE FROM review WHERE id IN (${ours})`).bind(value),
   ]
 }
 

@@ -10,14 +10,43 @@ const mostPixels = 12_000
 
 /** Null for anything that is not a JPEG, PNG or WebP picture of a bounded size. */
 export function measure(bytes: Uint8Array): Measured | null {
+  const measured = headerOf(bytes)
+  const sound = measured && [measured.width, measured.height].every((side) => side > 0 && side <= mostPixels)
+  return sound ? measured : null
+}
+
+/** What the header says, however large; null for anything that is not a JPEG, PNG or WebP picture. */
+export function headerOf(bytes: Uint8Array): Measured | null {
+  return within(() => jpeg(bytes) ?? png(bytes) ?? webp(bytes), null)
+}
+
+/** Which of the eight ways a JPEG's camera was held, 1 when it does not say. */
+export function orientationOf(bytes: Uint8Array): number {
+  return within(() => {
+    const at = exifAt(bytes)
+    return at === null ? 1 : orientation(bytes, at)
+  }, 1)
+}
+
+/** Bytes that promise more than they hold are no picture. */
+function within<Found>(read: () => Found, otherwise: Found): Found {
   try {
-    const measured = jpeg(bytes) ?? png(bytes) ?? webp(bytes)
-    const sound = measured && [measured.width, measured.height].every((side) => side > 0 && side <= mostPixels)
-    return sound ? measured : null
+    return read()
   } catch (error) {
-    if (error instanceof RangeError) return null
+    if (error instanceof RangeError) return otherwise
     throw error
   }
+}
+
+/** Where a JPEG's Exif block begins. */
+function exifAt(bytes: Uint8Array): number | null {
+  const data = view(bytes)
+  if (bytes.length < 4 || data.getUint16(0) !== 0xffd8) return null
+  for (let at = 2; at < bytes.length && bytes[at] === 0xff && bytes[at + 1] !== 0xda;) {
+    if (bytes[at + 1] === 0xe1 && text(bytes, at + 4, at + 8) === 'Exif') return at + 10
+    at += 2 + data.getUint16(at + 2)
+  }
+  return null
 }
 
 function view(bytes: Uint8Array) {

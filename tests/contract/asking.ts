@@ -57,13 +57,15 @@ export const home = { key: 'home', title: 'Home', description: 'Home', component
 
 type Person = ReturnType<typeof personAt>
 
-/** Makes a call, its body as JSON; `raw` sends a body as it stands. */
-export function send(person: Person, call: Pick<Call, 'method' | 'path'>, input: AnyInput, raw?: string) {
-  const body = raw ?? (input.body === undefined ? undefined : JSON.stringify(input.body))
-  return person.fetch(addressOf(call, input), {
-    method: call.method,
-    ...(body === undefined ? {} : { body, headers: { 'content-type': 'application/json' } }),
-  })
+/** Makes a call, its body as JSON or the file that it is; `text` sends a body as it stands. */
+export function send(person: Person, call: Pick<Call, 'method' | 'path'>, input: AnyInput, text?: string) {
+  return person.fetch(addressOf(call, input), { method: call.method, ...sentWith(input, text) })
+}
+
+export function sentWith(input: AnyInput, text?: string, headers: Record<string, string> = {}): RequestInit {
+  if (input.raw) return { body: input.raw, headers: { ...headers, 'content-type': input.raw.type } }
+  const body = text ?? (input.body === undefined ? undefined : JSON.stringify(input.body))
+  return body === undefined ? { headers } : { body, headers: { ...headers, 'content-type': 'application/json' } }
 }
 
 export async function guestAt(options: OpenShop = {}) {

@@ -8,7 +8,18 @@ import { upstreamCalls } from '#shared/calls/index.ts'
 import { fallbackToggles } from '#shared/toggles.ts'
 import origin from '#origin/index.ts'
 import { secretSettings } from '#worker/fixtures/settings.ts'
-import { guestAt, home, isOwn, ownServices, prepared, send, someoneAt, someoneFor, whoAsks } from './asking.ts'
+import {
+  guestAt,
+  home,
+  isOwn,
+  ownServices,
+  prepared,
+  send,
+  sentWith,
+  someoneAt,
+  someoneFor,
+  whoAsks,
+} from './asking.ts'
 import type { AnyInput } from './inputs.ts'
 
 const calls = upstreamCalls.map((call) => [call.name, call] as const)
@@ -82,14 +93,12 @@ test.each(calls)(
     shop.asked.length = 0
     await person.fetch(`${call.path}?${new URLSearchParams(input.query as Record<string, string>)}`, {
       method: call.method,
-      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-      headers: {
-        'content-type': 'application/json',
+      ...sentWith(input, undefined, {
         authorization: 'Bearer x',
         'x-forwarded-for': '1.2.3.4',
         'x-site-id': 'DAL',
         'x-person': `C10000002.9999999999.${'0'.repeat(64)}`,
-      },
+      }),
     })
     const { headers } = shop.asked.find(({ path }) => path.split('?')[0] === call.path)!
     expect(headers.get('x-site-id')).toBe('JDW')
@@ -123,12 +132,12 @@ const checked = calls.filter(([name]) => name !== 'orders.confirmation')
 
 test.each(checked)('%s refuses a field that does not fit, before any upstream is asked', async (_, call) => {
   const { person, shop } = await someoneFor(call)
-  const { query, body } = await prepared(call, person)
+  const { query, body, raw: file } = await prepared(call, person)
   shop.asked.length = 0
   const hostile = '\u0000<script>../' + 'x'.repeat(300)
   const id = call.keeps && call.query ? [call.keeps] : []
   const wrong: Array<[AnyInput, string?]> = [...Object.keys(query ?? {}), ...id].map((field) => [
-    { query: { ...query, [field]: hostile }, body },
+    { query: { ...query, [field]: hostile }, body, ...(file && { raw: file }) },
   ])
   if (call.body) {
     wrong.push(

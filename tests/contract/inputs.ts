@@ -9,7 +9,9 @@ import { creditApplicationCalls } from '#shared/calls/credit-application.ts'
 import { creditEligibilityCalls } from '#shared/calls/credit-eligibility.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
 import type { services } from '#shared/calls/index.ts'
+import { reviewCalls } from '#shared/calls/reviews.ts'
 import { savedItemsCalls } from '#shared/calls/saved-items.ts'
+import { aPng } from '#origin/fixtures/pictures.ts'
 
 /** Makes a call through the door, as the person or guest whose input this is. */
 export type Ask = <C extends Call>(call: C, input: Input<C>) => Promise<Reply<C>>
@@ -128,6 +130,12 @@ const couldApply = {
 }
 const aQuote = (_: Known, ask: Ask) => ask(creditEligibilityCalls.eligibilityCheck, { body: couldApply })
 
+const aReview = {
+  rating: '5', title: 'As good as new', userNickname: 'Weddings', userEmail: 'reviewer@people.example',
+  agreedToTermsAndConditions: 'true',
+} // prettier-ignore
+const aPhoto = async () => new Blob([await aPng(120, 160)], { type: 'image/png' })
+
 /** Something is put there first, and the input follows. */
 function after<C extends CallSpec>(prepare: (known: Known, ask: Ask) => Promise<unknown>, given: Given<C>): Given<C> {
   return async (known, ask) => {
@@ -154,7 +162,22 @@ export const inputs: Inputs = {
     payLater: none,
   },
   redirects: { find: () => ({ query: { path: '/an-old-address' } }) },
-  reviews: { statistics: byNumber },
+  reviews: {
+    statistics: byNumber,
+    list: ({ product }) => ({ query: { productId: product, sort: 'helpful', rating: '5', page: '1' } }),
+    photos: byNumber,
+    dynamicForm: byNumber,
+    submitReview: async (known, ask) => {
+      const { id } = await ask(reviewCalls.uploadPhoto, { ...byNumber(known), raw: await aPhoto() })
+      const reviewText = encodeURIComponent(
+        'Worn to two weddings already & washed at 30°: 100% as good as on the first day.',
+      )
+      const photos = [{ id, caption: 'At the second wedding' }]
+      const productId = known.product
+      return { body: { productId, action: 'preview', reviewText, fields: aReview, photos, fingerprint: 'a-device' } }
+    },
+    uploadPhoto: async (known) => ({ ...byNumber(known), raw: await aPhoto() }),
+  },
   delivery: { cutOff: none, details: none },
   bag: {
     count: () => ({ query: {} }),
@@ -373,7 +396,7 @@ export const inputs: Inputs = {
   },
 }
 
-export type AnyInput = { query?: Record<string, unknown>; body?: unknown }
+export type AnyInput = { query?: Record<string, unknown>; body?: unknown; raw?: Blob }
 
 /** Of a call chosen by no name: the table's own types hold where it is written. */
 export async function inputOf({ service, name }: Call, known: Known, ask: Ask): Promise<AnyInput> {

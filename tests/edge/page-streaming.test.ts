@@ -32,5 +32,8 @@ test('reviews that never answer change neither the status nor the page, and the 
 })
 
 function statistics() {
-  return Response.json({ reviews: { total: 12, average: 4.5 }, distribution: [0, 0, 2, 2, 8], fit: null, latest: [] })
+  return Response.json({
+    reviews: { total: 12, average: 4.5 }, distribution: [0, 0, 2, 2, 8], fit: null, recommended: null, written: 0, latest: [],
+    photos: [], photoCount: 0,
+  }) // prettier-ignore
 }

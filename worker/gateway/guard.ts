@@ -26,7 +26,9 @@ function guard(request: Request, here: Here): Response | null {
   if (request.method === 'GET' || request.method === 'HEAD') return null
   const stranger = fromOurPage(request, here)
   if (stranger) return stranger
-  const file = upstreamCalls.find(({ raw, path }) => raw && path === here.visit.url.pathname)
+  const file = upstreamCalls.find(
+    ({ raw, path, method }) => raw && path === here.visit.url.pathname && method === request.method,
+  )
   if (file?.raw) {
     if (file.raw.types.includes(request.headers.get('content-type') ?? '')) return null
     return refuse(here, 415, 'MEDIA_TYPE', `Send one of ${file.raw.types.join(', ')}.`)

@@ -8,6 +8,10 @@ import { answerOf } from './answers.ts'
 import { mostJson } from './guard.ts'
 import { apiHeaders, refuse, refuseWith } from './problem.ts'
 import { readBody, readBytes } from './read-body.ts'
+import type { Asked } from './upstream.ts'
+
+/** How long ten megabytes may take to arrive from a telephone. */
+const uploadMs = 60_000
 
 export const gateway = new Hono<App>()
 
@@ -25,14 +29,24 @@ async function forward(call: Call, request: Request, here: Here): Promise<Respon
     if (!parsed.success) return unfit(here, parsed.error.issues)
     body = parsed.data
   }
-  const raw = call.raw && (await readBytes(request, call.raw.most))
-  if (raw === null) return refuse(here, 413, 'TOO_LARGE', 'The file is too large.')
-  const type = request.headers.get('content-type') ?? ''
-  const outcome = await answerOf(call, { query: query?.data, body, ...(raw && { raw: { bytes: raw, type } }) }, here)
+  const raw = call.raw && (await fileOf(request, call.raw.most, here))
+  if (raw instanceof Response) return raw
+  const outcome = await answerOf(call, { query: query?.data, body, ...(raw && { raw }) }, here)
   if (!outcome.ok) return refuseWith(here, outcome)
   return new Response(JSON.stringify(outcome.reply), {
     headers: apiHeaders(here, call.cache ? `public, max-age=${httpCache}` : undefined),
   })
+}
+
+/** Read whole before anybody is asked: an upload that stops half-way reaches no upstream. */
+async function fileOf(request: Request, most: number, here: Here): Promise<NonNullable<Asked['raw']> | Response> {
+  try {
+    const bytes = await readBytes(request, most, AbortSignal.timeout(uploadMs))
+    if (bytes === null) return refuse(here, 413, 'TOO_LARGE', 'The file is too large.')
+    return { bytes, type: request.headers.get('content-type') ?? '' }
+  } catch {
+    return refuse(here, 408, 'UPLOAD_STOPPED', 'The file did not arrive whole. Please try again.')
+  }
 }
 
 function unfit(here: Here, issues: ReadonlyArray<{ path: PropertyKey[] }>): Response {

@@ -1,0 +1,75 @@
+// What a picture says beside what it shows: read once, for which side is up, and taken out.
+import { orientationOf } from '#origin/import/measure.ts'
+
+/** What it takes to set a picture upright, by the eight ways a camera can be held. */
+const turns: Readonly<Record<number, ImageTransform>> = {
+  2: { flip: 'h' },
+  3: { rotate: 180 },
+  4: { flip: 'v' },
+  5: { flip: 'v', rotate: 90 },
+  6: { rotate: 90 },
+  7: { flip: 'h', rotate: 90 },
+  8: { rotate: 270 },
+}
+
+export function turnOf(bytes: Uint8Array): ImageTransform {
+  return turns[orientationOf(bytes)] ?? {}
+}
+
+/** The same picture without what was written about it; of a kind that is not known, as it is. */
+export function withoutMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const pieces = jpegPieces(bytes) ?? pngPieces(bytes) ?? webpPieces(bytes) ?? [bytes]
+  const whole = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    whole.set(piece, at)
+    at += piece.length
+  }
+  return whole
+}
+
+const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+const named = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4))
+
+/** Kept of the application's own segments: JFIF, the colour profile and Adobe's colour transform. Comments go too. */
+function jpegPieces(bytes: Uint8Array): Uint8Array[] | null {
+  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return null
+  const pieces = [bytes.subarray(0, 2)]
+  for (let at = 2; at + 4 <= bytes.length;) {
+    const marker = bytes[at + 1]!
+    // From here on come the points themselves.
+    if (bytes[at] !== 0xff || marker === 0xda) return [...pieces, bytes.subarray(at)]
+    const end = at + 2 + view(bytes).getUint16(at + 2)
+    const said = marker === 0xfe || (marker >= 0xe1 && marker <= 0xef && marker !== 0xe2 && marker !== 0xee)
+    if (!said) pieces.push(bytes.subarray(at, end))
+    at = end
+  }
+  return pieces
+}
+
+function pngPieces(bytes: Uint8Array): Uint8Array[] | null {
+  if (bytes[0] !== 0x89 || named(bytes, 1).slice(0, 3) !== 'PNG') return null
+  const pieces = [bytes.subarray(0, 8)]
+  for (let at = 8; at + 12 <= bytes.length;) {
+    const end = at + 12 + view(bytes).getUint32(at)
+    if (!['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'].includes(named(bytes, at + 4))) pieces.push(bytes.subarray(at, end))
+    at = end
+  }
+  return pieces
+}
+
+/** Chunks are padded to even lengths; the whole's length and the flags that promise metadata are put right. */
+function webpPieces(bytes: Uint8Array): Uint8Array[] | null {
+  if (bytes.length < 16 || named(bytes, 0) !== 'RIFF' || named(bytes, 8) !== 'WEBP') return null
+  const pieces: Uint8Array[] = []
+  for (let at = 12; at + 8 <= bytes.length;) {
+    const length = view(bytes).getUint32(at + 4, true)
+    const end = at + 8 + length + (length % 2)
+    if (!['EXIF', 'XMP '].includes(named(bytes, at))) pieces.push(bytes.slice(at, end))
+    at = end
+  }
+  const head = bytes.slice(0, 12)
+  view(head).setUint32(4, 4 + pieces.reduce((sum, piece) => sum + piece.length, 0), true)
+  for (const piece of pieces) if (named(piece, 0) === 'VP8X') piece[8]! &= ~0b1100
+  return [head, ...pieces]
+}

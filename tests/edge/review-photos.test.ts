@@ -1,0 +1,94 @@
+// A file at the door: whoever sends it, however large it is and wherever it stops, only a whole one of a declared kind goes on.
+import { expect, test, vi } from 'vitest'
+import { reviewCalls } from '#shared/calls/reviews.ts'
+import { aPng } from '#origin/fixtures/pictures.ts'
+import { hanging, openShop } from '#tests/support/open-shop.ts'
+
+const path = '/api/reviews/uploadPhoto'
+const most = reviewCalls.uploadPhoto.raw.most
+const picture = await aPng(120, 160)
+
+const unlimited = { RATE_LIMITS: '0' }
+
+type Sent = { body?: BodyInit; headers?: Record<string, string> }
+
+async function upload({ body = picture, headers = {} }: Sent = {}, shop = openShop({ settings: unlimited })) {
+  const open = await shop
+  const response = await open.fetch(`${path}?productId=AB123`, {
+    method: 'POST',
+    body,
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'image/png', ...headers },
+    ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
+  } as RequestInit)
+  const { code } = (await response.json()) as { code?: string }
+  return { answer: [response.status, code], asked: open.count(path) }
+}
+
+test('a picture goes on as it is, with its own media type', async () => {
+  let sent: unknown[] = []
+  const stand = async (request: Request) => {
+    sent = [request.headers.get('content-type'), new Uint8Array(await request.arrayBuffer())]
+    return Response.json({ code: 'SEEN', message: 'Seen.' }, { status: 422 })
+  }
+  const shop = openShop({
+    settings: unlimited,
+    stand: (request, asked) => (asked === path ? stand(request) : undefined),
+  })
+  expect(await upload({}, shop)).toEqual({ answer: [422, 'SEEN'], asked: 1 })
+  expect(sent).toEqual(['image/png', picture])
+})
+
+test('a page of somebody else’s sends nothing, and neither does a form or another kind of file', async () => {
+  const refused = async (headers: Record<string, string>) => (await upload({ headers })).answer
+  expect(await refused({ 'sec-fetch-site': 'cross-site' })).toEqual([403, 'CROSS_SITE'])
+  expect(await refused({ origin: 'https://evil.example' })).toEqual([403, 'CROSS_SITE'])
+  for (const type of ['multipart/form-data; boundary=x', 'text/plain', 'application/json', 'image/svg+xml', 'image/png, text/html', ''])
+    expect([type, await refused({ 'content-type': type })]).toEqual([type, [415, 'MEDIA_TYPE']])
+}) // prettier-ignore
+
+test('an upload that is too long is refused whether it says so or not, and no upstream hears of it', async () => {
+  const long = new Uint8Array(most + 1)
+  expect(await upload({ body: long })).toEqual({ answer: [413, 'TOO_LARGE'], asked: 0 })
+  let left = most + 1
+  const body = new ReadableStream({
+    pull(controller) {
+      const part = Math.min(left, 65_536)
+      left -= part
+      if (part === 0) return controller.close()
+      controller.enqueue(new Uint8Array(part))
+    },
+  })
+  expect(await upload({ body })).toEqual({ answer: [413, 'TOO_LARGE'], asked: 0 })
+})
+
+test('an upload that breaks off, and one that never goes on, reach no upstream', async () => {
+  const broken = new ReadableStream({
+    start: (controller) => controller.enqueue(picture.subarray(0, 50)),
+    pull: (controller) => controller.error(new Error('The connection is lost')),
+  })
+  expect(await upload({ body: broken })).toEqual({ answer: [408, 'UPLOAD_STOPPED'], asked: 0 })
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => shortly(ms))
+  const stuck = new ReadableStream({ start: (controller) => controller.enqueue(picture.subarray(0, 50)) })
+  expect(await upload({ body: stuck })).toEqual({ answer: [408, 'UPLOAD_STOPPED'], asked: 0 })
+  const shop = openShop({
+    settings: unlimited,
+    stand: (request, asked) => (asked === path ? hanging(request) : undefined),
+  })
+  expect(await upload({}, shop)).toEqual({ answer: [504, 'UPSTREAM_SLOW'], asked: 1 })
+  vi.restoreAllMocks()
+})
+
+/** As the platform's own, a thousand times as fast. */
+function shortly(ms: number): AbortSignal {
+  const controller = new AbortController()
+  setTimeout(() => controller.abort(), ms / 1000)
+  return controller.signal
+}
+
+test('only so many are taken in a minute', async () => {
+  const shop = openShop({ stand: (_, asked) => (asked === path ? Response.json({ code: 'SEEN' }, { status: 422 }) : undefined) })
+  const answers: unknown[] = []
+  for (let time = 0; time < 21; time++) answers.push((await upload({}, shop)).answer)
+  expect(answers.slice(0, 20)).toEqual(Array(20).fill([422, 'SEEN']))
+  expect(answers[20]).toEqual([429, 'TOO_MANY'])
+}) // prettier-ignore
