@@ -31,6 +31,13 @@ export type OriginEnv = {
   /** An address finder of the vendor's kind, and its key; without both the embedded one answers. */
   ADDRESS_URL?: string
   ADDRESS_KEY?: string
+  /** Another's content hub in the vendor's shapes, and its key where it wants one; empty is the embedded store. */
+  CONTENT_URL?: string
+  CONTENT_KEY?: string
+  /** What who reads drafts brings in `x-api-key`; empty lets nobody, but on a person's own machine everybody. */
+  AUTHOR_KEY?: string
+  /** Hosts that another's pictures may be fetched from, joined by commas. */
+  IMAGE_HOSTS?: string
   /** `1` on a person's own machine: the issuer shows its outbox. */
   LOCAL?: string
   /** `0` switches the issuer's limits off. */

@@ -24,6 +24,8 @@ import { searchHistoryCalls } from '#shared/calls/search-history.ts'
 import { searchCalls } from '#shared/calls/search.ts'
 import { socialProofCalls } from '#shared/calls/social-proof.ts'
 import { answer } from './answer.ts'
+import { author } from './author/index.ts'
+import { delivery } from './content/delivery.ts'
 import type { OriginEnv } from './env.ts'
 import { gateway } from './gateway/index.ts'
 import { identity } from './identity/index.ts'
@@ -68,6 +70,8 @@ app.use(async (c, next) => {
   if (host === 'gateway') return gateway.fetch(c.req.raw, c.env)
   // Operators look at the shop's own pictures.
   if (host === 'operator' && !c.req.path.startsWith('/pictures/')) return operatorDoor.fetch(c.req.raw, c.env)
+  if (host === 'content') return delivery.fetch(c.req.raw, c.env, c.executionCtx)
+  if (host === 'author') return author.fetch(c.req.raw, c.env, c.executionCtx)
   return next()
 })
 

@@ -1,13 +1,14 @@
-// Hosts of ours beside the shops, and who lives there: the embedded issuer, the embedded card gateway and the operator's
-// door. The first two give way altogether to another's, where one is configured.
+// Hosts of ours beside the shops, and who lives there: the embedded issuer, the embedded card gateway, the embedded content
+// store with its authors' side, and the operator's door. All but the last give way altogether to another's, where one is
+// configured.
 import type { Settings } from './settings.ts'
 
 /** Tells the origin which of its hosts a request is for. Never taken from outside. */
 export const doorHostHeader = 'x-door-host'
 
 type Row = {
-  host: 'LOGIN_HOST' | 'GATEWAY_HOST' | 'OPERATOR_HOST'
-  instead: 'OIDC_ISSUER' | 'GATEWAY_URL' | null
+  host: 'LOGIN_HOST' | 'GATEWAY_HOST' | 'CONTENT_HOST' | 'AUTHOR_HOST' | 'OPERATOR_HOST'
+  instead: 'OIDC_ISSUER' | 'GATEWAY_URL' | 'CONTENT_URL' | null
   cookies: boolean
   sorry: string
 }
@@ -30,6 +31,18 @@ export const forwardedHosts = {
     instead: null,
     cookies: true,
     sorry: 'The shop did not answer in time. Look whether your change is there before you make it again.',
+  },
+  content: {
+    host: 'CONTENT_HOST',
+    instead: 'CONTENT_URL',
+    cookies: false,
+    sorry: 'Content cannot be had right now.',
+  },
+  author: {
+    host: 'AUTHOR_HOST',
+    instead: 'CONTENT_URL',
+    cookies: false,
+    sorry: 'Authoring is not possible right now. Please try again in a moment.',
   },
 } as const satisfies Record<string, Row>
 export type ForwardedHost = keyof typeof forwardedHosts

@@ -62,7 +62,13 @@ const Settings = z.object({
   GATEWAY_MERCHANT_ID: z.string().check(z.minLength(1)),
   GATEWAY_KEY_ID: z.string().check(z.minLength(1)),
   GATEWAY_SECRET: z.base64().check(z.minLength(16)),
+  /** Empty means the embedded content store: what is published on CONTENT_HOST, what is not yet on AUTHOR_HOST. */
+  CONTENT_URL: z._default(z.union([z.literal(''), webAddress]), ''),
+  CONTENT_HOST: hostName,
+  AUTHOR_HOST: hostName,
   /** Only the origin uses these; they are looked at here, where a start is stopped. */
+  CONTENT_KEY: z._default(z.string(), ''),
+  AUTHOR_KEY: z._default(z.union([z.literal(''), z.string().check(z.minLength(16))]), ''),
   APPLE_PAY_MERCHANT_ID: z._default(z.string(), ''),
   GOOGLE_PAY_MERCHANT_ID: z._default(z.string(), ''),
   MIYO_URL: z._default(z.union([z.literal(''), webAddress]), ''),

@@ -57,7 +57,9 @@ export function BannerWords({ content, level = 2 }: { content: BannerContent; le
   )
 }
 
-export function BannerLink({ content: { heading, link, tone } }: { content: BannerContent }) {
+type Linked = Pick<BannerContent, 'heading' | 'link'> & Partial<Pick<BannerContent, 'tone'>>
+
+export function BannerLink({ content: { heading, link, tone = 'light' } }: { content: Linked }) {
   if (!link) return null
   return (
     <a
@@ -70,14 +72,18 @@ export function BannerLink({ content: { heading, link, tone } }: { content: Bann
   )
 }
 
-const pair = css({
+export const pair = css({
   display: 'grid',
   gridTemplateColumns: { base: '1fr', md: '1fr 1fr' },
   alignItems: 'center',
   borderRadius: 'card',
   overflow: 'clip',
 })
-const pictureSide = css({ position: 'relative', alignSelf: 'stretch', minHeight: { base: '16rem', md: '26rem' } })
+export const pictureSide = css({
+  position: 'relative',
+  alignSelf: 'stretch',
+  minHeight: { base: '16rem', md: '26rem' },
+})
 export const cover = css({ position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' })
 const strip = css({
   paddingBlock: '6',

@@ -7,9 +7,12 @@ import { BrandInfo } from './brand-info.tsx'
 import { Carousel } from './carousel.tsx'
 import { Faq } from './faq.tsx'
 import { Grid } from './grid.tsx'
+import { ImageText } from './image-text.tsx'
 import { Paragraph } from './paragraph.tsx'
 import { AuthoredRail } from './product-rail.tsx'
 import { Section } from './section.tsx'
+import { Table } from './table.tsx'
+import { UspBar } from './usp-bar.tsx'
 
 export function Content({ components }: { components: readonly Component[] }) {
   return (
@@ -37,6 +40,12 @@ function Authored({ component, turned }: { component: Component; turned: boolean
       return <Faq content={component} />
     case 'product-rail':
       return <AuthoredRail content={component} />
+    case 'usp-bar':
+      return <UspBar content={component} />
+    case 'image-text':
+      return <ImageText content={component} />
+    case 'table':
+      return <Table content={component} />
     case 'credit':
       return component.promotion ? (
         <Section heading="" narrow>

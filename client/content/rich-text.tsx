@@ -1,11 +1,13 @@
-// Authored HTML, which the content store has sanitised by an allow-list, in the shop's own typography.
+// Authored HTML in the shop's own typography. Whoever wrote it down has sanitised it; here only allowed tags are tags.
+import { onlyAllowed } from '#shared/content-model/allowed-html.ts'
 import { css } from '#styled/css'
 
 export function RichText({ html }: { html: string }) {
-  return <div className={prose} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className={prose} dangerouslySetInnerHTML={{ __html: onlyAllowed(html) }} />
 }
 
-const prose = css({
+/** Also of tables that are authored row by row. */
+export const prose = css({
   overflowWrap: 'anywhere',
   '& p': { margin: '0', marginBottom: '4' },
   '& h2': { fontSize: 'h2', marginTop: '8', marginBottom: '3', lineHeight: 'tight' },

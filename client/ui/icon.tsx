@@ -17,6 +17,10 @@ const drawings = {
 export type IconName = keyof typeof drawings
 
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
+  return <Lines path={drawings[name]} size={size} />
+}
+
+export function Lines({ path, size }: { path: string; size: number }) {
   return (
     <svg
       width={size}
@@ -29,7 +33,7 @@ export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={drawings[name]} />
+      <path d={path} />
     </svg>
   )
 }

@@ -42,6 +42,30 @@ export const ProductRail = z.object({
   link: z.nullable(Link),
 })
 
+/** What is good about buying here, in a few words beside each other; `to` may be empty. */
+export const promiseIcons = ['delivery', 'returns', 'pay', 'help', 'size', 'reviews'] as const
+export const UspBar = z.object({
+  type: z.literal('usp-bar'),
+  heading: z.string(),
+  points: z.array(z.object({ icon: z.enum(promiseIcons), label: z.string(), text: z.string(), to: z.string() })),
+})
+/** A picture with more words beside it than a banner holds. */
+export const ImageText = z.object({
+  type: z.literal('image-text'),
+  heading: z.string(),
+  html: RichText,
+  picture: z.nullable(Picture),
+  link: z.nullable(Link),
+  side: z.enum(['left', 'right']),
+})
+/** Facts in rows. The first cell of a row is what the row is about. */
+export const Table = z.object({
+  type: z.literal('table'),
+  heading: z.string(),
+  columns: z.array(z.string()),
+  rows: z.array(z.object({ cells: z.array(z.string()) })),
+})
+
 /** Store credit, with all that has to stand beside it. Its figures are not authored: the content store puts in today's. */
 export const Credit = z.object({ type: z.literal('credit'), promotion: z.nullable(CreditPromotion) })
 
@@ -53,6 +77,9 @@ export const Component = z.discriminatedUnion('type', [
   BrandInfo,
   Faq,
   ProductRail,
+  UspBar,
+  ImageText,
+  Table,
   Credit,
 ])
 export type Component = z.infer<typeof Component>

@@ -1,0 +1,107 @@
+// What each component type is made of: read by what writes a model, by what reads one, and by forms for authors.
+import { bannerAreas, promiseIcons, type Component, type NotificationBanner } from '#shared/entities/content.ts'
+
+export type Field =
+  | { kind: 'text'; label: string; most: number; long?: true }
+  | { kind: 'rich-text'; label: string; most: number }
+  | { kind: 'choice'; label: string; of: readonly [string, ...string[]] }
+  /** `optional`: empty when there is none. */
+  | { kind: 'address'; label: string; optional?: true }
+  | { kind: 'link'; label: string }
+  | { kind: 'picture'; label: string }
+  | { kind: 'texts'; label: string; most: number; each: number }
+  | { kind: 'list'; label: string; most: number; of: Fields }
+  /** Components of one type, each an item of its own. */
+  | { kind: 'items'; label: string; most: number; of: Component['type'] }
+  /** Not authored: the content store puts it in. */
+  | { kind: 'filled' }
+export type Fields = Readonly<Record<string, Field>>
+
+type FieldsOf<Content> = Content extends unknown ? Readonly<Record<Exclude<keyof Content, 'type'>, Field>> : never
+
+const text = (label: string, most = 200): Field => ({ kind: 'text', label, most })
+const long = (label: string, most = 1000): Field => ({ kind: 'text', label, most, long: true })
+const rich = (label: string): Field => ({ kind: 'rich-text', label, most: 20_000 })
+const address = (label: string): Field => ({ kind: 'address', label })
+const picture: Field = { kind: 'picture', label: 'Picture' }
+const link: Field = { kind: 'link', label: 'Link' }
+const heading = text('Heading')
+
+export const mostComponents = 40
+
+export const componentFields: { [Type in Component['type']]: FieldsOf<Extract<Component, { type: Type }>> } = {
+  banner: {
+    heading,
+    text: long('Words'),
+    picture,
+    link,
+    tone: { kind: 'choice', label: 'Tone', of: ['light', 'dark', 'accent'] },
+  },
+  carousel: { heading, slides: { kind: 'items', label: 'Slides', most: 12, of: 'banner' } },
+  paragraph: { heading, html: rich('Words') },
+  grid: {
+    heading,
+    cells: {
+      kind: 'list',
+      label: 'Cells',
+      most: 24,
+      of: { label: text('Label'), text: text('Words', 400), to: address('Leads to'), picture },
+    },
+  },
+  'brand-info': {
+    heading,
+    text: long('Words'),
+    points: { kind: 'list', label: 'Points', most: 12, of: { heading, text: long('Words') } },
+  },
+  faq: {
+    heading,
+    questions: {
+      kind: 'list',
+      label: 'Questions',
+      most: 40,
+      of: { question: text('Question', 300), html: rich('Answer') },
+    },
+  },
+  'product-rail': { heading, of: text('Products of', 100), link },
+  'usp-bar': {
+    heading,
+    points: {
+      kind: 'list',
+      label: 'Points',
+      most: 6,
+      of: {
+        icon: { kind: 'choice', label: 'Drawing', of: promiseIcons },
+        label: text('Label', 80),
+        text: text('Words', 200),
+        to: { kind: 'address', label: 'Leads to', optional: true },
+      },
+    },
+  },
+  'image-text': {
+    heading,
+    html: rich('Words'),
+    picture,
+    link,
+    side: { kind: 'choice', label: 'Picture on the', of: ['left', 'right'] },
+  },
+  table: {
+    heading,
+    columns: { kind: 'texts', label: 'Columns', most: 8, each: 100 },
+    rows: {
+      kind: 'list',
+      label: 'Rows',
+      most: 60,
+      of: { cells: { kind: 'texts', label: 'Cells', most: 8, each: 300 } },
+    },
+  },
+  credit: { promotion: { kind: 'filled' } },
+}
+
+export const notificationFields: FieldsOf<NotificationBanner> = {
+  area: { kind: 'choice', label: 'Area', of: bannerAreas },
+  tone: { kind: 'choice', label: 'Tone', of: ['info', 'warning', 'success'] },
+  text: text('Words', 400),
+  link,
+}
+
+export const pageFields: Fields = { title: text('Title'), description: long('Description', 500) }

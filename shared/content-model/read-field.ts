@@ -1,0 +1,106 @@
+// Reads one authored field, whatever came: cut, left out or set to its default, and what was done to it is told.
+import type { Component } from '#shared/entities/content.ts'
+import { componentFields, type Field, type Fields } from './fields.ts'
+import { pictureOf } from './pictures.ts'
+import { isSafeAddress } from './safe-address.ts'
+import { kindOf } from './schemas.ts'
+
+/** Makes rich text of what an author typed or another's hub sent, by the list in allowed-html.ts. */
+export type Clean = (html: string) => string
+
+/** What reading found: types it does not know, and fields it had to mend. `path` is `components.2.link`. */
+export type Reading = { clean: Clean; skipped: string[]; mended: { path: string; what: string }[] }
+
+type Given = Readonly<Record<string, unknown>>
+
+export function isObject(value: unknown): value is Given {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Null when the model names no component type of ours. */
+export function readComponent(
+  model: unknown,
+  path: string,
+  reading: Reading,
+  only?: Component['type'],
+): Component | null {
+  const meta = isObject(model) && isObject(model['_meta']) ? model['_meta'] : {}
+  const schema = typeof meta['schema'] === 'string' ? meta['schema'] : ''
+  const type = kindOf(schema)
+  if (!isObject(model) || type === null || !Object.hasOwn(componentFields, type) || (only && type !== only)) {
+    if (reading.skipped.length < 100) reading.skipped.push(schema.slice(0, 200) || 'no schema')
+    return null
+  }
+  const fields = componentFields[type as Component['type']]
+  return { type, ...readFields(fields, model, path, reading) } as Component
+}
+
+/** Null when an entry cannot be without what is missing. */
+export function readFields(fields: Fields, given: Given, path: string, reading: Reading): Given | null {
+  const read: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(fields)) {
+    const value = readField(field, Object.hasOwn(given, name) ? given[name] : undefined, `${path}${name}`, reading)
+    if (value === undefined) return null
+    read[name] = value
+  }
+  return read
+}
+
+function readField(field: Field, given: unknown, path: string, reading: Reading): unknown {
+  const mend = <Value>(what: string, value: Value): Value => {
+    if (given !== undefined && given !== null && reading.mended.length < 100) reading.mended.push({ path, what })
+    return value
+  }
+  switch (field.kind) {
+    case 'text':
+      return readText(given, field.most, mend)
+    case 'rich-text':
+      return reading.clean(readText(given, field.most, mend))
+    case 'choice':
+      return field.of.includes(given as string) ? given : mend(`is none of ${field.of.join(', ')}`, field.of[0])
+    case 'address': {
+      if (typeof given === 'string' && isSafeAddress(given)) return given
+      return field.optional ? (given === '' ? '' : mend(unsafe, '')) : mend(unsafe, undefined)
+    }
+    case 'link':
+      return readLink(given, mend)
+    case 'picture':
+      return isObject(given) ? (pictureOf(given) ?? mend('is no picture', null)) : mend('is no picture', null)
+    case 'texts':
+      return many(given, field.most, mend).map((one) => readText(one, field.each, mend))
+    case 'list':
+      return many(given, field.most, mend).flatMap((entry, at) => {
+        const read = isObject(entry)
+          ? readFields(field.of, entry, `${path}.${at}.`, reading)
+          : mend('is no list of things', null)
+        return read === null ? [] : [read]
+      })
+    case 'items':
+      return many(given, field.most, mend).flatMap(
+        (entry, at) => readComponent(entry, `${path}.${at}.`, reading, field.of) ?? [],
+      )
+    case 'filled':
+      return null
+  }
+}
+
+type Mend = <Value>(what: string, value: Value) => Value
+
+const unsafe = 'must begin with / or https://'
+
+function readText(given: unknown, most: number, mend: Mend): string {
+  if (typeof given !== 'string') return mend('is no text', '')
+  return given.length > most ? mend(`is longer than ${most} characters`, given.slice(0, most)) : given
+}
+
+function readLink(given: unknown, mend: Mend) {
+  if (!isObject(given)) return mend('is no link', null)
+  const { label, to } = given
+  if (typeof to !== 'string' || !isSafeAddress(to)) return mend(unsafe, null)
+  return { label: readText(label, 100, mend), to }
+}
+
+function many(given: unknown, most: number, mend: Mend): readonly unknown[] {
+  if (!Array.isArray(given)) return mend('is no list', [])
+  return given.length > most ? mend(`has more than ${most}`, given.slice(0, most)) : (given as unknown[])
+}

@@ -1,0 +1,21 @@
+// What says which kind of content something is: the id of its schema, as the content vendor's `_meta.schema`.
+import type { Component } from '#shared/entities/content.ts'
+
+const ours = 'https://storefront.example/content/'
+const core = 'http://bigcontent.io/cms/schema/v1/core#/definitions/'
+
+export const imageLink = `${core}image-link`
+export const contentLink = `${core}content-link`
+
+export type ModelKind = Component['type'] | 'page' | 'notification'
+
+export const schemaOf = (kind: ModelKind) => `${ours}${kind}.json`
+
+/** The kind of ours a schema names; null for another's. */
+export function kindOf(schema: string): string | null {
+  return schema.startsWith(ours) && schema.endsWith('.json') ? schema.slice(ours.length, -'.json'.length) : null
+}
+
+/** What the vendor puts on everything it delivers. */
+export type Meta = { schema: string; name?: string; deliveryId?: string; deliveryKey?: string }
+export type Model = { _meta: Meta } & Record<string, unknown>

@@ -1,0 +1,49 @@
+// Content in the shape the vendor delivers it: every item with its `_meta`, links to other items replaced by these.
+import type { Component, ContentPage, NotificationBanner } from '#shared/entities/content.ts'
+import type { Picture } from '#shared/entities/product.ts'
+import { componentFields, notificationFields, pageFields, type Field, type Fields } from './fields.ts'
+import { partId } from './model-ids.ts'
+import { pictureModel } from './pictures.ts'
+import { schemaOf, type Model, type ModelKind } from './schemas.ts'
+
+export type About = {
+  deliveryId: string
+  deliveryKey?: string
+  /** Where the shop's own pictures are asked for by who reads the model. */
+  pictureHost?: string
+}
+
+export function modelOf(content: ContentPage | Component | NotificationBanner, about: About): Model {
+  if ('area' in content) return item('notification', content.area, notificationFields, content, about)
+  if ('type' in content) return item(content.type, nameOf(content), componentFields[content.type], content, about)
+  const page = item('page', content.title, pageFields, content, about)
+  return { ...page, components: content.components.map((part, at) => partModel(part, at, about)) }
+}
+
+function nameOf(content: Component): string {
+  return ('heading' in content && content.heading) || content.type
+}
+
+function partModel(part: Component, at: number, { deliveryId, pictureHost }: About): Model {
+  return modelOf(part, { deliveryId: partId(deliveryId, at), ...(pictureHost && { pictureHost }) })
+}
+
+function item(kind: ModelKind, name: string, fields: Fields, content: object, about: About): Model {
+  const { deliveryId, deliveryKey } = about
+  const _meta = { name, schema: schemaOf(kind), deliveryId, ...(deliveryKey && { deliveryKey }) }
+  return { _meta, ...written(fields, content as Record<string, unknown>, about) }
+}
+
+/** What is not there is left out. */
+function written(fields: Fields, content: Readonly<Record<string, unknown>>, about: About) {
+  const pairs = Object.entries(fields).map(([name, field]) => [name, value(field, content[name], about)] as const)
+  return Object.fromEntries(pairs.filter(([, one]) => one !== undefined))
+}
+
+function value(field: Field, given: unknown, about: About): unknown {
+  if (given === null || given === undefined || field.kind === 'filled') return undefined
+  if (field.kind === 'picture') return pictureModel(given as Picture, about.pictureHost ?? 'content.localhost')
+  if (field.kind === 'items') return (given as Component[]).map((part, at) => partModel(part, at, about))
+  if (field.kind === 'list') return (given as Record<string, unknown>[]).map((entry) => written(field.of, entry, about))
+  return given
+}
