@@ -23,7 +23,9 @@ const odd = {
 await loadCatalogue(env.DB, 'jdw', { ...smallCatalogue, products: [...smallCatalogue.products, odd] })
 
 async function exported(brand: BrandCode) {
-  return (await Array.fromAsync(merchantFeed(env.DB, brand))).join('')
+  let text = ''
+  for await (const piece of merchantFeed(env.DB, brand)) text += piece
+  return text
 }
 
 /** All that a feed can say about what a brand sells. */

@@ -9,12 +9,15 @@ import { redirectActions } from './redirects/actions.ts'
 import { redirectsSection } from './redirects/section.ts'
 import { priceActions } from './stock/price-actions.ts'
 import { stock } from './stock/section.ts'
+import { reviewActions } from './reviews/actions.ts'
+import { reviewsSection } from './reviews/section.ts'
 import { stockActions } from './stock/stock-actions.ts'
 import { toggleActions } from './toggles/actions.ts'
 import { togglesSection } from './toggles/section.ts'
 
 export const sections: readonly Section[] = [
   stock,
+  reviewsSection,
   promotionsSection,
   redirectsSection,
   togglesSection,
@@ -25,6 +28,7 @@ export const sections: readonly Section[] = [
 export const actions: readonly Action[] = [
   ...stockActions,
   ...priceActions,
+  ...reviewActions,
   ...promotionActions,
   ...redirectActions,
   ...toggleActions,
