@@ -1,7 +1,6 @@
-// Writes a brand's seed into the database: its categories and products, its content, and the shop's toggles.
+// Writes a brand's seed into the database: its categories and products, its promotions, and the shop's toggles.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { subscriptionType } from '#shared/entities/cart.ts'
-import type { ContentPage, NotificationBanner } from '#shared/entities/content.ts'
 import type { Drawing, View } from '#origin/drawings/drawing.ts'
 import { drawingDigest } from '#origin/drawings/version.ts'
 import type { SeedCatalogue, SeedProduct } from '#origin/seed/catalogue.ts'
@@ -9,7 +8,6 @@ import { slug } from '#origin/search/facet-words.ts'
 import { bulk } from './bulk.ts'
 import type { promotion } from './schema-bags.ts'
 import { reindex } from './reindex.ts'
-import { raiseVersion } from './version.ts'
 import { forgetReviews, writeProducts, type ProductRecord } from './write-products.ts'
 
 export type ToggleRow = {
@@ -49,24 +47,6 @@ export async function loadCatalogue(
     told(Math.min(from + together, records.length), records.length)
   }
   await reindex(d1, brand)
-}
-
-export async function loadContent(
-  d1: D1Database,
-  brand: BrandCode,
-  pages: ContentPage[],
-  banners: NotificationBanner[],
-  now: Date,
-) {
-  const rows = [
-    ...pages.map((page) => [brand, page.key, JSON.stringify(page), now.toISOString()]),
-    ...banners.map((banner) => [brand, `banner:${banner.area}`, JSON.stringify(banner), now.toISOString()]),
-  ]
-  await d1.batch([
-    d1.prepare('DELETE FROM content WHERE brand = ?').bind(brand),
-    ...bulk(d1, 'content', ['brand', 'key', 'body', 'changed'], rows),
-    raiseVersion(d1, brand),
-  ])
 }
 
 export async function loadToggles(d1: D1Database, toggles: ToggleRow[]) {

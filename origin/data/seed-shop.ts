@@ -3,7 +3,8 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import { localOperator } from '#shared/people.ts'
 import type { ContentPage, NotificationBanner } from '#shared/entities/content.ts'
 import type { SeedCatalogue } from '#origin/seed/catalogue.ts'
-import { loadCatalogue, loadContent, loadPromotions, loadToggles, type SeedPromotion, type ToggleRow } from './load.ts'
+import { reloadContent } from './load-content.ts'
+import { loadCatalogue, loadPromotions, loadToggles, type SeedPromotion, type ToggleRow } from './load.ts'
 import { loadPeople, type OrderRows, type PersonRows } from './load-people.ts'
 
 export type Seed = {
@@ -28,7 +29,7 @@ export async function seedShop(d1: D1Database, seed: Seed, digest: string, told:
     const catalogue = seed.catalogue(brand)
     await loadCatalogue(d1, brand, catalogue)
     const { pages, banners } = seed.content(brand)
-    await loadContent(d1, brand, pages, banners, new Date())
+    await reloadContent(d1, brand, pages, banners, new Date())
     await loadPromotions(d1, brand, seed.promotions(brand))
     orders.push(...seed.orders(brand, at, catalogue))
     written += catalogue.products.length

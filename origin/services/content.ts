@@ -1,40 +1,39 @@
-// Authored pages and banners from the content store, and the version every cached page is kept under.
+// Authored pages and banners, from the embedded content store or another's hub, and the version every cached page is kept under.
 import { and, eq, like } from 'drizzle-orm'
 import { brands } from '#shared/brands/index.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { contentCalls } from '#shared/calls/content.ts'
-import type { ContentPage, NotificationBanner } from '#shared/entities/content.ts'
+import { bannerAreas, type ContentPage, type NotificationBanner } from '#shared/entities/content.ts'
 import type { BannerTerms } from '#shared/entities/credit-promotion.ts'
 import { termsOf } from '#shared/credit-terms.ts'
 import { creditPromotionOf } from '#shared/rules/credit-promotion.ts'
 import { creditTermsName } from '#shared/rules/credit-terms-name.ts'
 import { dateOf } from '#shared/rules/london-days.ts'
-import type { Handlers } from '#origin/answer.ts'
+import type { Asked, Handlers } from '#origin/answer.ts'
+import { hubBanners, hubIn, hubPage } from '#origin/content/vendor.ts'
 import { content } from '#origin/data/schema.ts'
 import { versionOf } from '#origin/data/version.ts'
 import { Refusal } from '#origin/refusal.ts'
+import { wordsOf } from '#origin/words-of.ts'
 
 export const contentHandlers: Handlers<typeof contentCalls> = {
-  async page({ query }, { db, brand, now }) {
-    const [row] = await db
-      .select()
-      .from(content)
-      .where(and(eq(content.brand, brand), eq(content.key, query.key)))
-    if (!row) throw new Refusal(404, 'CONTENT_NOT_FOUND', 'There is no such page.')
-    return withCredit(row.body as ContentPage, brand, now)
+  async page({ query }, asked) {
+    const page = await pageAt(query.key, asked)
+    if (!page) throw new Refusal(404, 'CONTENT_NOT_FOUND', 'There is no such page.')
+    return page
   },
 
   async banners(_input, { db, env, brand, now }) {
-    const [version, rows] = await Promise.all([
+    const hub = hubIn(env)
+    const [version, banners] = await Promise.all([
       versionOf(env.DB, brand),
-      db
-        .select()
-        .from(content)
-        .where(and(eq(content.brand, brand), like(content.key, 'banner:%'))),
+      hub ? hubBanners(hub, brand).catch(noBanners) : bannersIn(db, brand),
     ])
-    const banners = rows.map(({ body }) => body as NotificationBanner)
     return { version: `${version}`, banners, credit: termsFor(brand, now).credit }
   },
+
+  /** What nobody wrote is nothing to show, and no failure. */
+  bag: async (_input, asked) => ({ components: (await pageAt('bag', asked))?.components ?? [] }),
 
   async bannerTerms({ query }, { brand, now }) {
     if (query.name !== creditTermsName) throw new Refusal(404, 'TERMS_NOT_FOUND', 'There are no such terms.')
@@ -42,6 +41,36 @@ export const contentHandlers: Handlers<typeof contentCalls> = {
   },
 
   payLater: async (_input, { brand, now }) => termsFor(brand, now),
+}
+
+async function pageAt(key: string, { db, env, brand, now }: Asked): Promise<ContentPage | null> {
+  const hub = hubIn(env)
+  const page = hub ? await hubPage(hub, brand, key) : await pageIn(db, brand, key)
+  return page && withCredit(page, brand, now)
+}
+
+/** Null also for one that was never published. */
+async function pageIn(db: Asked['db'], brand: BrandCode, key: string) {
+  const [row] = await db
+    .select({ body: content.body })
+    .from(content)
+    .where(and(eq(content.brand, brand), eq(content.key, key)))
+  return (row?.body ?? null) as ContentPage | null
+}
+
+async function bannersIn(db: Asked['db'], brand: BrandCode) {
+  const rows = await db
+    .select({ body: content.body })
+    .from(content)
+    .where(and(eq(content.brand, brand), like(content.key, 'banner:%')))
+  const banners = rows.map(({ body }) => body as NotificationBanner)
+  return bannerAreas.flatMap((area) => banners.find((banner) => banner.area === area) ?? [])
+}
+
+/** The version that comes with them is what every shared page waits for: it is not lost with the banners. */
+function noBanners(error: unknown): NotificationBanner[] {
+  console.error(JSON.stringify({ level: 'error', room: 'origin', event: 'content-hub-failed', error: wordsOf(error) }))
+  return []
 }
 
 /** Where an author put store credit, what holds today stands: figures are never authored. */

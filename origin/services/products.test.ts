@@ -5,7 +5,8 @@ import { productCalls } from '#shared/calls/products.ts'
 import { recommendationCalls } from '#shared/calls/recommendations.ts'
 import { reviewCalls } from '#shared/calls/reviews.ts'
 import { ask, bindings } from '#origin/fixtures/ask.ts'
-import { loadCatalogue, loadContent } from '#origin/data/load.ts'
+import { loadContent } from '#origin/data/load-content.ts'
+import { loadCatalogue } from '#origin/data/load.ts'
 import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 
 const { DB } = bindings

@@ -1,6 +1,6 @@
 // Authored content: a page's components by its delivery key, and what every page shows or depends on.
 import * as z from 'zod/mini'
-import { ContentPage, NotificationBanner } from '#shared/entities/content.ts'
+import { Component, ContentPage, NotificationBanner } from '#shared/entities/content.ts'
 import { BannerTerms, CreditPromotion } from '#shared/entities/credit-promotion.ts'
 import { service } from './call.ts'
 
@@ -30,6 +30,14 @@ export const contentCalls = service('content', {
     }),
     cache: 20,
     deadline: 800,
+  },
+  /** What stands below the bag. Nothing when nobody wrote anything. */
+  bag: {
+    method: 'GET',
+    path: '/api/cms/bag',
+    reply: z.object({ components: z.array(Component) }),
+    cache: 60,
+    deadline: 1500,
   },
   /** What holds today of the terms that a banner names. 404 `TERMS_NOT_FOUND`. */
   bannerTerms: {

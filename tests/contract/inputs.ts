@@ -158,6 +158,7 @@ export const inputs: Inputs = {
   content: {
     page: () => ({ query: { key: 'home' } }),
     banners: none,
+    bag: none,
     bannerTerms: () => ({ query: { name: 'store-credit' } }),
     payLater: none,
   },
