@@ -1,6 +1,10 @@
 // Every section and every action of the operator's door. A section's files add a line to each list.
 import type { Action, Section } from './action.ts'
 import { audit } from './audit/section.ts'
+import { bannerActions } from './banners/actions.ts'
+import { bannersSection } from './banners/section.ts'
+import { contentActions } from './content/actions.ts'
+import { contentSection } from './content/section.ts'
 import { operatorActions } from './operators/actions.ts'
 import { operators } from './operators/section.ts'
 import { promotionActions } from './promotions/actions.ts'
@@ -19,6 +23,8 @@ export const sections: readonly Section[] = [
   stock,
   reviewsSection,
   promotionsSection,
+  bannersSection,
+  contentSection,
   redirectsSection,
   togglesSection,
   operators,
@@ -30,6 +36,8 @@ export const actions: readonly Action[] = [
   ...priceActions,
   ...reviewActions,
   ...promotionActions,
+  ...bannerActions,
+  ...contentActions,
   ...redirectActions,
   ...toggleActions,
   ...operatorActions,
