@@ -11,10 +11,10 @@ import { reworded } from './parts.ts'
 const key = words('a page’s key', 100)
 const keyField: Field = { name: 'key', label: 'Page', kind: 'text', fixed: true }
 const pageField: Field = {
-  name: 'page',
+  name: 'source',
   label: 'Page as JSON text',
   kind: 'long-text',
-  hint: 'A script says --page @home.json',
+  hint: 'A script says --source @home.json',
 }
 /** Parsed here, and checked by the content store as every author's work is. */
 const page = z.pipe(
@@ -92,9 +92,9 @@ export const contentActions = [
     label: 'Save a whole page',
     does: 'Saves a whole page as a draft, as scripts have it.',
     fields: [pageField],
-    input: z.object({ page }),
+    input: z.object({ source: page }),
     async run(input, asked) {
-      const of = input.page.key
+      const of = input.source.key
       const kept = await asked.env.DB.prepare('SELECT draft FROM content WHERE brand = ? AND key = ?').bind(asked.brand, of ?? '')
         .first<{ draft: string | null }>() // prettier-ignore
       const draft = JSON.parse(kept?.draft ?? 'null') as ContentPage | null
@@ -102,9 +102,9 @@ export const contentActions = [
         asked,
         of,
         `Saved a draft of ${of}`,
-        () => savingDraft(at(asked), input.page),
+        () => savingDraft(at(asked), input.source),
         draftBefore(of, draft),
-        'page',
+        'source',
       )
     },
   }),
@@ -113,12 +113,12 @@ export const contentActions = [
     label: 'Write a whole page',
     does: 'Writes a whole page and publishes it, as scripts have it.',
     fields: [pageField],
-    input: z.object({ page }),
+    input: z.object({ source: page }),
     async run(input, asked) {
-      const of = input.page.key
-      await noDraft(of, 'page', asked)
-      return make(asked, of, `Wrote ${of}`, () => writingPage(at(asked), input.page), (before) =>
-        before ? written(before) : { action: 'content.remove', input: { key: of } }, 'page') // prettier-ignore
+      const of = input.source.key
+      await noDraft(of, 'source', asked)
+      return make(asked, of, `Wrote ${of}`, () => writingPage(at(asked), input.source), (before) =>
+        before ? written(before) : { action: 'content.remove', input: { key: of } }, 'source') // prettier-ignore
     },
   }),
   action({
@@ -137,8 +137,8 @@ export const contentActions = [
 ]
 
 const at = ({ env, brand, now }: Operating) => ({ d1: env.DB, brand, now })
-const written = (before: ContentPage) => ({ action: 'content.write', input: { page: JSON.stringify(before) } })
-const drafted = (before: ContentPage) => ({ action: 'content.draft', input: { page: JSON.stringify(before) } })
+const written = (before: ContentPage) => ({ action: 'content.write', input: { source: JSON.stringify(before) } })
+const drafted = (before: ContentPage) => ({ action: 'content.draft', input: { source: JSON.stringify(before) } })
 
 /** The draft there was; without one, none. */
 function draftBefore(of: string, draft: ContentPage | null) {

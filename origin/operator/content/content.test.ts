@@ -119,7 +119,7 @@ test.each([
 
 test('a script writes a whole page, and what is wrong with it is named', async () => {
   const page = (more: object) => JSON.stringify({ ...home, key: 'help', ...more })
-  const line = lineOf(await shopAction('content.write', { page: page({ title: 'Help' }) }))
+  const line = lineOf(await shopAction('content.write', { source: page({ title: 'Help' }) }))
   expect((await rowAt('content', 'help'))!.cells.title).toBe('Help')
   lineOf(await undoing(line))
   expect(await rowAt('content', 'help')).toBe(undefined)
@@ -130,9 +130,9 @@ test('a script writes a whole page, and what is wrong with it is named', async (
     page({ components: [{ type: 'spaceship' }] }),
     page({ key: 'A B' }),
   ])
-    expect(await shopAction('content.write', { page: wrong })).toMatchObject({ status: 422, field: 'page' })
+    expect(await shopAction('content.write', { source: wrong })).toMatchObject({ status: 422, field: 'source' })
   lineOf(await change({}))
-  expect(await shopAction('content.write', { page: JSON.stringify(home) })).toMatchObject({ field: 'page' })
+  expect(await shopAction('content.write', { source: JSON.stringify(home) })).toMatchObject({ field: 'source' })
   expect(await shopAction('content.remove', { key: 'home' }, { sure: true })).toMatchObject({ field: 'key' })
   expect((await shopAction('content.publish', { key: 'home' })).status).toBe(200)
   expect((await shopAction('content.publish', { key: 'home' })).status).toBe(409)
