@@ -53,9 +53,15 @@ export function paidOff(since: readonly Booked[], before = Infinity): number {
   )
   return -sum(
     since.filter(
-      ({ kind, at, reference }) => at < before && (kind === 'payment' || (kind === 'refund' && !bought.has(reference))),
+      ({ kind, at, reference }) =>
+        at < before && (kind === 'payment' || (kind === 'refund' && !bought.has(ofWhat(reference)))),
     ),
   )
+}
+
+/** `J123:purchase` of a whole refund and of each that gives back a part, which adds its own number. */
+function ofWhat(reference: string): string {
+  return reference.split(':').slice(0, 2).join(':')
 }
 
 /** `booked` are all transfers that `last` does not count; all there are when there is none. Oldest month first. */
@@ -124,7 +130,7 @@ export function freeOf(
   )
   const givenBack = new Set(bought.map(({ reference }) => `${reference}:purchase`))
   const back = offered.filter(
-    ({ kind, at, reference }) => kind === 'refund' && at < before && givenBack.has(reference),
+    ({ kind, at, reference }) => kind === 'refund' && at < before && givenBack.has(ofWhat(reference)),
   )
   return sum(bought) + sum(back)
 } // prettier-ignore

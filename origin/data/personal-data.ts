@@ -20,6 +20,10 @@ const parts = {
   returns: `SELECT order_return.order_no, position, quantity, reason, requested FROM order_return
     JOIN orders USING (order_no) WHERE customer_id = ?1 ORDER BY requested`,
   refunds: `SELECT refund.order_no, method, amount, done FROM refund JOIN orders USING (order_no) WHERE customer_id = ?1`,
+  partsGivenBack: `SELECT order_refund.order_no, items, delivery, amount, order_refund.credit_part, other_part, requested, done
+    FROM order_refund JOIN orders USING (order_no) WHERE customer_id = ?1 ORDER BY requested`,
+  dispatched: `SELECT order_dispatch.order_no, carrier, tracking_no, at FROM order_dispatch JOIN orders USING (order_no)
+    WHERE customer_id = ?1 ORDER BY at`,
   payments: `SELECT brand, journey, method, total, credit_part, other_part, state, reason, order_no, created
     FROM pay_attempt WHERE customer_id = ?1 ORDER BY created`,
   cardsBeingPaidWith: `SELECT journey, amount, expires, card ->> 'bin' AS bin, card ->> 'panSuffix' AS pan_suffix,
@@ -75,8 +79,9 @@ const moments = new Set([
   'withdrawn',
 ])
 const yesOrNo =
-  /^(remembered|vip|contact_(email|sms|phone|post)|previous_\w+|loyalty_send_email|is_default_\w+|default_card_\w+|purchase_on_hold|credit_upsell|roll_over_balance|active_direct_debit|voco|owed)$/
+  /^(remembered|vip|contact_(email|sms|phone|post)|previous_\w+|loyalty_send_email|is_default_\w+|default_card_\w+|purchase_on_hold|credit_upsell|roll_over_balance|active_direct_debit|voco|owed|delivery)$/
 const json = new Set([
+  'items',
   'rejected_offers',
   'removed_items',
   'summary',

@@ -178,7 +178,35 @@ export const orderReturn = sqliteTable(
   ],
 )
 
-/** Money that goes back to a card, wallet or provider: asked for until `done`. */
+/** Handed to a carrier by an operator, or by the warehouse's own word: see origin/migrations/0011. */
+export const orderDispatch = sqliteTable('order_dispatch', {
+  orderNo: text('order_no').primaryKey(),
+  at: integer().notNull(),
+  carrier: text().notNull(),
+  trackingNo: text('tracking_no').notNull(),
+})
+
+/** Given back of an order that has left: some of its lines, or what was left of it. Asked for until `done`. */
+export const orderRefund = sqliteTable(
+  'order_refund',
+  {
+    /** Also the payer's reference of it. */
+    id: text().primaryKey(),
+    orderNo: text('order_no').notNull(),
+    items: text({ mode: 'json' }).$type<Array<{ position: number; quantity: number }>>().notNull(),
+    /** The delivery charge was among it. */
+    delivery: integer({ mode: 'boolean' }).notNull().default(false),
+    restocked: integer({ mode: 'boolean' }).notNull().default(false),
+    amount: integer().notNull(),
+    creditPart: integer('credit_part').notNull(),
+    otherPart: integer('other_part').notNull(),
+    requested: integer().notNull(),
+    done: integer(),
+  },
+  (table) => [index('order_refund_order').on(table.orderNo)],
+)
+
+/** Money of a cancelled order that goes back to a card, wallet or provider: asked for until `done`. */
 export const refund = sqliteTable('refund', {
   orderNo: text('order_no').primaryKey(),
   attemptId: text('attempt_id').notNull(),

@@ -56,7 +56,7 @@ BEGIN
     WHERE NEW.credit_part > 0 AND customer_id = (SELECT customer_id FROM orders WHERE order_no = NEW.order_no);
   INSERT INTO ledger_transfer (debit, credit, amount, kind, reference, at)
     SELECT credit, debit, CASE kind WHEN 'purchase' THEN NEW.credit_part ELSE NEW.other_part END, 'refund',
-      NEW.id || ':' || kind, NEW.requested FROM ledger_transfer
+      NEW.order_no || ':' || kind || ':' || NEW.id, NEW.requested FROM ledger_transfer
     WHERE reference = NEW.order_no AND kind IN ('purchase', 'card')
       AND CASE kind WHEN 'purchase' THEN NEW.credit_part ELSE NEW.other_part END > 0;
   UPDATE order_refund SET done = NEW.requested WHERE id = NEW.id AND NEW.other_part = 0;

@@ -3,7 +3,13 @@
 import { DurableObject } from 'cloudflare:workers'
 import { lends, lendingTerms } from './terms.ts'
 
-type Loan = { state: 'authorised' | 'declined' | 'cancelled' | 'refunded'; amount: number; transactionId: string }
+type Loan = {
+  state: 'authorised' | 'declined' | 'cancelled' | 'refunded'
+  amount: number
+  transactionId: string
+  /** What went back, by the shop's reference of it. */
+  parts?: Record<string, number>
+}
 
 export class Lender extends DurableObject {
   override async fetch(request: Request): Promise<Response> {
@@ -28,11 +34,20 @@ export class Lender extends DurableObject {
       case 'POST /refund':
         if (known?.state !== 'authorised' && known?.state !== 'refunded')
           return Response.json({ code: 'Unknown' }, { status: 404 })
-        kv.put('loan', { ...known, state: 'refunded' } satisfies Loan)
-        return Response.json({ code: 'Refunded' })
+        return this.#refund(known, await request.json<{ reference: string; amount: number }>())
       default:
         return Response.json({ code: 'Unknown' }, { status: 404 })
     }
+  }
+
+  /** Never more than was lent; the same reference twice is once. */
+  #refund(loan: Loan, { reference, amount }: { reference: string; amount: number }): Response {
+    const parts = { ...loan.parts, [reference]: amount }
+    const back = Object.values(parts).reduce((sum, part) => sum + part, 0)
+    if (back > loan.amount) return Response.json({ code: 'Declined' }, { status: 409 })
+    const state = back === loan.amount ? 'refunded' : loan.state
+    this.ctx.storage.kv.put('loan', { ...loan, parts, state } satisfies Loan)
+    return Response.json({ code: 'Refunded' })
   }
 
   #lend(amount: number): Loan {

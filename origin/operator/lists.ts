@@ -1,7 +1,7 @@
 // The pages one works from: a section's list, a row's own page, and the first page with the numbers that matter.
 import { html } from 'hono/html'
 import type { BrandCode } from '#shared/brands/brand.ts'
-import type { Markup, Part, Section } from './action.ts'
+import { FieldRefused, type Markup, type Part, type Section } from './action.ts'
 import { filterForm } from './form.ts'
 import { actionNamed, sections } from './registry.ts'
 import { looking, type Asking, type Typed } from './run.ts'
@@ -10,7 +10,8 @@ import { beside, queryOf, table, type Placed } from './table.ts'
 type Listed = { section: Section; asking: Asking; filter: Typed; page: number; back: string }
 
 export async function listPage({ section, asking, filter, page, back }: Listed): Promise<Markup> {
-  const { rows, more } = await section.find(filter, page, looking(asking, section))
+  const found = await findRows(section, filter, page, asking)
+  const { rows, more } = 'refused' in found ? { rows: [], more: false } : found
   const placed = { section, brand: asking.brand, back }
   const brand = asking.brand ?? (section.reach === 'any-brand' ? 'all' : '')
   const toPage = (to: number) => `/${section.name}${queryOf({ ...filter, brand, page: to > 1 ? String(to) : '' })}`
@@ -22,6 +23,7 @@ export async function listPage({ section, asking, filter, page, back }: Listed):
       ${apart(section, asking.brand, back)}
     </div>
     ${filterForm(section.filters, filter, brand ? { brand } : {})}
+    ${'refused' in found ? html`<div class="summary" role="alert"><p>${found.refused}</p></div>` : ''}
     ${rows.length === 0
       ? html`<p class="none">${page > 1 || Object.values(filter).some(Boolean) ? 'Nothing fits. Ask for less, or for something else.' : 'There is nothing here yet.'}</p>`
       : table(section.columns, rows, placed, section.title)}
@@ -33,6 +35,16 @@ export async function listPage({ section, asking, filter, page, back }: Listed):
         </nav>`
       : ''}`
 } // prettier-ignore
+
+/** What a filter cannot be is said, and finds nothing. */
+export async function findRows(section: Section, filter: Typed, page: number, asking: Asking) {
+  try {
+    return await section.find(filter, page, looking(asking, section))
+  } catch (error) {
+    if (error instanceof FieldRefused) return { refused: error.message, field: error.field }
+    throw error
+  }
+}
 
 function apart({ name, apart, downloads = [] }: Section, brand: BrandCode | null, back: string) {
   const actions = apart.flatMap((action) => actionNamed(action) ?? [])

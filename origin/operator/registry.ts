@@ -7,19 +7,23 @@ import { contentActions } from './content/actions.ts'
 import { contentSection } from './content/section.ts'
 import { operatorActions } from './operators/actions.ts'
 import { operators } from './operators/section.ts'
+import { dispatchAndCancel } from './orders/dispatch-cancel.ts'
+import { refund } from './orders/refund.ts'
+import { orders } from './orders/section.ts'
 import { promotionActions } from './promotions/actions.ts'
 import { promotionsSection } from './promotions/section.ts'
 import { redirectActions } from './redirects/actions.ts'
 import { redirectsSection } from './redirects/section.ts'
-import { priceActions } from './stock/price-actions.ts'
-import { stock } from './stock/section.ts'
 import { reviewActions } from './reviews/actions.ts'
 import { reviewsSection } from './reviews/section.ts'
+import { priceActions } from './stock/price-actions.ts'
+import { stock } from './stock/section.ts'
 import { stockActions } from './stock/stock-actions.ts'
 import { toggleActions } from './toggles/actions.ts'
 import { togglesSection } from './toggles/section.ts'
 
 export const sections: readonly Section[] = [
+  orders,
   stock,
   reviewsSection,
   promotionsSection,
@@ -32,6 +36,8 @@ export const sections: readonly Section[] = [
 ]
 
 export const actions: readonly Action[] = [
+  ...dispatchAndCancel,
+  refund,
   ...stockActions,
   ...priceActions,
   ...reviewActions,

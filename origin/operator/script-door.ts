@@ -5,8 +5,9 @@ import { BrandCode } from '#shared/brands/brand.ts'
 import { networkOf, signIns, waitFor } from '#origin/identity/attempts.ts'
 import type { At } from '#origin/identity/login.ts'
 import { sameText } from '#origin/identity/secrets.ts'
+import { findRows } from './lists.ts'
 import { actionNamed, actions, sectionNamed, sections } from './registry.ts'
-import { looking, runAction, undo, type Asking, type Ran } from './run.ts'
+import { runAction, undo, type Asking, type Ran } from './run.ts'
 
 const Body = z.object({
   brand: z._default(z.union([BrandCode, z.literal('')]), ''),
@@ -47,7 +48,9 @@ export async function listRows(c: At) {
   const asking = askingOf(c, brand)
   if (!asking.brand && (section.reach ?? 'one-brand') === 'one-brand')
     return c.json(said('REFUSED', 'Say which brand it is for.', 'brand'), 422)
-  const { rows, more } = await section.find(filter, Math.max(1, Number(page) || 1), looking(asking, section))
+  const found = await findRows(section, filter, Math.max(1, Number(page) || 1), asking)
+  if ('refused' in found) return c.json(said('REFUSED', found.refused, found.field), 422)
+  const { rows, more } = found
   return c.json({ columns: section.columns, rows: rows.map(({ key, cells, of, brand: its }) => ({ key, cells, of, brand: its })), more })
 } // prettier-ignore
 

@@ -50,11 +50,13 @@ export function orderMail({ brand, summary }: Confirmed): Mail {
   ])
 } // prettier-ignore
 
-/** Null when nobody knows where to send it. */
-export function cancelMail(brand: BrandCode, order: OrderSummary): Mail | null {
+/** Null when nobody knows where to send it. `reason` is the house's, when it was not the shopper who cancelled. */
+export function cancelMail(brand: BrandCode, order: OrderSummary, reason?: string): Mail | null {
   if (order.emailAddress === '') return null
   return mail(brand, order, `Your order ${order.orderNo} is cancelled`, [
-    'You cancelled your order, and nothing will be sent.',
+    reason === undefined
+      ? 'You cancelled your order, and nothing will be sent.'
+      : `We are sorry: we had to cancel your order, and nothing will be sent. ${reason}`.trim(),
     numbered(order),
     linesOf(order),
     block('What you get back', [
@@ -63,6 +65,31 @@ export function cancelMail(brand: BrandCode, order: OrderSummary): Mail | null {
     ]),
   ])
 }
+
+export function dispatchMail(brand: BrandCode, order: OrderSummary, parcel: { carrier: string; trackingNo: string }): Mail | null {
+  if (order.emailAddress === '') return null
+  return mail(brand, order, `Your order ${order.orderNo} is on its way`, [
+    'Your order has left us.',
+    numbered(order),
+    linesOf(order),
+    block('Your parcel', [`Carrier: ${parcel.carrier}`, `Parcel number: ${parcel.trackingNo}`]),
+    block(speedWords(order.deliveryMethod), [arrivalWords(order), collectionWords(order) ?? '', ...addressLines(order)]),
+  ])
+} // prettier-ignore
+
+/** `parts` in pounds: what goes back to credit, and to where the rest was paid from. */
+export function refundMail(brand: BrandCode, order: OrderSummary, given: { lines: string[]; creditPart: number; otherPart: number }): Mail | null {
+  if (order.emailAddress === '') return null
+  return mail(brand, order, `A refund for your order ${order.orderNo}`, [
+    'We are giving you money back.',
+    numbered(order),
+    block('What it is for', given.lines),
+    block('What you get back', [
+      ...paymentParts({ ...order, creditPart: given.creditPart, otherPart: given.otherPart }, brands[brand]).map(([by, amount]) => `${by}: ${pounds(amount)}`),
+      'Credit is yours to spend again at once. Other money is on its way to where it came from; banks take 3 to 5 working days to show it.',
+    ]),
+  ])
+} // prettier-ignore
 
 export function returnMail(brand: BrandCode, order: OrderSummary, items: PlacedOrder['returned']): Mail | null {
   if (order.emailAddress === '') return null

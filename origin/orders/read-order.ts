@@ -23,6 +23,10 @@ export type OrderRow = {
   cardType: CardType | null
   panSuffix: string | null
   cancelled: number | null
+  dispatched: number | null
+  carrier: string | null
+  /** The carrier's own number of the parcel. */
+  trackingNo: string | null
   /** JSON: see origin/data/order-items.ts. */
   items: string
   /** JSON, oldest first. */
@@ -41,10 +45,11 @@ export async function readOrder(
       `SELECT order_no AS orderNo, brand, customer_id AS customerId, status, placed, payment_method AS paymentMethod,
          order_total AS orderTotal, shipping_cost AS shippingCost, claim_code AS claimCode, attempt_id AS attemptId,
          cart_id AS cartId, coalesce(email, (SELECT email FROM customer WHERE id = customer_id)) AS email, summary,
-         credit_part AS creditPart, card_type AS cardType, pan_suffix AS panSuffix, cancelled, ${orderItems} AS items,
+         credit_part AS creditPart, card_type AS cardType, pan_suffix AS panSuffix, cancelled,
+         order_dispatch.at AS dispatched, carrier, tracking_no AS trackingNo, ${orderItems} AS items,
          (SELECT json_group_array(json_object('position', position, 'quantity', quantity, 'reason', reason))
           FROM (SELECT * FROM order_return WHERE order_return.order_no = orders.order_no ORDER BY requested, id)) AS returned
-       FROM orders WHERE ${column} = ? AND brand = ?`,
+       FROM orders LEFT JOIN order_dispatch USING (order_no) WHERE ${column} = ? AND brand = ?`,
     )
     .bind(value, brand)
     .first<OrderRow>()

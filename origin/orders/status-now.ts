@@ -4,7 +4,14 @@ import { deliveryTypeOf } from '#shared/entities/delivery.ts'
 import { cutOff } from '#shared/rules/cut-off.ts'
 import { courseOf, returnableUntil, stillOpen, type Course } from '#shared/rules/order-course.ts'
 
-type Told = { status: string; placed: string; summary: string | null; cancelled: number | null }
+type Told = {
+  status: string
+  placed: string
+  summary: string | null
+  cancelled: number | null
+  /** Milliseconds since 1970; null while nobody said so. */
+  dispatched: number | null
+}
 
 /** Null for orders from before there were summaries. */
 export function keptIn({ summary }: Pick<Told, 'summary'>): KeptSummary | null {
@@ -15,11 +22,16 @@ export function courseNow(order: Told, now: Date): Course {
   const kept = keptIn(order)
   const placed = new Date(order.placed)
   const cancelled = order.cancelled === null ? null : new Date(order.cancelled)
-  if (kept) return courseOf({ placed, speed: kept.deliveryMethod, deliveryDate: kept.deliveryDate, cancelled }, now)
-  const { status } = order
+  const dispatched = order.dispatched === null ? null : new Date(order.dispatched)
+  const { deliveryMethod: speed, deliveryDate } = kept ?? {}
+  if (speed && deliveryDate) return courseOf({ placed, speed, deliveryDate, cancelled, dispatched }, now)
+  const status = dispatched && ['OK', 'RS', 'SB'].includes(order.status) ? 'TF' : order.status
   // Nobody noted when it came: standard delivery was what there was.
   const returnUntil = status === 'DD' ? returnableUntil(cutOff(placed).standardDeliveryDate) : null
-  const tracking = [{ what: 'Ordered', at: placed.toISOString() }]
+  const tracking = [
+    { what: 'Ordered', at: placed.toISOString() },
+    ...(dispatched ? [{ what: 'Left our warehouse', at: dispatched.toISOString() }] : []),
+  ]
   return { status, tracking, mayCancel: false, mayReturn: stillOpen(returnUntil, now), returnUntil }
 }
 

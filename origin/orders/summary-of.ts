@@ -47,7 +47,8 @@ export async function placedOrder(row: OrderRow, key: string, now: Date): Promis
     order: summaryOf(row, sealed),
     status,
     tracking,
-    trackingNo: tracking.some(({ what }) => what === 'Left our warehouse') ? trackingNoOf(row.orderNo) : null,
+    trackingNo:
+      row.trackingNo ?? (tracking.some(({ what }) => what === 'Left our warehouse') ? trackingNoOf(row.orderNo) : null),
     mayCancel: mayCancel && row.attemptId !== null,
     mayReturn,
     returnUntil,

@@ -24,7 +24,7 @@ export function miyoOf(env: OriginEnv): Payer {
       }
     },
     cancel: (reference) => certainly(say('DELETE', 'authorisation', reference)),
-    refund: ({ reference, amount }) => certainly(say('POST', 'refund', reference, { reference, amount })),
+    refund: ({ reference, amount, of = reference }) => certainly(say('POST', 'refund', of, { reference, amount })),
   }
 }
 

@@ -21,6 +21,9 @@ export type Payer = {
   ) => Promise<{ outcome: 'authorised'; transactionId: string } | { outcome: 'none' | 'unknown' }>
   /** Takes back what was authorised under a reference, and refuses it from now on. True when that is certain. */
   cancel: (reference: string) => Promise<boolean>
-  /** Gives back money that was taken. The same reference twice is once. True when that is certain. */
-  refund: (asked: Asked & { transactionId: string }) => Promise<boolean>
+  /**
+   * Gives back money that was taken, all of it or, with a reference of its own, a part of what was taken under `of`. The
+   * same reference twice is once. True when that is certain.
+   */
+  refund: (asked: Asked & { transactionId: string; of?: string }) => Promise<boolean>
 }

@@ -1,4 +1,5 @@
-// Money that goes back: of a cancelled order, and of a payment that came when everything had been given back already.
+// Money that goes back: of a cancelled order, of a payment that came when everything had been given back already, and of
+// some of an order that has left.
 // What cannot be done at once is written down and asked for again until it is certain.
 import type { OriginEnv } from '#origin/env.ts'
 import { readAttempts, type Attempt } from './attempt.ts'
@@ -26,10 +27,30 @@ export async function finishRefunds(env: OriginEnv, cartId: string): Promise<boo
   )
     .bind(cartId)
     .all<RefundRow>()
-  let finished = true
+  let finished = await finishParts(env, cartId)
   for (const row of results) {
     const [attempt] = await readAttempts(env.DB, 'id = ?', row.attemptId)
     finished = (await giveBack(env, attempt!, row)) && finished
+  }
+  return finished
+}
+
+/** Parts of orders that have left: each is asked for under its own reference. */
+async function finishParts(env: OriginEnv, cartId: string): Promise<boolean> {
+  const { results } = await env.DB.prepare(
+    `SELECT order_refund.id, other_part AS amount, attempt_id AS attemptId, transaction_id AS transactionId
+     FROM order_refund JOIN orders USING (order_no) WHERE done IS NULL AND cart_id = ?`,
+  )
+    .bind(cartId)
+    .all<RefundRow & { id: string }>()
+  let finished = true
+  for (const { id, amount, attemptId, transactionId } of results) {
+    const [attempt] = await readAttempts(env.DB, 'id = ?', attemptId)
+    const payer = payerOf(env, attempt!)
+    const certain = await payer?.refund({ reference: id, amount, transactionId, of: attemptId }).catch(() => false)
+    if (certain)
+      await env.DB.prepare('UPDATE order_refund SET done = ? WHERE id = ? AND done IS NULL').bind(Date.now(), id).run()
+    finished = finished && certain === true
   }
   return finished
 }

@@ -2,7 +2,7 @@
 import type { orderCalls, PlacedOrder } from '#shared/calls/orders.ts'
 import type { Asked, Handlers } from '#origin/answer.ts'
 import { cancelMail, returnMail } from '#origin/orders/mail.ts'
-import { askMoneyBack, cancelOrder } from '#origin/orders/cancel-order.ts'
+import { askMoneyBack, cancelOrder, orderLeft } from '#origin/orders/cancel-order.ts'
 import { readOrder, type OrderRow } from '#origin/orders/read-order.ts'
 import { returnItems } from '#origin/orders/return-items.ts'
 import { courseNow } from '#origin/orders/status-now.ts'
@@ -27,7 +27,7 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
     const row = await theirOrder(body, whoOf(asked))
     if (row.cancelled === null) {
       const { mayCancel } = await told(row, asked)
-      if (!mayCancel) throw new Refusal(409, 'ORDER_LEFT', 'This order is on its way. You can send it back when it has come.')
+      if (!mayCancel) throw orderLeft()
       await cancelOrder(asked.env, row, cancelMail(asked.brand, summaryOf(row, '')), asked.now)
     }
     await askMoneyBack(asked.env, row)

@@ -12,6 +12,8 @@ export type Placed = {
   /** ISO date on which it arrives or can be collected. */
   deliveryDate: string
   cancelled: Date | null
+  /** When it was handed to the carrier before its time; null while only the promised dates speak. */
+  dispatched?: Date | null
 }
 
 export type Happened = { what: string; at: string }
@@ -40,9 +42,10 @@ export function leavesAt({ placed, speed, deliveryDate }: Omit<Placed, 'cancelle
 }
 
 export function courseOf(order: Placed, now: Date): Course {
-  const { placed, speed, deliveryDate, cancelled } = order
+  const { placed, speed, deliveryDate, cancelled, dispatched } = order
   const collected = deliveryTypeOf(speed) === 'collect'
-  const leaves = leavesAt(order)
+  const planned = leavesAt(order)
+  const leaves = dispatched && dispatched < planned ? dispatched : planned
   const packed = new Date(Math.max(placed.getTime(), leaves.getTime() - packing))
   const arrived = new Date(Math.max(leaves.getTime(), instantOf(deliveryDate, arrivalHour).getTime()))
   const all: Array<[status: string, what: string, at: Date]> = [

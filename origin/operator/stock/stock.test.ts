@@ -14,7 +14,9 @@ async function holds(quantity: number, optionNo: string) {
 } // prettier-ignore
 async function listed(query: string): Promise<string[]> {
   const response = await ask(`/api/shop/c/listing?path=women&${query}`)
-  return ((await response.json()) as { products: { productNo: string }[] }).products.map(({ productNo }) => productNo)
+  return ((await response.json()) as { products: { productNumber: string }[] }).products.map(
+    ({ productNumber }) => productNumber,
+  )
 }
 
 test('stock is set, written down with what it was, and put back by undoing, whatever was sold meanwhile', async () => {

@@ -1,0 +1,96 @@
+// Handing an order to its carrier before its time, and cancelling it as long as it is here.
+import * as z from 'zod/mini'
+import { cancelMail, dispatchMail } from '#origin/orders/mail.ts'
+import { askMoneyBack, cancelStatements, leftMeanwhile, lookAfterRefund } from '#origin/orders/cancel-order.ts'
+import { mailStatement } from '#origin/orders/mail-statement.ts'
+import { summaryOf } from '#origin/orders/summary-of.ts'
+import { pounds, poundsFromPence } from '#shared/rules/money.ts'
+import { orderStatusWords } from '#shared/rules/order-status.ts'
+import { action, FieldRefused, type Field } from '../action.ts'
+import { maybe, words } from '../read.ts'
+import { hasLeft, orderFound } from './found.ts'
+
+export const orderField: Field = { name: 'order', label: 'Order', kind: 'text', fixed: true }
+export const orderNo = z.pipe(
+  words('an order number', 20),
+  z.transform((text) => text.replace(/\s/g, '').toUpperCase()),
+)
+
+export const dispatchAndCancel = [
+  action({
+    name: 'orders.dispatch',
+    label: 'Dispatch',
+    does: 'It has left the warehouse: the customer is sent the carrier and the parcel number, and can cancel no more.',
+    fields: [
+      orderField,
+      { name: 'carrier', label: 'Carrier', kind: 'text' },
+      { name: 'tracking', label: 'Parcel number', kind: 'text' },
+    ],
+    input: z.object({
+      order: orderNo,
+      carrier: words('the carrier', 60),
+      tracking: words('the parcel number', 60).check(
+        z.regex(/^[A-Za-z0-9 -]+$/, 'Enter the parcel number as it is on the label: letters, digits, dashes'),
+      ),
+    }),
+    async run({ order, carrier, tracking: trackingNo }, { env, brand, now, commit }) {
+      const { row, course } = await orderFound(env.DB, brand, order, now)
+      if (row.cancelled !== null) throw new FieldRefused('order', 'It is cancelled')
+      if (row.dispatched !== null || course.status === 'DD')
+        throw new FieldRefused('order', `It has left already: ${orderStatusWords(course.status).label}`)
+      const mail = dispatchMail(brand, summaryOf(row, ''), { carrier, trackingNo })
+      const refused = new FieldRefused('order', 'It was dispatched or cancelled this moment')
+      return commit(
+        {
+          said: `Order ${order} is with ${carrier} under ${trackingNo}. ${mail ? `${mail.recipient} was told.` : 'Nobody could be told: it has no e-mail address.'}`,
+          about: order,
+          before: { status: course.status },
+          after: { status: 'TF', carrier, trackingNo },
+          undo: 'A parcel that has left, and a mail that was sent, cannot be called back.',
+        },
+        [
+          env.DB.prepare(
+            `INSERT INTO order_dispatch (order_no, at, carrier, tracking_no) SELECT order_no, ?2, ?3, ?4 FROM orders
+             WHERE order_no = ?1 AND cancelled IS NULL ON CONFLICT DO NOTHING`,
+          ).bind(order, now.getTime(), carrier, trackingNo),
+          ...(mail ? [mailStatement(env.DB, `dispatched-${order}`, mail, now)] : []),
+        ],
+        refused,
+      )
+    },
+  }),
+  action({
+    name: 'orders.cancel',
+    label: 'Cancel',
+    does: 'Nothing is sent. All that was paid goes back where it came from, and the goods back into stock.',
+    weighty: true,
+    fields: [
+      orderField,
+      { name: 'reason', label: 'Why', kind: 'text', optional: true, hint: 'A sentence for the customer’s mail' },
+    ],
+    input: z.object({ order: orderNo, reason: maybe(200) }),
+    async run({ order, reason }, { env, brand, now, commit }) {
+      const { row, course } = await orderFound(env.DB, brand, order, now)
+      if (row.cancelled !== null) throw new FieldRefused('order', 'It is cancelled already')
+      if (row.attemptId === null) throw new FieldRefused('order', 'It was paid elsewhere, and is cancelled there')
+      if (hasLeft(course.status)) throw new FieldRefused('order', 'It has left: give money back for it instead')
+      const mail = cancelMail(brand, summaryOf(row, ''), reason)
+      await lookAfterRefund(env, row, now)
+      const done = await commit(
+        {
+          said: `Order ${order} is cancelled, and ${pounds(poundsFromPence(row.orderTotal))} goes back.`,
+          about: order,
+          before: { status: course.status },
+          after: { status: 'CANCELLED' },
+          undo: 'The money is on its way back, so that it cannot be undone: the customer has to order again.',
+        },
+        cancelStatements(env.DB, row, mail, now),
+        new FieldRefused('order', 'It was cancelled this moment'),
+      ).catch((error: unknown) => {
+        throw leftMeanwhile(error) ? new FieldRefused('order', 'It left this moment') : error
+      })
+      await askMoneyBack(env, row)
+      return done
+    },
+  }),
+]

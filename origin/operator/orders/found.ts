@@ -1,0 +1,55 @@
+// An order as operators find it: what it is doing by now, what was given back of it, and what can be done to it.
+import type { BrandCode } from '#shared/brands/brand.ts'
+import type { Course } from '#shared/rules/order-course.ts'
+import { courseNow } from '#origin/orders/status-now.ts'
+import { readOrder, type OrderRow } from '#origin/orders/read-order.ts'
+import { FieldRefused } from '../action.ts'
+
+export type Refunded = {
+  id: string
+  items: Array<{ position: number; quantity: number }>
+  delivery: boolean
+  amount: number
+  creditPart: number
+  otherPart: number
+  requested: number
+  done: number | null
+}
+
+export type FoundOrder = { row: OrderRow; course: Course; refunds: Refunded[]; refunded: number }
+
+/** Refuses a number that the brand does not have. */
+export async function orderFound(d1: D1Database, brand: BrandCode, orderNo: string, now: Date): Promise<FoundOrder> {
+  const row = await readOrder(d1, brand, { orderNo })
+  if (!row) throw new FieldRefused('order', 'There is no such order')
+  const refunds = await refundsOf(d1, orderNo)
+  return { row, course: courseNow(row, now), refunds, refunded: refunds.reduce((sum, { amount }) => sum + amount, 0) }
+}
+
+export async function refundsOf(d1: D1Database, orderNo: string): Promise<Refunded[]> {
+  const { results } = await d1
+    .prepare(
+      `SELECT id, items, delivery, amount, credit_part AS creditPart, other_part AS otherPart, requested, done
+       FROM order_refund WHERE order_no = ? ORDER BY requested, id`,
+    )
+    .bind(orderNo)
+    .all<Omit<Refunded, 'items' | 'delivery'> & { items: string; delivery: number }>()
+  return results.map((row) => ({ ...row, items: JSON.parse(row.items) as Refunded['items'], delivery: row.delivery === 1 }))
+} // prettier-ignore
+
+type Known = Pick<OrderRow, 'attemptId' | 'orderTotal' | 'cancelled' | 'dispatched'>
+
+/** Until it leaves it is cancelled whole; after that, money is given back for it. */
+export function offersOf({ attemptId, orderTotal, cancelled, dispatched }: Known, { status }: Course, refunded: number): string[] {
+  if (cancelled !== null || status === 'CANCELLED') return []
+  const paidHere = attemptId !== null
+  if (!hasLeft(status)) return ['orders.dispatch', ...(paidHere && dispatched === null ? ['orders.cancel'] : [])]
+  return [
+    ...(dispatched === null && status === 'TF' ? ['orders.dispatch'] : []),
+    ...(paidHere && refunded < orderTotal ? ['orders.refund'] : []),
+  ]
+} // prettier-ignore
+
+export function hasLeft(status: string): boolean {
+  return status === 'TF' || status === 'DD'
+}

@@ -1,0 +1,114 @@
+// Finding orders: by number, customer, what they are doing, brand and day, newest first.
+import { brands } from '#shared/brands/index.ts'
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { pounds, poundsFromPence } from '#shared/rules/money.ts'
+import { dateOf, daysAfter } from '#shared/rules/london-days.ts'
+import { orderStatusWords } from '#shared/rules/order-status.ts'
+import { courseNow } from '#origin/orders/status-now.ts'
+import { FieldRefused, rowsPerPage, type Cells, type Operating, type Row } from '../action.ts'
+import { momentWords } from '../moment.ts'
+import { typedMoney } from '../read.ts'
+import { offersOf } from './found.ts'
+
+type Listed = {
+  orderNo: string
+  brand: BrandCode
+  status: string
+  placed: string
+  summary: string | null
+  cancelled: number | null
+  dispatched: number | null
+  attemptId: string | null
+  orderTotal: number
+  name: string
+  email: string
+  pieces: number
+  refunded: number
+}
+
+const name = `trim(coalesce(summary ->> '$.deliveryAddress.firstName', customer.firstname, '') || ' '
+  || coalesce(summary ->> '$.deliveryAddress.surName', customer.lastname, ''))`
+const email = `coalesce(orders.email, customer.email, '')`
+
+/** What an order is doing follows from its dates: here only those are kept that may be doing it, and each is then asked. */
+const mayBe: Readonly<Record<string, string>> = {
+  'to-dispatch': `cancelled IS NULL AND order_dispatch.at IS NULL AND coalesce(summary ->> 'deliveryDate' >= ?8, status IN ('OK', 'RS', 'SB'))`,
+  TF: `cancelled IS NULL AND coalesce(summary ->> 'deliveryDate' >= ?8, status = 'TF' OR order_dispatch.at IS NOT NULL)`,
+  DD: `cancelled IS NULL AND coalesce(summary ->> 'deliveryDate' <= ?9, status = 'DD')`,
+  LO: `cancelled IS NULL AND summary IS NULL AND status = 'LO'`,
+  CANCELLED: 'cancelled IS NOT NULL',
+  refunding: `(EXISTS (SELECT 1 FROM refund WHERE refund.order_no = orders.order_no AND done IS NULL)
+    OR EXISTS (SELECT 1 FROM order_refund WHERE order_refund.order_no = orders.order_no AND done IS NULL))`,
+}
+const doing: Readonly<Record<string, readonly string[]>> = {
+  'to-dispatch': ['OK', 'RS', 'SB'], TF: ['TF'], DD: ['DD'], LO: ['LO'], CANCELLED: ['CANCELLED'],
+} // prettier-ignore
+/** Of what may be doing something, so many are asked. */
+const mostAsked = 2000
+
+export async function findOrders(filter: Cells, page: number, asked: Operating): Promise<{ rows: Row[]; more: boolean }> {
+  const { status = '' } = filter
+  const from = (page - 1) * rowsPerPage
+  if (!doing[status]) {
+    const found = await read(filter, asked, rowsPerPage + 1, from)
+    return { rows: found.slice(0, rowsPerPage).map((order) => rowOf(order, asked.now)), more: found.length > rowsPerPage }
+  }
+  const fit = (await read(filter, asked, mostAsked, 0)).filter((order) => isDoing(order, status, asked.now))
+  const rows = fit.slice(from, from + rowsPerPage).map((order) => rowOf(order, asked.now))
+  return { rows, more: fit.length > from + rowsPerPage }
+} // prettier-ignore
+
+export async function countOrders(status: string, asked: Operating): Promise<number> {
+  const found = await read({ status }, asked, mostAsked, 0)
+  return doing[status] ? found.filter((order) => isDoing(order, status, asked.now)).length : found.length
+}
+
+function isDoing(order: Listed, status: string, now: Date): boolean {
+  return doing[status]!.includes(courseNow(order, now).status)
+}
+
+async function read(filter: Cells, { env, brands: asked, now }: Operating, most: number, skipped: number): Promise<Listed[]> {
+  const { number = '', customer = '', status = '', from = '', to = '' } = filter
+  for (const [field, typed] of Object.entries({ from, to }))
+    if (typed !== '' && !/^\d{4}-\d\d-\d\d$/.test(typed)) throw new FieldRefused(field, 'Enter a date, like 2026-12-24')
+  const today = dateOf(now)
+  const { results } = await env.DB.prepare(
+    `SELECT order_no AS orderNo, brand, status, placed, summary, cancelled, order_dispatch.at AS dispatched, attempt_id AS attemptId,
+       order_total AS orderTotal, ${name} AS name, ${email} AS email,
+       (SELECT coalesce(sum(quantity), 0) FROM order_item WHERE order_item.order_no = orders.order_no) AS pieces,
+       (SELECT coalesce(sum(amount), 0) FROM order_refund WHERE order_refund.order_no = orders.order_no) AS refunded
+     FROM orders LEFT JOIN order_dispatch USING (order_no) LEFT JOIN customer ON customer.id = orders.customer_id
+     WHERE brand IN (SELECT value FROM json_each(?1)) AND (?2 = '' OR order_no = ?2)
+       AND (?3 = '' OR instr(lower(${email}), lower(?3)) OR instr(lower(${name}), lower(?3)))
+       AND (?4 = '' OR placed >= ?4) AND (?5 = '' OR substr(placed, 1, 10) <= ?5) AND ?8 <= ?9
+       AND ${mayBe[status] ?? '1'}
+     ORDER BY placed DESC, order_no DESC LIMIT ?6 OFFSET ?7`,
+  )
+    .bind(
+      JSON.stringify(asked), number.replace(/\s/g, '').toUpperCase(), customer, from, to, most, skipped,
+      daysAfter(today, -1), daysAfter(today, 1),
+    )
+    .all<Listed>()
+  return results
+} // prettier-ignore
+
+function rowOf(order: Listed, now: Date): Row {
+  const { orderNo, brand, placed, orderTotal, refunded, pieces } = order
+  const course = courseNow(order, now)
+  return {
+    key: orderNo,
+    brand,
+    cells: {
+      orderNo,
+      placed: momentWords(placed),
+      brand: brands[brand].name,
+      customer: [order.name, order.email].filter(Boolean).join(', '),
+      pieces: String(pieces),
+      total: pounds(poundsFromPence(orderTotal)),
+      status: order.cancelled === null ? orderStatusWords(course.status).label : 'Cancelled',
+      refunded: refunded > 0 ? pounds(poundsFromPence(refunded)) : '',
+    },
+    of: { order: orderNo, was: typedMoney(refunded) },
+    offers: offersOf(order, course, refunded),
+  }
+}

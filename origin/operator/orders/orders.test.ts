@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest'
+import { orderCalls } from '#shared/calls/orders.ts'
+import { loadCatalogue } from '#origin/data/load.ts'
+import { creditAccount } from '#origin/data/schema-people.ts'
+import { bindings } from '#origin/fixtures/ask.ts'
+import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
+import {
+  auditLines,
+  operatorToken,
+  askDoor,
+  shopAction,
+  shopRows,
+  someOperator,
+  undoing,
+} from '#origin/fixtures/operating.ts'
+import { anOrder, stockNow, willow } from '#origin/fixtures/orders.ts'
+import { pretendPayers } from '#origin/fixtures/payers.ts'
+import { aCustomer, db, emailOf } from '#origin/fixtures/people.ts'
+import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+import { checkBooks } from '#origin/paying/books.ts'
+import { settleCart } from '#origin/paying/recovery.ts'
+
+await loadCatalogue(bindings.DB, 'jdw', smallCatalogue)
+const hour = 3_600_000
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
+const day = (days: number) => new Date(Date.now() + days * 24 * hour).toISOString().slice(0, 10)
+/** Placed a moment ago, and long ago. */
+const fresh = { placed: ago(1000), summary: { deliveryDate: day(9) } }
+const come = { placed: ago(240 * hour), summary: { deliveryDate: day(-2) } }
+const fern = { productNo: 'KN001', optionNo: 'NVY-10', quantity: 1, unitPrice: 3333, name: 'Fern cable jumper' }
+
+const books = async () => (await checkBooks(bindings.DB)).filter((it) => !it.includes('no mail'))
+const mailsTo = async (about: string) =>
+  (
+    await bindings.DB.prepare("SELECT subject, body FROM mail WHERE subject LIKE '%' || ? || '%'")
+      .bind(about)
+      .all<{ subject: string; body: string }>()
+  ).results
+
+async function onCredit(id: string) {
+  await aCustomer(id)
+  await db.insert(creditAccount).values({ customerId: id, tradingTitle: 'STA', creditLimit: 50_000, availableToSpend: 50_000 })
+  return id
+} // prettier-ignore
+const available = async (id: string) => (await bindings.DB.prepare('SELECT available_to_spend AS it FROM credit_account WHERE customer_id = ?').bind(id).first<{ it: number }>())!.it // prettier-ignore
+const sums = async (orderNo: string) =>
+  (await bindings.DB.prepare('SELECT amount, credit_part AS credit, other_part AS other, done IS NOT NULL AS done FROM order_refund WHERE order_no = ? ORDER BY id').bind(orderNo).all()).results // prettier-ignore
+
+test('an order is found by number, name, e-mail, status and brand, with what can be done to it', async () => {
+  await anOrder({ orderNo: 'J100000001', email: 'mabel@people.example', ...fresh })
+  await anOrder({ orderNo: 'J100000002', email: 'olive@people.example', ...come })
+  await anOrder({ orderNo: 'F100000003', brand: 'fw', email: 'mabel@people.example', ...fresh })
+  const keys = async (filter: Record<string, string>) => (await shopRows('orders', filter)).rows.map(({ key }) => key).toSorted()
+  expect(await keys({ number: 'j100 000 002' })).toEqual(['J100000002'])
+  expect(await keys({ customer: 'Mabel@' })).toEqual(['J100000001'])
+  expect(await keys({ customer: 'mabel@', brand: '' })).toEqual(['F100000003', 'J100000001'])
+  expect(await keys({ customer: 'ada hall' })).toEqual(['J100000001', 'J100000002'])
+  expect(await keys({ status: 'to-dispatch' })).toEqual(['J100000001'])
+  expect(await keys({ status: 'DD' })).toEqual(['J100000002'])
+  expect(await keys({ to: day(-1) })).toEqual(['J100000002'])
+  const { go } = await someOperator()
+  const page = await (await go('/orders/row/J100000001')).text()
+  for (const shown of ['Willow tea dress', 'Ms Ada Hall', '£90.00', 'Visa', '/do/orders.dispatch?', '/do/orders.cancel?'])
+    expect(page).toContain(shown)
+  expect(page).not.toContain('/do/orders.refund?')
+  expect(await (await go('/orders?from=yesterday')).text()).toContain('Enter a date, like 2026-12-24')
+}) // prettier-ignore
+
+test('dispatching tells the customer carrier and number, ends cancelling, and happens once however many press', async () => {
+  await aCustomer('C-parcel')
+  await anOrder({ orderNo: 'J100000010', person: 'C-parcel', email: emailOf('C-parcel'), ...fresh })
+  const typed = { order: 'J100000010', carrier: 'Swiftway', tracking: 'SW 123-4' }
+  const told = await Promise.all([1, 2, 3].map(() => shopAction('orders.dispatch', typed)))
+  expect(told.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
+  expect((await mailsTo('J100000010')).map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('is on its way'),
+  ])
+  expect((await mailsTo('J100000010'))[0]!.body).toContain('Swiftway')
+  const seen = await replyAs('C-parcel', orderCalls.mine, { query: { orderNo: 'J100000010' } })
+  expect(seen).toMatchObject({ status: 'TF', trackingNo: 'SW 123-4', mayCancel: false })
+  const cancelled = await askAs('C-parcel', orderCalls.cancel, { body: { orderNo: 'J100000010' } })
+  expect(cancelled.status).toBe(409)
+  const done = told.find(({ status }) => status === 200)!
+  expect(done.undo).toContain('cannot be called back')
+  expect(await undoing(done.id)).toMatchObject({ status: 409, message: done.undo })
+  expect((await auditLines()).filter(({ about }) => about === 'J100000010')).toHaveLength(1)
+})
+
+test('what was cancelled cannot be dispatched, and the database itself lets nothing be cancelled that has left', async () => {
+  await anOrder({ orderNo: 'J100000011', ...fresh })
+  const given = await payedBy('J100000011', 9000)
+  expect((await shopAction('orders.cancel', { order: 'J100000011' })).code).toBe('ASK')
+  expect((await act('orders.cancel', { order: 'J100000011', reason: 'The last one was torn.' }, given.env)).status).toBe(200)
+  expect(given.charges.get('attempt-of-J100000011')!.state).toBe('given back')
+  expect((await mailsTo('J100000011'))[0]!.body).toContain('we had to cancel your order, and nothing will be sent. The last one was torn.')
+  expect(await shopAction('orders.dispatch', { order: 'J100000011', carrier: 'S', tracking: '1' })).toMatchObject({ field: 'order', message: 'It is cancelled' })
+  await anOrder({ orderNo: 'J100000012', ...fresh })
+  await shopAction('orders.dispatch', { order: 'J100000012', carrier: 'S', tracking: '1' })
+  await expect(bindings.DB.prepare("UPDATE orders SET cancelled = 1 WHERE order_no = 'J100000012'").run()).rejects.toThrow('ORDER_LEFT')
+  expect(await books()).toEqual([])
+}) // prettier-ignore
+
+test.each([
+  ['orders.dispatch', { order: 'J999999999', carrier: 'S', tracking: '1' }, 'order'],
+  ['orders.dispatch', { order: 'J100000002', carrier: '', tracking: '1' }, 'carrier'],
+  ['orders.dispatch', { order: 'J100000002', carrier: 'S', tracking: '<b>' }, 'tracking'],
+  ['orders.dispatch', { order: 'J100000002', carrier: 'S', tracking: '1' }, 'order'],
+  ['orders.dispatch', { order: 'F100000003', carrier: 'S', tracking: '1' }, 'order'],
+  ['orders.cancel', { order: 'J100000002' }, 'order'],
+  ['orders.refund', { order: 'J100000001', was: '0' }, 'order'],
+  ['orders.refund', { order: 'J100000002', was: '1' }, 'was'],
+  ['orders.refund', { order: 'J100000002', was: '0', lines: '2' }, 'lines'],
+  ['orders.refund', { order: 'J100000002', was: '0', lines: '1x3' }, 'lines'],
+  ['orders.refund', { order: 'J100000002', was: '0', lines: '1,1' }, 'lines'],
+  ['orders.refund', { order: 'J100000002', was: '0', lines: '1', delivery: 'yes' }, 'delivery'],
+  ['orders.refund', { order: 'J100000002', was: '0', restock: 'perhaps' }, 'restock'],
+] as const)('%s of %j is refused with its field, and nothing is written down', async (action, typed, field) => {
+  const before = (await auditLines()).length
+  expect(await shopAction(action, typed, { sure: true })).toMatchObject({ status: 422, field })
+  expect((await auditLines()).length).toBe(before)
+})
+
+test('a part-paid order is given back in parts: each leg its share, never a penny more than was paid, and the books hold', async () => {
+  const person = await onCredit('C-parts')
+  const items = [{ ...willow, quantity: 2, unitPrice: 4500 }, fern]
+  await anOrder({
+    orderNo: 'J100000020', person, email: emailOf(person), items, total: 11_999, shippingCost: 399, creditPart: 5000, ...come,
+  }) // prettier-ignore
+  const given = await payedBy('J100000020', 6999)
+  const stock = await stockNow('AB123', 'NVY-12')
+  const before = await available(person)
+  const one = await act('orders.refund', { order: 'J100000020', was: '0', lines: '1', restock: 'yes' }, given.env)
+  expect(one.said).toBe('Order J100000020: £42.32 goes back for 1 × Willow tea dress.')
+  expect([await stockNow('AB123', 'NVY-12'), await available(person)]).toEqual([stock + 1, before + 1763])
+  expect(await act('orders.refund', { order: 'J100000020', was: '0', lines: '1' }, given.env)).toMatchObject({ field: 'was' })
+  const rest = await act('orders.refund', { order: 'J100000020', was: '42.32' }, given.env)
+  expect(rest.said).toBe('Order J100000020: £77.67 goes back for 1 × Willow tea dress, 1 × Fern cable jumper, Delivery.')
+  expect(await sums('J100000020')).toEqual([
+    { amount: 4232, credit: 1763, other: 2469, done: 1 },
+    { amount: 7767, credit: 3237, other: 4530, done: 1 },
+  ])
+  expect([...given.refunds.values()].reduce((sum, part) => sum + part, 0)).toBe(6999)
+  expect(await act('orders.refund', { order: 'J100000020', was: '119.99' }, given.env)).toMatchObject({ field: 'lines' })
+  expect((await mailsTo('A refund for your order J100000020')).length).toBe(2)
+  expect(await books()).toEqual([])
+}) // prettier-ignore
+
+test('of many who give back the same at once one does, and a gateway that is away is asked again until it has', async () => {
+  const cartId = await anOrder({ orderNo: 'J100000021', ...come })
+  const given = await payedBy('J100000021', 9000)
+  given.reachable(false)
+  const told = await Promise.all([1, 2, 3].map(() => act('orders.refund', { order: 'J100000021', was: '0', lines: '1' }, given.env)))
+  expect(told.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
+  expect(await sums('J100000021')).toEqual([{ amount: 4500, credit: 0, other: 4500, done: 0 }])
+  expect((await shopRows('orders', { status: 'refunding' })).rows.map(({ key }) => key)).toEqual(['J100000021'])
+  given.reachable(true)
+  await settleCart(given.env, cartId, new Date())
+  expect(await sums('J100000021')).toEqual([{ amount: 4500, credit: 0, other: 4500, done: 1 }])
+  expect([...given.refunds.values()]).toEqual([4500])
+  expect(await books()).toEqual([])
+}) // prettier-ignore
+
+/** Payers who took the rest of an order, as it stands in the fixture. */
+async function payedBy(orderNo: string, amount: number) {
+  const tests = pretendPayers()
+  tests.charges.set(`attempt-of-${orderNo}`, { amount, state: 'taken', transactionId: `paid-${orderNo}`, times: 1 })
+  return { ...tests, env: { ...bindings, PAYERS: tests.payers } }
+}
+
+async function act(action: string, typed: Record<string, string>, env: typeof bindings) {
+  const response = await askDoor(`/api/${action}`, {
+    env,
+    method: 'POST',
+    headers: { authorization: `Bearer ${operatorToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ brand: 'jdw', sure: true, typed }),
+  })
+  return { status: response.status, ...((await response.json()) as { said: string; field: string | null }) }
+}

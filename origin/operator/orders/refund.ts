@@ -1,0 +1,112 @@
+// Money back for an order that has left: some of its lines, or all that is left of it. Booked and written down in one batch;
+// what a card or provider has to give back is then asked for until it is done.
+import * as z from 'zod/mini'
+import { askMoneyBack, lookAfterRefund } from '#origin/orders/cancel-order.ts'
+import { mailStatement } from '#origin/orders/mail-statement.ts'
+import { refundMail } from '#origin/orders/mail.ts'
+import { summaryOf } from '#origin/orders/summary-of.ts'
+import { raiseVersion } from '#origin/data/version.ts'
+import { wordsOf } from '#origin/words-of.ts'
+import { orderItemsIn } from '#origin/data/order-items.ts'
+import type { OrderRow } from '#origin/orders/read-order.ts'
+import { pounds, poundsFromPence, penceFromPounds } from '#shared/rules/money.ts'
+import { action, FieldRefused } from '../action.ts'
+import { maybe, money, typedMoney, yesNo } from '../read.ts'
+import { setListsRight } from '../stock/lists-right.ts'
+import { orderField, orderNo } from './dispatch-cancel.ts'
+import { hasLeft, orderFound } from './found.ts'
+import { deliveryLeft, leftOf, sumOf, type Line, type Paid } from './sums.ts'
+
+export const refund = action({
+  name: 'orders.refund',
+  label: 'Refund',
+  does: 'Gives back what was paid for it, the way it was paid, and tells the customer. It cannot be undone.',
+  weighty: true,
+  fields: [
+    orderField,
+    { name: 'was', label: 'Given back so far', kind: 'money', fixed: true },
+    { name: 'lines', label: 'Lines', kind: 'text', optional: true, hint: 'Like 1, or 1x2 for two of the first line, joined by commas. Empty is all that is left, delivery included.' },
+    { name: 'delivery', label: 'The delivery charge too', kind: 'yes-no', optional: true },
+    { name: 'restock', label: 'Put it back into stock', kind: 'yes-no', optional: true, hint: 'When it came back and can be sold again' },
+  ],
+  input: z.object({ order: orderNo, was: money('what was given back so far'), lines: maybe(200), delivery: yesNo, restock: yesNo }),
+  async run(input, { env, brand, now, commit }) {
+    const { row, course, refunds, refunded } = await orderFound(env.DB, brand, input.order, now)
+    if (row.attemptId === null) throw new FieldRefused('order', 'It was paid elsewhere, and money is given back there')
+    if (row.cancelled !== null) throw new FieldRefused('order', 'It is cancelled, and all of it was given back')
+    if (!hasLeft(course.status)) throw new FieldRefused('order', 'It has not left yet: cancel it instead')
+    if (refunded !== input.was) throw new FieldRefused('was', `It is ${typedMoney(refunded)} by now. Look again before you give more back.`)
+    const paid = paidOf(row)
+    const left = leftOf(paid, refunds)
+    const items = input.lines === '' ? left.filter(({ quantity }) => quantity > 0) : linesIn(input.lines, left)
+    const delivery = (input.lines === '' || input.delivery) && deliveryLeft(paid, refunds) > 0
+    if (input.delivery && !delivery) throw new FieldRefused('delivery', 'There is no delivery charge left to give back')
+    const wanted = items.map(({ position, quantity }) => ({ position, quantity }))
+    const sums = sumOf(paid, refunds, wanted, delivery)
+    if (sums.amount <= 0) throw new FieldRefused('lines', 'There is nothing left to give back')
+    const names = orderItemsIn(row.items)
+    const said = [...wanted.map(({ position, quantity }) => `${quantity} × ${names[position]!.productName}`), ...(delivery ? ['Delivery'] : [])]
+    const mail = refundMail(brand, summaryOf(row, ''), {
+      lines: said, creditPart: poundsFromPence(sums.creditPart), otherPart: poundsFromPence(sums.otherPart),
+    })
+    const id = `${row.attemptId}-${refunds.length + 1}`
+    if (sums.otherPart > 0) await lookAfterRefund(env, row, now)
+    const done = await commit(
+      {
+        said: `Order ${input.order}: ${pounds(poundsFromPence(sums.amount))} goes back for ${said.join(', ')}.`,
+        about: input.order,
+        before: { refunded: typedMoney(refunded) },
+        after: { refunded: typedMoney(refunded + sums.amount), items: wanted, delivery },
+        undo: 'Money that was given back cannot be taken again.',
+      },
+      [
+        env.DB.prepare(
+          `INSERT INTO order_refund (id, order_no, items, delivery, restocked, amount, credit_part, other_part, requested)
+           SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9
+           WHERE (SELECT coalesce(sum(amount), 0) FROM order_refund WHERE order_no = ?2) = ?10 ON CONFLICT DO NOTHING`,
+        ).bind(
+          id, input.order, JSON.stringify(wanted), delivery ? 1 : 0, input.restock ? 1 : 0, sums.amount, sums.creditPart,
+          sums.otherPart, now.getTime(), refunded,
+        ),
+        ...(mail ? [mailStatement(env.DB, `refunded-${id}`, mail, now)] : []),
+        ...(input.restock ? [restock(env.DB, input.order, wanted), raiseVersion(env.DB, brand)] : []),
+      ],
+      new FieldRefused('was', 'Somebody gave money back for it this moment. Look again before you give more back.'),
+    ).catch((error: unknown) => {
+      throw /MORE_THAN_PAID|ORDER_CANCELLED/.test(wordsOf(error)) ? new FieldRefused('lines', 'That is more than was paid for it') : error
+    })
+    if (input.restock) await setListsRight(env, brand)
+    await askMoneyBack(env, row)
+    return done
+  },
+}) // prettier-ignore
+
+export function paidOf(row: OrderRow): Paid {
+  const lines = orderItemsIn(row.items).map(({ position, quantity, unitPrice }) => ({ position, quantity, unitPrice: penceFromPounds(unitPrice) }))
+  return { lines, orderTotal: row.orderTotal, shippingCost: row.shippingCost, creditPart: row.creditPart ?? 0 }
+} // prettier-ignore
+
+/** `1x2, 3`: lines as people count them, from 1. */
+function linesIn(typed: string, left: readonly Line[]): Line[] {
+  const lines = typed.split(',').map((part) => {
+    const [, at, quantity = '1'] = /^\s*(\d{1,3})\s*(?:[x×]\s*(\d{1,3}))?\s*$/.exec(part) ?? []
+    const line = left.find(({ position }) => position === Number(at) - 1)
+    if (!line) throw new FieldRefused('lines', `${part.trim() || 'Nothing'}: there is no such line. Write it like 1, or 1x2.`)
+    if (Number(quantity) < 1) throw new FieldRefused('lines', `${part.trim()}: enter 1 or more of it`)
+    if (Number(quantity) > line.quantity) throw new FieldRefused('lines', `${part.trim()}: only ${line.quantity} of it can be given back`)
+    return { ...line, quantity: Number(quantity) }
+  })
+  if (new Set(lines.map(({ position }) => position)).size < lines.length) throw new FieldRefused('lines', 'Name each line once')
+  return lines
+} // prettier-ignore
+
+function restock(d1: D1Database, order: string, items: ReadonlyArray<{ position: number; quantity: number }>) {
+  return d1
+    .prepare(
+      `UPDATE option SET stock = stock + back.quantity FROM (SELECT product_no, option_no, sum(item.value ->> 'quantity') AS quantity
+         FROM json_each(?2) AS item JOIN order_item ON order_no = ?1 AND position = item.value ->> 'position'
+         GROUP BY product_no, option_no) AS back
+       WHERE option.product_no = back.product_no AND option.option_no = back.option_no`,
+    )
+    .bind(order, JSON.stringify(items))
+} // prettier-ignore

@@ -1,0 +1,175 @@
+// Orders: found, looked at, dispatched, cancelled, given back.
+import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
+import { brands } from '#shared/brands/index.ts'
+import { dayWords } from '#shared/rules/day-words.ts'
+import { pounds, poundsFromPence } from '#shared/rules/money.ts'
+import { addressLines, paymentParts, totalRows } from '#shared/rules/order-words.ts'
+import { orderStatusWords } from '#shared/rules/order-status.ts'
+import { speedWords } from '#shared/rules/speed-words.ts'
+import { orderItemsIn } from '#origin/data/order-items.ts'
+import { summaryOf } from '#origin/orders/summary-of.ts'
+import type { Operating, Row, Section, Shown } from '../action.ts'
+import { momentWords } from '../moment.ts'
+import { typedMoney } from '../read.ts'
+import { offersOf, orderFound, type FoundOrder } from './found.ts'
+import { countOrders, findOrders } from './list.ts'
+import { paidOf } from './refund.ts'
+import { leftOf } from './sums.ts'
+
+const statuses = [
+  { value: 'to-dispatch', label: 'To dispatch' },
+  { value: 'TF', label: 'On its way' },
+  { value: 'DD', label: 'Delivered' },
+  { value: 'LO', label: 'Being looked into' },
+  { value: 'CANCELLED', label: 'Cancelled' },
+  { value: 'refunding', label: 'Refund under way' },
+]
+
+export const orders: Section = {
+  name: 'orders',
+  title: 'Orders',
+  does: 'What was ordered, by whom, and what becomes of it.',
+  reach: 'any-brand',
+  columns: [
+    { name: 'orderNo', label: 'Order' },
+    { name: 'placed', label: 'Placed' },
+    { name: 'brand', label: 'Brand' },
+    { name: 'customer', label: 'Customer' },
+    { name: 'pieces', label: 'Pieces', numeric: true },
+    { name: 'total', label: 'Total', numeric: true },
+    { name: 'status', label: 'Status' },
+    { name: 'refunded', label: 'Given back', numeric: true },
+  ],
+  filters: [
+    { name: 'number', label: 'Number', kind: 'text' },
+    { name: 'customer', label: 'Name or e-mail', kind: 'text' },
+    { name: 'status', label: 'Status', kind: 'choice', choices: statuses },
+    { name: 'from', label: 'Placed from', kind: 'date' },
+    { name: 'to', label: 'To', kind: 'date' },
+  ],
+  find: findOrders,
+  show: showOrder,
+  figures: async (asked) => [
+    { label: 'orders to dispatch', count: await countOrders('to-dispatch', asked), filter: { status: 'to-dispatch' } },
+    { label: 'refunds under way', count: await countOrders('refunding', asked), filter: { status: 'refunding' } },
+  ],
+  beside: ['orders.dispatch', 'orders.cancel', 'orders.refund'],
+  apart: [],
+}
+
+async function showOrder(key: string, { env, now }: Operating): Promise<Shown | null> {
+  const known = await env.DB.prepare('SELECT brand FROM orders WHERE order_no = ?').bind(key).first<{ brand: BrandCode }>()
+  if (!known || !brandCodes.includes(known.brand)) return null
+  const found = await orderFound(env.DB, known.brand, key, now)
+  const { row, course, refunds, refunded } = found
+  const order = summaryOf(row, '')
+  const brand = brands[row.brand]
+  const label = row.cancelled === null ? orderStatusWords(course.status, order.venue !== null).label : 'Cancelled'
+  const money = (pence: number) => pounds(poundsFromPence(pence))
+  return {
+    title: `Order ${key}: ${label}`,
+    row: {
+      key,
+      cells: {},
+      of: { order: key, was: typedMoney(refunded) },
+      brand: row.brand,
+      offers: offersOf(row, course, refunded),
+    },
+    parts: [
+      {
+        heading: 'Order',
+        facts: [
+          ['Brand', brand.name],
+          ['Placed', momentWords(row.placed)],
+          ['Customer', [order.emailAddress, order.contactNumber].filter(Boolean).join('\n') || 'Taken out of the shop'],
+          ['Account', row.customerId ?? (order.emailAddress ? 'A guest' : 'None')],
+          ...totalRows(order).map(([what, amount]) => [what, amount] as const),
+        ],
+      },
+      {
+        heading: 'Delivery',
+        facts: [
+          ['How', speedWords(order.deliveryMethod)],
+          ['Promised for', dayWords(order.deliveryDate)],
+          ['To', addressLines(order).join('\n') || 'Nobody knows any more'],
+          ...(row.trackingNo ? ([['Parcel', `${row.carrier} ${row.trackingNo}`]] as const) : []),
+        ],
+      },
+      {
+        heading: 'Payment',
+        facts: [
+          ...paymentParts(order, brand).map(([by, amount]) => [by, pounds(amount)] as const),
+          ['Given back', money(row.cancelled === null ? refunded : row.orderTotal)],
+          ...(row.attemptId ? [] : ([['Paid', 'Before this shop kept its own payments']] as const)),
+        ],
+      },
+      { heading: 'History', facts: course.tracking.map(({ what, at }) => [momentWords(at), what] as const) },
+      { heading: 'Lines', table: { columns: lineColumns, rows: linesOf(found) } },
+      ...(refunds.length > 0
+        ? [
+            {
+              heading: 'Given back',
+              table: {
+                columns: [
+                  { name: 'at', label: 'When' },
+                  { name: 'credit', label: 'To credit', numeric: true },
+                  { name: 'other', label: 'To what else paid', numeric: true },
+                  { name: 'state', label: 'State' },
+                ],
+                rows: refunds.map(({ id, requested, creditPart, otherPart, done }) => ({
+                  key: id,
+                  cells: { at: momentWords(requested), credit: money(creditPart), other: money(otherPart), state: done === null ? 'Under way: it is asked for until it is done' : 'Done' },
+                  of: {},
+                })),
+              },
+            },
+          ]
+        : []),
+      ...(row.returned === '[]' ? [] : [{ heading: 'Sent back by the customer', table: returnsOf(found) }]),
+    ],
+  }
+} // prettier-ignore
+
+const lineColumns = [
+  { name: 'line', label: 'Line', numeric: true },
+  { name: 'what', label: 'What' },
+  { name: 'option', label: 'Option' },
+  { name: 'quantity', label: 'Ordered', numeric: true },
+  { name: 'price', label: 'Each', numeric: true },
+  { name: 'left', label: 'Not given back', numeric: true },
+]
+
+function linesOf({ row, course, refunds, refunded }: FoundOrder): Row[] {
+  const left = leftOf(paidOf(row), refunds)
+  const may = offersOf(row, course, refunded).includes('orders.refund')
+  return orderItemsIn(row.items).map(({ position, productName, productNo, productOptionNo, quantity, unitPrice, colour, size }, at) => ({
+    key: `line ${position + 1}`,
+    cells: {
+      line: String(position + 1),
+      what: `${productName} (${productNo})`,
+      option: [productOptionNo, colour, size].filter(Boolean).join(', '),
+      quantity: String(quantity),
+      price: pounds(unitPrice),
+      left: String(row.cancelled === null ? left[at]!.quantity : 0),
+    },
+    of: { order: row.orderNo, was: typedMoney(refunded), lines: `${position + 1}x${left[at]!.quantity}` },
+    offers: may && left[at]!.quantity > 0 ? ['orders.refund'] : [],
+  }))
+} // prettier-ignore
+
+function returnsOf({ row }: FoundOrder) {
+  const items = orderItemsIn(row.items)
+  const returned = JSON.parse(row.returned) as Array<{ position: number; quantity: number; reason: string }>
+  return {
+    columns: [
+      { name: 'what', label: 'What' },
+      { name: 'quantity', label: 'How many', numeric: true },
+      { name: 'reason', label: 'Why' },
+    ],
+    rows: returned.map(({ position, quantity, reason }, at) => ({
+      key: String(at),
+      cells: { what: items[position]?.productName ?? '', quantity: String(quantity), reason: reason.replaceAll('-', ' ') },
+      of: {},
+    })),
+  }
+} // prettier-ignore

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { leftOf, sumOf, type Paid, type Wanted } from './sums.ts'
+
+test('however an order is taken apart, its parts are its total and each party gets back what it paid', () => {
+  let seed = 7
+  const upTo = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most
+  for (let nth = 0; nth < 300; nth++) {
+    const lines = Array.from({ length: 1 + upTo(6) }, (_, position) => ({ position, quantity: 1 + upTo(5), unitPrice: 1 + upTo(9999) })) // prettier-ignore
+    const full = lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0)
+    const shippingCost = upTo(2) * 399
+    const orderTotal = full - upTo(Math.ceil(full / 2)) + shippingCost
+    const paid: Paid = { lines, shippingCost, orderTotal, creditPart: upTo(orderTotal) }
+    const before: Array<{ items: Wanted; delivery: boolean; amount: number; creditPart: number; otherPart: number }> =
+      []
+    for (let left = leftOf(paid, before); left.some(({ quantity }) => quantity > 0); left = leftOf(paid, before)) {
+      const some = left.filter(({ quantity }) => quantity > 0)
+      const line = some[upTo(some.length)]!
+      const items = [{ position: line.position, quantity: 1 + upTo(line.quantity) }]
+      const delivery = some.length === 1 && items[0]!.quantity === line.quantity
+      const sums = sumOf(paid, before, items, delivery)
+      expect(Math.min(sums.amount, sums.creditPart, sums.otherPart)).toBeGreaterThanOrEqual(0)
+      before.push({ items, delivery, ...sums })
+    }
+    const all = (of: (one: (typeof before)[number]) => number) => before.reduce((sum, one) => sum + of(one), 0)
+    expect([all((it) => it.amount), all((it) => it.creditPart), all((it) => it.otherPart)]).toEqual([orderTotal, paid.creditPart, orderTotal - paid.creditPart]) // prettier-ignore
+  }
+})

@@ -1,0 +1,33 @@
+// What a refund of some lines comes to, in pence. Each is what all that was given back by then comes to, less what was given
+// back before it: however an order is taken apart, its parts are its total, and no part is a penny off for ever.
+export type Line = { position: number; quantity: number; unitPrice: number }
+export type Wanted = ReadonlyArray<{ position: number; quantity: number }>
+
+export type Paid = { lines: readonly Line[]; orderTotal: number; shippingCost: number; creditPart: number }
+export type GivenBack = ReadonlyArray<{ items: Wanted; delivery: boolean; amount: number; creditPart: number }>
+
+/** How many of each line, by position, nothing was given back for yet. */
+export function leftOf({ lines }: Paid, before: GivenBack): Line[] {
+  return lines.map((line) => ({ ...line, quantity: line.quantity - countIn(before.flatMap(({ items }) => items), line) }))
+} // prettier-ignore
+
+export function deliveryLeft({ shippingCost }: Paid, before: GivenBack): number {
+  return before.some(({ delivery }) => delivery) ? 0 : shippingCost
+}
+
+/** A discount is spread over the lines by what they cost; store credit gets its share of every part. */
+export function sumOf(paid: Paid, before: GivenBack, wanted: Wanted, delivery: boolean) {
+  const { lines, orderTotal, shippingCost, creditPart } = paid
+  const goods = (items: Wanted) => lines.reduce((sum, line) => sum + line.unitPrice * countIn(items, line), 0)
+  const full = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
+  const worth = (items: Wanted) => (full === 0 ? 0 : Math.floor(((orderTotal - shippingCost) * goods(items)) / full))
+  const gone = before.flatMap(({ items }) => items)
+  const amount = worth([...gone, ...wanted]) - worth(gone) + (delivery ? deliveryLeft(paid, before) : 0)
+  const sum = (of: (one: GivenBack[number]) => number) => before.reduce((so, one) => so + of(one), 0)
+  const credit = Math.floor((creditPart * (sum((one) => one.amount) + amount)) / orderTotal) - sum((one) => one.creditPart)
+  return { amount, creditPart: credit, otherPart: amount - credit }
+} // prettier-ignore
+
+function countIn(items: Wanted, { position }: Pick<Line, 'position'>): number {
+  return items.reduce((sum, item) => sum + (item.position === position ? item.quantity : 0), 0)
+}
