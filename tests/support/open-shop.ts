@@ -35,6 +35,8 @@ export type OpenShop = {
   toggles?: ToggleName[]
   stand?: Stand
   settings?: Record<string, string>
+  /** The embedded shop's own, where they differ. */
+  originSettings?: Record<string, string>
 }
 
 export async function openShop({
@@ -45,6 +47,7 @@ export async function openShop({
   toggles,
   stand,
   settings,
+  originSettings,
 }: OpenShop = {}) {
   const now = new Date('2026-11-20T10:00:00Z')
   await loadCatalogue(platform.DB, brand, {
@@ -71,7 +74,7 @@ export async function openShop({
     props: {},
   } as unknown as ExecutionContext
   const wallets = { APPLE_PAY_MERCHANT_ID: emulatedMerchant, GOOGLE_PAY_MERCHANT_ID: emulatedMerchant }
-  const originEnv = { ...platform, LOCAL: '1', ...secretSettings, ...wallets } as OriginEnv
+  const originEnv = { ...platform, LOCAL: '1', ...secretSettings, ...wallets, ...originSettings } as OriginEnv
   const shopEnv = {
     REMEMBERED: platform.REMEMBERED,
     SESSIONS: platform.SESSIONS,
