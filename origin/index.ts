@@ -27,6 +27,7 @@ import { answer } from './answer.ts'
 import { author } from './author/index.ts'
 import { delivery } from './content/delivery.ts'
 import type { OriginEnv } from './env.ts'
+import { forgetOld } from './data/retention.ts'
 import { gateway } from './gateway/index.ts'
 import { identity } from './identity/index.ts'
 import { operatorDoor } from './operator/index.ts'
@@ -113,4 +114,10 @@ app.onError((error, c) => {
 
 export { Lender } from './miyo/lender.ts'
 export { Recovery } from './paying/recovery.ts'
-export default app
+/** Once a day (wrangler.toml): what is not to be kept any longer goes. */
+async function scheduled(_controller: ScheduledController, env: OriginEnv): Promise<void> {
+  const went = await forgetOld(env.DB, new Date())
+  console.log(JSON.stringify({ level: 'info', room: 'origin', event: 'forgot', went }))
+}
+
+export default Object.assign(app, { scheduled })

@@ -1,8 +1,8 @@
 // A requirement is done when tests show it: every row of docs/requirements.md marked done names tests that exist.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-type Row = { id: string; state: string; shownBy: string[] }
+type Row = { id: string; says: string; state: string; shownBy: string[] }
 
 const rows = readFileSync('docs/requirements.md', 'utf8')
   .split('\n')
@@ -10,7 +10,7 @@ const rows = readFileSync('docs/requirements.md', 'utf8')
   .map((line): Row => {
     const cells = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
     const shownBy = (cells[5] ?? '').split('<br>').map((name) => name.replaceAll('`', '').trim())
-    return { id: cells[1]!, state: cells[4] ?? '', shownBy: shownBy.filter(Boolean) }
+    return { id: cells[1]!, says: cells[2] ?? '', state: cells[4] ?? '', shownBy: shownBy.filter(Boolean) }
   })
 
 /** Why a `path › test name` does not show anything, or null. A generated test is named by its literal template. */
@@ -55,4 +55,29 @@ test('every requirement that is done names tests that exist', () => {
 test('a name is found as it is written, quotes and generated tests included', () => {
   const source = `test('it\\'s here', f)\ntest.each(list(1))("a \${code} shop", f)\ntest.for(['a', 'b'])(\`\${x} waits\`, f)`
   expect([...titlesIn(source)]).toEqual(["it's here", 'a ${code} shop', '${x} waits'])
+})
+
+/** Names as they stand between backticks: fields, calls, codes, cookies; of an address its words, of a formula none. */
+function namesIn(says: string): string[] {
+  const quoted = [...says.matchAll(/`([^`(]+)`/g)].flatMap(
+    ([, words]) => words!.match(/[A-Za-z][\w-]*[A-Za-z0-9]/g) ?? [],
+  )
+  return quoted.flatMap((name) => name.split('___')).filter((name) => name.length > 2)
+}
+
+test('every name that a requirement gives is in the sources, or a decision says where it is instead', () => {
+  const sources = globSync('{shared,client,worker,origin,public}/**/*.{ts,tsx,json,svg,webmanifest}')
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .concat(readFileSync('.dev.vars.example', 'utf8'))
+    .join('\n')
+  const instead = readFileSync('docs/decisions/0029-names-we-carry-otherwise.md', 'utf8')
+  const excused = [...instead.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name!)
+  expect(excused.length).toBeLessThanOrEqual(15)
+  const lost = rows.flatMap(({ id, says }) =>
+    namesIn(says)
+      .filter((name) => !sources.includes(name) && !excused.includes(name))
+      .map((name) => `${id}: ${name}`),
+  )
+  expect(lost).toEqual([])
 })

@@ -2,9 +2,7 @@
 import type { Cart, CartEntry } from '#shared/entities/cart.ts'
 import type { Visit } from '#shared/visit.ts'
 import type { Meta } from '#client/pages/page.ts'
-import { onChoice } from '#client/stores/consent.ts'
-import { searchHistory } from '#client/stores/search-history.ts'
-import { happened, visitedBasket } from '#client/stores/social-proof.ts'
+import { allows, onChoice } from '#client/stores/consent.ts'
 import * as detailed from './detailed.ts'
 import { isDetailed } from './experiments.ts'
 import { answeredWith, productOf } from './known.ts'
@@ -42,20 +40,28 @@ export function viewedPage(
 
 export function addedToBag(entry: CartEntry, cart: Cart, quantity?: number): void {
   void detailed.addedToBag(entry, cart, quantity)
-  void happened('addToBag', entry.productNo)
+  tellOthers(({ happened }) => happened('addToBag', entry.productNo))
 }
 
 export function viewedBag(cart: Cart): void {
   void detailed.viewedBag(cart)
-  void visitedBasket(cart.cartEntries.map(({ productNo }) => productNo))
+  tellOthers(({ visitedBasket }) => visitedBasket(cart.cartEntries.map(({ productNo }) => productNo)))
+}
+
+/** Nothing is told, nor fetched for it, without a yes. */
+function tellOthers(tell: (to: typeof import('#client/stores/social-proof.ts')) => Promise<void>) {
+  if (allows('consent')) import('#client/stores/social-proof.ts').then(tell).catch(() => {})
 }
 
 function tellOf({ url }: Visit, pageType: Meta['pageType']) {
   const term = url.searchParams.get('term')?.trim() ?? ''
-  if (pageType === 'search' && term !== '') {
-    void detailed.searchedFor(term, { ...searchHistory })
-    searchHistory.position = null
-  }
+  if (pageType === 'search' && term !== '') void tellSearch(term)
   const product = pageType === 'product' ? productOf(url.pathname.split('/').at(-1)!) : null
   if (product) void detailed.viewedProduct(product)
+}
+
+async function tellSearch(term: string) {
+  const { searchHistory } = await import('#client/stores/search-history.ts')
+  void detailed.searchedFor(term, { ...searchHistory })
+  searchHistory.position = null
 }

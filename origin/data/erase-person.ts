@@ -6,11 +6,7 @@ import type { OriginEnv } from '#origin/env.ts'
 import { watchForgotten } from '#origin/paying/forget-cards.ts'
 import { eraseReviews } from '#origin/reviews/of-person.ts'
 import { forgetPhotos } from '#origin/reviews/photos.ts'
-
-/** Only what is there is replaced. */
-const nameless = `json_replace(summary, '$.deliveryAddress', NULL, '$.venue', NULL, '$.contactNumber', NULL,
-  '$.emailAddress', '', '$.panSuffix', NULL, '$.manualClickAndCollectPostcode', NULL,
-  '$.clickAndCollectSearchPostcode', NULL)`
+import { namelessOrders } from './nameless.ts'
 
 /**
  * The tokens of the cards that went with the person; null, and nothing is changed, when they are not who the e-mail
@@ -53,7 +49,7 @@ export async function erasePerson(env: OriginEnv, id: string, email: string, now
         'DELETE FROM credit_eligibility WHERE customer_id = ?1',
         'UPDATE account_payment SET card = NULL WHERE customer_id = ?1',
         `UPDATE pay_attempt SET customer_id = NULL, draft = '{"payment":{}}' WHERE customer_id = ?1`,
-        `UPDATE orders SET customer_id = NULL, email = NULL, pan_suffix = NULL, summary = ${nameless} WHERE customer_id = ?1`,
+        namelessOrders('customer_id = ?1'),
         'DELETE FROM issuer_session WHERE account_id = ?1',
         'DELETE FROM authorization_code WHERE account_id = ?1',
         'DELETE FROM refresh_token WHERE account_id = ?1',

@@ -1,5 +1,5 @@
 // Opens the local shop for scripts: the same database and pictures that `npm start` and `npm run dev` serve.
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { getPlatformProxy } from 'wrangler'
 import type { OriginEnv } from '#origin/env.ts'
@@ -13,6 +13,20 @@ export async function openLocalShop(path = localState) {
   const { env, dispose } = await getPlatformProxy<OriginEnv>({ configPath: 'origin/wrangler.toml', persist: { path } })
   await migrate(env.DB)
   return { env, dispose }
+}
+
+/** The deployed shop's own stores, as origin/wrangler.toml names them; needs an account. */
+export async function openRemoteShop() {
+  const configuration = readFileSync('origin/wrangler.toml', 'utf8')
+  const remote = configuration.replace('binding = "DB"', 'binding = "DB"\nremote = true')
+  const configPath = 'origin/wrangler.remote.toml'
+  writeFileSync(configPath, remote)
+  try {
+    const { env, dispose } = await getPlatformProxy<OriginEnv>({ configPath, persist: false })
+    return { env, dispose }
+  } finally {
+    rmSync(configPath)
+  }
 }
 
 /** Applies what is not applied yet, in wrangler's own table, so that `wrangler d1 migrations apply` agrees. */

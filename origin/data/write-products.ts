@@ -188,12 +188,14 @@ export function withAncestors(paths: string[]) {
 function wordsOf(it: ProductRecord, labels: ReadonlyMap<string, string>) {
   const categories = withAncestors(it.categories).map((path) => labels.get(path) ?? '')
   const colours = it.colours.flatMap(({ name, family }) => [name, family])
-  return [
-    it.name,
-    it.label,
-    categories.join(' '),
-    colours.join(' '),
-    it.keywords,
-    it.description.replace(/<[^>]*>/g, ' '),
-  ]
+  return searchWords(it, categories, colours)
+}
+
+/** What one finds a product by, in the order of the index's columns. */
+export function searchWords(
+  { name, label, keywords, description }: Pick<ProductRecord, 'name' | 'label' | 'keywords' | 'description'>,
+  categories: readonly string[],
+  colours: readonly string[],
+) {
+  return [name, label, categories.join(' '), colours.join(' '), keywords, description.replace(/<[^>]*>/g, ' ')]
 }

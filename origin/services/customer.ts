@@ -78,6 +78,7 @@ export const customerHandlers: Handlers<typeof customerCalls> = {
       throw new Refusal(409, 'PAYMENT_IN_PROGRESS', 'A payment of yours is still being checked. Try again in a minute.')
     })
     if (!erased) throw new Refusal(400, 'CONFIRMATION_WRONG', 'That is not the e-mail address of this account.')
+    console.log(JSON.stringify({ level: 'info', room: 'origin', event: 'erased', account: personOf(asked) }))
     asked.wait(forgetCards(asked.env, erased))
     return { erased: true }
   },

@@ -25,7 +25,6 @@ export const ownServices = {
   UPSTREAMS: given.TEST_UPSTREAMS,
   ...(given.TEST_DOOR_SECRET ? { DOOR_SECRET: given.TEST_DOOR_SECRET } : {}),
 }
-export const isOwn = ({ service }: Call) => service in (JSON.parse(given.TEST_UPSTREAMS) as object)
 
 // What makes PDFs is loaded once, here from its sources: that takes longer than a lender may.
 await load()

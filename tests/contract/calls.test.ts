@@ -8,19 +8,9 @@ import { upstreamCalls } from '#shared/calls/index.ts'
 import { fallbackToggles } from '#shared/toggles.ts'
 import origin from '#origin/index.ts'
 import { secretSettings } from '#worker/fixtures/settings.ts'
-import {
-  guestAt,
-  home,
-  isOwn,
-  ownServices,
-  prepared,
-  send,
-  sentWith,
-  someoneAt,
-  someoneFor,
-  whoAsks,
-} from './asking.ts'
+import { guestAt, home, ownServices, prepared, send, sentWith, someoneAt, someoneFor, whoAsks } from './asking.ts'
 import type { AnyInput } from './inputs.ts'
+import { isOwn, misfits } from './their-words.ts'
 
 const calls = upstreamCalls.map((call) => [call.name, call] as const)
 const personal = calls.filter(([, { about }]) => about === 'person')
@@ -80,6 +70,8 @@ test.each(calls)('%s answers a reply of its declared shape, kept only as long as
   const response = await send(person, call, refused ? { body: { email: 'not-theirs@people.example' } } : input)
   const answer: unknown = await response.json()
   if (refused) return expect([response.status >= 400, answer]).toEqual([true, envelope('CONFIRMATION_WRONG')])
+  const complaints = misfits(call)
+  expect(complaints, complaints.join('\n')).toEqual([])
   expect([name, response.status, response.status === 200 || answer]).toEqual([name, 200, true])
   expect(call.reply.safeParse(answer).error).toBeUndefined()
   expect(response.headers.get('cache-control')).toBe(call.cache ? 'public, max-age=20' : 'private, no-store')

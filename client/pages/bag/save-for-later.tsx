@@ -1,21 +1,30 @@
 // Out of the bag and onto the saved items, or an honest word why not.
-import type { SubmitEvent } from 'react'
+import { useEffect, type SubmitEvent } from 'react'
 import { useSnapshot } from 'valtio'
-import { saveForLater } from '#client/stores/saved-and-bag.ts'
-import { isLoading, savedItems } from '#client/stores/saving/state.ts'
+import { afterLoad } from '#client/stores/after-load.ts'
+import { lineKey } from '#client/stores/bag-state.ts'
+import { isLoading, notReached, savedItems } from '#client/stores/saving/state.ts'
 import type { ShownEntry } from '#client/stores/bag.ts'
 import { useVisit } from '#client/visit-context.tsx'
 
 type SaveForLaterProps = { entry: ShownEntry; what: string; className: string }
 
+/** What a press needs is there before it, and not before the page. */
+const saving = () => import('#client/stores/saved-and-bag.ts')
+
 export function SaveForLater({ entry, what, className }: SaveForLaterProps) {
   const { toggles } = useVisit()
-  const saving = isLoading(useSnapshot(savedItems), entry.productNo)
+  const busy = isLoading(useSnapshot(savedItems), entry.productNo)
+  useEffect(() => afterLoad(() => void saving().catch(() => {})), [])
   if (!toggles.has('saved_items') || !entry.productDetails) return null
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!saving) void saveForLater(entry)
+    if (busy) return
+    saving().then(
+      ({ saveForLater }) => saveForLater(entry),
+      () => notReached(entry.productNo, lineKey(entry)),
+    )
   }
 
   return (
@@ -23,8 +32,8 @@ export function SaveForLater({ entry, what, className }: SaveForLaterProps) {
       <input type="hidden" name="productNo" value={entry.productNo} />
       <input type="hidden" name="productOptionNo" value={entry.productOptionNo} />
       <input type="hidden" name="quantity" value={entry.quantity} />
-      <button className={className} aria-disabled={saving || undefined}>
-        {saving ? 'Saving…' : 'Save for later'}
+      <button className={className} aria-disabled={busy || undefined}>
+        {busy ? 'Saving…' : 'Save for later'}
         <span className="sr-only">: {what}</span>
       </button>
     </form>

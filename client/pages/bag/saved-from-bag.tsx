@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { undoAddToBag } from '#client/stores/saved-and-bag.ts'
-import { savedItems } from '#client/stores/saving/state.ts'
+import { lineKey, type BagLine } from '#client/stores/bag-state.ts'
+import { notReached, savedItems } from '#client/stores/saving/state.ts'
 
 export function SavedFromBag() {
   const { fromBag } = useSnapshot(savedItems)
@@ -14,12 +14,19 @@ export function SavedFromBag() {
       {fromBag ? (
         <span className={shell}>
           Saved for later.
-          <button type="button" className={button({ tone: 'quiet' })} onClick={() => void undoAddToBag(fromBag)}>
+          <button type="button" className={button({ tone: 'quiet' })} onClick={() => undo(fromBag)}>
             Undo
           </button>
         </span>
       ) : null}
     </output>
+  )
+}
+
+function undo(line: BagLine) {
+  import('#client/stores/saved-and-bag.ts').then(
+    ({ undoAddToBag }) => undoAddToBag(line),
+    () => notReached(line.productNo, lineKey(line)),
   )
 }
 

@@ -1,14 +1,11 @@
 // What comes after the page itself: the question about cookies, what was searched for, and what others look at.
-import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { sessionCalls } from '#shared/calls/session.ts'
 import { useCall } from '#client/api/use-call.ts'
 import { allows, onChoice } from '#client/stores/consent.ts'
-import { saveSearchHistory, searched } from '#client/stores/search-history.ts'
 import { useToggle } from '#client/toggles/toggles.ts'
 import type { Where } from '#client/ui/credit-promotion/offer.tsx'
 import { ConsentBanner } from '#client/ui/consent/consent-banner.tsx'
-import { CardProofs } from '#client/ui/social-proof/card-proofs.tsx'
-import { ProductProof } from '#client/ui/social-proof/product-proof.tsx'
 import { useVisit } from '#client/visit-context.tsx'
 import type { AfterwardsProps } from './after-load.tsx'
 
@@ -18,27 +15,46 @@ export function Afterwards({ pageType }: AfterwardsProps) {
   return (
     <>
       <ConsentBanner />
-      {sharing && pageType === 'category' ? <CardProofs /> : null}
-      {sharing && pageType === 'product' ? <ProductProof /> : null}
+      {sharing && pageType === 'category' ? <Fetched part={cardProofs} /> : null}
+      {sharing && pageType === 'product' ? <Fetched part={productProof} /> : null}
       {pageType === 'product' || pageType === 'bag' ? <Credit where={pageType} /> : null}
     </>
   )
+}
+
+const cardProofs = () => import('#client/ui/social-proof/card-proofs.tsx').then((module) => module.CardProofs)
+const productProof = () => import('#client/ui/social-proof/product-proof.tsx').then((module) => module.ProductProof)
+
+/** A part that is fetched when it is wanted; failing is silent, for the page is whole without it. */
+function useFetched<Props>(part: () => Promise<ComponentType<Props>>) {
+  const [Part, fetched] = useState<ComponentType<Props> | null>(null)
+  const fetch = useCallback(() => {
+    part().then(
+      (found) => fetched(() => found),
+      () => {},
+    )
+  }, [part])
+  return [Part, fetch] as const
+}
+
+function Fetched({ part }: { part: () => Promise<ComponentType> }) {
+  const [Part, fetch] = useFetched(part)
+  useEffect(fetch, [fetch])
+  return Part ? <Part /> : null
 }
 
 /** What the server drew of store credit is for guests: of others, and where it drew nothing, it is seen to. */
 function Credit({ where }: { where: Where }) {
   const { url } = useVisit()
   const { data, failed } = useCall(sessionCalls.visit, {})
-  const [Reach, fetched] = useState<ComponentType<{ where: Where }> | null>(null)
+  const [Reach, fetch] = useFetched(creditReach)
   useEffect(() => {
-    if (failed || data?.signedIn || document.getElementById('credit')?.innerHTML === '')
-      import('#client/ui/credit-promotion/reach.tsx').then(
-        ({ CreditReach }) => fetched(() => CreditReach),
-        () => {},
-      )
-  }, [failed, data, url])
+    if (failed || data?.signedIn || document.getElementById('credit')?.innerHTML === '') fetch()
+  }, [failed, data, url, fetch])
   return Reach ? <Reach where={where} /> : null
 }
+
+const creditReach = () => import('#client/ui/credit-promotion/reach.tsx').then((module) => module.CreditReach)
 
 /** A search is remembered when its page is shown, however one came there; a guest's are saved once there is an account. */
 function useSearched(pageType: AfterwardsProps['pageType']) {
@@ -49,8 +65,11 @@ function useSearched(pageType: AfterwardsProps['pageType']) {
   const accountId = visitor?.accountId ?? null
   const known = visitor !== undefined || failed
   useEffect(() => {
-    if (!on || !known) return
-    if (term.trim() !== '') void searched(term, accountId)
-    else if (accountId) void saveSearchHistory(accountId)
+    if (!on || !known || (term.trim() === '' && !accountId)) return
+    import('#client/stores/search-history.ts')
+      .then(({ saveSearchHistory, searched }) =>
+        term.trim() ? searched(term, accountId) : saveSearchHistory(accountId!),
+      )
+      .catch(() => {})
   }, [on, known, term, accountId])
 }

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { addressOf } from '#shared/calls/call.ts'
+import { searchCalls } from '#shared/calls/search.ts'
+import { loadCatalogue } from '#origin/data/load.ts'
+import { ask, bindings } from '#origin/fixtures/ask.ts'
+import { anOrder } from '#origin/fixtures/orders.ts'
+import { everythingKept } from '#origin/fixtures/people.ts'
+import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+import { load, NotLoaded } from './load.ts'
+import { save, type Line } from './save.ts'
+import { tablesOf } from './tables.ts'
+
+const { DB } = bindings
+await loadCatalogue(DB, 'jdw', smallCatalogue)
+await anOrder({
+  orderNo: 'J7',
+  person: 'C1',
+  email: 'grace@people.example',
+  placed: new Date().toISOString(),
+  summary: {},
+})
+
+const saved: Line[] = []
+for await (const line of save(DB, new Date())) saved.push(JSON.parse(JSON.stringify(line)) as Line)
+
+async function* from(lines: readonly Line[]) {
+  yield* lines
+}
+
+const triggers = async () =>
+  (await DB.prepare("SELECT sql FROM sqlite_master WHERE type = 'trigger' ORDER BY name").all()).results
+
+const watching = await triggers()
+
+/** As if it had just been made. */
+async function empty() {
+  const { results } = await DB.prepare("SELECT name FROM sqlite_master WHERE type = 'trigger'").all<{ name: string }>()
+  if (results.length > 0) await DB.batch(results.map(({ name }) => DB.prepare(`DROP TRIGGER "${name}"`)))
+  await DB.batch((await tablesOf(DB)).map((table) => DB.prepare(`DELETE FROM "${table}"`)))
+  await DB.prepare('DELETE FROM product_search').run()
+  await DB.batch(watching.map(({ sql }) => DB.prepare(sql as string)))
+}
+
+const heard = async () =>
+  Promise.all(
+    [
+      addressOf(searchCalls.search, { query: { term: 'dress' } }),
+      addressOf(searchCalls.category, { query: { path: 'women' } }),
+      '/api/shop/p/products?baseproducts=AB123',
+    ].map(async (path) => (await ask(path)).json()),
+  )
+
+test('a shop that was saved and brought back holds the same rows, guards them the same, and answers the same', async () => {
+  const changing = ({ table }: { table: string }) => table !== 'brand_version'
+  const before = { rows: (await everythingKept()).filter(changing), triggers: await triggers(), heard: await heard() }
+  expect(JSON.stringify(before.heard[0])).toContain('AB123')
+  await empty()
+  expect(JSON.stringify(await heard())).not.toContain('AB123')
+  const count = await load(DB, from(saved))
+  expect(count).toBe((saved.at(-1) as { end: number }).end)
+  const after = { rows: (await everythingKept()).filter(changing), triggers: await triggers(), heard: await heard() }
+  expect(after).toEqual(before)
+  await expect(DB.prepare("UPDATE option SET stock = -1 WHERE product_no = 'AB123'").run()).rejects.toThrow(/CHECK/)
+})
+
+test('only an empty database takes a back-up, and a file that was cut is told', async () => {
+  await expect(load(DB, from(saved))).rejects.toThrow(NotLoaded)
+  await empty()
+  await expect(load(DB, from(saved.slice(0, -1)))).rejects.toThrow(/was cut/)
+  await empty()
+  await expect(load(DB, from([{ rows: [] }]))).rejects.toThrow(/no back-up/)
+  await expect(load(DB, from([{ backup: 1, at: '', tables: ['unheard_of'] }]))).rejects.toThrow(/unheard_of/)
+})

@@ -1,0 +1,53 @@
+// npm run backup -- save|load FILE [--state DIR | --remote]: the whole database as lines of JSON, compressed.
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { parseArgs } from 'node:util'
+import { createGunzip, createGzip } from 'node:zlib'
+import { localState, openLocalShop, openRemoteShop } from '#origin/data/local.ts'
+import { load, NotLoaded } from './load.ts'
+import { save, type Line } from './save.ts'
+
+const usage = `Usage: npm run backup -- save FILE.gz [--remote]
+       npm run backup -- load FILE.gz [--remote]   into an empty database that has the newest tables
+  --remote   the deployed database, as origin/wrangler.toml names it; otherwise the local one
+  --state    the local one's folder, otherwise ${localState}`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { remote: { type: 'boolean', default: false }, state: { type: 'string', default: localState } },
+})
+const [command, file] = positionals
+if ((command !== 'save' && command !== 'load') || !file || (command === 'load' && !existsSync(file))) {
+  console.error(file && command === 'load' ? `There is no file ${file}.\n${usage}` : usage)
+  process.exit(2)
+}
+const { env, dispose } = await (values.remote ? openRemoteShop() : openLocalShop(values.state))
+try {
+  const rows = command === 'save' ? await saveTo(file) : await load(env.DB, linesOf(file))
+  console.log(`${rows} rows ${command === 'save' ? `saved in ${file}` : 'loaded'}.`)
+} catch (error) {
+  if (!(error instanceof NotLoaded)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+} finally {
+  await dispose()
+}
+
+async function saveTo(path: string): Promise<number> {
+  const packed = createGzip()
+  const kept = packed.pipe(createWriteStream(path, { mode: 0o600 }))
+  let rows = 0
+  for await (const line of save(env.DB, new Date())) {
+    if ('end' in line) rows = line.end
+    if (!packed.write(`${JSON.stringify(line)}\n`)) await once(packed, 'drain')
+  }
+  packed.end()
+  await once(kept, 'finish')
+  return rows
+}
+
+async function* linesOf(path: string): AsyncGenerator<Line> {
+  for await (const line of createInterface({ input: createReadStream(path).pipe(createGunzip()) }))
+    yield JSON.parse(line) as Line
+}

@@ -1,0 +1,80 @@
+// What the shop forgets by itself, and when (docs/runbook.md, “What is kept, and how long”). Run once a day; each rule is a
+// statement of its own, so that one that fails keeps no other from being done.
+import { namelessOrders } from './nameless.ts'
+
+const day = 86_400_000
+
+type Rule = {
+  what: string
+  /** Days after which it goes. */
+  days: number
+  /** `?1` is the moment before which it is too old, in milliseconds; `?2` the same as an ISO date. */
+  sql: readonly string[]
+}
+
+const oldGuestBags = `SELECT id FROM cart WHERE customer_id IS NULL AND state = 'open' AND changed < ?1
+  AND NOT EXISTS (SELECT 1 FROM pay_attempt WHERE cart_id = cart.id)`
+const oldGuestLists = 'SELECT id FROM wishlist WHERE customer_id IS NULL AND changed < ?1'
+
+export const rules: readonly Rule[] = [
+  {
+    what: 'bags of guests that nobody paid for, once their cookie is long gone',
+    days: 60,
+    sql: [
+      `DELETE FROM cart_delivery WHERE cart_id IN (${oldGuestBags})`,
+      `DELETE FROM cart_entry WHERE cart_id IN (${oldGuestBags})`,
+      `DELETE FROM cart WHERE id IN (${oldGuestBags})`,
+    ],
+  },
+  {
+    what: 'saved items of guests',
+    days: 120,
+    sql: [
+      `DELETE FROM wishlist_entry WHERE wishlist_id IN (${oldGuestLists})`,
+      `DELETE FROM wishlist WHERE id IN (${oldGuestLists})`,
+    ],
+  },
+  {
+    what: 'what signing in leaves behind, after its end',
+    days: 1,
+    sql: [
+      'DELETE FROM issuer_session WHERE expires < ?1',
+      'DELETE FROM authorization_code WHERE expires < ?1',
+      'DELETE FROM refresh_token WHERE expires < ?1',
+      'DELETE FROM password_reset WHERE expires < ?1',
+      'DELETE FROM operator_session WHERE expires < ?1',
+      'DELETE FROM card_enrolment WHERE expires < ?1',
+    ],
+  },
+  { what: 'mails, once they were sent', days: 90, sql: ['DELETE FROM mail WHERE at < ?1'] },
+  {
+    what: 'what was searched for and looked at',
+    days: 365,
+    sql: ['DELETE FROM searched_term WHERE at < ?1', 'DELETE FROM viewed_product WHERE at < ?1'],
+  },
+  { what: 'what came of recommendations', days: 90, sql: ['DELETE FROM recommendation_event WHERE at < ?1'] },
+  { what: 'checks of eligibility', days: 365, sql: ['DELETE FROM credit_eligibility WHERE expires < ?1'] },
+  {
+    what: 'who bought what, when tax law needs it no more: the order stays without them',
+    days: 7 * 365,
+    sql: [namelessOrders('placed < ?2 AND (customer_id IS NOT NULL OR email IS NOT NULL)')],
+  },
+]
+
+/** Milliseconds of when it is run decide; the answer counts the rows that went, and those of a rule that failed are −1. */
+export async function forgetOld(d1: D1Database, now: Date): Promise<Record<string, number>> {
+  const went: Record<string, number> = {}
+  for (const { what, days, sql } of rules) {
+    const before = now.getTime() - days * day
+    const bound = sql.map((statement) => d1.prepare(statement).bind(...wanted(statement, before)))
+    went[what] = await d1.batch(bound).then(
+      (results) => results.reduce((sum, { meta }) => sum + meta.changes, 0),
+      () => -1,
+    )
+  }
+  return went
+}
+
+function wanted(statement: string, before: number): unknown[] {
+  return statement.includes('?2') ? [before, new Date(before).toISOString()] : [before]
+}

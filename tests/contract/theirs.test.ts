@@ -1,0 +1,108 @@
+// What a service has to do for itself, asked without the door: say in the envelope what was wrong with a request, never
+// fail over one, and answer nobody what is about somebody. Services of one's own when the environment names some
+// (`npm run contract`), otherwise some of the embedded shop's.
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { addressOf, type Call } from '#shared/calls/call.ts'
+import { bagCalls } from '#shared/calls/bag.ts'
+import { upstreamCalls } from '#shared/calls/index.ts'
+import { channel } from '#shared/limits.ts'
+import { personHeader, stampOf } from '#shared/rules/person-stamp.ts'
+import origin from '#origin/index.ts'
+import { secretSettings } from '#worker/fixtures/settings.ts'
+import { known, ownServices, prepared, someoneFor, whoAsks } from './asking.ts'
+import type { AnyInput } from './inputs.ts'
+import { isOwn, misfitsOf, ownBase } from './their-words.ts'
+
+const anyOwn = upstreamCalls.some(isOwn)
+const calls = upstreamCalls.filter((call) =>
+  anyOwn ? isOwn(call) : ['search', 'saved-items', 'search-history', 'bag'].includes(call.service),
+)
+const { token } = JSON.parse((env as unknown as { TEST_KNOWN: string }).TEST_KNOWN) as { token?: string }
+const context = { waitUntil() {}, passThroughOnException() {}, props: {} } as unknown as ExecutionContext
+
+async function whoIs(call: Call): Promise<Record<string, string>> {
+  if (!call.about) return {}
+  const secret = 'DOOR_SECRET' in ownServices ? ownServices.DOOR_SECRET! : secretSettings.DOOR_SECRET
+  const account = isOwn(call) ? known.account : whoAsks(call)
+  return {
+    [personHeader]: await stampOf(account, secret, Date.now()),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  }
+}
+
+function ask(call: Call, input: AnyInput, who: Record<string, string>, body = JSON.stringify(input.body)) {
+  const request = new Request(`${isOwn(call) ? ownBase(call) : 'http://origin'}${addressOf(call, input)}`, {
+    method: call.method,
+    redirect: 'manual',
+    headers: {
+      accept: 'application/json',
+      'x-site-id': 'JDW',
+      'x-channel': channel,
+      'x-request-id': crypto.randomUUID(),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...who,
+    },
+    ...(body === undefined ? {} : { body }),
+  })
+  if (isOwn(call)) return fetch(request)
+  return origin.fetch(request, { ...(env as object), LOCAL: '1', ...secretSettings } as never, context)
+}
+
+const Envelope = z.object({ code: z.string().check(z.regex(/^[A-Z][A-Z0-9_]+$/)), message: z.string() })
+
+test.each(calls.map((call) => [call.name, call] as const))(
+  '%s says in the envelope what is wrong with a request, and never fails over it',
+  async (_, call) => {
+    const { person } = await someoneFor(call, { settings: ownServices })
+    const { query, body } = await prepared(call, person)
+    const hostile = `\u0000<script>../${'x'.repeat(300)}`
+    const wrong: Array<[string, AnyInput, string?]> = Object.keys(query ?? {}).map((field) => [
+      `query ${field}`,
+      { query: { ...query, [field]: hostile }, body },
+    ])
+    if (call.body)
+      wrong.push(
+        ...Object.keys(body as object).map((field): [string, AnyInput] => [
+          `body ${field}`,
+          { query, body: { ...(body as object), [field]: { [hostile]: 1 } } },
+        ]),
+        ...['', 'null', '[]', '{"a":'].map((raw): [string, AnyInput, string] => [`body '${raw}'`, { query }, raw]),
+      )
+    const who = await whoIs(call)
+    const complaints: string[] = []
+    for (const [what, input, raw] of wrong) {
+      const response = await ask(call, input, who, raw)
+      const answer: unknown = await response.json().catch(() => null)
+      const refused = response.status >= 400 && response.status < 500
+      if (!refused) complaints.push(`a wrong ${what} is answered ${response.status}, and should be refused`)
+      else if (!Envelope.safeParse(answer).success) complaints.push(`a wrong ${what} is refused without the envelope`)
+    }
+    expect(complaints, complaints.join('\n')).toEqual([])
+  },
+)
+
+test.each(calls.filter(({ about }) => about === 'person').map((call) => [call.name, call] as const))(
+  '%s is refused with 401 when nobody asks',
+  async (_, call) => {
+    const { person } = await someoneFor(call, { settings: ownServices })
+    const response = await ask(call, await prepared(call, person), {})
+    const envelope = Envelope.safeParse(await response.json().catch(() => null)).success
+    expect([response.status, envelope], `nobody is answered ${response.status}`).toEqual([401, true])
+  },
+)
+
+test('a reply that does not fit is told field by field', () => {
+  const { count } = bagCalls
+  const said = { status: 200, type: 'application/json', ms: 5, text: '{"code":"success","cartId":7,"itemCount":"2"}' }
+  expect(misfitsOf(count, said)).toEqual([
+    expect.stringMatching(/^cartId: Invalid input: expected string, received number$/),
+    expect.stringMatching(/^itemCount: /),
+  ])
+  expect(misfitsOf(count, { ...said, status: 302 })).toEqual(['it answered 302: a redirect is an error'])
+  expect(misfitsOf(count, { ...said, text: '<p>' })).toEqual(['the body is not JSON'])
+  expect(misfitsOf(count, { ...said, type: 'text/html' })).toEqual([
+    'content-type is "text/html", not application/json',
+  ])
+})

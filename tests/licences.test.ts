@@ -1,0 +1,28 @@
+// docs/licences.md names everything that is shipped, under the licence that its own package states.
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const documented = readFileSync('docs/licences.md', 'utf8')
+const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> }
+const stated = (name: string) =>
+  (JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { license: string }).license
+
+/** What may be shipped in a closed shop without asking anybody. */
+const free = [
+  'MIT',
+  'ISC',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'OFL-1.1',
+  '(MPL-2.0 OR Apache-2.0)',
+]
+
+test.each(Object.keys(dependencies))('%s is shipped under a free licence, which the list names', (name) => {
+  const row = documented.split('\n').find((line) => line.startsWith(`| \`${name}\` |`))
+  expect(free).toContain(stated(name))
+  expect(row, `${name} has no row`).toBeDefined()
+  if (!name.startsWith('@fontsource')) expect(row).toContain(`| ${stated(name)} |`)
+  else expect([stated(name), /copyright \d{4}/i.test(row!)]).toEqual(['OFL-1.1', true])
+})
