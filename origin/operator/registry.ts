@@ -19,17 +19,21 @@ import { reviewsSection } from './reviews/section.ts'
 import { priceActions } from './stock/price-actions.ts'
 import { stock } from './stock/section.ts'
 import { stockActions } from './stock/stock-actions.ts'
+import { subscriptionsSection } from './subscriptions/section.ts'
 import { toggleActions } from './toggles/actions.ts'
 import { togglesSection } from './toggles/section.ts'
+import { waitingSection } from './waiting/section.ts'
 
 export const sections: readonly Section[] = [
   orders,
   stock,
+  waitingSection,
   reviewsSection,
   promotionsSection,
   bannersSection,
   contentSection,
   redirectsSection,
+  subscriptionsSection,
   togglesSection,
   operators,
   audit,
