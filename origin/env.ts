@@ -31,6 +31,9 @@ export type OriginEnv = {
   /** An address finder of the vendor's kind, and its key; without both the embedded one answers. */
   ADDRESS_URL?: string
   ADDRESS_KEY?: string
+  /** A reviews service of the vendor's kind, and its key; without the address ours answers, and speaks the vendor's way to whoever shows the key. */
+  REVIEWS_URL?: string
+  REVIEWS_KEY?: string
   /** Another's content hub in the vendor's shapes, and its key where it wants one; empty is the embedded store. */
   CONTENT_URL?: string
   CONTENT_KEY?: string

@@ -48,6 +48,7 @@ import { serveDrawings } from './services/drawings.ts'
 import { servePointMaps } from './services/point-maps.ts'
 import { orderHandlers } from './services/orders.ts'
 import { servePhotos } from './services/photos.ts'
+import { serveHubPictures } from './services/hub-pictures.ts'
 import { miyoHandlers } from './services/miyo.ts'
 import { paymentHandlers } from './services/payment.ts'
 import { productHandlers } from './services/products.ts'
@@ -55,11 +56,14 @@ import { promotionHandlers } from './services/promotions.ts'
 import { recommendationHandlers } from './services/recommendations.ts'
 import { redirectHandlers } from './services/redirects.ts'
 import { reviewHandlers } from './services/reviews.ts'
+import { serveReviewPictures } from './services/review-pictures.ts'
 import { savedItemsHandlers } from './services/saved-items.ts'
 import { searchHistoryHandlers } from './services/search-history.ts'
 import { searchHandlers } from './services/search.ts'
 import { socialProofHandlers } from './services/social-proof.ts'
 import { serveToggles } from './services/toggles.ts'
+import { emulatedReviewsApi } from './reviews/emulated/index.ts'
+import { forgetPhotos } from './reviews/photos.ts'
 import { wordsOf } from './words-of.ts'
 
 const app = new Hono<{ Bindings: OriginEnv }>()
@@ -69,10 +73,10 @@ app.use(async (c, next) => {
   const host = c.req.header('x-door-host')
   if (host === 'login') return identity.fetch(c.req.raw, c.env)
   if (host === 'gateway') return gateway.fetch(c.req.raw, c.env)
-  // Operators look at the shop's own pictures.
-  if (host === 'operator' && !c.req.path.startsWith('/pictures/')) return operatorDoor.fetch(c.req.raw, c.env)
   if (host === 'content') return delivery.fetch(c.req.raw, c.env, c.executionCtx)
   if (host === 'author') return author.fetch(c.req.raw, c.env, c.executionCtx)
+  // Operators look at the shop's own pictures.
+  if (host === 'operator' && !c.req.path.startsWith('/pictures/')) return operatorDoor.fetch(c.req.raw, c.env)
   return next()
 })
 
@@ -102,7 +106,10 @@ answer(app, creditEligibilityCalls, creditEligibilityHandlers)
 serveDrawings(app)
 servePointMaps(app)
 servePhotos(app)
+serveReviewPictures(app)
+serveHubPictures(app)
 serveToggles(app)
+app.route('/', emulatedReviewsApi)
 
 app.notFound((c) => c.json({ code: 'NOT_FOUND', message: 'There is nothing at this address.' }, 404))
 app.onError((error, c) => {
@@ -116,7 +123,11 @@ export { Lender } from './miyo/lender.ts'
 export { Recovery } from './paying/recovery.ts'
 /** Once a day (wrangler.toml): what is not to be kept any longer goes. */
 async function scheduled(_controller: ScheduledController, env: OriginEnv): Promise<void> {
-  const went = await forgetOld(env.DB, new Date())
+  const now = new Date()
+  const went = await forgetOld(env.DB, now)
+  let photos = 0
+  for (let some = -1; some !== 0; photos += some) some = await forgetPhotos(env, now).catch(() => 0)
+  went['photos of reviews'] = photos
   console.log(JSON.stringify({ level: 'info', room: 'origin', event: 'forgot', went }))
 }
 

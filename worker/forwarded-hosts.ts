@@ -1,6 +1,5 @@
 // Hosts of ours beside the shops, and who lives there: the embedded issuer, the embedded card gateway, the embedded content
-// store with its authors' side, and the operator's door. All but the last give way altogether to another's, where one is
-// configured.
+// store with its authors' side, and the operator's door. All but the last give way to another's, where one is configured.
 import type { Settings } from './settings.ts'
 
 /** Tells the origin which of its hosts a request is for. Never taken from outside. */
@@ -26,12 +25,6 @@ export const forwardedHosts = {
     cookies: false,
     sorry: 'Paying by card is not possible right now. Please try again in a moment.',
   },
-  operator: {
-    host: 'OPERATOR_HOST',
-    instead: null,
-    cookies: true,
-    sorry: 'The shop did not answer in time. Look whether your change is there before you make it again.',
-  },
   content: {
     host: 'CONTENT_HOST',
     instead: 'CONTENT_URL',
@@ -43,6 +36,12 @@ export const forwardedHosts = {
     instead: 'CONTENT_URL',
     cookies: false,
     sorry: 'Authoring is not possible right now. Please try again in a moment.',
+  },
+  operator: {
+    host: 'OPERATOR_HOST',
+    instead: null,
+    cookies: true,
+    sorry: 'The shop did not answer in time. Look whether your change is there before you make it again.',
   },
 } as const satisfies Record<string, Row>
 export type ForwardedHost = keyof typeof forwardedHosts

@@ -1,4 +1,4 @@
-// Pictures come from the embedded shop, or from the products service's own address; only pictures pass.
+// Pictures come from the embedded shop, or from the own address of the service that names them; only pictures pass.
 import type { Context } from 'hono'
 import type { App } from './env.ts'
 import { upstreamOf } from './gateway/upstream.ts'
@@ -9,8 +9,8 @@ const passed = ['content-type', 'content-length', 'etag', 'cache-control', 'cont
 
 export async function pictures(c: Context<App>): Promise<Response> {
   const here = c.get('here')
-  const { upstream, base } = upstreamOf('products', here)
   const { pathname, search } = here.visit.url
+  const { upstream, base } = upstreamOf(serviceOf(pathname), here)
   const request = new Request(`${base}${pathname}${search}`, {
     headers: { accept: c.req.header('accept') ?? '*/*', 'x-request-id': here.requestId },
     redirect: 'manual',
@@ -28,4 +28,10 @@ export async function pictures(c: Context<App>): Promise<Response> {
     if (value) headers.set(name, value)
   }
   return new Response(answer.body, { headers })
+}
+
+/** Shoppers’ photos are where their reviews are, and a hub’s pictures where its content is. */
+function serviceOf(pathname: string) {
+  if (/^\/pictures\/(reviews\/|photo\/review-)/.test(pathname)) return 'reviews'
+  return pathname.startsWith('/pictures/hub/') ? 'content' : 'products'
 }

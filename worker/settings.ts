@@ -72,6 +72,8 @@ const Settings = z.object({
   APPLE_PAY_MERCHANT_ID: z._default(z.string(), ''),
   GOOGLE_PAY_MERCHANT_ID: z._default(z.string(), ''),
   MIYO_URL: z._default(z.union([z.literal(''), webAddress]), ''),
+  REVIEWS_URL: z._default(z.union([z.literal(''), webAddress]), ''),
+  REVIEWS_KEY: z._default(z.string(), ''),
   /** Origins, beside the gateway's, that pages of checkout may frame: 3-D Secure and wallets. */
   FRAME_ORIGINS: list,
   SEAL_KEY: z.string().check(z.regex(/^[0-9a-f]{64}$/i)),

@@ -5,12 +5,13 @@ import { Picture } from '#client/ui/picture.tsx'
 import { BannerLink, cover, pair, pictureSide } from './banner.tsx'
 import { RichText } from './rich-text.tsx'
 import { pageWidth, sectionHeading } from './section.tsx'
+import { tones } from './tones.ts'
 
 export function ImageText({ content }: { content: ComponentOf<'image-text'> }) {
   const { heading, html, picture, side } = content
   return (
     <section className={pageWidth}>
-      <div className={picture ? pair : undefined}>
+      <div className={picture ? cx(pair, tones.light) : undefined}>
         {picture ? (
           <div className={cx(pictureSide, side === 'right' ? css({ md: { order: '1' } }) : undefined)}>
             <Picture picture={picture} sizes="(min-width: 768px) 50vw, 100vw" className={cover} />

@@ -20,7 +20,7 @@ export function UspBar({ content: { heading, points } }: { content: ComponentOf<
             <div>
               <p className={css({ margin: '0', fontWeight: 'bold' })}>
                 {point.to ? (
-                  <a href={point.to} className={css({ color: 'ink' })}>
+                  <a href={point.to} className={css({ color: 'ink', textDecoration: 'underline' })}>
                     {point.label}
                   </a>
                 ) : (

@@ -46,6 +46,16 @@ export const rules: readonly Rule[] = [
       'DELETE FROM card_enrolment WHERE expires < ?1',
     ],
   },
+  {
+    what: 'which device a review came from',
+    days: 30,
+    sql: ["UPDATE review SET fingerprint = '' WHERE fingerprint <> '' AND submitted < ?2"],
+  },
+  {
+    what: 'rejected reviews',
+    days: 365,
+    sql: ["DELETE FROM review WHERE status = 'rejected' AND writer <> '' AND moderated < ?1"],
+  },
   { what: 'mails, once they were sent', days: 90, sql: ['DELETE FROM mail WHERE at < ?1'] },
   {
     what: 'what was searched for and looked at',

@@ -3,7 +3,8 @@ import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
 import type { Drawing } from '#origin/drawings/drawing.ts'
 import { countRatings } from '#origin/reviews/ratings.ts'
 import { bulk } from './bulk.ts'
-import type { colour, option, picture, product, review } from './schema.ts'
+import { photoColumns, photoRows, reviewColumns, reviewRow, type ReviewRecord } from './review-rows.ts'
+import type { colour, option, picture, product } from './schema.ts'
 
 type Row<Table extends { $inferInsert: object }, Without extends PropertyKey> = Omit<Table['$inferInsert'], Without>
 
@@ -15,7 +16,7 @@ export type ProductRecord = Row<typeof product, 'id' | 'brand' | 'price' | 'pric
   colours: Row<typeof colour, 'productNo' | 'position'>[]
   options: Row<typeof option, 'productNo' | 'position'>[]
   pictures: Row<typeof picture, 'productNo' | 'position'>[]
-  reviews: Row<typeof review, 'productNo' | 'id'>[]
+  reviews: ReviewRecord[]
   /** Product numbers that complete the look. */
   set: string[]
 }
@@ -99,20 +100,14 @@ export async function writeProducts(
     ...bulk(
       d1,
       'review',
-      ['id', 'product_no', 'rating', 'title', 'text', 'nickname', 'submitted', 'verified', 'fit'],
-      each(({ productNo, reviews }) =>
-        reviews.map((it, at) => [
-          `${productNo}-${at}`,
-          productNo,
-          it.rating,
-          it.title,
-          it.text,
-          it.nickname,
-          it.submitted,
-          it.verified,
-          it.fit ?? null,
-        ]),
-      ),
+      reviewColumns,
+      each(({ productNo, reviews }) => reviews.map((it, at) => reviewRow(productNo, it, at))),
+    ),
+    ...bulk(
+      d1,
+      'review_photo',
+      photoColumns,
+      each(({ productNo, reviews }) => reviews.flatMap((it, at) => photoRows(brand, productNo, it, at))),
     ),
     countRatings(
       d1,

@@ -4,6 +4,7 @@ import { roomFor } from './backdrop.ts'
 import { drawers, stands } from './kinds.ts'
 import { createPen } from './pen.ts'
 import { drawScene, place } from './scene.ts'
+import { shopperView } from './shopper.ts'
 
 /** Shortens numbers: most of a picture's bytes are coordinates, and a pixel is finer than anyone sees from 100 on. */
 function tidy(markup: string) {
@@ -23,6 +24,7 @@ export function svg(width: number, height: number, inner: string) {
 
 export function draw(drawing: Drawing, hex: string, view: View): string {
   const known = drawing.kind in drawers ? drawing : { ...drawing, kind: 't-shirt' }
+  if (view === 'shopper') return svg(600, 600, shopperView(known, hex))
   return svg(
     600,
     800,

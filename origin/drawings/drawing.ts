@@ -14,5 +14,6 @@ export type Drawing = {
   seed: number
 }
 
-export const views = ['front', 'back', 'detail', 'scene'] as const
+/** `shopper` is how somebody who bought it took it, square; the others are the shop's own. */
+export const views = ['front', 'back', 'detail', 'scene', 'shopper'] as const
 export type View = (typeof views)[number]

@@ -31,7 +31,7 @@ main{padding:1.25rem;display:grid;gap:1.25rem;max-width:96rem;grid-template-colu
 .head{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:start;gap:.75rem 2rem}
 .head p{color:var(--quiet);max-width:60ch}
 .buttons{display:flex;flex-wrap:wrap;gap:.6rem;align-items:center}
-.links{gap:.6rem 1.25rem}
+td button{min-height:2rem;padding:.15rem .8rem}
 .fields{display:grid;gap:1.1rem}
 .field{display:grid;gap:.25rem;min-width:0}
 label,.label{font-weight:650}
@@ -56,15 +56,18 @@ button:hover,.button:hover{filter:brightness(.88)}
 .done .hint{color:#3f4a44}
 .filters{display:flex;flex-wrap:wrap;gap:.75rem;align-items:end;background:var(--card);border:1px solid var(--line);border-radius:.4rem;padding:.75rem .9rem}
 .filters .field{flex:1 1 9rem;max-width:16rem}
+.filters input,.filters select{min-width:0}
 .filters .hint,.filters .field label .hint{display:none}
 .rows{overflow-x:auto;background:var(--card);border:1px solid var(--line);border-radius:.4rem}
 table{border-collapse:collapse;width:100%}
-th,td{text-align:start;padding:.5rem .75rem;border-bottom:1px solid var(--line);vertical-align:top;overflow-wrap:anywhere}
+th,td{text-align:start;padding:.5rem .75rem;border-bottom:1px solid var(--line);vertical-align:top;overflow-wrap:break-word}
 th{font-size:.8125rem;color:var(--quiet);background:var(--paper);white-space:nowrap;position:sticky;top:0}
 tbody tr:last-child td{border-bottom:0}
 tbody tr:hover{background:var(--soft)}
 .number{text-align:end;white-space:nowrap}
-.acts a{display:inline-block;margin-inline-end:.9rem;padding-block:.15rem}
+td[data-label=Order],td[data-label=Placed],td[data-label=When],.acts a{white-space:nowrap}
+.acts a{display:inline-block;margin-inline-end:.9rem}
+.acts .hint{max-width:16rem}
 .none{color:var(--quiet);padding:1.25rem;background:var(--card);border:1px dashed var(--line);border-radius:.4rem}
 .pages{display:flex;justify-content:space-between;gap:1rem}
 .figures{display:grid;grid-template-columns:repeat(auto-fill,minmax(11rem,1fr));gap:.75rem}
@@ -88,6 +91,6 @@ dd{margin:0;overflow-wrap:anywhere;white-space:pre-line}
 .pictures{display:flex;flex-wrap:wrap;gap:.75rem}
 .pictures img{max-width:14rem;height:auto;border:1px solid var(--line)}
 .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-@media (max-width:44rem){.rows{border:0;background:none;overflow:visible}table,tbody,tr,td{display:block}thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}tr{background:var(--card);border:1px solid var(--line);border-radius:.4rem;padding:.4rem .9rem;margin-bottom:.75rem}td,.number{border:0;padding:.2rem 0;display:grid;grid-template-columns:8rem 1fr;gap:.75rem;text-align:start;white-space:normal}td::before{content:attr(data-label);color:var(--quiet);font-size:.875rem}.acts{display:block;padding-block:.4rem}.acts::before{content:none}.acts a{padding-block:.35rem}.sections{overflow-x:auto}.sections ul{flex-wrap:nowrap;white-space:nowrap}.filters .field{max-width:none}.doors li,.facts div,.fixed{grid-template-columns:minmax(0,1fr)}}
+@media (max-width:44rem){.rows{border:0;background:none;overflow:visible}table,tbody,tr,td{display:block}thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}tr{background:var(--card);border:1px solid var(--line);border-radius:.4rem;padding:.4rem .9rem;margin-bottom:.75rem}td,.number{border:0;padding:.2rem 0;display:grid;grid-template-columns:8rem 1fr;gap:.75rem;text-align:start;white-space:normal}td::before{content:attr(data-label);color:var(--quiet);font-size:.875rem}.acts{display:block;padding-block:.4rem}.acts::before{content:none}.acts a{padding-block:.35rem}.sections,.brands{overflow-x:auto}.sections ul,.brands ul{flex-wrap:nowrap;white-space:nowrap;padding-inline-end:1.25rem}td{overflow-wrap:anywhere}.filters .field{max-width:none}.doors li,.facts div,.fixed{grid-template-columns:minmax(0,1fr)}}
 @media (forced-colors:active){button,.button{border-color:ButtonText}.sections a[aria-current],.brands a[aria-current]{outline:2px solid Highlight}}
 `

@@ -67,7 +67,7 @@ export async function rowPage(section: Section, key: string, asking: Asking, bac
   const body = html`<p><a href="/${section.name}${queryOf({ brand: asking.brand ?? '' })}">${section.title}</a></p>
     <div class="head">
       <h1>${shown.title}</h1>
-      <div class="buttons links">${beside(shown.row, placed)}</div>
+      <div class="buttons">${beside(shown.row, { ...placed, asButtons: true })}</div>
     </div>
     <div class="parts">${shown.parts.map((part) => partOf(part, placed))}</div>`
   return { title: shown.title, body }
@@ -102,7 +102,7 @@ export async function firstPage(asking: Asking): Promise<Markup> {
       ${told.flat().map(
         ({ section, label, count, filter }) =>
           html`<li class="${count > 0 ? 'waiting' : ''}">
-            <a href="/${section.name}${queryOf({ ...filter, brand })}"><strong>${String(count)}</strong> <span>${label}</span></a>
+            <a href="/${section.name}${queryOf({ ...filter, brand })}"><strong>${count.toLocaleString('en-GB')}</strong> <span>${label}</span></a>
           </li>`,
       )}
     </ul>

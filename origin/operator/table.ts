@@ -5,7 +5,7 @@ import type { Column, Row, Section } from './action.ts'
 import { actionNamed } from './registry.ts'
 
 /** `inPart`: within a row's own page, where rows say themselves what can be done. */
-export type Placed = { section: Section; brand: BrandCode | null; back: string; inPart?: true }
+export type Placed = { section: Section; brand: BrandCode | null; back: string; inPart?: true; asButtons?: true }
 
 export function table(columns: readonly Column[], rows: readonly Row[], placed: Placed, caption: string) {
   const acts = placed.section.besideRow !== undefined || rows.some((row) => offered(row, placed).length > 0)
@@ -45,7 +45,7 @@ function cell({ name, label, numeric }: Column, row: Row, { section, brand, inPa
 
 /** Links to the forms of what can be done to a row; each says to whom, for who hears them one by one. */
 export function beside(row: Row, placed: Placed) {
-  const { brand, back, section } = placed
+  const { brand, back, section, asButtons } = placed
   if (section.besideRow) return section.besideRow(row, back)
   return offered(row, placed).flatMap((name) => {
     const action = actionNamed(name)
@@ -53,7 +53,11 @@ export function beside(row: Row, placed: Placed) {
     const known = action.fields.filter((field) => row.of[field.name] !== undefined)
     const of = Object.fromEntries(known.map((field) => [field.name, row.of[field.name]!]))
     const query = queryOf({ ...of, brand: row.brand ?? brand ?? '', back })
-    return [html`<a href="/do/${name}${query}">${action.label}<span class="unseen">: ${row.key}</span></a>`]
+    return [
+      html`<a ${asButtons ? html`class="button quiet"` : ''} href="/do/${name}${query}"
+        >${action.label}<span class="unseen">: ${row.key}</span></a
+      >`,
+    ]
   })
 }
 

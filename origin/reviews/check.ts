@@ -28,7 +28,7 @@ export function checkSubmission(body: Submission, fields: readonly ReviewField[]
 }
 
 /** The browser encodes the text; what it decodes to is the text itself, per cent signs included. */
-function decodedOnce(encoded: string): string | null {
+export function decodedOnce(encoded: string): string | null {
   try {
     return decodeURIComponent(encoded)
   } catch {

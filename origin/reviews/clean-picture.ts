@@ -11,15 +11,20 @@ const mostSide = 12_000
 /** A picture of 50 million points takes 200 MB when it is decoded. */
 const mostPoints = 50_000_000
 const keptSide = 1600
-const kept = { format: 'image/webp', quality: 82 } as const
+const quality = 82
 
-export type CleanPicture = { bytes: ArrayBuffer; type: typeof kept.format; width: number; height: number }
+type Format = 'image/webp' | 'image/jpeg'
+export type CleanPicture = { bytes: ArrayBuffer; type: Format; width: number; height: number }
 
 const unreadable = () => new Refusal(422, 'PHOTO_UNREADABLE', 'This is not a JPEG, PNG or WebP picture we can read.')
 const tooLarge = (message: string) => new Refusal(422, 'PHOTO_TOO_LARGE', message)
 
 /** Throws a refusal that says what is wrong with it. */
-export async function cleanPicture({ IMAGES }: Pick<OriginEnv, 'IMAGES'>, raw: ArrayBuffer): Promise<CleanPicture> {
+export async function cleanPicture(
+  { IMAGES }: Pick<OriginEnv, 'IMAGES'>,
+  raw: ArrayBuffer,
+  format: Format = 'image/webp',
+): Promise<CleanPicture> {
   if (raw.byteLength > mostBytes) throw tooLarge('This picture is larger than 10 MB.')
   const bytes = new Uint8Array(raw)
   const { width, height } = headerOf(bytes) ?? fail()
@@ -27,19 +32,25 @@ export async function cleanPicture({ IMAGES }: Pick<OriginEnv, 'IMAGES'>, raw: A
     throw tooLarge('This picture has too many points: at most 12,000 a side and 50 million in all.')
   if (width < leastSide || height < leastSide)
     throw new Refusal(422, 'PHOTO_TOO_SMALL', 'This picture is too small: at least 100 points a side.')
-  const cleaned = await transformed(IMAGES, withoutMetadata(bytes), turnOf(bytes))
-  const after = headerOf(new Uint8Array(cleaned))
-  // Whatever made it, nothing is kept that still says more than it shows.
-  if (after?.type !== kept.format || withoutMetadata(new Uint8Array(cleaned)).byteLength !== cleaned.byteLength) fail()
-  return { bytes: cleaned, type: kept.format, width: after!.width, height: after!.height }
+  const made = await transformed(IMAGES, withoutMetadata(bytes), turnOf(bytes), format)
+  // Whatever made it may have written something of its own beside it.
+  const cleaned = withoutMetadata(new Uint8Array(made))
+  const after = headerOf(cleaned) ?? fail()
+  if (after.type !== format) fail()
+  return { bytes: cleaned.buffer, type: format, width: after.width, height: after.height }
 }
 
 /** Turned here, by what its metadata said: those who make copies do not agree on whether they heed that. */
-async function transformed(images: ImagesBinding | undefined, bytes: Uint8Array<ArrayBuffer>, turn: ImageTransform) {
+async function transformed(
+  images: ImagesBinding | undefined,
+  bytes: Uint8Array<ArrayBuffer>,
+  turn: ImageTransform,
+  format: Format,
+) {
   try {
     const input = images!.input(new Blob([bytes]).stream())
     const turned = Object.keys(turn).length === 0 ? input : input.transform(turn)
-    const answer = (await turned.transform({ width: keptSide, height: keptSide, fit: 'scale-down' }).output(kept)).response() // prettier-ignore
+    const answer = (await turned.transform({ width: keptSide, height: keptSide, fit: 'scale-down' }).output({ format, quality })).response() // prettier-ignore
     const copy = answer.ok ? await answer.arrayBuffer() : null
     if (copy?.byteLength) return copy
   } catch (error) {

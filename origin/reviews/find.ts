@@ -37,7 +37,21 @@ export async function reviewPage(
   db: Database,
   brand: BrandCode,
   productNo: string,
-  { sort, page, rating, photos }: Filter & { sort: ReviewSort; page: number },
+  { page, ...wanted }: Filter & { sort: ReviewSort; page: number },
+) {
+  const offset = (page - 1) * pageSize
+  const { reviews, total } = await someReviews(db, brand, productNo, { ...wanted, limit: pageSize, offset })
+  return { reviews, total, page, pages: Math.max(1, Math.ceil(total / pageSize)) }
+}
+
+type Some = Filter & { sort: ReviewSort; limit: number; offset: number }
+
+/** So many of them from a place on, and how many there are. */
+export async function someReviews(
+  db: Database,
+  brand: BrandCode,
+  productNo: string,
+  { sort, rating, photos, limit, offset }: Some,
 ) {
   const wanted = and(
     shownOf(brand, productNo),
@@ -51,11 +65,10 @@ export async function reviewPage(
       .from(review)
       .where(wanted)
       .orderBy(...orders[sort])
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
+      .limit(limit)
+      .offset(offset),
   ])
-  const total = counted!.total
-  return { reviews: await withPhotos(db, rows), total, page, pages: Math.max(1, Math.ceil(total / pageSize)) }
+  return { reviews: await withPhotos(db, rows), total: counted!.total }
 }
 
 export async function withPhotos(db: Database, rows: ReviewRow[]): Promise<Review[]> {

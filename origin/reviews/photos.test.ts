@@ -67,10 +67,11 @@ async function points(picture: Uint8Array<ArrayBuffer>) {
 } // prettier-ignore
 
 test('nothing, what is no picture, what is too small and what would fill the memory are each refused in their own words', async () => {
+  const written = (words: string) => Uint8Array.from(new TextEncoder().encode(words))
   const cases: Array<[string, Uint8Array<ArrayBuffer>, string]> = [
     ['nothing', new Uint8Array(), 'PHOTO_UNREADABLE'],
-    ['a page', new TextEncoder().encode('<html><script>alert(1)</script>'), 'PHOTO_UNREADABLE'],
-    ['a drawing', new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'PHOTO_UNREADABLE'],
+    ['a page', written('<html><script>alert(1)</script>'), 'PHOTO_UNREADABLE'],
+    ['a drawing', written('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'PHOTO_UNREADABLE'],
     ['the beginning of one', (await aPng(300, 300)).subarray(0, 60), 'PHOTO_UNREADABLE'],
     ['a header with nothing behind it', png(500, 500), 'PHOTO_UNREADABLE'],
     ['99 points', await aPng(99, 400), 'PHOTO_TOO_SMALL'],
@@ -162,3 +163,17 @@ test('a photo that came into no review is gone after a day, and others stay', as
   expect(await statusAt(kept.picture.src)).toBe(200)
   vi.useRealTimers()
 })
+
+test('each night photos nobody sent go, what the store would not give up too, and a device is forgotten after a month', async () => {
+  const old = await aPhoto()
+  const { PICTURES: store } = bindings
+  await DB.prepare('UPDATE review_photo SET created = ?').bind(Date.now() - 2 * day).run()
+  const failing = { ...bindings, PICTURES: { ...store, delete: () => Promise.reject(new Error('down')), list: store.list.bind(store) } }
+  await expect(forgetPhotos(failing as unknown as typeof bindings, new Date())).rejects.toThrow('down')
+  const young = await aPhoto()
+  const id = await written({ fingerprint: 'a-device' })
+  await DB.prepare('UPDATE review SET submitted = ? WHERE id = ?').bind(new Date(Date.now() - 31 * day).toISOString(), id).run()
+  await shop.scheduled({} as ScheduledController, bindings)
+  expect([await statusAt(old.picture.src), await statusAt(young.picture.src)]).toEqual([404, 200])
+  expect(await DB.prepare('SELECT fingerprint FROM review WHERE id = ?').bind(id).first()).toEqual({ fingerprint: '' })
+}) // prettier-ignore

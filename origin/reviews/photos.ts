@@ -43,9 +43,10 @@ export function unguessable(): string {
 
 /**
  * Photos that came into no review within a day, and those whose review is gone or was rejected for good. First they are
- * marked, so that none comes into a review meanwhile; what the store would not give up is tried again the next time.
+ * marked, so that none comes into a review meanwhile; what the store would not give up is tried again the next time. A few
+ * at a time: answers how many went.
  */
-export async function forgetPhotos({ DB, PICTURES }: Store, now: Date): Promise<void> {
+export async function forgetPhotos({ DB, PICTURES }: Store, now: Date): Promise<number> {
   const { results } = await DB.prepare(
     `UPDATE review_photo SET review_id = 'gone', created = 0 WHERE id IN (
        SELECT review_photo.id FROM review_photo LEFT JOIN review ON review.id = review_id
@@ -54,11 +55,11 @@ export async function forgetPhotos({ DB, PICTURES }: Store, now: Date): Promise<
   )
     .bind(now.getTime() - day, now.getTime() - rejectedDays * day, atOnce)
     .all<{ id: string; source: string }>()
-  if (results.length === 0) return
   for (const { source } of results) await removePhoto(PICTURES, source)
   await DB.prepare('DELETE FROM review_photo WHERE id IN (SELECT value FROM json_each(?))')
     .bind(JSON.stringify(results.map(({ id }) => id)))
     .run()
+  return results.length
 }
 
 /** From wherever it is, with every copy. */

@@ -19,6 +19,15 @@ export type SeedReview = {
   submitted: string
   verified: boolean
   fit: number | null
+  /** `submitted` waits for a moderator and does not count; absent is approved. */
+  status?: 'submitted'
+  location?: string
+  recommended?: boolean | null
+  incentivised?: boolean
+  helpful?: number
+  answers?: Record<string, number>
+  response?: string
+  photos?: Array<{ source: string; width: number; height: number; caption: string }>
 }
 /** Prices in pence. `categoryPath` is a leaf; `extraCategories` are further leaves it is also listed in. */
 export type SeedProduct = {

@@ -6,6 +6,7 @@ import type { BannerTheme } from '#origin/drawings/banner.ts'
 import { drawingDigest, drawingsVersion } from '#origin/drawings/version.ts'
 import { accents, palette } from './palette.ts'
 import { policyPages, type Shop } from './policy.ts'
+import { bagContent, promises } from './promises.ts'
 import { lines } from './lines.ts'
 import { randomOf } from './random.ts'
 import { figureOf, treeOf } from './trees.ts'
@@ -136,11 +137,15 @@ function home(shop: Shop): ContentPage {
       of: every[0]!.path,
       link: { label: `All ${every[0]!.label.toLowerCase()}`, to: `/shop/c/${every[0]!.path}` },
     },
-    words: {
-      type: 'paragraph',
+    story: {
+      type: 'image-text',
       heading: voice.words[0],
       html: `<p>${voice.words[1]}</p><p><a href="/delivery">How delivery works</a> and <a href="/returns">how to return something</a>.</p>`,
+      picture: picture(shop.code, `top-${every.at(-1)!.path}`, `A still life from ${shop.name}`),
+      link: null,
+      side: 'right',
     },
+    promises: promises(),
     info: {
       type: 'brand-info',
       heading: `Why ${shop.name}`,
@@ -168,6 +173,7 @@ export function seedContent(brand: Brand): { key: string; body: ContentPage }[] 
     home(shop),
     ...tops(shop.code).map(({ path, label }) => categoryBanner(shop, path, label)),
     ...policyPages(shop),
+    bagContent(shop),
   ]
   return pages.map((body) => ({ key: body.key, body }))
 }

@@ -1,8 +1,8 @@
 // Help and policy pages, the same rules in every shop with the shop's own name, company and credit product.
 import type { Brand } from '#shared/brands/brand.ts'
 import type { Component, ContentPage } from '#shared/entities/content.ts'
-import { standardDelivery } from '#shared/rules/delivery-charges.ts'
 import { pounds as inPounds, poundsFromPence } from '#shared/rules/money.ts'
+import { deliveryPrices } from './promises.ts'
 import { seedSubscription } from './subscription.ts'
 
 export type Shop = Pick<Brand, 'code' | 'name' | 'creditProduct' | 'company'>
@@ -32,8 +32,9 @@ export function policyPages(shop: Shop): ContentPage[] {
       ),
       paragraph(
         'Your choices',
-        `<ul><li><strong>Standard delivery</strong> to your door: ${pounds(standardDelivery.charge)}, free when your bag comes to ${pounds(standardDelivery.freeFrom)}.</li><li><strong>Nominated day</strong>: you choose the day.</li><li><strong>Collection</strong> from a shop or locker near you; bring your order number.</li></ul><p>The price of each choice is shown with its date in your bag, before you sign in. Furniture has its own delivery charge, shown on the product.</p>`,
+        '<ul><li><strong>Standard delivery</strong> to your door.</li><li><strong>Nominated day</strong>: you choose the day.</li><li><strong>Collection</strong> from a shop or locker near you; bring your order number.</li></ul><p>The price of each choice is shown with its date in your bag, before you sign in. Furniture has its own delivery charge, shown on the product.</p>',
       ),
+      deliveryPrices(),
       paragraph(
         subscription.name,
         `<p>${pounds(subscription.options[0]!.price)} for twelve months of standard delivery, paid once and never renewed by itself. <a href="/shop/p/${subscription.productNo}">What it covers</a>.</p>`,

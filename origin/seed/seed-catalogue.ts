@@ -7,6 +7,7 @@ import { limits } from './limits.ts'
 import { homeGroups, lines } from './lines.ts'
 import { accents, palette } from './palette.ts'
 import { randomOf, type Random } from './random.ts'
+import { addWaiting, withDetails } from './review-details.ts'
 import { reviewsOf } from './reviews.ts'
 import { sizesOf } from './sizes.ts'
 import { addShelves } from './shelves.ts'
@@ -195,6 +196,8 @@ export function seedCatalogue(brand: string): SeedCatalogue {
     const leaf = leaves[at % leaves.length]!
     return productOf(code, shop, leaf, leaf.lines[Math.floor(at / leaves.length) % leaf.lines.length]!, at)
   })
+  for (const product of products) product.reviews = withDetails(product)
+  addWaiting(products)
   addShelves(
     nodes.filter(({ parent }) => parent === ''),
     products,

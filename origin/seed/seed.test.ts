@@ -81,7 +81,22 @@ test('every product has a drawing that exists, dates inside the seed’s year an
   for (const one of products) {
     expect(kinds, one.productNo).toContain(one.drawing.kind)
     expect(one.added >= '2025-05-01' && one.added < '2026-11-01', one.productNo).toBe(true)
-    expect(one.reviews.length, one.productNo).toBeLessThanOrEqual(Math.min(6, one.ratingTotal))
+    const counted = one.reviews.filter(({ status }) => status !== 'submitted')
+    expect(counted.length, one.productNo).toBeLessThanOrEqual(Math.min(6, one.ratingTotal))
     expect(one.description, one.productNo).toMatch(/^(<p>[^<{]+<\/p>)+$/)
+  }
+})
+
+test('each shop has reviews that wait for a moderator, some with photos, and some that say they were given something', () => {
+  for (const { brand, products: own } of all) {
+    const reviews = own.flatMap((one) => one.reviews)
+    const count = (which: (review: (typeof reviews)[number]) => unknown) => reviews.filter(which).length
+    const said = [
+      count(({ status }) => status === 'submitted'),
+      count(({ photos }) => photos?.length),
+      count(({ incentivised }) => incentivised),
+    ]
+    expect([brand, said[0], said[1]! >= 20, said[2]! >= 20]).toEqual([brand, 4, true, true])
+    expect(reviews.every(({ title, nickname }) => title.length <= 100 && nickname.length <= 25)).toBe(true)
   }
 })

@@ -41,7 +41,7 @@ const reduced: Pair = [
 export const voices: Record<BrandCode, Voice> = {
   dal: {
     about: 'Fashion in sizes 16 to 32, with curves in mind.',
-    order: 'hero newest grid info second best faq',
+    order: 'hero promises newest grid info second best faq',
     tone: 'light',
     slides: [
       ['Dressed for the season', 'Layers, knits and dresses in sizes 16 to 32.', 'Shop clothing', 'clothing'],
@@ -73,7 +73,7 @@ export const voices: Record<BrandCode, Voice> = {
   },
   cgn: {
     about: 'Menswear that is simple to choose and good to wear.',
-    order: 'carousel grid top words best',
+    order: 'carousel promises grid top story best',
     tone: 'dark',
     slides: [
       ['The working week, sorted', 'Shirts, chinos and knitwear that go together.', 'Shop clothing', 'clothing'],
@@ -105,7 +105,7 @@ export const voices: Record<BrandCode, Voice> = {
   },
   jdw: {
     about: 'Fashion, home and furniture for the whole household.',
-    order: 'hero grid newest second info third best faq',
+    order: 'hero promises grid newest second info third best faq',
     tone: 'accent',
     slides: [
       ['Everything for autumn', 'New wardrobes for women and men.', 'Shop women', 'women'],
@@ -138,7 +138,7 @@ export const voices: Record<BrandCode, Voice> = {
   },
   awl: {
     about: 'Ladieswear and home with a lighter touch.',
-    order: 'hero words grid carousel newest info',
+    order: 'hero story grid carousel newest promises info',
     tone: 'light',
     slides: [
       ['A softer season', 'Florals, fine knits and easy tailoring.', 'Shop ladieswear', 'ladieswear'],
@@ -173,7 +173,7 @@ export const voices: Record<BrandCode, Voice> = {
   },
   fw: {
     about: 'Lingerie, nightwear and swimwear, chosen by fit.',
-    order: 'hero info best grid faq newest',
+    order: 'hero promises best grid info faq newest',
     tone: 'dark',
     slides: [
       ['It begins with fit', 'Bras from 32B to 44G, shaped to support.', 'Shop bras', 'bras'],
@@ -215,7 +215,7 @@ export const voices: Record<BrandCode, Voice> = {
   },
   ihm: {
     about: 'Home essentials, from the bed to the dining table.',
-    order: 'grid hero newest words second best third',
+    order: 'grid hero promises newest story second best third',
     tone: 'light',
     slides: [
       ['Make the bed', 'Percale, linen and easy-care sets.', 'Shop bedding', 'bedding'],
@@ -252,7 +252,7 @@ export const voices: Record<BrandCode, Voice> = {
   },
   ccl: {
     about: 'Men’s clothing from 2XL to 8XL.',
-    order: 'hero info grid newest second faq best',
+    order: 'hero info grid newest second promises faq best',
     tone: 'dark',
     slides: [
       ['Big on fit', 'Sizes 2XL to 8XL, waists 40 to 60.', 'Shop clothing', 'clothing'],
@@ -285,7 +285,7 @@ export const voices: Record<BrandCode, Voice> = {
   },
   pma: {
     about: 'Clearance: every line reduced, while it lasts.',
-    order: 'carousel sale grid newest faq',
+    order: 'carousel promises sale grid newest faq',
     tone: 'accent',
     slides: [
       ['Everything reduced', 'Women’s fashion at clearance prices.', 'Shop women', 'women'],

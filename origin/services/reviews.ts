@@ -1,4 +1,4 @@
-// What shoppers said about a product, and what they have to say.
+// What shoppers said about a product, and what they have to say: our own reviews, or the vendor's when one is set.
 import type { reviewCalls } from '#shared/calls/reviews.ts'
 import type { Handlers } from '#origin/answer.ts'
 import { formFor, hoursToPost } from '#origin/reviews/fields.ts'
@@ -6,23 +6,40 @@ import { gallery, productToReview, reviewPage } from '#origin/reviews/find.ts'
 import { uploadPhoto } from '#origin/reviews/photos.ts'
 import { statisticsOf } from '#origin/reviews/statistics.ts'
 import { submitReview } from '#origin/reviews/submit.ts'
+import { vendorIn } from '#origin/reviews/vendor/ask.ts'
+import { vendorGallery, vendorPage, vendorStatistics } from '#origin/reviews/vendor/display.ts'
+import { vendorForm, vendorSubmit, vendorUpload } from '#origin/reviews/vendor/submit.ts'
 
 export const reviewHandlers: Handlers<typeof reviewCalls> = {
-  statistics: ({ query }, { db, brand }) => statisticsOf(db, brand, query.productId.toUpperCase()),
-
-  list: ({ query: { productId, page, ...wanted } }, { db, brand }) =>
-    reviewPage(db, brand, productId.toUpperCase(), { ...wanted, page: Number(page) }),
-
-  async photos({ query }, { db, brand }) {
-    return { photos: await gallery(db, brand, query.productId.toUpperCase()) }
+  async statistics({ query }, { db, brand, env }) {
+    const [vendor, productNo] = [vendorIn(env), query.productId.toUpperCase()]
+    return vendor ? vendorStatistics(env, vendor, productNo) : statisticsOf(db, brand, productNo)
   },
 
-  async dynamicForm({ query }, { db, brand }) {
+  async list({ query: { productId, page, ...more } }, { db, brand, env }) {
+    const [vendor, productNo, wanted] = [vendorIn(env), productId.toUpperCase(), { ...more, page: Number(page) }]
+    return vendor ? vendorPage(env, vendor, productNo, wanted) : reviewPage(db, brand, productNo, wanted)
+  },
+
+  async photos({ query }, { db, brand, env }) {
+    const [vendor, productNo] = [vendorIn(env), query.productId.toUpperCase()]
+    return { photos: await (vendor ? vendorGallery(env, vendor, productNo) : gallery(db, brand, productNo)) }
+  },
+
+  async dynamicForm({ query }, { db, brand, env }) {
+    const vendor = vendorIn(env)
+    if (vendor) return vendorForm(vendor, query.productId.toUpperCase())
     const { kind } = await productToReview(db, brand, query.productId)
     return { ...formFor(kind), hoursToPost }
   },
 
-  submitReview: ({ body }, asked) => submitReview(body, asked),
+  async submitReview({ body }, asked) {
+    const vendor = vendorIn(asked.env)
+    return vendor ? vendorSubmit(vendor, body, asked) : submitReview(body, asked)
+  },
 
-  uploadPhoto: ({ raw, query }, asked) => uploadPhoto(raw, query.productId, asked),
+  async uploadPhoto({ raw, query }, asked) {
+    const vendor = vendorIn(asked.env)
+    return vendor ? vendorUpload(vendor, raw, query.productId, asked) : uploadPhoto(raw, query.productId, asked)
+  },
 }

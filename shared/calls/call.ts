@@ -18,6 +18,10 @@ export type CallSpec = {
   reply: Shape
   /** Seconds the door may keep an answer. Absent means never: anything about a person. */
   cache?: number
+  /** Seconds after those in which an older answer is given while a new one is fetched; later it is waited for, a moment. */
+  stale?: number
+  /** An answer from before the brand's last change of catalogue or content (its version) is not given any more. */
+  follows?: 'version'
   /** Milliseconds the door waits in all, retry included. */
   deadline: number
   /**

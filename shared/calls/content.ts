@@ -4,6 +4,9 @@ import { Component, ContentPage, NotificationBanner } from '#shared/entities/con
 import { BannerTerms, CreditPromotion } from '#shared/entities/credit-promotion.ts'
 import { service } from './call.ts'
 
+/** The store's own changes raise the version, which pages hear of; another's hub tells nobody, and is asked often enough. */
+const shownWithinAMinute = { cache: 20, stale: 20, follows: 'version' } as const
+
 export const contentCalls = service('content', {
   /** `key`: `home`, `category/women/dresses`, or a content page's name such as `delivery`. 404 `CONTENT_NOT_FOUND`. */
   page: {
@@ -11,7 +14,7 @@ export const contentCalls = service('content', {
     path: '/api/cms/page',
     query: z.object({ key: z.string().check(z.regex(/^[a-z0-9/-]{1,200}$/)) }),
     reply: ContentPage,
-    cache: 60,
+    ...shownWithinAMinute,
     deadline: 1500,
     errors: ['CONTENT_NOT_FOUND'],
   },
@@ -29,6 +32,7 @@ export const contentCalls = service('content', {
       credit: z._default(z.nullable(CreditPromotion), null),
     }),
     cache: 20,
+    stale: 20,
     deadline: 800,
   },
   /** What stands below the bag. Nothing when nobody wrote anything. */
@@ -36,7 +40,7 @@ export const contentCalls = service('content', {
     method: 'GET',
     path: '/api/cms/bag',
     reply: z.object({ components: z.array(Component) }),
-    cache: 60,
+    ...shownWithinAMinute,
     deadline: 1500,
   },
   /** What holds today of the terms that a banner names. 404 `TERMS_NOT_FOUND`. */

@@ -70,7 +70,8 @@ export const reviewCalls = service('reviews', {
   },
   /**
    * Looks at a review (`preview`) or takes it in (`submit`). `reviewText` is URI-encoded and decoded once; `fingerprint` is
-   * the device's, opaque. `fields` are the other answers by the field's id.
+   * the device's, opaque. `fields` are the other answers by the field's id: a rating's number, an option's value, `true`
+   * for an agreement.
    */
   submitReview: {
     method: 'POST',
@@ -78,7 +79,7 @@ export const reviewCalls = service('reviews', {
     body: z.object({
       productId: ProductNumber,
       action: z.enum(['preview', 'submit']),
-      reviewText: z.string().check(z.maxLength(40_000)),
+      reviewText: z.string().check(z.maxLength(58_000)),
       fields: z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(1000))),
       photos: z.array(z.object({ id: photoId, caption: z.string().check(z.maxLength(200)) })).check(z.maxLength(6)),
       fingerprint: z.string().check(z.maxLength(2000)),
@@ -91,6 +92,7 @@ export const reviewCalls = service('reviews', {
       hoursToPost: z.nullable(z.int()),
     }),
     about: 'visitor',
+    device: true,
     limit: 'review',
     deadline: 5000,
     errors: ['PRODUCT_NOT_FOUND'],

@@ -1,9 +1,15 @@
 // Authored content as the pages draw it. `type` decides the component (client/content/<type>.tsx).
 import * as z from 'zod/mini'
+import { isSafeAddress } from '#shared/content-model/safe-address.ts'
 import { CreditPromotion } from './credit-promotion.ts'
 import { Picture } from './product.ts'
 
-const Link = z.object({ label: z.string(), to: z.string() })
+/** Whoever says so, nothing authored leads into a script: an address that is not safe leads nowhere. */
+const Address = z.pipe(
+  z.string(),
+  z.transform((to) => (isSafeAddress(to) ? to : '')),
+)
+const Link = z.object({ label: z.string(), to: Address })
 
 /** Sanitised HTML by an allow-list: p, h2-h4, ul, ol, li, strong, em, a, br, table parts. */
 const RichText = z.string()
@@ -21,7 +27,7 @@ export const Paragraph = z.object({ type: z.literal('paragraph'), heading: z.str
 export const Grid = z.object({
   type: z.literal('grid'),
   heading: z.string(),
-  cells: z.array(z.object({ label: z.string(), text: z.string(), to: z.string(), picture: z.nullable(Picture) })),
+  cells: z.array(z.object({ label: z.string(), text: z.string(), to: Address, picture: z.nullable(Picture) })),
 })
 export const BrandInfo = z.object({
   type: z.literal('brand-info'),
@@ -47,7 +53,7 @@ export const promiseIcons = ['delivery', 'returns', 'pay', 'help', 'size', 'revi
 export const UspBar = z.object({
   type: z.literal('usp-bar'),
   heading: z.string(),
-  points: z.array(z.object({ icon: z.enum(promiseIcons), label: z.string(), text: z.string(), to: z.string() })),
+  points: z.array(z.object({ icon: z.enum(promiseIcons), label: z.string(), text: z.string(), to: Address })),
 })
 /** A picture with more words beside it than a banner holds. */
 export const ImageText = z.object({

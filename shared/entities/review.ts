@@ -49,4 +49,13 @@ export const ReviewField = z.object({
 })
 export type ReviewField = z.infer<typeof ReviewField>
 
-export const reviewFieldTypes = ['rating', 'text', 'long-text', 'email', 'choice', 'yes-no', 'agreement', 'photos'] as const
+export const reviewFieldTypes = [
+  'rating',
+  'text',
+  'long-text',
+  'email',
+  'choice',
+  'yes-no',
+  'agreement',
+  'photos',
+] as const

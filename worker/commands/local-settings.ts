@@ -26,6 +26,8 @@ const alsoForOrigin = [
   'IMAGE_HOSTS',
   'ADDRESS_URL',
   'ADDRESS_KEY',
+  'REVIEWS_URL',
+  'REVIEWS_KEY',
   'OPERATOR_TOKEN',
   'LOCAL',
   'RATE_LIMITS',

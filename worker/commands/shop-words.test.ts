@@ -20,6 +20,11 @@ test('a section is listed, an action done, a file given, a line undone, and anyt
 })
 
 test('where to and in what form is said with any of them', () => {
+  expect(readWords(['help', 'stock', '--url', 'https://operator.example'])).toEqual({
+    command: { kind: 'help', about: 'stock' },
+    url: 'https://operator.example',
+    json: false,
+  })
   expect(readWords(['orders', '--url', 'https://operator.example', '--json'])).toMatchObject({
     url: 'https://operator.example',
     json: true,

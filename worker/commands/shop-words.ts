@@ -12,14 +12,15 @@ export type Said = { command: Command; url: string | null; json: boolean }
 /** Throws in one sentence what does not fit. A flag without a value is `yes`. */
 export function readWords(words: readonly string[]): Said {
   const [first, ...rest] = words[0]?.startsWith('--') ? ['', ...words] : ['', ...words].slice(1)
-  const flags = flagsIn(rest)
+  const about = first === 'help' && rest[0] && !rest[0].startsWith('--') ? rest[0] : ''
+  const flags = flagsIn(about ? rest.slice(1) : rest)
   const { url = null, json, yes, undo, brand = '', ...typed } = flags
   const said = (command: Command): Said => ({ command, url, json: json === 'yes' })
   if (undo !== undefined) {
     if (!/^\d+$/.test(undo)) throw new Error('--undo wants the number of a line of the audit')
     return said({ kind: 'undo', id: undo })
   }
-  if (!first || first === 'help') return said({ kind: 'help', about: rest[0]?.startsWith('--') ? '' : (rest[0] ?? '') })
+  if (!first || first === 'help') return said({ kind: 'help', about })
   if (first.includes('/')) {
     const [section = '', file = ''] = first.split('/')
     return said({ kind: 'file', section, file, brand })
@@ -32,10 +33,7 @@ function flagsIn(words: readonly string[]): Record<string, string> {
   const flags: Record<string, string> = {}
   for (let at = 0; at < words.length; at++) {
     const word = words[at]!
-    if (!word.startsWith('--')) {
-      if (at === 0 && words.length === 1) continue
-      throw new Error(`${word} stands behind no --name`)
-    }
+    if (!word.startsWith('--')) throw new Error(`${word} stands behind no --name`)
     const [, name = '', value] = /^--([\w-]+)(?:=([^]*))?$/.exec(word) ?? []
     if (name === '') throw new Error(`${word} is no --name`)
     const next = words[at + 1]

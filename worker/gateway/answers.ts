@@ -2,6 +2,7 @@
 // upstream fails, and equal questions asked at the same time become one.
 import { LRUCache } from 'lru-cache'
 import { addressOf, type Call } from '#shared/calls/call.ts'
+import { contentCalls } from '#shared/calls/content.ts'
 import { cacheEntries, cacheTimeToLive } from '#shared/limits.ts'
 import type { Here, Timing } from '#worker/env.ts'
 import { admit, countWrongCode } from './admit.ts'
@@ -10,7 +11,8 @@ import { withAddress } from './with-address.ts'
 import { askUpstream, type Asked } from './upstream.ts'
 import { upstreamSlow, type Outcome } from './outcome.ts'
 
-type Kept = { outcome: Outcome & { ok: true }; at: number }
+/** `version`: the brand's as it was heard when this was asked; undefined when nobody had heard it yet. */
+type Kept = { outcome: Outcome & { ok: true }; at: number; version: string | undefined }
 
 const kept = new LRUCache<string, Kept>({
   max: cacheEntries.upstream,
@@ -21,6 +23,7 @@ const underWay = new Map<string, Promise<Outcome>>()
 
 /** How long a stale answer may stand in for an upstream that fails: a day. */
 const lastGoodMs = 86_400_000
+const overduePatienceMs = 100
 
 /** Asks, or remembers. `patience` is how many milliseconds a cold answer may be waited for, less than the call's own deadline. */
 export async function answerOf(call: Call, input: Asked, here: Here, patience = call.deadline): Promise<Outcome> {
@@ -47,28 +50,50 @@ export async function answerOf(call: Call, input: Asked, here: Here, patience = 
   const ttl =
     Math.min(call.cache, here.settings.LOCAL ? cacheTimeToLive.development : cacheTimeToLive.production) * 1000
   const known = kept.get(key)
-  if (known && started - known.at < ttl) {
+  const good = known && started - known.at < lastGoodMs ? known : undefined
+  const changed = good !== undefined && call.follows === 'version' && isOlder(good, here)
+  if (good && !changed && started - good.at < ttl) {
     note('memory')
-    return known.outcome
+    return good.outcome
   }
   const joined = underWay.has(key)
   const fetched = fetchOnce(key, call, input, here)
-  if (known && started - known.at < lastGoodMs) {
+  // Who asks first waits a moment for what is overdue; an upstream that hangs keeps nobody else waiting.
+  const overdue = call.stale !== undefined && !joined && !!good && started - good.at >= ttl + call.stale * 1000
+  if (good && !changed && !overdue) {
     note('stale')
-    return known.outcome
+    return good.outcome
   }
-  const outcome = await atMost(fetched, patience)
+  const outcome = await atMost(fetched, good && !changed ? Math.min(patience, overduePatienceMs) : patience)
+  if (!outcome.ok && good) {
+    note('stale')
+    return good.outcome
+  }
   note(!outcome.ok ? 'failed' : joined ? 'shared' : 'upstream')
   return outcome
+}
+
+/** What every page asks tells the brand's version: a change of it is heard here, before the answers that it makes old. */
+function versionHeard({ visit }: Here): string | undefined {
+  const heard = kept.get(`${visit.brand.code} ${contentCalls.banners.path}`)?.outcome.reply
+  return (heard as { version?: string } | undefined)?.version
+}
+
+/** An answer that came before any version was heard belongs to the first one. */
+function isOlder(answer: Kept, here: Here): boolean {
+  const version = versionHeard(here)
+  answer.version ??= version
+  return version !== undefined && answer.version !== version
 }
 
 /** One request for all who ask the same; kept alive by the one who asked first, and bounded for those who joined. */
 function fetchOnce(key: string, call: Call, input: Asked, here: Here): Promise<Outcome> {
   const running = underWay.get(key)
   if (running) return running
+  const version = versionHeard(here)
   const fetched = askUpstream(call, input, here)
     .then((outcome) => {
-      if (outcome.ok) kept.set(key, { outcome, at: Date.now() })
+      if (outcome.ok) kept.set(key, { outcome, at: Date.now(), version })
       return outcome
     })
     .finally(() => underWay.delete(key))

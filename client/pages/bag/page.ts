@@ -9,7 +9,10 @@ export const bagPage = page('bag', {
   view: () => import('./view.tsx'),
   needs: (visit) => bagQuestions(visit),
   // Of somebody signed in it is not known yet whether credit may be offered: that is asked after load.
-  soon: (visit) => (offersCredit(visit) && !visit.person?.signedIn ? [ask(contentCalls.payLater, {})] : []),
+  soon: (visit) => [
+    ...(offersCredit(visit) && !visit.person?.signedIn ? [ask(contentCalls.payLater, {})] : []),
+    ask(contentCalls.bag, {}),
+  ],
   meta: (visit, answers) => {
     const count = bagIn(answers, visit)?.bagItemsCount ?? 0
     return {

@@ -12,6 +12,7 @@ import { viewedBag } from '#client/tracking/events.ts'
 import { SavedItemsError } from '#client/ui/saved-items-error.tsx'
 import { SentNotice } from '#client/ui/sent-notice.tsx'
 import { useVisit } from '#client/visit-context.tsx'
+import { BagContentPlace } from './bag-content-place.tsx'
 import { EmptyBag } from './empty-bag.tsx'
 import { Lines } from './lines.tsx'
 import { Removed } from './removed.tsx'
@@ -59,6 +60,7 @@ export default function BagView() {
           </Later>
         </>
       )}
+      <BagContentPlace />
     </div>
   )
 }

@@ -1,106 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { useEffect } from 'react'
-import { useSWRConfig } from 'swr'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { addressOf } from '#shared/calls/call.ts'
-import { bagCalls } from '#shared/calls/bag.ts'
-import { cardCalls } from '#shared/calls/card.ts'
-import { checkoutCalls } from '#shared/calls/checkout.ts'
-import { customerCalls } from '#shared/calls/customer.ts'
-import { miyoCalls } from '#shared/calls/miyo.ts'
 import { paymentCalls } from '#shared/calls/payment.ts'
-import type { CheckoutDelivery } from '#shared/entities/delivery.ts'
-import type { SavedCard } from '#shared/entities/customer.ts'
 import { messages } from '#shared/messages.ts'
-import type { AgreementDetails } from '#shared/entities/credit-account.ts'
-import { draw, visitAt } from '#client/examples.tsx'
 import { sectionState } from '#client/paying/section-errors.ts'
 import { payment } from '#client/paying/payment-state.ts'
 import { raise } from '#client/paying/section-errors.ts'
 import { wallets } from '#client/paying/wallets.ts'
-import { aCart, anEntry, cartId } from '#client/stores/fixtures/bag-service.ts'
-import { emptyPersisted } from '#client/stores/persisted.ts'
-import { aDelivery } from './fixtures/a-checkout.ts'
-import CheckoutPaymentView from './view.tsx'
-
-const total = 84.5
-const goodStanding = {
-  availableToSpend: 400, creditLimit: 600, arrearsStatus: '', arrearsStatusIndicator: false, purchaseOnHold: false,
-} // prettier-ignore
-
-const card: SavedCard = {
-  bin: '400000', panSuffix: '2701', token: 't', expiryDate: '11/31', cardType: '001', defaultCardIndicator: true,
-  instrumentToken: 'i', lastUsed: null,
-} // prettier-ignore
-
-type Shown = {
-  signedIn?: boolean
-  credit?: Partial<AgreementDetails> | null
-  delivery?: Partial<CheckoutDelivery>
-  cards?: SavedCard[]
-  /** The server could not have the customer: the browser asks again, and this is its answer. */
-  customer?: Promise<object>
-}
-
-const terms = {
-  available: true, instalments: [{ due: '2026-12-21', amount: 42.25 }, { due: '2027-01-21', amount: 42.25 }],
-  words: ['You must be 18 or over.'], lender: 'Miyo Finance Ltd', effective: '2026-07-15', termsUrl: 'https://miyo.example/terms',
-} // prettier-ignore
-
-/** The page as it is once alive. What the browser asks by itself is answered with the cards, and otherwise never. */
-async function shown({ signedIn = false, credit = null, delivery = {}, cards = [], customer }: Shown = {}) {
-  const answers: Record<string, object | undefined> = {
-    [cardCalls.retrievePaymentCart.path]: { cards },
-    [customerCalls.get.path]: customer,
-  }
-  vi.stubGlobal('fetch', async (address: string) => Response.json(await (answers[address] ?? new Promise(() => {}))))
-  onTestFinished(async () => act(async () => void dispatchEvent(new Event('pagehide'))))
-  emptyPersisted()
-  const visit = {
-    ...visitAt('/checkout/payment'),
-    person: { signedIn, accountId: signedIn ? 'C1' : null, cartId, wishlistId: null },
-  }
-  document.head.innerHTML = `<script id="state" type="application/json">${JSON.stringify({ visit: { brand: visit.brand } })}</script>`
-  document.title = 'Payment | Juniper Dow'
-  const ofBag = { query: { cartId } }
-  const cart = aCart([anEntry('12', { unitPrice: 80.51 })], {
-    orderTotal: total,
-    shippingCost: 3.99,
-    vatIncluded: 14.08,
-  })
-  await draw(
-    visit,
-    {
-      [addressOf(bagCalls.get, ofBag)]: cart,
-      [addressOf(checkoutCalls.delivery, ofBag)]: aDelivery(delivery),
-      [addressOf(customerCalls.get, {})]: customer
-        ? null
-        : { customer: { creditAccount: credit !== null, accountAddress: null } },
-      [addressOf(paymentCalls.creditDetails, {})]: {
-        code: 'success', customerIdentifier: 'C1', agreementDetails: { ...goodStanding, ...credit },
-      },
-      [addressOf(miyoCalls.terms, { query: { amount: total } })]: terms,
-    },
-    <>
-      <CheckoutPaymentView />
-      <Kept />
-    </>,
-  ) // prettier-ignore
-  return within(document.body)
-}
-
-let mutate: ReturnType<typeof useSWRConfig>['mutate']
-
-/** What the page keeps of answers, for a test to change. */
-function Kept() {
-  const kept = useSWRConfig()
-  useEffect(() => void (mutate = kept.mutate), [kept])
-  return null
-}
-
-const ways = () => screen.getAllByRole<HTMLInputElement>('radio').filter(({ name }) => name === 'paymentMethod')
-const chosen = () => ways().find(({ checked }) => checked)?.value
-const payButton = () => screen.getByRole('button', { name: /^Pay / }).textContent
+import { card, chosen, goodStanding, mutate, payButton, shown, ways } from './fixtures/shown.tsx'
 
 test('a guest pays by card, is told how to use what needs an account, and sees the amount on the button', async () => {
   await shown()

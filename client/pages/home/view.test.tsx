@@ -67,8 +67,12 @@ test('every kind of authored part is drawn', async () => {
     { type: 'brand-info', heading: 'About us', text: 'We', points: [{ heading: 'Kind', text: 'Very' }] },
     { type: 'faq', heading: 'Questions', questions: [{ question: 'Why?', html: '<p>Because</p>' }] },
     { type: 'product-rail', heading: 'New in', of: 'newest', link: null },
+    { type: 'usp-bar', heading: '', points: [{ icon: 'help', label: 'Ask us', text: 'Any day', to: '' }] },
+    { type: 'image-text', heading: 'Wool', html: '<p>Warm</p>', picture: null, link: null, side: 'left' },
+    { type: 'table', heading: 'Prices', columns: [], rows: [{ cells: ['Home', '£3.99'] }] },
   ])
-  for (const words of ['Slides', 'Words', 'Shoes', 'Kind', 'Why?']) expect(place.textContent).toContain(words)
+  for (const words of ['Slides', 'Words', 'Shoes', 'Kind', 'Why?', 'Ask us', 'Warm', '£3.99'])
+    expect(place.textContent).toContain(words)
   expect(place.querySelector('em')!.textContent).toBe('words')
   expect(place.querySelector('details summary')!.textContent).toBe('Why?')
 })

@@ -18,6 +18,7 @@ export function Afterwards({ pageType }: AfterwardsProps) {
       {sharing && pageType === 'category' ? <Fetched part={cardProofs} /> : null}
       {sharing && pageType === 'product' ? <Fetched part={productProof} /> : null}
       {pageType === 'product' || pageType === 'bag' ? <Credit where={pageType} /> : null}
+      {pageType === 'bag' ? <BelowBag /> : null}
     </>
   )
 }
@@ -43,6 +44,8 @@ function Fetched({ part }: { part: () => Promise<ComponentType> }) {
   return Part ? <Part /> : null
 }
 
+const creditReach = () => import('#client/ui/credit-promotion/reach.tsx').then((module) => module.CreditReach)
+
 /** What the server drew of store credit is for guests: of others, and where it drew nothing, it is seen to. */
 function Credit({ where }: { where: Where }) {
   const { url } = useVisit()
@@ -54,7 +57,16 @@ function Credit({ where }: { where: Where }) {
   return Reach ? <Reach where={where} /> : null
 }
 
-const creditReach = () => import('#client/ui/credit-promotion/reach.tsx').then((module) => module.CreditReach)
+const belowBag = () => import('#client/pages/bag/below-bag.tsx').then((module) => module.BelowBag)
+
+/** Who came to the bag without loading its page, or could not be told in time, has nothing below it yet. */
+function BelowBag() {
+  const [Part, fetch] = useFetched(belowBag)
+  useEffect(() => {
+    if (document.getElementById('bag-content')?.innerHTML === '') fetch()
+  }, [fetch])
+  return Part ? <Part /> : null
+}
 
 /** A search is remembered when its page is shown, however one came there; a guest's are saved once there is an account. */
 function useSearched(pageType: AfterwardsProps['pageType']) {

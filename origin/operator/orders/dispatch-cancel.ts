@@ -42,7 +42,7 @@ export const dispatchAndCancel = [
       const refused = new FieldRefused('order', 'It was dispatched or cancelled this moment')
       return commit(
         {
-          said: `Order ${order} is with ${carrier} under ${trackingNo}. ${mail ? `${mail.recipient} was told.` : 'Nobody could be told: it has no e-mail address.'}`,
+          said: `Order ${order} is with ${carrier} under ${trackingNo}. ${mail ? 'The customer was told.' : 'Nobody could be told: it has no e-mail address.'}`,
           about: order,
           before: { status: course.status },
           after: { status: 'TF', carrier, trackingNo },

@@ -61,8 +61,7 @@ export function rowOf(option: OptionRow): Row {
     cells: {
       product: productNo,
       name,
-      option: [colour, size].filter(Boolean).join(', '),
-      optionNo,
+      option: [optionNo, colour, size].filter(Boolean).join(', '),
       stock: typed,
       held: option.held > 0 ? String(option.held) : '',
       price: pounds(poundsFromPence(price)),

@@ -13,7 +13,7 @@ const states = [
   { value: 'held', label: 'Being paid for' },
   { value: 'reduced', label: 'Reduced' },
 ] as const
-const state = `CASE ?2 WHEN 'out' THEN stock = 0 WHEN 'low' THEN stock BETWEEN 1 AND ${low} WHEN 'reduced' THEN option.was IS NOT NULL
+const state = `CASE ?2 WHEN 'out' THEN stock = 0 AND NOT not_returning WHEN 'low' THEN stock BETWEEN 1 AND ${low} WHEN 'reduced' THEN option.was IS NOT NULL
   WHEN 'held' THEN EXISTS (SELECT 1 FROM stock_hold WHERE stock_hold.product_no = option.product_no
     AND stock_hold.option_no = option.option_no) ELSE 1 END`
 
@@ -22,7 +22,7 @@ const columns = [
   { name: 'product', label: 'Number' },
   { name: 'option', label: 'Option' },
   { name: 'stock', label: 'Stock', numeric: true },
-  { name: 'held', label: 'Of it being paid for', numeric: true },
+  { name: 'held', label: 'Being paid for', numeric: true },
   { name: 'price', label: 'Price', numeric: true },
   { name: 'was', label: 'Was', numeric: true },
 ]
@@ -41,7 +41,7 @@ export const stock: Section = {
   show: showProduct,
   figures: async ({ env, brands: asked }) => {
     const row = await env.DB.prepare(
-      `SELECT sum(stock = 0) AS "out", sum(stock BETWEEN 1 AND ${low}) AS low FROM option JOIN product USING (product_no)
+      `SELECT sum(stock = 0 AND NOT not_returning) AS "out", sum(stock BETWEEN 1 AND ${low}) AS low FROM option JOIN product USING (product_no)
        WHERE brand IN (SELECT value FROM json_each(?))`,
     )
       .bind(JSON.stringify(asked))
@@ -66,7 +66,7 @@ async function findOptions(
      WHERE brand IN (SELECT value FROM json_each(?3)) AND ${state}
        AND (?1 = '' OR product.product_no = upper(?1) OR option.product_no || '/' || option_no = ?1
          OR instr(lower(product.name), lower(?1)))
-     ORDER BY brand, ordinal, product.product_no, option.position LIMIT ?4 OFFSET ?5`,
+     ORDER BY ordinal < 0, brand, ordinal, product.product_no, option.position LIMIT ?4 OFFSET ?5`,
   )
     .bind(find, wanted, JSON.stringify(asked), rowsPerPage + 1, (page - 1) * rowsPerPage)
     .all<OptionRow>()

@@ -1,0 +1,51 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { ask, bindings } from '#origin/fixtures/ask.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const env = { ...bindings, IMAGE_HOSTS: 'i.hub.example, other.example' }
+const jpeg = () => new Response(new Uint8Array([255, 216, 255]), { headers: { 'content-type': 'image/jpeg' } })
+
+async function picture(path: string, answer: () => Response | Promise<Response> = jpeg, given = env) {
+  const asked: string[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    asked.push(String(address))
+    return answer()
+  })
+  const response = await ask(`/pictures/hub/${path}`, {}, given)
+  return { status: response.status, type: response.headers.get('content-type'), asked }
+}
+
+test('a picture of a hub that is named comes through the shop, as wide and in the format that is asked for', async () => {
+  expect(await picture('i.hub.example/brand/red%20hat?w=640&f=avif')).toEqual({
+    status: 200,
+    type: 'image/jpeg',
+    asked: ['https://i.hub.example/i/brand/red%20hat?w=640&fmt=avif'],
+  })
+})
+
+test.each([
+  'stranger.example/brand/hat',
+  'i.hub.example.evil.example/brand/hat',
+  'i.hub.example/brand/hat?w=641',
+  'i.hub.example/brand/hat?f=svg',
+])('nobody is asked for %s', async (path) => {
+  expect(await picture(path)).toMatchObject({ status: 404, asked: [] })
+})
+
+test('without a named host there is no other’s picture', async () => {
+  expect(await picture('i.hub.example/brand/hat', jpeg, { ...bindings, IMAGE_HOSTS: '' })).toMatchObject({
+    status: 404,
+    asked: [],
+  })
+})
+
+test.each<[string, () => Response | Promise<Response>]>([
+  ['a page', () => new Response('<script>', { headers: { 'content-type': 'text/html' } })],
+  ['a drawing that may hold script', () => new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } })],
+  ['a redirect', () => Response.redirect('https://evil.example/', 302)],
+  ['a failure', () => new Response('no', { status: 500 })],
+  ['nothing', () => Promise.reject(new Error('refused'))],
+])('when the hub answers %s there is no picture', async (_, answer) => {
+  expect((await picture('i.hub.example/brand/hat', answer)).status).toBe(404)
+})

@@ -1,0 +1,170 @@
+// What is changed in the account, by plain forms.
+import { expect, test } from 'vitest'
+import { brands } from '#shared/brands/index.ts'
+import { people } from '#shared/people.ts'
+import { memberAt, send } from '#tests/support/member.ts'
+import { linkIn, textOf } from '#tests/support/read-page.ts'
+
+const [, owen, , , leila, , , sofia] = people.map(({ id }) => id)
+
+test('details are changed by a plain form, and what is wrong is said with what was typed', async () => {
+  const { person } = await memberAt(owen!)
+  const details = {
+    title: 'Dr', firstname: 'Owen', lastname: 'Pryce', gender: '', 'birth-day': '14', 'birth-month': '5',
+    'birth-year': '1979', mobilePhone: '', homePhone: '', workPhone: '',
+  } // prettier-ignore
+  const wrong = await send(person, '/account/details/save', { ...details, lastname: ' ', 'birth-day': '31', 'birth-month': '2' })
+  const again = await wrong.text()
+  expect(wrong.status).toBe(422)
+  expect(textOf(again)).toContain('Enter your last name')
+  const saved = await send(person, '/account/details/save', details)
+  expect([saved.status, saved.headers.get('location')]).toEqual([303, '/account/details'])
+  const after = await (await person.navigate('/account/details')).text()
+  expect(textOf(after)).toContain('Your details are saved.')
+  expect(after).toContain('value="Pryce"')
+  const notADay = await send(person, '/account/details/save', { ...details, 'birth-day': '31', 'birth-month': '2' })
+  const html = await notADay.text()
+  expect([notADay.status, textOf(html).includes('Enter a real date of birth')]).toEqual([422, true])
+  expect(html).toMatch(/href="#birth-day"/)
+}) // prettier-ignore
+
+test('an address is added, edited, made the default and removed by plain forms', async () => {
+  const { person } = await memberAt(sofia!)
+  const typed = { recipient: 'Sofia Marino', addressLine1: 'Harbour Street', town: 'Ferrydown', postcode: 'fd21aa' }
+  const book = async () => textOf(await (await person.navigate('/account/addresses')).text())
+  const wrong = await send(person, '/account/addresses/add', { ...typed, postcode: 'none' })
+  const again = await wrong.text()
+  expect([wrong.status, textOf(again).includes('Enter a full UK postcode')]).toEqual([422, true])
+  expect(again).toContain('value="Harbour Street"')
+  expect((await send(person, '/account/addresses/add', typed)).status).toBe(303)
+  const html = await (await person.navigate('/account/addresses')).text()
+  const id = /action="\/account\/addresses\/default".*?name="addressId" value="([^"]+)"/s.exec(html)![1]!
+  await send(person, '/account/addresses/edit', { ...typed, addressId: id, houseNumberAndSuffix: '9' })
+  expect(await book()).toContain('9 Harbour Street')
+  await send(person, '/account/addresses/default', { addressId: id })
+  expect((await book()).indexOf('Harbour Street')).toBeLessThan((await book()).indexOf('Lantern Street'))
+  await send(person, '/account/addresses/remove', { addressId: id })
+  expect(await book()).not.toContain('Harbour Street')
+})
+
+test('another customer’s address has no page, and no form changes it', async () => {
+  const { person } = await memberAt(owen!)
+  const theirs = `address-${leila!.toLowerCase()}-1`
+  expect((await person.navigate(`/account/addresses/${theirs}`)).status).toBe(404)
+  for (const path of ['default', 'remove', 'edit']) {
+    const typed = { addressId: theirs, recipient: 'X', addressLine1: 'X', town: 'X', postcode: 'MB1 1AA' }
+    const refused = await send(person, `/account/addresses/${path}`, typed)
+    expect([path, refused.status < 300 || refused.status === 303]).toEqual([path, false])
+  }
+  const owner = await memberAt(leila!)
+  expect(textOf(await (await owner.person.navigate('/account/addresses')).text())).toContain('Quayside')
+})
+
+test('a form of another site, or without a person, changes nothing', async () => {
+  const { person, shop } = await memberAt(owen!)
+  const foreign = await person.fetch('/account/preferences/save', {
+    method: 'POST', body: 'email=yes',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+  }) // prettier-ignore
+  expect(foreign.status).toBe(403)
+  person.jar.clear()
+  const guest = await send(person, '/account/preferences/save', { email: 'yes' })
+  expect(guest.headers.get('location')).toBe('/api/sign-in?redirectTo=%2Faccount%2Fpreferences')
+  expect(shop.asked.filter(({ method, path }) => method === 'PUT' && path.includes('preferences'))).toEqual([])
+})
+
+test('preferences and the loyalty programme are changed by plain forms', async () => {
+  const { person } = await memberAt(owen!)
+  await send(person, '/account/preferences/save', { sms: 'yes' })
+  const html = await (await person.navigate('/account/preferences')).text()
+  expect([...html.matchAll(/<input[^>]*checked[^>]*name="(\w+)"|<input[^>]*name="(\w+)"[^>]*checked/g)].map(([, a, b]) => a ?? b)).toEqual(['sms'])
+  await send(person, '/account/loyalty', { loyaltyOptIn: 'OPTED_IN' })
+  expect(textOf(await (await person.navigate('/account')).text())).toContain('You’re a member of Juniper Rewards.')
+}) // prettier-ignore
+
+test('the person’s data is a file of their own', async () => {
+  const { person, email } = await memberAt(sofia!)
+  const file = await person.navigate('/account/data/download')
+  expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="juniper-dow-data-\d{4}-\d\d-\d\d\.json"$/)
+  expect(file.headers.get('cache-control')).toBe('private, no-store')
+  expect(await file.json()).toMatchObject({ account: { email }, savedCards: [{ panSuffix: '2701' }, { panSuffix: '2482' }] })
+}) // prettier-ignore
+
+test('data that cannot be had is no file but a page that says so', async () => {
+  const stand = (_: Request, path: string) =>
+    path === '/api/customer/data' ? new Response('nothing', { status: 500 }) : undefined
+  const { person } = await memberAt(owen!, { stand })
+  const page = await person.navigate('/account/data/download')
+  expect([page.status >= 500, page.headers.get('content-disposition')]).toEqual([true, null])
+  expect(textOf(await page.text())).toContain('There is a problem')
+})
+
+test('deleting the account takes two steps, names what stays, and ends signed out', async () => {
+  const { person, email, shop, issuer } = await memberAt(owen!)
+  const first = await (await person.navigate('/account/data')).text()
+  const second = await (await person.navigate(linkIn(first, 'Delete my account')!)).text()
+  expect(textOf(second)).toContain('your orders for six years')
+  expect(textOf(second)).not.toContain('First, pay what you owe')
+  const wrong = await send(person, '/account/delete/confirm', { email: 'somebody@else.example' })
+  expect([wrong.status, textOf(await wrong.text()).includes('That is not the e-mail address')]).toEqual([422, true])
+  const gone = await send(person, '/account/delete/confirm', { email })
+  expect([gone.status, gone.headers.get('location')]).toEqual([303, '/api/sign-out?redirectTo=%2Fshop%2Fsignout%2Fso.action'])
+  await person.navigate(gone.headers.get('location')!)
+  expect(await person.user()).toBe(null)
+  expect(textOf(await (await person.navigate('/shop/signout/so.action')).text())).toContain('Your account is deleted.')
+  expect([shop.count('/api/customer/erase'), issuer.account]).toEqual([2, owen])
+  expect(shop.count('/api/checkout/creditDetails')).toBe(0)
+}) // prettier-ignore
+
+test('whoever owes on the credit account is told before they try, and when they do, with the way to pay', async () => {
+  const { person, email } = await memberAt(leila!)
+  const page = await (await person.navigate('/account/delete')).text()
+  expect(textOf(page)).toMatch(
+    /The £[\d,.]+ you owe on your .+ account has to be paid before your account can be deleted/,
+  )
+  expect(linkIn(page, 'Make a payment')).toBe('/checkout/make-a-payment')
+  const refused = await send(person, '/account/delete/confirm', { email })
+  const html = await refused.text()
+  expect(refused.status).toBe(422)
+  expect(textOf(html)).toContain('You owe something on your credit account. Pay it, and try again.')
+  expect(linkIn(html, 'Make a payment')).toBe('/checkout/make-a-payment')
+  expect(await person.user()).not.toBe(null)
+})
+
+test('with make_a_payment off, the way to pay what is owed before the account is deleted is by phone', async () => {
+  const { person } = await memberAt(leila!, { toggles: [] })
+  const html = await (await person.navigate('/account/delete')).text()
+  expect(html).not.toContain('/checkout/make-a-payment')
+  expect(textOf(html)).toContain(`To pay, call ${brands.jdw.company.phone}.`)
+})
+
+test('a service that fails leaves the rest of the overview standing', async () => {
+  const stand = (_: Request, path: string) =>
+    path === '/api/customer/orders' ? new Response('down', { status: 500 }) : undefined
+  const { person } = await memberAt(owen!, { stand })
+  const page = await person.navigate('/account')
+  const words = textOf(await page.text())
+  expect(page.status).toBe(200)
+  expect(words).toContain('Sorry there has been an issue. Please try again')
+  expect(words).toContain('Tannery Row')
+})
+
+test('a saved card is used first, or removed, by plain forms; a card that is none of theirs is refused in words', async () => {
+  const { person } = await memberAt(sofia!)
+  const tokensOf = (html: string) =>
+    [...html.matchAll(/name="token" value="([^"]+)"/g)]
+      .map(([, token]) => token!)
+      .filter((it, at, all) => all.indexOf(it) === at)
+  const before = tokensOf(await (await person.navigate('/account')).text())
+  expect(before.length).toBeGreaterThan(1)
+  const removed = await send(person, '/account/cards/remove', { token: before[1]! })
+  expect([removed.status, removed.headers.get('location')]).toEqual([303, '/account'])
+  const page = await (await person.navigate('/account')).text()
+  expect(page).toContain('The card is removed.')
+  expect(tokensOf(page)).toEqual(before.filter((token) => token !== before[1]))
+  const first = await send(person, '/account/cards/default', { token: before[0]! })
+  expect(first.status).toBe(303)
+  const stranger = await send(person, '/account/cards/default', { token: 'no-card-of-theirs' })
+  expect(stranger.status).toBe(422)
+  expect(await stranger.text()).toContain('There is a problem')
+})

@@ -1,0 +1,84 @@
+// Reviews through the whole house: written by anybody, read by everybody, and costing a page nothing when their service fails.
+import { afterEach, expect, test, vi } from 'vitest'
+import { addressOf } from '#shared/calls/call.ts'
+import { reviewCalls } from '#shared/calls/reviews.ts'
+import { approveReview } from '#origin/reviews/moderate.ts'
+import { bindings } from '#origin/fixtures/ask.ts'
+import { aReview } from '#origin/fixtures/reviews.ts'
+import { memberAt } from '#tests/support/member.ts'
+import { hanging, openShop, type Stand } from '#tests/support/open-shop.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+type Shop = Pick<Awaited<ReturnType<typeof openShop>>, 'fetch'>
+
+async function submit(shop: Shop, given: Parameters<typeof aReview>[0], headers: Record<string, string> = {}) {
+  const response = await shop.fetch(reviewCalls.submitReview.path, {
+    method: 'POST',
+    body: JSON.stringify(aReview(given).body),
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', ...headers },
+  })
+  const answer = (await response.json()) as { code?: string; errors?: unknown; submissionId?: string }
+  return { status: response.status, ...answer }
+}
+
+test('a script in every field reaches whoever reads it as the same text, in JSON that no browser takes for a page', async () => {
+  const script = '</script><script>alert(1)</script>'
+  const shop = await openShop({ settings: { RATE_LIMITS: '0' } })
+  const fields = { title: script, userNickname: '<svg onload=1>', userLocation: script }
+  const { submissionId } = await submit(shop, { text: script.repeat(3), fields })
+  await approveReview(bindings, submissionId!, new Date())
+  const response = await shop.fetch(addressOf(reviewCalls.list, { query: { productId: 'AB123' } }))
+  const { reviews } = reviewCalls.list.reply.parse(await response.json())
+  expect(reviews[0]).toMatchObject({ title: script, nickname: '<svg onload=1>', location: script, text: script.repeat(3) })
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  const html = await (await shop.fetch('/shop/p/AB123')).text()
+  expect(html).not.toContain('<script>alert(1)')
+  expect(html).not.toContain('<svg onload')
+  expect(html).toContain('&lt;svg onload=1&gt;')
+}) // prettier-ignore
+
+test('a card number in a review goes no further than the door, however it is written; a device’s own digits do', async () => {
+  const shop = await openShop({ settings: { RATE_LIMITS: '0' } })
+  const number = '4000 0000 0000 2701'
+  for (const given of [{ text: `My card ${number} was charged twice for this dress, twice!` }, { fields: { title: number } }])
+    expect(await submit(shop, given)).toMatchObject({ status: 400, code: 'DATA_ERROR' })
+  expect(shop.asked.filter(({ path }) => path.startsWith('/api/reviews'))).toEqual([])
+  expect(await submit(shop, { action: 'preview', fingerprint: '04004000000000002701' })).toMatchObject({ status: 200, errors: [] })
+}) // prettier-ignore
+
+test('who is signed in writes as themselves, whoever they say they are, and twice is once', async () => {
+  const { person } = await memberAt('C10000003')
+  const stamp = { 'x-person': `C10000001.9999999999.${'0'.repeat(64)}` }
+  expect(await submit(person, { productId: 'KN001' }, stamp)).toMatchObject({ status: 200, errors: [] })
+  const row = await bindings.DB.prepare("SELECT customer_id FROM review WHERE product_no = 'KN001' AND writer <> ''").first()
+  expect(row).toEqual({ customer_id: 'C10000003' })
+  expect(await submit(person, { productId: 'KN001' })).toMatchObject({ status: 200, errors: [{ code: 'ERROR_FORM_DUPLICATE' }] })
+}) // prettier-ignore
+
+test('reviews that hang or fail cost the product page nothing, and each of their calls ends by its deadline', async () => {
+  const shellOf = async (stand?: Stand) => {
+    const shop = await openShop(stand ? { stand } : {})
+    const response = await shop.fetch('/shop/p/AB123')
+    const html = await response.text()
+    expect([response.status, html.endsWith('</html>')]).toEqual([200, true])
+    return html.slice(html.indexOf('<h1'), html.indexOf('</h1>'))
+  }
+  const down: Stand = (_, path) => (path.startsWith('/api/reviews') ? new Response('no', { status: 503 }) : undefined)
+  const silent: Stand = (request, path) => (path.startsWith('/api/reviews') ? hanging(request) : undefined)
+  const whole = await shellOf()
+  expect(await shellOf(down)).toBe(whole)
+  expect(await shellOf(silent)).toBe(whole)
+  const shop = await openShop({ stand: silent, settings: { RATE_LIMITS: '0' } })
+  const { timeout } = AbortSignal
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout.call(AbortSignal, ms / 20))
+  const { list, photos, dynamicForm } = reviewCalls
+  for (const call of [list, photos, dynamicForm]) {
+    const response = await shop.fetch(addressOf(call, { query: { productId: 'AB123' } }))
+    expect([call.name, response.status]).toEqual([call.name, 504])
+  }
+  expect(await submit(shop, {})).toMatchObject({ status: 504, code: 'UPSTREAM_SLOW' })
+})

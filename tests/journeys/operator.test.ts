@@ -1,0 +1,125 @@
+// Running the shop: by pages without scripts, and by `npm run shop`.
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { Page } from 'playwright'
+import { afterAll, expect, inject, test } from 'vitest'
+import { localOperator, localPassword } from '#shared/people.ts'
+import { chosen } from '#tests/support/browse.ts'
+import { desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { faults } from '#tests/support/faults.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const door = `http://operator.localhost:${inject('port')}`
+
+async function signIn(page: Page) {
+  await page.goto(door)
+  await page.getByLabel('Name').fill(localOperator.name)
+  await page.getByLabel('Password').fill(localPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { name: 'What waits for somebody' }).waitFor()
+}
+
+/** `npm run shop -- …`, from the settings of the shop that is served. */
+async function shop(...words: string[]) {
+  const args = ['--experimental-strip-types', '--no-warnings', 'worker/commands/shop.ts', ...words, '--url', door]
+  const env = { ...process.env, OPERATOR_TOKEN: 'local-operator-token-of-this-machine' }
+  return promisify(execFile)(process.execPath, args, { env }).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr }),
+  )
+}
+
+test('without JavaScript an operator dispatches an order, and the shopper’s mail has the parcel number', { timeout: 180_000 }, async () => {
+  const { page, complaints, leave } = await visitor(browser, { viewport: phone, javaScript: false })
+  await signIn(page)
+  await page.getByRole('link', { name: /orders to dispatch/ }).click()
+  const link = page.getByRole('link', { name: /^Dispatch/ }).first()
+  const order = (await link.textContent())!.split(': ')[1]!
+  await link.click()
+  await page.getByLabel('Carrier').fill('Swiftway')
+  await page.getByRole('button', { name: 'Dispatch' }).click()
+  await page.getByText('Enter the parcel number').first().waitFor()
+  expect(await page.getByLabel('Carrier').inputValue()).toBe('Swiftway')
+  await page.getByLabel('Parcel number').fill('SW 4711')
+  await page.getByRole('button', { name: 'Dispatch' }).click()
+  await page.getByText(`Order ${order} is with Swiftway under SW 4711.`).waitFor()
+  await page.getByText('cannot be called back').waitFor()
+  await page.goto(`${door}/orders/row/${order}`)
+  await page.getByText('Swiftway SW 4711').waitFor()
+  await page.goto(`http://login.localhost:${inject('port')}/outbox`)
+  await page.getByText(`Your order ${order} is on its way`).waitFor()
+  // The browser itself notes that a form came back with faults.
+  expect(complaints.filter((it) => !/status of 422/.test(it))).toEqual([])
+  await leave()
+}) // prettier-ignore
+
+test('a price that an operator sets is the shop’s, and the one before it after undoing', { timeout: 180_000 }, async () => {
+  const { productNo, path } = await someProduct()
+  const { page, leave } = await visitor(browser, { javaScript: false })
+  await signIn(page)
+  await page.goto(`${door}/stock/row/${productNo}`)
+  await page.getByRole('link', { name: `Set price: ${productNo}`, exact: true }).click()
+  await page.getByLabel('Price', { exact: false }).last().waitFor()
+  await page.locator('#price').fill('0.99')
+  await page.locator('#wasPrice').fill('')
+  await page.getByRole('button', { name: 'Set price' }).click()
+  await page.getByRole('heading', { name: 'Set price: are you sure?' }).waitFor()
+  await page.getByRole('button', { name: 'Yes, set price' }).click()
+  await page.getByRole('button', { name: /^Undo/ }).waitFor()
+  const shopped = await browser.newPage()
+  const says = async () => {
+    await shopped.goto(`http://jdw.localhost:${inject('port')}${path}`)
+    return shopped.locator('main').textContent()
+  }
+  // Shared pages are renewed within a minute.
+  await expect.poll(says, { timeout: 70_000, interval: 2000 }).toContain('£0.99')
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await page.getByText('before it was 0.99').waitFor()
+  await expect.poll(says, { timeout: 70_000, interval: 2000 }).not.toContain('£0.99')
+  await shopped.close()
+  await leave()
+}) // prettier-ignore
+
+test('a script lists, changes and takes back, and fails with the field named', { timeout: 120_000 }, async () => {
+  const { productNo } = await someProduct()
+  const listed = JSON.parse((await shop('stock', '--find', productNo, '--brand', 'jdw', '--json')).said) as { rows: { of: Record<string, string> }[] }
+  const { option, was } = listed.rows[0]!.of as { option: string; was: string }
+  const set = (stock: string) => shop('stock.set', '--brand', 'jdw', '--product', productNo, '--option', option, '--was', was, '--stock', stock)
+  expect(await set('-3')).toEqual({ code: 1, said: expect.stringContaining('--stock: Enter 0 or more') })
+  const done = await set('77')
+  expect(done.said).toContain(`77 in stock, before it was ${was}.`)
+  const [, line] = /--undo (\d+)/.exec(done.said)!
+  expect((await shop('--undo', line!)).said).toContain(`${was} in stock, before it was 77.`)
+  expect((await shop('--undo', line!)).code).toBe(1)
+  expect((await shop('help', 'stock')).said).toContain('stock.price')
+}) // prettier-ignore
+
+test.each(Object.entries({ phone, desktop }))('on a %s every page can be used by everyone', { timeout: 240_000 }, async (_, size) => {
+  const { page, complaints, leave } = await visitor(browser, { viewport: size })
+  const found: string[] = []
+  await page.goto(`${door}/sign-in`)
+  found.push(...(await faults(page, 'sign-in', size)))
+  await signIn(page)
+  const { productNo } = await someProduct()
+  const paths = ['/', '/nowhere', '/orders?number=none', '/orders', '/stock?brand=fw&state=low', `/stock/row/${productNo}`, '/operators', '/audit', '/do/operators.add']
+  for (const path of paths) {
+    await page.goto(door + path)
+    found.push(...(await faults(page, path, size)))
+  }
+  await page.goto(`${door}/orders`)
+  await page.locator('td a').first().click()
+  found.push(...(await faults(page, 'an order', size)))
+  await page.goto(`${door}/do/stock.price?brand=jdw&product=${productNo}`)
+  await page.getByRole('button', { name: 'Set price' }).click()
+  found.push(...(await faults(page, 'a form with faults', size)))
+  expect(found).toEqual([])
+  expect(complaints.filter((it) => !/status of (422|404)/.test(it))).toEqual([])
+  await leave()
+}) // prettier-ignore
+
+async function someProduct() {
+  const { path } = await chosen(inject('port'), 'jdw')
+  const { pathname } = new URL(path, door)
+  return { path: pathname, productNo: pathname.split('/').at(-1)! }
+}
