@@ -104,7 +104,13 @@ test('a size counts among its like: who buys letters is not thought to need thei
     ...one,
     productNo: `LT00${at}`,
     popularity: 95 + at,
-    options: one.options.map((option, of) => ({ ...option, size: [['S', 'M', 'L'], ['XL', '2XL', '3XL']][at]![of]! })),
+    options: one.options.map((option, of) => ({
+      ...option,
+      size: [
+        ['S', 'M', 'L'],
+        ['XL', '2XL', '3XL'],
+      ][at]![of]!,
+    })),
   }))
   await loadCatalogue(DB, 'fw', { ...smallCatalogue, brand: 'fw', products: [...letters, ...manyJumpers(1)] })
   await buy('FY-letters', [['LT000', 'M']])

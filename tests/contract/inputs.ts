@@ -176,6 +176,7 @@ export const inputs: Inputs = {
     bannerTerms: () => ({ query: { name: 'store-credit' } }),
     payLater: none,
   },
+  redirects: { find: () => ({ query: { path: '/an-old-address' } }) },
   reviews: {
     gallery: byNumber,
     statistics: byNumber,

@@ -44,6 +44,7 @@ async function respondToAll(c: Context<App>, here: Here, matched: Matched): Prom
     return shared(c, here, found)
   }
   const answered = await answerPage(here, matched)
+  if (answered.redirect) return elsewhere(c, here, answered.redirect)
   if (answered.status !== 200 || answered.troubled) return own(c, here, answered)
   const drawn = drawOnce(key, () => draw(here, matched, answered), here.wait)
   if (isWhole(answered) || isCrawler(c.req.raw)) {
