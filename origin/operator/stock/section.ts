@@ -1,5 +1,6 @@
 // Stock and prices, an option to a row; a product's own page has all of its options.
 import { brands } from '#shared/brands/index.ts'
+import { merchantFeedFile } from '../feed.ts'
 import { FieldRefused, rowsPerPage, type Cells, type Operating, type Row, type Section, type Shown } from '../action.ts'
 import { optionColumns, optionsOf, pricesTyped, rowOf, type OptionRow } from './options.ts'
 
@@ -50,6 +51,7 @@ export const stock: Section = {
       { label: 'options out of stock', count: row?.out ?? 0, filter: { state: 'out' } },
     ]
   },
+  downloads: [merchantFeedFile],
   beside: ['stock.set', 'stock.add', 'stock.price'],
   apart: [],
 }
