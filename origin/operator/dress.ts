@@ -1,4 +1,6 @@
-// The door's stylesheet: calm, dense, legible, the same for every brand.
+// The door's stylesheet and mark: calm, dense, legible, the same for every brand.
+
+export const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#174f63"/><path fill="#fff" d="M10 6h12v20H10zm8.5 9a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3z" fill-rule="evenodd"/></svg>`
 
 export const dress = `:root{--paper:#fbfbfa;--card:#fff;--ink:#1d2327;--quiet:#545d64;--line:#d9dddf;--accent:#174f63;--soft:#e8f0f2;--bad:#a3221c;--good:#17603a}
 *,*::before,*::after{box-sizing:border-box}
@@ -65,7 +67,7 @@ th{font-size:.8125rem;color:var(--quiet);background:var(--paper);white-space:now
 tbody tr:last-child td{border-bottom:0}
 tbody tr:hover{background:var(--soft)}
 .number{text-align:end;white-space:nowrap}
-td[data-label=Order],td[data-label=Placed],td[data-label=When],.acts a{white-space:nowrap}
+.acts a{white-space:nowrap}
 .acts a{display:inline-block;margin-inline-end:.9rem}
 .acts .hint{max-width:16rem}
 .none{color:var(--quiet);padding:1.25rem;background:var(--card);border:1px dashed var(--line);border-radius:.4rem}
@@ -91,6 +93,7 @@ dd{margin:0;overflow-wrap:anywhere;white-space:pre-line}
 .pictures{display:flex;flex-wrap:wrap;gap:.75rem}
 .pictures img{max-width:14rem;height:auto;border:1px solid var(--line)}
 .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-@media (max-width:44rem){.rows{border:0;background:none;overflow:visible}table,tbody,tr,td{display:block}thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}tr{background:var(--card);border:1px solid var(--line);border-radius:.4rem;padding:.4rem .9rem;margin-bottom:.75rem}td,.number{border:0;padding:.2rem 0;display:grid;grid-template-columns:8rem 1fr;gap:.75rem;text-align:start;white-space:normal}td::before{content:attr(data-label);color:var(--quiet);font-size:.875rem}.acts{display:block;padding-block:.4rem}.acts::before{content:none}.acts a{padding-block:.35rem}.sections,.brands{overflow-x:auto}.sections ul,.brands ul{flex-wrap:nowrap;white-space:nowrap;padding-inline-end:1.25rem}td{overflow-wrap:anywhere}.filters .field{max-width:none}.doors li,.facts div,.fixed{grid-template-columns:minmax(0,1fr)}}
+@media (min-width:44.01rem){td[data-label=Order],td[data-label=Placed],td[data-label=When]{white-space:nowrap}}
+@media (max-width:44rem){.rows{border:0;background:none;overflow:visible}table,tbody,tr,td{display:block}thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}tr{background:var(--card);border:1px solid var(--line);border-radius:.4rem;padding:.4rem .9rem;margin-bottom:.75rem}td,.number{border:0;padding:.2rem 0;display:grid;grid-template-columns:8rem minmax(0,1fr);gap:.75rem;text-align:start;white-space:normal}td::before{content:attr(data-label);color:var(--quiet);font-size:.875rem}.acts{display:block;padding-block:.4rem}.acts::before{content:none}.acts a{padding-block:.35rem}.sections,.brands{overflow-x:auto}.sections ul,.brands ul{flex-wrap:nowrap;white-space:nowrap;padding-inline-end:1.25rem}td{overflow-wrap:anywhere}.filters .field{max-width:none}.doors li,.facts div,.fixed{grid-template-columns:minmax(0,1fr)}}
 @media (forced-colors:active){button,.button{border-color:ButtonText}.sections a[aria-current],.brands a[aria-current]{outline:2px solid Highlight}}
 `

@@ -7,7 +7,7 @@ import { BrandCode } from '#shared/brands/brand.ts'
 import type { At, Login } from '#origin/identity/login.ts'
 import { wordsOf } from '#origin/words-of.ts'
 import { act, actionPage, askingOf, takeBack } from './acting.ts'
-import { dress } from './dress.ts'
+import { dress, icon } from './dress.ts'
 import { giveDownload, tellDownload } from './give-download.ts'
 import { securityHeaders } from './headers.ts'
 import { justDone } from './just-done.ts'
@@ -35,6 +35,7 @@ operatorDoor.get('/api/:section/:file', (c) => tellDownload(c, script.askingOf(c
 operatorDoor.all('/api/*', (c) => c.json({ code: 'NOT_FOUND', message: 'There is no such call.', field: null }, 404))
 
 operatorDoor.get('/dress.css', (c) => c.body(dress, 200, { 'content-type': 'text/css; charset=utf-8' }))
+operatorDoor.get('/icon.svg', (c) => c.body(icon, 200, { 'content-type': 'image/svg+xml' }))
 operatorDoor.get('/sign-in', signInPage).post(signIn)
 operatorDoor.post('/sign-out', signOut)
 

@@ -31,6 +31,7 @@ export function showPage(c: At, { title, body, operator, brand = null, section, 
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <title>${faulty ? 'Error: ' : ''}${title} | Operator’s door</title>
           <meta name="robots" content="noindex" />
+          <link rel="icon" href="/icon.svg" type="image/svg+xml" />
           <link rel="stylesheet" href="/dress.css" />
         </head>
         <body>
