@@ -42,6 +42,9 @@ export type OriginEnv = {
   CONTENT_KEY?: string
   /** What who reads drafts brings in `x-api-key`; empty lets nobody, but on a person's own machine everybody. */
   AUTHOR_KEY?: string
+  /** The authors' host; empty is author.localhost. And hosts, beside it, that drafts may be fetched from. */
+  AUTHOR_HOST?: string
+  STAGING_HOSTS?: string
   /** Hosts that another's pictures may be fetched from, joined by commas. */
   IMAGE_HOSTS?: string
   /** `1` on a person's own machine: the issuer shows its outbox. */

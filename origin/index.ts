@@ -18,6 +18,7 @@ import { paymentCalls } from '#shared/calls/payment.ts'
 import { productCalls } from '#shared/calls/products.ts'
 import { promotionCalls } from '#shared/calls/promotions.ts'
 import { recommendationCalls } from '#shared/calls/recommendations.ts'
+import { redirectCalls } from '#shared/calls/redirects.ts'
 import { reviewCalls } from '#shared/calls/reviews.ts'
 import { savedItemsCalls } from '#shared/calls/saved-items.ts'
 import { searchHistoryCalls } from '#shared/calls/search-history.ts'
@@ -56,6 +57,7 @@ import { paymentHandlers } from './services/payment.ts'
 import { productHandlers } from './services/products.ts'
 import { promotionHandlers } from './services/promotions.ts'
 import { recommendationHandlers } from './services/recommendations.ts'
+import { redirectHandlers } from './services/redirects.ts'
 import { reviewHandlers } from './services/reviews.ts'
 import { serveReviewPictures } from './services/review-pictures.ts'
 import { savedItemsHandlers } from './services/saved-items.ts'
@@ -86,6 +88,7 @@ answer(app, productCalls, productHandlers)
 answer(app, recommendationCalls, recommendationHandlers)
 answer(app, searchCalls, searchHandlers)
 answer(app, contentCalls, contentHandlers)
+answer(app, redirectCalls, redirectHandlers)
 answer(app, reviewCalls, reviewHandlers)
 answer(app, deliveryCalls, deliveryHandlers)
 answer(app, deliverySubscriptionCalls, deliverySubscriptionHandlers)

@@ -17,6 +17,9 @@ import { orderConfirmationPage } from './order-confirmation/page.ts'
 import { orderLookUpPage } from './order-look-up/page.ts'
 import { orderPage } from './order/page.ts'
 import type { Page } from './page.ts'
+import { previewPage } from './preview/page.ts'
+import { reviewsPage } from './reviews/page.ts'
+import { writeReviewPage } from './write-review/page.ts'
 
 export const alonePages = [
   checkoutDeliveryPage,
@@ -38,4 +41,7 @@ export const alonePages = [
   anyCreditApplicationPage,
   creditEligibilityPage,
   toCreditEligibilityPage,
+  previewPage,
+  reviewsPage,
+  writeReviewPage,
 ] as unknown as readonly Page[]

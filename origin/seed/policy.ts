@@ -76,7 +76,7 @@ export function policyPages(shop: Shop): ContentPage[] {
       paragraph('Who we are', `<p>${text(legalName)} is the controller of your personal data.</p>${reach}`),
       paragraph(
         'What we use and why',
-        '<ul><li>Your name, address and contact details, to perform our contract with you.</li><li>Your orders, returns and payments, to perform the contract and to keep records the law requires.</li><li>If you apply for credit, data from you and from credit reference agencies, to decide responsibly.</li><li>Recommendations and personal offers, only with your consent.</li></ul>',
+        '<ul><li>Your name, address and contact details, to perform our contract with you.</li><li>Your orders, returns and payments, to perform the contract and to keep records the law requires.</li><li>If you apply for credit, data from you and from credit reference agencies, to decide responsibly.</li><li>While you are signed in, your orders and saved items, to show you first what comes in the sizes you buy and to mark it. One press shows every list in its usual order.</li><li>Recommendations, personal offers, and what you look at, only with your consent. What you looked at is forgotten when you take your consent back.</li></ul>',
       ),
       paragraph(
         'Your rights',

@@ -18,6 +18,7 @@ import { paymentCalls } from './payment.ts'
 import { productCalls } from './products.ts'
 import { promotionCalls } from './promotions.ts'
 import { recommendationCalls } from './recommendations.ts'
+import { redirectCalls } from './redirects.ts'
 import { reviewCalls } from './reviews.ts'
 import { savedItemsCalls } from './saved-items.ts'
 import { searchHistoryCalls } from './search-history.ts'
@@ -32,6 +33,7 @@ export const services = {
   recommendations: recommendationCalls,
   search: searchCalls,
   content: contentCalls,
+  redirects: redirectCalls,
   reviews: reviewCalls,
   delivery: deliveryCalls,
   'delivery-subscription': deliverySubscriptionCalls,

@@ -148,10 +148,21 @@ function after<C extends CallSpec>(prepare: (known: Known, ask: Ask) => Promise<
 
 export const inputs: Inputs = {
   products: { list: ({ product }) => ({ query: { baseproducts: product } }) },
-  recommendations: { beside: byNumber, rail: () => ({ query: { of: 'newest' } }) },
+  recommendations: {
+    beside: byNumber,
+    rail: () => ({ query: { of: 'newest' } }),
+    cards: ({ product }) => ({ query: { products: product } }),
+    track: ({ product }) => ({
+      body: { visitor: '0'.repeat(32), events: [{ kind: 'shown', productId: product, place: '/ newest' }] },
+    }),
+  },
   search: {
     category: ({ category }) => ({ query: { path: category } }),
     search: () => ({ query: { term: 'dress' } }),
+    categoryForYou: ({ category }) => ({ query: { path: category } }),
+    searchForYou: () => ({ query: { term: 'dress' } }),
+    viewed: ({ product }) => ({ body: { productId: product } }),
+    forgetViewed: none,
     suggest: () => ({ query: { term: 'dr' } }),
     departments: none,
     tree: none,
@@ -159,12 +170,15 @@ export const inputs: Inputs = {
   },
   content: {
     page: () => ({ query: { key: 'home' } }),
+    draft: () => ({ query: { vse: 'author.localhost', content: 'home' } }),
     banners: none,
     bag: none,
     bannerTerms: () => ({ query: { name: 'store-credit' } }),
     payLater: none,
   },
+  redirects: { find: () => ({ query: { path: '/an-old-address' } }) },
   reviews: {
+    gallery: byNumber,
     statistics: byNumber,
     list: ({ product }) => ({ query: { productId: product, sort: 'helpful', rating: '5', page: '1' } }),
     photos: byNumber,

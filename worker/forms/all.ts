@@ -6,7 +6,9 @@ import { checkoutForms } from './checkout.ts'
 import { creditForms } from './credit.ts'
 import { deliverySubscriptionForms } from './delivery-subscription.ts'
 import type { Form } from './form.ts'
+import { listsForm } from './lists.ts'
 import { orderForms } from './orders.ts'
+import { reviewForms } from './reviews.ts'
 import { savedItemsForms } from './saved-items.ts'
 import { stockNoticeForms } from './stock-notices.ts'
 
@@ -17,7 +19,9 @@ export const forms: readonly Form[] = [
   ...checkoutForms,
   ...creditForms,
   ...deliverySubscriptionForms,
+  listsForm,
   ...orderForms,
+  ...reviewForms,
   ...savedItemsForms,
   ...stockNoticeForms,
 ]

@@ -8,6 +8,7 @@ import type { Reply } from '#shared/calls/call.ts'
 import type { Product } from '#shared/entities/product.ts'
 import { subscriptionType } from '#shared/entities/cart.ts'
 import { ask, page, type Answers } from '#client/pages/page.ts'
+import { galleryQuestions } from '#client/ui/customer-gallery/questions.ts'
 import { offerQuestions } from '#client/ui/delivery-subscription/questions.ts'
 import { structuredCrumbs, structuredProduct } from './structured.ts'
 import { summaryOf } from './words.ts'
@@ -18,12 +19,13 @@ export const productPage = page('product', {
   redirect: hybridPage,
   needs: (_visit, { productId }) => [productQuestion(productId)],
   ...(import.meta.env.SSR && { soon: offerQuestions }),
-  later: ({ toggles }, { productId }, answers) => [
+  later: ({ toggles, experiments }, { productId }, answers) => [
     ask(recommendationCalls.beside, { query: { productId } }),
     ...(productIn(answers, productId)
       ? [
           ask(deliveryCalls.cutOff, {}),
           ...(toggles.has('product_reviews') ? [ask(reviewCalls.statistics, { query: { productId } })] : []),
+          ...galleryQuestions(experiments, productId),
         ]
       : []),
   ],

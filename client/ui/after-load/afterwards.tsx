@@ -1,5 +1,5 @@
 // What comes after the page itself: the question about cookies, what was searched for, and what others look at.
-import { useCallback, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { sessionCalls } from '#shared/calls/session.ts'
 import { useCall } from '#client/api/use-call.ts'
 import { allows, onChoice } from '#client/stores/consent.ts'
@@ -11,18 +11,24 @@ import type { AfterwardsProps } from './after-load.tsx'
 
 export function Afterwards({ pageType }: AfterwardsProps) {
   const sharing = useSyncExternalStore(onChoice, () => allows('consent'))
+  const keeping = useSyncExternalStore(onChoice, () => allows('appearance'))
   useSearched(pageType)
+  useViewed(pageType, sharing)
   return (
     <>
-      <ConsentBanner />
+      {pageType === 'preview' ? null : <ConsentBanner />}
       {sharing && pageType === 'category' ? <Fetched part={cardProofs} /> : null}
       {sharing && pageType === 'product' ? <Fetched part={productProof} /> : null}
+      {keeping && recalls.has(pageType) ? <Fetched part={recentlyViewed} /> : null}
       {pageType === 'product' || pageType === 'bag' ? <Offers where={pageType} /> : null}
       {pageType === 'bag' ? <BelowBag /> : null}
     </>
   )
 }
 
+const recalls = new Set(['product', 'bag', 'home'])
+const recentlyViewed = () =>
+  import('#client/ui/recently-viewed/recently-viewed.tsx').then((module) => module.RecentlyViewed)
 const cardProofs = () => import('#client/ui/social-proof/card-proofs.tsx').then((module) => module.CardProofs)
 const productProof = () => import('#client/ui/social-proof/product-proof.tsx').then((module) => module.ProductProof)
 
@@ -83,4 +89,22 @@ function useSearched(pageType: AfterwardsProps['pageType']) {
       )
       .catch(() => {})
   }, [on, known, term, accountId])
+}
+
+/** An account remembers what was looked at while its owner agrees to that; taking the agreement back takes it along. */
+function useViewed(pageType: AfterwardsProps['pageType'], sharing: boolean) {
+  const { href, pathname } = useVisit().url
+  const on = useToggle('personalised_search_styling')
+  const signedIn = useCall(sessionCalls.visit, {}).data?.signedIn ?? false
+  const agreed = useRef(false)
+  useEffect(() => {
+    const takenBack = agreed.current && !sharing
+    agreed.current = sharing
+    if (!signedIn || !(takenBack || (sharing && on && pageType === 'product'))) return
+    import('#client/stores/viewed-by-account.ts')
+      .then(({ takeViewedBack, tellViewed }) =>
+        takenBack ? takeViewedBack() : tellViewed(pathname.split('/').at(-1)!),
+      )
+      .catch(() => {})
+  }, [href, pathname, on, signedIn, sharing, pageType])
 }
