@@ -17,11 +17,13 @@ import { paymentCalls } from '#shared/calls/payment.ts'
 import { productCalls } from '#shared/calls/products.ts'
 import { promotionCalls } from '#shared/calls/promotions.ts'
 import { recommendationCalls } from '#shared/calls/recommendations.ts'
+import { recommendedCalls } from '#shared/calls/recommended.ts'
 import { reviewCalls } from '#shared/calls/reviews.ts'
 import { savedItemsCalls } from '#shared/calls/saved-items.ts'
 import { searchHistoryCalls } from '#shared/calls/search-history.ts'
 import { searchCalls } from '#shared/calls/search.ts'
 import { socialProofCalls } from '#shared/calls/social-proof.ts'
+import { viewedCalls } from '#shared/calls/viewed.ts'
 import { answer } from './answer.ts'
 import { author } from './author/index.ts'
 import { delivery } from './content/delivery.ts'
@@ -79,8 +81,8 @@ app.use(async (c, next) => {
 })
 
 answer(app, productCalls, productHandlers)
-answer(app, recommendationCalls, recommendationHandlers)
-answer(app, searchCalls, searchHandlers)
+answer(app, { ...recommendationCalls, ...recommendedCalls }, recommendationHandlers)
+answer(app, { ...searchCalls, ...viewedCalls }, searchHandlers)
 answer(app, contentCalls, contentHandlers)
 answer(app, reviewCalls, reviewHandlers)
 answer(app, deliveryCalls, deliveryHandlers)

@@ -17,18 +17,20 @@ import { paymentCalls } from './payment.ts'
 import { productCalls } from './products.ts'
 import { promotionCalls } from './promotions.ts'
 import { recommendationCalls } from './recommendations.ts'
+import { recommendedCalls } from './recommended.ts'
 import { reviewCalls } from './reviews.ts'
 import { savedItemsCalls } from './saved-items.ts'
 import { searchHistoryCalls } from './search-history.ts'
 import { searchCalls } from './search.ts'
 import { sessionCalls } from './session.ts'
 import { socialProofCalls } from './social-proof.ts'
+import { viewedCalls } from './viewed.ts'
 
 /** The upstream services that a retailer may replace, each with its calls. */
 export const services = {
   products: productCalls,
-  recommendations: recommendationCalls,
-  search: searchCalls,
+  recommendations: { ...recommendationCalls, ...recommendedCalls },
+  search: { ...searchCalls, ...viewedCalls },
   content: contentCalls,
   reviews: reviewCalls,
   delivery: deliveryCalls,
