@@ -37,6 +37,10 @@ export const purposes: Readonly<Record<StoredName, string>> = {
   payingKey: 'Which payment this window has begun, until it is known what became of it, so that it is made once.',
   unsavedApplication:
     'What you had just typed into a credit application when you had to sign in again. Taken out as you come back.',
+  vse: 'Which staging store the preview of authored content reads. Only kept while content is being previewed.',
+  reviewDraft: 'The review you are writing, without your email address, until it is sent or this window is closed.',
+  reviewDevice:
+    'A random id sent with a review, so that many from one window are noticed. Made when you send one; it says nothing of you or your device.',
   lastUpdate: 'When an open window last said that it is there.',
   windows: 'Which windows of the shop are open; each says so every 3 seconds.',
   truefitToken: 'Carries your fit profile to the size adviser, where a shop has one. Deleted when you sign out.',

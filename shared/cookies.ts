@@ -202,6 +202,24 @@ export const storedKeys = {
     consent: 'essential',
     readBy: 'page',
   },
+  vse: {
+    where: 'session storage',
+    life: 'session',
+    consent: 'essential',
+    readBy: 'page',
+  },
+  reviewDraft: {
+    where: 'session storage',
+    life: 'session',
+    consent: 'essential',
+    readBy: 'page',
+  },
+  reviewDevice: {
+    where: 'session storage',
+    life: 'session',
+    consent: 'essential',
+    readBy: 'page',
+  },
   lastUpdate: {
     where: 'local storage',
     life: 'kept',

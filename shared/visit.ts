@@ -14,6 +14,8 @@ export type Visit = {
   person: VisitPerson | null
   /** What a form that was sent came to; null when none was, and on shared pages. */
   sent: Sent | null
+  /** Origins of authoring tools that may frame this page and speak to it; only on the authoring preview. */
+  authors?: readonly string[]
 }
 
 export type VisitPerson = {

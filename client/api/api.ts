@@ -36,7 +36,7 @@ export async function fetcher(address: string, init: RequestInit = {}): Promise<
   return answer.json()
 }
 
-async function errorOf(answer: Response): Promise<ApiError> {
+export async function errorOf(answer: Response): Promise<ApiError> {
   const envelope = (await answer.json().catch(() => null)) as {
     code?: string
     message?: string

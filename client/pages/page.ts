@@ -43,6 +43,7 @@ export type Meta = {
     | 'checkout'
     | 'credit'
     | 'order'
+    | 'preview'
   description: string
   /** The path search engines are told to list; null keeps the page out of them. */
   canonical: string | null

@@ -75,6 +75,7 @@ export const reviewCalls = service('reviews', {
       /** How long moderation usually takes. */
       hoursToPost: z.nullable(z.int()),
     }),
+    toggle: 'product_reviews',
     deadline: 1500,
     errors: ['PRODUCT_NOT_FOUND'],
   },
@@ -102,6 +103,7 @@ export const reviewCalls = service('reviews', {
       hoursToPost: z.nullable(z.int()),
     }),
     about: 'visitor',
+    toggle: 'product_reviews',
     device: true,
     limit: 'review',
     deadline: 5000,
@@ -115,6 +117,7 @@ export const reviewCalls = service('reviews', {
     raw: { types: ['image/jpeg', 'image/png', 'image/webp'], most: 10_485_760 },
     reply: ReviewPhoto,
     about: 'visitor',
+    toggle: 'product_reviews',
     limit: 'reviewPhoto',
     deadline: 20_000,
     errors: ['PHOTO_UNREADABLE', 'PHOTO_TOO_SMALL', 'PHOTO_TOO_LARGE'],

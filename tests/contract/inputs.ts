@@ -23,6 +23,8 @@ export type Known = {
   email: string
   product: string
   option: string
+  /** `PRODUCT/OPTION` of something that is sold out and may come back. */
+  soldOut: string
   category: string
   code: string
   /** The token of a card the account has saved. */
@@ -168,11 +170,13 @@ export const inputs: Inputs = {
   },
   content: {
     page: () => ({ query: { key: 'home' } }),
+    draft: () => ({ query: { vse: 'author.localhost', content: 'home' } }),
     banners: none,
     bag: none,
     bannerTerms: () => ({ query: { name: 'store-credit' } }),
     payLater: none,
   },
+  redirects: { find: () => ({ query: { path: '/an-old-address' } }) },
   reviews: {
     gallery: byNumber,
     statistics: byNumber,
@@ -191,6 +195,7 @@ export const inputs: Inputs = {
     uploadPhoto: async (known) => ({ ...byNumber(known), raw: await aPhoto() }),
   },
   delivery: { cutOff: none, details: none },
+  'delivery-subscription': { plans: none, get: none, cancel: () => ({ body: { confirmed: true } }) },
   bag: {
     count: () => ({ query: {} }),
     get: after(fillBag, () => ({ query: {} })),
@@ -279,6 +284,13 @@ export const inputs: Inputs = {
         },
       },
     }),
+  },
+  'stock-notices': {
+    note: ({ soldOut, email }) => {
+      const [productNo = '', productOptionNo = ''] = soldOut.split('/')
+      return { body: { productNo, productOptionNo, email } }
+    },
+    stop: () => ({ query: { notice: 'a-notice-that-is-over' } }),
   },
   checkout: {
     deliveryAddress: none,

@@ -10,6 +10,7 @@ import type { Here } from '#worker/env.ts'
 import { takeFlash } from '#worker/forms/flash.ts'
 import { answerOf } from '#worker/gateway/answers.ts'
 import { within } from '#worker/toggles/within.ts'
+import { oldAddress } from './old-address.ts'
 
 type Redirect = { to: string; status: 301 | 302 | 307 }
 
@@ -50,9 +51,10 @@ export async function answerPage(here: Here, matched: Matched | null): Promise<A
     ),
   ])
   const answers = Object.fromEntries([...own, ...framed])
-  const redirect = sessionEnded(visit, own) ?? page.guard?.(answers, visit) ?? null
   const status = page.status?.(answers, visit, params) ?? 200
-  if (status === 404 && page.name !== notFoundPage.name && !page.saysLost) return notFound(here, answers)
+  const elsewhere = sessionEnded(visit, own) ?? page.guard?.(answers, visit) ?? null
+  const redirect = elsewhere ?? (status === 404 ? await oldAddress(here) : null)
+  if (status === 404 && !redirect && page.name !== notFoundPage.name && !page.saysLost) return notFound(here, answers)
   const { later, come } = await start((redirect ? [] : page.later?.(visit, params, answers)) ?? [], here)
   const troubled = [...own, ...framed].some(([, reply]) => reply === null)
   return { page, params, status, answers, later, come, redirect, meta: page.meta(visit, answers, params), troubled }

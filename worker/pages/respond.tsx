@@ -44,6 +44,7 @@ async function respondToAll(c: Context<App>, here: Here, matched: Matched): Prom
     return shared(c, here, found)
   }
   const answered = await answerPage(here, matched)
+  if (answered.redirect) return elsewhere(c, here, answered.redirect)
   if (answered.status !== 200 || answered.troubled) return own(c, here, answered)
   const drawn = drawOnce(key, () => draw(here, matched, answered), here.wait)
   if (isWhole(answered) || isCrawler(c.req.raw)) {
@@ -120,7 +121,7 @@ export async function streamed(c: Context<App>, here: Here, answered: Answered):
   // The local server would gather a compressed stream before it lets go of it; a real edge does not.
   if (settings.LOCAL) c.header('content-encoding', 'identity')
   c.status(answered.status as 200)
-  const options = { stream: true as const, readableStreamOptions: renderOptions(here, nonce) }
+  const options = { stream: true as const, readableStreamOptions: renderOptions(here, answered.page, nonce) }
   await reactRenderer(({ children }) => <>{children}</>, options)(c, async () => {})
   return c.render(await documentOf(here, answered))
 }

@@ -16,11 +16,11 @@ export function Afterwards({ pageType }: AfterwardsProps) {
   useViewed(pageType, sharing)
   return (
     <>
-      <ConsentBanner />
+      {pageType === 'preview' ? null : <ConsentBanner />}
       {sharing && pageType === 'category' ? <Fetched part={cardProofs} /> : null}
       {sharing && pageType === 'product' ? <Fetched part={productProof} /> : null}
       {keeping && recalls.has(pageType) ? <Fetched part={recentlyViewed} /> : null}
-      {pageType === 'product' || pageType === 'bag' ? <Credit where={pageType} /> : null}
+      {pageType === 'product' || pageType === 'bag' ? <Offers where={pageType} /> : null}
       {pageType === 'bag' ? <BelowBag /> : null}
     </>
   )
@@ -50,19 +50,18 @@ function Fetched({ part }: { part: () => Promise<ComponentType> }) {
   return Part ? <Part /> : null
 }
 
-const creditReach = () => import('#client/ui/credit-promotion/reach.tsx').then((module) => module.CreditReach)
-
-/** What the server drew of store credit is for guests: of others, and where it drew nothing, it is seen to. */
-function Credit({ where }: { where: Where }) {
+/** What the server drew of offers is for guests: of others, and where it drew nothing, it is seen to. */
+function Offers({ where }: { where: Where }) {
   const { url } = useVisit()
   const { data, failed } = useCall(sessionCalls.visit, {})
-  const [Reach, fetch] = useFetched(creditReach)
+  const [Reach, fetch] = useFetched(offersReach)
   useEffect(() => {
-    if (failed || data?.signedIn || document.getElementById('credit')?.innerHTML === '') fetch()
+    if (failed || data?.signedIn || document.querySelector('#credit:empty,#subscription:empty')) fetch()
   }, [failed, data, url, fetch])
   return Reach ? <Reach where={where} /> : null
 }
 
+const offersReach = () => import('./offers.tsx').then((module) => module.OffersReach)
 const belowBag = () => import('#client/pages/bag/below-bag.tsx').then((module) => module.BelowBag)
 
 /** Who came to the bag without loading its page, or could not be told in time, has nothing below it yet. */
