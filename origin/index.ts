@@ -18,12 +18,14 @@ import { paymentCalls } from '#shared/calls/payment.ts'
 import { productCalls } from '#shared/calls/products.ts'
 import { promotionCalls } from '#shared/calls/promotions.ts'
 import { recommendationCalls } from '#shared/calls/recommendations.ts'
+import { recommendedCalls } from '#shared/calls/recommended.ts'
 import { redirectCalls } from '#shared/calls/redirects.ts'
 import { reviewCalls } from '#shared/calls/reviews.ts'
 import { savedItemsCalls } from '#shared/calls/saved-items.ts'
 import { searchHistoryCalls } from '#shared/calls/search-history.ts'
 import { searchCalls } from '#shared/calls/search.ts'
 import { socialProofCalls } from '#shared/calls/social-proof.ts'
+import { viewedCalls } from '#shared/calls/viewed.ts'
 import { stockNoticeCalls } from '#shared/calls/stock-notices.ts'
 import { answer } from './answer.ts'
 import { author } from './author/index.ts'
@@ -85,8 +87,8 @@ app.use(async (c, next) => {
 })
 
 answer(app, productCalls, productHandlers)
-answer(app, recommendationCalls, recommendationHandlers)
-answer(app, searchCalls, searchHandlers)
+answer(app, { ...recommendationCalls, ...recommendedCalls }, recommendationHandlers)
+answer(app, { ...searchCalls, ...viewedCalls }, searchHandlers)
 answer(app, contentCalls, contentHandlers)
 answer(app, redirectCalls, redirectHandlers)
 answer(app, reviewCalls, reviewHandlers)

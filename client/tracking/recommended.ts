@@ -1,13 +1,13 @@
 // What comes of recommended products, told to the shop under the tracking cookie's id: shown at 0.7 in view, opened by
 // their link, put in the bag after that. Only in its experiment and after a yes; loaded only then.
-import { recommendationCalls } from '#shared/calls/recommendations.ts'
+import { recommendedCalls } from '#shared/calls/recommended.ts'
 import { mostAtOnce, observerViewThreshold } from '#shared/limits.ts'
 import type { Input } from '#shared/calls/call.ts'
 import { api } from '#client/api/api.ts'
 import { readCookie } from '#client/stores/browser-cookies.ts'
 import { allows } from '#client/stores/consent.ts'
 
-type Told = Input<typeof recommendationCalls.track>['body']['events'][number]
+type Told = Input<typeof recommendedCalls.track>['body']['events'][number]
 
 const gatherMs = 2000
 /** Rails of recommended products; what one opened oneself (`data-own`) is no recommendation. */
@@ -92,5 +92,5 @@ function send() {
   waiting = []
   const visitor = readCookie('recommendationTracking')
   if (events.length === 0 || visitor === null || !allows('consent')) return
-  void api(recommendationCalls.track, { body: { visitor, events } }, { keepalive: true }).catch(() => {})
+  void api(recommendedCalls.track, { body: { visitor, events } }, { keepalive: true }).catch(() => {})
 }

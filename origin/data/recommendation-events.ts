@@ -1,11 +1,11 @@
 // What came of recommended products: counted under a visitor's own random id, for as long as their cookie lives. Nobody's
 // account stands beside it. An operator reads sums of it: what is shown, opened and put in a bag from where.
 import type { Parsed } from '#shared/calls/call.ts'
-import type { recommendationCalls } from '#shared/calls/recommendations.ts'
+import type { recommendedCalls } from '#shared/calls/recommended.ts'
 import { recommendationDays } from '#shared/limits.ts'
 import type { Asked } from '#origin/answer.ts'
 
-type Told = Parsed<typeof recommendationCalls.track>['body']
+type Told = Parsed<typeof recommendedCalls.track>['body']
 
 /** How many were kept: only of products this shop has. What is older than the cookie may be goes. */
 export async function keepEvents({ visitor, events }: Told, { env, brand, now }: Asked): Promise<number> {

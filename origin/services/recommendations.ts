@@ -1,5 +1,6 @@
 // What completes a product, what else may please, and rails.
 import type { recommendationCalls } from '#shared/calls/recommendations.ts'
+import type { recommendedCalls } from '#shared/calls/recommended.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { recommendations } from '#shared/limits.ts'
 import type { Asked, Handlers } from '#origin/answer.ts'
@@ -9,7 +10,7 @@ import { indexOf, type LoadedIndex } from '#origin/data/read-index.ts'
 import { and, emptySet, type Bitset } from '#origin/search/bitset.ts'
 import { everything, firstOf } from '#origin/search/list.ts'
 
-export const recommendationHandlers: Handlers<typeof recommendationCalls> = {
+export const recommendationHandlers: Handlers<typeof recommendationCalls & typeof recommendedCalls> = {
   async beside({ query }, asked) {
     const productNo = query.productId.toUpperCase()
     const [completeTheSet, pleasing] = await Promise.all([

@@ -1,6 +1,7 @@
 // Lists made for one person: their sizes first, marked truly, and nothing of anybody else.
 import { expect, test } from 'vitest'
 import { searchCalls } from '#shared/calls/search.ts'
+import { viewedCalls } from '#shared/calls/viewed.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
 import { loadCatalogue } from '#origin/data/load.ts'
@@ -82,7 +83,7 @@ test('a search is ordered by the same rule', async () => {
 })
 
 test('what was looked at is remembered once, marks its card, and is forgotten when asked', async () => {
-  const look = (productId: string) => replyAs('FY-look', searchCalls.viewed, { body: { productId } })
+  const look = (productId: string) => replyAs('FY-look', viewedCalls.viewed, { body: { productId } })
   expect([await look('ab124'), await look('AB124'), await look('AWL-1'), await look('NONE')]).toEqual(
     Array(4).fill({ kept: 1 }),
   )
@@ -90,13 +91,13 @@ test('what was looked at is remembered once, marks its card, and is forgotten wh
   expect(mine.marks).toEqual({ AB124: { size: null, bought: false, viewed: true } })
   // What is in the category looked at comes first.
   expect(numbers(mine)).toEqual(['AB123', 'AB124', 'SH001', 'KN001', 'AB125'])
-  expect(await replyAs('FY-look', searchCalls.forgetViewed)).toEqual({ kept: 0 })
+  expect(await replyAs('FY-look', viewedCalls.forgetViewed)).toEqual({ kept: 0 })
   expect((await listed('FY-look')).forYou).toBeNull()
 })
 
 test('nobody is asked about without a person', async () => {
   expect((await askAs(null, searchCalls.categoryForYou, women)).status).toBe(401)
-  expect((await askAs(null, searchCalls.viewed, { body: { productId: 'AB124' } })).status).toBe(401)
+  expect((await askAs(null, viewedCalls.viewed, { body: { productId: 'AB124' } })).status).toBe(401)
 })
 
 test('a size counts among its like: who buys letters is not thought to need their letter on what has numbers', async () => {

@@ -1,5 +1,6 @@
 // Listings, suggestions, the category tree and the sitemap.
 import type { searchCalls } from '#shared/calls/search.ts'
+import type { viewedCalls } from '#shared/calls/viewed.ts'
 import { facetNames, type Listing } from '#shared/entities/listing.ts'
 import type { Crumb } from '#shared/entities/product.ts'
 import { autosuggestProducts, productsPerPage } from '#shared/limits.ts'
@@ -19,7 +20,7 @@ type ListingQuery = Parameters<Handlers<typeof searchCalls>['search']>[0]['query
 type CategoryQuery = Parameters<Handlers<typeof searchCalls>['category']>[0]['query']
 const sitemapPage = 5000
 
-export const searchHandlers: Handlers<typeof searchCalls> = {
+export const searchHandlers: Handlers<typeof searchCalls & typeof viewedCalls> = {
   category: ({ query }, asked) => listCategory(query, asked),
   search: ({ query }, asked) => listSearch(query, asked),
 

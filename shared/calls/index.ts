@@ -18,6 +18,7 @@ import { paymentCalls } from './payment.ts'
 import { productCalls } from './products.ts'
 import { promotionCalls } from './promotions.ts'
 import { recommendationCalls } from './recommendations.ts'
+import { recommendedCalls } from './recommended.ts'
 import { redirectCalls } from './redirects.ts'
 import { reviewCalls } from './reviews.ts'
 import { savedItemsCalls } from './saved-items.ts'
@@ -26,12 +27,13 @@ import { searchCalls } from './search.ts'
 import { stockNoticeCalls } from './stock-notices.ts'
 import { sessionCalls } from './session.ts'
 import { socialProofCalls } from './social-proof.ts'
+import { viewedCalls } from './viewed.ts'
 
 /** The upstream services that a retailer may replace, each with its calls. */
 export const services = {
   products: productCalls,
-  recommendations: recommendationCalls,
-  search: searchCalls,
+  recommendations: { ...recommendationCalls, ...recommendedCalls },
+  search: { ...searchCalls, ...viewedCalls },
   content: contentCalls,
   redirects: redirectCalls,
   reviews: reviewCalls,

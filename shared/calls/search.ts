@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { autosuggestProducts } from '#shared/limits.ts'
 import { Listing, ListingQuery, PersonalListing } from '#shared/entities/listing.ts'
 import { Crumb, ProductCard } from '#shared/entities/product.ts'
-import { ProductNumber } from './products.ts'
 import { service } from './call.ts'
 
 /** A category's path below `/shop/c/`, at most three deep: `women/dresses/midi-dresses`. */
@@ -52,24 +51,6 @@ export const searchCalls = service('search', {
     reply: PersonalListing,
     about: 'person',
     toggle: 'personalised_search_styling',
-    deadline: 1500,
-  },
-  /** That they looked at a product. Asked only of who agreed to it; `forgetViewed` takes back all there is. */
-  viewed: {
-    method: 'POST',
-    path: '/api/shop/s/viewed',
-    body: z.object({ productId: ProductNumber }),
-    reply: z.object({ kept: z.int() }),
-    about: 'person',
-    toggle: 'personalised_search_styling',
-    limit: 'viewed',
-    deadline: 1500,
-  },
-  forgetViewed: {
-    method: 'DELETE',
-    path: '/api/shop/s/viewed',
-    reply: z.object({ kept: z.int() }),
-    about: 'person',
     deadline: 1500,
   },
   suggest: {

@@ -1,7 +1,7 @@
 // What was opened here before, at the foot of the page: asked for when one comes near it, and nothing with fewer than two.
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { recommendationCalls } from '#shared/calls/recommendations.ts'
+import { recommendedCalls } from '#shared/calls/recommended.ts'
 import { recommendations } from '#shared/limits.ts'
 import { css, cx } from '#styled/css'
 import type { ProductCard as Card } from '#shared/entities/product.ts'
@@ -22,7 +22,7 @@ export function RecentlyViewed() {
     .filter((number) => number !== here)
     .slice(0, recommendations.max)
   const enough = near && numbers.length >= recommendations.min
-  const { data } = useCall(recommendationCalls.cards, enough ? { query: { products: numbers.join() } } : null)
+  const { data } = useCall(recommendedCalls.cards, enough ? { query: { products: numbers.join() } } : null)
   const cards = useLast(data?.products).filter(({ productNumber }) => numbers.includes(productNumber))
   if (!enough || cards.length < recommendations.min) return null
   const clear = (
