@@ -5,7 +5,7 @@ import { forgetProducts } from './kept-products.ts'
 import { emptyPersisted } from './persisted.ts'
 import { forgetWindows } from './windows.ts'
 
-const kept = ['truefitToken', 'loyaltyOptedIn', 'toldOrders'] as const
+const kept = ['recentlyViewed', 'truefitToken', 'loyaltyOptedIn', 'toldOrders'] as const
 const ofTheVisit = [
   'searchHistory',
   'sessionIslive',

@@ -1,7 +1,8 @@
 // Reviews of a product: read, counted, asked for by the service's own form, written, with photos.
 import * as z from 'zod/mini'
 import { Reviews } from '#shared/entities/product.ts'
-import { Review, ReviewField, ReviewPhoto, ReviewSort } from '#shared/entities/review.ts'
+import { galleryPhotos } from '#shared/limits.ts'
+import { GalleryPhoto, Review, ReviewField, ReviewPhoto, ReviewSort } from '#shared/entities/review.ts'
 import { ProductNumber } from './products.ts'
 import { service } from './call.ts'
 
@@ -52,6 +53,15 @@ export const reviewCalls = service('reviews', {
     reply: z.object({ photos: z.array(z.extend(ReviewPhoto, { review: Review })) }),
     cache: 180,
     deadline: 1500,
+  },
+  /** The newest photos of approved reviews in the whole shop, one a review; those of a product named come first. */
+  gallery: {
+    method: 'GET',
+    path: '/api/reviews/gallery',
+    query: z.object({ productId: z.optional(ProductNumber) }),
+    reply: z.object({ photos: z.array(GalleryPhoto).check(z.maxLength(galleryPhotos)) }),
+    cache: 180,
+    deadline: 800,
   },
   /** Which fields a review of this product has today, in the order to ask them. */
   dynamicForm: {
