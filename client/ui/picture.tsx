@@ -38,3 +38,8 @@ export function Picture({ picture, sizes, main = false, soon = false, alt = pict
     </picture>
   )
 }
+
+/** The picture by itself, for whoever has no script. */
+export function wholeOf({ src, kind }: PictureData): string {
+  return kind === 'photo' ? `${src}?w=1280&f=jpeg` : src
+}

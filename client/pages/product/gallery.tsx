@@ -2,7 +2,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { css, cx } from '#styled/css'
 import type { Picture as PictureData } from '#shared/entities/product.ts'
-import { Picture } from '#client/ui/picture.tsx'
+import { Picture, wholeOf } from '#client/ui/picture.tsx'
 
 const Zoom = lazy(() => import('./zoom.tsx').then((loaded) => ({ default: loaded.Zoom })))
 
@@ -73,11 +73,6 @@ export function Gallery({ pictures, productName, spread }: GalleryProps) {
       )}
     </section>
   )
-}
-
-/** The picture by itself, for whoever has no script. */
-function wholeOf({ src, kind }: PictureData): string {
-  return kind === 'photo' ? `${src}?w=1280&f=jpeg` : src
 }
 
 const box = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', alignContent: 'start' })

@@ -63,7 +63,7 @@ function Listed({ productId, view }: { productId: string; view: ReviewView }) {
       <ul className={reviewGrid}>
         {reviews.map((review) => (
           <li key={review.id}>
-            <ReviewItem review={review} productId={productId} />
+            <ReviewItem review={review} />
           </li>
         ))}
       </ul>

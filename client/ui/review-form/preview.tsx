@@ -23,7 +23,7 @@ export function Preview({ review, hours, sending = false, onSend, onEdit }: Prev
         This is how your review will look
       </h2>
       <div className={css({ padding: '4', bg: 'surface', borderRadius: 'card' })}>
-        <ReviewItem review={review} productId={null} />
+        <ReviewItem review={review} still />
       </div>
       <p className={css({ fontSize: 'sm', color: 'quiet' })}>It has not been sent yet. {checkedWithin(hours)}</p>
       {onSend && onEdit ? (

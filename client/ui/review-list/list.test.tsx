@@ -71,7 +71,7 @@ test('photos open at the one that was pressed, beside their review, and arrow ke
   const photos = ['a', 'b', 'c'].map((id) => ({ ...aPhoto(id, `Caption ${id}`), review: aReview(id) }))
   vi.stubGlobal('fetch', async () => Response.json({ photos }))
   const closed = vi.fn()
-  await draw(visitAt('/shop/p/AB123'), {}, <Photos productId="AB123" first="c" onClose={closed} />)
+  await draw(visitAt('/shop/p/AB123'), {}, <Photos productId="AB123" first="c" open onClose={closed} />)
   const dialog = await screen.findByRole('dialog', { name: 'Photos by shoppers' })
   await within(dialog).findByText('Words c')
   expect(within(dialog).getByRole('status').textContent).toBe('Photo 3 of 3')

@@ -37,7 +37,7 @@ export function ReviewList({ productId, first }: { productId: string; first: Rev
       </output>
       <ul className={reviewGrid}>
         {Array.from({ length: pages }, (_, at) => (
-          <Page key={`${JSON.stringify(view)} ${at}`} productId={productId} asking={asking(at + 1)} more={at > 0} />
+          <Page key={`${JSON.stringify(view)} ${at}`} asking={asking(at + 1)} more={at > 0} />
         ))}
       </ul>
       {last.failed ? (
@@ -57,10 +57,10 @@ export function ReviewList({ productId, first }: { productId: string; first: Rev
   )
 }
 
-type PageProps = { productId: string; asking: Parameters<typeof useCall<typeof reviewCalls.list>>[1]; more: boolean }
+type PageProps = { asking: Parameters<typeof useCall<typeof reviewCalls.list>>[1]; more: boolean }
 
 /** The first review of those that were asked for takes the focus: the button that asked may be gone. */
-function Page({ productId, asking, more }: PageProps) {
+function Page({ asking, more }: PageProps) {
   const { data } = useCall(reviewCalls.list, asking)
   const top = useRef<HTMLLIElement>(null)
   const come = data !== undefined
@@ -69,7 +69,7 @@ function Page({ productId, asking, more }: PageProps) {
   }, [more, come])
   return data?.reviews.map((review, at) => (
     <li key={review.id} ref={at === 0 ? top : null} tabIndex={-1}>
-      <ReviewItem review={review} productId={productId} />
+      <ReviewItem review={review} />
     </li>
   ))
 }

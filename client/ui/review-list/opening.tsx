@@ -17,15 +17,18 @@ type Press = { link: HTMLElement }
 export function Opening({ productId, pressed }: { productId: string; pressed: Press }) {
   const [heard, setHeard] = useState<Press | null>(null)
   const [list, setList] = useState<Press | null>(null)
-  const [photo, setPhoto] = useState<string | null>(null)
+  const [photo, setPhoto] = useState<{ first: string; turn: number } | null>(null)
+  const [looking, setLooking] = useState(false)
   const [writing, setWriting] = useState<boolean | null>(null)
 
   if (pressed !== heard) {
     const { opens, photo: id } = pressed.link.dataset
     setHeard(pressed)
     if (opens === 'list') setList(pressed)
-    else if (opens === 'photos') setPhoto(id ?? null)
-    else setWriting(true)
+    else if (opens === 'photos') {
+      setPhoto({ first: id ?? '', turn: (photo?.turn ?? 0) + 1 })
+      setLooking(true)
+    } else setWriting(true)
   }
 
   return (
@@ -33,7 +36,14 @@ export function Opening({ productId, pressed }: { productId: string; pressed: Pr
       {list ? <InPlace productId={productId} asked={list} /> : null}
       {photo === null ? null : (
         <Suspense>
-          <Photos productId={productId} first={photo} onClose={() => setPhoto(null)} />
+          {/* Closed before it goes away, so that the focus goes back to what opened it. */}
+          <Photos
+            key={photo.turn}
+            productId={productId}
+            first={photo.first}
+            open={looking}
+            onClose={() => setLooking(false)}
+          />
         </Suspense>
       )}
       {writing === null ? null : (

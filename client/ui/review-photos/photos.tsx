@@ -14,12 +14,14 @@ import { RoundButton, roundDrawings } from '#client/ui/round-button.tsx'
 
 type PhotosProps = {
   productId: string
-  /** The id of the photo that was pressed. */ first: string
+  /** The id of the photo that was pressed. */
+  first: string
+  open: boolean
   onClose: () => void
 }
 
-export function Photos({ productId, first, onClose }: PhotosProps) {
-  const modal = useModal(true, onClose)
+export function Photos({ productId, first, open, onClose }: PhotosProps) {
+  const modal = useModal(open, onClose)
   const { data, failed, again } = useCall(reviewCalls.photos, { query: { productId } })
   const photos = data?.photos ?? []
   const [moved, setMoved] = useState(0)
@@ -72,7 +74,7 @@ function Shown({ photo }: { photo: Reply<typeof reviewCalls.photos>['photos'][nu
         {caption ? <figcaption className={under}>{caption}</figcaption> : null}
       </figure>
       <div className={css({ minWidth: '0', lg: { overflowY: 'auto' } })}>
-        <ReviewItem review={{ ...review, photos: [] }} productId={null} />
+        <ReviewItem review={{ ...review, photos: [] }} />
       </div>
     </div>
   )

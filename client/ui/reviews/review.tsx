@@ -6,8 +6,8 @@ import { Rating } from '#client/ui/rating.tsx'
 import { useVisit } from '#client/visit-context.tsx'
 import { Thumbnails } from './thumbnails.tsx'
 
-/** `productId` leads to its photos; null is a review that is not published yet, which nobody can look at elsewhere. */
-export function ReviewItem({ review, productId }: { review: Review; productId: string | null }) {
+/** `still`: not published yet, and its photos lead nowhere. */
+export function ReviewItem({ review, still = false }: { review: Review; still?: boolean }) {
   const { rating, title, text, nickname, location, submitted, verified, incentivised, recommended, answers } = review
   return (
     <article className={shell}>
@@ -32,7 +32,7 @@ export function ReviewItem({ review, productId }: { review: Review; productId: s
           {label}: {value}
         </p>
       ))}
-      {review.photos.length > 0 ? <Thumbnails photos={review.photos} productId={productId} /> : null}
+      {review.photos.length > 0 ? <Thumbnails photos={review.photos} still={still} /> : null}
       {review.helpful > 0 ? (
         <p className={small}>{review.helpful === 1 ? 'One person' : `${review.helpful} people`} found this helpful</p>
       ) : null}

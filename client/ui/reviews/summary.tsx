@@ -60,7 +60,7 @@ function Told({ productId, statistics }: { productId: string; statistics: Reply<
             <p className={css({ fontSize: 'sm' })}>
               {photoCount === 1 ? 'One photo' : `${photoCount} photos`} by shoppers
             </p>
-            <Thumbnails photos={photos} productId={productId} label="Photos by shoppers" />
+            <Thumbnails photos={photos} label="Photos by shoppers" />
           </div>
         )}
         {latest.length === 0 ? null : (
@@ -68,7 +68,7 @@ function Told({ productId, statistics }: { productId: string; statistics: Reply<
             <ul className={reviewGrid}>
               {latest.map((review) => (
                 <li key={review.id}>
-                  <ReviewItem review={review} productId={productId} />
+                  <ReviewItem review={review} />
                 </li>
               ))}
             </ul>

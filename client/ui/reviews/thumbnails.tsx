@@ -1,13 +1,17 @@
-// Photos that shoppers sent, small: each leads to the review it belongs to, and opens large where there is script.
+// Photos that shoppers sent, small: each leads to the whole of it, beside its review where there is script.
 import type { ReviewPhoto } from '#shared/entities/review.ts'
-import { reviewsPath } from '#shared/rules/review-address.ts'
 import { css } from '#styled/css'
-import { Picture } from '#client/ui/picture.tsx'
+import { Picture, wholeOf } from '#client/ui/picture.tsx'
 
-type ThumbnailsProps = { photos: readonly ReviewPhoto[]; productId: string | null; label?: string }
+type ThumbnailsProps = {
+  photos: readonly ReviewPhoto[]
+  /** Not published yet: nobody can look at them elsewhere. */
+  still?: boolean
+  label?: string
+}
 
-/** `data-opens` is what a press opens in place (client/ui/reviews/opening.tsx). */
-export function Thumbnails({ photos, productId, label = 'Photos with this review' }: ThumbnailsProps) {
+/** `data-opens` is what a press opens in place (client/ui/review-list/opening.tsx). */
+export function Thumbnails({ photos, still = false, label = 'Photos with this review' }: ThumbnailsProps) {
   return (
     <ul aria-label={label} className={strip}>
       {photos.map(({ id, caption, picture }) => {
@@ -16,10 +20,10 @@ export function Thumbnails({ photos, productId, label = 'Photos with this review
         )
         return (
           <li key={id}>
-            {productId === null ? (
+            {still ? (
               image
             ) : (
-              <a href={reviewsPath(productId, { photos: '1' })} data-opens="photos" data-photo={id}>
+              <a href={wholeOf(picture)} data-opens="photos" data-photo={id}>
                 {image}
               </a>
             )}
