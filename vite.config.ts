@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { areaStyles } from './client/build/area-styles.ts'
 import { checkoutSheet } from './client/build/checkout-files.ts'
-import { clientAssets, themeInputs } from './client/build/client-assets.ts'
+import { clientAssets, firstScripts, themeInputs } from './client/build/client-assets.ts'
 import { commonModules } from './client/build/common-modules.ts'
 import { withClassNames } from './client/build/with-class-names.ts'
 import { withoutAnswers } from './client/build/without-answers.ts'
@@ -12,6 +12,8 @@ import { withoutSchemas } from './client/build/without-schemas.ts'
 
 /** One file for what nearly every page needs: many small ones compress badly. */
 const common = commonModules()
+
+const first = Object.fromEntries(Object.entries(firstScripts).map(([page, file]) => [`first-${page}`, file]))
 
 export default defineConfig({
   plugins: [
@@ -39,9 +41,11 @@ export default defineConfig({
       build: {
         manifest: true,
         rolldownOptions: {
-          input: { app: 'client/entry.tsx', checkout: checkoutSheet, ...themeInputs() },
+          input: { app: 'client/entry.tsx', checkout: checkoutSheet, ...first, ...themeInputs() },
           // Our own modules do nothing by being loaded: one of which nothing is used is left out, and what it leads to.
-          treeshake: { moduleSideEffects: (id) => !/\/(client|shared)\//.test(id) || /\/entry\.tsx$|\.css$/.test(id) },
+          treeshake: {
+            moduleSideEffects: (id) => !/\/(client|shared)\//.test(id) || /\/(entry\.tsx|first\.ts)$|\.css$/.test(id),
+          },
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,

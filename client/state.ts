@@ -5,7 +5,7 @@ import type { Dressing } from './document.tsx'
 import type { Answers, Meta } from './pages/page.ts'
 
 export type State = {
-  visit: Pick<Visit, 'brand' | 'hybrid' | 'person' | 'sent'> & { toggles: string[]; experiments: string[] }
+  visit: Pick<Visit, 'brand' | 'hybrid' | 'person' | 'sent' | 'authors'> & { toggles: string[]; experiments: string[] }
   page: string
   params: Record<string, string>
   status: number
@@ -25,9 +25,17 @@ export function stateOf(
   answers: Answers,
   dressing: Dressing,
 ): State {
-  const { brand, toggles, experiments, hybrid, person, sent } = visit
+  const { brand, toggles, experiments, hybrid, person, sent, authors } = visit
   return {
-    visit: { brand, toggles: [...toggles], experiments: [...experiments], hybrid, person, sent },
+    visit: {
+      brand,
+      toggles: [...toggles],
+      experiments: [...experiments],
+      hybrid,
+      person,
+      sent,
+      ...(authors && { authors }),
+    },
     page,
     params,
     status,

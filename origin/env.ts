@@ -1,4 +1,5 @@
 // What the platform gives the origin.
+import type { Herald } from './herald/herald.ts'
 import type { Lender } from './miyo/lender.ts'
 import type { Payers } from './paying/payers.ts'
 import type { Recovery } from './paying/recovery.ts'
@@ -9,6 +10,8 @@ export type OriginEnv = {
   IMAGES: ImagesBinding
   /** Looks after bags that are being paid for. */
   RECOVERY?: DurableObjectNamespace<Recovery>
+  /** Writes what is due by itself. */
+  HERALD?: DurableObjectNamespace<Herald>
   /** The embedded second credit provider. */
   LENDER: DurableObjectNamespace<Lender>
   /** Base address of another second credit provider; empty is the embedded one. */
@@ -39,6 +42,9 @@ export type OriginEnv = {
   CONTENT_KEY?: string
   /** What who reads drafts brings in `x-api-key`; empty lets nobody, but on a person's own machine everybody. */
   AUTHOR_KEY?: string
+  /** The authors' host; empty is author.localhost. And hosts, beside it, that drafts may be fetched from. */
+  AUTHOR_HOST?: string
+  STAGING_HOSTS?: string
   /** Hosts that another's pictures may be fetched from, joined by commas. */
   IMAGE_HOSTS?: string
   /** `1` on a person's own machine: the issuer shows its outbox. */

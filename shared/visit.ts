@@ -14,6 +14,8 @@ export type Visit = {
   person: VisitPerson | null
   /** What a form that was sent came to; null when none was, and on shared pages. */
   sent: Sent | null
+  /** Origins of authoring tools that may frame this page and speak to it; only on the authoring preview. */
+  authors?: readonly string[]
 }
 
 export type VisitPerson = {
@@ -22,6 +24,8 @@ export type VisitPerson = {
   /** From their cookies: locators, whoever is here. */
   cartId: string | null
   wishlistId: string | null
+  /** How lists are made for them. Absent where that is not offered: to a guest, or while its toggle is off. */
+  lists?: 'for-you' | 'usual' | undefined
 }
 
 /**

@@ -1,5 +1,6 @@
 // Response headers by kind of answer; the table they come from is the platform notes' §§ 2 and 3 (docs/decisions/0005).
 import { challengeReturnPath } from '#shared/rules/challenge-returned.ts'
+import { authorsOf } from './authors.ts'
 import { originOf } from './forwarded-hosts.ts'
 import type { Settings } from './settings.ts'
 
@@ -13,7 +14,6 @@ const page = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), usb=(), payment=()',
   'cross-origin-opener-policy': 'same-origin',
-  'x-frame-options': 'DENY',
 } as const
 
 const permissions = (own: Partial<Record<'geolocation' | 'payment', '(self)'>>) => {
@@ -76,16 +76,24 @@ function apiSecurity(url: URL): Record<string, string> {
 
 export function securityHeaders(what: Kind, url: URL, settings: Settings): Record<string, string> {
   if (what.kind === 'api') return apiSecurity(url)
+  const authors = authorsOf(url, settings) ?? []
   return {
     ...transport(url),
     ...page,
+    // It knows no list: who may frame the authoring preview is said by the policy alone.
+    ...(authors.length > 0 ? {} : { 'x-frame-options': 'DENY' }),
     ...widenedAt(url)?.headers,
-    'content-security-policy': policy(what, url, settings),
+    'content-security-policy': policy(what, url, settings, authors),
     'reporting-endpoints': 'csp="/api/csp-report"',
   }
 }
 
-function policy(what: Kind & { kind: 'shared' | 'streamed' }, url: URL, settings: Settings): string {
+function policy(
+  what: Kind & { kind: 'shared' | 'streamed' },
+  url: URL,
+  settings: Settings,
+  authors: readonly string[],
+): string {
   const assets = `${url.origin}/assets/`
   const images = ["'self'", ...settings.IMAGE_HOSTS.map((host) => `https://${host}`)].join(' ')
   const scripts = what.kind === 'streamed' ? `'nonce-${what.nonce}' 'strict-dynamic' 'self'` : assets
@@ -106,7 +114,7 @@ function policy(what: Kind & { kind: 'shared' | 'streamed' }, url: URL, settings
     "base-uri 'none'",
     "object-src 'none'",
     `frame-src ${others.length > 0 ? [...others, url.origin + challengeReturnPath].join(' ') : "'none'"}`,
-    "frame-ancestors 'none'",
+    `frame-ancestors ${authors.length > 0 ? authors.join(' ') : "'none'"}`,
     'report-to csp',
   ].join('; ')
 }

@@ -16,6 +16,9 @@ const list = z.pipe(
       .filter(Boolean),
   ),
 )
+/** They stand in a policy as they are: nothing else may be in them. */
+const originList = z.pipe(list, z.array(z.string().check(z.regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/))))
+const hostList = z.pipe(list, z.array(z.string().check(z.regex(/^[a-z0-9.-]+\.[a-z]{2,}(:\d+)?$/))))
 const seconds = (otherwise: number) =>
   z.pipe(z._default(z.string().check(z.regex(/^\d{1,9}$/)), String(otherwise)), z.transform(Number))
 const hostName = z._default(z.string().check(z.regex(/^([a-z0-9-]+\.)*[a-z0-9-]*(:\d+)?$/)), '')
@@ -66,6 +69,10 @@ const Settings = z.object({
   CONTENT_URL: z._default(z.union([z.literal(''), webAddress]), ''),
   CONTENT_HOST: hostName,
   AUTHOR_HOST: hostName,
+  /** Origins of authoring tools, beside AUTHOR_HOST, that may frame the preview: `https://app.amplience.net`. */
+  AUTHOR_ORIGINS: originList,
+  /** Hosts, beside AUTHOR_HOST, that drafts are fetched from. Only the origin uses it. */
+  STAGING_HOSTS: hostList,
   /** Only the origin uses these; they are looked at here, where a start is stopped. */
   CONTENT_KEY: z._default(z.string(), ''),
   AUTHOR_KEY: z._default(z.union([z.literal(''), z.string().check(z.minLength(16))]), ''),

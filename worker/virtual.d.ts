@@ -6,6 +6,8 @@ declare module 'virtual:client-assets' {
     css: string
     themes: Record<string, { css: string; fonts: string[] }>
     views: Record<string, string[]>
+    firsts: Record<string, string>
+    styles: Record<string, string[]>
     alone: { css: string; modules: string[] }
     development: boolean
   }

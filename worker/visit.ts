@@ -3,6 +3,7 @@ import { brandOf } from '#shared/brands/index.ts'
 import { experimentNames, experiments, experimentSecretHeader, type ExperimentName } from '#shared/experiments.ts'
 import type { Brand } from '#shared/brands/brand.ts'
 import type { Visit } from '#shared/visit.ts'
+import { authorsOf } from './authors.ts'
 import type { Settings } from './settings.ts'
 
 /** The brand of the request's host, or null: then the answer is 421. */
@@ -20,6 +21,7 @@ export function makeVisit(
   toggles: Visit['toggles'],
   settings: Settings,
 ): Visit {
+  const authors = authorsOf(url, settings)
   return {
     brand,
     url,
@@ -28,6 +30,7 @@ export function makeVisit(
     hybrid: settings.HYBRID_PDP_HOST === '' ? null : { host: settings.HYBRID_PDP_HOST, promos: settings.HYBRID_PROMOS },
     person: null,
     sent: null,
+    ...(authors && { authors }),
   }
 }
 

@@ -21,10 +21,17 @@ export type ClientAssets = {
   themes: Record<string, { css: string; fonts: string[] }>
   /** Page name → the files of its view. */
   views: Record<string, string[]>
+  /** Page name → the script that runs before the page comes alive, of the pages that have one. */
+  firsts: Record<string, string>
+  /** Page name → the stylesheet it has beside the common one and the brand's. */
+  styles: Record<string, string[]>
   /** What pages with a document of their own have beside the common stylesheet and the brand's. */
   alone: { css: string; modules: string[] }
   development: boolean
 }
+
+/** Pages that must listen before the page's own script has come, and what listens: an entry of the build. */
+export const firstScripts = { preview: 'client/pages/preview/first.ts' } as const
 
 const virtualAssets = 'virtual:client-assets'
 const themePrefix = 'virtual:theme/'
@@ -93,6 +100,9 @@ function developmentAssets(): ClientAssets {
       Object.keys(brands).map((code) => [code, { css: `/@theme-css/${code}.css`, fonts: [] }]),
     ),
     views: {},
+    firsts: Object.fromEntries(Object.entries(firstScripts).map(([page, file]) => [page, `/${file}`])),
+    // Development's own server gives a page the styles that its modules import.
+    styles: {},
     alone: { css: `/${checkoutSheet}`, modules: [] },
     development: true,
   }
@@ -107,6 +117,8 @@ function pretendAssets(): ClientAssets {
     css: '/assets/app.css',
     themes: Object.fromEntries(themes),
     views: {},
+    firsts: Object.fromEntries(Object.keys(firstScripts).map((page) => [page, `/assets/first-${page}.js`])),
+    styles: {},
     alone: { css: '/assets/checkout.css', modules: [] },
     development: false,
   }
@@ -126,7 +138,14 @@ function builtAssets(root: string): ClientAssets {
     seen.add(key)
     return [address(found.file), ...(found.imports ?? []).flatMap((other) => filesOf(other, seen))]
   }
+  const stylesOf = (key: string, seen = new Set<string>()): string[] => {
+    const found = manifest[key]
+    if (!found || seen.has(key) || key === 'client/entry.tsx') return []
+    seen.add(key)
+    return [...(found.css ?? []).map(address), ...(found.imports ?? []).flatMap((other) => stylesOf(other, seen))]
+  }
   const shared = new Set(filesOf('client/entry.tsx'))
+  const views = Object.keys(manifest).filter((key) => /^client\/pages\/[\w-]+\/view\.tsx$/.test(key))
   return {
     build: Date.now().toString(36),
     entry: address(entry.file),
@@ -143,10 +162,12 @@ function builtAssets(root: string): ClientAssets {
       }),
     ),
     views: Object.fromEntries(
-      Object.keys(manifest)
-        .filter((key) => /^client\/pages\/[\w-]+\/view\.tsx$/.test(key))
-        .map((key) => [key.split('/')[2]!, filesOf(key).filter((path) => !shared.has(path))]),
+      views.map((key) => [key.split('/')[2]!, filesOf(key).filter((path) => !shared.has(path))]),
     ),
+    firsts: Object.fromEntries(
+      Object.entries(firstScripts).map(([page, file]) => [page, address(manifest[file]?.file ?? '')]),
+    ),
+    styles: Object.fromEntries(views.map((key) => [key.split('/')[2]!, stylesOf(key)])),
     alone: {
       css: address(manifest[checkoutSheet]?.file ?? ''),
       modules: filesOf('client/pages/alone.ts').filter((path) => !shared.has(path)),

@@ -24,7 +24,8 @@ export function Content({ components }: { components: readonly Component[] }) {
   )
 }
 
-function Authored({ component, turned }: { component: Component; turned: boolean }) {
+/** One of them, as its type is drawn. */
+export function Authored({ component, turned }: { component: Component; turned: boolean }) {
   switch (component.type) {
     case 'banner':
       return <Banner content={component} turned={turned} />

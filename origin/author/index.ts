@@ -1,11 +1,13 @@
-// The authoring host: what authors have not published yet, delivered as the vendor's staging delivers it.
+// The authoring host: the editor, and what authors have not published yet, delivered as the vendor's staging delivers it.
 import { Hono, type Context } from 'hono'
 import { deliveryOf } from '#origin/content/delivery.ts'
 import type { OriginEnv } from '#origin/env.ts'
+import { editor } from './editor.ts'
 import { sameText } from '#origin/identity/secrets.ts'
 
 export const author = new Hono<{ Bindings: OriginEnv }>()
 
+author.route('/', editor)
 author.use('/content/*', knownAuthor)
 author.route('/', deliveryOf('draft'))
 

@@ -18,7 +18,7 @@ export function hubIn({ CONTENT_URL, CONTENT_KEY = '' }: OriginEnv): Hub | null 
 
 /** Null when the hub has no such page. Throws when it does not answer as it should. */
 export async function hubPage(hub: Hub, brand: BrandCode, key: string): Promise<ContentPage | null> {
-  const answer = await asked(hub, `/content/key/${brand}/${key}?depth=all&format=inlined`, deadlineMs.page)
+  const answer = await askHub(hub, `/content/key/${brand}/${key}?depth=all&format=inlined`, deadlineMs.page)
   if (answer === null) return null
   const { read, skipped, mended } = pageOf((answer as { content?: unknown }).content, clean)
   if (skipped.length > 0 || mended.length > 0) tell(`${brand}/${key}`, { skipped, mended })
@@ -30,7 +30,7 @@ export async function hubPage(hub: Hub, brand: BrandCode, key: string): Promise<
 export async function hubBanners(hub: Hub, brand: BrandCode): Promise<NotificationBanner[]> {
   const requests = bannerAreas.map((area) => ({ key: `${brand}/banner/${area}` }))
   const body = JSON.stringify({ requests, parameters: { depth: 'all', format: 'inlined' } })
-  const answer = await asked(hub, '/content/fetch', deadlineMs.banners, body)
+  const answer = await askHub(hub, '/content/fetch', deadlineMs.banners, body)
   const { responses } = (answer ?? {}) as { responses?: unknown }
   if (!Array.isArray(responses)) throw new Error('The content hub did not answer what was fetched.')
   return (responses as ({ content?: unknown } | null)[])
@@ -38,8 +38,8 @@ export async function hubBanners(hub: Hub, brand: BrandCode): Promise<Notificati
     .flatMap((one) => notificationOf(one?.content).read ?? [])
 }
 
-/** Null for 404. */
-async function asked({ url, key }: Hub, path: string, ms: number, body?: string): Promise<unknown> {
+/** What the hub has at a path; null for 404. */
+export async function askHub({ url, key }: Hub, path: string, ms: number, body?: string): Promise<unknown> {
   const headers = {
     accept: 'application/json',
     ...(body && { 'content-type': 'application/json' }),

@@ -10,6 +10,7 @@ import { creditPromotionOf } from '#shared/rules/credit-promotion.ts'
 import { creditTermsName } from '#shared/rules/credit-terms-name.ts'
 import { dateOf } from '#shared/rules/london-days.ts'
 import type { Asked, Handlers } from '#origin/answer.ts'
+import { draftOf } from '#origin/content/staging.ts'
 import { hubBanners, hubIn, hubPage } from '#origin/content/vendor.ts'
 import { content } from '#origin/data/schema.ts'
 import { versionOf } from '#origin/data/version.ts'
@@ -22,6 +23,8 @@ export const contentHandlers: Handlers<typeof contentCalls> = {
     if (!page) throw new Refusal(404, 'CONTENT_NOT_FOUND', 'There is no such page.')
     return page
   },
+
+  draft: async ({ query }, asked) => withCredit(await draftOf(query, asked), asked.brand, asked.now),
 
   async banners(_input, { db, env, brand, now }) {
     const hub = hubIn(env)

@@ -19,6 +19,23 @@ export const contentCalls = service('content', {
     errors: ['CONTENT_NOT_FOUND'],
   },
   /**
+   * What is saved and not published yet, of the staging store `vse`: a page by its delivery key or id, or one component as
+   * the only one of a page. Never kept. 404 `CONTENT_NOT_FOUND`; 400 `STAGING_UNKNOWN` for a store nobody allowed.
+   */
+  draft: {
+    method: 'GET',
+    path: '/api/cms/draft',
+    query: z.object({
+      vse: z.string().check(z.regex(/^[a-z0-9.-]{1,253}(:\d{1,5})?$/i)),
+      content: z.string().check(z.regex(/^[\w/-]{1,200}$/)),
+      /** One or several by preference, as the vendor has them: `en-GB,*`. */
+      locale: z.optional(z.string().check(z.regex(/^[\w*,-]{1,60}$/))),
+    }),
+    reply: ContentPage,
+    deadline: 3000,
+    errors: ['CONTENT_NOT_FOUND', 'STAGING_UNKNOWN'],
+  },
+  /**
    * What every page of the brand asks: the notification banners of all areas (specification § 2), and a version that
    * changes whenever the brand's catalogue or content does, which is part of every shared page's key. And what may be said
    * of the brand's store credit today, so that a product page need not ask for it; null where there is none.

@@ -10,6 +10,7 @@ import { creditApplicationCalls } from './credit-application.ts'
 import { creditEligibilityCalls } from './credit-eligibility.ts'
 import { customerCalls } from './customer.ts'
 import { deliveryCalls } from './delivery.ts'
+import { deliverySubscriptionCalls } from './delivery-subscription.ts'
 import { digitalPaymentCalls } from './digital-payment.ts'
 import { miyoCalls } from './miyo.ts'
 import { orderCalls } from './orders.ts'
@@ -22,6 +23,7 @@ import { reviewCalls } from './reviews.ts'
 import { savedItemsCalls } from './saved-items.ts'
 import { searchHistoryCalls } from './search-history.ts'
 import { searchCalls } from './search.ts'
+import { stockNoticeCalls } from './stock-notices.ts'
 import { sessionCalls } from './session.ts'
 import { socialProofCalls } from './social-proof.ts'
 
@@ -34,12 +36,14 @@ export const services = {
   redirects: redirectCalls,
   reviews: reviewCalls,
   delivery: deliveryCalls,
+  'delivery-subscription': deliverySubscriptionCalls,
   bag: bagCalls,
   promotions: promotionCalls,
   'saved-items': savedItemsCalls,
   customer: customerCalls,
   'search-history': searchHistoryCalls,
   'social-proof': socialProofCalls,
+  'stock-notices': stockNoticeCalls,
   checkout: checkoutCalls,
   'address-suggest': addressSuggestCalls,
   payment: paymentCalls,

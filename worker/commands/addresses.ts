@@ -19,6 +19,7 @@ export function printAddresses(port: number): void {
   console.log(
     [
       '', `The shop is open at http://localhost:${port}`, '', ...rows,
+      `  http://author.localhost:${port}`.padEnd(32) + 'what the shops say: type and watch',
       '', `People to sign in as, all with the password ${localPassword}`, '', ...persons,
       '', `It is run at http://operator.localhost:${port}, as ${localOperator.name}`,
       '', 'Ctrl-C closes it.', '',

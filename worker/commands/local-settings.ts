@@ -23,6 +23,8 @@ const alsoForOrigin = [
   'CONTENT_URL',
   'CONTENT_KEY',
   'AUTHOR_KEY',
+  'AUTHOR_HOST',
+  'STAGING_HOSTS',
   'IMAGE_HOSTS',
   'ADDRESS_URL',
   'ADDRESS_KEY',

@@ -125,18 +125,31 @@ function signInFor({ pathname, search }: URL): string {
   return `/api/sign-in?${new URLSearchParams({ redirectTo: pathname + search })}`
 }
 
-/** A private page is drawn for whoever is here, with the toggles that are theirs; a shared one for nobody. */
+/**
+ * A private page is drawn for whoever is here, with the toggles that are theirs; a shared one for nobody, unless it is
+ * another one for who is signed in.
+ */
 export async function forWhom(here: Here, matched: Matched | null): Promise<Here> {
-  if (matched?.page.cache !== 'private') return here
-  const { profile, toggles } = await here.person()
-  const { sent } = here.visit
+  const isPrivate = matched?.page.cache === 'private'
+  const personal = here.jar.read('sid') === undefined ? undefined : matched?.page.personal
+  if (!isPrivate && !personal) return here
+  const { profile, toggles: theirs } = await here.person()
+  const toggles = await theirs()
+  const offered = profile !== null && personal !== undefined && toggles.has(personal)
   const person = {
     signedIn: profile !== null,
     accountId: profile?.customer.customerReferenceAccountId ?? null,
     cartId: here.jar.read('cartId') ?? null,
     wishlistId: here.jar.read('wishlistId') ?? null,
+    ...(offered && { lists: here.jar.read('usualOrder') === undefined ? ('for-you' as const) : ('usual' as const) }),
   }
-  return { ...here, visit: { ...here.visit, toggles: await toggles(), person, sent: sent ?? takeFlash(here) } }
+  const sent = here.visit.sent ?? (isPrivate ? takeFlash(here) : null)
+  return { ...here, visit: { ...here.visit, toggles, person, sent } }
+}
+
+/** What is made for a person could not be had: they get the page as it is for everybody, which may well be at hand. */
+export function isLostForThem({ visit }: Here, matched: Matched | null, { troubled }: Answered): boolean {
+  return troubled && visit.person !== null && matched?.page.personal !== undefined
 }
 
 export function matchPage(url: URL): Matched | null {

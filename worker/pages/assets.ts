@@ -6,7 +6,13 @@ import type { Page } from '#client/pages/page.ts'
 
 export const development = clientAssets.development
 
-export const entry = clientAssets.entry
+const entry = clientAssets.entry
+
+/** The scripts a page starts, in their order. */
+export function scriptsOf({ name }: Page): string[] {
+  const first = clientAssets.firsts[name]
+  return [...(first ? [first] : []), entry]
+}
 
 /** Another one for every build. */
 export const build = clientAssets.build
@@ -24,7 +30,12 @@ export function dressingOf(brand: BrandCode, page: Page): Dressing {
 function makeDressing(brand: BrandCode, page: Page): Dressing {
   const theme = clientAssets.themes[brand]!
   return {
-    css: [clientAssets.css, ...(page.alone ? [clientAssets.alone.css] : []), theme.css],
+    css: [
+      clientAssets.css,
+      ...(page.alone ? [clientAssets.alone.css] : []),
+      ...(clientAssets.styles[page.name] ?? []),
+      theme.css,
+    ],
     fonts: theme.fonts,
     modules: [
       ...clientAssets.entryImports,

@@ -1,11 +1,12 @@
 // Draws an answered page: streamed while something of it is still on its way, whole when nothing is.
 import { Document } from '#client/document.tsx'
 import { stateOf, stateText } from '#client/state.ts'
+import type { Page } from '#client/pages/page.ts'
 import type { AnswerBook } from '#client/visit-context.tsx'
 import type { Here } from '#worker/env.ts'
 import { log } from '#worker/log.ts'
 import type { Answered } from './answer.ts'
-import { development, dressingOf, entry } from './assets.ts'
+import { development, dressingOf, scriptsOf } from './assets.ts'
 import { keptPartsOf } from './kept-parts.tsx'
 import { renderToString } from './react-server.ts'
 
@@ -30,9 +31,9 @@ export async function documentOf(here: Here, answered: Answered) {
 }
 
 /** What the renderer is told: the scripts to start, the nonce, and where its errors go. */
-export function renderOptions(here: Here, nonce?: string) {
+export function renderOptions(here: Here, page: Page, nonce?: string) {
   return {
-    bootstrapModules: development ? ['/@vite/client', entry] : [entry],
+    bootstrapModules: [...(development ? ['/@vite/client'] : []), ...scriptsOf(page)],
     ...(development ? { bootstrapScriptContent: refreshPreamble } : {}),
     ...(nonce === undefined ? {} : { nonce }),
     onError: (error: unknown) =>
@@ -55,7 +56,8 @@ const refreshPreamble =
 export async function renderWhole(here: Here, answered: Answered): Promise<string> {
   const html = renderToString(await documentOf(here, answered))
   if (html.includes(undrawn)) log(here, 'error', { event: 'render-failed', path: here.visit.url.pathname })
-  return `<!DOCTYPE html>${html.slice(0, -documentEnd.length)}<script type="module" src="${entry}" async=""></script>${documentEnd}`
+  const scripts = scriptsOf(answered.page).map((src) => `<script type="module" src="${src}" async=""></script>`)
+  return `<!DOCTYPE html>${html.slice(0, -documentEnd.length)}${scripts.join('')}${documentEnd}`
 }
 
 /** How React marks a boundary whose content threw: the browser is left to draw it. */

@@ -1,0 +1,47 @@
+// Whatever an author's form holds, drawn as it is typed: a whole page, or one component of it.
+import { notificationOf, pageOf } from '#shared/content-model/from-model.ts'
+import { isObject } from '#shared/content-model/read-field.ts'
+import { kindOf } from '#shared/content-model/schemas.ts'
+import { Notice } from '#client/ui/banners.tsx'
+import { LiveComponent } from './live-component.tsx'
+import { Note } from './note.tsx'
+import { PageHead, stack } from './page-head.tsx'
+
+export default function LiveContent({ model }: { model: unknown }) {
+  if (kindOf(schemaIn(model)) === 'notification') return <LiveNotice model={model} />
+  if (!isObject(model) || kindOf(schemaIn(model)) !== 'page')
+    return <LiveComponent key={schemaIn(model)} model={model} />
+  const parts: unknown[] = Array.isArray(model.components) ? model.components : []
+  return (
+    <div className={stack}>
+      <PageHead {...headOf(model)} />
+      {parts.map((part, at) => (
+        // A part of another type in the same place is another part: what was right of the one before is not its.
+        <LiveComponent key={`${at} ${schemaIn(part)}`} model={part} turned={at % 2 === 1} />
+      ))}
+      {parts.length === 0 ? <Note>There is nothing on this page yet</Note> : null}
+    </div>
+  )
+}
+
+/** A banner above all pages, by itself. */
+function LiveNotice({ model }: { model: unknown }) {
+  const { read, mended } = notificationOf(model)
+  return (
+    <>
+      {read ? <Notice banner={read} /> : null}
+      {mended.length > 0 ? <Note>{mended.map(({ path, what }) => `${path} ${what}`).join('; ')}</Note> : null}
+    </>
+  )
+}
+
+/** Only its own words: the parts are read one by one. */
+function headOf(model: Readonly<Record<string, unknown>>) {
+  const { key, title, description } = pageOf({ ...model, components: [] }, String).read!
+  return { of: key, title, description }
+}
+
+function schemaIn(model: unknown): string {
+  const meta = isObject(model) ? model['_meta'] : null
+  return isObject(meta) && typeof meta['schema'] === 'string' ? meta['schema'] : ''
+}

@@ -1,0 +1,96 @@
+// What an author sees while they type.
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { componentFields } from '#shared/content-model/fields.ts'
+import { schemaOf } from '#shared/content-model/schemas.ts'
+import { modelOf } from '#shared/content-model/to-model.ts'
+import type { Component } from '#shared/entities/content.ts'
+import { visitAt } from '#client/examples.tsx'
+import { HereProvider } from '#client/visit-context.tsx'
+import LiveContent from './index.tsx'
+import { liveComponents } from './live-component.tsx'
+
+const link = { label: 'Shop hats', to: '/shop/c/hats' }
+const examples: { [Type in Component['type']]: [Extract<Component, { type: Type }>, shows: string] } = {
+  banner: [{ type: 'banner', heading: 'Hats', text: 'Warm', picture: null, link, tone: 'dark' }, 'Shop hats'],
+  carousel: [
+    { type: 'carousel', heading: 'Now', slides: [{ type: 'banner', heading: 'Gloves', text: '', picture: null, link: null, tone: 'light' }] },
+    'Gloves',
+  ],
+  paragraph: [{ type: 'paragraph', heading: 'Wool', html: '<p>Good <strong>wool</strong></p>' }, 'wool'],
+  grid: [{ type: 'grid', heading: 'All', cells: [{ label: 'Scarves', text: '', to: '/shop/c/scarves', picture: null }] }, 'Scarves'],
+  'brand-info': [{ type: 'brand-info', heading: 'Us', text: 'We', points: [{ heading: 'Repairs', text: 'Free' }] }, 'Repairs'],
+  faq: [{ type: 'faq', heading: 'Ask', questions: [{ question: 'Why wool?', html: '<p>So.</p>' }] }, 'Why wool?'],
+  'product-rail': [{ type: 'product-rail', heading: 'New in', of: 'newest', link: null }, 'New in'],
+  'usp-bar': [{ type: 'usp-bar', heading: '', points: [{ icon: 'delivery', label: 'Free delivery', text: '', to: '' }] }, 'Free delivery'],
+  'image-text': [{ type: 'image-text', heading: 'Made here', html: '<p>By hand</p>', picture: null, link: null, side: 'left' }, 'Made here'],
+  table: [{ type: 'table', heading: 'Sizes', columns: ['Size'], rows: [{ cells: ['Twelve'] }] }, 'Twelve'],
+  credit: [{ type: 'credit', promotion: null }, 'Store credit is not offered here today'],
+} // prettier-ignore
+
+const modelAt = (content: Component, changes: object = {}) => ({
+  ...modelOf(content, { deliveryId: 'an-id' }),
+  ...changes,
+})
+
+function open(model: unknown) {
+  cleanup()
+  const page = (shown: unknown) => (
+    <HereProvider value={{ visit: visitAt('/preview'), answers: new Map<string, unknown>([['/api/cms/banners', { version: '1', banners: [], credit: null }]]) }}>
+      <LiveContent model={shown} />
+    </HereProvider>
+  ) // prettier-ignore
+  const { rerender, container } = render(page(model))
+  return { container, type: (next: unknown) => act(async () => rerender(page(next))) }
+}
+
+test.each(Object.keys(componentFields) as Component['type'][])('a %s has a live variant, drawn from its model', (type) => {
+  const [content, shows] = examples[type]
+  const { container } = open(modelAt(content))
+  expect(type in liveComponents).toBe(true)
+  expect(container.textContent).toContain(shows)
+}) // prettier-ignore
+
+test('a page’s parts are drawn in their order below its title, and each letter changes what is on the screen', async () => {
+  const [banner, faq] = [modelAt(examples.banner[0]), modelAt(examples.faq[0])]
+  const page = {
+    _meta: { schema: schemaOf('page'), deliveryKey: 'jdw/returns' },
+    title: 'Winter',
+    description: 'Warm',
+    components: [banner, faq],
+  }
+  const { type } = open(page)
+  const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
+  expect(headings()).toEqual(['Winter', 'Hats', 'Ask'])
+  await type({ ...page, title: 'Winter!', components: [faq, { ...banner, heading: 'Hats and' }] })
+  expect(headings()).toEqual(['Winter!', 'Ask', 'Hats and'])
+})
+
+test('what is half-typed leaves what was right, and says what is wrong until it is right again', async () => {
+  const right = modelAt(examples.banner[0])
+  const { type } = open(right)
+  await type({ ...right, heading: 'New words', link: { label: 'Shop hats', to: 'ht' } })
+  expect(screen.getByRole('link', { name: 'Shop hats' }).getAttribute('href')).toBe('/shop/c/hats')
+  expect(screen.getByRole('heading').textContent).toBe('Hats')
+  expect(screen.getByRole('status').textContent).toBe('link must begin with / or https://')
+  await type({ ...right, heading: 'New words', link: { label: 'Shop hats', to: '/new' } })
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/new')
+  expect(screen.getByRole('heading').textContent).toBe('New words')
+  expect(screen.queryByRole('status')).toBe(null)
+})
+
+test('entries that are wrong are named as an author counts them', () => {
+  const [faq] = examples.faq
+  open(modelAt(faq, { questions: [{ question: 'One', html: '' }, { question: 7, html: '<p>a</p>' }] })) // prettier-ignore
+  expect(screen.getByRole('status').textContent).toBe('questions 2, question is no text')
+})
+
+test.each([
+  [{ _meta: { schema: 'https://other.example/video.json' }, src: 'x' }, 'https://other.example/video.json'],
+  [{ _meta: { schema: '__proto__' } }, '__proto__'],
+  [{}, 'no schema'],
+  [{ _meta: null }, 'no schema'],
+])('of a kind nobody draws there is a note and no failure: %j', (model, named) => {
+  open(model)
+  expect(screen.getByRole('status').textContent).toBe(`Nothing here draws this kind of content: ${named}`)
+})

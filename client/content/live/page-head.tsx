@@ -1,0 +1,25 @@
+// The words a content page begins with. Home, categories and the bag begin in ways of
+// their own, and there it is only heard.
+import { css, cx } from '#styled/css'
+import { pageWidth } from '#client/content/section.tsx'
+
+export function PageHead({ of, title, description }: { of: string; title: string; description: string }) {
+  if (of === '') return null
+  if (of === 'home' || of === 'bag' || of.startsWith('category/')) return <h1 className="sr-only">{title}</h1>
+  return (
+    <header className={cx(pageWidth, head)}>
+      <div className={css({ width: 'full', maxWidth: 'prose', marginInline: 'auto' })}>
+        <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0' })}>{title}</h1>
+        <p className={css({ margin: '0', marginTop: '3', fontSize: 'lg', color: 'quiet' })}>{description}</p>
+      </div>
+    </header>
+  )
+}
+
+/** A page’s parts, one below the other. */
+export const stack = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: { base: '12', md: '16' },
+})
+const head = css({ overflowWrap: 'anywhere' })

@@ -1,0 +1,62 @@
+// The wall in front of the authoring SDK, which takes the first port it is sent, from anybody, and believes all that comes
+// through it. Only the page that frames this one, from an origin the shop allows, is heard; and of what it says, only
+// messages that are in order.
+
+type Said = Readonly<Record<string, unknown>>
+
+const isObject = (value: unknown): value is Said => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const anything = () => true
+const isForm = (payload: unknown) => isObject(payload) && isObject(payload.model)
+const isLocale = (payload: unknown) => payload === null || typeof payload === 'string'
+
+/** What an authoring tool may say by itself, and how its payload must be. */
+const mayEmit = new Map<unknown, (payload: unknown) => boolean>([
+  ['mc-connected', anything],
+  ['mc-disconnected', anything],
+  ['visualization-sdk:form:change', isForm],
+  ['visualization-sdk:form:saved', isForm],
+  ['visualization-sdk:device:change', isObject],
+  ['visualization-sdk:context:change', isObject],
+  ['visualization-sdk:settings:change', isObject],
+  ['visualization-sdk:locale:change', isLocale],
+])
+
+/** Whether a message of the tool may reach the SDK. */
+export function isInOrder(message: unknown): boolean {
+  if (!isObject(message)) return false
+  if (message.type === 'emit') return mayEmit.get(message.event)?.(message.payload) ?? false
+  return (message.type === 'resolve' || message.type === 'reject') && typeof message.id === 'string'
+}
+
+/** Must be called before the SDK listens: it hears what this listener lets through. */
+export function guard(here: Window, origins: readonly string[]): void {
+  const letThrough = new WeakSet<Event>()
+  let taken = false
+  here.addEventListener('message', hear, { capture: true })
+
+  function hear(event: MessageEvent): void {
+    // A message without a port means nothing to the SDK; others on the page may use it.
+    if (event.ports.length === 0 || letThrough.has(event)) return
+    event.stopImmediatePropagation()
+    if (taken || !isInvitation(event)) return event.ports.forEach((port) => port.close())
+    taken = true
+    const ours = new MessageEvent('message', { data: null, ports: [filtered(event.ports[0]!)] })
+    letThrough.add(ours)
+    here.dispatchEvent(ours)
+  }
+
+  function isInvitation({ source, origin, ports }: MessageEvent): boolean {
+    return here.parent !== here && source === here.parent && origins.includes(origin) && ports.length === 1
+  }
+}
+
+/** A port in the given one's place: through it comes what is in order, and goes everything. */
+function filtered(tool: MessagePort): MessagePort {
+  const { port1, port2 } = new MessageChannel()
+  tool.addEventListener('message', ({ data }) => isInOrder(data) && port1.postMessage(data))
+  port1.addEventListener('message', ({ data }) => tool.postMessage(data))
+  tool.start()
+  port1.start()
+  return port2
+}

@@ -1,0 +1,7 @@
+// Words of the authoring preview. The first is the specification's § 8, verbatim.
+
+export const preview = {
+  notConnected: 'Failed to establish connection to DC Application.',
+  connecting: 'Connecting to the authoring tool…',
+  connected: 'Connected: what you type shows here.',
+} as const

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import type { ContentPage } from '#shared/entities/content.ts'
+import { secretSettings } from '#worker/fixtures/settings.ts'
+import { settingsOf } from '#worker/settings.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+
+const author = 'author.localhost:8787'
+const home: ContentPage = { key: 'home', title: 'Home', description: 'All', components: [{ type: 'paragraph', heading: 'Published words', html: '<p>Hello</p>' }] } // prettier-ignore
+const draft = { ...home, components: [{ ...home.components[0], heading: 'Drafted words' }] }
+
+/** The embedded store with a draft in it, at the content service's own address. */
+function drafts(request: Request, path: string) {
+  if (path !== '/api/cms/draft') return undefined
+  return new URL(request.url).searchParams.get('vse') === author
+    ? Response.json(draft)
+    : Response.json({ code: 'STAGING_UNKNOWN', message: 'No.' }, { status: 400 })
+}
+
+const framing = ({ headers }: Response) => ({
+  policy: /frame-ancestors ([^;]+)/.exec(headers.get('content-security-policy') ?? '')?.[1],
+  old: headers.get('x-frame-options'),
+  cache: headers.get('cache-control'),
+})
+
+test('the preview is framed by authoring tools alone and never kept or listed; every other page is framed by nobody', async () => {
+  const shop = await openShop({ settings: { AUTHOR_ORIGINS: 'https://app.amplience.net, https://other.example' } })
+  const preview = await shop.fetch('/preview')
+  expect(framing(preview)).toEqual({
+    policy: `http://${author} https://app.amplience.net https://other.example`,
+    old: null,
+    cache: 'private, no-store',
+  })
+  expect(await preview.text()).toContain('<meta name="robots" content="noindex"/>')
+  for (const path of ['/', '/preview/', '/preview/x', '/Preview', '/shop/p/AB123', '/shop/bag', '/api/cms/banners']) {
+    const { policy, old } = framing(await shop.fetch(`${path}?vse=${author}`))
+    expect([path, policy, old]).toEqual([path, "'none'", 'DENY'])
+  }
+  expect(await (await shop.fetch('/sitemap.xml')).text()).not.toContain('preview')
+})
+
+test('where there is no authoring tool, nobody frames the preview either', async () => {
+  const shop = await openShop({ settings: { CONTENT_URL: 'https://hub.example' } })
+  expect(framing(await shop.fetch('/preview'))).toMatchObject({ policy: "'none'", old: 'DENY' })
+})
+
+test.each([
+  ['AUTHOR_ORIGINS', "https://a.example 'unsafe-inline'"],
+  ['AUTHOR_ORIGINS', '*'],
+  ['AUTHOR_ORIGINS', 'https://a.example;'],
+  ['STAGING_HOSTS', 'https://a.staging.example'],
+  ['STAGING_HOSTS', 'a.staging.example/path'],
+  ['STAGING_HOSTS', 'localhost'],
+])('a setting %s that says more than where stops the start: %s', (name, value) => {
+  expect(() => settingsOf({ ...secretSettings, [name]: value })).toThrow(name)
+})
+
+test('the preview’s page is told whom to hear, and listens before anything else of it runs; no other page is', async () => {
+  const shop = await openShop()
+  const html = await (await shop.fetch('/preview')).text()
+  expect(html).toContain(`"authors":["http://${author}"]`)
+  const scripts = [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, src]) => src)
+  expect(scripts).toEqual(['/assets/first-preview.js', '/assets/app.js'])
+  const other = await (await shop.fetch(`/?vse=${author}`)).text()
+  expect(other).not.toContain('authors')
+  expect(other).not.toContain('first-preview')
+})
+
+test('the draft is of the staging store that the address names, and only the preview asks it', async () => {
+  const shop = await openShop({ content: [home], stand: drafts })
+  const shown = await (await shop.fetch(`/preview?vse=${author}&content=home&locale=en-GB,*`)).text()
+  expect(shown).toContain('Drafted words')
+  expect(shop.asked.filter(({ path }) => path.startsWith('/api/cms/draft')).map(({ path }) => path)).toEqual([
+    `/api/cms/draft?${new URLSearchParams({ vse: author, content: 'home', locale: 'en-GB,*' })}`,
+  ])
+  expect(await (await shop.fetch(`/preview?vse=${author}&content=home&locale=%3Cx%3E`)).text()).toContain(
+    'Drafted words',
+  )
+  const refused = await shop.fetch('/preview?vse=evil.example&content=home')
+  expect([refused.status, (await refused.text()).includes('there is no saved content')]).toEqual([200, true])
+  const before = shop.count('/api/cms/draft')
+  for (const query of ['', '?content=home', `?vse=${author}`, '?vse=http://evil.example/&content=home'])
+    expect((await shop.fetch(`/preview${query}`)).status).toBe(200)
+  expect(shop.count('/api/cms/draft')).toBe(before)
+})
+
+test('a page asked with a staging store neither reads nor fills what is shared', async () => {
+  const shop = await openShop({ content: [home] })
+  const asked = async (path: string) => {
+    const response = await shop.fetch(path)
+    await response.text()
+    await shop.settle()
+    return [response.headers.get('cache-control')?.split(',')[0], response.headers.get('server-timing')?.split(',')[0]]
+  }
+  const own = ['private', expect.not.stringContaining('cache;')]
+  expect(await asked(`/?vse=${author}`)).toEqual(own)
+  expect(await asked('/')).toEqual(['public', 'cache;desc="drawn"'])
+  expect(await asked(`/?vse=${author}`)).toEqual(own)
+  expect(await asked('/')).toEqual(['public', 'cache;desc="memory"'])
+})
+
+test('a staging store that fails leaves a preview that can still connect', async () => {
+  const shop = await openShop({
+    stand: (_, path) => (path === '/api/cms/draft' ? new Response('no', { status: 500 }) : undefined),
+  })
+  const response = await shop.fetch(`/preview?vse=${author}&content=home`)
+  expect([response.status, (await response.text()).includes('first-preview.js')]).toEqual([200, true])
+})

@@ -1,0 +1,249 @@
+// Type and watch: the authoring preview and the editor beside it, with the vendor's own code on both sides of the frame.
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Frame, Page } from 'playwright'
+import { afterAll, expect, inject, test } from 'vitest'
+import { messages } from '#shared/messages.ts'
+import { barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const port = inject('port')
+const author = `author.localhost:${port}`
+const edit = (what: string) => `http://${author}/edit/${what}`
+const at = (brand: string, path: string) => `http://${brand}.localhost:${port}${path}`
+
+const inFrame = (page: Page) => page.frameLocator('#stage iframe')
+const frameOf = (page: Page): Frame => page.mainFrame().childFrames()[0]!
+const mark = (page: Page) => frameOf(page).evaluate('window.marked = true')
+const isMarked = (page: Page) => frameOf(page).evaluate('window.marked === true')
+const inAddress = (page: Page, name: string) => new URL(frameOf(page).url()).searchParams.get(name)
+
+async function openEditor(what: string, mode: 'load' | 'client' = 'load', viewport?: typeof phone) {
+  const person = await visitor(browser, viewport && { viewport })
+  await person.page.goto(edit(what))
+  if (mode === 'client') await person.page.locator('#mode').selectOption('client')
+  await connected(person.page)
+  return person
+}
+
+async function connected(page: Page): Promise<void> {
+  await inFrame(page).locator('[data-status=connected]').waitFor()
+  await expect.poll(() => page.locator('#connection').textContent()).toBe('Preview connected')
+}
+
+const middle = (all: number[]) => all.toSorted((one, other) => one - other)[Math.floor(all.length / 2)]!
+const now = 'performance.timeOrigin + performance.now()'
+
+/** Milliseconds from a key to its words on the previewed page. */
+async function msToSee(page: Page, words: string, act: () => Promise<void>): Promise<number> {
+  const seen = frameOf(page).evaluate(`new Promise((tell) => {
+    const watch = new MutationObserver(() => document.body.textContent.includes(${JSON.stringify(words)}) && tell(${now}))
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true })
+  })`)
+  const begun = page.evaluate(`new Promise((tell) => {
+    for (const event of ['keydown', 'click']) addEventListener(event, () => tell(${now}), { capture: true, once: true })
+  })`)
+  // Both must listen before anything happens.
+  await Promise.all([page.evaluate('0'), frameOf(page).evaluate('0')])
+  await act()
+  return ((await seen) as number) - ((await begun) as number)
+}
+
+test.each(['load', 'client'] as const)(
+  'found by its frame’s %s, the preview connects, shows each letter within 100 ms and each screen, and is the same page',
+  async (mode) => {
+    const { page, complaints, leave } = await openEditor('ihm/returns', mode)
+    const asks = mode === 'client' ? expect.stringMatching(/^[0-9a-f-]{36}$/) : null
+    expect([inAddress(page, 'mc-name'), inAddress(page, 'vse')]).toEqual([asks, author])
+    expect(await inFrame(page).getByRole('region', { name: 'Preview' }).getByRole('status').textContent()).toBe(
+      messages.preview.connected,
+    )
+    await mark(page)
+    const title = page.getByLabel('Title')
+    await title.fill('Bring it back')
+    await inFrame(page).getByRole('heading', { level: 1, name: 'Bring it back' }).waitFor()
+    await title.press('End')
+    const took: number[] = []
+    for (const [at, letter] of [...', any time'].entries())
+      took.push(await msToSee(page, `Bring it back${', any time'.slice(0, at + 1)}`, () => page.keyboard.type(letter)))
+    const screens = [
+      ['Phone', 'Phone, 390 × 844, portrait'],
+      ['Tablet', 'Tablet, 820 × 1180, portrait'],
+      ['Phone', 'Phone, 390 × 844, portrait'],
+    ] as const
+    const changed: number[] = []
+    for (const [name, words] of screens)
+      changed.push(await msToSee(page, words, () => page.getByRole('button', { name }).click()))
+    // A busy machine may hold one of them up.
+    for (const all of [took, changed]) expect(middle(all), `ms: ${all.map(Math.round).join(', ')}`).toBeLessThan(100)
+    await page.getByRole('button', { name: 'Rotate' }).click()
+    await inFrame(page).getByText('Phone, 844 × 390, landscape').waitFor()
+    expect(await isMarked(page)).toBe(true)
+    expect(await inFrame(page).getByRole('heading', { level: 1 }).textContent()).toBe('Bring it back, any time')
+    expect(complaints).toEqual([])
+    await leave()
+  },
+)
+
+test.each(['load', 'client'] as const)(
+  'saving and another locale load the page again, which keeps its staging store, is drawn from the draft and connects again (%s)',
+  async (mode) => {
+    const { page, complaints, leave } = await openEditor('ihm/contact', mode)
+    await page.getByLabel('Title').fill(`Talk to us, ${mode}`)
+    await mark(page)
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expect.poll(() => page.locator('#said').textContent()).toMatch(/^Saved as a draft\./)
+    await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
+    await connected(page)
+    expect(inAddress(page, 'vse')).toBe(author)
+    expect(await sourceOf(page, frameOf(page).url())).toContain(`Talk to us, ${mode}</h1>`)
+    await mark(page)
+    await page.getByLabel('Locale').selectOption('en-IE')
+    await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
+    await connected(page)
+    const told = ['vse', 'locale', 'content'].map((name) => inAddress(page, name))
+    expect(told).toEqual([author, 'en-IE', 'contact'])
+    expect(inAddress(page, 'mc-name')).toEqual(mode === 'client' ? expect.any(String) : null)
+    // Shoppers see nothing of it.
+    expect(await sourceOf(page, at('ihm', '/contact'))).not.toContain('Talk to us')
+    expect(complaints).toEqual([])
+    await leave()
+  },
+)
+
+/** What the server answers, before any script. */
+async function sourceOf(page: Page, url: string): Promise<string> {
+  const other = await page.context().newPage()
+  const html = await (await other.goto(url))!.text()
+  await other.close()
+  return html
+}
+
+test('what is published is on the shop’s own page', async () => {
+  const { page, complaints, leave } = await openEditor('ccl/help')
+  await page.getByLabel('Title').fill('How we can help you')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect.poll(() => page.locator('#said').textContent()).toMatch(/^Published\./)
+  expect(complaints).toEqual([])
+  await page.goto(at('ccl', '/help'))
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('How we can help you')
+  await leave()
+})
+
+test('what an author pastes into rich text is drawn without anything that could run', async () => {
+  const { page, complaints, leave } = await openEditor('ihm/delivery')
+  await page.getByLabel('New component').selectOption('paragraph')
+  await page.getByRole('button', { name: 'Add component' }).click()
+  const hostile =
+    '<p onclick="window.ran=1">Good <b>wool</b></p><img src=x onerror="window.ran=1"><script>window.ran=1</script>' +
+    '<a href="javascript:window.ran=1">a</a><a href="/returns">b</a><svg><script>window.ran=1</script></svg>'
+  await page.locator('details[open] textarea').last().fill(hostile)
+  const link = inFrame(page).getByRole('link', { name: 'b', exact: true })
+  await link.waitFor()
+  const drawn = await link.locator('..').innerHTML()
+  expect(drawn).toBe('<p>Good wool</p><a>a</a><a href="/returns">b</a>')
+  expect(await frameOf(page).evaluate('window.ran')).toBeUndefined()
+  // The sanitiser’s own document may not run them either, and the browser says so.
+  expect(complaints.filter((said) => !said.startsWith('Executing inline event handler violates'))).toEqual([])
+  await leave()
+})
+
+test('a page that nobody frames waits thirty seconds, whoever sends it ports, says so and stays so', async () => {
+  const { page, complaints, leave } = await visitor(browser)
+  await page.clock.install()
+  await page.goto(at('jdw', `/preview?vse=${author}&content=home`))
+  const bar = page.getByRole('region', { name: 'Preview' })
+  await bar.getByText(messages.preview.connecting).waitFor()
+  await page.evaluate(`for (const data of [null, 'x', { type: 'emit' }]) {
+    const { port1, port2 } = new MessageChannel()
+    port1.postMessage({ type: 'emit', event: 'mc-connected' })
+    window.postMessage(data, '*', [port2])
+    window.postMessage(data, '*')
+  }`)
+  await page.clock.runFor(29_000)
+  expect(await bar.getAttribute('data-status')).toBe('connecting')
+  await page.clock.runFor(1_500)
+  await bar.getByRole('alert').getByText('Failed to establish connection to DC Application.', { exact: true }).waitFor()
+  await page.clock.runFor(60_000)
+  expect(await bar.getAttribute('data-status')).toBe('failed')
+  expect(await page.getByRole('main').textContent()).toContain('Everything for autumn')
+  expect(complaints).toEqual([expect.stringContaining('Failed to establish connection to DC Application')])
+  await leave()
+})
+
+test('the staging store an address named is put into one of the same window that lacks it, beside all else in it', async () => {
+  const { page, leave } = await visitor(browser)
+  await page.goto(at('fw', `/preview?vse=${author}&content=home`))
+  await page.goto(at('fw', '/preview?content=returns&mc-name=a%2Fb&locale=en-GB'))
+  await page.waitForURL(/vse=/)
+  expect(new URL(page.url()).search).toBe(`?content=returns&mc-name=a%2Fb&locale=en-GB&vse=author.localhost%3A${port}`)
+  await page.goto(at('fw', '/'))
+  expect(new URL(page.url()).search).toBe('')
+  await leave()
+})
+
+test('malformed messages of an allowed tool change nothing, and what comes after them in order still shows', async () => {
+  const { page, complaints, leave } = await visitor(browser)
+  await page.goto(`http://${author}/`)
+  await page.evaluate(`import('/files/message-event-channel.js').then(({ ServerConnection }) => {
+    document.body.insertAdjacentHTML('beforeend', '<div id="stage"><iframe></iframe></div>')
+    const frame = document.querySelector('iframe')
+    window.mine = new ServerConnection(frame, { connectionTimeout: false })
+    mine.on('visualization-sdk:form:changed-config', ({ id }) => (window.handlerId = id))
+    frame.src = ${JSON.stringify(at('jdw', `/preview?vse=${author}&content=home`))}
+  })`)
+  await inFrame(page).locator('[data-status=connected]').waitFor()
+  await expect.poll(() => page.evaluate('window.handlerId')).toEqual(expect.any(String))
+  const model = {
+    content: { _meta: { schema: 'https://storefront.example/content/banner.json' }, heading: 'In order' },
+  }
+  await page.evaluate(`{
+    const change = (payload) => ({ type: 'emit', event: 'visualization-sdk:form:change', payload })
+    const all = [null, 7, 'x', [], {}, { type: 'emit' }, { type: 'resolve' }, change(), change(null), change({}),
+      change({ model: null, handlerId }), change({ model: { content: 'x' }, handlerId }), change({ model: {}, handlerId: 1 }),
+      { type: 'emit', event: 'visualization-sdk:device:change', payload: null },
+      { type: 'emit', event: 'visualization-sdk:device:change', payload: { width: 'wide', height: -1 } },
+      { type: 'emit', event: 'visualization-sdk:context:change', payload: { contentId: {} } },
+      { type: 'emit', event: 'visualization-sdk:locale:change', payload: {} },
+      { type: 'emit', event: 'mc-connection-timeout' }, { type: 'emit', event: '__proto__', payload: {} },
+      change({ model: ${JSON.stringify(model)}, handlerId })]
+    for (const one of all) mine.port.postMessage(one)
+  }`)
+  await inFrame(page).getByRole('heading', { name: 'In order' }).waitFor()
+  expect(await inFrame(page).locator('[data-screen]').count()).toBe(0)
+  expect(await inFrame(page).getByRole('region', { name: 'Preview' }).getAttribute('data-status')).toBe('connected')
+  expect(complaints).toEqual([])
+  await leave()
+})
+
+test('nobody else’s page may frame the preview, and the authors’ may frame nothing else', async () => {
+  const { page, leave } = await visitor(browser)
+  const framing = async (host: string, path: string) => {
+    await page.goto(`http://${host}/`)
+    await page.evaluate(`document.body.innerHTML = '<iframe src="${at('jdw', path)}"></iframe>'`)
+    await expect.poll(() => frameOf(page)?.url() ?? '').toMatch(/^(chrome-error|http):/)
+    return frameOf(page).url()
+  }
+  expect(await framing(author, '/preview')).toBe(at('jdw', '/preview'))
+  expect(await framing(author, '/delivery')).toMatch(/^chrome-error:/)
+  const stranger = createServer((_, response) => response.end('<!doctype html><title>A</title>'))
+  await once(stranger.listen(0), 'listening')
+  const host = `other.localhost:${(stranger.address() as AddressInfo).port}`
+  expect(await framing(host, '/preview')).toMatch(/^chrome-error:/)
+  await leave()
+  stranger.close()
+})
+
+test.each([undefined, phone])('the editor has no barriers, and its preview’s line covers none of the content', async (viewport) => {
+  const { page, complaints, leave } = await openEditor('awl/home', 'load', viewport)
+  expect(await barriers(page)).toEqual([])
+  const line = await inFrame(page).getByRole('region', { name: 'Preview' }).boundingBox()
+  const below = await inFrame(page).locator('[aria-label=Preview] + *').boundingBox()
+  expect(line!.y + line!.height).toBeLessThanOrEqual(below!.y + 1)
+  await page.goto(`http://${author}/?brand=awl`)
+  expect(await barriers(page)).toEqual([])
+  expect(complaints).toEqual([])
+  await leave()
+}) // prettier-ignore
