@@ -14,6 +14,7 @@ export const productCalls = service('products', {
     query: z.object({ baseproducts: z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}(,[A-Za-z0-9-]{1,64}){0,23}$/)) }),
     reply: z.object({ products: z.array(Product) }),
     cache: 180,
+    follows: 'version',
     deadline: 1500,
   },
 })

@@ -28,6 +28,7 @@ export const reviewCalls = service('reviews', {
       photoCount: z.int(),
     }),
     cache: 180,
+    follows: 'version',
     deadline: 800,
   },
   /** `rating` keeps those with so many stars, `photos=1` those with a photo. */
@@ -43,6 +44,7 @@ export const reviewCalls = service('reviews', {
     }),
     reply: z.object({ reviews: z.array(Review), total: z.int(), page: z.int(), pages: z.int() }),
     cache: 180,
+    follows: 'version',
     deadline: 1500,
   },
   /** Every photo of approved reviews, newest first, each with the review it belongs to. */
@@ -52,6 +54,7 @@ export const reviewCalls = service('reviews', {
     query: z.object({ productId: ProductNumber }),
     reply: z.object({ photos: z.array(z.extend(ReviewPhoto, { review: Review })) }),
     cache: 180,
+    follows: 'version',
     deadline: 1500,
   },
   /** The newest photos of approved reviews in the whole shop, one a review; those of a product named come first. */

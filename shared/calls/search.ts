@@ -22,6 +22,7 @@ export const searchCalls = service('search', {
     query: z.object({ path: CategoryPath, ...ListingQuery.shape }),
     reply: Listing,
     cache: 180,
+    follows: 'version',
     deadline: 1500,
     errors: ['CATEGORY_NOT_FOUND'],
   },
@@ -31,6 +32,7 @@ export const searchCalls = service('search', {
     query: z.object({ term: z.string().check(z.maxLength(200)), ...ListingQuery.shape }),
     reply: Listing,
     cache: 180,
+    follows: 'version',
     deadline: 1500,
   },
   /** The same lists for the person who asks: what is in their sizes first, and marked. Never kept. */
@@ -63,6 +65,7 @@ export const searchCalls = service('search', {
       products: z.array(ProductCard).check(z.maxLength(autosuggestProducts)),
     }),
     cache: 180,
+    follows: 'version',
     deadline: 1000,
   },
   /** The top of the tree only: what every page's header needs. */
@@ -71,9 +74,17 @@ export const searchCalls = service('search', {
     path: '/api/shop/c/departments',
     reply: z.object({ categories: z.array(Crumb) }),
     cache: 180,
+    follows: 'version',
     deadline: 1500,
   },
-  tree: { method: 'GET', path: '/api/shop/c/tree', reply: CategoryTree, cache: 180, deadline: 1500 },
+  tree: {
+    method: 'GET',
+    path: '/api/shop/c/tree',
+    reply: CategoryTree,
+    cache: 180,
+    follows: 'version',
+    deadline: 1500,
+  },
   /** The brand's product numbers and their last change, for the sitemap: 5,000 a page, the first page is 1. */
   sitemap: {
     method: 'GET',
@@ -84,6 +95,7 @@ export const searchCalls = service('search', {
       pages: z.int(),
     }),
     cache: 180,
+    follows: 'version',
     deadline: 1500,
   },
 })
