@@ -1,6 +1,7 @@
 // The design system's tokens and the eight brands as themes; a page loads only its own brand's values.
 import { defineConfig } from '@pandacss/dev'
 import { checkoutFiles } from './client/build/checkout-files.ts'
+import { reviewFiles } from './client/build/review-files.ts'
 import { conditions, recipes, semanticTokens, themes, tokens } from './client/theme/index.ts'
 
 export default defineConfig({
@@ -20,8 +21,8 @@ export default defineConfig({
   importMap: '#styled',
   forceConsistentTypeExtension: true,
   include: ['./client/**/*.{ts,tsx}'],
-  // Checkout's own styles are a stylesheet of their own.
-  exclude: ['./client/theme/**', './client/**/*.test.*', ...checkoutFiles],
+  // Checkout's own styles are a stylesheet of their own, and so are those of reading and writing reviews.
+  exclude: ['./client/theme/**', './client/**/*.test.*', ...checkoutFiles, ...reviewFiles],
   conditions,
   theme: { tokens, semanticTokens, recipes, breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' } },
   themes,

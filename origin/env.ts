@@ -1,4 +1,5 @@
 // What the platform gives the origin.
+import type { Herald } from './herald/herald.ts'
 import type { Lender } from './miyo/lender.ts'
 import type { Payers } from './paying/payers.ts'
 import type { Recovery } from './paying/recovery.ts'
@@ -9,6 +10,8 @@ export type OriginEnv = {
   IMAGES: ImagesBinding
   /** Looks after bags that are being paid for. */
   RECOVERY?: DurableObjectNamespace<Recovery>
+  /** Writes what is due by itself. */
+  HERALD?: DurableObjectNamespace<Herald>
   /** The embedded second credit provider. */
   LENDER: DurableObjectNamespace<Lender>
   /** Base address of another second credit provider; empty is the embedded one. */

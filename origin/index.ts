@@ -10,6 +10,7 @@ import { creditEligibilityCalls } from '#shared/calls/credit-eligibility.ts'
 import { creditAccountCalls } from '#shared/calls/credit-account.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
 import { deliveryCalls } from '#shared/calls/delivery.ts'
+import { deliverySubscriptionCalls } from '#shared/calls/delivery-subscription.ts'
 import { digitalPaymentCalls } from '#shared/calls/digital-payment.ts'
 import { miyoCalls } from '#shared/calls/miyo.ts'
 import { orderCalls } from '#shared/calls/orders.ts'
@@ -17,11 +18,13 @@ import { paymentCalls } from '#shared/calls/payment.ts'
 import { productCalls } from '#shared/calls/products.ts'
 import { promotionCalls } from '#shared/calls/promotions.ts'
 import { recommendationCalls } from '#shared/calls/recommendations.ts'
+import { redirectCalls } from '#shared/calls/redirects.ts'
 import { reviewCalls } from '#shared/calls/reviews.ts'
 import { savedItemsCalls } from '#shared/calls/saved-items.ts'
 import { searchHistoryCalls } from '#shared/calls/search-history.ts'
 import { searchCalls } from '#shared/calls/search.ts'
 import { socialProofCalls } from '#shared/calls/social-proof.ts'
+import { stockNoticeCalls } from '#shared/calls/stock-notices.ts'
 import { answer } from './answer.ts'
 import { author } from './author/index.ts'
 import { delivery } from './content/delivery.ts'
@@ -42,6 +45,7 @@ import { creditEligibilityHandlers } from './services/credit-eligibility.ts'
 import { creditAccountHandlers } from './services/credit-account.ts'
 import { customerHandlers } from './services/customer.ts'
 import { deliveryHandlers } from './services/delivery.ts'
+import { deliverySubscriptionHandlers } from './services/delivery-subscription.ts'
 import { digitalPaymentHandlers } from './services/digital-payment.ts'
 import { serveDrawings } from './services/drawings.ts'
 import { servePointMaps } from './services/point-maps.ts'
@@ -53,12 +57,14 @@ import { paymentHandlers } from './services/payment.ts'
 import { productHandlers } from './services/products.ts'
 import { promotionHandlers } from './services/promotions.ts'
 import { recommendationHandlers } from './services/recommendations.ts'
+import { redirectHandlers } from './services/redirects.ts'
 import { reviewHandlers } from './services/reviews.ts'
 import { serveReviewPictures } from './services/review-pictures.ts'
 import { savedItemsHandlers } from './services/saved-items.ts'
 import { searchHistoryHandlers } from './services/search-history.ts'
 import { searchHandlers } from './services/search.ts'
 import { socialProofHandlers } from './services/social-proof.ts'
+import { stockNoticeHandlers } from './services/stock-notices.ts'
 import { serveToggles } from './services/toggles.ts'
 import { emulatedReviewsApi } from './reviews/emulated/index.ts'
 import { forgetPhotos } from './reviews/photos.ts'
@@ -82,14 +88,17 @@ answer(app, productCalls, productHandlers)
 answer(app, recommendationCalls, recommendationHandlers)
 answer(app, searchCalls, searchHandlers)
 answer(app, contentCalls, contentHandlers)
+answer(app, redirectCalls, redirectHandlers)
 answer(app, reviewCalls, reviewHandlers)
 answer(app, deliveryCalls, deliveryHandlers)
+answer(app, deliverySubscriptionCalls, deliverySubscriptionHandlers)
 answer(app, bagCalls, bagHandlers)
 answer(app, promotionCalls, promotionHandlers)
 answer(app, savedItemsCalls, savedItemsHandlers)
 answer(app, customerCalls, customerHandlers)
 answer(app, searchHistoryCalls, searchHistoryHandlers)
 answer(app, socialProofCalls, socialProofHandlers)
+answer(app, stockNoticeCalls, stockNoticeHandlers)
 answer(app, paymentCalls, paymentHandlers)
 answer(app, creditAccountCalls, creditAccountHandlers)
 answer(app, checkoutCalls, checkoutHandlers)
@@ -116,6 +125,7 @@ app.onError((error, c) => {
   return c.json({ code: 'INTERNAL', message: 'The shop could not answer.' }, 500)
 })
 
+export { Herald } from './herald/herald.ts'
 export { Lender } from './miyo/lender.ts'
 export { Recovery } from './paying/recovery.ts'
 /** Once a day (wrangler.toml): what is not to be kept any longer goes. */

@@ -11,9 +11,12 @@ export const purposes: Readonly<Record<StoredName, string>> = {
   cartId: 'Finds the bag again.',
   wishlistId: 'Finds the saved items again.',
   consent: 'Remembers what you answered about everything below that is not essential.',
+  usualOrder: 'That you asked for lists in their usual order rather than ordered for you.',
+  recentlyViewed:
+    'The last thirteen products you opened here, to show them again. Clear empties it, and so does signing out.',
   brandWidget: 'Remembers which of our shops you are in, so that our older pages at this address look like it.',
   sessionId: 'Counts one visit as one: 16 random bytes, a new one each time the browser is opened.',
-  recommendationTracking: 'Fits recommendations to what was looked at and bought.',
+  recommendationTracking: 'A random id under which we count which recommendations are seen, opened and bought.',
   'unleash:repository:sessionId': 'Keeps a gradual feature release steady for one browser.',
   'unleash:repository:repo': 'Remembers which features are on between pages.',
   scroll: 'Puts Back at the place one came from.',
@@ -35,6 +38,9 @@ export const purposes: Readonly<Record<StoredName, string>> = {
   unsavedApplication:
     'What you had just typed into a credit application when you had to sign in again. Taken out as you come back.',
   vse: 'Which staging store the preview of authored content reads. Only kept while content is being previewed.',
+  reviewDraft: 'The review you are writing, without your email address, until it is sent or this window is closed.',
+  reviewDevice:
+    'A random id sent with a review, so that many from one window are noticed. Made when you send one; it says nothing of you or your device.',
   lastUpdate: 'When an open window last said that it is there.',
   windows: 'Which windows of the shop are open; each says so every 3 seconds.',
   truefitToken: 'Carries your fit profile to the size adviser, where a shop has one. Deleted when you sign out.',

@@ -1,5 +1,6 @@
 // Every cookie and storage key, in one table: name, life, consent class and who may read it. What each is for is said in
 // cookie-purposes.ts, which only the page that lists them needs.
+import { recommendationDays } from './limits.ts'
 
 export type StoredKey = {
   where: 'cookie' | 'session storage' | 'local storage'
@@ -63,6 +64,18 @@ export const storedKeys = {
     consent: 'essential',
     readBy: 'page',
   },
+  usualOrder: {
+    where: 'cookie',
+    life: 180 * 86_400,
+    consent: 'essential',
+    readBy: 'server',
+  },
+  recentlyViewed: {
+    where: 'local storage',
+    life: 'kept',
+    consent: 'appearance',
+    readBy: 'page',
+  },
   brandWidget: {
     where: 'cookie',
     life: 30 * 86_400,
@@ -77,7 +90,7 @@ export const storedKeys = {
   },
   recommendationTracking: {
     where: 'cookie',
-    life: 30 * 86_400,
+    life: recommendationDays * 86_400,
     consent: 'consent',
     readBy: 'both',
   },
@@ -190,6 +203,18 @@ export const storedKeys = {
     readBy: 'page',
   },
   vse: {
+    where: 'session storage',
+    life: 'session',
+    consent: 'essential',
+    readBy: 'page',
+  },
+  reviewDraft: {
+    where: 'session storage',
+    life: 'session',
+    consent: 'essential',
+    readBy: 'page',
+  },
+  reviewDevice: {
     where: 'session storage',
     life: 'session',
     consent: 'essential',

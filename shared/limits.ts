@@ -9,6 +9,11 @@ export const searchHistoryKept = 50
 export const suggestionProducts = { mobile: 3, otherwise: 5 } as const
 export const autosuggestProducts = 5
 export const recommendations = { min: 2, max: 12 } as const
+/** Customers' photos shown together. */
+export const galleryPhotos = 12
+/** What came of recommendations: so many are told at once, and kept for so many days, as long as the cookie lives. */
+export const mostAtOnce = 50
+export const recommendationDays = 30
 export const observerViewThreshold = 0.7
 export const featureFlagRefresh = 60
 export const focusThrottleMs = 60_000
@@ -36,6 +41,11 @@ export const socialProofLife = { visitorMinutes: 129_600, sessionMinutes: 30, gr
 /** What fits in one bag and in one line of it; beyond them the answer is BASKET_LIMIT_EXCEEDED. */
 export const bag = { pieces: 100, perLine: 20 } as const
 export const savedItemsLimit = 100
+/** Notices one e-mail address may wait for; for how many days it is kept while it waits, and once it was told. */
+export const stockNotices = { perAddress: 50, waitDays: 180, toldDays: 7 } as const
+/** Products one account remembers having looked at, in each shop, and for how many days. */
+export const viewedKept = 100
+export const viewedDays = 180
 /** Addresses one account keeps; beyond them the answer is ADDRESS_LIMIT_EXCEEDED. */
 export const addressLimit = 50
 
@@ -59,6 +69,9 @@ export const rateLimits = {
   /** Checks of credit and signatures. */
   creditCheck: { most: 10, seconds: 300 },
   review: { most: 10, seconds: 60 },
+  stockNotice: { most: 10, seconds: 60, from: 30 },
+  /** Products looked at, and what came of recommended ones. */
+  viewed: { most: 60, seconds: 60 },
   reviewPhoto: { most: 20, seconds: 60 },
 } as const satisfies Record<string, Limit>
 export type Limit = { most: number; seconds: number; from?: number; closed?: true }

@@ -24,6 +24,8 @@ export type VisitPerson = {
   /** From their cookies: locators, whoever is here. */
   cartId: string | null
   wishlistId: string | null
+  /** How lists are made for them. Absent where that is not offered: to a guest, or while its toggle is off. */
+  lists?: 'for-you' | 'usual' | undefined
 }
 
 /**

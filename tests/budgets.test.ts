@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { brands } from '#shared/brands/index.ts'
-import { checkoutStyles, gzipped, scriptsOf, stylesOf } from './support/shipped.ts'
+import { checkoutStyles, gzipped, reviewStyles, scriptsOf, stylesOf } from './support/shipped.ts'
 
 const kilobyte = 1000
 const shipped = globSync('dist/client/**/*').filter((file) => /\.\w+$/.test(file) && !file.includes('/.vite/'))
@@ -17,6 +17,12 @@ test.each(Object.keys(brands))('the styles of %s are at most 12 KB, compressed',
 
 test('what checkout has of its own is at most 5 KB of styles, compressed', () => {
   expect(gzipped([checkoutStyles()])).toBeLessThanOrEqual(5 * kilobyte)
+})
+
+test('what reviews have of their own is at most 1 KB of styles, and not in what a product page begins with', () => {
+  expect(gzipped([reviewStyles()])).toBeLessThanOrEqual(kilobyte)
+  const begun = scriptsOf('product').map((file) => readFileSync(file, 'utf8'))
+  expect(begun.filter((code) => /Verified purchase|submitReview|Photos by shoppers/.test(code))).toEqual([])
 })
 
 test.each(Object.keys(brands))('the styles of %s hold nothing of another brand', (code) => {

@@ -1,10 +1,13 @@
 // Class names are cut short; two styles that came to share one would each break the other.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { checkoutStyles, stylesOf } from './support/shipped.ts'
+import { checkoutStyles, reviewStyles, stylesOf } from './support/shipped.ts'
 
-test('no two styles share a class name', () => {
-  const sheets = [stylesOf('jdw')[0]!, checkoutStyles()].map((file) => readFileSync(file, 'utf8'))
+test.each([
+  ['checkout', checkoutStyles],
+  ['reviews', reviewStyles],
+] as const)('no two styles share a class name, those of %s included', (_, own) => {
+  const sheets = [stylesOf('jdw')[0]!, own()].map((file) => readFileSync(file, 'utf8'))
   const utilities = sheets.map((css) => css.slice(css.indexOf('@layer utilities{'))).join('')
   const selectors = [...utilities.matchAll(/([^{}]+)\{[^{}]*\}/g)].map(([, selector]) => selector!)
   // A rule with several selectors was put together by the minifier, from styles that have a rule of their own.

@@ -18,6 +18,7 @@ import { sitemapFile } from './pages/sitemap.ts'
 import { respondTrouble } from './pages/trouble.tsx'
 import { pictures } from './pictures.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { developmentToggles } from './development-toggles.ts'
 import { development } from './development.ts'
 import { downloadData } from './download-data.ts'
 import { downloadAgreement, downloadCreditDocument, downloadStatement } from './download-document.ts'
@@ -41,6 +42,7 @@ app.get('/pictures/*', pictures)
 app.get('/assets/*', (c) => refuse(c.get('here'), 404, 'NOT_FOUND', 'There is no such file.'))
 app.route('/bench', bench)
 app.get('/development', development)
+app.get('/development/toggles', developmentToggles)
 
 app.get('/robots.txt', (c) => robots(c.get('here').visit.url))
 app.get('/sitemap.xml', sitemapFile)

@@ -7,6 +7,7 @@ declare module 'virtual:client-assets' {
     themes: Record<string, { css: string; fonts: string[] }>
     views: Record<string, string[]>
     firsts: Record<string, string>
+    styles: Record<string, string[]>
     alone: { css: string; modules: string[] }
     development: boolean
   }

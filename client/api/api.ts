@@ -17,9 +17,10 @@ export class ApiError extends Error {
 }
 
 /** Sends a declared call and gives its reply, which the door has already parsed. */
-export async function api<C extends Call>(call: C, input: Input<C>): Promise<Reply<C>> {
+export async function api<C extends Call>(call: C, input: Input<C>, init?: RequestInit): Promise<Reply<C>> {
   const { query, body, raw } = input as { query?: unknown; body?: unknown; raw?: Blob }
   return (await fetcher(addressOf(call, { query }), {
+    ...init,
     method: call.method,
     ...(raw ? { body: raw } : {}),
     ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
@@ -35,7 +36,7 @@ export async function fetcher(address: string, init: RequestInit = {}): Promise<
   return answer.json()
 }
 
-async function errorOf(answer: Response): Promise<ApiError> {
+export async function errorOf(answer: Response): Promise<ApiError> {
   const envelope = (await answer.json().catch(() => null)) as {
     code?: string
     message?: string

@@ -1,20 +1,25 @@
-// A Vite plugin: checkout and orders have a stylesheet of their own, so that nobody who only browses loads their styles.
+// A Vite plugin: checkout and orders have a stylesheet of their own, and so have reviews beyond the product page's, so that
+// nobody who only browses loads their styles.
 //
 // It holds what these files alone use: what the common stylesheet has already is not repeated.
 import type { Plugin } from 'vite'
 import { loadConfigAndCreateContext } from '@pandacss/node'
 import { checkoutFiles, checkoutSheet } from './checkout-files.ts'
+import { reviewFiles, reviewSheet } from './review-files.ts'
+
+const areas = { [checkoutSheet]: checkoutFiles, [reviewSheet]: reviewFiles }
 
 export function areaStyles(): Plugin {
   return {
     name: 'area-styles',
     enforce: 'pre',
     async load(id) {
-      if (!id.split('?')[0]!.endsWith(`/${checkoutSheet}`)) return null
+      const files = Object.entries(areas).find(([sheet]) => id.split('?')[0]!.endsWith(`/${sheet}`))?.[1]
+      if (!files) return null
       // As panda.config.ts has it: without the area's files.
       const common = await loadConfigAndCreateContext()
       const area = await loadConfigAndCreateContext({
-        config: { include: checkoutFiles, exclude: ['./client/**/*.test.*'] },
+        config: { include: files, exclude: ['./client/**/*.test.*'] },
       })
       common.parseFiles()
       for (const file of area.parseFiles().files) this.addWatchFile(file)

@@ -1,7 +1,7 @@
 // The files whose styles are in checkout's own stylesheet instead of the common one, and those of the authoring preview,
 // which shoppers never see.
 export const checkoutFiles = [
-  './client/pages/{checkout-*,order*,make-a-payment,add-card,credit-*,account-credit*,account-statement*}/**/*.{ts,tsx}',
+  './client/pages/{checkout-*,order*,make-a-payment,add-card,credit-*,account-credit*,account-statement*,account-delivery-*,back-in-stock*}/**/*.{ts,tsx}',
   './client/ui/checkout*/**/*.{ts,tsx}',
   './client/ui/checkout-*.tsx',
   './client/{paying,applying}/**/*.tsx',

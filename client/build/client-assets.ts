@@ -23,6 +23,8 @@ export type ClientAssets = {
   views: Record<string, string[]>
   /** Page name → the script that runs before the page comes alive, of the pages that have one. */
   firsts: Record<string, string>
+  /** Page name → the stylesheet it has beside the common one and the brand's. */
+  styles: Record<string, string[]>
   /** What pages with a document of their own have beside the common stylesheet and the brand's. */
   alone: { css: string; modules: string[] }
   development: boolean
@@ -99,6 +101,8 @@ function developmentAssets(): ClientAssets {
     ),
     views: {},
     firsts: Object.fromEntries(Object.entries(firstScripts).map(([page, file]) => [page, `/${file}`])),
+    // Development's own server gives a page the styles that its modules import.
+    styles: {},
     alone: { css: `/${checkoutSheet}`, modules: [] },
     development: true,
   }
@@ -114,6 +118,7 @@ function pretendAssets(): ClientAssets {
     themes: Object.fromEntries(themes),
     views: {},
     firsts: Object.fromEntries(Object.keys(firstScripts).map((page) => [page, `/assets/first-${page}.js`])),
+    styles: {},
     alone: { css: '/assets/checkout.css', modules: [] },
     development: false,
   }
@@ -133,7 +138,14 @@ function builtAssets(root: string): ClientAssets {
     seen.add(key)
     return [address(found.file), ...(found.imports ?? []).flatMap((other) => filesOf(other, seen))]
   }
+  const stylesOf = (key: string, seen = new Set<string>()): string[] => {
+    const found = manifest[key]
+    if (!found || seen.has(key) || key === 'client/entry.tsx') return []
+    seen.add(key)
+    return [...(found.css ?? []).map(address), ...(found.imports ?? []).flatMap((other) => stylesOf(other, seen))]
+  }
   const shared = new Set(filesOf('client/entry.tsx'))
+  const views = Object.keys(manifest).filter((key) => /^client\/pages\/[\w-]+\/view\.tsx$/.test(key))
   return {
     build: Date.now().toString(36),
     entry: address(entry.file),
@@ -150,13 +162,12 @@ function builtAssets(root: string): ClientAssets {
       }),
     ),
     views: Object.fromEntries(
-      Object.keys(manifest)
-        .filter((key) => /^client\/pages\/[\w-]+\/view\.tsx$/.test(key))
-        .map((key) => [key.split('/')[2]!, filesOf(key).filter((path) => !shared.has(path))]),
+      views.map((key) => [key.split('/')[2]!, filesOf(key).filter((path) => !shared.has(path))]),
     ),
     firsts: Object.fromEntries(
       Object.entries(firstScripts).map(([page, file]) => [page, address(manifest[file]?.file ?? '')]),
     ),
+    styles: Object.fromEntries(views.map((key) => [key.split('/')[2]!, stylesOf(key)])),
     alone: {
       css: address(manifest[checkoutSheet]?.file ?? ''),
       modules: filesOf('client/pages/alone.ts').filter((path) => !shared.has(path)),

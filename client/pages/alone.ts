@@ -2,9 +2,12 @@
 // needs the one that it was given.
 import { accountCreditPage } from './account-credit/page.ts'
 import { accountCreditWithdrawPage } from './account-credit-withdraw/page.ts'
+import { accountDeliverySubscriptionPage } from './account-delivery-subscription/page.ts'
 import { accountStatementPage } from './account-statement/page.ts'
 import { accountStatementsPage } from './account-statements/page.ts'
 import { addCardPage } from './add-card/page.ts'
+import { backInStockPage } from './back-in-stock/page.ts'
+import { backInStockStopPage } from './back-in-stock-stop/page.ts'
 import { checkoutDeliveryPage } from './checkout-delivery/page.ts'
 import { checkoutPaymentPage } from './checkout-payment/page.ts'
 import { anyCreditApplicationPage, credAppPage, creditApplicationPage } from './credit-application/page.ts'
@@ -15,6 +18,8 @@ import { orderLookUpPage } from './order-look-up/page.ts'
 import { orderPage } from './order/page.ts'
 import type { Page } from './page.ts'
 import { previewPage } from './preview/page.ts'
+import { reviewsPage } from './reviews/page.ts'
+import { writeReviewPage } from './write-review/page.ts'
 
 export const alonePages = [
   checkoutDeliveryPage,
@@ -22,9 +27,12 @@ export const alonePages = [
   makeAPaymentPage,
   accountCreditPage,
   accountCreditWithdrawPage,
+  accountDeliverySubscriptionPage,
   accountStatementsPage,
   accountStatementPage,
   addCardPage,
+  backInStockPage,
+  backInStockStopPage,
   orderConfirmationPage,
   orderPage,
   orderLookUpPage,
@@ -34,4 +42,6 @@ export const alonePages = [
   creditEligibilityPage,
   toCreditEligibilityPage,
   previewPage,
+  reviewsPage,
+  writeReviewPage,
 ] as unknown as readonly Page[]

@@ -1,6 +1,7 @@
 // A page is one address and what it needs, declared once and read by the server, the browser and the tests.
 import type { ComponentType } from 'react'
 import { addressOf, type Call, type Input } from '#shared/calls/call.ts'
+import type { ToggleName } from '#shared/toggles.ts'
 import type { Visit } from '#shared/visit.ts'
 
 type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -76,6 +77,8 @@ export type PageSpec<Path extends `/${string}`, Params = ParamsOf<Path>> = {
   /** Its own view says that there is nothing: it knows better ways on than the page for everything lost. */
   saysLost?: true
   meta: (visit: Visit, answers: Answers, params: Params) => Meta
+  /** Shared, and yet another page for whoever is signed in while this toggle is on: theirs is never shared. */
+  personal?: ToggleName
   /** Seconds the page's HTML may be shared, or private. */
   cache: 'private' | number
   /** Query keys that change the page, beside those of `lists`. Others are ignored by the shared copy. */

@@ -1,12 +1,19 @@
 // At sign-out nothing of the person stays in the browser: bag and list ids, what they put in and took out, codes, what
-// they searched for, their fit profile.
+// they searched for, the reviews they were writing, their fit profile.
 import { resetBag } from './bag.ts'
 import { forgetProducts } from './kept-products.ts'
 import { emptyPersisted } from './persisted.ts'
 import { forgetWindows } from './windows.ts'
 
-const kept = ['truefitToken', 'loyaltyOptedIn', 'toldOrders'] as const
-const ofTheVisit = ['searchHistory', 'sessionIslive', 'signedInWork', 'triedSignIn'] as const
+const kept = ['recentlyViewed', 'truefitToken', 'loyaltyOptedIn', 'toldOrders'] as const
+const ofTheVisit = [
+  'searchHistory',
+  'sessionIslive',
+  'signedInWork',
+  'triedSignIn',
+  'reviewDraft',
+  'reviewDevice',
+] as const
 
 export async function forgetPerson(): Promise<void> {
   await resetBag()

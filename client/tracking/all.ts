@@ -4,7 +4,7 @@ import type { Visit } from '#shared/visit.ts'
 import type { Meta } from '#client/pages/page.ts'
 import { allows, onChoice } from '#client/stores/consent.ts'
 import * as detailed from './detailed.ts'
-import { isDetailed } from './experiments.ts'
+import { experimentIsOn, isDetailed } from './experiments.ts'
 import { answeredWith, productOf } from './known.ts'
 import { leaveMarks } from './marks.ts'
 import { pageView } from './page-view.ts'
@@ -26,7 +26,10 @@ export function viewedPage(
   const mine = ++page
   answeredWith(answers)
   stopMarking?.()
-  stopMarking = onChoice(() => leaveMarks(visit.brand.code))
+  stopMarking = onChoice(() => {
+    leaveMarks(visit.brand.code)
+    void watchRecommended()
+  })
   leaveMarks(visit.brand.code)
   pageView(visit, pageType, title)
   if (mine === 1) void detailed.viewedExperiments()
@@ -36,10 +39,25 @@ export function viewedPage(
   void isDetailed().then((on) => {
     if (on && mine === page) stopWatching = watchPage()
   })
+  void watchRecommended()
+}
+
+let recommended: Promise<typeof import('./recommended.ts')> | null = null
+let stopRecommended: (() => void) | null = null
+
+/** Begun at every page and again when the shopper chooses; ended by a no. */
+async function watchRecommended() {
+  stopRecommended?.()
+  stopRecommended = null
+  const mine = page
+  if (!allows('consent') || !(await experimentIsOn('recommendation_tracking'))) return
+  const { watchRecommended: watch } = await (recommended ??= import('./recommended.ts'))
+  if (mine === page && !stopRecommended && allows('consent')) stopRecommended = watch()
 }
 
 export function addedToBag(entry: CartEntry, cart: Cart, quantity?: number): void {
   void detailed.addedToBag(entry, cart, quantity)
+  void recommended?.then(({ added }) => added(entry.productNo))
   tellOthers(({ happened }) => happened('addToBag', entry.productNo))
 }
 

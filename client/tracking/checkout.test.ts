@@ -69,3 +69,33 @@ test('begin_checkout tells the bag that checkout was entered with', async () => 
     ecommerce: { currency: 'GBP', value: 89.5, items: [{ item_id: 'AB123', item_name: 'AB123', price: 45, quantity: 2 }] },
   })
 }) // prettier-ignore
+
+test('where it goes and by what it is paid are told with the bag, without any number of a card', async () => {
+  await load()
+  const { addedPayment, addedShipping } = await import('./checkout.ts')
+  const entry = { productNo: 'AB123', quantity: 1, unitPrice: 45, breadCrumbData: [], productDetails: null }
+  const cart = { cartEntries: [entry], orderValue: 40.5, claimCodeName: 'SAVE10' } as unknown as Cart
+  await addedShipping(cart, 'NOM')
+  await addedPayment(cart, 'credit and card')
+  const bag = { currency: 'GBP', value: 40.5, coupon: 'SAVE10', items: [{ item_id: 'AB123', item_name: 'AB123', price: 45, quantity: 1 }] }
+  expect(window.dataLayer!.slice(-4)).toEqual([
+    { ecommerce: null },
+    { event: 'add_shipping_info', ecommerce: { ...bag, shipping_tier: 'NOM' } },
+    { ecommerce: null },
+    { event: 'add_payment_info', ecommerce: { ...bag, payment_type: 'credit and card' } },
+  ])
+}) // prettier-ignore
+
+test.each([
+  ['outside its experiment', { experiments: [], toggles: fallbackToggles }],
+  ['with enhanced_tracking off', { experiments: ['datalayer_v2'], toggles: [] }],
+])('%s checkout tells nothing', async (_, visitor) => {
+  await load()
+  await mutate('/api/visit', visitor, { revalidate: false })
+  const { addedPayment, addedShipping, beganCheckout } = await import('./checkout.ts')
+  const ecommerce = () => (window.dataLayer ?? []).filter((entry) => 'ecommerce' in entry).length
+  const before = ecommerce()
+  const cart = { cartEntries: [], orderValue: 1, claimCodeName: null } as unknown as Cart
+  await Promise.all([beganCheckout(cart), addedShipping(cart, 'STANDARD'), addedPayment(cart, 'card')])
+  expect(ecommerce()).toBe(before)
+})

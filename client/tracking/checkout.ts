@@ -1,4 +1,4 @@
-// What checkout tells: that it was begun, and an order, once, to the data layer and to social proof. Which were told is kept
+// What checkout tells: that it was begun, where it goes, what pays, and an order, once, to the data layer and to social proof. Which were told is kept
 // where the shopper agreed to that; where not, a confirmation that is loaded again tells nothing. Only checkout's own pages
 // load this.
 import type { Cart } from '#shared/entities/cart.ts'
@@ -13,9 +13,25 @@ const mostKept = 5
 const told = new Set<string>()
 
 /** Told once when checkout is entered. */
-export function beganCheckout(cart: Cart): Promise<void> {
+export function beganCheckout(cart: Bag): Promise<void> {
+  return tell('begin_checkout', bagOf(cart))
+}
+
+type Bag = Pick<Cart, 'cartEntries' | 'orderValue' | 'claimCodeName'>
+
+/** Where it goes and how fast is settled: `tier` is the delivery's code. */
+export function addedShipping(cart: Bag, tier: string): Promise<void> {
+  return tell('add_shipping_info', { ...bagOf(cart), shipping_tier: tier })
+}
+
+/** A way to pay was pressed: its name, and of part-payment both. Never a number of a card. */
+export function addedPayment(cart: Bag, type: string): Promise<void> {
+  return tell('add_payment_info', { ...bagOf(cart), payment_type: type })
+}
+
+function bagOf(cart: Bag) {
   const items = cart.cartEntries.map((entry) => itemOfEntry(entry))
-  return tell('begin_checkout', { currency, value: cart.orderValue, ...couponOf(cart), items })
+  return { currency, value: cart.orderValue, ...couponOf(cart), items }
 }
 
 export function purchased(order: OrderSummary): void {

@@ -18,9 +18,11 @@ type ProductCardProps = {
   headingLevel: 2 | 3 | 4
   /** `first` is the list's own main picture, `soon` one above the fold; all others wait until they are near. */
   loads?: 'first' | 'soon' | 'near'
+  /** What it is to the person the list was made for. */
+  mark?: string | undefined
 }
 
-export function ProductCard({ card, sizes, headingLevel, loads = 'near' }: ProductCardProps) {
+export function ProductCard({ card, sizes, headingLevel, loads = 'near', mark }: ProductCardProps) {
   const look = cardLooks[useVisit().brand.look.layout.card]
   const Heading = `h${headingLevel}` as const
   const [pointedAt, setPointedAt] = useState(false)
@@ -58,6 +60,7 @@ export function ProductCard({ card, sizes, headingLevel, loads = 'near' }: Produ
         <Price price={card.price} priceTo={card.priceTo} wasPrice={card.wasPrice} />
         <Rating reviews={card.reviews} />
         <Swatches swatches={card.swatches} />
+        {mark ? <p className={marked}>{mark}</p> : null}
       </div>
     </article>
   )
@@ -76,6 +79,7 @@ const fill = css({ position: 'absolute', inset: '0', width: 'full', height: 'ful
 const onHover = css({ opacity: '0', transition: 'opacity 300ms', 'article:hover &': { opacity: '1' } })
 const corner = css({ position: 'absolute', zIndex: '1', top: '1', right: '1' })
 const words = css({ display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0' })
+const marked = css({ fontSize: 'xs', fontWeight: 'medium', margin: '0' })
 const maker = css({ fontSize: 'xs', color: 'quiet', margin: '0', overflowWrap: 'anywhere' })
 const name = css({
   fontFamily: 'body',

@@ -1,4 +1,5 @@
 // A row of products to scroll through sideways, by touch or wheel; its links bring themselves into view.
+import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 import type { ProductCard as Card } from '#shared/entities/product.ts'
 import { ProductCard } from './product-card.tsx'
@@ -11,20 +12,34 @@ type ProductRailProps = {
   leads?: boolean
 }
 
-const sizes = '(min-width: 1024px) 260px, (min-width: 480px) 220px, 44vw'
+export const railSizes = '(min-width: 1024px) 260px, (min-width: 480px) 220px, 44vw'
 
 export function ProductRail({ heading, products, link = null, leads = false }: ProductRailProps) {
   if (products.length === 0) return null
+  const more = link ? (
+    <a className={css({ color: 'ink', fontSize: 'sm', whiteSpace: 'nowrap', paddingBlock: '2' })} href={link.to}>
+      {link.label}
+    </a>
+  ) : null
+  return (
+    <Rail heading={heading} beside={more}>
+      {products.map((card, at) => (
+        <li key={card.productNumber} className={railCell}>
+          <ProductCard card={card} sizes={railSizes} headingLevel={3} loads={leads && at < 5 ? 'soon' : 'near'} />
+        </li>
+      ))}
+    </Rail>
+  )
+}
+
+type RailProps = { heading: string; beside?: ReactNode; children: ReactNode }
+
+/** A row of anything: list items, each a `railCell`. `beside` stands at the end of the heading's line. */
+export function Rail({ heading, beside, children }: RailProps) {
   return (
     <section aria-label={heading} className={section}>
-      <RailHead heading={heading} link={link} />
-      <ul className={track}>
-        {products.map((card, at) => (
-          <li key={card.productNumber} className={cell}>
-            <ProductCard card={card} sizes={sizes} headingLevel={3} loads={leads && at < 5 ? 'soon' : 'near'} />
-          </li>
-        ))}
-      </ul>
+      <RailHead heading={heading}>{beside}</RailHead>
+      <ul className={track}>{children}</ul>
     </section>
   )
 }
@@ -33,10 +48,10 @@ export function ProductRail({ heading, products, link = null, leads = false }: P
 export function RailWaiting({ heading }: { heading: string }) {
   return (
     <section aria-label={heading} aria-busy="true" className={section}>
-      <RailHead heading={heading} link={null} />
+      <RailHead heading={heading} />
       <div className={track}>
         {[1, 2, 3, 4, 5, 6].map((place) => (
-          <div key={place} className={cell}>
+          <div key={place} className={railCell}>
             <div className={css({ aspectRatio: 'card', bg: 'surface', borderRadius: 'card' })} />
             <div className={css({ height: '8rem' })} />
           </div>
@@ -46,15 +61,11 @@ export function RailWaiting({ heading }: { heading: string }) {
   )
 }
 
-function RailHead({ heading, link }: { heading: string; link: ProductRailProps['link'] }) {
+function RailHead({ heading, children }: { heading: string; children?: ReactNode }) {
   return (
     <div className={head}>
       <h2 className={css({ fontSize: 'h2', lineHeight: 'tight', margin: '0' })}>{heading}</h2>
-      {link ? (
-        <a className={css({ color: 'ink', fontSize: 'sm', whiteSpace: 'nowrap', paddingBlock: '2' })} href={link.to}>
-          {link.label}
-        </a>
-      ) : null}
+      {children}
     </div>
   )
 }
@@ -75,4 +86,4 @@ const track = css({
   padding: '0',
   paddingBottom: '3',
 })
-const cell = css({ scrollSnapAlign: 'start', minWidth: '0' })
+export const railCell = css({ scrollSnapAlign: 'start', minWidth: '0' })

@@ -6,16 +6,23 @@ import type { Offered, Wanted } from '#origin/data/cart-lines.ts'
 import { Refusal } from '#origin/refusal.ts'
 
 /** `has` is what of it stays in the bag beside what was asked for: the line added to, or joined. */
-export function refusedLine(wanted: Wanted, offered: Offered | null, has: number, { entries }: ReadBag): Refusal {
+export function refusedLine(
+  wanted: Wanted,
+  offered: Offered | null,
+  has: number,
+  { entries, standing }: ReadBag,
+): Refusal {
   if (!offered || offered.stock === null || (wanted.offerNo !== null && wanted.offerNo !== offered.offerNo))
     return new Refusal(404, 'PRODUCT_NOT_FOUND', 'Sorry, we can’t find that product in this size and colour.')
   const { stock } = offered
   if (stock === 0) return new Refusal(409, 'OUT_OF_STOCK', 'Sorry, this is out of stock.')
   if (offered.productType === subscriptionType)
     return full(
-      has > 0 || entries.some(({ productType }) => productType === subscriptionType)
-        ? 'Your bag already has a delivery subscription.'
-        : 'You can have one delivery subscription.',
+      standing.subscriber
+        ? 'You have unlimited delivery already.'
+        : has > 0 || entries.some(({ productType }) => productType === subscriptionType)
+          ? 'Your bag already has a delivery subscription.'
+          : 'You can have one delivery subscription.',
     )
   const inBag = has > 0 ? `, and you have ${has} in your bag` : ''
   if (has + wanted.quantity > limits.perLine) return full(`You can have up to ${limits.perLine} of this${inBag}.`)

@@ -7,6 +7,9 @@ import { openBag, whoseParameters, type Whose } from './carts.ts'
 /** An option of a product, put into a bag or sought there. `offerNo` is null when the caller named none. */
 export type Wanted = { productNo: string; optionNo: string; offerNo: string | null; quantity: number }
 
+/** Whether a subscription may be put in at all, and the day by which the customer may hold one already. */
+export type Selling = { subscriptions: boolean; today: string }
+
 /** What of the wanted option the catalogue knows; `stock` is null when there is no such option. */
 export type Offered = { offerNo: string; productType: string; name: string; stock: number | null }
 
@@ -38,8 +41,19 @@ const pieces = '(SELECT coalesce(sum(quantity), 0) FROM cart_entry WHERE cart_id
 const subscribed = (otherwise: string) =>
   `EXISTS (SELECT 1 FROM cart_entry AS ds WHERE ds.cart_id = bag.id AND ds.product_type = '${subscriptionType}' AND NOT (${otherwise}))`
 
+/** Whether the customer ?3 has one that runs. */
+const holdsOne = (today: string) =>
+  `EXISTS (SELECT 1 FROM customer WHERE id = ?3 AND pandp_status_code = 'ACTIVE' AND coalesce(pandp_end_date, ${today}) >= ${today})`
+
 /** Adds to the line, or sets it. The notice of what had to go has been read once something new is put in. */
-export function putStatements(d1: D1Database, whose: Whose, wanted: Wanted, adds: boolean, now: Date) {
+export function putStatements(
+  d1: D1Database,
+  whose: Whose,
+  wanted: Wanted,
+  adds: boolean,
+  selling: Selling,
+  now: Date,
+) {
   const asked = whoseParameters(whose)
   return [
     d1
@@ -54,10 +68,13 @@ export function putStatements(d1: D1Database, whose: Whose, wanted: Wanted, adds
          WHERE bag.id IS NOT NULL AND amount <= min(o.stock, ${limits.perLine})
            AND ${pieces} - coalesce(e.quantity, 0) + amount <= ${limits.pieces}
            AND (p.product_type <> '${subscriptionType}'
-             OR amount = 1 AND NOT ${subscribed('ds.product_no = p.product_no AND ds.option_no = o.option_no')})
+             OR amount = 1 AND ?10 AND NOT ${holdsOne('?11')} AND NOT ${subscribed('ds.product_no = p.product_no AND ds.option_no = o.option_no')})
          ON CONFLICT DO UPDATE SET quantity = excluded.quantity`,
       )
-      .bind(...asked, wanted.productNo, wanted.optionNo, wanted.offerNo, wanted.quantity, adds ? 1 : 0, now.getTime()),
+      .bind(
+        ...asked, wanted.productNo, wanted.optionNo, wanted.offerNo, wanted.quantity, adds ? 1 : 0, now.getTime(),
+        selling.subscriptions ? 1 : 0, selling.today,
+      ), // prettier-ignore
     d1
       .prepare(`UPDATE cart SET changed = ?4, removed_items = '[]' WHERE changes() > 0 AND id = ${openBag}`)
       .bind(...asked, now.getTime()),

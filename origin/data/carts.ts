@@ -1,6 +1,7 @@
 // Reads a bag with all that is needed to price it: statements for one batch, so that a bag is one journey to the database.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { RemovedItem } from '#shared/entities/cart.ts'
+import { dateOf } from '#shared/rules/london-days.ts'
 import { deliveryColumns, deliveryOf, type BagDelivery, type RawDelivery } from './cart-delivery.ts'
 import { detailColumns, detailJoins, type DetailRow } from './item-details.ts'
 import { promotionColumns, type PromotionRow } from './promotions.ts'
@@ -94,7 +95,7 @@ export function readBagStatements(d1: D1Database, whose: Whose, now: Date, code:
              AND purchase_on_hold = 0 AND arrears_status = '') AS credit
          FROM customer WHERE id = ?1`,
       )
-      .bind(whose.person, now.toISOString().slice(0, 10)),
+      .bind(whose.person, dateOf(now)),
     d1.prepare(delivery).bind(...asked),
   ]
 }

@@ -2,6 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { CommAddress } from '#shared/entities/credit-application.ts'
 import type { ContactPreferences, Customer, CustomerDetails } from '#shared/entities/customer.ts'
+import { dateOf } from '#shared/rules/london-days.ts'
 import { poundsFromPence } from '#shared/rules/money.ts'
 import type { Database } from './database.ts'
 import { address, creditAccount, customer } from './schema-people.ts'
@@ -47,7 +48,8 @@ function asCustomer(
     numberOfPayments: credit && credit.numberOfPayments,
     accountTradingTitleId: credit && credit.tradingTitle,
     rollOverBalanceIndicator: credit?.rollOverBalance ?? false,
-    pandpStatusCode: it.pandpStatusCode,
+    // It ends by its date, whoever has noted it or not.
+    pandpStatusCode: it.pandpEndDate !== null && it.pandpEndDate < dateOf(new Date()) ? 'ENDED' : it.pandpStatusCode,
     pandpEndDate: it.pandpEndDate,
     loyaltyScore: it.loyaltyScore,
     loyaltyOptIn: it.loyaltyOptIn,

@@ -50,6 +50,8 @@ export async function erasePerson(env: OriginEnv, id: string, email: string, now
         'UPDATE account_payment SET card = NULL WHERE customer_id = ?1',
         `UPDATE pay_attempt SET customer_id = NULL, draft = '{"payment":{}}' WHERE customer_id = ?1`,
         namelessOrders('customer_id = ?1'),
+        'DELETE FROM delivery_subscription WHERE customer_id = ?1',
+        'DELETE FROM viewed_product WHERE customer_id = ?1',
         'DELETE FROM issuer_session WHERE account_id = ?1',
         'DELETE FROM authorization_code WHERE account_id = ?1',
         'DELETE FROM refresh_token WHERE account_id = ?1',
@@ -58,6 +60,9 @@ export async function erasePerson(env: OriginEnv, id: string, email: string, now
         'DELETE FROM customer WHERE id = ?1',
       ].map((sql) => d1.prepare(sql).bind(id)),
       ...reviews,
+      d1
+        .prepare('DELETE FROM stock_notice WHERE customer_id = ? OR email IN (SELECT value FROM json_each(?))')
+        .bind(id, JSON.stringify(own)),
       d1
         .prepare('DELETE FROM mail WHERE lower(recipient) IN (SELECT value FROM json_each(?))')
         .bind(JSON.stringify(own)),

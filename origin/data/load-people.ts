@@ -6,6 +6,7 @@ import { open } from './database.ts'
 import { begun, openBooks } from './open-books.ts'
 import { creditAgreement, creditApplication, creditEligibility } from './schema-credit.ts'
 import { gatewayInstrument } from './schema-gateway.ts'
+import { deliverySubscription } from './schema-surround.ts'
 import { account, address, creditAccount, customer, orderItem, orders, savedCard } from './schema-people.ts'
 
 type Row<Table extends { $inferInsert: object }> = Table['$inferInsert']
@@ -15,6 +16,7 @@ export type PersonRows = {
   customer: Row<typeof customer>
   credit: Row<typeof creditAccount> | null
   past: SeedPast | null
+  subscription: Row<typeof deliverySubscription> | null
   addresses: Array<Row<typeof address>>
   cards: Array<Row<typeof savedCard>>
 }
@@ -48,12 +50,14 @@ export async function loadPeople(
     db.delete(creditAgreement).where(inArray(creditAgreement.customerId, ids)),
     db.delete(creditApplication).where(inArray(creditApplication.customerId, ids)),
     db.delete(creditEligibility).where(inArray(creditEligibility.customerId, ids)),
+    db.delete(deliverySubscription).where(inArray(deliverySubscription.customerId, ids)),
     db.delete(address).where(inArray(address.customerId, ids)),
     db.delete(savedCard).where(inArray(savedCard.customerId, ids)),
     ...accounts.map((row) => db.insert(account).values(row)),
     ...people.flatMap((person) => [
       db.insert(customer).values(person.customer),
       ...(person.credit ? [db.insert(creditAccount).values(begun(person.credit, person.past, now))] : []),
+      ...(person.subscription ? [db.insert(deliverySubscription).values(person.subscription)] : []),
       ...person.addresses.map((row) => db.insert(address).values(row)),
       ...person.cards.map((row) => db.insert(savedCard).values(row)),
       ...person.cards.map((row) => db.insert(gatewayInstrument).values(instrumentOf(row)).onConflictDoNothing()),

@@ -24,6 +24,11 @@ const parts = {
     FROM order_refund JOIN orders USING (order_no) WHERE customer_id = ?1 ORDER BY requested`,
   dispatched: `SELECT order_dispatch.order_no, carrier, tracking_no, at FROM order_dispatch JOIN orders USING (order_no)
     WHERE customer_id = ?1 ORDER BY at`,
+  deliverySubscriptions: `SELECT brand, order_no, product_no, price, state, started, ends, cancelled, refunded, reminded
+    FROM delivery_subscription WHERE customer_id = ?1 ORDER BY started`,
+  backInStockNotices: `SELECT brand, product_no, option_no, email, created, told FROM stock_notice WHERE customer_id = ?1
+    OR email IN (SELECT email FROM account WHERE id = ?1 UNION SELECT lower(email) FROM customer WHERE id = ?1)`,
+  viewedProducts: 'SELECT brand, product_no, at FROM viewed_product WHERE customer_id = ?1 ORDER BY at',
   payments: `SELECT brand, journey, method, total, credit_part, other_part, state, reason, order_no, created
     FROM pay_attempt WHERE customer_id = ?1 ORDER BY created`,
   cardsBeingPaidWith: `SELECT journey, amount, expires, card ->> 'bin' AS bin, card ->> 'panSuffix' AS pan_suffix,
@@ -62,7 +67,8 @@ type Part = keyof typeof parts
 
 const pence = new Set(
   `credit_limit available_to_spend proposed_limit order_total shipping_cost unit_price credit_part other_part total amount
-  opening purchases refunds payments interest fees closing minimum_payment to_repay`.split(/\s+/),
+  opening purchases refunds payments interest fees closing minimum_payment to_repay price
+  refunded`.split(/\s+/),
 )
 const moments = new Set([
   'created',
@@ -77,6 +83,8 @@ const moments = new Set([
   'given',
   'accepted',
   'withdrawn',
+  'reminded',
+  'told',
 ])
 const yesOrNo =
   /^(remembered|vip|contact_(email|sms|phone|post)|previous_\w+|loyalty_send_email|is_default_\w+|default_card_\w+|purchase_on_hold|credit_upsell|roll_over_balance|active_direct_debit|voco|owed|delivery)$/

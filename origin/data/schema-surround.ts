@@ -82,7 +82,10 @@ export const viewedProduct = sqliteTable(
     productNo: text('product_no').notNull(),
     at: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.customerId, table.brand, table.productNo] })],
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.brand, table.productNo] }),
+    index('viewed_product_at').on(table.at),
+  ],
 )
 
 /** What came of recommended products, under the tracking cookie's id. */
@@ -98,7 +101,10 @@ export const recommendationEvent = sqliteTable(
     place: text().notNull(),
     at: integer().notNull(),
   },
-  (table) => [index('recommendation_event_visitor').on(table.visitor, table.at)],
+  (table) => [
+    index('recommendation_event_visitor').on(table.visitor, table.at),
+    index('recommendation_event_at').on(table.at),
+  ],
 )
 
 /** An address that leads to another one of the same brand, or to a host the brand knows. */

@@ -17,7 +17,7 @@ export function readGoogle(stream: Parameters<typeof productsOf>[0]) {
   return productsOf(stream, google)
 }
 
-/** The feed only says whether there is some; this much is taken for granted. */
+/** Most feeds only say whether there is some; this much is taken for granted. */
 const stocked = 50
 const availabilities = ['in stock', 'in_stock', 'out of stock', 'out_of_stock', 'preorder', 'backorder']
 
@@ -70,7 +70,15 @@ function readVariant(row: Row, cell: Columns): FeedVariant {
     size: cell(row, 'size') || 'One size',
     price: Math.min(full, sale),
     was: sale < full ? full : null,
-    stock: availability.startsWith('in') ? stocked : 0,
+    stock: availability.startsWith('in') ? stockIn(row, cell) : 0,
     image: cell(row, 'image_link') || null,
   }
+}
+
+/** Our own export says how many there are, as feeds of a single shop's stock do. */
+function stockIn(row: Row, cell: Columns): number {
+  const quantity = cell(row, 'quantity')
+  if (quantity === '') return stocked
+  if (!/^\d{1,9}$/.test(quantity)) throw new Unusable(row.line, `quantity is “${short(quantity)}”, not a whole number`)
+  return Number(quantity)
 }

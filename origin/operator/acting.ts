@@ -31,7 +31,7 @@ export async function act(c: At, signed: Signed) {
     return frame(c, signed.name, action, form, `${action.label}: are you sure?`, body)
   }
   const { field, message } = ran.refused
-  const known = action.fields.some(({ name }) => name === field)
+  const known = field === 'brand' || action.fields.some(({ name }) => name === field)
   return draw(c, signed.name, action, form, { [known ? field! : 'problem']: message })
 }
 
@@ -55,8 +55,9 @@ export function askingOf(c: At, { name }: Signed, brand: string | undefined): As
 function draw(c: At, operator: string, action: Action, given: Typed, faults: Faults = {}) {
   const { problem, ...ofFields } = faults
   const drawn = { action, typed: given, back: wayBack(c, given.back), brand: given.brand ?? '', faults: ofFields }
+  const house = sectionOf(action).reach === 'house'
   const body = html`${problem ? html`<div class="summary" role="alert"><p>${problem}</p></div>` : ''}
-  ${actionForm(drawn)}`
+  ${actionForm({ ...drawn, house })}`
   return frame(c, operator, action, given, action.label, body, faults)
 }
 

@@ -1,17 +1,31 @@
 // An action's form, prefilled from its row, and the question that weighty ones ask once more.
 import { html } from 'hono/html'
+import { BrandCode } from '#shared/brands/brand.ts'
+import { brands } from '#shared/brands/index.ts'
 import type { Faults } from '#origin/identity/fields.ts'
 import type { Action, Field } from './action.ts'
 import type { Typed } from './run.ts'
 
 type Drawn = { action: Action; typed: Typed; back: string; brand: string; faults?: Faults }
 
-export function actionForm({ action, typed, back, brand, faults = {} }: Drawn) {
+/** Which brand it is for is asked where the page one comes from shows all of them. */
+const ofBrand: Field = {
+  name: 'brand',
+  label: 'Brand',
+  kind: 'choice',
+  choices: [
+    { value: '', label: 'Choose one' },
+    ...Object.values(brands).map(({ code, name }) => ({ value: code, label: name })),
+  ],
+}
+
+export function actionForm({ action, typed, back, brand, house = false, faults = {} }: Drawn & { house?: boolean }) {
+  const asksBrand = !house && !BrandCode.safeParse(brand).success
   return html`<div class="narrow">
     <h1>${action.label}</h1>
     <p>${action.does}</p>
     <form class="fields" method="post" action="/do/${action.name}" novalidate>
-      ${hidden({ back, brand })}
+      ${hidden(asksBrand ? { back } : { back, brand })} ${asksBrand ? fieldOf(ofBrand, '', faults.brand) : ''}
       ${action.fields.map((field) => fieldOf(field, typed[field.name] ?? '', faults[field.name]))}
       <div class="buttons">
         <button>${action.label}</button>

@@ -1,15 +1,30 @@
-// Something of a section to take away whole, as a file.
+// Something of a section to take away whole, as a file: for a page's link, and for a script.
 import type { At } from '#origin/identity/login.ts'
 import { showFault } from './pages.ts'
 import { sectionNamed } from './registry.ts'
 import { looking, type Asking } from './run.ts'
 
+/** A file is one brand's, even where its section reaches them all. */
+const faults = {
+  404: { message: 'There is no such file here.', field: null },
+  422: { message: 'Say which brand’s file it is to be.', field: 'brand' },
+} as const
+
 export async function giveDownload(c: At, asking: Asking): Promise<Response> {
+  const given = await fileOf(c, asking)
+  return typeof given === 'number' ? showFault(c, given, faults[given].message, asking.operator.name) : given
+}
+
+export async function tellDownload(c: At, asking: Asking): Promise<Response> {
+  const given = await fileOf(c, asking)
+  return typeof given === 'number' ? c.json({ code: 'REFUSED', ...faults[given] }, given) : given
+}
+
+async function fileOf(c: At, asking: Asking): Promise<Response | 404 | 422> {
   const section = sectionNamed(c.req.param('section') ?? '')
   const file = section?.downloads?.find(({ name }) => name === c.req.param('file'))
-  if (!section || !file) return showFault(c, 404, 'There is no such file here.', asking.operator.name)
-  if (asking.brand === null && (section.reach ?? 'one-brand') === 'one-brand')
-    return showFault(c, 404, 'Say which brand’s file it is to be.', asking.operator.name)
+  if (!section || !file) return 404
+  if (asking.brand === null && section.reach !== 'house') return 422
   const { type, body } = await file.make(looking(asking, section))
   const name = asking.brand ? `${asking.brand}-${file.name}` : file.name
   return new Response(body, {

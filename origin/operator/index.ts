@@ -8,7 +8,7 @@ import type { At, Login } from '#origin/identity/login.ts'
 import { wordsOf } from '#origin/words-of.ts'
 import { act, actionPage, askingOf, takeBack } from './acting.ts'
 import { dress } from './dress.ts'
-import { giveDownload } from './give-download.ts'
+import { giveDownload, tellDownload } from './give-download.ts'
 import { securityHeaders } from './headers.ts'
 import { justDone } from './just-done.ts'
 import { firstPage, listPage, rowPage } from './lists.ts'
@@ -31,7 +31,7 @@ operatorDoor.get('/api/help', script.tellAll)
 operatorDoor.post('/api/undo/:id', script.takeBack)
 operatorDoor.post('/api/:action', script.act)
 operatorDoor.get('/api/:section', script.listRows)
-operatorDoor.get('/api/:section/:file', (c) => giveDownload(c, script.askingOf(c, c.req.query('brand'))))
+operatorDoor.get('/api/:section/:file', (c) => tellDownload(c, script.askingOf(c, c.req.query('brand'))))
 operatorDoor.all('/api/*', (c) => c.json({ code: 'NOT_FOUND', message: 'There is no such call.', field: null }, 404))
 
 operatorDoor.get('/dress.css', (c) => c.body(dress, 200, { 'content-type': 'text/css; charset=utf-8' }))

@@ -81,7 +81,12 @@ function brandSwitch(current: BrandCode | null, section: Section | undefined, to
 } // prettier-ignore
 
 /** An honest page whose only way on is back to the first. */
-export function showFault(c: At, status: 403 | 404 | 409 | 413 | 500, why: string, operator: string | null = null) {
+export function showFault(
+  c: At,
+  status: 403 | 404 | 409 | 413 | 422 | 500,
+  why: string,
+  operator: string | null = null,
+) {
   const title = status === 404 ? 'There is nothing at this address' : 'There is a problem'
   const body = html`<h1>${title}</h1>
     <p>${why}</p>

@@ -1,22 +1,55 @@
 // Every section and every action of the operator's door. A section's files add a line to each list.
 import type { Action, Section } from './action.ts'
 import { audit } from './audit/section.ts'
+import { bannerActions } from './banners/actions.ts'
+import { bannersSection } from './banners/section.ts'
+import { contentActions } from './content/actions.ts'
+import { contentSection } from './content/section.ts'
 import { operatorActions } from './operators/actions.ts'
 import { operators } from './operators/section.ts'
 import { dispatchAndCancel } from './orders/dispatch-cancel.ts'
 import { refund } from './orders/refund.ts'
 import { orders } from './orders/section.ts'
+import { promotionActions } from './promotions/actions.ts'
+import { promotionsSection } from './promotions/section.ts'
+import { redirectActions } from './redirects/actions.ts'
+import { redirectsSection } from './redirects/section.ts'
+import { reviewActions } from './reviews/actions.ts'
+import { reviewsSection } from './reviews/section.ts'
 import { priceActions } from './stock/price-actions.ts'
 import { stock } from './stock/section.ts'
 import { stockActions } from './stock/stock-actions.ts'
+import { subscriptionsSection } from './subscriptions/section.ts'
+import { toggleActions } from './toggles/actions.ts'
+import { togglesSection } from './toggles/section.ts'
+import { waitingSection } from './waiting/section.ts'
 
-export const sections: readonly Section[] = [orders, stock, operators, audit]
+export const sections: readonly Section[] = [
+  orders,
+  stock,
+  waitingSection,
+  reviewsSection,
+  promotionsSection,
+  bannersSection,
+  contentSection,
+  redirectsSection,
+  subscriptionsSection,
+  togglesSection,
+  operators,
+  audit,
+]
 
 export const actions: readonly Action[] = [
   ...dispatchAndCancel,
   refund,
   ...stockActions,
   ...priceActions,
+  ...reviewActions,
+  ...promotionActions,
+  ...bannerActions,
+  ...contentActions,
+  ...redirectActions,
+  ...toggleActions,
   ...operatorActions,
 ]
 

@@ -5,17 +5,20 @@ import type { PlacedOrder } from '#shared/calls/orders.ts'
 import type { KeptSummary, OrderSummary } from '#shared/entities/order.ts'
 import { orderDays } from '#shared/limits-of-paying.ts'
 import { dateWords } from '#shared/rules/day-words.ts'
+import { dateOf } from '#shared/rules/london-days.ts'
 import { pounds } from '#shared/rules/money.ts'
 import {
   addressLines, arrivalWords, collectionWords, paymentParts, totalRows,
 } from '#shared/rules/order-words.ts' // prettier-ignore
 import { speedWords } from '#shared/rules/speed-words.ts'
+import { subscriptionCancelBy, subscriptionEnds } from '#shared/rules/subscription-ends.ts'
 import type { Mail } from './mail-statement.ts'
 
-export type Confirmed = { brand: BrandCode; summary: KeptSummary }
+/** `subscribes`: a year of delivery was bought with it. */
+export type Confirmed = { brand: BrandCode; summary: KeptSummary; subscribes?: boolean }
 
 /** Goes out with the order itself. */
-export function orderMail({ brand, summary }: Confirmed): Mail {
+export function orderMail({ brand, summary, subscribes = false }: Confirmed): Mail {
   const order: OrderSummary = { ...summary, cms: [], cartId: '', ofAccount: false }
   const { name, company } = brands[brand]
   return mail(brand, order, `Your order ${order.orderNo}`, [
@@ -28,6 +31,7 @@ export function orderMail({ brand, summary }: Confirmed): Mail {
     ]),
     block('How you paid', paymentParts(order, brands[brand]).map(([by, amount]) => `${by}: ${pounds(amount)}`)),
     block(speedWords(order.deliveryMethod), [arrivalWords(order), collectionWords(order) ?? '', ...addressLines(order)]),
+    ...(subscribes ? [subscriptionBlock(brand, summary)] : []),
     block('Until it leaves', [
       `You can cancel your order until it leaves us, with nothing to pay: ${wayTo(brand)}.`,
     ]),
@@ -49,6 +53,17 @@ export function orderMail({ brand, summary }: Confirmed): Mail {
     ]),
   ])
 } // prettier-ignore
+
+/** In a form that lasts: what it costs, when it ends, and how to cancel it. */
+function subscriptionBlock(brand: BrandCode, { placed }: KeptSummary): string {
+  const started = dateOf(new Date(placed))
+  const { company } = brands[brand]
+  return block('Your delivery subscription', [
+    `It has begun. It ends by itself on ${dateWords(subscriptionEnds(started))}: it is not renewed, and nothing more is taken. We remind you of its end once, by e-mail, in the month before.`,
+    `You can cancel it until ${dateWords(subscriptionCancelBy(started))} and get all that you paid for it back. After that you can cancel it too; it then runs to its end without money back.`,
+    `To cancel, sign in and open Delivery subscription in your account, e-mail ${company.email} or call ${company.phone}.`,
+  ])
+}
 
 /** Null when nobody knows where to send it. `reason` is the house's, when it was not the shopper who cancelled. */
 export function cancelMail(brand: BrandCode, order: OrderSummary, reason?: string): Mail | null {

@@ -40,3 +40,15 @@ export async function returnItems(
   ]) // prettier-ignore
   return noted!.meta.changes > 0
 }
+
+/** Whether one of the lines is a delivery subscription, which there is no parcel of. */
+export async function namesSubscription(d1: D1Database, orderNo: string, items: Returned): Promise<boolean> {
+  const row = await d1
+    .prepare(
+      `SELECT 1 FROM order_item JOIN delivery_subscription USING (order_no, product_no)
+       WHERE order_no = ? AND position IN (SELECT value FROM json_each(?))`,
+    )
+    .bind(orderNo, JSON.stringify(items.map(({ position }) => position)))
+    .first()
+  return row !== null
+}

@@ -23,6 +23,8 @@ const refusals = {
   NO_CREDIT_AMOUNT: [400, words.noCreditAmount],
   FEATURE_OFF: [404, words.makeAPaymentOff],
   CARD_NOT_FOUND: [404, words.cardNotFound],
+  SUBSCRIPTION_NEEDS_ACCOUNT: [409, words.subscriptionNeedsAccount],
+  SUBSCRIPTION_RUNS: [409, words.subscriptionRuns],
 } as const satisfies Record<string, readonly [Refusal['status'], string]>
 
 export type PayingCode = keyof typeof refusals

@@ -1,4 +1,6 @@
 // Writes the order of a paid attempt, wholly or not at all: it, its lines, its mail, and all that a purchase changes.
+import { subscriptionType } from '#shared/entities/cart.ts'
+import { dateOf } from '#shared/rules/london-days.ts'
 import { subscriptionEnds } from '#shared/rules/subscription-ends.ts'
 import type { Attempt } from './attempt.ts'
 import { settledDraft } from './hold.ts'
@@ -61,18 +63,25 @@ function rowsOf({ summary, lines }: Attempt['draft']) {
 function customerStatements(
   d1: D1Database,
   customerId: string,
-  { draft }: Committing,
+  { brand, orderNo, draft }: Committing,
   saved: SavedInstrument | undefined,
   now: Date,
 ) {
   return [
-    d1
-      .prepare(
-        `UPDATE customer SET previous_web_order_placed = 1,
-           pandp_status_code = CASE WHEN ?2 THEN 'ACTIVE' ELSE pandp_status_code END,
-           pandp_end_date = CASE WHEN ?2 THEN ?3 ELSE pandp_end_date END WHERE id = ?1`,
-      )
-      .bind(customerId, draft.subscribes ? 1 : 0, subscriptionEnds(now)),
+    d1.prepare('UPDATE customer SET previous_web_order_placed = 1 WHERE id = ?').bind(customerId),
+    ...(draft.subscribes ? [subscribeStatement(d1, customerId, brand, orderNo, now)] : []),
     ...keepCardStatements(d1, customerId, draft.payment, saved, now),
   ]
+}
+
+/** The year that was bought with the order: by now it has its lines. Nothing else runs, or it would not have been held. */
+function subscribeStatement(d1: D1Database, customerId: string, brand: string, orderNo: string, now: Date) {
+  const started = dateOf(now)
+  return d1
+    .prepare(
+      `INSERT INTO delivery_subscription (id, customer_id, brand, order_no, product_no, price, state, started, ends)
+       SELECT 'ds-' || order_no, ?1, ?2, order_no, product_no, unit_price, 'active', ?4, ?5
+       FROM order_item JOIN product USING (product_no) WHERE order_no = ?3 AND product_type = '${subscriptionType}'`,
+    )
+    .bind(customerId, brand, orderNo, started, subscriptionEnds(started))
 }

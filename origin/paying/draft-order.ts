@@ -53,6 +53,7 @@ export function draftOf(given: Drafting): Draft {
   const { cart } = priced
   const { storeCode } = brands[brand]
   const summary = summaryOf(given)
+  const subscribes = payable.read.entries.some(({ productType }) => productType === subscriptionType)
   return {
     summary,
     storeCode,
@@ -64,10 +65,10 @@ export function draftOf(given: Drafting): Draft {
       unitPrice: detail.price,
       stockHeld: productType !== subscriptionType,
     })),
-    subscribes: payable.read.entries.some(({ productType }) => productType === subscriptionType),
+    subscribes,
     code: priced.code,
     payment,
-    letter: orderMail({ brand, summary }),
+    letter: orderMail({ brand, summary, subscribes }),
   }
 }
 
@@ -125,7 +126,7 @@ function summaryOf({ payable, priced, orderNo, method, creditPart, payment, now 
 export function withPayment(draft: Draft, method: PaymentMethod, payment: Payment): Draft {
   const { panSuffix = null, cardType = null } = payment.card ?? {}
   const summary = { ...draft.summary, paymentMethod: method, panSuffix, cardType }
-  return { ...draft, payment, summary, letter: orderMail({ brand: draft.letter.brand, summary }) }
+  return { ...draft, payment, summary, letter: orderMail({ ...draft, brand: draft.letter.brand, summary }) }
 }
 
 /** As people copy it: the brand's letter and nine digits that tell nothing. */

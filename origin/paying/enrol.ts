@@ -23,7 +23,7 @@ export async function enrol(asked: Asked, body: EnrolBody): Promise<EnrolReply> 
   if (payable.attempts.some(({ state, expires }) => state === 'held' && expires > now.getTime()))
     throw refuse('PAYMENT_IN_PROGRESS')
   if (payable.declines >= paying.declines) throw refuse('PAYMENT_PAUSED')
-  checkPayable(payable, 'card', now)
+  checkPayable(payable, asked.person, 'card', now)
   const bag = priced(payable, row, now)
   const amount = part ? bag.total - creditPartOf(payable.credit, bag.total, true) : bag.total
   if (penceFromPounds(body.amount) !== amount) throw refuse('AMOUNT_CHANGED')

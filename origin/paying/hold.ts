@@ -1,5 +1,6 @@
 // Sets aside what paying needs, wholly or not at all: the attempt, its stock, its code and its credit.
 import { paying } from '#shared/limits-of-paying.ts'
+import { dateOf } from '#shared/rules/london-days.ts'
 import type { Attempt } from './attempt.ts'
 import { pricedSql } from './read-payable.ts'
 
@@ -13,6 +14,7 @@ export function holdStatements(d1: D1Database, hold: Hold, priced: string, enrol
   const { id, draft } = hold
   const lines = draft.lines.filter(({ stockHeld }) => stockHeld)
   return [
+    ...(draft.subscribes ? [endStatement(d1, hold)] : []),
     d1
       .prepare(
         `INSERT INTO pay_attempt (id, cart_id, key, brand, customer_id, journey, method, total, credit_part, other_part,
@@ -48,6 +50,13 @@ export function holdStatements(d1: D1Database, hold: Hold, priced: string, enrol
         ]),
     ...(enrolment === null ? [] : [useStatement(d1, id, enrolment)]),
   ]
+}
+
+/** A subscription whose last day has passed makes room for the next (migration 0013). */
+function endStatement(d1: D1Database, { customerId, created }: Hold) {
+  return d1
+    .prepare("UPDATE delivery_subscription SET state = 'ended' WHERE customer_id = ? AND state = 'active' AND ends < ?")
+    .bind(customerId, dateOf(new Date(created)))
 }
 
 /**

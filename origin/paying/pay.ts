@@ -6,6 +6,7 @@ import type { Asked } from '#origin/answer.ts'
 import { theirs, whoseOf } from '#origin/bag/whose-bag.ts'
 import type { CartRow } from '#origin/data/carts.ts'
 import { newId } from '#origin/data/new-id.ts'
+import { wakeHerald } from '#origin/herald/wake.ts'
 import { abortOf, refuse, saysOrderNoTaken } from './abort-words.ts'
 import { awaitsOther, readAttempts, type Attempt } from './attempt.ts'
 import { commitStatements } from './commit.ts'
@@ -77,7 +78,7 @@ function isSame(attempt: Attempt, press: Press): boolean {
 async function payFirst(asked: Asked, press: Press, payable: Payable, row: CartRow, now: Date): Promise<Outcome> {
   const { env, brand, person } = asked
   if (press.method !== 'credit' && payable.declines >= paying.declines) throw refuse('PAYMENT_PAUSED')
-  checkPayable(payable, press.method, now)
+  checkPayable(payable, person, press.method, now)
   const bag = priced(payable, row, now)
   const fingerprint = await fingerprintOf(payable, bag)
   if (press.enrolment !== undefined) checkEnrolment(payable.enrolment, person, now)
@@ -122,6 +123,7 @@ async function payFirst(asked: Asked, press: Press, payable: Payable, row: CartR
     if (saysOrderNoTaken(error)) return payFirst(asked, press, payable, row, now)
     return notHeld(asked, press, attempt, error)
   }
+  if (whole && attempt.draft.subscribes) await wakeHerald(env, { days: true })
   if (whole) return outcomeOf(env, { ...attempt, state: 'paid' }, false)
   if (method === 'credit') return outcomeOf(env, attempt, true)
   return ask(asked, press, attempt)

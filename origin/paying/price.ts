@@ -1,5 +1,5 @@
 // What a bag comes to when it is paid for: the same sums as the bag page's, and what has to be there before anybody pays.
-import type { Cart } from '#shared/entities/cart.ts'
+import { subscriptionType, type Cart } from '#shared/entities/cart.ts'
 import { messages } from '#shared/messages.ts'
 import { combinationRefused } from '#shared/rules/payment-combinations.ts'
 import { penceFromPounds } from '#shared/rules/money.ts'
@@ -29,10 +29,14 @@ export function priced({ read }: Payable, row: CartRow, now: Date): Priced {
 }
 
 /** The first that is missing, in the order of checkout's steps. */
-export function checkPayable({ read }: Payable, method: PaymentMethod, now: Date) {
+export function checkPayable({ read }: Payable, person: string | null, method: PaymentMethod, now: Date) {
   if (read.entries.length === 0) throw new Refusal(409, 'CART_EMPTY', messages.checkout.cartEmpty)
   // What cannot be had any more is in no sum: nobody pays for a bag that shows more than they get.
   if (linesOf(read.entries).length < read.entries.length) throw refuse('OUT_OF_STOCK')
+  if (read.entries.some(({ productType }) => productType === subscriptionType)) {
+    if (person === null) throw refuse('SUBSCRIPTION_NEEDS_ACCOUNT')
+    if (read.standing.subscriber) throw refuse('SUBSCRIPTION_RUNS')
+  }
   const { chosen, complete } = chosenDelivery(read, now)
   if (!complete) throw new Refusal(409, 'DELIVERY_INCOMPLETE', messages.checkout.deliveryIncomplete)
   const refused = combinationRefused(chosen.speed, method)

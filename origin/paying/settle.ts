@@ -7,6 +7,7 @@ import { releaseStatement } from './hold.ts'
 import { payerOf } from './payers.ts'
 import { reverse } from './refunds.ts'
 import type { OriginEnv } from '#origin/env.ts'
+import { wakeHerald } from '#origin/herald/wake.ts'
 
 /** The attempt as it then stands. Throws only when the database cannot be asked. */
 export async function settle(env: OriginEnv, attempt: Attempt, now: Date): Promise<Attempt> {
@@ -31,6 +32,7 @@ export async function hurry(env: OriginEnv, attempt: Attempt, now: Date): Promis
 export async function commit(env: OriginEnv, attempt: Attempt, took: Took, now: Date): Promise<Attempt> {
   try {
     await env.DB.batch(commitStatements(env.DB, attempt, took, now))
+    if (attempt.draft.subscribes) await wakeHerald(env, { days: true })
     return { ...attempt, state: 'paid', transactionId: took.transactionId }
   } catch (error) {
     if (!saysSettled(error)) throw error

@@ -54,7 +54,9 @@ async function transformed(
     const copy = answer.ok ? await answer.arrayBuffer() : null
     if (copy?.byteLength) return copy
   } catch (error) {
-    console.warn(JSON.stringify({ level: 'warn', room: 'origin', what: 'photo not cleaned', error: String(error) }))
+    console.warn(
+      JSON.stringify({ level: 'warn', room: 'origin', what: 'photo not cleaned', error: String(error).slice(0, 200) }),
+    )
   }
   return fail()
 }

@@ -31,29 +31,44 @@ export async function reopenReview(env: Store, id: string, now: Date, extra: D1P
 } // prettier-ignore
 
 async function decide(env: Store, id: string, after: Decision, now: Date, extra: D1PreparedStatement[]) {
+  const { decided, statements, ready, settled } = await planDecision(env, id, after, now)
+  await ready()
+  try {
+    await env.DB.batch([...statements, ...extra])
+  } catch (error) {
+    throw asRefusal(error)
+  }
+  await settled()
+  return decided
+}
+
+/**
+ * A decision before it is made: statements for one batch, of which the first always changes a row, and what comes before
+ * and after it. What the batch throws is told by `asRefusal`.
+ */
+export async function planDecision(env: Store, id: string, after: Decision, now: Date) {
   const { DB: d1, PICTURES } = env
   const known = await read(d1, id)
   if (known.status === after.status) throw alreadyDecided()
   const sources = await sourcesOf(d1, id)
-  // Before the decision what is to be seen has to be there; after it, what is not to be seen goes.
-  if (known.status === 'rejected') await bringBack(PICTURES, sources)
-  try {
-    await d1.batch([
-      stillIs(d1, id, known.status),
-      ...(known.status === 'approved' ? [countRatings(d1, -1, 'id = ?1', id)] : []),
-      d1
-        .prepare('UPDATE review SET status = ?2, reason = ?3, moderated = ?4, email = ?5 WHERE id = ?1')
-        .bind(id, after.status, after.reason, after.status === 'submitted' ? null : now.getTime(), after.status === 'submitted' ? known.email : ''),
-      ...(after.status === 'approved' ? [countRatings(d1, 1, 'id = ?1', id)] : []),
-      ...mailOf(d1, known, id, after, now),
-      raiseVersion(d1, known.brand),
-      ...extra,
-    ]) // prettier-ignore
-  } catch (error) {
-    throw asRefusal(error)
+  const statements = [
+    raiseVersion(d1, known.brand),
+    stillIs(d1, id, known.status),
+    ...(known.status === 'approved' ? [countRatings(d1, -1, 'id = ?1', id)] : []),
+    d1
+      .prepare('UPDATE review SET status = ?2, reason = ?3, moderated = ?4, email = ?5 WHERE id = ?1')
+      .bind(id, after.status, after.reason, after.status === 'submitted' ? null : now.getTime(), after.status === 'submitted' ? known.email : ''),
+    ...(after.status === 'approved' ? [countRatings(d1, 1, 'id = ?1', id)] : []),
+    ...mailOf(d1, known, id, after, now),
+  ] as [D1PreparedStatement, ...D1PreparedStatement[]] // prettier-ignore
+  return {
+    known,
+    decided: { before: { status: known.status, reason: known.reason }, after } as Decided,
+    statements,
+    /** Before the decision what is to be seen has to be there; after it, what is not to be seen goes. */
+    ready: async () => void (known.status === 'rejected' && (await bringBack(PICTURES, sources))),
+    settled: async () => void (after.status === 'rejected' && (await setAside(PICTURES, sources))),
   }
-  if (after.status === 'rejected') await setAside(PICTURES, sources)
-  return { before: { status: known.status, reason: known.reason }, after }
 }
 
 type Known = Decision & { brand: BrandCode; productNo: string; name: string; email: string }
@@ -90,7 +105,7 @@ function mailOf(d1: D1Database, { brand, email, name, productNo }: Known, id: st
 
 const alreadyDecided = () => new Refusal(409, 'REVIEW_DECIDED', 'Somebody has decided about this review already.')
 
-function asRefusal(error: unknown): unknown {
+export function asRefusal(error: unknown): unknown {
   const said = wordsOf(error)
   if (said.includes('REVIEW_DECIDED')) return alreadyDecided()
   if (/UNIQUE constraint failed: review\.product_no/.test(said))

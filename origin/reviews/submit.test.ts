@@ -16,6 +16,8 @@ import {
 } from '#origin/fixtures/reviews.ts'
 import { orderItem, orders } from '#origin/data/schema-people.ts'
 
+const { DB } = bindings
+
 beforeEach(async () => {
   await bindings.DB.batch(
     ['review', 'review_photo', 'mail'].map((table) => bindings.DB.prepare(`DELETE FROM ${table}`)),
@@ -131,6 +133,18 @@ test('a sixth review from one device in a day is refused, and a device is kept a
   expect(await errorsOf({ fingerprint })).toEqual({})
   const { results } = await bindings.DB.prepare('SELECT fingerprint FROM review').all()
   expect(JSON.stringify(results)).not.toContain('0400')
+})
+
+test('an address gets at most ten mails a day about reviews that wait, whoever types it', async () => {
+  const userEmail = 'victim@people.example'
+  const insert = DB.prepare(
+    "INSERT INTO review (id, product_no, rating, title, text, nickname, submitted, verified, status, email) VALUES (?, ?, 1, '', '', '', ?, 0, 'submitted', ?)",
+  )
+  const since = new Date().toISOString()
+  await DB.batch(Array.from({ length: 9 }, (_, at) => insert.bind(`waiting-${at}`, `P${at}`, since, userEmail)))
+  await written({ fields: { userEmail } })
+  expect(await errorsOf({ productId: 'KN001', fields: { userEmail } })).toEqual({ all: 'TOO_MANY' })
+  expect(await mails(userEmail)).toHaveLength(1)
 })
 
 test('verified is who has bought the product: a customer by their account, a guest by a guest’s order', async () => {

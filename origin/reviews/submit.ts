@@ -19,6 +19,8 @@ type Answer = ReplyInput<typeof reviewCalls.submitReview>
 type Asking = Pick<Asked, 'db' | 'env' | 'brand' | 'person' | 'now'>
 
 const mostFromDevice = 5
+/** Each brings a mail to the address, which may be a stranger's. */
+const mostToAddress = 10
 const day = 86_400_000
 
 export async function submitReview(body: Submission, asked: Asking): Promise<Answer> {
@@ -85,21 +87,25 @@ const twice = {
   field: null, code: 'ERROR_FORM_DUPLICATE', message: 'You have reviewed this product already.',
 } // prettier-ignore
 const tooMany = {
-  field: null, code: 'ERROR_FORM_TOO_MANY', message: 'A lot of reviews came from this device today. Please try again tomorrow.',
+  field: null, code: 'ERROR_FORM_TOO_MANY', message: 'A lot of reviews came from you today. Please try again tomorrow.',
 } // prettier-ignore
 
 async function heldAgainst(written: Written, { productNo }: ProductToReview, { env, now }: Asking) {
   const since = new Date(now.getTime() - day).toISOString()
-  const [known, recent] = await env.DB.batch<{ times: number }>([
+  const [known, recent, waiting] = await env.DB.batch<{ times: number }>([
     env.DB.prepare(
       "SELECT count(*) AS times FROM review WHERE product_no = ? AND writer = ? AND status <> 'rejected'",
     ).bind(productNo, written.writer),
     env.DB.prepare(
       "SELECT count(*) AS times FROM review WHERE fingerprint <> '' AND fingerprint = ? AND submitted > ?",
     ).bind(written.fingerprint, since),
+    env.DB.prepare(
+      "SELECT count(*) AS times FROM review WHERE status = 'submitted' AND submitted > ? AND email = ?",
+    ).bind(since, written.email),
   ])
   if (known!.results[0]!.times > 0) return twice
-  return recent!.results[0]!.times >= mostFromDevice ? tooMany : null
+  const many = recent!.results[0]!.times >= mostFromDevice || waiting!.results[0]!.times >= mostToAddress
+  return many ? tooMany : null
 }
 
 /** The review, its photos and its mail, or none of them. */

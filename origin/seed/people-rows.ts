@@ -8,7 +8,7 @@ const joined = Date.UTC(2024, 0, 15, 9)
 
 export function peopleRows(): PersonRows[] {
   return people.map(({ id, email, name }) => {
-    const { customer, credit, past, addresses, cards = [] } = seedPeople[id]
+    const { customer, credit, past, addresses, cards = [], subscription } = seedPeople[id]
     const [firstname = '', lastname = ''] = name.split(' ')
     const order = (at: number) => `${id.toLowerCase()}-${at + 1}`
     return {
@@ -16,6 +16,7 @@ export function peopleRows(): PersonRows[] {
       customer: { ...customer, id, email, firstname, lastname },
       credit: credit ? { ...credit, customerId: id } : null,
       past: past ?? null,
+      subscription: subscription ? { ...subscription, id: `ds-${id.toLowerCase()}`, customerId: id, state: 'active' } : null,
       addresses: addresses.map((row, at) => ({
         ...row, id: `address-${order(at)}`, customerId: id, recipient: name, created: joined - at,
       })),

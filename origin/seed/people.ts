@@ -1,6 +1,7 @@
 // What the people of shared/people.ts have: who they are, where they live, what they hold and what they ordered. Money is
 // integer pence.
 import type { address, creditAccount, customer, orders, savedCard } from '#origin/data/schema-people.ts'
+import type { deliverySubscription } from '#origin/data/schema-surround.ts'
 import type { PersonId } from '#shared/people.ts'
 
 type Without<Row, Keys extends keyof Row> = Partial<Omit<Row, Keys>>
@@ -27,6 +28,8 @@ export type SeedPerson = {
   past?: SeedPast
   addresses: ReadonlyArray<Omit<typeof address.$inferInsert, 'id' | 'customerId' | 'recipient' | 'created'>>
   cards?: ReadonlyArray<Omit<typeof savedCard.$inferInsert, 'id' | 'customerId' | 'token' | 'instrumentToken'>>
+  /** What the customer's own fields say of it follows. */
+  subscription?: Omit<typeof deliverySubscription.$inferInsert, 'id' | 'customerId' | 'state'>
   /** In every brand, of that brand's products. */
   orders?: readonly SeedOrder[]
 }
@@ -104,9 +107,9 @@ export const seedPeople: Readonly<Record<PersonId, SeedPerson>> = {
   },
   C10000006: {
     customer: {
-      ...ordered, title: 'Mrs', gender: 'female', dateOfBirth: '1994-09-08', mobilePhone: '07700 900106',
-      pandpStatusCode: 'ACTIVE', pandpEndDate: '2027-10-31', contactEmail: true,
+      ...ordered, title: 'Mrs', gender: 'female', dateOfBirth: '1994-09-08', mobilePhone: '07700 900106', contactEmail: true,
     },
+    subscription: { brand: 'jdw', productNo: 'JDW-DELIVERY', price: 1499, started: '2026-10-31', ends: '2027-10-31' },
     addresses: [home('26', 'Beacon Hill', 'Westmoor', 'WM6 8JC')],
     orders: [order('OK', '2026-11-20T07:50', [[6, 1]]), order('DD', '2026-11-02T20:12', [[19, 1], [44, 1]])],
   },

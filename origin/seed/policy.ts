@@ -37,7 +37,7 @@ export function policyPages(shop: Shop): ContentPage[] {
       deliveryPrices(),
       paragraph(
         subscription.name,
-        `<p>${pounds(subscription.options[0]!.price)} for twelve months of standard delivery, paid once and never renewed by itself. <a href="/shop/p/${subscription.productNo}">What it covers</a>.</p>`,
+        `<p>${pounds(subscription.options[0]!.price)} for twelve months of delivery, paid once and never renewed by itself. Cancel in your account within fourteen days and get all of it back. <a href="/shop/p/${subscription.productNo}">What it covers</a>.</p>`,
       ),
       {
         type: 'faq',
@@ -76,7 +76,7 @@ export function policyPages(shop: Shop): ContentPage[] {
       paragraph('Who we are', `<p>${text(legalName)} is the controller of your personal data.</p>${reach}`),
       paragraph(
         'What we use and why',
-        '<ul><li>Your name, address and contact details, to perform our contract with you.</li><li>Your orders, returns and payments, to perform the contract and to keep records the law requires.</li><li>If you apply for credit, data from you and from credit reference agencies, to decide responsibly.</li><li>Recommendations and personal offers, only with your consent.</li></ul>',
+        '<ul><li>Your name, address and contact details, to perform our contract with you.</li><li>Your orders, returns and payments, to perform the contract and to keep records the law requires.</li><li>If you apply for credit, data from you and from credit reference agencies, to decide responsibly.</li><li>While you are signed in, your orders and saved items, to show you first what comes in the sizes you buy and to mark it. One press shows every list in its usual order.</li><li>Recommendations, personal offers, and what you look at, only with your consent. What you looked at is forgotten when you take your consent back.</li></ul>',
       ),
       paragraph(
         'Your rights',
@@ -109,6 +109,10 @@ export function policyPages(shop: Shop): ContentPage[] {
       paragraph(
         'Prices',
         '<p>Prices are in pounds sterling and include VAT. Delivery is shown beside the total before you order. A was price is one that we charged for the same item.</p>',
+      ),
+      paragraph(
+        'Delivery subscription',
+        `<p>A delivery subscription lasts twelve months from the day you buy it, for one payment. It is not renewed. Large items keep their own charge. You may cancel it within <strong>14 days</strong> of buying it, in your account, by e-mail to ${text(email)} or on ${text(phone)}, and we pay back all of its price the way you paid, without asking for deliveries that were free. You may cancel it later too: it then runs to its end without money back. Cancelling the order you bought it with ends it as well.</p>`,
       ),
       paragraph(
         'Reviews',

@@ -16,9 +16,11 @@ export function seedSubscription(brand: BrandCode): SeedProduct {
     cptName: 'Delivery subscription',
     label: 'Delivery',
     description:
-      '<p>Standard delivery on everything you order for twelve months, for one payment. It begins with the order you buy it with.</p><p>It ends by itself after a year and is not renewed. You can cancel within fourteen days and get your money back.</p>',
+      '<p>Delivery on everything you order for twelve months, for one payment. It begins with the order you buy it with, and holds in all our shops while you are signed in.</p><p>It ends by itself after a year: it is not renewed, and nothing more is taken. We remind you once, by e-mail, in the month before. Cancel in your account within fourteen days of buying it and get all of your money back; after that it runs to its end without money back.</p><p>You need an account to buy it.</p>',
     details: [
-      'Free standard delivery for twelve months',
+      'Free standard delivery and collection for twelve months',
+      'Free express delivery and express collection',
+      '£3.99 off delivery on a day you choose',
       'One payment, nothing taken later',
       'Large items delivered by two people keep their own charge',
     ],

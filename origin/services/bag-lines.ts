@@ -2,7 +2,8 @@
 // the statements that change it, and the bag is read again behind them.
 import type { bagCalls } from '#shared/calls/bag.ts'
 import type { Parsed } from '#shared/calls/call.ts'
-import type { Cart } from '#shared/entities/cart.ts'
+import { subscriptionType, type Cart } from '#shared/entities/cart.ts'
+import { dateOf } from '#shared/rules/london-days.ts'
 import type { Asked, Handlers } from '#origin/answer.ts'
 import { newId } from '#origin/data/new-id.ts'
 import { refusedLine } from '#origin/bag/refused-line.ts'
@@ -20,13 +21,17 @@ export async function putLine(body: Parsed<typeof bagCalls.add>['body'], asked: 
   const fresh = body.cartId ? null : newId()
   // Without a person and without an id there is no other bag than the new one.
   const whose = whoseOf(body.cartId ?? (asked.person === null ? fresh! : undefined), asked)
-  const writes = putStatements(d1, whose, line, adds, asked.now)
+  const subscriptions = asked.toggles.has('delivery_subscription')
+  const selling = { subscriptions, today: dateOf(asked.now) }
+  const writes = putStatements(d1, whose, line, adds, selling, asked.now)
   const making = fresh ? [newBagStatement(d1, fresh, whose, asked.now)] : []
   const clearing = fresh ? [forgetEmptyStatement(d1, fresh)] : []
   const { read, offered, changes } = await change(asked, whose, [...making, ...writes, ...clearing], line)
   const put = changes[making.length]! > 0
   if (put) return shown(read, whose, asked.now)
   if (!fresh) theirs(read.cart, whose)
+  if (offered?.productType === subscriptionType && !subscriptions)
+    throw new Refusal(404, 'PRODUCT_NOT_FOUND', 'Sorry, we don’t sell this at the moment.')
   throw refusedLine(line, offered, adds ? quantityOf(read, line.productNo, line.optionNo) : 0, read)
 }
 

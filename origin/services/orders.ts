@@ -4,7 +4,7 @@ import type { Asked, Handlers } from '#origin/answer.ts'
 import { cancelMail, returnMail } from '#origin/orders/mail.ts'
 import { askMoneyBack, cancelOrder, orderLeft } from '#origin/orders/cancel-order.ts'
 import { readOrder, type OrderRow } from '#origin/orders/read-order.ts'
-import { returnItems } from '#origin/orders/return-items.ts'
+import { namesSubscription, returnItems } from '#origin/orders/return-items.ts'
 import { courseNow } from '#origin/orders/status-now.ts'
 import { placedOrder, summaryOf } from '#origin/orders/summary-of.ts'
 import { confirmedOrder, notFound, theirOrder } from '#origin/orders/whose-order.ts'
@@ -36,6 +36,8 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
 
   async return({ body: { items, ...ref } }, asked) {
     const row = await theirOrder(ref, whoOf(asked))
+    if (await namesSubscription(asked.env.DB, row.orderNo, items))
+      throw new Refusal(409, 'RETURN_NOT_POSSIBLE', 'A delivery subscription isn’t sent back. You can cancel it in your account, under Delivery subscription.')
     const { mayReturn } = courseNow(row, asked.now)
     const mail = returnMail(asked.brand, summaryOf(row, ''), items)
     if (!mayReturn || !(await returnItems(asked.env.DB, row.orderNo, items, mail, asked.now)))

@@ -3,6 +3,7 @@ import type { promotionCalls } from '#shared/calls/promotions.ts'
 import { brands } from '#shared/brands/index.ts'
 import { messages } from '#shared/messages.ts'
 import { accountType } from '#shared/rules/account-type.ts'
+import { dateOf } from '#shared/rules/london-days.ts'
 import type { Handlers } from '#origin/answer.ts'
 import { isRunning } from '#origin/bag/offers.ts'
 import { offeredTo } from '#origin/bag/offered.ts'
@@ -46,7 +47,7 @@ export const promotionHandlers: Handlers<typeof promotionCalls> = {
         `SELECT pandp_status_code AS status, coalesce(pandp_end_date, ?2) < ?2 AS over,
            (SELECT trading_title FROM credit_account WHERE customer_id = customer.id) AS title
          FROM customer WHERE id = ?1`,
-      ).bind(person, now.toISOString().slice(0, 10)),
+      ).bind(person, dateOf(now)),
     ])
     const known = (customers!.results as Array<{ status: string | null; over: number; title: string | null }>)[0]
     const status = known?.status ?? null

@@ -1,8 +1,10 @@
 // What completes a product, what else may please, and rails.
 import type { recommendationCalls } from '#shared/calls/recommendations.ts'
+import type { BrandCode } from '#shared/brands/brand.ts'
 import { recommendations } from '#shared/limits.ts'
 import type { Asked, Handlers } from '#origin/answer.ts'
 import { cardsOf } from '#origin/data/cards.ts'
+import { keepEvents } from '#origin/data/recommendation-events.ts'
 import { indexOf, type LoadedIndex } from '#origin/data/read-index.ts'
 import { and, emptySet, type Bitset } from '#origin/search/bitset.ts'
 import { everything, firstOf } from '#origin/search/list.ts'
@@ -15,6 +17,14 @@ export const recommendationHandlers: Handlers<typeof recommendationCalls> = {
       pleasingBeside(productNo, asked),
     ])
     return { completeTheSet, recommendations: pleasing }
+  },
+
+  async cards({ query }, { env, brand, now }) {
+    return { products: await cardsOf(env.DB, 'product_no', await sold(query.products.split(','), brand, env.DB), now) }
+  },
+
+  async track({ body }, asked) {
+    return { kept: await keepEvents(body, asked) }
   },
 
   async rail({ query }, { brand, env, now }) {
@@ -31,6 +41,19 @@ export const recommendationHandlers: Handlers<typeof recommendationCalls> = {
       ),
     }
   },
+}
+
+/** Those of them that this shop has and can be had, in the same order. */
+async function sold(productIds: readonly string[], brand: BrandCode, d1: D1Database): Promise<string[]> {
+  const { results } = await d1
+    .prepare(
+      `SELECT product_no AS number FROM json_each(?) AS asked JOIN product ON product_no = upper(asked.value)
+       WHERE brand = ? AND EXISTS (SELECT 1 FROM option WHERE option.product_no = product.product_no AND stock > 0)
+       GROUP BY 1 ORDER BY min(asked.key)`,
+    )
+    .bind(JSON.stringify(productIds), brand)
+    .all<{ number: string }>()
+  return results.map(({ number }) => number)
 }
 
 /** What the shop chose to show beside it, then its neighbours in the same category. Fewer than two are none. */

@@ -3,6 +3,7 @@ import type { reviewCalls } from '#shared/calls/reviews.ts'
 import type { Handlers } from '#origin/answer.ts'
 import { formFor, hoursToPost } from '#origin/reviews/fields.ts'
 import { gallery, productToReview, reviewPage } from '#origin/reviews/find.ts'
+import { productGallery, shopGallery } from '#origin/reviews/shop-gallery.ts'
 import { uploadPhoto } from '#origin/reviews/photos.ts'
 import { statisticsOf } from '#origin/reviews/statistics.ts'
 import { submitReview } from '#origin/reviews/submit.ts'
@@ -24,6 +25,13 @@ export const reviewHandlers: Handlers<typeof reviewCalls> = {
   async photos({ query }, { db, brand, env }) {
     const [vendor, productNo] = [vendorIn(env), query.productId.toUpperCase()]
     return { photos: await (vendor ? vendorGallery(env, vendor, productNo) : gallery(db, brand, productNo)) }
+  },
+
+  async gallery({ query }, { db, brand, env }) {
+    const [vendor, productNo] = [vendorIn(env), query.productId?.toUpperCase()]
+    return {
+      photos: await (vendor ? productGallery(env, vendor, db, brand, productNo) : shopGallery(db, brand, productNo)),
+    }
   },
 
   async dynamicForm({ query }, { db, brand, env }) {

@@ -10,56 +10,29 @@ import { Refusal } from '#origin/refusal.ts'
 import { emptySet, setOf } from '#origin/search/bitset.ts'
 import { find, findWhileTyping, termsLike } from '#origin/search/find.ts'
 import { list, offeredCategories, type Question } from '#origin/search/list.ts'
+import { forgetViewed, rememberViewed } from '#origin/data/viewed-products.ts'
+import { listForPerson, type Reordered } from '#origin/search/list-for-person.ts'
 import type { IndexedCategory } from '#origin/search/listing-index.ts'
 import { wordsOf } from '#origin/search/words.ts'
 
 type ListingQuery = Parameters<Handlers<typeof searchCalls>['search']>[0]['query']
+type CategoryQuery = Parameters<Handlers<typeof searchCalls>['category']>[0]['query']
 const sitemapPage = 5000
 
 export const searchHandlers: Handlers<typeof searchCalls> = {
-  async category({ query }, asked) {
-    const index = await indexOf(asked.env.DB, asked.brand)
-    const here = index.categories.find(({ path }) => path === query.path)
-    if (!here) throw new Refusal(404, 'CATEGORY_NOT_FOUND', 'There is no such category.')
-    const sort = query.sort ?? 'recommended'
-    const listed = await pageOf(index, asked, query, {
-      within: index.sets.get(`category:${query.path}`) ?? emptySet(index.size),
-      order: index.orders[sort],
-      categories: offeredCategories(index, query.path),
-    })
-    const trail = index.categories.filter(({ path }) => query.path === path || query.path.startsWith(`${path}/`))
-    return {
-      ...listed,
-      heading: here.label,
-      description: here.description,
-      crumbs: trail.toSorted((a, b) => a.path.length - b.path.length).map(crumbOf),
-      children: index.categories.filter(({ parent, count }) => parent === query.path && count > 0).map(crumbOf),
-      sort,
-      searchedFor: null,
-      didYouMean: null,
-    }
-  },
+  category: ({ query }, asked) => listCategory(query, asked),
+  search: ({ query }, asked) => listSearch(query, asked),
 
-  async search({ query }, asked) {
-    const index = await indexOf(asked.env.DB, asked.brand)
-    const { ids, searchedFor, didYouMean } = await find(asked.env.DB, asked.brand, index.version, query.term)
-    const ordinals = ordinalsOf(index, ids)
-    const sort = query.sort ?? 'recommended'
-    const listed = await pageOf(index, asked, query, {
-      within: setOf(index.size, ordinals),
-      order: sort === 'recommended' ? ordinals : index.orders[sort],
-      categories: offeredCategories(index, null),
-    })
-    return {
-      ...listed,
-      heading: query.term.trim(),
-      description: '',
-      crumbs: [],
-      children: [],
-      sort,
-      searchedFor,
-      didYouMean,
-    }
+  categoryForYou: ({ query }, asked) =>
+    listForPerson(asked, query.sort, query.path, (reordered) => listCategory(query, asked, reordered)),
+  searchForYou: ({ query }, asked) =>
+    listForPerson(asked, query.sort, '', (reordered) => listSearch(query, asked, reordered)),
+
+  async viewed({ body }, asked) {
+    return { kept: await rememberViewed(body.productId, asked) }
+  },
+  async forgetViewed(_input, asked) {
+    return { kept: await forgetViewed(asked) }
   },
 
   async suggest({ query }, { env, brand, now }) {
@@ -96,6 +69,53 @@ export const searchHandlers: Handlers<typeof searchCalls> = {
     return { products: rows!.results, pages: Math.max(1, Math.ceil(total!.results[0]!.total / sitemapPage)) }
   },
 }
+
+async function listCategory(query: CategoryQuery, asked: Asked, reordered: Reordered = asItIs): Promise<Listing> {
+  const index = await indexOf(asked.env.DB, asked.brand)
+  const here = index.categories.find(({ path }) => path === query.path)
+  if (!here) throw new Refusal(404, 'CATEGORY_NOT_FOUND', 'There is no such category.')
+  const sort = query.sort ?? 'recommended'
+  const listed = await pageOf(index, asked, query, {
+    within: index.sets.get(`category:${query.path}`) ?? emptySet(index.size),
+    order: await reordered(index, index.orders[sort]),
+    categories: offeredCategories(index, query.path),
+  })
+  const trail = index.categories.filter(({ path }) => query.path === path || query.path.startsWith(`${path}/`))
+  return {
+    ...listed,
+    heading: here.label,
+    description: here.description,
+    crumbs: trail.toSorted((a, b) => a.path.length - b.path.length).map(crumbOf),
+    children: index.categories.filter(({ parent, count }) => parent === query.path && count > 0).map(crumbOf),
+    sort,
+    searchedFor: null,
+    didYouMean: null,
+  }
+}
+
+async function listSearch(query: ListingQuery, asked: Asked, reordered: Reordered = asItIs): Promise<Listing> {
+  const index = await indexOf(asked.env.DB, asked.brand)
+  const { ids, searchedFor, didYouMean } = await find(asked.env.DB, asked.brand, index.version, query.term)
+  const ordinals = ordinalsOf(index, ids)
+  const sort = query.sort ?? 'recommended'
+  const listed = await pageOf(index, asked, query, {
+    within: setOf(index.size, ordinals),
+    order: await reordered(index, sort === 'recommended' ? ordinals : index.orders[sort]),
+    categories: offeredCategories(index, null),
+  })
+  return {
+    ...listed,
+    heading: query.term.trim(),
+    description: '',
+    crumbs: [],
+    children: [],
+    sort,
+    searchedFor,
+    didYouMean,
+  }
+}
+
+const asItIs: Reordered = async (_index, order) => order
 
 type Page = Pick<Listing, 'products' | 'facets' | 'page' | 'pageSize' | 'total'>
 

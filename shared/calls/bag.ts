@@ -29,7 +29,7 @@ export const CartItem = z.object({
 
 const keptBag = { about: 'visitor', keeps: 'cartId', gone: cartGone, deadline: 2000 } as const
 /** A change is worth waiting for longer than a look: given up on, nobody knows whether it was made. */
-const change = { ...keptBag, deadline: 5000 } as const
+const change = { ...keptBag, deadline: 5000, hears: ['delivery_subscription'] } as const
 const errors = [...cartGone, 'DATA_ERROR'] as const
 /** While somebody may be paying for it, a bag stays as it is. */
 const mayChange = [...errors, 'PAYMENT_IN_PROGRESS'] as const

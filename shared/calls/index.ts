@@ -10,6 +10,7 @@ import { creditApplicationCalls } from './credit-application.ts'
 import { creditEligibilityCalls } from './credit-eligibility.ts'
 import { customerCalls } from './customer.ts'
 import { deliveryCalls } from './delivery.ts'
+import { deliverySubscriptionCalls } from './delivery-subscription.ts'
 import { digitalPaymentCalls } from './digital-payment.ts'
 import { miyoCalls } from './miyo.ts'
 import { orderCalls } from './orders.ts'
@@ -17,10 +18,12 @@ import { paymentCalls } from './payment.ts'
 import { productCalls } from './products.ts'
 import { promotionCalls } from './promotions.ts'
 import { recommendationCalls } from './recommendations.ts'
+import { redirectCalls } from './redirects.ts'
 import { reviewCalls } from './reviews.ts'
 import { savedItemsCalls } from './saved-items.ts'
 import { searchHistoryCalls } from './search-history.ts'
 import { searchCalls } from './search.ts'
+import { stockNoticeCalls } from './stock-notices.ts'
 import { sessionCalls } from './session.ts'
 import { socialProofCalls } from './social-proof.ts'
 
@@ -30,14 +33,17 @@ export const services = {
   recommendations: recommendationCalls,
   search: searchCalls,
   content: contentCalls,
+  redirects: redirectCalls,
   reviews: reviewCalls,
   delivery: deliveryCalls,
+  'delivery-subscription': deliverySubscriptionCalls,
   bag: bagCalls,
   promotions: promotionCalls,
   'saved-items': savedItemsCalls,
   customer: customerCalls,
   'search-history': searchHistoryCalls,
   'social-proof': socialProofCalls,
+  'stock-notices': stockNoticeCalls,
   checkout: checkoutCalls,
   'address-suggest': addressSuggestCalls,
   payment: paymentCalls,

@@ -1,7 +1,8 @@
 // Reviews of a product: read, counted, asked for by the service's own form, written, with photos.
 import * as z from 'zod/mini'
 import { Reviews } from '#shared/entities/product.ts'
-import { Review, ReviewField, ReviewPhoto, ReviewSort } from '#shared/entities/review.ts'
+import { galleryPhotos } from '#shared/limits.ts'
+import { GalleryPhoto, Review, ReviewField, ReviewPhoto, ReviewSort } from '#shared/entities/review.ts'
 import { ProductNumber } from './products.ts'
 import { service } from './call.ts'
 
@@ -53,6 +54,15 @@ export const reviewCalls = service('reviews', {
     cache: 180,
     deadline: 1500,
   },
+  /** The newest photos of approved reviews in the whole shop, one a review; those of a product named come first. */
+  gallery: {
+    method: 'GET',
+    path: '/api/reviews/gallery',
+    query: z.object({ productId: z.optional(ProductNumber) }),
+    reply: z.object({ photos: z.array(GalleryPhoto).check(z.maxLength(galleryPhotos)) }),
+    cache: 180,
+    deadline: 800,
+  },
   /** Which fields a review of this product has today, in the order to ask them. */
   dynamicForm: {
     method: 'GET',
@@ -65,6 +75,7 @@ export const reviewCalls = service('reviews', {
       /** How long moderation usually takes. */
       hoursToPost: z.nullable(z.int()),
     }),
+    toggle: 'product_reviews',
     deadline: 1500,
     errors: ['PRODUCT_NOT_FOUND'],
   },
@@ -92,6 +103,7 @@ export const reviewCalls = service('reviews', {
       hoursToPost: z.nullable(z.int()),
     }),
     about: 'visitor',
+    toggle: 'product_reviews',
     device: true,
     limit: 'review',
     deadline: 5000,
@@ -105,6 +117,7 @@ export const reviewCalls = service('reviews', {
     raw: { types: ['image/jpeg', 'image/png', 'image/webp'], most: 10_485_760 },
     reply: ReviewPhoto,
     about: 'visitor',
+    toggle: 'product_reviews',
     limit: 'reviewPhoto',
     deadline: 20_000,
     errors: ['PHOTO_UNREADABLE', 'PHOTO_TOO_SMALL', 'PHOTO_TOO_LARGE'],

@@ -1,8 +1,9 @@
 // Listing calls: a category, a search, the suggestions while typing, and the category tree for menus.
 import * as z from 'zod/mini'
 import { autosuggestProducts } from '#shared/limits.ts'
-import { Listing, ListingQuery } from '#shared/entities/listing.ts'
+import { Listing, ListingQuery, PersonalListing } from '#shared/entities/listing.ts'
 import { Crumb, ProductCard } from '#shared/entities/product.ts'
+import { ProductNumber } from './products.ts'
 import { service } from './call.ts'
 
 /** A category's path below `/shop/c/`, at most three deep: `women/dresses/midi-dresses`. */
@@ -31,6 +32,44 @@ export const searchCalls = service('search', {
     query: z.object({ term: z.string().check(z.maxLength(200)), ...ListingQuery.shape }),
     reply: Listing,
     cache: 180,
+    deadline: 1500,
+  },
+  /** The same lists for the person who asks: what is in their sizes first, and marked. Never kept. */
+  categoryForYou: {
+    method: 'GET',
+    path: '/api/shop/c/mine',
+    query: z.object({ path: CategoryPath, ...ListingQuery.shape }),
+    reply: PersonalListing,
+    about: 'person',
+    toggle: 'personalised_search_styling',
+    deadline: 1500,
+    errors: ['CATEGORY_NOT_FOUND'],
+  },
+  searchForYou: {
+    method: 'GET',
+    path: '/api/shop/s/mine',
+    query: z.object({ term: z.string().check(z.maxLength(200)), ...ListingQuery.shape }),
+    reply: PersonalListing,
+    about: 'person',
+    toggle: 'personalised_search_styling',
+    deadline: 1500,
+  },
+  /** That they looked at a product. Asked only of who agreed to it; `forgetViewed` takes back all there is. */
+  viewed: {
+    method: 'POST',
+    path: '/api/shop/s/viewed',
+    body: z.object({ productId: ProductNumber }),
+    reply: z.object({ kept: z.int() }),
+    about: 'person',
+    toggle: 'personalised_search_styling',
+    limit: 'viewed',
+    deadline: 1500,
+  },
+  forgetViewed: {
+    method: 'DELETE',
+    path: '/api/shop/s/viewed',
+    reply: z.object({ kept: z.int() }),
+    about: 'person',
     deadline: 1500,
   },
   suggest: {

@@ -16,6 +16,7 @@ const Somebody = z.object({
   accountId: z.nullable(z.string()),
   cartId: z.nullable(z.string()),
   wishlistId: z.nullable(z.string()),
+  lists: z.optional(z.enum(['for-you', 'usual'])),
 })
 
 /** A guest is no error: `user` is null. */

@@ -1,6 +1,7 @@
 // A customer and what belongs to one, with the specification's field names (§ 3).
 import * as z from 'zod/mini'
 import { AccountAddress } from './address.ts'
+import { SubscriptionStatus } from './delivery-subscription.ts'
 import { Pounds } from './money.ts'
 import { Picture } from './product.ts'
 
@@ -52,7 +53,7 @@ export const Customer = z.object({
   accountTradingTitleId: z.nullable(z.string()),
   rollOverBalanceIndicator: z.boolean(),
   /** `ACTIVE` while a delivery subscription runs. */
-  pandpStatusCode: z.nullable(z.enum(['ACTIVE', 'ENDED'])),
+  pandpStatusCode: z.nullable(SubscriptionStatus),
   pandpEndDate: z.nullable(z.iso.date()),
   loyaltyScore: z.nullable(z.string()),
   loyaltyOptIn: z.nullable(z.enum(['OPTED_IN', 'OPTED_OUT'])),

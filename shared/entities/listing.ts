@@ -40,6 +40,22 @@ export const Listing = z.object({
 })
 export type Listing = z.infer<typeof Listing>
 
+/** What a card of a list is to the person it was made for. `size` is one they buy, in stock just now. */
+export const Mark = z.object({ size: z.nullable(z.string()), bought: z.boolean(), viewed: z.boolean() })
+export type Mark = z.infer<typeof Mark>
+
+/**
+ * A list made for one person. `forYou` is null when nothing known of them changes it; `sizes` are those they buy of what
+ * this list has, and `ordered` says whether they decided about the order, or a sort that was chosen did. Marks by product
+ * number, only of products there is something to say of.
+ */
+export const PersonalListing = z.object({
+  ...Listing.shape,
+  forYou: z.nullable(z.object({ sizes: z.array(z.string()), history: z.boolean(), ordered: z.boolean() })),
+  marks: z.record(z.string(), Mark),
+})
+export type PersonalListing = z.infer<typeof PersonalListing>
+
 /** The query of a listing as it stands in the page's address. Facets repeat: `?size=12&size=14&colour=navy`. */
 export const ListingQuery = z.object({
   page: z.optional(z.coerce.number().check(z.int(), z.positive(), z.lte(10_000))),

@@ -5,6 +5,15 @@ import { Picture } from './product.ts'
 export const ReviewPhoto = z.object({ id: z.string(), caption: z.string(), picture: Picture })
 export type ReviewPhoto = z.infer<typeof ReviewPhoto>
 
+/** A customer's photo away from its review: who took it, and what it shows. */
+export const GalleryPhoto = z.object({
+  ...ReviewPhoto.shape,
+  nickname: z.string(),
+  productNumber: z.string(),
+  productName: z.string(),
+})
+export type GalleryPhoto = z.infer<typeof GalleryPhoto>
+
 export const Review = z.object({
   id: z.string(),
   rating: z.int().check(z.gte(1), z.lte(5)),

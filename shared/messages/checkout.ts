@@ -38,5 +38,7 @@ export const checkout = {
   moreThanOwed: 'That is more than you owe. You can pay any amount up to what you owe.',
   accountPaymentInProgress: 'A payment to your account is being made. Please wait a moment, then look again.',
   makeAPaymentOff: 'Payments to your account can’t be made here right now. Please try again later.',
+  subscriptionNeedsAccount: 'Unlimited delivery belongs to an account. Nothing was charged. Sign in, or take it out of your bag.',
+  subscriptionRuns: 'You have unlimited delivery already. Nothing was charged. Take it out of your bag and pay again.',
   creditPartHeld: 'Your account’s part is set aside. Pay the rest to place your order.',
 } as const // prettier-ignore

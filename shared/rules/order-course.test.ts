@@ -55,3 +55,11 @@ test('a cancelled order stays where it was: nothing after it happens', () => {
 test('what is collected ends as ready to collect', () => {
   expect(at('2026-11-27T12:00:00Z', { speed: 'HPS' }).tracking.at(-1)!.what).toBe('Ready to collect')
 })
+
+test('what is handed to the carrier before its time has left from then on; a word that comes later changes nothing', () => {
+  const dispatched = new Date('2026-11-24T12:00:00Z')
+  expect(at('2026-11-24T12:30:00Z', { dispatched })).toMatchObject({ status: 'TF', mayCancel: false })
+  expect(at('2026-11-24T11:59:00Z', { dispatched })).toMatchObject({ mayCancel: true })
+  const late = at('2026-11-25T09:00:00Z', { dispatched: new Date('2026-11-25T08:00:00Z') })
+  expect(late.tracking.at(-1)).toEqual({ what: 'Left our warehouse', at: '2026-11-24T22:00:00.000Z' })
+})

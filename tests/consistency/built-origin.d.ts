@@ -4,6 +4,7 @@ declare module 'built-origin' {
     fetch: (request: Request, env: unknown, context: ExecutionContext) => Response | Promise<Response>
   }
   export default origin
+  export const Herald: unknown
   export const Lender: unknown
   export const Recovery: unknown
 }

@@ -12,6 +12,7 @@ import { saveCard } from '#origin/fixtures/saved-card.ts'
 import { seedPromotions } from '#origin/seed/promotions.ts'
 import { secretSettings } from '#worker/fixtures/settings.ts'
 import { memberAt } from '#tests/support/member.ts'
+import { subscriptionEnds } from '#shared/rules/subscription-ends.ts'
 import { openShop, type OpenShop } from '#tests/support/open-shop.ts'
 import { personAt } from '#tests/support/person.ts'
 import { creditOfTheirs } from './credit-of-theirs.ts'
@@ -41,6 +42,7 @@ export const known: Known = {
   email: 'grace@people.example',
   product: 'AB123',
   option: 'NVY-12',
+  soldOut: 'AB125/NVY-12',
   category: 'women/dresses',
   code: 'SAVE15',
   order: 'J900000001',
@@ -80,6 +82,8 @@ export async function someoneAt(options: OpenShop = {}, who: PersonId = member, 
   if (has('promotions', 'bag')) await loadPromotions(bindings.DB, 'jdw', seedPromotions('jdw'))
   if (has('orders', 'customer')) await ordersOfTheirs()
   if (has('card', 'customer')) await saveCard(known.account, known.card)
+  if (has('delivery-subscription')) await yearOfTheirs()
+  if (has('stock-notices')) await mayComeBack()
   if (has('credit-account', 'payment')) await creditOfTheirs(known.account)
   return someone
 }
@@ -100,6 +104,21 @@ export function prepared(call: Call, person: Person): Promise<AnyInput> {
     return other.reply.parse(answer)
   }
   return inputOf(call, known, ask as Ask)
+}
+
+async function yearOfTheirs() {
+  const today = new Date().toISOString().slice(0, 10)
+  await bindings.DB.batch([
+    bindings.DB.prepare('DELETE FROM delivery_subscription WHERE customer_id = ?').bind(member),
+    bindings.DB.prepare(
+      `INSERT INTO delivery_subscription (id, customer_id, brand, product_no, price, state, started, ends)
+       VALUES ('ds-contract', ?, 'jdw', 'JDW-DELIVERY', 1499, 'active', ?, ?)`,
+    ).bind(member, today, subscriptionEnds(today)),
+  ])
+}
+
+async function mayComeBack() {
+  await bindings.DB.prepare("UPDATE option SET stock = 0, not_returning = 0 WHERE product_no = 'AB125'").run()
 }
 
 /** Whoever owes is not erased. */

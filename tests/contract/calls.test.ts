@@ -33,6 +33,8 @@ test('every call is under the service it belongs to', () => {
     products: /^\/api\/shop\/p\/\w+$/,
     search: /^\/api\/shop\/[cs]\/\w+$/,
     delivery: /^\/api\/(shop|delivery)\/[\w-]+$/,
+    'delivery-subscription': /^\/api\/delivery\/[\w-]+$/,
+    'stock-notices': /^\/api\/shop\/p\/stockNotice$/,
     reviews: /^\/api\/reviews\/\w+$/,
     content: /^\/api\/cms\/[\w-]+$/,
     bag: /^\/api\/shop\/bag(\/\w+)?$/,

@@ -23,6 +23,8 @@ export type Known = {
   email: string
   product: string
   option: string
+  /** `PRODUCT/OPTION` of something that is sold out and may come back. */
+  soldOut: string
   category: string
   code: string
   /** The token of a card the account has saved. */
@@ -146,10 +148,21 @@ function after<C extends CallSpec>(prepare: (known: Known, ask: Ask) => Promise<
 
 export const inputs: Inputs = {
   products: { list: ({ product }) => ({ query: { baseproducts: product } }) },
-  recommendations: { beside: byNumber, rail: () => ({ query: { of: 'newest' } }) },
+  recommendations: {
+    beside: byNumber,
+    rail: () => ({ query: { of: 'newest' } }),
+    cards: ({ product }) => ({ query: { products: product } }),
+    track: ({ product }) => ({
+      body: { visitor: '0'.repeat(32), events: [{ kind: 'shown', productId: product, place: '/ newest' }] },
+    }),
+  },
   search: {
     category: ({ category }) => ({ query: { path: category } }),
     search: () => ({ query: { term: 'dress' } }),
+    categoryForYou: ({ category }) => ({ query: { path: category } }),
+    searchForYou: () => ({ query: { term: 'dress' } }),
+    viewed: ({ product }) => ({ body: { productId: product } }),
+    forgetViewed: none,
     suggest: () => ({ query: { term: 'dr' } }),
     departments: none,
     tree: none,
@@ -163,7 +176,9 @@ export const inputs: Inputs = {
     bannerTerms: () => ({ query: { name: 'store-credit' } }),
     payLater: none,
   },
+  redirects: { find: () => ({ query: { path: '/an-old-address' } }) },
   reviews: {
+    gallery: byNumber,
     statistics: byNumber,
     list: ({ product }) => ({ query: { productId: product, sort: 'helpful', rating: '5', page: '1' } }),
     photos: byNumber,
@@ -180,6 +195,7 @@ export const inputs: Inputs = {
     uploadPhoto: async (known) => ({ ...byNumber(known), raw: await aPhoto() }),
   },
   delivery: { cutOff: none, details: none },
+  'delivery-subscription': { plans: none, get: none, cancel: () => ({ body: { confirmed: true } }) },
   bag: {
     count: () => ({ query: {} }),
     get: after(fillBag, () => ({ query: {} })),
@@ -268,6 +284,13 @@ export const inputs: Inputs = {
         },
       },
     }),
+  },
+  'stock-notices': {
+    note: ({ soldOut, email }) => {
+      const [productNo = '', productOptionNo = ''] = soldOut.split('/')
+      return { body: { productNo, productOptionNo, email } }
+    },
+    stop: () => ({ query: { notice: 'a-notice-that-is-over' } }),
   },
   checkout: {
     deliveryAddress: none,

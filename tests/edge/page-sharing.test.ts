@@ -9,7 +9,10 @@ const slowReviews: Stand = (_, path) =>
   path.startsWith('/api/reviews')
     ? new Promise((resolve) => setTimeout(() => resolve(Response.json(reviews)), 80))
     : undefined
-const reviews = { reviews: { total: 1, average: 5 }, distribution: [0, 0, 0, 0, 1], fit: null, latest: [] }
+const reviews = {
+  reviews: { total: 1, average: 5 }, distribution: [0, 0, 0, 0, 1], fit: null, recommended: null, written: 0, latest: [],
+  photos: [], photoCount: 0,
+} // prettier-ignore
 
 test('while an answer is on its way the first visitor gets a streamed copy of their own; the next one the shared copy without script or nonce', async () => {
   const shop = await openShop({ stand: slowReviews })

@@ -82,3 +82,20 @@ test('reviews that hang or fail cost the product page nothing, and each of their
   }
   expect(await submit(shop, {})).toMatchObject({ status: 504, code: 'UPSTREAM_SLOW' })
 })
+
+test('a shopper’s photo is asked for where the reviews are, and any other picture where the products are', async () => {
+  const shop = await openShop({ settings: { UPSTREAMS: '{"reviews":"https://reviews.example/base"}' } })
+  const asked: string[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
+    asked.push((request as Request).url)
+    return new Response('a picture', { headers: { 'content-type': 'image/webp' } })
+  })
+  const paths = [
+    '/pictures/photo/review-0a.webp?w=320&f=webp',
+    '/pictures/reviews/aGk.c2lnbmVk',
+    '/pictures/photo/0a.webp',
+  ]
+  for (const path of paths) await (await shop.fetch(path)).text()
+  expect(asked).toEqual(paths.slice(0, 2).map((path) => `https://reviews.example/base${path}`))
+  expect(shop.count('/pictures/photo/0a.webp')).toBe(1)
+})

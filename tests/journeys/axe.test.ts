@@ -24,6 +24,7 @@ const ownPaths = [
   '/account/preferences',
   '/account/data',
   '/account/delete',
+  '/account/delivery-subscription',
   '/successful-account-registration',
   '/shop/myaccount/Overview.action',
   '/shop/myaccount/scv/ContactPreferences.action',
@@ -73,6 +74,8 @@ test.each(visits)(saysOf, { timeout: 600_000 }, async ({ brand, size }) => {
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.waitForURL((url) => url.host.startsWith(brand) && url.pathname === '/account')
     for (const own of ownPaths) await look(own)
+    // A list made for them.
+    await look(await firstCategory(port, brand))
     const order = page.locator('main a[href^="/account/orders/"]').first()
     await page.goto(at('/account/orders'))
     await look((await order.getAttribute('href'))!)
@@ -98,12 +101,16 @@ async function pathsOf(port: number, brand: string) {
     `${category}?sale=1&sort=price-low`,
     `${category}?size=no-such-size`,
     `/shop/p/${product}`,
+    `/shop/p/${product}/reviews`,
+    `/shop/p/${product}/write-review`,
     '/shop/s/?term=cotton',
     '/shop/s/?term=qqqq',
     ...contents.map((name) => `/${name}`),
     '/size-guide',
     '/shop/c',
     '/no-such-page',
+    `/back-in-stock?product=${product}`,
+    '/back-in-stock/stop?notice=no-notice',
     '/shop/bag',
     '/shop/bag/saved-items',
     '/shop/signout/so.action',

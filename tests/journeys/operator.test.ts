@@ -83,14 +83,14 @@ test('a price that an operator sets is the shop’s, and the one before it after
 
 test('a script lists, changes and takes back, and fails with the field named', { timeout: 120_000 }, async () => {
   const { productNo } = await someProduct()
-  const [, first] = (await shop('stock', '--find', productNo, '--brand', 'jdw', '--json')).said.match(/"was":"(\d+)"/) ?? []
-  const option = /"option":"([^"]+)","stock"/.exec((await shop('stock', '--find', productNo, '--json')).said)![1]!
-  const set = (stock: string) => shop('stock.set', '--brand', 'jdw', '--product', productNo, '--option', option, '--was', first!, '--stock', stock)
+  const listed = JSON.parse((await shop('stock', '--find', productNo, '--brand', 'jdw', '--json')).said) as { rows: { of: Record<string, string> }[] }
+  const { option, was } = listed.rows[0]!.of as { option: string; was: string }
+  const set = (stock: string) => shop('stock.set', '--brand', 'jdw', '--product', productNo, '--option', option, '--was', was, '--stock', stock)
   expect(await set('-3')).toEqual({ code: 1, said: expect.stringContaining('--stock: Enter 0 or more') })
   const done = await set('77')
-  expect(done.said).toContain(`77 in stock, before it was ${first}.`)
+  expect(done.said).toContain(`77 in stock, before it was ${was}.`)
   const [, line] = /--undo (\d+)/.exec(done.said)!
-  expect((await shop('--undo', line!)).said).toContain(`${first} in stock, before it was 77.`)
+  expect((await shop('--undo', line!)).said).toContain(`${was} in stock, before it was 77.`)
   expect((await shop('--undo', line!)).code).toBe(1)
   expect((await shop('help', 'stock')).said).toContain('stock.price')
 }) // prettier-ignore

@@ -5,6 +5,7 @@ import { Session as OwnSession } from '#worker/session/session.ts'
 import { stage } from './stage.ts'
 
 export { Limiter } from '#worker/limiter.ts'
+export { Herald } from '#origin/herald/herald.ts'
 export { Lender } from '#origin/miyo/lender.ts'
 export { Recovery } from '#origin/paying/recovery.ts'
 

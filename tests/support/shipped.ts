@@ -43,6 +43,13 @@ export function checkoutStyles(): string {
   return `dist/client/${manifest()[checkoutSheet]!.file}`
 }
 
+/** What lists, photos and forms of reviews have, fetched when they are used. */
+export function reviewStyles(): string {
+  const [sheet] = manifest()['client/pages/reviews/view.tsx']?.css ?? []
+  if (!sheet) throw new Error('The build has no styles of reviews')
+  return `dist/client/${sheet}`
+}
+
 export function gzipped(files: readonly string[]): number {
   return files.reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).length, 0)
 }

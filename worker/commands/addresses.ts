@@ -1,6 +1,6 @@
 // Where the shop is served on this machine, and what is printed when it is.
 import { brands } from '#shared/brands/index.ts'
-import { localPassword, people } from '#shared/people.ts'
+import { localOperator, localPassword, people } from '#shared/people.ts'
 
 /** Where the local databases and stores are kept; vite.config.ts names it too. */
 export const localState = '.wrangler/state'
@@ -21,6 +21,7 @@ export function printAddresses(port: number): void {
       '', `The shop is open at http://localhost:${port}`, '', ...rows,
       `  http://author.localhost:${port}`.padEnd(32) + 'what the shops say: type and watch',
       '', `People to sign in as, all with the password ${localPassword}`, '', ...persons,
+      '', `It is run at http://operator.localhost:${port}, as ${localOperator.name}`,
       '', 'Ctrl-C closes it.', '',
     ].join('\n'),
   ) // prettier-ignore

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { portOf } from './addresses.ts'
-import { askDoor, type Answer, type Door } from './ask-door.ts'
+import { askDoor, takeFile, type Answer, type Door } from './ask-door.ts'
 import { readSettings, settingsFile } from './local-settings.ts'
 import { told } from './processes.ts'
 import { readWords, type Command } from './shop-words.ts'
@@ -27,8 +27,7 @@ await told(async () => {
   const door = doorAt(url)
   const answer = await ask(door, command)
   if (answer.status !== 200) throw new Error(json ? answer.text : refusal(answer))
-  if (command.kind === 'file') process.stdout.write(answer.text)
-  else console.log(json ? answer.text : inWords(command, JSON.parse(answer.text)))
+  if (command.kind !== 'file') console.log(json ? answer.text : inWords(command, JSON.parse(answer.text)))
 })
 
 function doorAt(url: string | null): Door {
@@ -48,7 +47,7 @@ async function ask(door: Door, command: Command): Promise<Answer> {
     case 'list':
       return askDoor(door, `/api/${encodeURIComponent(command.section)}?${new URLSearchParams(command.filter).toString()}`)
     case 'file':
-      return askDoor(door, `/api/${command.section}/${command.file}?${new URLSearchParams({ brand: command.brand }).toString()}`)
+      return takeFile(door, `/api/${command.section}/${command.file}?${new URLSearchParams({ brand: command.brand }).toString()}`, process.stdout)
     case 'undo':
       return askDoor(door, `/api/undo/${command.id}`, {})
     case 'act': {

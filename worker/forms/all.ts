@@ -4,9 +4,13 @@ import { addressForms } from './addresses.ts'
 import { bagForms } from './bag.ts'
 import { checkoutForms } from './checkout.ts'
 import { creditForms } from './credit.ts'
+import { deliverySubscriptionForms } from './delivery-subscription.ts'
 import type { Form } from './form.ts'
+import { listsForm } from './lists.ts'
 import { orderForms } from './orders.ts'
+import { reviewForms } from './reviews.ts'
 import { savedItemsForms } from './saved-items.ts'
+import { stockNoticeForms } from './stock-notices.ts'
 
 export const forms: readonly Form[] = [
   ...accountForms,
@@ -14,6 +18,10 @@ export const forms: readonly Form[] = [
   ...bagForms,
   ...checkoutForms,
   ...creditForms,
+  ...deliverySubscriptionForms,
+  listsForm,
   ...orderForms,
+  ...reviewForms,
   ...savedItemsForms,
+  ...stockNoticeForms,
 ]

@@ -7,7 +7,7 @@ import { sessionCalls } from '#shared/calls/session.ts'
 import type { Reply } from '#shared/calls/call.ts'
 import { metaOf, tellable } from '#client/state.ts'
 import type { App } from '#worker/env.ts'
-import { answerPage, forWhom, matchPage, redirectOf } from '#worker/pages/answer.ts'
+import { answerPage, forWhom, isLostForThem, matchPage, redirectOf } from '#worker/pages/answer.ts'
 import { signInDown } from './outcome.ts'
 import { apiHeaders, refuse, refuseWith } from './problem.ts'
 import { tell } from './tell.ts'
@@ -50,8 +50,12 @@ edge.get(sessionCalls.page.path, async (c) => {
   const target = query.success ? sameOriginUrl(query.data.path, here.visit.url) : null
   if (!target) return refuse(here, 400, 'DATA_ERROR', 'These fields do not fit: path')
   const matched = matchPage(target)
-  const there = await forWhom({ ...here, visit: { ...here.visit, url: target } }, matched)
-  const answered = await answerPage(there, matched)
+  const nobody = { ...here, visit: { ...here.visit, url: target } }
+  const them = await forWhom(nobody, matched)
+  const made = await answerPage(them, matched)
+  const lost = isLostForThem(them, matched, made)
+  const there = lost ? nobody : them
+  const answered = lost ? await answerPage(nobody, matched) : made
   const redirect = redirectOf(there, matched) ?? answered.redirect
   const { page, params, status, answers, meta, troubled } = answered
   const reply = {
@@ -63,7 +67,7 @@ edge.get(sessionCalls.page.path, async (c) => {
     answers: tellable(answers),
     person: there.visit.person,
   }
-  const shareable = page.cache !== 'private' && status === 200 && !troubled && !redirect
+  const shareable = page.cache !== 'private' && them.visit.person === null && status === 200 && !troubled && !redirect
   return new Response(JSON.stringify(reply), {
     headers: apiHeaders(here, shareable ? 'public, max-age=20' : undefined),
   })

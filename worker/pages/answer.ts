@@ -10,6 +10,7 @@ import type { Here } from '#worker/env.ts'
 import { takeFlash } from '#worker/forms/flash.ts'
 import { answerOf } from '#worker/gateway/answers.ts'
 import { within } from '#worker/toggles/within.ts'
+import { oldAddress } from './old-address.ts'
 
 type Redirect = { to: string; status: 301 | 302 | 307 }
 
@@ -50,9 +51,10 @@ export async function answerPage(here: Here, matched: Matched | null): Promise<A
     ),
   ])
   const answers = Object.fromEntries([...own, ...framed])
-  const redirect = sessionEnded(visit, own) ?? page.guard?.(answers, visit) ?? null
   const status = page.status?.(answers, visit, params) ?? 200
-  if (status === 404 && page.name !== notFoundPage.name && !page.saysLost) return notFound(here, answers)
+  const elsewhere = sessionEnded(visit, own) ?? page.guard?.(answers, visit) ?? null
+  const redirect = elsewhere ?? (status === 404 ? await oldAddress(here) : null)
+  if (status === 404 && !redirect && page.name !== notFoundPage.name && !page.saysLost) return notFound(here, answers)
   const { later, come } = await start((redirect ? [] : page.later?.(visit, params, answers)) ?? [], here)
   const troubled = [...own, ...framed].some(([, reply]) => reply === null)
   return { page, params, status, answers, later, come, redirect, meta: page.meta(visit, answers, params), troubled }
@@ -123,18 +125,31 @@ function signInFor({ pathname, search }: URL): string {
   return `/api/sign-in?${new URLSearchParams({ redirectTo: pathname + search })}`
 }
 
-/** A private page is drawn for whoever is here, with the toggles that are theirs; a shared one for nobody. */
+/**
+ * A private page is drawn for whoever is here, with the toggles that are theirs; a shared one for nobody, unless it is
+ * another one for who is signed in.
+ */
 export async function forWhom(here: Here, matched: Matched | null): Promise<Here> {
-  if (matched?.page.cache !== 'private') return here
-  const { profile, toggles } = await here.person()
-  const { sent } = here.visit
+  const isPrivate = matched?.page.cache === 'private'
+  const personal = here.jar.read('sid') === undefined ? undefined : matched?.page.personal
+  if (!isPrivate && !personal) return here
+  const { profile, toggles: theirs } = await here.person()
+  const toggles = await theirs()
+  const offered = profile !== null && personal !== undefined && toggles.has(personal)
   const person = {
     signedIn: profile !== null,
     accountId: profile?.customer.customerReferenceAccountId ?? null,
     cartId: here.jar.read('cartId') ?? null,
     wishlistId: here.jar.read('wishlistId') ?? null,
+    ...(offered && { lists: here.jar.read('usualOrder') === undefined ? ('for-you' as const) : ('usual' as const) }),
   }
-  return { ...here, visit: { ...here.visit, toggles: await toggles(), person, sent: sent ?? takeFlash(here) } }
+  const sent = here.visit.sent ?? (isPrivate ? takeFlash(here) : null)
+  return { ...here, visit: { ...here.visit, toggles, person, sent } }
+}
+
+/** What is made for a person could not be had: they get the page as it is for everybody, which may well be at hand. */
+export function isLostForThem({ visit }: Here, matched: Matched | null, { troubled }: Answered): boolean {
+  return troubled && visit.person !== null && matched?.page.personal !== undefined
 }
 
 export function matchPage(url: URL): Matched | null {

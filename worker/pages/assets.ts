@@ -30,7 +30,12 @@ export function dressingOf(brand: BrandCode, page: Page): Dressing {
 function makeDressing(brand: BrandCode, page: Page): Dressing {
   const theme = clientAssets.themes[brand]!
   return {
-    css: [clientAssets.css, ...(page.alone ? [clientAssets.alone.css] : []), theme.css],
+    css: [
+      clientAssets.css,
+      ...(page.alone ? [clientAssets.alone.css] : []),
+      ...(clientAssets.styles[page.name] ?? []),
+      theme.css,
+    ],
     fonts: theme.fonts,
     modules: [
       ...clientAssets.entryImports,

@@ -2,12 +2,13 @@
 // visitor, while the shared one is drawn behind it. Crawlers wait for the finished page.
 import { reactRenderer } from '@hono/react-renderer'
 import type { Context } from 'hono'
+import { experiments } from '#shared/experiments.ts'
 import type { Visit } from '#shared/visit.ts'
 import type { Matched } from '#client/pages/page.ts'
 import type { App, Here } from '#worker/env.ts'
 import { noteTimings } from '#worker/development.ts'
 import { runsOthersScripts, securityHeaders } from '#worker/security-headers.ts'
-import { answerPage, forWhom, matchPage, redirectOf, type Answered } from './answer.ts'
+import { answerPage, forWhom, isLostForThem, matchPage, redirectOf, type Answered } from './answer.ts'
 import { copyInMemory, copyOnPlatform, drawOnce, type Copy, type Found } from './html-cache.ts'
 import { cacheKey } from './cache-key.ts'
 import { development } from './assets.ts'
@@ -23,21 +24,29 @@ export async function respond(c: Context<App>): Promise<Response> {
 export async function respondWith(c: Context<App>, here: Here, matched: Matched | null, status?: number) {
   const redirect = redirectOf(here, matched)
   if (redirect) return elsewhere(c, here, redirect)
-  const key = isShareable(here.visit, matched) ? await cacheKey(here, matched!.page) : null
+  if (isShareable(here.visit, matched)) return respondToAll(c, forAll(here), matched!)
+  const answered = await answerPage(here, matched)
+  if (answered.redirect) return elsewhere(c, here, answered.redirect)
+  if (isLostForThem(here, matched, answered)) return respondWith(c, c.get('here'), matched)
+  return own(c, here, status === undefined ? answered : { ...answered, status })
+}
+
+async function respondToAll(c: Context<App>, here: Here, matched: Matched): Promise<Response> {
+  const key = await cacheKey(here, matched.page)
   if (key === null) {
     const answered = await answerPage(here, matched)
-    if (answered.redirect) return elsewhere(c, here, answered.redirect)
-    return own(c, here, status === undefined ? answered : { ...answered, status })
+    return answered.redirect ? elsewhere(c, here, answered.redirect) : own(c, here, answered)
   }
   const now = Date.now()
   const found = copyInMemory(key, now) ?? (await copyOnPlatform(key, now))
   if (found) {
-    if (found.stale) void drawOnce(key, () => draw(here, matched!), here.wait)
+    if (found.stale) void drawOnce(key, () => draw(here, matched), here.wait)
     return shared(c, here, found)
   }
   const answered = await answerPage(here, matched)
+  if (answered.redirect) return elsewhere(c, here, answered.redirect)
   if (answered.status !== 200 || answered.troubled) return own(c, here, answered)
-  const drawn = drawOnce(key, () => draw(here, matched!, answered), here.wait)
+  const drawn = drawOnce(key, () => draw(here, matched, answered), here.wait)
   if (isWhole(answered) || isCrawler(c.req.raw)) {
     const copy = await drawn
     if (copy) return shared(c, here, { copy, from: 'drawn', stale: false })
@@ -51,7 +60,14 @@ function isWhole({ later, come }: Answered): boolean {
 }
 
 function isShareable(visit: Visit, matched: Matched | null): boolean {
-  return matched !== null && matched.page.cache !== 'private' && !development && !visit.url.searchParams.has('vse')
+  const nobodys = matched !== null && matched.page.cache !== 'private' && visit.person === null
+  return nobodys && !development && !visit.url.searchParams.has('vse')
+}
+
+/** Of a visitor's experiments a shared page knows those that its key has: the others are only theirs. */
+function forAll(here: Here): Here {
+  const changing = [...here.visit.experiments].filter((name) => experiments[name].changesPage)
+  return { ...here, visit: { ...here.visit, experiments: new Set(changing) } }
 }
 
 /** Null when the page must not be shared: it is not a 200, or something it shows could not be had. */

@@ -27,6 +27,12 @@ export default function AccountDeleteView() {
           <li>your details, addresses, saved cards and preferences</li>
           <li>your bags, saved items and searches</li>
           <li>what we wrote to you</li>
+          {customer?.pandpStatusCode === 'ACTIVE' ? (
+            <li>
+              your delivery subscription: <a href="/account/delivery-subscription">cancel it first</a> if you can still
+              get its price back
+            </li>
+          ) : null}
         </ul>
         <h2 className={css({ fontSize: 'h3' })}>What stays</h2>
         <ul className={list}>

@@ -1,11 +1,25 @@
-// A delivery subscription that runs.
+// The delivery subscription on the overview: one that runs, or that there is one to be had.
 import type { Customer } from '#shared/entities/customer.ts'
 import { dateWords } from '#shared/rules/day-words.ts'
+import { isMember } from '#shared/rules/subscription-status.ts'
 import { Panel } from '#client/ui/account/panel.tsx'
+import { useVisit } from '#client/visit-context.tsx'
 
-export function Subscription({ customer: { pandpEndDate } }: { customer: Customer }) {
+const path = '/account/delivery-subscription'
+
+export function Subscription({ customer: { pandpStatusCode, pandpEndDate } }: { customer: Customer }) {
+  if (!useVisit().toggles.has('delivery_subscription')) return null
+  if (!isMember(pandpStatusCode))
+    return (
+      <Panel heading="Delivery subscription" to={{ path, label: 'What it costs and covers' }}>
+        <p>
+          {pandpStatusCode === 'ENDED' ? 'Yours has ended. ' : 'You have none. '}
+          One payment, and delivery is free for twelve months.
+        </p>
+      </Panel>
+    )
   return (
-    <Panel heading="Delivery subscription" to={{ path: '/delivery', label: 'What it covers' }}>
+    <Panel heading="Delivery subscription" to={{ path, label: 'See it or cancel it' }}>
       <p>
         <b>Active.</b>{' '}
         {pandpEndDate ? (

@@ -30,7 +30,7 @@ export default function AccountView() {
         {customer?.creditAccount ? <Credit /> : null}
         {customer?.creditAccount === false ? <NoCredit /> : null}
         <Addresses />
-        {customer?.pandpStatusCode === 'ACTIVE' ? <Subscription customer={customer} /> : null}
+        {customer ? <Subscription customer={customer} /> : null}
         {customer ? <Loyalty customer={customer} /> : null}
         <Cards />
         <Panel heading="Your data and privacy" to={{ path: '/account/data', label: 'Your data' }}>

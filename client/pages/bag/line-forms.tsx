@@ -1,5 +1,6 @@
 // A line's forms: one more, one fewer, out of the bag, kept for later. They work by themselves; script takes them over.
 import type { SubmitEvent } from 'react'
+import { subscriptionType } from '#shared/entities/cart.ts'
 import { bag } from '#shared/limits.ts'
 import { css } from '#styled/css'
 import { changeQuantity, removeFromBag, type ShownEntry } from '#client/stores/bag.ts'
@@ -7,7 +8,9 @@ import { ChangeSize } from './change-size.tsx'
 import { SaveForLater } from './save-for-later.tsx'
 
 export function LineForms({ entry, out }: { entry: ShownEntry; out: boolean }) {
-  const { productNo, productOptionNo, quantity, productDetails } = entry
+  const { productNo, productOptionNo, quantity, productDetails, productType } = entry
+  // There is one of it, in one size, and nobody keeps it for later.
+  const plain = productType === subscriptionType
   const what = productDetails ? `${productDetails.productName}, ${productDetails.size}` : `product ${productNo}`
 
   function send(event: SubmitEvent<HTMLFormElement>) {
@@ -23,7 +26,7 @@ export function LineForms({ entry, out }: { entry: ShownEntry; out: boolean }) {
       <form method="post" action="/shop/bag/edit" onSubmit={send} className={shell}>
         <input type="hidden" name="productNo" value={productNo} />
         <input type="hidden" name="productOptionNo" value={productOptionNo} />
-        {out ? null : (
+        {out || plain ? null : (
           <div className={stepper}>
             <button name="quantity" value={quantity - 1} className={step} aria-label={`One fewer: ${what}`}>
               −
@@ -47,8 +50,8 @@ export function LineForms({ entry, out }: { entry: ShownEntry; out: boolean }) {
           Remove<span className="sr-only"> {what}</span>
         </button>
       </form>
-      <SaveForLater entry={entry} what={what} className={word} />
-      {out ? null : <ChangeSize entry={entry} />}
+      {plain ? null : <SaveForLater entry={entry} what={what} className={word} />}
+      {out || plain ? null : <ChangeSize entry={entry} />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 // One line of the bag: what it is, how many, what it costs, and how to change or remove it. Each change is a form.
+import { subscriptionType } from '#shared/entities/cart.ts'
 import { pounds } from '#shared/rules/money.ts'
 import { css } from '#styled/css'
 import { useBagState, type ShownEntry } from '#client/stores/bag.ts'
@@ -28,7 +29,9 @@ export function Line({ entry }: { entry: ShownEntry }) {
         {details ? (
           <>
             <p className={css({ fontSize: 'sm', color: 'quiet', margin: '0' })}>
-              {[details.colour, details.size].filter(Boolean).join(', ')}
+              {entry.productType === subscriptionType
+                ? 'For twelve months, not renewed. You need an account to buy it.'
+                : [details.colour, details.size].filter(Boolean).join(', ')}
               <Proof productNo={productNo} />
             </p>
             <Price price={unitPrice} wasPrice={details.wasPrice} />

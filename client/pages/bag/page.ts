@@ -1,6 +1,7 @@
 // The bag page.
 import { contentCalls } from '#shared/calls/content.ts'
 import { ask, page } from '#client/pages/page.ts'
+import { offerQuestions } from '#client/ui/delivery-subscription/questions.ts'
 import { offersCredit } from './offers-credit.ts'
 import { bagIn, bagQuestions } from './question.ts'
 
@@ -11,6 +12,7 @@ export const bagPage = page('bag', {
   // Of somebody signed in it is not known yet whether credit may be offered: that is asked after load.
   soon: (visit) => [
     ...(offersCredit(visit) && !visit.person?.signedIn ? [ask(contentCalls.payLater, {})] : []),
+    ...(import.meta.env.SSR ? offerQuestions(visit) : []),
     ask(contentCalls.bag, {}),
   ],
   meta: (visit, answers) => {

@@ -4,6 +4,7 @@ import { pounds } from '#shared/rules/money.ts'
 import { css } from '#styled/css'
 import type { ShownBag } from '#client/stores/bag.ts'
 import { Incentives } from '#client/ui/incentives.tsx'
+import { SubscriptionPlace } from '#client/ui/delivery-subscription/place.tsx'
 import { CreditPlace } from '#client/ui/credit-promotion/place.tsx'
 import { smallPrint, summaryBox, Sums } from '#client/ui/sums.tsx'
 import { useVisit } from '#client/visit-context.tsx'
@@ -34,6 +35,7 @@ export function Summary({ cart }: { cart: ShownBag }) {
         . <a href="/delivery">All delivery options</a>
       </p>
       <ToCheckout />
+      <SubscriptionPlace types={cart.cartEntries.map(({ productType }) => productType)} />
       <PromoCode cart={cart} />
       {offersCredit(useVisit()) ? <CreditPlace where="bag" /> : null}
     </section>

@@ -34,6 +34,7 @@ export const categoryPage = page('category', {
     }
   },
   cache: 20,
+  personal: 'personalised_search_styling',
   query: listingKeys,
 })
 

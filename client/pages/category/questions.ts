@@ -5,9 +5,10 @@ import { listingQuery, readListing } from '#shared/rules/listing-address.ts'
 import type { Visit } from '#shared/visit.ts'
 import { ask } from '#client/pages/page.ts'
 
-export function categoryQuestion({ url }: Visit, path: string, at?: number) {
+export function categoryQuestion({ url, person }: Visit, path: string, at?: number) {
   const address = readListing(url.searchParams)
-  return ask(searchCalls.category, { query: { path, ...listingQuery(at ? { ...address, page: at } : address) } })
+  const call = person?.lists === 'for-you' ? searchCalls.categoryForYou : searchCalls.category
+  return ask(call, { query: { path, ...listingQuery(at ? { ...address, page: at } : address) } })
 }
 
 export function bannerQuestion(path: string) {

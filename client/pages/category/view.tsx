@@ -1,8 +1,9 @@
 // A category's view: where one is, what is below it, and its products.
-import { searchCalls } from '#shared/calls/search.ts'
-import { listingQuery, readListing } from '#shared/rules/listing-address.ts'
+import type { Call } from '#shared/calls/call.ts'
+import type { Listing } from '#shared/entities/listing.ts'
+import { readListing } from '#shared/rules/listing-address.ts'
 import { css, cx } from '#styled/css'
-import { useCall } from '#client/api/use-call.ts'
+import { useCall, type Called } from '#client/api/use-call.ts'
 import { pageWidth } from '#client/content/section.tsx'
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx'
 import { fadingEnd } from '#client/ui/fading-end.ts'
@@ -15,7 +16,8 @@ import { categoryQuestion, wordsOf } from './questions.ts'
 export default function CategoryView({ params: { path } }: { params: { path: string } }) {
   const visit = useVisit()
   const address = readListing(visit.url.searchParams)
-  const { data: listing } = useCall(searchCalls.category, { query: { path, ...listingQuery(address) } })
+  const { call, input } = categoryQuestion(visit, path)
+  const { data: listing } = useCall<Call>(call, input) as Called<Listing>
   const at = `/shop/c/${path}`
   if (!listing)
     return (

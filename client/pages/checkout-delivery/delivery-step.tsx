@@ -8,6 +8,7 @@ import { useBagState, type ShownBag } from '#client/stores/bag.ts'
 import { useCheckoutDelivery } from '#client/stores/checkout-delivery.ts'
 import { OrderSummary } from '#client/ui/checkout/order-summary.tsx'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
+import { addedShipping } from '#client/tracking/checkout.ts'
 import { How } from './how.tsx'
 import { Options } from './options.tsx'
 import { Points } from './points.tsx'
@@ -19,7 +20,7 @@ import { Who } from './who.tsx'
 
 export function DeliveryStep({ delivery, cart }: { delivery: CheckoutDelivery; cart: ShownBag | null }) {
   const element = useRef<HTMLFormElement>(null)
-  const step = useDeliveryForm(delivery, element)
+  const step = useDeliveryForm(delivery, element, (tier) => cart && void addedShipping(cart, tier))
   const { speedErrorMessage } = useCheckoutDelivery()
   const changing = useBagState().loading.updateDeliverySpeed
   const { form, how, busy } = step

@@ -21,8 +21,12 @@ import { addressFor, formPath, nearIn } from './questions.ts'
 
 const none: readonly FieldError[] = []
 
-/** `element` is the form as it is on the page. */
-export function useDeliveryForm(delivery: CheckoutDelivery, element: RefObject<HTMLFormElement | null>) {
+/** `element` is the form as it is on the page; `onSaved` is told the speed once all of it is. */
+export function useDeliveryForm(
+  delivery: CheckoutDelivery,
+  element: RefObject<HTMLFormElement | null>,
+  onSaved: (tier: string) => void,
+) {
   const { person, url, sent } = useVisit()
   const state = useCheckoutDelivery()
   const signedIn = person?.signedIn ?? false
@@ -109,7 +113,10 @@ export function useDeliveryForm(delivery: CheckoutDelivery, element: RefObject<H
     if (wrong.length > 0) return
     setBusy(true)
     const saved = await saveDelivery(fields, signedIn, changeDelivery)
-    if ('to' in saved) return go(saved.to)
+    if ('to' in saved) {
+      onSaved(fields.deliveryModeCode ?? '')
+      return go(saved.to)
+    }
     setFaults(saved.errors)
     setBusy(false)
   }

@@ -23,6 +23,7 @@ import { Checking } from '#client/ui/checkout-card/checking.tsx'
 import { GoingTo } from './going-to.tsx'
 import { box, note } from '#client/ui/checkout-card/looks.ts'
 import { MiyoTerms } from './miyo.tsx'
+import { usePaymentTold } from './use-payment-told.ts'
 import { OrderButton } from './order-button.tsx'
 import { SectionFault } from '#client/ui/checkout-card/section-fault.tsx'
 import { Lines, Totals } from './summary.tsx'
@@ -46,6 +47,7 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
   const creditOn = visit.toggles.has('store_credit')
   useEffect(() => void prepareWallets(), [])
   useReloadedWhenComingBack()
+  usePaymentTold(cart)
   const base = { cart, delivery, signedIn }
   // Before the step has begun nothing is chosen; whatever will be, is asked for the whole amount.
   const method = situation ? paymentMethod : 'card'

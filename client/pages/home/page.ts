@@ -3,6 +3,7 @@ import { contentCalls } from '#shared/calls/content.ts'
 import type { Reply } from '#shared/calls/call.ts'
 import { railQuestions } from '#client/content/rails.ts'
 import { ask, page, type Answers } from '#client/pages/page.ts'
+import { galleryQuestions } from '#client/ui/customer-gallery/questions.ts'
 import { organization, webSite } from './structured.ts'
 
 const content = ask(contentCalls.page, { query: { key: 'home' } })
@@ -11,7 +12,10 @@ export const homePage = page('home', {
   path: '/',
   view: () => import('./view.tsx'),
   needs: () => [content],
-  later: (_visit, _params, answers) => railQuestions(contentIn(answers)?.components ?? []),
+  later: ({ experiments }, _params, answers) => [
+    ...railQuestions(contentIn(answers)?.components ?? []),
+    ...galleryQuestions(experiments),
+  ],
   meta: (visit, answers) => {
     const { brand } = visit
     const banner = contentIn(answers)?.components.find((component) => component.type === 'banner')

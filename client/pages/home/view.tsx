@@ -5,6 +5,8 @@ import { css } from '#styled/css'
 import { useCall } from '#client/api/use-call.ts'
 import { Content } from '#client/content/index.tsx'
 import type { BannerContent } from '#client/content/banner.tsx'
+import { pageWidth } from '#client/content/section.tsx'
+import { CustomerGallery } from '#client/ui/customer-gallery/customer-gallery.tsx'
 import { useVisit } from '#client/visit-context.tsx'
 import { Hero, heroTakes } from './hero.tsx'
 import { Plain } from './plain.tsx'
@@ -26,6 +28,7 @@ export default function HomeView() {
     >
       {first ? <Hero first={first} beside={beside} /> : <h1 className="sr-only">{brand.name}</h1>}
       <Content components={rest} />
+      <CustomerGallery className={pageWidth} />
     </div>
   )
 }

@@ -1,11 +1,13 @@
 // Name, price, colour, size, stock and delivery: everything that is decided before a product goes into the bag.
 import { css } from '#styled/css'
+import { subscriptionType } from '#shared/entities/cart.ts'
 import type { Product } from '#shared/entities/product.ts'
 import type { Choosing } from '#client/ui/choices/choose.ts'
 import { AddToBag } from '#client/ui/add-to-bag/add-to-bag.tsx'
 import { Colours } from '#client/ui/choices/colours.tsx'
 import { Sizes } from '#client/ui/choices/sizes.tsx'
 import { CreditPlace } from '#client/ui/credit-promotion/place.tsx'
+import { SubscriptionPlace } from '#client/ui/delivery-subscription/place.tsx'
 import { Heart } from '#client/ui/heart/heart.tsx'
 import { Price } from '#client/ui/price.tsx'
 import { Rating } from '#client/ui/rating.tsx'
@@ -63,7 +65,10 @@ export function BuyBox({ product, choosing, soldOut }: BuyBoxProps) {
         guide={product.sizeGuide ? <SizeGuideLink guide={product.sizeGuide} /> : null}
       />
       {soldOut ? null : <AddToBag product={product} choice={choosing.choice} />}
-      {soldOut ? null : <DeliveryPromise charge={product.deliveryCharge} price={price} />}
+      {soldOut || product.productType === subscriptionType ? null : (
+        <DeliveryPromise charge={product.deliveryCharge} price={price} />
+      )}
+      <SubscriptionPlace types={[product.productType]} />
     </section>
   )
 }

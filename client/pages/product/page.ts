@@ -6,7 +6,10 @@ import { reviewCalls } from '#shared/calls/reviews.ts'
 import { hybridPage } from '#shared/rules/hybrid-page.ts'
 import type { Reply } from '#shared/calls/call.ts'
 import type { Product } from '#shared/entities/product.ts'
+import { subscriptionType } from '#shared/entities/cart.ts'
 import { ask, page, type Answers } from '#client/pages/page.ts'
+import { galleryQuestions } from '#client/ui/customer-gallery/questions.ts'
+import { offerQuestions } from '#client/ui/delivery-subscription/questions.ts'
 import { structuredCrumbs, structuredProduct } from './structured.ts'
 import { summaryOf } from './words.ts'
 
@@ -15,17 +18,23 @@ export const productPage = page('product', {
   view: () => import('./view.tsx'),
   redirect: hybridPage,
   needs: (_visit, { productId }) => [productQuestion(productId)],
-  later: ({ toggles }, { productId }, answers) => [
+  ...(import.meta.env.SSR && { soon: offerQuestions }),
+  later: ({ toggles, experiments }, { productId }, answers) => [
     ask(recommendationCalls.beside, { query: { productId } }),
     ...(productIn(answers, productId)
       ? [
           ask(deliveryCalls.cutOff, {}),
           ...(toggles.has('product_reviews') ? [ask(reviewCalls.statistics, { query: { productId } })] : []),
+          ...galleryQuestions(experiments, productId),
         ]
       : []),
   ],
-  status: (answers, _, { productId }) =>
-    answers[productQuestion(productId).address] === null || productIn(answers, productId) ? 200 : 404,
+  status: (answers, { toggles }, { productId }) => {
+    if (answers[productQuestion(productId).address] === null) return 200
+    const product = productIn(answers, productId)
+    const sold = product?.productType !== subscriptionType || toggles.has('delivery_subscription')
+    return product && sold ? 200 : 404
+  },
   meta: ({ brand, url }, answers, { productId }) => {
     const product = productIn(answers, productId)
     if (!product) return { title: 'Product', pageType: 'product', description: brand.description, canonical: null }

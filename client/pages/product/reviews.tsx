@@ -1,96 +1,66 @@
-// What people who bought it say: the average and how it is made up, how it fits, and the latest reviews.
-import { reviewCalls } from '#shared/calls/reviews.ts'
-import type { Reply } from '#shared/calls/call.ts'
-import { messages } from '#shared/messages.ts'
-import { dateWords } from '#shared/rules/day-words.ts'
+// Reviews on the product's page. The server draws them and the browser keeps what was drawn: the code that draws them,
+// lists more, shows photos and takes a review is fetched when it is used.
+/* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- what is pressed are links inside, which keys press too */
+import { lazy, Suspense, useState, type MouseEvent } from 'react'
 import { css } from '#styled/css'
-import { Later } from '#client/api/later.tsx'
-import { Rating } from '#client/ui/rating.tsx'
-import { Fit, Distribution } from './review-figures.tsx'
+import { Summary, type SummaryProps } from '#client/ui/reviews/summary.tsx'
 
-type Statistics = Reply<typeof reviewCalls.statistics>
+const Redrawn = lazy(() => import('#client/ui/reviews/summary.tsx').then((loaded) => ({ default: loaded.Summary })))
+const Opening = lazy(() => import('#client/ui/review-list/opening.tsx').then((loaded) => ({ default: loaded.Opening })))
 
-/** `total` is the product's own count, which says how much room the reviews will need. */
-export function ReviewsSummary({ productId, total }: { productId: string; total: number }) {
+export function ReviewsSummary(props: SummaryProps) {
+  const [pressed, setPressed] = useState<{ link: HTMLElement } | null>(null)
+
+  /** Links that say what they open do so in place; a press that asks for another tab is the browser's. */
+  function open(event: MouseEvent) {
+    const link = (event.target as Element).closest<HTMLElement>('a[data-opens]')
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    setPressed({ link })
+  }
+
   return (
-    <section id="reviews" aria-labelledby="reviews-heading" className={css({ display: 'grid', gap: '6' })}>
+    <section id="reviews" aria-labelledby="reviews-heading" className={section} onClick={open}>
       <h2 id="reviews-heading" className={css({ fontSize: 'h2', lineHeight: 'tight' })}>
         Reviews
       </h2>
-      {total === 0 ? (
-        <p className={css({ color: 'quiet' })}>Nobody has reviewed this yet.</p>
+      {import.meta.env.SSR ? (
+        <div data-reviews={props.productId} className={section}>
+          <Summary {...props} />
+        </div>
       ) : (
-        <Later
-          call={reviewCalls.statistics}
-          input={{ query: { productId } }}
-          waiting={<div aria-busy="true" className={room} />}
-          otherwise={<p className={css({ color: 'quiet' })}>{messages.generic.oops}. We can’t show the reviews.</p>}
-        >
-          {(statistics) => <Statistics {...statistics} />}
-        </Later>
+        <AsDrawn {...props} />
       )}
-      <p className={css({ fontSize: 'sm', color: 'quiet' })}>
-        Every published rating counts towards the average.{' '}
-        <a
-          href="/help"
-          className={css({ color: 'ink', textDecoration: 'underline', display: 'inline-block', paddingBlock: '1' })}
-        >
-          How we check reviews
-        </a>
-      </p>
+      {pressed ? (
+        <Suspense>
+          <Opening productId={props.productId} pressed={pressed} />
+        </Suspense>
+      ) : null}
     </section>
   )
 }
 
-function Statistics({ reviews, distribution, fit, latest }: Statistics) {
-  return (
-    <div className={layout}>
-      <div className={css({ display: 'grid', gap: '5', alignContent: 'start' })}>
-        <div className={css({ display: 'flex', alignItems: 'center', gap: '4' })}>
-          <span aria-hidden="true" className={average}>
-            {reviews.average.toFixed(1)}
-          </span>
-          <Rating reviews={reviews} />
-        </div>
-        <Distribution counts={distribution} />
-        {fit === null ? null : <Fit fit={fit} />}
-      </div>
-      <ul className={list}>
-        {latest.map((review) => (
-          <li key={`${review.nickname} ${review.submitted} ${review.title}`} className={item}>
-            <Rating reviews={{ average: review.rating, total: 1 }} single />
-            <h3 className={css({ fontFamily: 'body', fontWeight: 'bold', fontSize: 'md' })}>{review.title}</h3>
-            <p className={css({ overflowWrap: 'anywhere' })}>{review.text}</p>
-            <p className={css({ fontSize: 'sm', color: 'quiet' })}>
-              {review.nickname}, <time dateTime={review.submitted}>{dateWords(review.submitted)}</time>
-              {' · '}
-              {review.verified ? <b className={css({ color: 'ink' })}>Verified purchase</b> : 'Purchase not verified'}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </div>
+/** What has been drawn may still be streaming in: it goes on to, whoever looks after it. */
+function AsDrawn(props: SummaryProps) {
+  const [html] = useState(() => drawnOf(props.productId))
+  return html === undefined ? (
+    <Suspense>
+      <Redrawn {...props} />
+    </Suspense>
+  ) : (
+    <div
+      data-reviews={props.productId}
+      className={section}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   )
 }
 
-const layout = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '20rem minmax(0, 1fr)' },
-  gap: { base: '6', lg: '16' },
-})
+/** Undefined when it is not there, or no more as it was drawn. */
+function drawnOf(productId: string): string | undefined {
+  const place = document.querySelector(`[data-reviews="${CSS.escape(productId)}"]`)
+  return place?.querySelector('#all-reviews > *') ? undefined : place?.innerHTML
+}
 
-const room = css({ minHeight: { base: '48rem', lg: '28rem' } })
-
-const average = css({ fontFamily: 'heading', fontSize: 'hero', lineHeight: 'tight' })
-
-const list = css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '1fr 1fr' }, columnGap: '8' })
-
-const item = css({
-  display: 'grid',
-  gap: '1',
-  alignContent: 'start',
-  paddingBlock: '4',
-  borderBlockStartWidth: '1px',
-  borderBlockStartStyle: 'solid',
-  borderColor: 'line',
-})
+const section = css({ display: 'grid', gap: '6' })

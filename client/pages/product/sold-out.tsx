@@ -1,6 +1,7 @@
 // Said first when nothing of a product can be had, with its name, so that the page still says what it was.
 import { css } from '#styled/css'
 import type { Product } from '#shared/entities/product.ts'
+import { TellMe } from '#client/ui/add-to-bag/add-to-bag.tsx'
 
 export function SoldOut({ product }: { product: Product }) {
   return (
@@ -10,6 +11,7 @@ export function SoldOut({ product }: { product: Product }) {
           ? `Sorry, ${product.productName} has sold out and isn’t coming back.`
           : `Sorry, ${product.productName} is out of stock in every colour and size at the moment.`}
       </p>
+      {product.outOfStockNotReturning ? null : <TellMe product={product} />}
     </div>
   )
 }

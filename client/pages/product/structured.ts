@@ -43,7 +43,13 @@ export function structuredProduct(
 }
 
 function ratingOf({ average, total }: Reviews): AggregateRating {
-  return { '@type': 'AggregateRating', ratingValue: Math.round(average * 100) / 100, reviewCount: total, bestRating: 5, worstRating: 1 }
+  return {
+    '@type': 'AggregateRating',
+    ratingValue: Math.round(average * 100) / 100,
+    reviewCount: total,
+    bestRating: 5,
+    worstRating: 1,
+  }
 }
 
 function variantOf(product: Product, option: ProductOption, origin: string): ProductData {

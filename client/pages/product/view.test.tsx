@@ -11,6 +11,7 @@ import type { Product } from '#shared/entities/product.ts'
 import { messages } from '#shared/messages.ts'
 import { fallbackToggles, type ToggleName } from '#shared/toggles.ts'
 import { rememberList } from '#client/stores/list.ts'
+import { aReview, someStatistics } from '#client/ui/reviews/fixtures/reviews.ts'
 import { aCard, shirt, soldOutShirt, throwOver } from '#client/ui/choices/a-product.ts'
 import { HereProvider } from '#client/visit-context.tsx'
 import ProductView from './view.tsx'
@@ -22,16 +23,18 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
+/** Code that is fetched when it is used takes its time on a busy machine: here it is there already. */
+await Promise.all([import('#client/ui/reviews/summary.tsx'), import('#client/ui/review-list/opening.tsx')])
+const slowly = { timeout: 10_000 }
+
 const query = { productId: 'AB123' }
-const statistics = {
+const statistics = someStatistics({
   reviews: shirt.reviews,
-  distribution: [0, 1, 1, 3, 7],
-  fit: -0.4,
   latest: [
-    { rating: 5, title: 'Lovely', text: 'Cool in June.', nickname: 'Ines', submitted: '2026-06-01', verified: true },
-    { rating: 2, title: 'Creased', text: 'Needs an iron.', nickname: 'Bo', submitted: '2026-05-02', verified: false },
+    aReview('1', { title: 'Lovely', nickname: 'Ines' }),
+    aReview('2', { title: 'Creased', nickname: 'Bo', submitted: '2026-05-02', verified: false, incentivised: true }),
   ],
-}
+})
 
 type Shown = {
   product?: Product | null
@@ -127,7 +130,7 @@ test('a product of one size and colour asks for nothing', async () => {
   expect(box.textContent).toContain('Size: One size')
   expect(within(box).queryByRole('link', { name: /^Size \w/ })).toBeNull()
   expect(screen.queryByText('Size guide')).toBeNull()
-  expect(screen.getByText('Nobody has reviewed this yet.')).toBeTruthy()
+  expect(await screen.findByText('Nobody has reviewed this yet.', {}, slowly)).toBeTruthy()
 })
 
 test('the delivery promise has its dates, and the price its tax', async () => {
@@ -138,13 +141,38 @@ test('the delivery promise has its dates, and the price its tax', async () => {
   expect(screen.getByText('Price includes VAT')).toBeTruthy()
 })
 
-test('reviews say how it fits, who bought it, and how they are checked', async () => {
+test('reviews say how it fits, who bought it, who was offered something, and how they are checked', async () => {
   await show()
   const reviews = screen.getByRole('region', { name: 'Reviews' })
-  expect(reviews.textContent).toContain('Fit: runs a little small')
+  await within(reviews).findByText(/runs a little small/, {}, slowly)
   expect(within(reviews).getByText('Verified purchase')).toBeTruthy()
   expect(reviews.textContent).toContain('Bo, 2 May 2026 · Purchase not verified')
-  expect(within(reviews).getByRole('link', { name: 'How we check reviews' }).getAttribute('href')).toBe('/help')
+  expect(reviews.textContent).toContain('Incentivised: the writer was offered something')
+  expect(reviews.textContent).toContain('80% of those who said would recommend it')
+  expect(reviews.textContent).toContain(`${shirt.reviews.total} ratings, 2 with a written review`)
+  const check = within(reviews).getByRole('link', { name: 'How we check reviews' })
+  expect(check.getAttribute('href')).toBe('/shop/p/AB123/reviews#how-we-check')
+})
+
+test('what the server drew of the reviews stays as it is, and a press of it opens the whole list in its place', async () => {
+  const drawn = document.body.appendChild(document.createElement('div'))
+  drawn.innerHTML =
+    '<div data-reviews="AB123"><a href="/shop/p/AB123/reviews?rating=2" data-opens="list">2 stars</a><p id="latest-reviews">As drawn</p><div id="all-reviews"></div></div>'
+  await show()
+  drawn.remove()
+  const reviews = screen.getByRole('region', { name: 'Reviews' })
+  const asked = vi.fn(async (_address: string) =>
+    Response.json({ reviews: [aReview('9')], total: 1, page: 1, pages: 1 }),
+  )
+  vi.stubGlobal('fetch', asked)
+  const untouched = fireEvent.click(within(reviews).getByText('2 stars'), { metaKey: true })
+  expect(untouched).toBe(true)
+  fireEvent.click(within(reviews).getByText('2 stars'))
+  expect(await within(reviews).findByText('Words 9', {}, slowly)).toBeTruthy()
+  expect(within(reviews).getByText('As drawn').hidden).toBe(true)
+  expect(asked.mock.calls.filter(([address]) => address.includes('/reviews/'))).toHaveLength(1)
+  expect(asked.mock.lastCall?.[0]).toBe('/api/reviews/list?productId=AB123&rating=2&page=1')
+  expect(document.activeElement?.textContent).toBe('All reviews')
 })
 
 test('without the reviews toggle there is no word of them', async () => {

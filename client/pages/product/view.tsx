@@ -4,6 +4,7 @@ import { css } from '#styled/css'
 import type { Product } from '#shared/entities/product.ts'
 import { useCall } from '#client/api/use-call.ts'
 import { askedOf, isSoldOut } from '#client/ui/choices/choice.ts'
+import { CustomerGallery } from '#client/ui/customer-gallery/customer-gallery.tsx'
 import { useChoice } from '#client/ui/choices/choose.ts'
 import { useVisit } from '#client/visit-context.tsx'
 import { BuyBox } from './buy-box.tsx'
@@ -56,6 +57,7 @@ function ProductDetail({ product, productId }: { product: Product; productId: st
         </div>
       </div>
       {soldOut ? null : <BesideProduct productId={productId} />}
+      <CustomerGallery productId={productId} />
       {toggles.has('product_reviews') ? <ReviewsSummary productId={productId} total={product.reviews.total} /> : null}
     </>
   )

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from
 import { css, cx } from '#styled/css'
 import type { Picture as PictureData } from '#shared/entities/product.ts'
 import { Picture } from '#client/ui/picture.tsx'
+import { RoundButton, roundDrawings } from '#client/ui/round-button.tsx'
 
 type ZoomProps = { pictures: readonly PictureData[]; first: number; productName: string; onClose: () => void }
 
@@ -58,34 +59,16 @@ export function Zoom({ pictures, first, productName, onClose }: ZoomProps) {
       <div className={bar}>
         {pictures.length > 1 ? (
           <>
-            <Round label="Previous picture" d="M13 4 7 10l6 6" onClick={() => go(-1)} />
+            <RoundButton label="Previous picture" d={roundDrawings.previous} onClick={() => go(-1)} />
             <span className={css({ fontVariantNumeric: 'tabular-nums', fontSize: 'sm' })} aria-hidden="true">
               {at + 1} / {pictures.length}
             </span>
-            <Round label="Next picture" d="m7 4 6 6-6 6" onClick={() => go(1)} />
+            <RoundButton label="Next picture" d={roundDrawings.next} onClick={() => go(1)} />
           </>
         ) : null}
-        <Round label="Close" d="M4 4l12 12M16 4 4 16" onClick={() => dialog.current?.close()} />
+        <RoundButton label="Close" d={roundDrawings.close} onClick={() => dialog.current?.close()} />
       </div>
     </dialog>
-  )
-}
-
-function Round({ label, d, onClick }: { label: string; d: string; onClick: () => void }) {
-  return (
-    <button type="button" aria-label={label} onClick={onClick} className={round}>
-      <svg
-        width="20"
-        height="20"
-        viewBox="0 0 20 20"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        aria-hidden="true"
-      >
-        <path d={d} />
-      </svg>
-    </button>
   )
 }
 
@@ -131,15 +114,4 @@ const bar = css({
   borderWidth: '1px',
   borderStyle: 'solid',
   borderColor: 'line',
-})
-
-const round = css({
-  display: 'grid',
-  placeItems: 'center',
-  width: 'target',
-  height: 'target',
-  borderRadius: 'pill',
-  color: 'ink',
-  cursor: 'pointer',
-  _hover: { bg: 'surface' },
 })

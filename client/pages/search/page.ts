@@ -21,5 +21,6 @@ export const searchPage = page('search', {
     canonical: null,
   }),
   cache: 20,
+  personal: 'personalised_search_styling',
   query: ['term', ...listingKeys],
 })

@@ -8,9 +8,9 @@ export function termOf(url: URL): string {
   return (url.searchParams.get('term') ?? '').trim().slice(0, 200)
 }
 
-export function searchQuestion({ url }: Visit, at?: number) {
+export function searchQuestion({ url, person }: Visit, at?: number) {
   const address = readListing(url.searchParams)
-  return ask(searchCalls.search, {
+  return ask(person?.lists === 'for-you' ? searchCalls.searchForYou : searchCalls.search, {
     query: { term: termOf(url), ...listingQuery(at ? { ...address, page: at } : address) },
   })
 }

@@ -1,9 +1,9 @@
 // The search page's view: results, or what to do when there are none, or departments when nothing was typed.
-import { searchCalls } from '#shared/calls/search.ts'
+import type { Call } from '#shared/calls/call.ts'
 import type { Listing } from '#shared/entities/listing.ts'
-import { isFiltered, listingQuery, readListing } from '#shared/rules/listing-address.ts'
+import { isFiltered, readListing } from '#shared/rules/listing-address.ts'
 import { css, cx } from '#styled/css'
-import { useCall } from '#client/api/use-call.ts'
+import { useCall, type Called } from '#client/api/use-call.ts'
 import { pageWidth } from '#client/content/section.tsx'
 import { CategoryTree } from '#client/ui/category-tree.tsx'
 import { ProductListing } from '#client/ui/listing/listing.tsx'
@@ -35,7 +35,8 @@ function NothingTyped() {
 function Results({ term }: { term: string }) {
   const visit = useVisit()
   const address = readListing(visit.url.searchParams)
-  const { data: listing } = useCall(searchCalls.search, { query: { term, ...listingQuery(address) } })
+  const { call, input } = searchQuestion(visit)
+  const { data: listing } = useCall<Call>(call, input) as Called<Listing>
   const results = <h1 className={heading}>Results for “{term}”</h1>
   if (!listing)
     return (

@@ -30,11 +30,26 @@ export function AddToBag({ product, choice }: AddToBagProps) {
     )
   if (!inStock(option))
     return (
-      <button type="button" disabled className={button({ wide: true })}>
-        {option.size} is out of stock
-      </button>
+      <>
+        <button type="button" disabled className={button({ wide: true })}>
+          {option.size} is out of stock
+        </button>
+        {option.outOfStockNotReturning ? null : <TellMe product={product} option={option.optionId} />}
+      </>
     )
   return <Form key={option.optionId} product={product} choice={{ colour, option }} />
+}
+
+/** A page of its own asks where to write. */
+export function TellMe({ product: { productNumber }, option = '' }: { product: Product; option?: string }) {
+  return (
+    <a
+      className={button({ tone: 'quiet', wide: true })}
+      href={`/back-in-stock?product=${productNumber}&option=${option}`}
+    >
+      Tell me when it’s back
+    </a>
+  )
 }
 
 export type Chosen = { product: Product; choice: Pick<Choice, 'colour'> & { option: NonNullable<Choice['option']> } }

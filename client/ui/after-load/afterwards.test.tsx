@@ -21,16 +21,20 @@ const said = (id: string, message: string) => ({
 async function open(
   address: string,
   pageType: AfterwardsProps['pageType'],
-  { accountId = null as string | null } = {},
+  { accountId = null as string | null, toggles = fallbackToggles as readonly string[] } = {},
 ) {
   cleanup()
   document.cookie = 'consent=; Max-Age=-1; Path=/'
   localStorage.clear()
-  await mutate('/api/visit', { toggles: fallbackToggles, experiments: [], accountId }, { revalidate: false })
+  await mutate(
+    '/api/visit',
+    { toggles, experiments: [], accountId, signedIn: accountId !== null },
+    { revalidate: false },
+  )
   const asked: Asked[] = []
   const saved: string[] = []
   const words: Record<string, string> = {}
-  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (path: string, { body, method }: RequestInit = {}) => {
     if (path === '/api/shop/p/social-proof') {
       const sent = JSON.parse(body as string) as Asked
       asked.push(sent)
@@ -40,7 +44,7 @@ async function open(
         result: { success: true },
       })
     }
-    saved.push(`${path} ${body as string}`)
+    saved.push(`${method === 'DELETE' ? 'DELETE ' : ''}${path} ${body as string}`)
     return Response.json({ searchHistory: {}, total: 0 })
   })
   function Page() {
@@ -149,8 +153,8 @@ test('social proof that fails is silent', async () => {
   await open('/shop/p/b2', 'product')
   vi.stubGlobal('fetch', async () => Response.json({ code: 'UPSTREAM_DOWN', message: '' }, { status: 502 }))
   press('Accept all')
-  await waitFor(() => expect(socialProof.product.products).toEqual(['B2']))
-  expect(screen.getByTestId('B2').textContent).toBe('')
+  await waitFor(() => expect(socialProof.product).toEqual({ products: ['B2'], socialProof: [] }))
+  await waitFor(() => expect(screen.getByTestId('B2').textContent).toBe(''))
 })
 
 test('a search is remembered when its page is shown, and given to the account of whoever is signed in', async () => {
@@ -161,4 +165,24 @@ test('a search is remembered when its page is shown, and given to the account of
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(saved[0]).toMatch(/^\/api\/search-history\/update\?accountId=ann \{"red dress":\d+\}$/)
   await waitFor(() => expect(searchHistory.terms).toEqual({}))
+})
+
+test('what a signed-in customer looks at is told to their account after a yes, and taken back with it', async () => {
+  const { saved } = await open('/shop/p/B2', 'product', { accountId: 'ann' })
+  await act(async () => {})
+  expect(saved).toEqual([])
+  press('Accept all')
+  await waitFor(() => expect(saved).toEqual(['/api/shop/s/viewed {"productId":"B2"}']))
+  await act(async () => choose({ measuring: true, sharing: false }))
+  await waitFor(() => expect(saved.slice(1)).toEqual(['DELETE /api/shop/s/viewed undefined']))
+})
+
+test.each([
+  ['a guest', {}],
+  ['where the toggle is off', { accountId: 'ann', toggles: ['search_history'] }],
+])('of %s nothing that was looked at is told', async (_, who) => {
+  const { saved } = await open('/shop/p/B2', 'product', who)
+  press('Accept all')
+  await act(async () => {})
+  expect(saved.filter((one) => one.includes('viewed'))).toEqual([])
 })

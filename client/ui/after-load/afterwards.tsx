@@ -1,5 +1,5 @@
 // What comes after the page itself: the question about cookies, what was searched for, and what others look at.
-import { useCallback, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { sessionCalls } from '#shared/calls/session.ts'
 import { useCall } from '#client/api/use-call.ts'
 import { allows, onChoice } from '#client/stores/consent.ts'
@@ -11,18 +11,24 @@ import type { AfterwardsProps } from './after-load.tsx'
 
 export function Afterwards({ pageType }: AfterwardsProps) {
   const sharing = useSyncExternalStore(onChoice, () => allows('consent'))
+  const keeping = useSyncExternalStore(onChoice, () => allows('appearance'))
   useSearched(pageType)
+  useViewed(pageType, sharing)
   return (
     <>
       {pageType === 'preview' ? null : <ConsentBanner />}
       {sharing && pageType === 'category' ? <Fetched part={cardProofs} /> : null}
       {sharing && pageType === 'product' ? <Fetched part={productProof} /> : null}
-      {pageType === 'product' || pageType === 'bag' ? <Credit where={pageType} /> : null}
+      {keeping && recalls.has(pageType) ? <Fetched part={recentlyViewed} /> : null}
+      {pageType === 'product' || pageType === 'bag' ? <Offers where={pageType} /> : null}
       {pageType === 'bag' ? <BelowBag /> : null}
     </>
   )
 }
 
+const recalls = new Set(['product', 'bag', 'home'])
+const recentlyViewed = () =>
+  import('#client/ui/recently-viewed/recently-viewed.tsx').then((module) => module.RecentlyViewed)
 const cardProofs = () => import('#client/ui/social-proof/card-proofs.tsx').then((module) => module.CardProofs)
 const productProof = () => import('#client/ui/social-proof/product-proof.tsx').then((module) => module.ProductProof)
 
@@ -44,19 +50,18 @@ function Fetched({ part }: { part: () => Promise<ComponentType> }) {
   return Part ? <Part /> : null
 }
 
-const creditReach = () => import('#client/ui/credit-promotion/reach.tsx').then((module) => module.CreditReach)
-
-/** What the server drew of store credit is for guests: of others, and where it drew nothing, it is seen to. */
-function Credit({ where }: { where: Where }) {
+/** What the server drew of offers is for guests: of others, and where it drew nothing, it is seen to. */
+function Offers({ where }: { where: Where }) {
   const { url } = useVisit()
   const { data, failed } = useCall(sessionCalls.visit, {})
-  const [Reach, fetch] = useFetched(creditReach)
+  const [Reach, fetch] = useFetched(offersReach)
   useEffect(() => {
-    if (failed || data?.signedIn || document.getElementById('credit')?.innerHTML === '') fetch()
+    if (failed || data?.signedIn || document.querySelector('#credit:empty,#subscription:empty')) fetch()
   }, [failed, data, url, fetch])
   return Reach ? <Reach where={where} /> : null
 }
 
+const offersReach = () => import('./offers.tsx').then((module) => module.OffersReach)
 const belowBag = () => import('#client/pages/bag/below-bag.tsx').then((module) => module.BelowBag)
 
 /** Who came to the bag without loading its page, or could not be told in time, has nothing below it yet. */
@@ -84,4 +89,22 @@ function useSearched(pageType: AfterwardsProps['pageType']) {
       )
       .catch(() => {})
   }, [on, known, term, accountId])
+}
+
+/** An account remembers what was looked at while its owner agrees to that; taking the agreement back takes it along. */
+function useViewed(pageType: AfterwardsProps['pageType'], sharing: boolean) {
+  const { href, pathname } = useVisit().url
+  const on = useToggle('personalised_search_styling')
+  const signedIn = useCall(sessionCalls.visit, {}).data?.signedIn ?? false
+  const agreed = useRef(false)
+  useEffect(() => {
+    const takenBack = agreed.current && !sharing
+    agreed.current = sharing
+    if (!signedIn || !(takenBack || (sharing && on && pageType === 'product'))) return
+    import('#client/stores/viewed-by-account.ts')
+      .then(({ takeViewedBack, tellViewed }) =>
+        takenBack ? takeViewedBack() : tellViewed(pathname.split('/').at(-1)!),
+      )
+      .catch(() => {})
+  }, [href, pathname, on, signedIn, sharing, pageType])
 }

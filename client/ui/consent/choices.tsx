@@ -11,12 +11,13 @@ const parts = [
   {
     name: 'measuring',
     label: 'Measures use',
-    about: 'Counts visits and remembers which of our shops you are in. On unless you untick it.',
+    about: 'Counts visits, remembers which of our shops you are in and what you opened last. On unless you untick it.',
   },
   {
     name: 'sharing',
     label: 'What others look at',
-    about: 'A random id tells visits apart, to show how often something is viewed and to fit recommendations.',
+    about:
+      'A random id tells visits apart, to show how often something is viewed and to fit recommendations. Signed in, what you look at orders lists for you.',
   },
 ] as const
 

@@ -48,9 +48,11 @@ export function Choice({ form, name, label, hint, choices, autoComplete }: Choic
 
 /** A box to tick; ticked, it sends `yes`. */
 export function Tick({ form, name, label, hint }: Asked) {
+  const error = form.errorOf(name)
   return (
     <label className={tick}>
       <input
+        {...aria(form, name)}
         type="checkbox"
         id={name}
         name={name}
@@ -59,6 +61,8 @@ export function Tick({ form, name, label, hint }: Asked) {
         className={box}
       />
       <span>
+        {error ? <Fault name={name}>{error}</Fault> : null}
+        {error ? <br /> : null}
         {label}
         {hint ? <span className={hintLook}>{hint}</span> : null}
       </span>
@@ -66,7 +70,7 @@ export function Tick({ form, name, label, hint }: Asked) {
   )
 }
 
-function Question({ form, name, label, hint, children }: Asked & { children: ReactNode }) {
+export function Question({ form, name, label, hint, children }: Asked & { children: ReactNode }) {
   const error = form.errorOf(name)
   return (
     <div className={question}>
@@ -93,7 +97,7 @@ export function Fault({ name, children }: { name: string; children: ReactNode })
   )
 }
 
-function aria(form: FormState, name: string, hint?: string) {
+export function aria(form: FormState, name: string, hint?: string) {
   const faulty = form.errorOf(name) !== undefined
   const described = [hint ? `${name}-hint` : '', faulty ? `${name}-error` : ''].filter(Boolean).join(' ')
   return { 'aria-invalid': faulty || undefined, 'aria-describedby': described || undefined }

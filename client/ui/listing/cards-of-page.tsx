@@ -1,7 +1,7 @@
 // The cards of one page of a list: the server's own, or those loaded since, with their places held meanwhile.
 import { css } from '#styled/css'
 import type { Call } from '#shared/calls/call.ts'
-import type { Listing } from '#shared/entities/listing.ts'
+import type { Mark } from '#shared/entities/listing.ts'
 import { messages } from '#shared/messages.ts'
 import { useCall, type Called } from '#client/api/use-call.ts'
 import { ProductCard } from '#client/ui/product-card.tsx'
@@ -16,7 +16,7 @@ export function CardsOfPage({ page, shown }: { page: number; shown: Shown }) {
 
 function Loaded({ page, shown }: { page: number; shown: Shown }) {
   const question = shown.question(page)
-  const { data, failed, again } = useCall<Call>(question.call, question.input) as Called<Listing>
+  const { data, failed, again } = useCall<Call>(question.call, question.input) as Called<Shown['listing']>
   if (data) return <Cards listing={data} />
   if (failed)
     return (
@@ -39,7 +39,8 @@ function Loaded({ page, shown }: { page: number; shown: Shown }) {
   ))
 }
 
-function Cards({ listing, first = false }: { listing: Listing; first?: boolean }) {
+function Cards({ listing, first = false }: { listing: Shown['listing']; first?: boolean }) {
+  const marks: Readonly<Record<string, Mark>> = 'marks' in listing ? listing.marks : {}
   return listing.products.map((card, at) => (
     <li key={card.productNumber} className={css({ minWidth: '0' })} onClickCapture={() => leaveBy(card.productNumber)}>
       <ProductCard
@@ -47,7 +48,15 @@ function Cards({ listing, first = false }: { listing: Listing; first?: boolean }
         sizes={cardSizes}
         headingLevel={2}
         loads={first && at === 0 ? 'first' : first && at < 4 ? 'soon' : 'near'}
+        mark={wordsOf(marks[card.productNumber])}
       />
     </li>
   ))
+}
+
+function wordsOf(mark: Mark | undefined): string | undefined {
+  if (!mark) return undefined
+  const { size, bought, viewed } = mark
+  const history = bought ? ['You bought this'] : viewed ? ['You looked at this'] : []
+  return [...(size === null ? [] : [`Your size ${size} in stock`]), ...history].join(' · ')
 }

@@ -3,6 +3,7 @@ import { css } from '#styled/css'
 import { isFiltered } from '#shared/rules/listing-address.ts'
 import { Applied } from './applied.tsx'
 import { Chips } from './chips.tsx'
+import { ForYou } from './for-you.tsx'
 import { FilterPanel, panelId } from './filter-panel.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import type { Shown } from './shown.ts'
@@ -26,6 +27,7 @@ export function ProductListing({ shown }: { shown: Shown }) {
           <SortForm shown={shown} />
         </div>
         <Applied shown={shown} />
+        <ForYou listing={listing} />
         {listing.total === 0 ? <NoneLeft /> : <ProductGrid key={shown.question(listing.page).address} shown={shown} />}
       </div>
     </div>

@@ -1,10 +1,10 @@
 // What every part of a list's page is told: the first listing, the address it was read from, and how to write others.
-import type { Listing } from '#shared/entities/listing.ts'
+import type { Listing, PersonalListing } from '#shared/entities/listing.ts'
 import { writeListing, type ListingAddress } from '#shared/rules/listing-address.ts'
 import type { Question } from '#client/pages/page.ts'
 
 export type Shown = {
-  listing: Listing
+  listing: Listing | PersonalListing
   address: ListingAddress
   /** The list's path, and for a search the words searched for. */
   path: string

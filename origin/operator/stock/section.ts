@@ -1,5 +1,6 @@
 // Stock and prices, an option to a row; a product's own page has all of its options.
 import { brands } from '#shared/brands/index.ts'
+import { merchantFeedFile } from '../feed.ts'
 import { FieldRefused, rowsPerPage, type Cells, type Operating, type Row, type Section, type Shown } from '../action.ts'
 import { optionColumns, optionsOf, pricesTyped, rowOf, type OptionRow } from './options.ts'
 
@@ -21,7 +22,7 @@ const columns = [
   { name: 'product', label: 'Number' },
   { name: 'option', label: 'Option' },
   { name: 'stock', label: 'Stock', numeric: true },
-  { name: 'held', label: 'Of it being paid for', numeric: true },
+  { name: 'held', label: 'Being paid for', numeric: true },
   { name: 'price', label: 'Price', numeric: true },
   { name: 'was', label: 'Was', numeric: true },
 ]
@@ -50,6 +51,7 @@ export const stock: Section = {
       { label: 'options out of stock', count: row?.out ?? 0, filter: { state: 'out' } },
     ]
   },
+  downloads: [merchantFeedFile],
   beside: ['stock.set', 'stock.add', 'stock.price'],
   apart: [],
 }

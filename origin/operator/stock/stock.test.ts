@@ -130,6 +130,18 @@ test('what is sold out is listed as such at once, and again when it comes back',
   expect(await sizes()).toContain('AB125')
 })
 
+test('where no brand was chosen, the form asks for it, and names it when it is missing', async () => {
+  const { go, post } = await someOperator()
+  expect(await (await go('/do/stock.set?product=AB124')).text()).toContain('<select id="brand" name="brand"')
+  const typed = { product: 'AB124', option: 'RED-10', was: '20', stock: '21', back: '/stock' }
+  const refused = await post('/do/stock.set', { ...typed, brand: '' })
+  expect([refused.status, await refused.text()]).toEqual([
+    422,
+    expect.stringContaining('href="#brand">Say which brand it is for.'),
+  ])
+  expect((await post('/do/stock.set', { ...typed, brand: 'jdw' })).status).toBe(303)
+})
+
 test('by the pages: a price is set from its row, asked about once more, shown as done and undone, all without a script', async () => {
   const { go, post } = await someOperator()
   const list = await (await go('/stock?brand=jdw&find=AB124')).text()

@@ -56,7 +56,8 @@ export async function vendorStatistics(env: OriginEnv, vendor: Vendor, productNo
   const [figures, newest, photos] = await Promise.all([
     askVendor(vendor, 'statistics', StatisticsAnswer, { query: [['Filter', `ProductId:${productNo}`], ['Stats', 'Reviews']], deadline }),
     reviewsOf(vendor, productNo, { sort: 'newest', limit: pageSize, offset: 0, deadline }),
-    vendorGallery(env, vendor, productNo, deadline),
+    // Without photos the rest still stands.
+    vendorGallery(env, vendor, productNo, deadline).catch(() => []),
   ])
   if (figures.HasErrors) throw unreached(`statistics ${figures.Errors?.[0]?.Code ?? ''}`)
   const own = figures.Results[0]?.ProductStatistics.ReviewStatistics

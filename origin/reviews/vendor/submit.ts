@@ -35,7 +35,10 @@ export async function vendorSubmit(vendor: Vendor, body: Submission, asked: Aske
   const text = decodedOnce(body.reviewText)
   if (text === null) return refused([{ field: 'reviewText', code: 'ERROR_FORM_ENCODING', message: 'We could not read this. Please write it again.' }])
   const photos = await photosOf(body, productNo, asked)
-  const form = new URLSearchParams({ ...body.fields, reviewText: text, productId: productNo, action: body.action === 'submit' ? 'Submit' : 'Preview' })
+  const form = new URLSearchParams(Object.entries(body.fields).filter(([id]) => isQuestion(id)))
+  form.set('reviewText', text)
+  form.set('productId', productNo)
+  form.set('action', body.action === 'submit' ? 'Submit' : 'Preview')
   for (const [at, { source, caption }] of photos.entries()) {
     form.set(`PhotoUrl_${at + 1}`, source)
     if (caption !== '') form.set(`PhotoCaption_${at + 1}`, caption)
@@ -55,6 +58,11 @@ export async function vendorSubmit(vendor: Vendor, body: Submission, asked: Aske
     submissionId: body.action === 'submit' ? answer.SubmissionId : null,
     hoursToPost: answer.TypicalHoursToPost,
   }
+} // prettier-ignore
+
+/** What a shopper may answer. Whatever else goes along is for us to say: the vendor reads names in any case. */
+function isQuestion(id: string): boolean {
+  return /^(rating|title|usernickname|useremail|userlocation|isrecommended|agreedtotermsandconditions|netpromoter\w+|(rating|contextdatavalue|additionalfield|tag)_\w+)$/i.test(id)
 } // prettier-ignore
 
 const refused = (errors: FieldError[]): Answer => ({ errors, review: null, submissionId: null, hoursToPost: null })

@@ -102,6 +102,25 @@ test('what the vendor finds wrong names the field of our form, and an unknown pr
   expect(await refused(askAs(null, reviewCalls.submitReview, aReview({ productId: 'NONE' })))).toEqual([404, 'PRODUCT_NOT_FOUND'])
 }) // prettier-ignore
 
+test('a shopper answers questions and says nothing else to the vendor, however it is spelt', async () => {
+  const fields = {
+    PASSKEY: 'mine', ACTION: 'Submit', userid: 'C1', User: 'token', 'PhotoUrl_1': 'http://169.254.169.254/', FP: 'x', productID: 'KN001',
+    campaignId: 'x', 'HostedAuthentication_AuthenticationEmail': 'a@b.example', contextdatavalue_Age: '18to24',
+  } // prettier-ignore
+  await write({ action: 'preview', fields })
+  const sent = new URLSearchParams(await asked.at(-1)!.text())
+  const names = [...sent.keys()].filter((name) => !(name in aReview().body.fields))
+  expect(names.toSorted()).toEqual([
+    'ApiVersion',
+    'PassKey',
+    'action',
+    'contextdatavalue_Age',
+    'productId',
+    'reviewText',
+  ])
+  expect([sent.get('PassKey'), sent.get('action'), sent.get('productId')]).toEqual(['the-key', 'Preview', 'AB123'])
+})
+
 test('a field of a kind we do not know keeps the vendor’s name for it, and what is no question is left out', async () => {
   const field = (Id: string, Type: string, more = {}) => [Id, { Id, Type, Label: Id, Required: false, ...more }]
   answer = () =>

@@ -1,0 +1,154 @@
+// Photos of a review on their way, each with its data, success and error (specification § 3): sent one by one as they are
+// chosen, stopped, tried again and taken out.
+import { proxy, ref } from 'valtio'
+import { reviewCalls } from '#shared/calls/reviews.ts'
+import type { ReviewPhoto } from '#shared/entities/review.ts'
+import { ApiError } from '#client/api/api.ts'
+import { upload } from '#client/api/upload.ts'
+import { faultOf } from './during.ts'
+import { draftOf, keepDraft } from './review-draft.ts'
+
+export type PhotoItem = {
+  key: number
+  name: string
+  data: ReviewPhoto | null
+  success: boolean
+  /** In words. */
+  error: string | null
+  loading: boolean
+  /** From 0 to 1. */
+  progress: number
+  caption: string
+  /** To try again with; null for one that was there before the page was loaded. */
+  file: File | null
+}
+
+type State = {
+  productId: string
+  items: PhotoItem[]
+  error: string | null
+  /** For whoever only hears. */ told: string
+}
+
+export const reviewPhotos = proxy<State>({ productId: '', items: [], error: null, told: '' })
+
+const { types, most } = reviewCalls.uploadPhoto.raw
+const stops = new Map<number, AbortController>()
+let lastKey = 0
+
+/** Those that were there before the page was loaded again are there still. */
+export function beginPhotos(productId: string): void {
+  if (reviewPhotos.productId === productId) return
+  const kept = draftOf(productId)?.photos ?? []
+  const items = kept.map((data) => ({ ...fresh(data.caption || 'Photo', null), data, success: true, caption: data.caption }))
+  Object.assign(reviewPhotos, { productId, items, error: null, told: '' })
+} // prettier-ignore
+
+export function addPhotos(files: readonly File[], mostPhotos: number): void {
+  const room = mostPhotos - reviewPhotos.items.length
+  reviewPhotos.error = files.length > room ? `You can add up to ${mostPhotos} photos.` : null
+  for (const file of files.slice(0, Math.max(0, room))) {
+    const { key } = reviewPhotos.items[reviewPhotos.items.push(fresh(file.name, file)) - 1]!
+    void send(key)
+  }
+}
+
+export function tryAgain(key: number): void {
+  void send(key)
+}
+
+/** Stops what is still on its way. */
+export function removePhoto(key: number): void {
+  stops.get(key)?.abort()
+  const { items } = reviewPhotos
+  reviewPhotos.told = `${itemOf(key)?.name ?? 'Photo'} taken out`
+  reviewPhotos.error = null
+  reviewPhotos.items = items.filter((item) => item.key !== key)
+  keep()
+}
+
+export function captionPhoto(key: number, caption: string): void {
+  const item = itemOf(key)
+  if (item) item.caption = caption
+  keep()
+}
+
+/** Null while one is still on its way or has failed. */
+export function photosToSend(productId: string): Array<{ id: string; caption: string }> | null {
+  if (reviewPhotos.productId !== productId) return []
+  const { items } = reviewPhotos
+  if (items.some(({ data }) => data === null)) return null
+  return items.map(({ data, caption }) => ({ id: data!.id, caption: caption.trim() }))
+}
+
+export function emptyPhotos(productId: string): void {
+  if (reviewPhotos.productId === productId) Object.assign(reviewPhotos, { items: [], error: null, told: '' })
+}
+
+function fresh(name: string, file: File | null): PhotoItem {
+  const kept = file && ref(file)
+  return { key: ++lastKey, name, data: null, success: false, error: null, loading: false, progress: 0, caption: '', file: kept }
+} // prettier-ignore
+
+function itemOf(key: number): PhotoItem | undefined {
+  return reviewPhotos.items.find((item) => item.key === key)
+}
+
+async function send(key: number): Promise<void> {
+  const item = itemOf(key)
+  if (!item?.file || item.loading) return
+  const { file } = item
+  item.error = unfit(file)
+  if (item.error) return void (reviewPhotos.told = `${file.name}: ${item.error}`)
+  const stop = new AbortController()
+  stops.set(key, stop)
+  Object.assign(item, { loading: true, progress: 0 })
+  try {
+    const input = { query: { productId: reviewPhotos.productId }, raw: file }
+    const data = await upload(reviewCalls.uploadPhoto, input, {
+      signal: stop.signal,
+      onProgress: (share) => (item.progress = share),
+    })
+    Object.assign(item, { data, success: true })
+    reviewPhotos.told = `${file.name} added`
+  } catch (error) {
+    if (stop.signal.aborted) return
+    item.error = photoWords(error)
+    reviewPhotos.told = `${file.name}: ${item.error}`
+  } finally {
+    stops.delete(key)
+    item.loading = false
+    keep()
+  }
+}
+
+/** What need not be sent to be refused. */
+function unfit({ type, size }: File): string | null {
+  if (!(types as readonly string[]).includes(type)) return notAPicture
+  if (size === 0) return 'This file is empty.'
+  return size > most ? tooBig : null
+}
+
+const notAPicture = 'Choose a JPEG, PNG or WebP picture.'
+const tooBig = 'This file is larger than 10 MB.'
+
+const words: Readonly<Record<string, string>> = {
+  PHOTO_UNREADABLE: 'We can’t read this file as a picture. Choose a JPEG, PNG or WebP.',
+  PHOTO_TOO_SMALL: 'This picture is too small. Choose a larger one.',
+  PHOTO_TOO_LARGE: 'This picture has too many pixels. Choose a smaller one.',
+  TOO_LARGE: tooBig,
+  MEDIA_TYPE: notAPicture,
+  TOO_MANY: 'That was a lot of photos at once. Try again in a minute.',
+  NO_ANSWER: 'This photo could not be sent. Check your connection and try again.',
+}
+
+function photoWords(error: unknown): string {
+  const status = error instanceof ApiError ? error.status : 0
+  const byStatus = { 413: tooBig, 415: notAPicture, 429: words.TOO_MANY }[status]
+  return words[faultOf(error).code] ?? byStatus ?? 'This photo could not be taken in. Please try again.'
+}
+
+function keep(): void {
+  const photos = reviewPhotos.items.flatMap(({ data, caption }) => (data ? [{ ...data, caption }] : []))
+  keepDraft(reviewPhotos.productId, { photos })
+}

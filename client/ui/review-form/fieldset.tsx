@@ -1,0 +1,25 @@
+// A question with several inputs: its words, a hint and what is wrong with the answer belong to all of them.
+import type { ReactNode } from 'react'
+import { css } from '#styled/css'
+import { Fault, hintLook } from '#client/ui/form/field.tsx'
+import type { FormState } from '#client/ui/form/use-form.ts'
+
+type FieldsetProps = { form: FormState; name: string; label: string; hint: string; children: ReactNode }
+
+/** The id of its first input is the name, which the summary of errors leads to. */
+export function Fieldset({ form, name, label, hint, children }: FieldsetProps) {
+  const error = form.errorOf(name)
+  const described = [error ? `${name}-error` : '', hint ? `${name}-hint` : ''].filter(Boolean).join(' ')
+  return (
+    <fieldset aria-describedby={described || undefined} className={css({ display: 'grid', gap: '1', minWidth: '0' })}>
+      <legend className={css({ fontWeight: 'medium' })}>{label}</legend>
+      {hint ? (
+        <span id={`${name}-hint`} className={hintLook}>
+          {hint}
+        </span>
+      ) : null}
+      {error ? <Fault name={name}>{error}</Fault> : null}
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,15 @@
+// Reviews beside and under each other, with a line above each.
+import { css } from '#styled/css'
+
+export const reviewGrid = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '1fr 1fr' },
+  columnGap: '8',
+  '& > li': {
+    minWidth: '0',
+    paddingBlock: '4',
+    borderBlockStartWidth: '1px',
+    borderBlockStartStyle: 'solid',
+    borderColor: 'line',
+  },
+})

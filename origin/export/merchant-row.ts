@@ -1,0 +1,104 @@
+// A product's rows in Google Merchant's product feed: one for each option, those of a product standing together. What
+// origin/import reads back from them is the same product.
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { doors } from '#shared/brands/doors.ts'
+import { poundsFromPence } from '#shared/rules/money.ts'
+import { pictureOf, type PictureRow } from '#origin/data/pictures.ts'
+
+export type FeedRow = {
+  productNo: string
+  name: string
+  label: string
+  description: string
+  composition: string
+  categoryPath: string
+  options: Array<{
+    optionNo: string
+    colourCode: string
+    size: string
+    price: number
+    was: number | null
+    stock: number
+  }>
+  colours: Array<{ code: string; name: string }>
+  pictures: Array<Omit<PictureRow, 'productNo'>>
+}
+
+export const feedColumns = ['id', 'item_group_id', 'title', 'description', 'link', 'image_link', 'additional_image_link',
+  'availability', 'quantity', 'price', 'sale_price', 'brand', 'condition', 'identifier_exists', 'color', 'size', 'material',
+  'product_type', 'gender', 'age_group'] as const // prettier-ignore
+type Cells = Record<(typeof feedColumns)[number], string>
+
+/** What the merchant's side takes of each. */
+const most = { id: 50, pictures: 10 } as const
+/** What a product is called whose only colour has no name: nobody searches for that. */
+const nameless = 'As shown'
+
+/** `labels` are the brand's category labels by path. */
+export function feedRows(brand: BrandCode, row: FeedRow, labels: ReadonlyMap<string, string>): string[] {
+  const gender = genderOf(row.categoryPath)
+  const same = {
+    item_group_id: row.productNo,
+    title: row.name,
+    description: row.description,
+    link: addressAt(brand, `/shop/p/${row.productNo}`),
+    brand: row.label,
+    condition: 'new',
+    identifier_exists: 'no',
+    material: row.composition.replaceAll(', ', '/'),
+    product_type: categoriesOf(row.categoryPath, labels),
+    gender,
+    age_group: gender === '' ? '' : 'adult',
+  }
+  return row.options.map((option, at) => {
+    const colour = row.colours.find(({ code }) => code === option.colourCode)?.name ?? ''
+    const [first = '', ...others] = row.pictures
+      .filter(({ colourCode }) => colourCode === option.colourCode)
+      .map((picture) => addressAt(brand, pictureOf({ ...picture, productNo: row.productNo }).src))
+    const id = `${row.productNo}-${option.optionNo}`
+    return line({
+      ...same,
+      id: id.length > most.id ? `${row.productNo}-${at + 1}` : id,
+      image_link: first,
+      additional_image_link: others.slice(0, most.pictures).join(','),
+      availability: option.stock > 0 ? 'in_stock' : 'out_of_stock',
+      quantity: `${option.stock}`,
+      price: priceOf(Math.max(option.price, option.was ?? 0)),
+      sale_price: option.was !== null && option.was > option.price ? priceOf(option.price) : '',
+      color: colour === nameless ? '' : colour,
+      size: option.size,
+    })
+  })
+}
+
+export const feedHeader = feedColumns.join('\t')
+
+function line(cells: Cells): string {
+  return feedColumns.map((name) => cell(cells[name])).join('\t')
+}
+
+/** No tab and no line's end gets through; a quotation mark is doubled inside marks, as every reader of such files has it. */
+function cell(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').trim()
+  return plain.includes('"') ? `"${plain.replaceAll('"', '""')}"` : plain
+}
+
+function priceOf(pence: number): string {
+  return `${poundsFromPence(pence).toFixed(2)} GBP`
+}
+
+/** `Women > Dresses > Midi dresses`. */
+function categoriesOf(path: string, labels: ReadonlyMap<string, string>): string {
+  const parts = path.split('/')
+  return parts.flatMap((_, at) => labels.get(parts.slice(0, at + 1).join('/')) ?? []).join(' > ')
+}
+
+function genderOf(path: string): string {
+  if (path.startsWith('women')) return 'female'
+  return path.startsWith('men') ? 'male' : ''
+}
+
+/** Where everybody finds it, wherever the feed is made. */
+function addressAt(brand: BrandCode, path: string): string {
+  return `https://${doors[brand].hosts[1]}${path}`
+}

@@ -1,0 +1,60 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { afterAll, expect, test } from 'vitest'
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { loadCatalogue } from '#origin/data/load.ts'
+import { openLocalShop } from '#origin/data/local.ts'
+import { merchantFeed } from '#origin/export/merchant-feed.ts'
+import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+import { importFeed } from './import-feed.ts'
+import { photoStore } from './photos.ts'
+
+const { env, dispose } = await openLocalShop(mkdtempSync(join(tmpdir(), 'export-')))
+afterAll(dispose)
+const odd = {
+  ...smallCatalogue.products[0]!,
+  productNo: 'OD001',
+  name: 'The "odd"\tone, 24" wide',
+  description: '<p>First\nsecond. <strong>"Third"</strong></p>',
+  composition: '60% cotton, 40% linen',
+}
+await loadCatalogue(env.DB, 'jdw', { ...smallCatalogue, products: [...smallCatalogue.products, odd] })
+
+async function exported(brand: BrandCode) {
+  let text = ''
+  for await (const piece of merchantFeed(env.DB, brand)) text += piece
+  return text
+}
+
+/** All that a feed can say about what a brand sells. */
+async function sold(brand: BrandCode) {
+  const { results } = await env.DB.prepare(
+    `SELECT p.name, p.label, p.description, p.composition, k.label AS category, p.price, p.price_to, p.was, c.name AS colour,
+       o.size, o.price AS pence, o.was AS before, o.stock, o.option_no IS NOT NULL AS sold
+     FROM product AS p JOIN option AS o USING (product_no) JOIN colour AS c ON c.product_no = p.product_no
+       AND c.code = o.colour_code
+     JOIN category AS k ON k.brand = p.brand AND k.path = p.category_path WHERE p.brand = ? ORDER BY p.name, c.name, o.position`,
+  ).bind(brand).all() // prettier-ignore
+  return results
+}
+
+test('what is exported and imported into an empty shop are the same products at the same prices and stock', async () => {
+  const report = await importFeed({ d1: env.DB, brand: 'awl', format: 'google', stream: Readable.from([await exported('jdw')]),
+    photo: photoStore(env.PICTURES, null), now: new Date('2026-11-21T12:00:00Z') }) // prettier-ignore
+  expect([report.added, report.bad, report.skipped]).toEqual([6, [], []])
+  const before = await sold('jdw')
+  expect(before.length).toBe(15)
+  const plain = (row: Record<string, unknown>) => ({ ...row, name: String(row.name).replace('\t', ' '),
+    description: String(row.description).replace('\n', ' ') }) // prettier-ignore
+  expect(await sold('awl')).toEqual(before.map(plain))
+})
+
+test('what was imported is exported as it came', async () => {
+  const cells = (text: string) => text.trim().split('\n').map((row) => row.split('\t')) // prettier-ignore
+  const [header, ...rows] = cells(await exported('awl'))
+  const [, ...first] = cells(await exported('jdw'))
+  const of = (row: string[]) => ['title', 'price', 'sale_price', 'size', 'quantity', 'availability'].map((name) => row[header!.indexOf(name)]!).join(' | ') // prettier-ignore
+  expect(rows.map(of).toSorted()).toEqual(first.map(of).toSorted())
+})

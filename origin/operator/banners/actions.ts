@@ -1,0 +1,59 @@
+// Writes a notification banner of a brand, and takes one down.
+import * as z from 'zod/mini'
+import { bannerAreas, type NotificationBanner } from '#shared/entities/content.ts'
+import { removingBanner, writingBanner } from '#origin/content/write.ts'
+import { action, FieldRefused, type Cells, type Field } from '../action.ts'
+import { choice, maybe, words } from '../read.ts'
+import { areaWords, toneWords } from './section.ts'
+import { asFields, linkOf } from '../content/fields.ts'
+
+const choices = (all: Record<string, string>) => Object.entries(all).map(([value, label]) => ({ value, label }))
+const area = choice(bannerAreas)
+const tones = Object.keys(toneWords) as [keyof typeof toneWords, ...Array<keyof typeof toneWords>]
+
+const areaField: Field = { name: 'area', label: 'Where', kind: 'choice', choices: choices(areaWords), fixed: true }
+
+export const bannerActions = [
+  action({
+    name: 'banners.write',
+    label: 'Write',
+    does: 'Says something above the pages of one area. It shows within a minute.',
+    fields: [
+      areaField,
+      { name: 'text', label: 'Text', kind: 'text', hint: 'Plain text, one or two short sentences' },
+      { name: 'linkLabel', label: 'Link’s words', kind: 'text', optional: true },
+      { name: 'linkTo', label: 'Link’s address', kind: 'text', optional: true, hint: 'Like /delivery' },
+      { name: 'tone', label: 'Tone', kind: 'choice', choices: choices(toneWords) },
+    ],
+    input: z.object({ area, text: words('what it is to say', 200), linkLabel: maybe(60), linkTo: maybe(300), tone: choice(tones) }),
+    async run({ area: where, text, linkLabel, linkTo, tone }, { env, brand, now, commit }) {
+      const wanted = { area: where, text, tone, link: linkOf(linkLabel, linkTo) }
+      const { before, after, statements } = await asFields(() => writingBanner({ d1: env.DB, brand, now }, wanted))
+      if (JSON.stringify(before) === JSON.stringify(after)) throw new FieldRefused('text', 'It says so already')
+      const undo = before
+        ? { action: 'banners.write', input: typedAgain(before) }
+        : { action: 'banners.remove', input: { area: where } }
+      const said = `Wrote the banner of ${areaWords[where].toLowerCase()}: ${text}`
+      return commit({ said, about: `banner:${where}`, before, after, undo }, statements)
+    },
+  }),
+  action({
+    name: 'banners.remove',
+    label: 'Take down',
+    does: 'Takes the banner of one area down.',
+    fields: [areaField],
+    input: z.object({ area }),
+    async run({ area: where }, { env, brand, now, commit }) {
+      const { before, after, statements } = await removingBanner({ d1: env.DB, brand, now }, where)
+      const undo = before
+        ? { action: 'banners.write', input: typedAgain(before) }
+        : 'It had never been written.'
+      const said = `Took down the banner of ${areaWords[where].toLowerCase()}`
+      return commit({ said, about: `banner:${where}`, before, after, undo }, statements)
+    },
+  }),
+] // prettier-ignore
+
+function typedAgain({ area: where, text, tone, link }: NotificationBanner): Cells & Record<string, string> {
+  return { area: where, text, tone, linkLabel: link?.label ?? '', linkTo: link?.to ?? '' }
+}

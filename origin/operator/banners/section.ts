@@ -1,0 +1,66 @@
+// A brand's notification banners: one for each area of the shop that has something to say.
+import { bannerAreas, type NotificationBanner } from '#shared/entities/content.ts'
+import type { Row, Section } from '../action.ts'
+import { momentWords } from '../moment.ts'
+
+export const toneWords = { info: 'Plain', warning: 'Warning', success: 'Good news' } as const
+/** Where each is seen. */
+export const areaWords: Readonly<Record<NotificationBanner['area'], string>> = {
+  global: 'Every page',
+  page: 'Home, lists and products',
+  bag: 'The bag',
+  checkout: 'Checkout',
+  credit: 'Credit screens',
+  registration: 'Registration',
+  content: 'Content pages',
+  policy: 'Policy pages',
+}
+
+export const bannersSection: Section = {
+  name: 'banners',
+  title: 'Banners',
+  does: 'The line above the pages of a brand, area by area. It shows within a minute, while the area’s toggle is on.',
+  columns: [
+    { name: 'area', label: 'Where' },
+    { name: 'state', label: 'State' },
+    { name: 'text', label: 'Text' },
+    { name: 'link', label: 'Link' },
+    { name: 'tone', label: 'Tone' },
+    { name: 'changed', label: 'Changed' },
+  ],
+  filters: [],
+  beside: ['banners.write', 'banners.remove'],
+  apart: [],
+  async find(_filter, page, { env, brand }) {
+    const [kept, off] = await env.DB.batch([
+      env.DB.prepare("SELECT key, body, changed FROM content WHERE brand = ? AND key LIKE 'banner:%'").bind(brand),
+      env.DB.prepare("SELECT name FROM toggle WHERE name LIKE 'banner#_%' ESCAPE '#' AND enabled = 1"),
+    ])
+    const bodies = new Map((kept!.results as Kept[]).map((row) => [row.key, row]))
+    const on = new Set((off!.results as Array<{ name: string }>).map(({ name }) => name))
+    const rows = bannerAreas.map((area) => rowOf(area, bodies.get(`banner:${area}`), on.has(`banner_${area}`)))
+    return { rows: page > 1 ? [] : rows, more: false }
+  },
+}
+
+type Kept = { key: string; body: string; changed: string }
+
+function rowOf(area: NotificationBanner['area'], kept: Kept | undefined, on: boolean): Row {
+  const banner = kept ? (JSON.parse(kept.body) as NotificationBanner | null) : null
+  const { label = '', to = '' } = banner?.link ?? {}
+  const tone = banner?.tone ?? 'info'
+  const state = !banner ? 'None' : on ? 'Shown' : `Hidden: the toggle banner_${area} is off`
+  return {
+    key: area,
+    cells: {
+      area: areaWords[area],
+      state,
+      text: banner?.text ?? '',
+      link: label === '' ? '' : `${label} → ${to}`,
+      tone: banner ? toneWords[tone] : '',
+      changed: kept ? momentWords(kept.changed) : '',
+    },
+    of: { area, text: banner?.text ?? '', linkLabel: label, linkTo: to, tone },
+    offers: banner ? ['banners.write', 'banners.remove'] : ['banners.write'],
+  }
+}

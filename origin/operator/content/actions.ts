@@ -1,0 +1,179 @@
+// What an operator does with authored pages: puts a part in other words, publishes what was saved or lets it go, and by a
+// script writes whole pages. What shoppers see changes within a minute.
+import * as z from 'zod/mini'
+import type { ContentPage } from '#shared/entities/content.ts'
+import { publishing, removingPage, reverting, savingDraft, writingPage, type Change } from '#origin/content/write.ts'
+import { action, FieldRefused, type Done, type Field, type Operating } from '../action.ts'
+import { maybe, words } from '../read.ts'
+import { asFields } from './fields.ts'
+import { reworded } from './parts.ts'
+
+const key = words('a page’s key', 100)
+const keyField: Field = { name: 'key', label: 'Page', kind: 'text', fixed: true }
+const pageField: Field = {
+  name: 'source',
+  label: 'Page as JSON text',
+  kind: 'long-text',
+  hint: 'A script says --source @home.json',
+}
+/** Parsed here, and checked by the content store as every author's work is. */
+const page = z.pipe(
+  words('the page as JSON text', 500_000).check(z.refine(isJson, 'This is no JSON text')),
+  z.transform((text) => JSON.parse(text) as ContentPage),
+)
+
+export const contentActions = [
+  action({
+    name: 'content.change',
+    label: 'Change words',
+    does: 'Puts a part of a page in other words. They are kept as a draft until the page is published.',
+    fields: [
+      keyField,
+      { name: 'part', label: 'Part', kind: 'text', fixed: true },
+      { name: 'heading', label: 'Heading', kind: 'text', optional: true },
+      { name: 'text', label: 'Text', kind: 'long-text', optional: true },
+      { name: 'linkLabel', label: 'Link’s words', kind: 'text', optional: true },
+      { name: 'linkTo', label: 'Link’s address', kind: 'text', optional: true, hint: 'Like /shop/c/sale' },
+      { name: 'alt', label: 'What the picture shows', kind: 'text', optional: true, hint: 'For who cannot see it' },
+    ],
+    input: z.object({ key, part: words('a part', 9), heading: maybe(200), text: maybe(2000), linkLabel: maybe(60),
+      linkTo: maybe(300), alt: maybe(200) }), // prettier-ignore
+    async run({ key: of, part, ...typed }, asked) {
+      const { env, brand } = asked
+      const kept = await env.DB.prepare('SELECT body, draft FROM content WHERE brand = ? AND key = ?').bind(brand, of)
+        .first<{ body: string; draft: string | null }>() // prettier-ignore
+      const now = JSON.parse(kept?.draft ?? kept?.body ?? 'null') as ContentPage | null
+      if (!now || of.startsWith('banner:')) throw noPage()
+      const wanted = reworded(now, part, typed)
+      if (JSON.stringify(wanted) === JSON.stringify(now)) throw new FieldRefused('heading', 'Nothing was changed')
+      const draft = kept!.draft === null ? null : now
+      return make(
+        asked,
+        of,
+        `Put part ${part} of ${of} in other words`,
+        () => savingDraft(at(asked), wanted),
+        draftBefore(of, draft),
+      )
+    },
+  }),
+  action({
+    name: 'content.publish',
+    label: 'Publish',
+    does: 'What was saved becomes what shoppers see, within a minute.',
+    fields: [keyField],
+    input: z.object({ key }),
+    run: ({ key: of }, asked) =>
+      make(
+        asked,
+        of,
+        `Published ${of}`,
+        () => publishing(at(asked), of),
+        (before) => (before ? written(before) : { action: 'content.remove', input: { key: of } }),
+      ),
+  }),
+  action({
+    name: 'content.discard',
+    label: 'Let the draft go',
+    does: 'What was saved and not published goes; what shoppers see stays.',
+    weighty: true,
+    fields: [keyField],
+    input: z.object({ key }),
+    run: ({ key: of }, asked) =>
+      make(
+        asked,
+        of,
+        `Let the draft of ${of} go`,
+        () => reverting(at(asked), of),
+        (before) => (before ? drafted(before) : 'There was no draft.'),
+      ),
+  }),
+  action({
+    name: 'content.draft',
+    label: 'Save a whole page',
+    does: 'Saves a whole page as a draft, as scripts have it.',
+    fields: [pageField],
+    input: z.object({ source: page }),
+    async run(input, asked) {
+      const of = input.source.key
+      const kept = await asked.env.DB.prepare('SELECT draft FROM content WHERE brand = ? AND key = ?').bind(asked.brand, of ?? '')
+        .first<{ draft: string | null }>() // prettier-ignore
+      const draft = JSON.parse(kept?.draft ?? 'null') as ContentPage | null
+      return make(
+        asked,
+        of,
+        `Saved a draft of ${of}`,
+        () => savingDraft(at(asked), input.source),
+        draftBefore(of, draft),
+        'source',
+      )
+    },
+  }),
+  action({
+    name: 'content.write',
+    label: 'Write a whole page',
+    does: 'Writes a whole page and publishes it, as scripts have it.',
+    fields: [pageField],
+    input: z.object({ source: page }),
+    async run(input, asked) {
+      const of = input.source.key
+      await noDraft(of, 'source', asked)
+      return make(asked, of, `Wrote ${of}`, () => writingPage(at(asked), input.source), (before) =>
+        before ? written(before) : { action: 'content.remove', input: { key: of } }, 'source') // prettier-ignore
+    },
+  }),
+  action({
+    name: 'content.remove',
+    label: 'Remove',
+    does: 'Removes a page. Its address is answered as one that is not there, unless it has a part of its own.',
+    weighty: true,
+    fields: [keyField],
+    input: z.object({ key }),
+    async run({ key: of }, asked) {
+      await noDraft(of, 'key', asked)
+      const undo = (before: ContentPage | null) => (before ? written(before) : 'There was nothing in it.')
+      return make(asked, of, `Removed ${of}`, () => removingPage(at(asked), of), undo)
+    },
+  }),
+]
+
+const at = ({ env, brand, now }: Operating) => ({ d1: env.DB, brand, now })
+const written = (before: ContentPage) => ({ action: 'content.write', input: { source: JSON.stringify(before) } })
+const drafted = (before: ContentPage) => ({ action: 'content.draft', input: { source: JSON.stringify(before) } })
+
+/** The draft there was; without one, none. */
+function draftBefore(of: string, draft: ContentPage | null) {
+  return () => (draft ? drafted(draft) : { action: 'content.discard', input: { key: of } })
+}
+
+/** `whole` is the field to name when any of a page is refused. */
+async function make(asked: Operating, of: string, said: string, plan: () => Promise<Change>, back: (before: ContentPage | null) => Done['undo'], whole?: string) {
+  const { before, after, statements } = await (whole ? asOne(whole, plan) : asFields(plan))
+  return asked.commit({ said, about: of, before, after, undo: back(before) }, statements)
+} // prettier-ignore
+
+/** What somebody saved and has not published is not swept away. */
+async function noDraft(of: string, field: string, { env, brand }: Operating) {
+  const draft = env.DB.prepare('SELECT 1 FROM content WHERE brand = ? AND key = ? AND draft IS NOT NULL')
+  if (await draft.bind(brand, of ?? '').first())
+    throw new FieldRefused(field, 'A draft of it waits: publish it or let it go first')
+}
+
+async function asOne<Made>(field: string, plan: () => Promise<Made>): Promise<Made> {
+  try {
+    return await plan()
+  } catch (error) {
+    throw error instanceof FieldRefused ? new FieldRefused(field, `${error.field}: ${error.message}`) : error
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    return typeof JSON.parse(text) === 'object'
+  } catch {
+    return false
+  }
+}
+
+function noPage() {
+  return new FieldRefused('key', 'This brand has no such page')
+}

@@ -1,0 +1,77 @@
+// The parts of an authored page that an operator may put in other words: headings, short texts, links, and what pictures
+// show. Everything else about them is the authoring tool's.
+import type { ContentPage } from '#shared/entities/content.ts'
+import { FieldRefused } from '../action.ts'
+import { linkOf } from './fields.ts'
+
+/** What stands in a part; undefined where it has no such thing. */
+export type Words = Record<'heading' | 'text' | 'linkLabel' | 'linkTo' | 'alt', string | undefined>
+/** `at` is `3`, or `3.2` for the second thing within it; `0` is the page's own title and description. */
+export type Part = { at: string; kind: string; of: Record<string, unknown> }
+
+const kinds: Readonly<Record<string, string>> = {
+  banner: 'Banner', carousel: 'Carousel', paragraph: 'Paragraph', grid: 'Grid', 'brand-info': 'About the brand',
+  faq: 'Questions', 'product-rail': 'Products', 'usp-bar': 'Promises', 'image-text': 'Picture and words', table: 'Table',
+  credit: 'Store credit',
+} // prettier-ignore
+const within: Readonly<Record<string, { list: string; kind: string }>> = {
+  carousel: { list: 'slides', kind: 'Slide' },
+  grid: { list: 'cells', kind: 'Tile' },
+  'brand-info': { list: 'points', kind: 'Point' },
+  faq: { list: 'questions', kind: 'Question' },
+  'usp-bar': { list: 'points', kind: 'Promise' },
+}
+/** What each of an operator's fields is called in a part: the first that is there. */
+const called = { heading: ['heading', 'label', 'question', 'title'], text: ['text', 'description'] } as const
+const missing = { heading: 'heading', text: 'text', linkLabel: 'link', linkTo: 'link', alt: 'picture' } as const
+
+export function partsOf(page: ContentPage): Part[] {
+  const parts = page.components.flatMap((component, at): Part[] => {
+    const inner = within[component.type]
+    const whole = { at: `${at + 1}`, kind: kinds[component.type] ?? component.type, of: component }
+    const list = inner ? ((component as Record<string, unknown>)[inner.list] as Array<Record<string, unknown>>) : []
+    return [whole, ...list.map((of, place) => ({ at: `${at + 1}.${place + 1}`, kind: inner!.kind, of }))]
+  })
+  return [{ at: '0', kind: 'Page', of: page as Record<string, unknown> }, ...parts]
+}
+
+export function wordsOf({ of }: Part): Words {
+  const link = of.link as { label: string; to: string } | null | undefined
+  return {
+    heading: textIn(of, 'heading'),
+    text: textIn(of, 'text'),
+    linkLabel: link === undefined ? undefined : (link?.label ?? ''),
+    linkTo: link === undefined ? (of.to as string | undefined) : (link?.to ?? ''),
+    alt: (of.picture as { alt: string } | null | undefined)?.alt,
+  }
+}
+
+/** The page with one part in other words; the page given stays as it is. Refuses what the part has no place for. */
+export function reworded(page: ContentPage, at: string, typed: Record<keyof Words, string>): ContentPage {
+  const whole = structuredClone(page)
+  const part = partsOf(whole).find((one) => one.at === at)
+  if (!part) throw new FieldRefused('part', 'This page has no such part')
+  const words = wordsOf(part)
+  for (const name of Object.keys(missing) as Array<keyof Words>) {
+    if (words[name] === undefined && typed[name] !== '')
+      throw new FieldRefused(name, `This part has no ${missing[name]}: leave it empty`)
+  }
+  const { of } = part
+  for (const name of ['heading', 'text'] as const) {
+    const own = nameOf(of, name)
+    if (own !== undefined) of[own] = typed[name]
+  }
+  if (words.linkLabel !== undefined) of.link = linkOf(typed.linkLabel, typed.linkTo)
+  else if (words.linkTo !== undefined) of.to = typed.linkTo
+  if (words.alt !== undefined) of.picture = { ...(of.picture as object), alt: typed.alt }
+  return whole
+}
+
+function nameOf(of: Record<string, unknown>, name: keyof typeof called): string | undefined {
+  return called[name].find((one) => typeof of[one] === 'string')
+}
+
+function textIn(of: Record<string, unknown>, name: keyof typeof called): string | undefined {
+  const own = nameOf(of, name)
+  return own === undefined ? undefined : (of[own] as string)
+}

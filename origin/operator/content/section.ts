@@ -1,0 +1,107 @@
+// A brand's authored pages: what is published, what waits to be, and the words in their parts.
+import type { ContentPage } from '#shared/entities/content.ts'
+import { rowsPerPage, type Row, type Section } from '../action.ts'
+import { momentWords } from '../moment.ts'
+import { partsOf, wordsOf, type Part } from './parts.ts'
+
+type Kept = { key: string; body: string; draft: string | null; changed: string }
+const glance = 160
+const select = "SELECT key, body, draft, changed FROM content WHERE brand = ?1 AND key NOT LIKE 'banner:%'"
+
+export const contentSection: Section = {
+  name: 'content',
+  title: 'Content',
+  does: 'Headings, short texts and links of a brand’s pages. Layout, pictures and formatted text are changed in the authoring tool.',
+  columns: [
+    { name: 'key', label: 'Page' },
+    { name: 'title', label: 'Title' },
+    { name: 'parts', label: 'Parts', numeric: true },
+    { name: 'state', label: 'State' },
+    { name: 'changed', label: 'Changed' },
+  ],
+  filters: [{ name: 'find', label: 'Page or words in it', kind: 'text', optional: true }],
+  beside: ['content.publish', 'content.discard', 'content.remove'],
+  apart: [],
+  async find({ find = '' }, page, { env, brand }) {
+    const { results } = await env.DB.prepare(
+      `${select} AND (?2 = '' OR instr(lower(key || ' ' || coalesce(draft, body)), lower(?2)) > 0)
+       ORDER BY draft IS NULL, key <> 'home', key LIMIT ?3 OFFSET ?4`,
+    )
+      .bind(brand, find.trim(), rowsPerPage + 1, (page - 1) * rowsPerPage)
+      .all<Kept>()
+    return { rows: results.slice(0, rowsPerPage).map(rowOf), more: results.length > rowsPerPage }
+  },
+  async show(key, { env, brand }) {
+    const kept = await env.DB.prepare(`${select} AND key = ?2`).bind(brand, key).first<Kept>()
+    const page = kept && pageOf(kept)
+    if (!page) return null
+    const row = rowOf(kept)
+    return {
+      title: page.title,
+      row,
+      parts: [
+        {
+          heading: 'State',
+          facts: [
+            ['Page', key],
+            ['State', row.cells.state!],
+            ['Changed', row.cells.changed!],
+          ],
+        },
+        { heading: kept.draft === null ? 'Its parts' : 'The draft’s parts', table: { columns: partColumns, rows: partsOf(page).map((part) => partRow(key, part)) } },
+      ],
+    } // prettier-ignore
+  },
+}
+
+const partColumns = [
+  { name: 'kind', label: 'Part' },
+  { name: 'heading', label: 'Heading' },
+  { name: 'text', label: 'Text' },
+  { name: 'link', label: 'Link' },
+]
+
+function partRow(key: string, part: Part): Row {
+  const words = wordsOf(part)
+  const typed = Object.fromEntries(Object.entries(words).map(([name, value]) => [name, value ?? '']))
+  const changeable = Object.values(words).some((value) => value !== undefined)
+  return {
+    key: `${key} ${part.at}`,
+    cells: {
+      kind: part.at === '0' ? part.kind : `${part.at} ${part.kind}`,
+      heading: words.heading ?? '',
+      text: short(words.text ?? ''),
+      link: [words.linkLabel, words.linkTo].filter(Boolean).join(' → '),
+    },
+    of: { key, part: part.at, ...typed },
+    offers: changeable ? ['content.change'] : [],
+  }
+}
+
+function rowOf(kept: Kept): Row {
+  const page = pageOf(kept)
+  const published = JSON.parse(kept.body) !== null
+  const state = kept.draft === null ? 'Published' : published ? 'Published; a draft waits' : 'Never published'
+  const removal = published ? ['content.remove'] : []
+  return {
+    key: kept.key,
+    cells: {
+      key: kept.key,
+      title: page?.title ?? '',
+      parts: `${page?.components.length ?? 0}`,
+      state,
+      changed: momentWords(kept.changed),
+    },
+    of: { key: kept.key },
+    offers: kept.draft === null ? removal : ['content.publish', 'content.discard', ...removal],
+  }
+}
+
+/** As its author sees it. */
+function pageOf({ body, draft }: Kept): ContentPage | null {
+  return JSON.parse(draft ?? body) as ContentPage | null
+}
+
+function short(text: string): string {
+  return text.length > glance ? `${text.slice(0, glance)}…` : text
+}

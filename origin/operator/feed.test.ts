@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { loadCatalogue } from '#origin/data/load.ts'
+import { feedStream } from '#origin/export/merchant-feed.ts'
+import { askDoor, operatorToken, someOperator } from '#origin/fixtures/operating.ts'
+import { bindings } from '#origin/fixtures/ask.ts'
+import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+
+const products = [...smallCatalogue.products, ...manyJumpers(450)]
+await loadCatalogue(bindings.DB, 'jdw', { ...smallCatalogue, products })
+
+const rowsOf = (text: string) => {
+  const [header, ...rows] = text.trimEnd().split('\n').map((row) => row.split('\t')) // prettier-ignore
+  return rows.map((row) => Object.fromEntries(header!.map((name, at) => [name, row[at]])))
+}
+
+test('an operator takes the merchant feed away whole: every option once, those of a product together, as the merchant wants them', async () => {
+  const { go } = await someOperator()
+  const response = await go('/stock/file/feed.tsv?brand=jdw')
+  expect([response.headers.get('content-type'), response.headers.get('content-disposition')]).toEqual([
+    'text/tab-separated-values; charset=utf-8',
+    'attachment; filename="jdw-feed.tsv"',
+  ])
+  const rows = rowsOf(await response.text())
+  expect(rows).toHaveLength(products.reduce((sum, { options }) => sum + options.length, 0))
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+  const groups = rows.map((row) => row.item_group_id)
+  expect(groups.filter((group, at) => group !== groups[at - 1])).toHaveLength(products.length)
+  expect(rows.find(({ id }) => id === 'AB123-NVY-12')).toMatchObject({
+    title: 'Willow tea dress', link: 'https://www.juniperdow.example/shop/p/AB123', availability: 'in_stock', quantity: '20',
+    price: '60.00 GBP', sale_price: '45.00 GBP', color: 'Navy', size: '12', product_type: 'Women > Dresses > Midi dresses',
+    gender: 'female', condition: 'new', image_link: expect.stringMatching(/^https:\/\/www\.juniperdow\.example\/pictures\//),
+  }) // prettier-ignore
+  expect(rows.find(({ item_group_id }) => item_group_id === 'AB125')).toMatchObject({
+    availability: 'out_of_stock',
+    quantity: '0',
+  })
+})
+
+test('a script takes the same; without a brand, a token or such a file it is told so, and a stranger signs in first', async () => {
+  const headers = { authorization: `Bearer ${operatorToken}` }
+  const same = await (await askDoor('/api/stock/feed.tsv?brand=jdw', { headers })).text()
+  expect(rowsOf(same)[0]).toHaveProperty('item_group_id')
+  const brandless = await askDoor('/api/stock/feed.tsv', { headers })
+  expect([brandless.status, await brandless.json()]).toMatchObject([422, { field: 'brand' }])
+  expect((await askDoor('/api/stock/other.tsv?brand=jdw', { headers })).status).toBe(404)
+  expect((await askDoor('/api/stock/feed.tsv?brand=jdw')).status).toBe(401)
+  expect((await askDoor('/stock/file/feed.tsv?brand=jdw')).headers.get('location')).toMatch(/^\/sign-in/)
+  const { go } = await someOperator()
+  expect((await go('/stock/file/feed.tsv')).status).toBe(422)
+})
+
+test('the feed is read as it is taken: who takes its beginning and goes has not read the rest', async () => {
+  let asked = 0
+  const counting = new Proxy(bindings.DB, {
+    get: (d1, name) => {
+      if (name === 'prepare') asked++
+      const value: unknown = Reflect.get(d1, name)
+      return typeof value === 'function' ? value.bind(d1) : value
+    },
+  })
+  const reader = feedStream(counting, 'jdw').getReader()
+  await reader.read()
+  await reader.read()
+  await reader.cancel()
+  // The labels, and one page of products out of three.
+  expect(asked).toBe(2)
+})

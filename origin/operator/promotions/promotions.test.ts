@@ -1,0 +1,155 @@
+import { expect, test, vi } from 'vitest'
+import { bindings } from '#origin/fixtures/ask.ts'
+import { shopAction, shopRows, undoing } from '#origin/fixtures/operating.ts'
+import { audited, lineOf, rowAt } from '#origin/fixtures/operator-lines.ts'
+import { loadSomePromotions } from '#origin/fixtures/promotions.ts'
+import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+import { loadCatalogue } from '#origin/data/load.ts'
+
+const { DB } = bindings
+await loadCatalogue(DB, 'jdw', smallCatalogue)
+
+const workday = new Date('2026-11-20T10:00:00Z')
+vi.useFakeTimers({ now: workday, toFake: ['Date'] })
+
+const spring = {
+  code: 'spring20', kind: 'percent', value: '20', threshold: '50', mostOff: '30', starts: '2026-11-20', ends: '2026-11-30',
+  most: '100', category: 'women/dresses', audience: 'all', promoType: 'Reactive', description: '20% off dresses',
+} // prettier-ignore
+
+async function atWork() {
+  await DB.batch([DB.prepare('DELETE FROM promotion'), DB.prepare('DELETE FROM cart')])
+  await loadSomePromotions(DB)
+}
+function kept(code: string) {
+  return DB.prepare('SELECT * FROM promotion WHERE brand = ? AND code = ?')
+    .bind('jdw', code)
+    .first<Record<string, unknown>>()
+}
+async function state(code: string) {
+  return (await rowAt('promotions', code))?.cells.state
+}
+
+test('a code is added for its brand, by London’s days, and undoing it takes it away', async () => {
+  await atWork()
+  const line = lineOf(await shopAction('promotions.add', spring))
+  expect(await kept('SPRING20')).toMatchObject({ kind: 'percent', value: 20, threshold: 5000, most_off: 3000, most: 100, used: 0,
+    starts: '2026-11-20T00:00:00.000Z', ends: '2026-12-01T00:00:00.000Z', product_no: '', stagger_group: '' }) // prettier-ignore
+  expect(await audited(line)).toMatchObject({
+    operator: 'script',
+    brand: 'jdw',
+    action: 'promotions.add',
+    about: 'SPRING20',
+  })
+  expect((await rowAt('promotions', 'SPRING20'))!.cells).toEqual({
+    code: 'SPRING20', gives: '20% off, at most £30.00, from £50.00, in women/dresses', whom: 'Everybody. Typed by the shopper.',
+    runs: '20 Nov 2026 to 30 Nov 2026', state: 'Running', used: '0 of 100',
+  }) // prettier-ignore
+  lineOf(await undoing(line))
+  expect(await kept('SPRING20')).toBe(null)
+})
+
+test('what is changed is changed alone, and undoing it brings back every term to the instant', async () => {
+  await atWork()
+  const before = await kept('SAVE15')
+  const { of } = (await rowAt('promotions', 'SAVE15'))!
+  const line = lineOf(await shopAction('promotions.change', { ...of, value: '12', threshold: '60' }))
+  expect(await kept('SAVE15')).toEqual({ ...before, value: 12, threshold: 6000 })
+  lineOf(await undoing(line))
+  expect(await kept('SAVE15')).toMatchObject({ value: 15, threshold: 7500, starts: before!.starts, ends: before!.ends })
+})
+
+test('a code is ended at once, re-opened to a day, and undoing the end brings back the old one', async () => {
+  await atWork()
+  const { ends } = (await kept('FIVER'))!
+  const ended = lineOf(await shopAction('promotions.end', { code: 'fiver' }))
+  expect([await state('FIVER'), (await kept('FIVER'))!.ends]).toEqual(['Ended', workday.toISOString()])
+  lineOf(await undoing(ended))
+  expect((await kept('FIVER'))!.ends).toBe(ends)
+  const reopened = lineOf(await shopAction('promotions.reopen', { code: 'LASTYEAR', ends: '2027-07-31' }))
+  expect((await kept('LASTYEAR'))!.ends).toBe('2027-07-31T23:00:00.000Z')
+  lineOf(await undoing(reopened))
+  expect(await state('LASTYEAR')).toBe('Ended')
+})
+
+test('a code that somebody used or has in a bag is not removed, and any other comes back as it was', async () => {
+  await atWork()
+  const before = await kept('DRESS20')
+  expect(await shopAction('promotions.remove', { code: 'DRESS20' })).toHaveProperty('code', 'ASK')
+  const line = lineOf(await shopAction('promotions.remove', { code: 'DRESS20' }, { sure: true }))
+  expect(await kept('DRESS20')).toBe(null)
+  lineOf(await undoing(line))
+  expect(await kept('DRESS20')).toMatchObject({ ...before, short_description: 'DRESS20 in words' })
+  await DB.prepare(
+    "INSERT INTO cart (id, brand, claim_code, created, changed) VALUES ('a', 'jdw', 'DRESS20', 0, 0)",
+  ).run()
+  await DB.prepare("UPDATE promotion SET used = 3, most = 5 WHERE code = 'FIVER'").run()
+  for (const code of ['DRESS20', 'FIVER'])
+    expect(await shopAction('promotions.remove', { code }, { sure: true })).toMatchObject({ field: 'code' })
+})
+
+test.each([
+  ['code', 'no spaces', 'letters'],
+  ['code', 'SAVE15', 'already'],
+  ['kind', 'gold', 'Choose'],
+  ['value', '0', 'whole percentage'],
+  ['value', '95', 'whole percentage'],
+  ['value', '12.5', 'whole percentage'],
+  ['threshold', '-5', 'not below zero'],
+  ['threshold', 'ten', 'in pounds'],
+  ['mostOff', '1e9', 'in pounds'],
+  ['starts', '2026-02-30', 'a date'],
+  ['starts', '', 'Enter the first day'],
+  ['ends', '2026-11-19', 'not before'],
+  ['most', '2.5', 'whole number'],
+  ['category', 'women/shoes', 'no such category'],
+  ['productNo', 'ZZ999', 'no product'],
+  ['audience', 'aliens', 'Choose'],
+  ['staggerGroup', "'; DROP", 'letters'],
+  ['description', ' ', 'Enter what it gives'],
+])('a promotion whose %s is %j is refused there', async (field, value, words) => {
+  await atWork()
+  const refused = await shopAction('promotions.add', { ...spring, [field]: value }, { sure: true })
+  expect(refused).toMatchObject({ field, message: expect.stringContaining(words) })
+  expect(await kept('SPRING20')).toBe(null)
+})
+
+test('a value fits its kind, no promotion begins that is over, and none allows fewer uses than it had', async () => {
+  await atWork()
+  const at = async (more: Record<string, string>) =>
+    (await shopAction('promotions.add', { ...spring, ...more }, { sure: true })).field
+  expect(await at({ kind: 'amount', value: '5' })).toBe('mostOff')
+  expect(await at({ kind: 'amount', mostOff: '', value: '5.005' })).toBe('value')
+  expect(await at({ kind: 'delivery', mostOff: '', value: '5' })).toBe('value')
+  expect(await at({ starts: '2026-11-01', ends: '2026-11-19' })).toBe('ends')
+  await DB.prepare("UPDATE promotion SET used = 9 WHERE code = 'SAVE15'").run()
+  const { of } = (await rowAt('promotions', 'SAVE15'))!
+  expect(await shopAction('promotions.change', { ...of, most: '8' })).toMatchObject({ field: 'most' })
+  expect(await shopAction('promotions.change', of)).toMatchObject({ message: 'Nothing was changed' })
+  expect(await shopAction('promotions.end', { code: 'LASTYEAR' })).toMatchObject({ field: 'code' })
+  expect(await shopAction('promotions.change', { ...spring, code: 'NONE' })).toMatchObject({ field: 'code' })
+})
+
+test('more is asked before a lot is given away', async () => {
+  await atWork()
+  const lavish = { ...spring, kind: 'amount', value: '80', mostOff: '' }
+  expect(await shopAction('promotions.add', lavish)).toMatchObject({
+    code: 'ASK',
+    message: expect.stringContaining('£80.00 off bags from £50.00'),
+  })
+  expect(await shopAction('promotions.add', { ...spring, value: '60', mostOff: '' })).toHaveProperty('code', 'ASK')
+  lineOf(await shopAction('promotions.add', lavish, { sure: true }))
+  expect(await kept('SPRING20')).toMatchObject({ kind: 'amount', value: 8000 })
+})
+
+test('codes are found by code, by words and by state, and one brand’s are not another’s', async () => {
+  await atWork()
+  const keys = async (filter: Record<string, string>) =>
+    (await shopRows('promotions', filter)).rows.map(({ key }) => key)
+  expect(await keys({ words: 'spend1' })).toEqual(['SPEND100', 'SPEND150'])
+  expect(await keys({ state: 'coming' })).toEqual(['NEXTYEAR'])
+  expect(await keys({ state: 'ended' })).toEqual(['LASTYEAR'])
+  expect(await keys({ state: 'used-up' })).toEqual(['ALLGONE'])
+  expect((await shopRows('promotions', { brand: 'dal' })).rows).toEqual([])
+  expect(await shopAction('promotions.end', { code: 'FIVER' }, { brand: 'dal' })).toMatchObject({ field: 'code' })
+})

@@ -1,0 +1,92 @@
+// A brand's promo codes: what each gives, to whom, when, and how often it was used.
+import { pounds, poundsFromPence } from '#shared/rules/money.ts'
+import { dateWords } from '#shared/rules/day-words.ts'
+import { promotionColumns } from '#origin/data/promotions.ts'
+import { rowsPerPage, type Row, type Section } from '../action.ts'
+import { firstDay, lastDay } from '../days.ts'
+import { audienceWords, typedAgain, typeWords, type Promotion } from './typed.ts'
+
+/** What holds of a code now, each as a condition on its row; `?2` is the instant. */
+const states = {
+  running: { label: 'Running', is: 'starts <= ?2 AND ?2 < ends AND (most IS NULL OR used < most)' },
+  coming: { label: 'To come', is: '?2 < starts' },
+  'used-up': { label: 'Used up', is: 'starts <= ?2 AND ?2 < ends AND used >= most' },
+  ended: { label: 'Ended', is: 'ends <= ?2' },
+} as const
+type State = keyof typeof states
+
+export const promotionsSection: Section = {
+  name: 'promotions',
+  title: 'Promo codes',
+  does: 'Adds, changes and ends the codes and offers of a brand. Bags follow at once.',
+  columns: [
+    { name: 'code', label: 'Code' },
+    { name: 'gives', label: 'Gives' },
+    { name: 'whom', label: 'For' },
+    { name: 'runs', label: 'Runs' },
+    { name: 'state', label: 'State' },
+    { name: 'used', label: 'Used', numeric: true },
+  ],
+  filters: [
+    { name: 'words', label: 'Code or words', kind: 'text', optional: true },
+    {
+      name: 'state',
+      label: 'State',
+      kind: 'choice',
+      optional: true,
+      choices: Object.entries(states).map(([value, { label }]) => ({ value, label })),
+    },
+  ],
+  beside: ['promotions.change', 'promotions.end', 'promotions.reopen', 'promotions.remove'],
+  apart: ['promotions.add'],
+  async find(filter, page, { env, brand, now }) {
+    const state = states[filter.state as State]
+    const { results } = await env.DB.prepare(
+      `SELECT brand, ${promotionColumns} FROM promotion WHERE brand = ?1 AND ?2 <> '' ${state ? `AND ${state.is}` : ''}
+         AND (?3 = '' OR instr(code, upper(?3)) > 0 OR instr(lower(description), lower(?3)) > 0)
+       ORDER BY ends <= ?2, code LIMIT ?4 OFFSET ?5`,
+    )
+      .bind(brand, now.toISOString(), (filter.words ?? '').trim(), rowsPerPage + 1, (page - 1) * rowsPerPage)
+      .all<Promotion>()
+    const rows = results.slice(0, rowsPerPage).map((row) => rowOf(row, now.toISOString()))
+    return { rows, more: results.length > rowsPerPage }
+  },
+}
+
+function rowOf(row: Promotion, now: string): Row {
+  const state = stateOf(row, now)
+  const over = state === 'ended'
+  return {
+    key: row.code,
+    cells: {
+      code: row.code,
+      gives: givesOf(row),
+      whom: `${audienceWords[row.audience]}. ${typeWords[row.promoType]}.`,
+      runs: `${dateWords(firstDay(row.starts))} to ${dateWords(lastDay(row.ends))}`,
+      state: states[state].label,
+      used: row.most === null ? `${row.used}` : `${row.used} of ${row.most}`,
+    },
+    of: { code: row.code, ...typedAgain(row) },
+    offers: ['promotions.change', over ? 'promotions.reopen' : 'promotions.end',
+      ...(row.used === 0 ? ['promotions.remove'] : [])], // prettier-ignore
+  }
+}
+
+function stateOf({ starts, ends, most, used }: Promotion, now: string): State {
+  if (ends <= now) return 'ended'
+  if (now < starts) return 'coming'
+  return most !== null && used >= most ? 'used-up' : 'running'
+}
+
+/** `15% off, at most £60.00, from £75.00, in women/dresses`. */
+function givesOf({ kind, value, mostOff, threshold, category, productNo }: Promotion): string {
+  const money = (pence: number) => pounds(poundsFromPence(pence))
+  const first = { percent: `${value}% off`, amount: `${money(value)} off`, delivery: 'Free standard delivery' }[kind]
+  const more = [
+    mostOff !== null && `at most ${money(mostOff)}`,
+    threshold > 0 && `from ${money(threshold)}`,
+    category !== '' && `in ${category}`,
+    productNo !== '' && `product ${productNo}`,
+  ]
+  return [first, ...more.filter(Boolean)].join(', ')
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { ask, bindings } from '#origin/fixtures/ask.ts'
+import { shopAction, shopRows, undoing } from '#origin/fixtures/operating.ts'
+import { audited, lineOf, rowAt } from '#origin/fixtures/operator-lines.ts'
+import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+import { loadCatalogue } from '#origin/data/load.ts'
+import { loadContent } from '#origin/data/load-content.ts'
+
+const { DB } = bindings
+await loadCatalogue(DB, 'jdw', smallCatalogue)
+await loadContent(DB, 'jdw', [{ key: 'delivery', title: 'Delivery', description: '', components: [] }], [], new Date())
+
+async function atWork() {
+  await DB.prepare('DELETE FROM redirect').run()
+}
+async function leads(path: string, brand = 'JDW') {
+  const response = await ask(`/api/shop/redirect?path=${path}`, { headers: { 'x-site-id': brand } })
+  return ((await response.json()) as { redirect: { to: string; status: number } | null }).redirect
+}
+const add = (from: string, to: string, status = '301') => shopAction('redirects.add', { from, to, status })
+
+test('an old address leads elsewhere at once, in its own brand alone, and undoing it ends that', async () => {
+  await atWork()
+  const line = lineOf(await add('/Summer Edit/', '/shop/c/women'))
+  expect(await leads('/summer%2520edit')).toEqual({ to: '/shop/c/women', status: 301 })
+  expect(await leads('/summer%2520edit', 'DAL')).toBe(null)
+  expect(await audited(line)).toMatchObject({
+    brand: 'jdw',
+    about: '/summer%20edit',
+    said: '/summer%20edit leads to /shop/c/women',
+  })
+  lineOf(await undoing(line))
+  expect(await leads('/summer%2520edit')).toBe(null)
+})
+
+test('a redirect is changed and removed, and each is undone', async () => {
+  await atWork()
+  lineOf(await add('/june', '/shop/c/women'))
+  const changed = lineOf(
+    await shopAction('redirects.change', { from: '/june', to: 'https://www.dahlialane.example/june', status: '302' }),
+  )
+  expect(await leads('/june')).toEqual({ to: 'https://www.dahlialane.example/june', status: 302 })
+  const removed = lineOf(await shopAction('redirects.remove', { from: '/june' }))
+  expect(await leads('/june')).toBe(null)
+  lineOf(await undoing(removed))
+  lineOf(await undoing(changed))
+  expect(await leads('/june')).toEqual({ to: '/shop/c/women', status: 301 })
+  expect((await rowAt('redirects', '/june'))!.of).toEqual({ from: '/june', to: '/shop/c/women', status: '301' })
+  expect((await shopRows('redirects', { words: 'JUN' })).rows).toHaveLength(1)
+})
+
+test.each([
+  ['from', 'summer', '/shop/c/women'],
+  ['from', 'https://evil.example/x', '/'],
+  ['from', '//evil.example', '/'],
+  ['from', '/old?x=1', '/'],
+  ['from', '/', '/shop/c/women'],
+  ['from', '/Checkout/Payment', '/'],
+  ['from', '/x/../api/bag', '/'],
+  ['from', '/shop/p/ab123', '/'],
+  ['from', '/shop/c/women%2Fdresses/', '/'],
+  ['from', '/Delivery', '/'],
+  ['from', '', '/'],
+  ['to', '/old', '//evil.example'],
+  ['to', '/old', '/\\evil.example'],
+  ['to', '/old', 'https://evil.example/'],
+  ['to', '/old', 'http://www.dahlialane.example/'],
+  ['to', '/old', 'javascript:alert(1)'],
+  ['to', '/old', '/api/sign-out'],
+  ['to', '/old', '/OLD/'],
+])('a redirect is refused at %s: %s to %s', async (field, from, to) => {
+  await atWork()
+  expect(await add(from, to)).toMatchObject({ status: 422, field })
+  expect((await shopRows('redirects')).rows).toEqual([])
+})
+
+test('redirects neither go round nor lead on without an end', async () => {
+  await atWork()
+  for (const [from, to] of [['/b', '/c'], ['/c', '/d?x=1'], ['/d', '/e']]) lineOf(await add(from!, to!)) // prettier-ignore
+  expect(await add('/e', '/B/?y=2#z')).toMatchObject({ field: 'to', message: 'That leads back to the old address' })
+  lineOf(await add('/a', '/b'))
+  expect(await shopAction('redirects.change', { from: '/d', to: '/a', status: '301' })).toMatchObject({ field: 'to' })
+  lineOf(await add('/a1', '/a'))
+  expect(await add('/a2', '/a1')).toMatchObject({ field: 'to', message: expect.stringContaining('more than 5 times') })
+  expect(await add('/b', '/z')).toMatchObject({ field: 'from', message: expect.stringContaining('already') })
+  expect(await shopAction('redirects.remove', { from: '/nowhere' })).toMatchObject({ field: 'from' })
+})

@@ -1,0 +1,34 @@
+// Old addresses of a brand, and where they lead.
+import { rowsPerPage, type Section } from '../action.ts'
+import { momentWords } from '../moment.ts'
+import type { Redirect } from './actions.ts'
+
+export const redirectsSection: Section = {
+  name: 'redirects',
+  title: 'Redirects',
+  does: 'Sends whoever comes to an old address of a brand to a new one. An address that has a page never leads elsewhere.',
+  columns: [
+    { name: 'from', label: 'Old address' },
+    { name: 'to', label: 'Leads to' },
+    { name: 'status', label: 'How' },
+    { name: 'since', label: 'Since' },
+  ],
+  filters: [{ name: 'words', label: 'Part of an address', kind: 'text', optional: true }],
+  beside: ['redirects.change', 'redirects.remove'],
+  apart: ['redirects.add'],
+  async find({ words = '' }, page, { env, brand }) {
+    const { results } = await env.DB.prepare(
+      `SELECT "from", "to", status, created FROM redirect WHERE brand = ?1
+         AND (?2 = '' OR instr("from", lower(?2)) > 0 OR instr(lower("to"), lower(?2)) > 0)
+       ORDER BY "from" LIMIT ?3 OFFSET ?4`,
+    )
+      .bind(brand, words.trim(), rowsPerPage + 1, (page - 1) * rowsPerPage)
+      .all<Redirect & { created: number }>()
+    const rows = results.slice(0, rowsPerPage).map(({ from, to, status, created }) => ({
+      key: from,
+      cells: { from, to, status: status === 301 ? 'For good (301)' : 'For a while (302)', since: momentWords(created) },
+      of: { from, to, status: `${status}` },
+    }))
+    return { rows, more: results.length > rowsPerPage }
+  },
+}

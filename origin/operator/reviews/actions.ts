@@ -1,0 +1,106 @@
+// What a moderator does with a review: approves or rejects it, puts it back among those that wait, and answers it. The
+// deciding itself is origin/reviews/moderate.ts's.
+import * as z from 'zod/mini'
+import { raiseVersion } from '#origin/data/version.ts'
+import { asRefusal, planDecision, type Decision } from '#origin/reviews/moderate.ts'
+import { action, FieldRefused, type Field, type Operating } from '../action.ts'
+import { maybe, words } from '../read.ts'
+
+const id = words('a review', 80)
+const idField: Field = { name: 'id', label: 'Review', kind: 'text', fixed: true }
+/** What the writer is told stays short, and so does what stands below a review. */
+const most = { reason: 300, response: 1000 } as const
+
+export const reviewActions = [
+  action({
+    name: 'reviews.approve',
+    label: 'Approve',
+    does: 'Shows a review in the shop and counts its rating. Its writer is told.',
+    fields: [idField],
+    input: z.object({ id }),
+    run: (input, asked) => decide(input.id, { status: 'approved', reason: '' }, 'Approved', asked),
+  }),
+  action({
+    name: 'reviews.reject',
+    label: 'Reject',
+    does: 'Keeps a review out of the shop, or takes it out. Its writer is told the reason in your words.',
+    fields: [
+      idField,
+      { name: 'reason', label: 'Reason', kind: 'long-text', hint: 'Its writer reads it. Like: it names a person.' },
+    ],
+    input: z.object({ id, reason: words('the reason, which its writer is told', most.reason) }),
+    run: (input, asked) => decide(input.id, { status: 'rejected', reason: input.reason }, 'Rejected', asked),
+  }),
+  action({
+    name: 'reviews.reopen',
+    label: 'Let it wait',
+    does: 'Puts a review back among those that wait for somebody to decide. Nobody is told.',
+    fields: [idField],
+    input: z.object({ id }),
+    run: (input, asked) => decide(input.id, { status: 'submitted', reason: '' }, 'Put back', asked),
+  }),
+  action({
+    name: 'reviews.answer',
+    label: 'Answer as the brand',
+    does: 'Puts the brand’s answer below a review; nothing typed takes it away.',
+    fields: [idField, { name: 'response', label: 'Answer', kind: 'long-text', optional: true, hint: 'Plain text' }],
+    input: z.object({ id, response: maybe(most.response) }),
+    run: (input, asked) => answer(input.id, input.response, asked),
+  }),
+]
+
+/** What takes each state back to the one before. */
+function back(id: string, { status, reason }: Decision): { action: string; input: Record<string, string> } {
+  if (status === 'approved') return { action: 'reviews.approve', input: { id } }
+  return status === 'rejected'
+    ? { action: 'reviews.reject', input: { id, reason } }
+    : { action: 'reviews.reopen', input: { id } }
+}
+
+async function decide(id: string, after: Decision, did: string, asked: Operating) {
+  const { known, decided, statements, ready, settled } = await planDecision(asked.env, id, after, asked.now)
+  if (known.brand !== asked.brand) throw anotherBrands()
+  await ready()
+  const said = `${did} a review of ${known.name}${after.reason === '' ? '' : `: ${after.reason}`}`
+  try {
+    const undo = back(id, decided.before)
+    const done = await asked.commit({ said, about: id, ...decided, undo }, statements)
+    await settled()
+    return done
+  } catch (error) {
+    throw asRefusal(error)
+  }
+}
+
+async function answer(id: string, response: string, asked: Operating) {
+  const { env, brand } = asked
+  const before = await env.DB.prepare(
+    `SELECT brand, name, status, response FROM review JOIN product USING (product_no) WHERE review.id = ?`,
+  )
+    .bind(id)
+    .first<{ brand: string; name: string; status: string; response: string }>()
+  if (before?.brand !== brand) throw anotherBrands()
+  if (before.response === response) throw new FieldRefused('response', 'It says so already')
+  if (before.status !== 'approved' && response !== '')
+    throw new FieldRefused('id', 'It is not shown in the shop: approve it before you answer it')
+  const change = env.DB.prepare('UPDATE review SET response = ?2 WHERE id = ?1 AND response = ?3').bind(
+    id,
+    response,
+    before.response,
+  )
+  return asked.commit(
+    {
+      said:
+        response === '' ? `Took back the answer to a review of ${before.name}` : `Answered a review of ${before.name}`,
+      about: id,
+      before: { response: before.response },
+      after: { response },
+      undo: { action: 'reviews.answer', input: { id, response: before.response } },
+    },
+    [change, raiseVersion(env.DB, asked.brand)],
+  )
+}
+
+function anotherBrands() {
+  return new FieldRefused('id', 'This brand has no such review')
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { bindings } from '#origin/fixtures/ask.ts'
+import { shopAction, shopRows, undoing } from '#origin/fixtures/operating.ts'
+import { audited, lineOf, rowAt } from '#origin/fixtures/operator-lines.ts'
+import { loadToggles } from '#origin/data/load.ts'
+import { ask } from '#origin/fixtures/ask.ts'
+import { toggles } from '#shared/toggles.ts'
+
+async function atWork() {
+  await loadToggles(bindings.DB, [
+    { name: 'saved_items', enabled: true },
+    { name: 'pay_later_bag', enabled: true, users: ['C1', 'C2'], variant: { name: 'B' } },
+  ])
+}
+
+async function on(userId = '') {
+  const response = await ask(`/proxy?userId=${userId}`, { headers: { authorization: bindings.TOGGLE_CLIENT_KEY } })
+  return ((await response.json()) as { toggles: { name: string }[] }).toggles.map(({ name }) => name)
+}
+
+test('every toggle there is stands in the list with its state, its people and its variant', async () => {
+  await atWork()
+  expect((await shopRows('toggles')).rows.map(({ key }) => key)).toEqual(Object.keys(toggles))
+  const states = ['saved_items', 'pay_later_bag', 'nominated_day'].map(async (name) => {
+    const { cells } = (await rowAt('toggles', name))!
+    return [cells.state, cells.variant]
+  })
+  expect(await Promise.all(states)).toEqual([
+    ['On', ''],
+    ['On for C1, C2', 'B'],
+    ['Off', ''],
+  ])
+})
+
+test('a toggle is switched off and on again, is written down, and is undone', async () => {
+  await atWork()
+  const off = lineOf(await shopAction('toggles.off', { name: 'saved_items' }))
+  expect(await on()).toEqual([])
+  expect(await audited(off)).toEqual({ operator: 'script', by: 'script', brand: null, action: 'toggles.off',
+    about: 'saved_items', said: 'Switched saved_items off' }) // prettier-ignore
+  lineOf(await undoing(off))
+  expect(await on()).toEqual(['saved_items'])
+  const first = lineOf(await shopAction('toggles.on', { name: 'nominated_day' }))
+  expect(await on()).toEqual(['nominated_day', 'saved_items'])
+  lineOf(await undoing(first))
+  expect(await on()).toEqual(['saved_items'])
+})
+
+test('a toggle is limited to people, and undoing it names those of before', async () => {
+  await atWork()
+  const limited = lineOf(await shopAction('toggles.limit', { name: 'pay_later_bag', users: 'C9\n C10' }))
+  expect([await on('C1'), await on('C10')]).toEqual([['saved_items'], ['pay_later_bag', 'saved_items']])
+  lineOf(await undoing(limited))
+  expect(await on('C1')).toEqual(['pay_later_bag', 'saved_items'])
+  lineOf(await shopAction('toggles.limit', { name: 'pay_later_bag' }))
+  expect(await on('anybody')).toEqual(['pay_later_bag', 'saved_items'])
+})
+
+test.each([
+  ['toggles.on', { name: 'free_money' }, 'name', 'There is no toggle of this name'],
+  ['toggles.on', { name: '__proto__' }, 'name', 'There is no toggle of this name'],
+  ['toggles.on', {}, 'name', 'Enter a toggle'],
+  ['toggles.on', { name: 'saved_items' }, 'name', 'saved_items is on already'],
+  ['toggles.limit', { name: 'saved_items', users: 'a@b.c' }, 'users', 'Enter account numbers, like C10000003'],
+  ['toggles.limit', { name: 'saved_items' }, 'users', 'It is so already'],
+])('%s with %j is refused at %s', async (action, typed, field, message) => {
+  await atWork()
+  expect(await shopAction(action, typed as Record<string, string>)).toMatchObject({ field, message })
+  expect(await on('C1')).toEqual(['pay_later_bag', 'saved_items'])
+})

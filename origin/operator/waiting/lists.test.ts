@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { loadCatalogue } from '#origin/data/load.ts'
+import { bindings } from '#origin/fixtures/ask.ts'
+import { shopRows } from '#origin/fixtures/operating.ts'
+import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+
+const { DB } = bindings
+await loadCatalogue(DB, 'jdw', smallCatalogue)
+
+test('what shoppers wait for is counted by option, the most wanted first, and nobody is named', async () => {
+  const wish = DB.prepare(
+    `INSERT INTO stock_notice (id, brand, product_no, option_no, email, created, told) VALUES (?1, 'jdw', ?2, ?3, ?4, ?5, ?6)`,
+  )
+  await DB.batch([
+    wish.bind('1', 'AB125', 'NVY-10', 'a@people.example', 1_000, null),
+    wish.bind('2', 'AB125', 'NVY-12', 'a@people.example', 3_000, null),
+    wish.bind('3', 'AB125', 'NVY-12', 'b@people.example', 2_000, null),
+    wish.bind('4', 'AB125', 'NVY-14', 'c@people.example', 1_000, 5_000),
+  ])
+  const { rows } = await shopRows('waiting')
+  expect(rows.map(({ key, cells }) => [key, cells.waiting, cells.stock])).toEqual([
+    ['AB125/NVY-12', '2', '0'],
+    ['AB125/NVY-10', '1', '0'],
+  ])
+  expect(JSON.stringify(rows)).not.toContain('people.example')
+  expect((await shopRows('waiting', { brand: 'dal' })).rows).toEqual([])
+})
+
+test('subscriptions are found by account, order and state', async () => {
+  const held = DB.prepare(
+    `INSERT INTO delivery_subscription (id, customer_id, brand, order_no, product_no, price, state, started, ends, refunded)
+     VALUES (?1, ?2, 'jdw', ?3, 'DS1', 999, ?4, '2026-01-31', '2027-01-30', ?5)`,
+  )
+  await DB.batch([held.bind('a', 'C1', 'J1', 'active', 0), held.bind('b', 'C2', 'J2', 'cancelled', 500)])
+  const found = async (filter: Record<string, string>) =>
+    (await shopRows('subscriptions', filter)).rows.map(({ cells }) => [cells.customer, cells.state, cells.refunded])
+  expect(await found({})).toEqual([
+    ['C1', 'Running', ''],
+    ['C2', 'Cancelled', '£5.00'],
+  ])
+  expect(await found({ find: 'c2' })).toHaveLength(1)
+  expect(await found({ find: 'J1' })).toHaveLength(1)
+  expect(await found({ state: 'ended' })).toEqual([])
+})

@@ -1,0 +1,37 @@
+// What of delivery subscriptions a brand sells, from its catalogue.
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { subscriptionType } from '#shared/entities/cart.ts'
+import type { DeliveryOption, SubscriptionPlan } from '#shared/entities/delivery-subscription.ts'
+import { standardDelivery } from '#shared/rules/delivery-charges.ts'
+import { pounds, poundsFromPence } from '#shared/rules/money.ts'
+import { subscriptionTerms } from '#shared/rules/subscription-ends.ts'
+
+type PlanRow = Pick<SubscriptionPlan, 'productNumber' | 'productOptionNo' | 'offerNumber' | 'title' | 'price'>
+
+export function plansStatement(d1: D1Database, brand: BrandCode) {
+  return d1
+    .prepare(
+      `SELECT product.product_no AS productNumber, option_no AS productOptionNo, offer_no AS offerNumber, name AS title,
+         option.price FROM product JOIN option USING (product_no)
+       WHERE brand = ? AND product_type = '${subscriptionType}' AND stock > 0 ORDER BY option.price, product_no`,
+    )
+    .bind(brand)
+}
+
+export function plansIn({ results }: D1Result): SubscriptionPlan[] {
+  const { months, coolingOffDays } = subscriptionTerms
+  return (results as PlanRow[]).map(({ price, ...plan }) => ({
+    ...plan, price: poundsFromPence(price), months, renews: false, coolingOffDays, options: covered,
+  })) // prettier-ignore
+}
+
+/** As shared/rules/charge-of-speed.ts charges a subscriber. */
+const covered: DeliveryOption[] = [
+  { deliveryService: 'STANDARD_DELIVERY', title: 'Free standard delivery and collection', display: true },
+  { deliveryService: 'NEXT_DAY_DELIVERY', title: 'Free express delivery and express collection', display: true },
+  {
+    deliveryService: 'NOMINATED_DELIVERY',
+    title: `${pounds(poundsFromPence(standardDelivery.charge))} off delivery on a day you choose`,
+    display: true,
+  },
+]

@@ -1,0 +1,116 @@
+// Lists made for who is signed in: theirs alone, gone with the toggle, and as usual when they say so or it cannot be had.
+import { expect, test, vi } from 'vitest'
+import { bindings } from '#origin/fixtures/ask.ts'
+import { fallbackToggles } from '#shared/toggles.ts'
+import { memberAt, send } from '#tests/support/member.ts'
+import { hanging, openShop } from '#tests/support/open-shop.ts'
+import { cardsIn, textOf } from '#tests/support/read-page.ts'
+
+const path = '/shop/c/women'
+const usual = ['AB123', 'AB124', 'KN001', 'AB125']
+const owen = 'C10000002'
+type Someone = { fetch: (address: string) => Promise<Response> }
+
+async function look(someone: Someone, address = path) {
+  const response = await someone.fetch(address)
+  const html = await response.text()
+  return { cards: cardsIn(html), text: textOf(html), html, cache: response.headers.get('cache-control') }
+}
+
+/** Somebody who once bought size 8. */
+async function inSize8(options: Parameters<typeof memberAt>[1] = {}) {
+  const member = await memberAt(owen, options)
+  await bindings.DB.batch([
+    bindings.DB.prepare('DELETE FROM order_item WHERE order_no IN (SELECT order_no FROM orders WHERE customer_id = ?)').bind(owen),
+    bindings.DB.prepare(
+      `INSERT INTO order_item SELECT order_no, 0, 'AB124', 'RED-8', 'Hazel shirt dress', '8', 'Scarlet', 1, 1999 FROM orders
+       WHERE customer_id = ? AND cancelled IS NULL LIMIT 1`,
+    ).bind(owen),
+  ]) // prettier-ignore
+  return member
+}
+
+test('who is signed in sees what is in their size first, marked and said, on a page that is theirs alone', async () => {
+  const { person, shop } = await inSize8()
+  const mine = await look(person)
+  expect(mine.cards).toEqual(['AB124', 'AB123', 'KN001', 'AB125'])
+  expect(mine.text).toContain(
+    'Ordered for you: your size 8, and what is like what you bought, saved or looked at first.',
+  )
+  expect(mine.text).toContain('Your size 8 in stock · You bought this')
+  expect(mine.cache).toBe('private, no-store')
+  const guest = await look(shop)
+  expect(guest.cards).toEqual(usual)
+  expect(guest.cache).toContain('public')
+  expect(guest.text).not.toMatch(/for you|Your size|You bought/i)
+  // The shared copy is there now, and theirs is still another.
+  expect((await look(person)).cards[0]).toBe('AB124')
+})
+
+test('navigation inside the browser has the same list, and what it has is not shared', async () => {
+  const { person, shop } = await inSize8()
+  const address = `/api/page?${new URLSearchParams({ path })}`
+  const mine = await person.fetch(address)
+  expect(mine.headers.get('cache-control')).toBe('private, no-store')
+  expect(JSON.stringify(await mine.json())).toContain('"forYou":{"sizes":["8"]')
+  const theirs = await shop.fetch(address)
+  expect(theirs.headers.get('cache-control')).toContain('public')
+  expect(JSON.stringify(await theirs.json())).not.toContain('forYou')
+})
+
+test('one press shows the usual order, which is remembered, and one press takes it back', async () => {
+  const { person } = await inSize8()
+  const pressed = await send(person, '/shop/lists', { lists: 'usual', to: `${path}?colour=red` })
+  expect([pressed.status, pressed.headers.get('location')]).toEqual([303, `${path}?colour=red`])
+  const plain = await look(person)
+  expect(plain.cards).toEqual(usual)
+  expect(plain.text).toContain('In the usual order, for everybody.')
+  expect(plain.text).not.toContain('Your size')
+  await send(person, '/shop/lists', { lists: 'for-you', to: path })
+  expect((await look(person)).cards[0]).toBe('AB124')
+  const away = await send(person, '/shop/lists', { lists: 'usual', to: 'https://evil.example/' })
+  expect(away.headers.get('location')).toBe('/')
+})
+
+test('with the toggle off there is one list for all, the usual one, and the calls behind it are refused', async () => {
+  const toggles = fallbackToggles.filter((name) => name !== 'personalised_search_styling')
+  const { person } = await inSize8({ toggles })
+  const { cards, text } = await look(person)
+  expect(cards).toEqual(usual)
+  expect(text).not.toMatch(/for you|usual order|Your size/i)
+  for (const call of ['/api/shop/c/mine?path=women', '/api/shop/s/mine?term=dress']) {
+    const refused = await person.fetch(call)
+    expect([refused.status, await refused.json()]).toEqual([404, expect.objectContaining({ code: 'FEATURE_OFF' })])
+  }
+  const viewed = await person.fetch('/api/shop/s/viewed', {
+    method: 'POST', body: '{"productId":"AB123"}', headers: { 'content-type': 'application/json' },
+  }) // prettier-ignore
+  expect(viewed.status).toBe(404)
+  // What was kept before can be taken back all the same.
+  expect((await person.fetch('/api/shop/s/viewed', { method: 'DELETE' })).status).toBe(200)
+})
+
+test.each([
+  ['fails', () => new Response('no', { status: 500 })],
+  ['hangs', hanging],
+] as const)('when the list for them %s, they get the list as it is for everybody', async (_, answer) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { person, shop } = await inSize8({
+    stand: (request, at) => (at.endsWith('/mine') ? answer(request) : undefined),
+  })
+  await look(shop)
+  const began = performance.now()
+  const { cards, text } = await look(person)
+  expect(cards).toEqual(usual)
+  expect(text).not.toContain('for you')
+  expect(performance.now() - began).toBeLessThan(2500)
+})
+
+test('a guest, and somebody whose session has ended, see the list for everybody', async () => {
+  const shop = await openShop()
+  expect((await shop.fetch('/api/shop/c/mine?path=women')).status).toBe(401)
+  const ended = await shop.fetch(path, { headers: { cookie: `sid=${'x'.repeat(43)}` } })
+  const html = await ended.text()
+  expect([ended.status, cardsIn(html)]).toEqual([200, usual])
+  expect(textOf(html)).not.toContain('for you')
+})

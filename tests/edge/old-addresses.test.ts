@@ -1,0 +1,70 @@
+import { expect, test, vi } from 'vitest'
+import { env } from 'cloudflare:workers'
+import type { OriginEnv } from '#origin/env.ts'
+import { hanging, openShop, type OpenShop } from '#tests/support/open-shop.ts'
+
+const { DB } = env as unknown as OriginEnv
+const asked = '/api/shop/redirect'
+
+async function shopWhere(rows: Record<string, string>, options: OpenShop = {}) {
+  const shop = await openShop(options)
+  const insert = DB.prepare(
+    "INSERT OR REPLACE INTO redirect (brand, 'from', 'to', status, created) VALUES (?, ?, ?, 301, 0)",
+  )
+  await DB.batch([
+    DB.prepare('DELETE FROM redirect'),
+    ...Object.entries(rows).map(([from, to]) => insert.bind(options.brand ?? 'jdw', from, to)),
+  ])
+  return shop
+}
+
+test('an address that no page answers leads where the brand’s operators say, with what was asked, and nobody keeps it', async () => {
+  const shop = await shopWhere({ '/summer-edit': '/shop/c/women', '/shop/p/gone1': '/shop/p/AB123' })
+  const led = await shop.fetch('/Summer-Edit/?utm=mail')
+  expect([led.status, led.headers.get('location')]).toEqual([301, '/shop/c/women?utm=mail'])
+  expect(led.headers.get('cache-control')).toBe('private, no-store')
+  const product = await shop.fetch('/shop/p/GONE1')
+  expect([product.status, product.headers.get('location')]).toEqual([301, '/shop/p/AB123'])
+  // The same for whoever navigates without loading a document.
+  const reply = await (await shop.fetch('/api/page?path=/shop/p/GONE1')).json()
+  expect(reply).toMatchObject({ redirect: '/shop/p/AB123' })
+})
+
+test('a page that is there is never left, and asks nobody', async () => {
+  const shop = await shopWhere({ '/shop/p/ab123': '/evil', '/': '/evil', '/shop/c/women': '/evil' })
+  for (const path of ['/', '/shop/p/AB123', '/shop/c/women']) expect((await shop.fetch(path)).status).toBe(200)
+  expect(shop.count(asked)).toBe(0)
+})
+
+test('an old address is its own brand’s alone', async () => {
+  const shop = await shopWhere({ '/summer-edit': '/shop/c/women' })
+  const response = await shop.fetch('http://dal.localhost:8787/summer-edit')
+  expect(response.status).toBe(404)
+})
+
+test('nobody is sent to a stranger, whatever is written down: the page is simply not there', async () => {
+  const to = [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '/api/sign-out',
+    '/old-6/',
+  ]
+  const rows = Object.fromEntries(to.map((one, at) => [`/old-${at + 1}`, one]))
+  const shop = await shopWhere(rows)
+  for (const path of Object.keys(rows)) {
+    const response = await shop.fetch(path)
+    expect([path, response.status, response.headers.get('location')]).toEqual([path, 404, null])
+  }
+})
+
+test('whoever asks for what is not there waits only a moment for old addresses that hang, and is told so', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  for (const stand of [hanging, () => new Response('no', { status: 500 }), () => Response.json({ redirect: '/x' })]) {
+    const shop = await shopWhere({}, { stand: (request, path) => (path === asked ? stand(request) : undefined) })
+    const began = performance.now()
+    expect((await shop.fetch('/nowhere')).status).toBe(404)
+    expect(performance.now() - began).toBeLessThan(1500)
+  }
+})

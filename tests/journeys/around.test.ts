@@ -1,0 +1,224 @@
+// What surrounds the product, in a real browser: lists made for one person, what was opened before, what comes of
+// recommendations, and the detailed data layer.
+import type { Page } from 'playwright'
+import { afterAll, expect, inject, test } from 'vitest'
+import { browse, firstCategory, productNumbers } from '#tests/support/browse.ts'
+import { alive, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { deliverAsGuest, fillBag, signInAs, typeCard } from '#tests/support/checkout.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const port = inject('port')
+const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
+
+/** Shifts of what is on the screen, those just after a press included: added up from the page's beginning. */
+const watchShifts = `globalThis.shifted = 0; new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) globalThis.shifted += entry.value
+}).observe({ type: 'layout-shift', buffered: true })`
+const shifted = (page: Page) => page.evaluate('shifted') as Promise<number>
+const cards = (page: Page) =>
+  page.locator('main ul > li > article').evaluateAll((all) => all.map((one) => one.getAttribute('data-product')))
+
+test.each([
+  ['jdw', phone],
+  ['cgn', desktop],
+] as const)(
+  '%s: a list is ordered and marked for who is signed in, says so, and one press shows the usual order',
+  async (brand, viewport) => {
+    const { page, complaints, leave } = await visitor(browser, { viewport })
+    await page.addInitScript(watchShifts)
+    const path = await firstCategory(port, brand)
+    await page.goto(at(brand, path))
+    const usual = await cards(page)
+    await signInAs(page, port, brand, 'owen')
+    await page.goto(at(brand, path))
+    await alive(page)
+    await page.getByText(/^Ordered for you: your sizes? /).waitFor()
+    const mine = await cards(page)
+    expect(mine).not.toEqual(usual)
+    expect(await page.locator('article').first().textContent()).toMatch(/Your size \S+ in stock/)
+    expect(await shifted(page)).toBe(0)
+    expect(await barriers(page)).toEqual([])
+    await page.getByRole('button', { name: 'Show the usual order' }).click()
+    await page.getByText('In the usual order, for everybody.').waitFor()
+    expect(await cards(page)).toEqual(usual)
+    expect(await barriers(page)).toEqual([])
+    await page.getByRole('button', { name: 'Order it for me' }).click()
+    await page.getByText(/^Ordered for you/).waitFor()
+    expect(await cards(page)).toEqual(mine)
+    expect(complaints).toEqual([])
+    await leave()
+  },
+)
+
+test('a list that is come to inside the browser is made for the person too, and so is what is loaded to it', async () => {
+  const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
+  await signInAs(page, port, 'jdw', 'owen')
+  await alive(page)
+  const asked: string[] = []
+  page.on('response', (response) => {
+    if (/\/api\/shop\/[cs]\/(mine|listing)/.test(response.url()))
+      asked.push(`${response.status()} ${new URL(response.url()).pathname}`)
+  })
+  await page.getByRole('navigation', { name: 'Departments' }).getByRole('link').first().click()
+  await page.getByText(/^Ordered for you/).waitFor()
+  await page.getByRole('link', { name: 'Load more' }).click()
+  await expect.poll(async () => (await cards(page)).length).toBeGreaterThan(36)
+  expect(asked).toEqual(['200 /api/shop/c/mine'])
+  expect(complaints).toEqual([])
+  await leave()
+})
+
+test('what was opened before is at the foot of the next product, moves nothing, and Clear empties it in every window', async () => {
+  const { page, complaints, leave } = await visitor(browser, { answered: false, viewport: phone })
+  await page.addInitScript(watchShifts)
+  const [first, second, third] = await productNumbers(port, 'jdw')
+  const rail = (of: Page) => of.getByRole('region', { name: 'Recently viewed' })
+  const shown = (of: Page) =>
+    rail(of)
+      .locator('[data-product]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-product')))
+  const toFoot = (of: Page) => of.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const open = async (number: string) => {
+    await page.goto(at('jdw', `/shop/p/${number}`))
+    await alive(page)
+  }
+  await open(first!)
+  await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Accept all' }).click()
+  await expect.poll(() => page.evaluate(`localStorage.getItem('recentlyViewed')`)).toContain(first!)
+  await open(second!)
+  await open(third!)
+  expect((await browse(port, 'jdw', `/shop/p/${third}`)).body).not.toContain('Recently viewed')
+  const before = await shifted(page)
+  await toFoot(page)
+  await expect.poll(() => shown(page)).toEqual([second, first])
+  expect(await shifted(page)).toBe(before)
+  expect(await barriers(page)).toEqual([])
+
+  const other = await page.context().newPage()
+  await other.goto(at('jdw', '/shop/bag'))
+  await alive(other)
+  await toFoot(other)
+  await expect.poll(() => shown(other)).toEqual([third, second, first])
+  await rail(page).getByRole('button', { name: 'Clear' }).click()
+  await expect.poll(() => rail(other).count()).toBe(0)
+  expect(await rail(page).count()).toBe(0)
+  expect(complaints).toEqual([])
+  await leave()
+})
+
+test.each([
+  ['after a yes', true, true],
+  ['after a yes outside the experiment', true, false],
+  ['after a no', false, true],
+] as const)(
+  '%s: what comes of recommendations is told only in the experiment and with the cookie',
+  async (_, yes, within) => {
+    const headers: Record<string, string> = within ? { 'x-exp-recommendation-tracking': '1' } : {}
+    const { page, complaints, leave } = await visitor(browser, { answered: false, headers, viewport: desktop })
+    const told: { status: number; kinds: string[] }[] = []
+    page.on('response', (response) => {
+      if (!response.url().endsWith('/api/shop/p/recommended')) return
+      const { events } = response.request().postDataJSON() as { events: { kind: string }[] }
+      told.push({ status: response.status(), kinds: events.map(({ kind }) => kind) })
+    })
+    const [number] = await productNumbers(port, 'jdw')
+    await page.goto(at('jdw', `/shop/p/${number}`))
+    await alive(page)
+    await page.getByRole('button', { name: yes ? 'Accept all' : 'Reject all' }).click()
+    const rail = page.getByRole('region', { name: 'You may also like' })
+    await rail.getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 500)
+    const kept = async () => (await page.context().cookies()).some(({ name }) => name === 'recommendationTracking')
+    if (yes && within) {
+      await expect.poll(() => told.flatMap(({ kinds }) => kinds)).toContain('shown')
+      await rail.getByRole('heading', { level: 3 }).first().getByRole('link').click()
+      await expect.poll(() => told.flatMap(({ kinds }) => kinds)).toContain('opened')
+      expect([...new Set(told.map(({ status }) => status))]).toEqual([200])
+    } else {
+      await page.waitForTimeout(2500)
+      expect(told).toEqual([])
+    }
+    expect(await kept()).toBe(yes && within)
+    expect(complaints).toEqual([])
+    await leave()
+  },
+)
+
+/** Every event of a visit, whatever documents it goes through, in the order they were told. */
+const keepEvents = `(() => {
+  let layer
+  Object.defineProperty(globalThis, 'dataLayer', {
+    get: () => layer,
+    set(made) {
+      layer = made
+      const push = made.push
+      made.push = (entry) => {
+        if (entry.event) sessionStorage.setItem('told', (sessionStorage.getItem('told') ?? '') + ' ' + entry.event)
+        return push.call(made, entry)
+      }
+    },
+  })
+})()`
+const eventsOf = async (page: Page) =>
+  ((await page.evaluate(`sessionStorage.getItem('told') ?? ''`)) as string).trim().split(' ')
+
+test(
+  'the detailed data layer follows a shopper from a list to paying, and with its toggle off says page views only',
+  { timeout: 120_000 },
+  async () => {
+    // Only to the shop itself: another origin would be asked first whether it takes such a header.
+    const within = (page: Page) =>
+      page.route(
+        (url) => url.host === new URL(at('awl')).host,
+        (route) => route.continue({ headers: { ...route.request().headers(), 'x-exp-datalayer-v2': '1' } }),
+      )
+    const on = await visitor(browser, { viewport: desktop })
+    await within(on.page)
+    await on.page.addInitScript(keepEvents)
+    await on.page.goto(at('awl'))
+    await alive(on.page)
+    await expect.poll(() => eventsOf(on.page)).toContain('view_promotion')
+    await on.page.locator('a[data-promotion]').first().click()
+    await expect.poll(() => eventsOf(on.page)).toEqual(expect.arrayContaining(['select_promotion', 'virtualPageView']))
+    await on.page.goto(at('awl', '/shop/s/?term=dress'))
+    await alive(on.page)
+    await on.page.locator('article[data-product] h2 a').first().click()
+    await on.page.waitForURL('**/shop/p/**')
+    await fillBag(on.page, port, 'awl')
+    await on.page.goto(at('awl', '/shop/bag'))
+    await alive(on.page)
+    await deliverAsGuest(on.page, port, 'awl')
+    await typeCard(on.page, '4000000000002701')
+    await on.page.getByRole('button', { name: /^Pay now £/ }).click()
+    await on.page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, { timeout: 45_000 })
+    await expect.poll(() => eventsOf(on.page)).toContain('purchase')
+    const told = await eventsOf(on.page)
+    const course = ['view_promotion', 'select_promotion', 'search', 'view_item_list', 'select_item', 'view_item', 'add_to_cart', 'view_cart',
+    'begin_checkout', 'add_shipping_info', 'add_payment_info', 'purchase'] // prettier-ignore
+    expect(course.filter((name) => !told.includes(name))).toEqual([])
+    expect(course.toSorted((a, b) => told.indexOf(a) - told.indexOf(b)).slice(-4)).toEqual(course.slice(-4))
+    expect(told.filter((name) => /_info$|purchase|begin/.test(name))).toEqual(course.slice(-4))
+    expect(on.complaints).toEqual([])
+    await on.leave()
+
+    const off = await visitor(browser, { headers: { 'x-exp-datalayer-v2': '1' }, viewport: desktop })
+    await off.page.addInitScript(keepEvents)
+    // As the door answers while the toggle proxy says off: the shop under test is everybody’s.
+    await off.page.route('**/api/visit', async (route) => {
+      const response = await route.fetch()
+      const { toggles, ...rest } = (await response.json()) as { toggles: string[] }
+      await route.fulfill({
+        response,
+        json: { ...rest, toggles: toggles.filter((name) => name !== 'enhanced_tracking') },
+      })
+    })
+    await off.page.goto(at('awl', '/shop/s/?term=dress'))
+    await alive(off.page)
+    await off.page.locator('article[data-product] h2 a').first().click()
+    await off.page.waitForURL('**/shop/p/**')
+    await off.page.waitForTimeout(1000)
+    expect(await eventsOf(off.page)).toEqual(['page_view', 'virtualPageView'])
+    await off.leave()
+  },
+)

@@ -1,0 +1,72 @@
+// A year of delivery in a real browser: added beside a product, paid for with it, seen in the account, and given back on one
+// page; and somebody who waits for what is sold out, without script.
+import { afterAll, expect, inject, test } from 'vitest'
+import { alive, openBrowser, visitor } from '#tests/support/browser.ts'
+import { awake, deliverBy, fillBag, signInAs, typeCard } from '#tests/support/checkout.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const port = inject('port')
+const brand = 'awl'
+const at = (path: string) => `http://${brand}.localhost:${port}${path}`
+
+test('a customer adds a year beside a product, pays for both, is a member, cancels on one page and gets the money back', async () => {
+  const { page, complaints, leave } = await visitor(browser)
+  await signInAs(page, port, brand, 'nadia')
+  await fillBag(page, port, brand)
+  await page.keyboard.press('Escape')
+  const offer = page.getByRole('region', { name: 'Unlimited delivery for a year, £12.99' })
+  await expect.poll(() => offer.textContent()).toMatch(/twelve months.*not renewed.*within 14 days/)
+  await offer.getByRole('button', { name: 'Add for £12.99' }).click()
+  await page.waitForURL(at('/shop/bag'))
+  await page.getByText('Added to your bag.').waitFor()
+  expect(await page.getByRole('button', { name: /^Add for/ }).count()).toBe(0)
+
+  await deliverBy(page, port, brand, 'EXPRESS', true)
+  await typeCard(page, '4000000000002701')
+  await page.getByRole('button', { name: /^Pay £/ }).click()
+  await page.getByText('Your order is placed and paid.').waitFor({ timeout: 45_000 })
+
+  // A member reads what they have where others are offered one, once the page has loaded.
+  await page.goto(at('/shop/p/AWL-DELIVERY'))
+  await page.getByRole('heading', { level: 1, name: 'Unlimited delivery for a year' }).waitFor()
+  await page.goto(at('/account/delivery-subscription'))
+  await awake(page)
+  const words = () => page.locator('main').innerText()
+  expect(await words()).toMatch(/Status\s+Active[\s\S]*You paid\s+£12\.99[\s\S]*you get all £12\.99 back/)
+  await page.getByRole('button', { name: 'Cancel my subscription' }).click()
+  await page.getByRole('link', { name: 'Tick the box if you want to cancel' }).waitFor()
+  await page.getByRole('checkbox', { name: 'I want to cancel my delivery subscription' }).check()
+  await page.getByRole('button', { name: 'Cancel my subscription' }).click()
+  await page.getByText('£12.99 goes back the way you paid').waitFor()
+  expect(await words()).toMatch(/has ended[\s\S]*You cancelled it, and £12\.99 went back[\s\S]*/)
+  // A form drawn again with what is wrong is a 422, which the browser itself notes.
+  expect(complaints.filter((it) => !/status of 422/.test(it))).toEqual([])
+  await leave()
+})
+
+test('where others are offered one, a member reads after load what they have, and nothing in view moves', async () => {
+  const { page, complaints, leave } = await visitor(browser)
+  const path = await aProduct(page)
+  const place = page.locator('#subscription')
+  await signInAs(page, port, brand, 'hannah')
+  await page.goto(at(path))
+  await place.getByText('You have unlimited delivery.').waitFor()
+  expect(await place.getByRole('button').count()).toBe(0)
+  const moved = await page.evaluate(`new Promise((resolve) => new PerformanceObserver((seen) =>
+    resolve(seen.getEntries().reduce((sum, { value }) => sum + value, 0))).observe({ type: 'layout-shift', buffered: true })
+    || setTimeout(resolve, 300, 0))`)
+  expect(moved).toBeLessThan(0.02)
+  expect(complaints).toEqual([])
+  await leave()
+})
+
+async function aProduct(page: Awaited<ReturnType<typeof visitor>>['page']): Promise<string> {
+  await page.goto(at('/'))
+  await page.locator('main a[href^="/shop/c/"]').first().click()
+  await page.locator('main a[href^="/shop/p/"]').first().waitFor()
+  const path = (await page.locator('main a[href^="/shop/p/"]').first().getAttribute('href'))!
+  await page.goto(at(path))
+  await alive(page)
+  return path
+}

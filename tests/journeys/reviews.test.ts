@@ -1,0 +1,189 @@
+// Reviews are read, from a service with many of them, and written to our own: by keyboard, by press, and without script.
+import type { Page } from 'playwright'
+import { afterAll, expect, inject, test } from 'vitest'
+import { browse, productNumbers } from '#tests/support/browse.ts'
+import { alive, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { focused, tabTo } from '#tests/support/keyboard.ts'
+import { openReviewService } from '#tests/support/review-service.ts'
+import { openShop } from '#tests/support/shop.ts'
+
+const origin = await openShop({ workers: ['origin'] })
+const service = await openReviewService(origin.port)
+const shop = await openShop({ settings: { UPSTREAMS: service.upstreams, RATE_LIMITS: '0' } })
+const browser = await openBrowser()
+const numbers = await reviewedNumbers()
+afterAll(async () => {
+  await browser.close()
+  await shop.stop()
+  await service.stop()
+  await origin.stop()
+})
+
+/** Products whose own count says that somebody rated them. */
+async function reviewedNumbers(): Promise<string[]> {
+  const found: string[] = []
+  for (const number of await productNumbers(shop.port, 'jdw')) {
+    const { body } = await browse(shop.port, 'jdw', `/api/shop/p/products?baseproducts=${number}`)
+    service.shown.picture = /"(\/pictures\/[^"]+\.svg)"/.exec(body)?.[1] ?? service.shown.picture
+    if (/"reviews":\{"total":[1-9]/.test(body) && found.push(number) === 5) break
+  }
+  return found
+}
+
+const at = (number: string, rest = '') => shop.at('jdw', `/shop/p/${number}${rest}`)
+/** Where what is written and sent is kept. */
+const ours = (number: string, rest = '') => `http://jdw.localhost:${inject('port')}/shop/p/${number}${rest}`
+const titles = async (page: Page) => page.getByRole('region', { name: 'Reviews' }).getByRole('article').getByRole('heading').allTextContents() // prettier-ignore
+const told = (page: Page) => page.getByRole('region', { name: 'Reviews' }).getByRole('status').first()
+
+async function toProduct(page: Page, address: string) {
+  await page.goto(address)
+  await alive(page)
+  await page.locator('#reviews').scrollIntoViewIfNeeded()
+}
+
+test('reviews are filtered by stars, sorted and shown ten by ten, and the address stays', async () => {
+  const { page, complaints, leave } = await visitor(browser, { viewport: phone })
+  await toProduct(page, at(numbers[0]!))
+  const address = page.url()
+  await page.getByRole('link', { name: 'Read all 23 reviews' }).click()
+  await expect.poll(() => told(page).textContent()).toBe('Showing 10 of 23 reviews')
+  expect(await focused(page)).toBe('All reviews')
+  await page.getByRole('button', { name: 'Show more reviews' }).click()
+  await expect.poll(() => told(page).textContent()).toBe('Showing 20 of 23 reviews')
+  await page.getByLabel('Sort by').selectOption('oldest')
+  await expect.poll(() => told(page).textContent()).toBe('Showing 10 of 23 reviews')
+  await expect.poll(async () => (await titles(page)).find((title) => title !== 'Title r0')).toBeTruthy()
+  await page.getByRole('list', { name: 'Ratings by stars' }).getByRole('link').nth(1).click()
+  await expect.poll(() => told(page).textContent()).toBe('Showing all 5 reviews with 4 stars')
+  expect(await barriers(page)).toEqual([])
+  expect([page.url(), await page.title()]).toEqual([address, expect.not.stringMatching(/^1$/)])
+  expect(complaints).toEqual([])
+  await leave()
+})
+
+test('photos are gone through by keyboard, each beside its review, and the focus comes back', async () => {
+  const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
+  await toProduct(page, at(numbers[1]!))
+  const thumbnail = page.getByRole('list', { name: 'Photos by shoppers' }).getByRole('link').nth(1)
+  await thumbnail.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Photos by shoppers' })
+  await dialog.getByText('Photo 2 of 12').waitFor()
+  await page.keyboard.press('ArrowRight')
+  await dialog.getByText('Words r4', { exact: true }).waitFor()
+  expect(await barriers(page)).toEqual([])
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await dialog.getByText('Photo 12 of 12').waitFor()
+  for (let turn = 0; turn < 6; turn++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(`document.querySelector('dialog[open]').contains(document.activeElement)`)).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await page.evaluate('document.activeElement.dataset.photo')).toBe('p0b')
+  expect(complaints).toEqual([])
+  await leave()
+})
+
+const words = 'Warm & soft, and 100% worth it. I have worn it every week since it came.'
+
+test('a review is written by keyboard alone: put right, kept over a reload, looked at, and sent', async () => {
+  const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
+  await toProduct(page, ours(numbers[2]!))
+  await page.getByRole('link', { name: 'Write a review' }).focus()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Write a review' })
+  await sheet.getByRole('button', { name: 'Send review' }).waitFor()
+  expect(await barriers(page)).toEqual([])
+  await tabTo(page, /^Send review$/)
+  await page.keyboard.press('Enter')
+  await sheet.getByRole('alert').waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowLeft')
+  await tabTo(page, /^answer-title$/)
+  await page.keyboard.type('Worn every week')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(words)
+  await page.reload()
+  await alive(page)
+  await page.getByRole('link', { name: 'Write a review' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => sheet.getByLabel('Your review', { exact: true }).inputValue()).toBe(words)
+  await tabTo(page, /^answer-userNickname$/)
+  await page.keyboard.type('Robin')
+  await tabTo(page, /^answer-userEmail$/)
+  await page.keyboard.type('robin@people.example')
+  await tabTo(page, /^answer-agreedToTermsAndConditions$/)
+  await page.keyboard.press('Space')
+  await tabTo(page, /^See how it looks$/)
+  await page.keyboard.press('Enter')
+  await sheet.getByRole('heading', { name: 'This is how your review will look' }).waitFor()
+  expect(await sheet.getByRole('article').textContent()).toContain(words)
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toBe('Send review')
+  await page.keyboard.press('Enter')
+  await sheet.getByRole('heading', { name: 'Thank you for your review' }).waitFor()
+  expect(await sheet.textContent()).toContain('usually within 2 days')
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'hidden' })
+  expect(await focused(page)).toBe('Write a review')
+  expect(complaints).toEqual([])
+  await leave()
+})
+
+test('a photo is sent with a review, and what is no picture says so', async () => {
+  const { page, complaints, leave } = await visitor(browser, { viewport: phone })
+  await page.goto(ours(numbers[3]!, '/write-review'))
+  await alive(page)
+  const body = Buffer.from(await page.screenshot({ clip: { x: 0, y: 0, width: 390, height: 400 } }))
+  await page.getByLabel(/Choose photos/).setInputFiles([
+    { name: 'coat.png', mimeType: 'image/png', buffer: body },
+    { name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
+    { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') },
+  ])
+  const caption = page.getByLabel('What coat.png shows (optional)')
+  await caption.fill('On the hanger')
+  await page.getByText('Choose a JPEG, PNG or WebP picture.').waitFor()
+  await page.getByText('We can’t read this file as a picture.').waitFor()
+  for (const name of ['list.pdf', 'broken.jpg']) await page.getByRole('button', { name: `Remove ${name}` }).click()
+  await page.getByRole('group', { name: 'Overall rating' }).locator('label').nth(4).click()
+  for (const [label, value] of [['Title', 'With a photo'], ['Your review', words], ['Nickname', 'Sam of York'], ['E-mail address', 'sam@people.example']] as const)
+    await page.getByLabel(label, { exact: true }).fill(value)
+  await page.getByLabel(/^I agree/).check()
+  await page.getByRole('button', { name: 'See how it looks' }).click()
+  await page.getByRole('article').getByRole('img', { name: 'On the hanger' }).waitFor()
+  await page.getByRole('button', { name: 'Send review' }).first().click()
+  await page.getByRole('heading', { name: 'Thank you for your review' }).waitFor()
+  expect(complaints.filter((it) => !/status of 4(15|22)/.test(it))).toEqual([])
+  await leave()
+}) // prettier-ignore
+
+test('without script reviews are sorted by a form, paged by links, and written on a page', async () => {
+  const { page, complaints, leave } = await visitor(browser, { viewport: phone, javaScript: false })
+  await page.goto(at(numbers[4]!))
+  await page.getByRole('link', { name: 'Read all 23 reviews' }).click()
+  await page.getByLabel('Sort by').selectOption('oldest')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  expect(new URL(page.url()).search).toContain('sort=oldest')
+  expect(await page.getByRole('article').first().textContent()).toContain('Words r22')
+  await page.getByRole('link', { name: 'Next' }).click()
+  expect(await page.getByRole('article').first().textContent()).toContain('Words r12')
+  await page.getByRole('link', { name: 'Write a review' }).click()
+  await page.getByRole('button', { name: 'Send review' }).click()
+  expect(await page.getByRole('alert').getByRole('link').count()).toBeGreaterThan(3)
+  await page.getByRole('group', { name: 'Overall rating' }).locator('label').nth(1).click()
+  for (const [label, value] of [['Title', 'Plainly'], ['Your review', words], ['Nickname', 'Plain Pat'], ['E-mail address', 'pat@people.example']] as const)
+    await page.getByLabel(label, { exact: true }).fill(value)
+  await page.getByLabel(/^I agree/).check()
+  await page.getByRole('button', { name: 'See how it looks' }).click()
+  expect(await page.getByRole('article').textContent()).toContain(words)
+  await page.getByRole('button', { name: 'Send review' }).click()
+  await page.getByRole('heading', { name: 'Thank you for your review' }).waitFor()
+  expect(complaints.filter((it) => !/status of 422/.test(it))).toEqual([])
+  await leave()
+}) // prettier-ignore

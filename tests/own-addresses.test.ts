@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { pathKey } from '#shared/rules/old-address.ts'
+import { isOwnAddress } from '#shared/rules/own-address.ts'
+import { alonePages } from '#client/pages/alone.ts'
+import { pages } from '#client/pages/index.ts'
+
+/** They are what is there, and no page otherwise: whoever writes down an old address looks whether it is one of them. */
+const thatComeAndGo = ['product', 'category', 'content']
+
+const every = [...new Set([...pages, ...(alonePages as unknown as typeof pages)])]
+
+test.each(every.map(({ name, path }) => [name, path]))('%s is known to be always there', (name, path) => {
+  if (thatComeAndGo.includes(name)) return
+  const example = path
+    .replace('{/}?', '')
+    .replace(/:\w+(\([^)]*\)+)?/g, (_, shape: string) => shape?.replace(/[^\w-]+/g, '') ?? 'x')
+  expect([example, isOwnAddress(pathKey(example))]).toEqual([example, true])
+})
+
+test('an address that nobody answers is not', () => {
+  for (const path of ['/summer', '/shop/p/ab123', '/shop/c/women', '/accounts', '/apiary', '/delivery'])
+    expect([path, isOwnAddress(path)]).toEqual([path, false])
+})

@@ -1,0 +1,86 @@
+// A reviews service of somebody's own, small: 23 reviews of whatever product is asked about, some with photos, ordered and
+// filtered as declared; everything else it passes on to the embedded shop.
+import { once } from 'node:events'
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Review } from '#shared/entities/review.ts'
+import { aPhoto, aReview, someStatistics } from '#client/ui/reviews/fixtures/reviews.ts'
+
+export async function openReviewService(originPort: number) {
+  const shown = { picture: '/pictures/none.svg' }
+  const server = createServer((incoming, outgoing) => {
+    const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://reviews')
+    const reviews = Array.from({ length: 23 }, (_, at) => oneOf(at, shown.picture))
+    const answer = answerOf(pathname, searchParams, reviews)
+    if (!answer) return forward(incoming, outgoing, originPort)
+    outgoing.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    /** What the photos show: an address of a drawing that the shop has. */
+    shown,
+    upstreams: JSON.stringify({ reviews: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }),
+    stop: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** The first is the newest; five stars, four, three, two, one and again. Every fourth has two photos. */
+function oneOf(at: number, picture: string): Review {
+  const photos = [`p${at}a`, `p${at}b`].map((id) => {
+    const photo = aPhoto(id, `Photo ${id}`)
+    return { ...photo, picture: { ...photo.picture, src: picture } }
+  })
+  return aReview(`r${at}`, {
+    rating: 5 - (at % 5),
+    submitted: `2026-06-${String(28 - at).padStart(2, '0')}`,
+    helpful: at,
+    photos: at % 4 === 0 ? photos : [],
+    incentivised: at === 1,
+    response: at === 0 ? 'Thank you for telling us.' : '',
+    text: at === 2 ? '<img src=x onerror="document.title=1">' : `Words r${at}`,
+  })
+}
+
+const orders: Record<string, (one: Review, other: Review) => number> = {
+  newest: (one, other) => other.submitted.localeCompare(one.submitted),
+  oldest: (one, other) => one.submitted.localeCompare(other.submitted),
+  highest: (one, other) => other.rating - one.rating,
+  lowest: (one, other) => one.rating - other.rating,
+  helpful: (one, other) => other.helpful - one.helpful,
+}
+
+function answerOf(path: string, query: URLSearchParams, all: readonly Review[]): object | null {
+  const photos = all.flatMap((review) => review.photos.map((photo) => ({ ...photo, review })))
+  if (path === '/api/reviews/photos') return { photos }
+  if (path === '/api/reviews/statistics')
+    return someStatistics({
+      reviews: { total: 40, average: 3.1 },
+      distribution: [1, 2, 3, 4, 5].map((stars) => all.filter(({ rating }) => rating === stars).length),
+      written: all.length,
+      latest: all.slice(0, 10),
+      photos: photos.slice(0, 8).map(({ id, caption, picture: image }) => ({ id, caption, picture: image })),
+      photoCount: photos.length,
+    })
+  if (path !== '/api/reviews/list') return null
+  const rating = query.get('rating')
+  const kept = all
+    .filter((review) => (!rating || review.rating === Number(rating)) && (!query.has('photos') || review.photos.length > 0))
+    .toSorted(orders[query.get('sort') ?? 'newest'])
+  const page = Number(query.get('page') ?? 1)
+  return { reviews: kept.slice((page - 1) * 10, page * 10), total: kept.length, page, pages: Math.max(1, Math.ceil(kept.length / 10)) }
+} // prettier-ignore
+
+function forward(incoming: IncomingMessage, outgoing: ServerResponse, port: number) {
+  const { url, method, headers } = incoming
+  const onward = request({ port, host: '127.0.0.1', path: url, method, headers: { ...headers, host: 'origin' } })
+  onward.on('response', (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(outgoing)
+  })
+  onward.on('error', () => outgoing.writeHead(502).end())
+  incoming.pipe(onward)
+}

@@ -1,0 +1,59 @@
+// For whoever works on the shop, on a person's own machine only: every toggle and experiment, what it does, whether it is
+// on for the present visitor, and who says so.
+import type { Context, Next } from 'hono'
+import { experimentNames, experiments, type ExperimentName } from '#shared/experiments.ts'
+import { fallbackToggles, toggles, type ToggleName } from '#shared/toggles.ts'
+import type { App, Here } from './env.ts'
+import { developmentPage, escaped } from './development-page.ts'
+import { anonymousToggles } from './toggles/index.ts'
+
+export async function developmentToggles(c: Context<App>, next: Next) {
+  const here = c.get('here')
+  if (!here.settings.LOCAL) return next()
+  const { profile, toggles: theirs } = await here.person()
+  const [everybody, own] = [await anonymousToggles(here), await theirs()]
+  const who = profile?.customer.customerReferenceAccountId
+  const rows = (Object.keys(toggles) as ToggleName[]).map((name) => {
+    const differs = own.has(name) !== everybody.names.has(name)
+    const source = differs ? 'proxy, for this account' : everybody.source
+    return row([name, toggles[name].does, onOff(own.has(name)), source, onOff(fallbackToggles.includes(name))])
+  })
+  return developmentPage(
+    here,
+    'Toggles and experiments',
+    `<p>${who === undefined ? 'Nobody is signed in.' : `Signed in as ${escaped(who)}.`} <a href="/development">Upstream calls</a></p>
+<h2>Toggles</h2><p>${sources[everybody.source]}</p>
+<table id="toggles">${head(['toggle', 'what it does', 'now', 'source', 'fixed fallback'])}${rows.join('')}</table>
+<h2>Experiments</h2><p>Each comes in a request header. On a person’s own machine every header is believed; elsewhere only
+with the shared secret.</p>
+<table id="experiments">${head(['experiment', 'what it does', 'now', 'source', 'changes the page'])}${experimentNames.map((name) => experimentRow(name, here, c.req.header(experiments[name].header))).join('')}</table>`,
+  )
+}
+
+const sources = {
+  proxy: 'The toggle proxy has answered; it is asked again every 60 seconds.',
+  remembered: 'The toggle proxy does not answer: these are its last good answer.',
+  fallback: 'The toggle proxy has not answered, and nothing is remembered: this is the fixed fallback list.',
+} as const
+
+function experimentRow(name: ExperimentName, { visit }: Here, header: string | undefined): string {
+  const { does, header: called, changesPage } = experiments[name]
+  const on = visit.experiments.has(name)
+  const said =
+    header === undefined
+      ? `no header ${called}`
+      : `header ${called}: ${header}, ${on ? 'believed (served locally)' : 'which is not 1, true or on'}`
+  return row([name, does, onOff(on), said, changesPage ? 'yes' : 'no'])
+}
+
+function onOff(on: boolean): string {
+  return on ? 'on' : 'off'
+}
+
+function head(cells: readonly string[]): string {
+  return `<tr>${cells.map((cell) => `<th scope="col">${cell}`).join('')}`
+}
+
+function row([name, ...cells]: readonly string[]): string {
+  return `<tr><th scope="row"><code>${escaped(name!)}</code>${cells.map((cell) => `<td>${escaped(cell)}`).join('')}`
+}

@@ -1,0 +1,16 @@
+// How lists are made for who is signed in: ordered for them, or in the usual order. Kept in this browser.
+import * as z from 'zod/mini'
+import { listsPath } from '#shared/rules/lists-path.ts'
+import { redirectTarget } from '#shared/rules/redirect-target.ts'
+import { form } from './form.ts'
+
+export const listsForm = form({
+  path: listsPath,
+  page: '/',
+  fields: z.object({ to: z._default(z.string(), '/'), lists: z.enum(['for-you', 'usual']) }),
+  async send({ to, lists }, here) {
+    if (lists === 'usual') here.jar.set('usualOrder', '1')
+    else here.jar.clear('usualOrder')
+    return { to: redirectTarget(to, here.visit.url.origin) }
+  },
+})

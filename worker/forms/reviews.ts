@@ -1,0 +1,36 @@
+// A review where there is no script: the same calls with the same answers, looked at first or sent.
+import * as z from 'zod/mini'
+import { reviewCalls } from '#shared/calls/reviews.ts'
+import { ProductNumber } from '#shared/calls/products.ts'
+import { writeReviewPath } from '#shared/rules/review-address.ts'
+import { inputName, reviewThanks, submissionOf } from '#shared/rules/review-answers.ts'
+import { tell } from '#worker/gateway/tell.ts'
+import { form, wrong, type Came } from './form.ts'
+
+const prefix = inputName('')
+
+const write = form({
+  path: '/reviews/write',
+  page: ({ productId = '' }) => (ProductNumber.safeParse(productId).success ? writeReviewPath(productId) : '/'),
+  fields: z.catchall(
+    z.object({ productId: ProductNumber, action: z._default(z.enum(['preview', 'submit']), 'submit') }),
+    z.string(),
+  ),
+  async send({ productId, action, ...others }, here): Promise<Came> {
+    const answers = Object.fromEntries(
+      Object.entries(others).flatMap(([name, answer]) =>
+        name.startsWith(prefix) ? [[name.slice(prefix.length), answer]] : [],
+      ),
+    )
+    const body = submissionOf({ productId, action, answers, photos: [], fingerprint: '' })
+    if (!reviewCalls.submitReview.body.safeParse(body).success) return wrong('Your answers are too long. Please shorten them.') // prettier-ignore
+    const told = await tell(reviewCalls.submitReview, { body }, here)
+    if (!told.ok) return wrong(told.message)
+    const { errors, review } = told.reply
+    if (errors.length > 0) return { errors: errors.map(({ field, message }) => ({ field: field && inputName(field), message })) }
+    if (action === 'preview') return { shown: review, done: null }
+    return { to: writeReviewPath(productId), done: reviewThanks }
+  },
+}) // prettier-ignore
+
+export const reviewForms = [write]
