@@ -19,8 +19,6 @@ hydrateRoot(document, <App first={first} dressing={state.dressing} />, {
   },
 })
 afterLoad(() => {
-  // An author’s frame has nobody signed in, and may keep nothing.
-  if (state.visit.authors) return
   void import('./stores/session.ts').then(({ startSession }) => startSession())
   void import('./toggles/flag-client.ts').then(({ startFlagClient }) => startFlagClient(state.visit.brand.code))
 })

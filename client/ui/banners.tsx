@@ -1,7 +1,7 @@
 // The page-level notification banners (specification § 2): of the areas asked for, each under its own toggle.
 import { css } from '#styled/css'
 import { contentCalls } from '#shared/calls/content.ts'
-import type { bannerAreas, NotificationBanner } from '#shared/entities/content.ts'
+import type { bannerAreas } from '#shared/entities/content.ts'
 import { useCall } from '#client/api/use-call.ts'
 import type { Meta } from '#client/pages/page.ts'
 import { useVisit } from '#client/visit-context.tsx'
@@ -40,45 +40,39 @@ export function Banners({ areas }: { areas: readonly BannerArea[] }) {
       aria-label="Notices"
       className={css({ display: 'grid', lg: { gridAutoFlow: 'column', gridAutoColumns: '1fr' } })}
     >
-      {shown.map((banner) => (
-        <Notice key={`${banner.area} ${banner.text}`} banner={banner} />
+      {shown.map(({ area, tone, text, link }) => (
+        <p
+          key={`${area} ${text}`}
+          data-tone={tone}
+          className={css({
+            paddingBlock: { base: '1', lg: '2' },
+            paddingInline: '4',
+            bg: 'surface',
+            color: 'ink',
+            fontSize: { base: 'xs', lg: 'sm' },
+            textAlign: 'center',
+            borderBottomWidth: '1px',
+            borderBottomStyle: 'solid',
+            borderColor: 'line',
+            '&[data-tone=warning]': { bg: 'accent', color: 'onAccent' },
+            '&[data-tone=success]': { bg: 'action', color: 'onAction' },
+          })}
+        >
+          {tone === 'warning' ? <strong>Please note: </strong> : null}
+          {text}
+          {link ? (
+            <>
+              {' '}
+              <a
+                href={link.to}
+                className={css({ textDecoration: 'underline', textUnderlineOffset: '0.2em', fontWeight: 'bold' })}
+              >
+                {link.label}
+              </a>
+            </>
+          ) : null}
+        </p>
       ))}
     </aside>
-  )
-}
-
-/** One of them. */
-export function Notice({ banner: { tone, text, link } }: { banner: NotificationBanner }) {
-  return (
-    <p
-      data-tone={tone}
-      className={css({
-        paddingBlock: { base: '1', lg: '2' },
-        paddingInline: '4',
-        bg: 'surface',
-        color: 'ink',
-        fontSize: { base: 'xs', lg: 'sm' },
-        textAlign: 'center',
-        borderBottomWidth: '1px',
-        borderBottomStyle: 'solid',
-        borderColor: 'line',
-        '&[data-tone=warning]': { bg: 'accent', color: 'onAccent' },
-        '&[data-tone=success]': { bg: 'action', color: 'onAction' },
-      })}
-    >
-      {tone === 'warning' ? <strong>Please note: </strong> : null}
-      {text}
-      {link ? (
-        <>
-          {' '}
-          <a
-            href={link.to}
-            className={css({ textDecoration: 'underline', textUnderlineOffset: '0.2em', fontWeight: 'bold' })}
-          >
-            {link.label}
-          </a>
-        </>
-      ) : null}
-    </p>
   )
 }

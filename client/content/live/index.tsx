@@ -2,7 +2,6 @@
 import { notificationOf, pageOf } from '#shared/content-model/from-model.ts'
 import { isObject } from '#shared/content-model/read-field.ts'
 import { kindOf } from '#shared/content-model/schemas.ts'
-import { Notice } from '#client/ui/banners.tsx'
 import { LiveComponent } from './live-component.tsx'
 import { Note } from './note.tsx'
 import { PageHead, stack } from './page-head.tsx'
@@ -29,7 +28,9 @@ function LiveNotice({ model }: { model: unknown }) {
   const { read, mended } = notificationOf(model)
   return (
     <>
-      {read ? <Notice banner={read} /> : null}
+      <Note>
+        {read?.text} {read?.link ? <a href={read.link.to}>{read.link.label}</a> : null}
+      </Note>
       {mended.length > 0 ? <Note>{mended.map(({ path, what }) => `${path} ${what}`).join('; ')}</Note> : null}
     </>
   )

@@ -6,11 +6,13 @@ import type { State } from '#client/state.ts'
 import { guard } from './guard.ts'
 import { watchLinks } from './links.ts'
 import { localeOf, preview, tellContext, tellModel, tellScreen } from './state.ts'
+import { lendStorage } from './storage.ts'
 import { inLocale, vseOf, withVse } from './vse.ts'
 
 /** Half-typed content is wanted too: what is wrong with it is said beside the last that was right. */
 const whole = { format: 'inlined', depth: 'all', allowInvalid: true } as const
 
+lendStorage()
 const vse = vseOf(new URL(location.href))
 const here = withVse(new URL(location.href), vse)
 // The server has drawn nothing of the staging store, which the address did not name.
