@@ -5,7 +5,7 @@ import { alonePages } from '#client/pages/alone.ts'
 import { pages } from '#client/pages/index.ts'
 
 /** They are what is there, and no page otherwise: whoever writes down an old address looks whether it is one of them. */
-const thatComeAndGo = ['product', 'category', 'content']
+const thatComeAndGo = ['product', 'reviews', 'write-review', 'category', 'content']
 
 const every = [...new Set([...pages, ...(alonePages as unknown as typeof pages)])]
 

@@ -10,7 +10,9 @@ type Statement = { declarations?: { init: Node | null }[]; declaration?: Stateme
 type Module = { body: Statement[] }
 
 const stub = '\0schema-stub'
-const schemas = new Set(['query', 'body', 'reply', 'errors', 'cache', 'limit', 'toggle', 'gone', 'about', 'keeps'])
+const schemas = new Set(
+  'query body reply errors cache follows stale limit toggle hears device gone about keeps'.split(' '),
+)
 
 /** Stands for every schema and every function that makes one: calling it, or reading anything of it, gives itself. */
 const shape = `const shape = /* @__PURE__ */ new Proxy(() => {}, {
