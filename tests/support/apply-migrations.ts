@@ -1,6 +1,12 @@
-// Gives each test file a database with the shop's tables: all migrations in one journey, for there are many files.
-import type { D1Migration } from 'cloudflare:test'
+// Gives each test file a shop of its own: nothing is kept of the file before, neither in stores nor in memory, and the
+// database has its tables: all migrations in one journey, for there are many files.
+import { reset, type D1Migration } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import { vi } from 'vitest'
 
 const { DB, TEST_MIGRATIONS } = env as unknown as { DB: D1Database; TEST_MIGRATIONS: D1Migration[] }
+vi.unstubAllGlobals()
+vi.useRealTimers()
+do await reset()
+while (await DB.prepare("SELECT 1 FROM sqlite_master WHERE name = 'brand_version'").first())
 await DB.batch(TEST_MIGRATIONS.flatMap(({ queries }) => queries).map((query) => DB.prepare(query)))

@@ -28,7 +28,16 @@ export function Summary({ productId, total }: SummaryProps) {
         <Later
           call={reviewCalls.statistics}
           input={{ query: { productId } }}
-          waiting={<div aria-busy="true" className={room} />}
+          waiting={
+            <div aria-busy="true" className={room}>
+              {/* What comes later takes its place by script. */}
+              <noscript>
+                <a href={reviewsPath(productId)} className={link}>
+                  Read the reviews
+                </a>
+              </noscript>
+            </div>
+          }
           otherwise={<p className={css({ color: 'quiet' })}>{messages.generic.oops}. We can’t show the reviews.</p>}
         >
           {(statistics) => <Told productId={productId} statistics={statistics} />}
