@@ -16,7 +16,8 @@ import { subscriptionEnds } from '#shared/rules/subscription-ends.ts'
 import { openShop, type OpenShop } from '#tests/support/open-shop.ts'
 import { personAt } from '#tests/support/person.ts'
 import { creditOfTheirs } from './credit-of-theirs.ts'
-import { inputOf, type AnyInput, type Ask, type Known } from './inputs.ts'
+import { type AnyInput, type Ask, type Known } from './given.ts'
+import { inputOf } from './inputs.ts'
 
 const given = env as unknown as { TEST_UPSTREAMS: string; TEST_DOOR_SECRET: string; TEST_KNOWN: string }
 const { token, ...named } = JSON.parse(given.TEST_KNOWN) as Partial<Known & { token: string }>

@@ -9,7 +9,7 @@ import { fallbackToggles } from '#shared/toggles.ts'
 import origin from '#origin/index.ts'
 import { secretSettings } from '#worker/fixtures/settings.ts'
 import { guestAt, home, ownServices, prepared, send, sentWith, someoneAt, someoneFor, whoAsks } from './asking.ts'
-import type { AnyInput } from './inputs.ts'
+import type { AnyInput } from './given.ts'
 import { isOwn, misfits } from './their-words.ts'
 
 const calls = upstreamCalls.map((call) => [call.name, call] as const)

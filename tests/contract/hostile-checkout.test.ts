@@ -5,7 +5,7 @@ import { upstreamCalls } from '#shared/calls/index.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { everythingKept } from '#origin/fixtures/people.ts'
 import { prepared, send, someoneAt } from './asking.ts'
-import type { AnyInput } from './inputs.ts'
+import type { AnyInput } from './given.ts'
 
 const services = 'payment card digital-payment miyo checkout address-suggest delivery orders'.split(' ')
 const calls = upstreamCalls

@@ -12,7 +12,7 @@ import { personHeader, stampOf } from '#shared/rules/person-stamp.ts'
 import origin from '#origin/index.ts'
 import { secretSettings } from '#worker/fixtures/settings.ts'
 import { known, ownServices, prepared, someoneFor, whoAsks } from './asking.ts'
-import type { AnyInput } from './inputs.ts'
+import type { AnyInput } from './given.ts'
 import { isOwn, misfitsOf, ownBase } from './their-words.ts'
 
 const anyOwn = upstreamCalls.some(isOwn)
