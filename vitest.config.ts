@@ -6,6 +6,9 @@ import { defineConfig } from 'vitest/config'
 import { clientAssets } from './client/build/client-assets.ts'
 import { secretSettings } from './worker/fixtures/settings.ts'
 
+/** The journeys that every run makes: the backbone of the shop. `npm run journeys` makes all of them. */
+const shortest = ['bag', 'card-fields', 'paying', 'preview', 'product', 'reviews', 'sign-in', 'slow-reviews', 'without-javascript'] // prettier-ignore
+
 const TEST_MIGRATIONS = await readD1Migrations('origin/migrations')
 
 export default defineConfig(({ mode }) => ({
@@ -87,7 +90,10 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'journeys',
           environment: 'node',
-          include: ['tests/journeys/**/*.test.ts'],
+          include:
+            mode === 'test'
+              ? shortest.map((name) => `tests/journeys/${name}.test.ts`)
+              : ['tests/journeys/**/*.test.ts'],
           globalSetup: ['./tests/journeys/serve-shop.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
