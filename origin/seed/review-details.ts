@@ -6,6 +6,8 @@ import type { SeedColour, SeedProduct, SeedReview } from './catalogue.ts'
 import { randomOf, type Random } from './random.ts'
 
 const places = ['Leeds', 'Fife', 'Truro', 'Cardiff', 'Belfast', 'Norwich', 'Kendal', 'Stockport', 'Devon', 'Inverness', 'Hull', 'Ludlow', 'Bangor', 'Dundee', 'Margate'] // prettier-ignore
+/** Some say it in their name. */
+const namesPlace = / (from|in|of) [A-Z]/
 const answers = [
   'Thank you for telling us. We have passed this on to the people who make it.',
   'We are sorry that it was not right. If it is faulty, please write to us: we will put it right.',
@@ -20,7 +22,7 @@ export function withDetails({ productNo, reviews, drawing, colours }: SeedProduc
     const stars = (chance: Random) => Math.max(1, Math.min(5, rating + chance.pick([0, 0, 0, 1, -1])))
     return {
       ...review,
-      location: random.chance(0.6) ? random.pick(places) : '',
+      location: random.chance(0.6) && !namesPlace.test(review.nickname) ? random.pick(places) : '',
       recommended: said ? rating >= 4 || (rating === 3 && random.chance(0.5)) : null,
       incentivised: random.chance(0.08),
       helpful: Math.floor(random.next() ** 3 * 24),
