@@ -38,7 +38,7 @@ export async function measureLighthouse(pages: Record<string, string>): Promise<
       const scores = categories.map((it) =>
         median(runs.map((lhr) => Math.round((lhr.categories[it]?.score ?? 0) * 100))),
       )
-      const shift = Math.max(...runs.map((lhr) => lhr.audits['cumulative-layout-shift']?.numericValue!))
+      const shift = Math.max(...runs.map((lhr) => lhr.audits['cumulative-layout-shift']?.numericValue ?? 1))
       const largest = await largestPaint(address)
       rows.push(
         {
