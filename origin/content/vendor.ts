@@ -4,6 +4,7 @@ import { bannerAreas, type ContentPage, type NotificationBanner } from '#shared/
 import { notificationOf, pageOf } from '#shared/content-model/from-model.ts'
 import type { OriginEnv } from '#origin/env.ts'
 import { clean } from './clean.ts'
+import { textOf } from '#origin/text-of.ts'
 
 /** Within the deadlines of the calls that they answer (shared/calls/content.ts). */
 const deadlineMs = { page: 1200, banners: 500 } as const
@@ -57,21 +58,9 @@ export async function askHub({ url, key }: Hub, path: string, ms: number, body?:
     return null
   }
   if (!response.ok) throw new Error(`The content hub answered ${response.status}.`)
-  const answer = JSON.parse(await textOf(response)) as unknown
+  const answer = JSON.parse(await textOf(response, mostBytes)) as unknown
   if (typeof answer !== 'object' || answer === null) throw new Error('The content hub answered no object.')
   return answer
-}
-
-/** No more of it is read than may be there. */
-async function textOf({ body }: Response): Promise<string> {
-  const read: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of body ?? []) {
-    read.push(part)
-    bytes += part.byteLength
-    if (bytes > mostBytes) throw new Error('The content hub said too much.')
-  }
-  return new Blob(read).text()
 }
 
 function tell(key: string, what: object) {

@@ -8,34 +8,15 @@ import { askAs } from '#origin/fixtures/ask-as.ts'
 import { anAccount, noonOf, rowOf } from '#origin/fixtures/credit-account.ts'
 import { failingAt } from '#origin/fixtures/failing-database.ts'
 import { journeys } from '#origin/fixtures/shopper.ts'
+import { daysAgo, atAccount, journeyType, owedOf, stateOf } from '#origin/fixtures/owing-account.ts'
 import { aCashCustomer, aKey, atTheTill, valueOf } from '#origin/fixtures/till.ts'
 import { checkBooks } from '#origin/paying/books.ts'
-import { dateOf } from '#shared/rules/london-days.ts'
 import { settleCart } from '#origin/paying/recovery.ts'
 import { readSavedCards } from '#origin/data/saved-cards.ts'
 import { open } from '#origin/data/database.ts'
 
 const { DB } = bindings
 const words = messages.checkout
-const daysAgo = (days: number) => dateOf(new Date(Date.now() - days * 86_400_000))
-/** So young that nothing of it has been due. */
-const owing = (pence: number) => anAccount({ opened: noonOf(daysAgo(3)), history: [[daysAgo(2), 'purchase', pence]] })
-const atAccount = async (headers = {}) => {
-  const person = await owing(10_000)
-  return { person, till: await atTheTill({ person, lines: [], headers }) }
-}
-const journeyType = 'make-a-payment-myaccount'
-const owedOf = (person: string) =>
-  valueOf<number>(
-    `SELECT sum(CASE WHEN debit IN ('credit:' || ?1, 'charges:' || ?1) THEN amount ELSE -amount END) FROM ledger_transfer
-     WHERE ?1 IN (substr(debit, 8), substr(credit, 8), substr(debit, 9), substr(credit, 9))`,
-    person,
-  )
-const stateOf = (person: string) =>
-  valueOf<string>(
-    "SELECT group_concat(state || ' ' || amount, ', ') FROM account_payment WHERE customer_id = ?",
-    person,
-  )
 
 test('the alarm ends what nobody asks about, and not before its time', async () => {
   const [took, missed] = [await atAccount(), await atAccount()]

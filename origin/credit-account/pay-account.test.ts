@@ -2,33 +2,14 @@ import { expect, test } from 'vitest'
 import { messages } from '#shared/messages.ts'
 import { paymentJourneys } from '#shared/rules/payment-journeys.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
-import { anAccount, noonOf, rowOf } from '#origin/fixtures/credit-account.ts'
-import { aKey, atTheTill, valueOf } from '#origin/fixtures/till.ts'
+import { rowOf } from '#origin/fixtures/credit-account.ts'
+import { owing, atAccount, journeyType, owedOf, stateOf } from '#origin/fixtures/owing-account.ts'
+import { aKey, valueOf } from '#origin/fixtures/till.ts'
 import { checkBooks } from '#origin/paying/books.ts'
-import { dateOf } from '#shared/rules/london-days.ts'
 import { settleCart } from '#origin/paying/recovery.ts'
 
 const { DB } = bindings
 const words = messages.checkout
-const daysAgo = (days: number) => dateOf(new Date(Date.now() - days * 86_400_000))
-/** So young that nothing of it has been due. */
-const owing = (pence: number) => anAccount({ opened: noonOf(daysAgo(3)), history: [[daysAgo(2), 'purchase', pence]] })
-const atAccount = async (headers = {}) => {
-  const person = await owing(10_000)
-  return { person, till: await atTheTill({ person, lines: [], headers }) }
-}
-const journeyType = 'make-a-payment-myaccount'
-const owedOf = (person: string) =>
-  valueOf<number>(
-    `SELECT sum(CASE WHEN debit IN ('credit:' || ?1, 'charges:' || ?1) THEN amount ELSE -amount END) FROM ledger_transfer
-     WHERE ?1 IN (substr(debit, 8), substr(credit, 8), substr(debit, 9), substr(credit, 9))`,
-    person,
-  )
-const stateOf = (person: string) =>
-  valueOf<string>(
-    "SELECT group_concat(state || ' ' || amount, ', ') FROM account_payment WHERE customer_id = ?",
-    person,
-  )
 
 const paysTheAccount = paymentJourneys.filter((one) => /make-a-payment|probe|recoveries/.test(one))
 

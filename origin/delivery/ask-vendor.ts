@@ -2,6 +2,7 @@
 // shape that is read.
 import * as z from 'zod/mini'
 import { FoundAddress, SuggestError, Suggestion } from '#shared/entities/delivery.ts'
+import { textOf } from '#origin/text-of.ts'
 
 const deadlineMs = 1200
 const mostBytes = 200_000
@@ -25,17 +26,5 @@ async function asked({ url, key }: Vendor, method: string, query: Record<string,
   const address = `${url.replace(/\/$/, '')}/Capture/Interactive/${method}/json6.ws?${search}`
   const response = await fetch(new Request(address, { redirect: 'manual', signal: AbortSignal.timeout(deadlineMs) }))
   if (!response.ok) throw new Error(`The address finder answered ${response.status}.`)
-  return JSON.parse(await textOf(response)) as unknown
-}
-
-/** No more of it is read than may be there. */
-async function textOf({ body }: Response): Promise<string> {
-  const read: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of body ?? []) {
-    read.push(part)
-    bytes += part.byteLength
-    if (bytes > mostBytes) throw new Error('The address finder said too much.')
-  }
-  return new Blob(read).text()
+  return JSON.parse(await textOf(response, mostBytes)) as unknown
 }

@@ -3,6 +3,7 @@
 import type * as z from 'zod/mini'
 import type { OriginEnv } from '#origin/env.ts'
 import { unreached } from './failure.ts'
+import { textOf } from '#origin/text-of.ts'
 
 export type Vendor = { url: string; key: string }
 
@@ -34,7 +35,7 @@ export async function askVendor<Shape extends z.ZodMiniType>(
     const init = { method: body ? 'POST' : 'GET', headers, redirect: 'manual', signal: AbortSignal.timeout(deadline) } as const
     const response = await fetch(new Request(address, { ...init, ...(body ? { body } : {}) }))
     if (!response.ok) throw unreached(await problemCode(response))
-    const parsed = shape.safeParse(JSON.parse(await textOf(response)))
+    const parsed = shape.safeParse(JSON.parse(await textOf(response, mostBytes)))
     if (!parsed.success) throw unreached(`shape: ${parsed.error.issues.map(({ path }) => path.join('.')).join(' ')}`)
     return parsed.data
   } catch (error) {
@@ -44,19 +45,7 @@ export async function askVendor<Shape extends z.ZodMiniType>(
 
 /** A gateway's `application/problem+json` has a code of its own. */
 async function problemCode(response: Response): Promise<string> {
-  const problem = await textOf(response).then(JSON.parse, () => null).catch(() => null) as { ERROR_CODE?: unknown } | null // prettier-ignore
+  const problem = await textOf(response, mostBytes).then(JSON.parse, () => null).catch(() => null) as { ERROR_CODE?: unknown } | null // prettier-ignore
   const code = typeof problem?.ERROR_CODE === 'string' && /^[\w.-]{1,60}$/.test(problem.ERROR_CODE) ? problem.ERROR_CODE : ''
   return `${response.status} ${code}`.trim()
 } // prettier-ignore
-
-/** No more of it is read than may be there. */
-async function textOf({ body }: Response): Promise<string> {
-  const read: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of body ?? []) {
-    read.push(part)
-    bytes += part.byteLength
-    if (bytes > mostBytes) throw unreached('too much')
-  }
-  return new Blob(read as Uint8Array<ArrayBuffer>[]).text()
-}
