@@ -2,10 +2,10 @@
 // came that way.
 import { clientAssets } from 'virtual:client-assets'
 import { personHeader } from '#shared/rules/person-stamp.ts'
+import { within } from '#shared/rules/within.ts'
 import type { Env } from './env.ts'
 import { doorHostHeader, forwardedHosts, type ForwardedHost } from './forwarded-hosts.ts'
 import { plainHeaders } from './security-headers.ts'
-import { within } from './toggles/within.ts'
 
 /** Where each brand's stylesheet is, for its fonts: only the door knows what was built. */
 const themes = new URLSearchParams(Object.entries(clientAssets.themes).map(([code, { css }]) => [code, css])).toString()

@@ -1,9 +1,9 @@
 // Limits on requests, counted exactly: one small object per limit and key, which forgets itself after its window.
 import { DurableObject } from 'cloudflare:workers'
 import { rateLimits, type Limit, type RateLimit } from '#shared/limits.ts'
+import { within } from '#shared/rules/within.ts'
 import type { Here } from './env.ts'
 import { log } from './log.ts'
-import { within } from './toggles/within.ts'
 
 type Window = { count: number; until: number }
 

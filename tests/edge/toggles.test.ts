@@ -93,7 +93,7 @@ test('when the proxy fails, refuses, hangs or talks rubbish, the known list answ
     const shop = await shopWith(proxy, { toggles: ['saved_items'] })
     const began = performance.now()
     const answer = await shop.fetch(question, { headers: clientHeaders })
-    expect(performance.now() - began).toBeLessThan(800)
+    expect(performance.now() - began).toBeLessThan(3000)
     expect(answer.status).toBe(200)
     expect(answer.headers.has('etag')).toBe(false)
     expect(await answer.json()).toEqual({

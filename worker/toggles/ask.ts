@@ -1,9 +1,9 @@
 // Asks the toggle proxy: `GET {proxy}/proxy?userId=…` with the client key. Only enabled toggles are listed there.
 import * as z from 'zod/mini'
 import { toggles, type ToggleName } from '#shared/toggles.ts'
+import { within } from '#shared/rules/within.ts'
 import type { Here } from '#worker/env.ts'
 import { readBody } from '#worker/gateway/read-body.ts'
-import { within } from './within.ts'
 
 /** The vendor's shape, variants and all; what is not listed is off. */
 export const ToggleAnswer = z.object({

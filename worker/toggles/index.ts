@@ -2,9 +2,9 @@
 // else the fixed fallback list. Nobody waits more than 300 ms for it, whatever fails or hangs.
 import { featureFlagRefresh } from '#shared/limits.ts'
 import { fallbackToggles, type ToggleName } from '#shared/toggles.ts'
+import { within } from '#shared/rules/within.ts'
 import type { Here } from '#worker/env.ts'
 import { askToggles, known as knownNames } from './ask.ts'
-import { within } from './within.ts'
 
 export type ToggleSource = 'proxy' | 'remembered' | 'fallback'
 export type Known = { names: ReadonlySet<ToggleName>; source: ToggleSource; at: number }

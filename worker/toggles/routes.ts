@@ -3,6 +3,7 @@
 import { Hono, type Context } from 'hono'
 import * as z from 'zod/mini'
 import type { Visit } from '#shared/visit.ts'
+import { within } from '#shared/rules/within.ts'
 import type { App, Here } from '#worker/env.ts'
 import { mayCall, report } from '#worker/gateway/breaker.ts'
 import { mostJson } from '#worker/gateway/guard.ts'
@@ -11,7 +12,6 @@ import { readBody } from '#worker/gateway/read-body.ts'
 import { mostAnswerBytes, proxyOf, ToggleAnswer } from './ask.ts'
 import { contextIn, queryOf, type ToggleContext } from './context.ts'
 import { patienceMs } from './index.ts'
-import { within } from './within.ts'
 
 const service = 'toggles'
 const reportDeadlineMs = 1000

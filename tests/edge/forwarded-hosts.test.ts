@@ -1,0 +1,36 @@
+// The pages that operators and authors work with, on a day on which who answers them is slow or down.
+import { expect, test } from 'vitest'
+import { hanging, openShop, type Stand } from '#tests/support/open-shop.ts'
+
+const pages = [
+  ['http://operator.localhost:8787/orders', /did not answer in time\. Look whether your change is there/],
+  ['http://author.localhost:8787/', /Authoring is not possible right now/],
+  ['http://content.localhost:8787/content/id/home', /Content cannot be had right now/],
+] as const
+
+async function expectSorry(stand: Stand) {
+  const shop = await openShop({ stand })
+  const said = await Promise.all(
+    pages.map(async ([address, sorry]) => {
+      const response = await shop.fetch(address)
+      return { address, status: response.status, sorry: sorry.test(await response.text()), headers: response.headers }
+    }),
+  )
+  for (const { address, status, sorry, headers } of said) {
+    expect([address, status, sorry]).toEqual([address, 503, true])
+    expect(headers.get('cache-control')).toBe('private, no-store')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  }
+  expect((await shop.fetch('/')).status).toBe(200)
+}
+
+test('operators and authors are told plainly when nobody answers them, and shops go on', async () => {
+  await expectSorry((request) => (request.headers.has('x-door-host') ? hanging(request) : undefined))
+}, 15_000)
+
+test('and when the one who should answer is down', async () => {
+  await expectSorry((request) => {
+    if (request.headers.has('x-door-host')) throw new Error('the origin is down')
+    return undefined
+  })
+})

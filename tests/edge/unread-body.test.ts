@@ -1,0 +1,64 @@
+// A body that nobody reads would cost the next request its connection (shared/read-away.ts): it is read away when it is small.
+import { expect, test } from 'vitest'
+import { openShop } from '#tests/support/open-shop.ts'
+
+/** A body that is sent bit by bit when it is asked for; `sent` counts its bytes. Without an end it stops in the middle. */
+function sending(length: number, { ends = true } = {}) {
+  const bit = 16
+  const told = { sent: 0 }
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        if (!ends && told.sent > 0) return new Promise(() => {})
+        const size = Math.min(bit, length - told.sent)
+        told.sent += size
+        if (size > 0) controller.enqueue(new Uint8Array(size))
+        if (told.sent === length) controller.close()
+        return undefined
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  return { told, body }
+}
+
+async function send(path: string, body: ReadableStream<Uint8Array>, headers: Record<string, string>) {
+  const shop = await openShop()
+  return shop.fetch(path, {
+    method: 'POST',
+    body,
+    headers: { origin: 'http://jdw.localhost:8787', 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  })
+}
+
+test.each([
+  ['/checkout/challenge-return', 200],
+  ['/api/checkout/cartAuthPayer', 415],
+  ['/api/nowhere', 415],
+  ['/api/toggles/proxy/client/metrics', 415],
+  ['/shop/bag', 405],
+  ['/nowhere', 405],
+  ['http://nobody.localhost:8787/nowhere', 421],
+  ['http://login.localhost:8787/nowhere', 404],
+  ['http://operator.localhost:8787/nowhere', 404],
+  ['http://author.localhost:8787/nowhere', 404],
+  ['http://content.localhost:8787/nowhere', 404],
+])('what %s is sent and needs nothing of is read to its end', async (path, status) => {
+  const { told, body } = sending(200)
+  const answer = await send(path, body, { 'content-length': '200' })
+  expect([answer.status, told.sent]).toEqual([status, 200])
+})
+
+test('a large body that nobody needs, or one whose size is not said, is not waited for', async () => {
+  for (const headers of [{ 'content-length': '9000000' }, {} as Record<string, string>]) {
+    const { told, body } = sending(9_000_000)
+    const answer = await send('/nowhere', body, headers)
+    expect([answer.status, told.sent]).toEqual([405, 0])
+  }
+})
+
+test('whoever says that a little comes and stops in the middle is answered', async () => {
+  const { told, body } = sending(200, { ends: false })
+  const answer = await send('/nowhere', body, { 'content-length': '200' })
+  expect([answer.status, told.sent]).toEqual([405, 16])
+})
