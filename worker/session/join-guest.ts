@@ -3,9 +3,9 @@
 import { bagCalls } from '#shared/calls/bag.ts'
 import { savedItemsCalls } from '#shared/calls/saved-items.ts'
 import { channel } from '#shared/limits.ts'
+import { within } from '#shared/rules/within.ts'
 import type { Here } from '#worker/env.ts'
 import { tell } from '#worker/gateway/tell.ts'
-import { within } from '#worker/toggles/within.ts'
 import type { Tokens } from './tokens.ts'
 
 /** Nobody waits longer for it to be signed in; what did not get done is asked for again by the page. */

@@ -1,9 +1,9 @@
 // Signing out: our session ends first and for good, then the issuer's, and then the page is told.
 import type { Context } from 'hono'
 import { redirectTarget, withFlag } from '#shared/rules/redirect-target.ts'
+import { within } from '#shared/rules/within.ts'
 import type { App, Here } from '#worker/env.ts'
 import { log } from '#worker/log.ts'
-import { within } from '#worker/toggles/within.ts'
 import { clearHints } from './hints.ts'
 import { issuerAt } from './issuer.ts'
 import { issuerFor } from './login-host.ts'
