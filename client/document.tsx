@@ -6,7 +6,7 @@ import type { Meta } from './pages/page.ts'
 import { Frame } from './ui/frame.tsx'
 import { HereProvider, type AnswerBook } from './visit-context.tsx'
 
-/** Stylesheets and fonts of one brand, and the modules to fetch early; the entry script is added by the renderer. */
+/** Stylesheets and fonts of one brand, and the modules that the first script fetches, which the renderer adds. */
 export type Dressing = { css: readonly string[]; fonts: readonly string[]; modules: readonly string[] }
 
 export type Drawn = {
@@ -37,9 +37,6 @@ export function Document({ dressing, state, ...drawn }: DocumentProps) {
         ))}
         {dressing.css.map((sheet) => (
           <link key={sheet} rel="stylesheet" href={sheet} />
-        ))}
-        {dressing.modules.map((module) => (
-          <link key={module} rel="modulepreload" fetchPriority="low" href={module} />
         ))}
         <link rel="icon" href={`${brand.icons}icon.svg`} type="image/svg+xml" />
         <link rel="manifest" href={`${brand.icons}manifest.webmanifest`} />

@@ -1,24 +1,24 @@
-// Where the browser starts: the document that the worker drew comes alive, asking nothing again.
-import './index.css'
+// The document that the worker drew comes alive, asking nothing again.
 import { hydrateRoot } from 'react-dom/client'
 import { restoreOnEntry } from './navigation/places.ts'
 import { App, openRoute } from './navigation/route.tsx'
 import type { State } from './state.ts'
 import { afterLoad } from './stores/after-load.ts'
 
-restoreOnEntry()
-const state = JSON.parse(document.getElementById('state')!.textContent) as State
-if (state.at) history.replaceState(history.state, '', state.at)
-const first = await openRoute(state)
-const openedAt = location.href
-hydrateRoot(document, <App first={first} dressing={state.dressing} />, {
-  onUncaughtError(error) {
-    console.error(error)
-    // A page that breaks after a navigation is tried once more as a plain page load, which cannot come here again.
-    if (location.href !== openedAt) location.reload()
-  },
-})
-afterLoad(() => {
-  void import('./stores/session.ts').then(({ startSession }) => startSession())
-  void import('./toggles/flag-client.ts').then(({ startFlagClient }) => startFlagClient(state.visit.brand.code))
-})
+export async function begin(state: State): Promise<void> {
+  restoreOnEntry()
+  if (state.at) history.replaceState(history.state, '', state.at)
+  const first = await openRoute(state)
+  const openedAt = location.href
+  hydrateRoot(document, <App first={first} dressing={state.dressing} />, {
+    onUncaughtError(error) {
+      console.error(error)
+      // A page that breaks after a navigation is tried once more as a plain page load, which cannot come here again.
+      if (location.href !== openedAt) location.reload()
+    },
+  })
+  afterLoad(() => {
+    void import('./stores/session.ts').then(({ startSession }) => startSession())
+    void import('./toggles/flag-client.ts').then(({ startFlagClient }) => startFlagClient(state.visit.brand.code))
+  })
+}

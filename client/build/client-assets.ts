@@ -14,7 +14,9 @@ type Manifest = Record<string, ManifestEntry>
 export type ClientAssets = {
   /** Another one for every build: pages kept from an earlier one name files that are gone. */
   build: string
+  /** The start script: the only one a document names; it fetches the others after the first paint (decision 0030). */
   entry: string
+  /** What every page needs to come alive, the entry itself first. */
   entryImports: string[]
   css: string
   /** Brand code → its stylesheet and the fonts to preload. */
@@ -66,11 +68,7 @@ export function clientAssets({ pretend = false } = {}): Plugin {
         const code = /^\/@theme-css\/(\w+)\.css/.exec(request.url ?? '')?.[1]
         if (!code || !(code in brands)) return next()
         response.setHeader('content-type', 'text/css')
-        response.end(
-          themeCss(root, code)
-            .replaceAll(`url("${root}/`, 'url("/')
-            .replaceAll('url("/node_modules', 'url("/node_modules'),
-        )
+        response.end(themeCss(root, code).replaceAll(`url("${root}/`, 'url("/'))
       })
     },
   }
@@ -93,8 +91,8 @@ function themeCss(root: string, code: string) {
 function developmentAssets(): ClientAssets {
   return {
     build: 'development',
-    entry: '/client/entry.tsx',
-    entryImports: [],
+    entry: '/client/start.ts',
+    entryImports: ['/client/entry.tsx'],
     css: '/client/index.css',
     themes: Object.fromEntries(
       Object.keys(brands).map((code) => [code, { css: `/@theme-css/${code}.css`, fonts: [] }]),
@@ -129,8 +127,8 @@ function builtAssets(root: string): ClientAssets {
   if (!existsSync(file))
     throw new Error('dist/client/.vite/manifest.json is missing: the client is built before the worker')
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
-  const entry = manifest['client/entry.tsx']
-  if (!entry) throw new Error('the client manifest has no client/entry.tsx')
+  const entry = manifest['client/start.ts']
+  if (!entry) throw new Error('the client manifest has no client/start.ts')
   const address = (path: string) => `/${path}`
   const filesOf = (key: string, seen = new Set<string>()): string[] => {
     const found = manifest[key]
@@ -149,7 +147,7 @@ function builtAssets(root: string): ClientAssets {
   return {
     build: Date.now().toString(36),
     entry: address(entry.file),
-    entryImports: [...shared].filter((path) => path !== address(entry.file)),
+    entryImports: [...shared],
     css: address(entry.css?.[0] ?? ''),
     themes: Object.fromEntries(
       Object.entries(brands).map(([code, brand]) => {

@@ -1,5 +1,6 @@
 // What a page load does by itself and navigation inside the browser must do by hand: show that something is under way,
 // say the new page's title, and put the focus at its beginning.
+import { decoded } from '#shared/rules/decoded.ts'
 import { css } from '#styled/css'
 
 const announcerId = 'announcer'
@@ -23,7 +24,7 @@ export function announce(): void {
 /** To the address's own target, else the main heading. A list that stays where it is keeps the focus it has. */
 export function focusHeading(keepsScroll: boolean, hash: string): void {
   if (keepsScroll && document.activeElement && document.activeElement !== document.body) return
-  const named = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+  const named = targetOf(hash)
   const target = named ?? document.querySelector<HTMLElement>('main h1') ?? document.body
   if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) {
     target.setAttribute('tabindex', '-1')
@@ -65,4 +66,9 @@ export function withTransition(shownAlready: boolean, draw: () => Promise<void>)
   ready.catch(() => {})
   finished.catch(() => {})
   return updateCallbackDone
+}
+
+/** What an address's `#…` names on this page; a broken escape is taken as it stands. */
+export function targetOf(hash: string): HTMLElement | null {
+  return hash === '' ? null : document.getElementById(decoded(hash.slice(1)))
 }

@@ -2,9 +2,9 @@
 import { pages } from '#client/pages/index.ts'
 import { match, type Matched } from '#client/pages/page.ts'
 import { routeChanges } from '#client/tracking/events.ts'
-import { announce, focusHeading, prepareAnnouncer, progressLine, withTransition } from './arrive.ts'
+import { announce, focusHeading, prepareAnnouncer, progressLine, targetOf, withTransition } from './arrive.ts'
 import { load } from './load.ts'
-import { forgetPlace, rememberPlace, restorePlace, startPlaces } from './places.ts'
+import { forgetPlace, layOutWhole, rememberPlace, restorePlace, startPlaces } from './places.ts'
 import type { Route } from './route.tsx'
 
 /** What is on the screen, and how another route takes its place: the promise ends when it is drawn. */
@@ -65,6 +65,7 @@ export function listen(screen: Screen): () => void {
     await withTransition(event.hasUAVisualTransition, async () => {
       await screen.show(route)
       if (event.signal.aborted) return
+      layOutWhole()
       if (event.navigationType === 'traverse') restorePlace(entryKey())
       else if (!keepsScroll) scrollToTarget(url.hash)
     })
@@ -103,7 +104,7 @@ function entryKey(): string {
 
 function scrollToTarget(hash: string) {
   forgetPlace()
-  const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+  const target = targetOf(hash)
   if (target) target.scrollIntoView({ behavior: 'instant' })
   else scrollTo({ left: 0, top: 0, behavior: 'instant' })
 }

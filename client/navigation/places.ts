@@ -10,12 +10,21 @@ const patienceMs = 3000
 
 let growing: AbortController | null = null
 
-/** Takes over from the browser, and puts a reloaded page or one come back to in its place. */
+/**
+ * Takes over from the browser, and puts a reloaded page or one come back to in its place. Nothing is kept of an entry that
+ * is new, and nothing read: the first look into the storage holds a phone up while its page comes alive.
+ */
 export function restoreOnEntry(): void {
   if (!('navigation' in window)) return
   history.scrollRestoration = 'manual'
+  if (isNewEntry()) return
   const key = navigation.currentEntry?.key
   if (key !== undefined && places().has(key)) restorePlace(key)
+}
+
+function isNewEntry() {
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return opened?.type === 'navigate'
 }
 
 /** Keeps the place when the document goes away. */
@@ -36,8 +45,14 @@ export function rememberPlace(): void {
   }
 }
 
+/** Only the document as it opened is laid out late (client/ui/out-of-sight.ts): from now on every page is laid out whole. */
+export function layOutWhole(): void {
+  document.documentElement.dataset.placed = ''
+}
+
 /** The top when nothing is known of the entry. */
 export function restorePlace(key: string): void {
+  layOutWhole()
   forgetPlace()
   const [left, top] = placeOf(key)
   scrollTo({ left, top, behavior: 'instant' })

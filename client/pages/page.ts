@@ -1,6 +1,7 @@
 // A page is one address and what it needs, declared once and read by the server, the browser and the tests.
 import type { ComponentType } from 'react'
 import { addressOf, type Call, type Input } from '#shared/calls/call.ts'
+import { decoded } from '#shared/rules/decoded.ts'
 import type { ToggleName } from '#shared/toggles.ts'
 import type { Visit } from '#shared/visit.ts'
 
@@ -124,12 +125,4 @@ export function match(pages: readonly Page[], pathname: string): Matched | null 
     return { page: candidate, params }
   }
   return null
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -5,7 +5,8 @@ export function afterLoad(work: () => void): void {
   else addEventListener('load', () => whenIdle(work), { once: true })
 }
 
-function whenIdle(work: () => void) {
+/** At the latest after two seconds. */
+export function whenIdle(work: () => void) {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 })
   else setTimeout(work, 1)
 }

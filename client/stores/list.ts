@@ -5,7 +5,7 @@ export type Neighbours = { path: string; previous: string | null; next: string |
 
 const key = 'list'
 
-/** Called by a listing when it is shown, and again when more of it is loaded. */
+/** Called by a listing when one of its cards is pressed. */
 export function rememberList(path: string, products: readonly string[]): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ path, products } satisfies List))

@@ -1,7 +1,8 @@
 // A row of products to scroll through sideways, by touch or wheel; its links bring themselves into view.
 import type { ReactNode } from 'react'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import type { ProductCard as Card } from '#shared/entities/product.ts'
+import { rowOutOfSight } from './out-of-sight.ts'
 import { ProductCard } from './product-card.tsx'
 
 type ProductRailProps = {
@@ -22,7 +23,7 @@ export function ProductRail({ heading, products, link = null, leads = false }: P
     </a>
   ) : null
   return (
-    <Rail heading={heading} beside={more}>
+    <Rail heading={heading} beside={more} leads={leads}>
       {products.map((card, at) => (
         <li key={card.productNumber} className={railCell}>
           <ProductCard card={card} sizes={railSizes} headingLevel={3} loads={leads && at < 5 ? 'soon' : 'near'} />
@@ -32,12 +33,12 @@ export function ProductRail({ heading, products, link = null, leads = false }: P
   )
 }
 
-type RailProps = { heading: string; beside?: ReactNode; children: ReactNode }
+type RailProps = { heading: string; beside?: ReactNode; leads?: boolean; children: ReactNode }
 
 /** A row of anything: list items, each a `railCell`. `beside` stands at the end of the heading's line. */
-export function Rail({ heading, beside, children }: RailProps) {
+export function Rail({ heading, beside, leads = false, children }: RailProps) {
   return (
-    <section aria-label={heading} className={section}>
+    <section aria-label={heading} className={cx(section, !leads && rowOutOfSight)}>
       <RailHead heading={heading}>{beside}</RailHead>
       <ul className={track}>{children}</ul>
     </section>

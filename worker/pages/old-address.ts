@@ -1,11 +1,19 @@
-// An address that no page answers may be an old one, which leads elsewhere. Nobody waits long to hear of it.
+// An address that no page answers may be an old one, which leads elsewhere, or words to search for. Nobody waits long to
+// hear of it.
 import { redirectCalls } from '#shared/calls/redirects.ts'
+import { decoded } from '#shared/rules/decoded.ts'
 import { ledTo, pathKey } from '#shared/rules/old-address.ts'
 import type { Here } from '#worker/env.ts'
 import { tell } from '#worker/gateway/tell.ts'
 
+type Led = { to: string; status: 301 | 302 }
+
 /** Null when it leads nowhere, or when that cannot be had: then the page is simply not there. */
-export async function oldAddress(here: Here): Promise<{ to: string; status: 301 | 302 } | null> {
+export async function oldAddress(here: Here): Promise<Led | null> {
+  return (await writtenDown(here)) ?? searchedFor(here.visit.url)
+}
+
+async function writtenDown(here: Here): Promise<Led | null> {
   const { url, brand } = here.visit
   const query = redirectCalls.find.query.safeParse({ path: pathKey(url.pathname) })
   if (!query.success) return null
@@ -13,4 +21,18 @@ export async function oldAddress(here: Here): Promise<{ to: string; status: 301 
   if (!told.ok || !told.reply.redirect) return null
   const to = ledTo(told.reply.redirect.to, url, brand)
   return to === null ? null : { to, status: told.reply.redirect.status }
+}
+
+const searchPrefix = '/shop/s/'
+
+/** `/shop/s/red-dress`: the search prefix (specification § 2) with its words in the path, as links of elsewhere have them. */
+function searchedFor(url: URL): Led | null {
+  if (!url.pathname.startsWith(searchPrefix)) return null
+  const term = decoded(url.pathname.slice(searchPrefix.length))
+    .replace(/[-+/\s]+/g, ' ')
+    .trim()
+  if (term === '') return null
+  const asked = new URLSearchParams(url.search)
+  if (!asked.has('term')) asked.set('term', term)
+  return { to: `${searchPrefix}?${asked}`, status: 302 }
 }

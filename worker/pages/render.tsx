@@ -36,6 +36,8 @@ export function renderOptions(here: Here, page: Page, nonce?: string) {
     bootstrapModules: [...(development ? ['/@vite/client'] : []), ...scriptsOf(page)],
     ...(development ? { bootstrapScriptContent: refreshPreamble } : {}),
     ...(nonce === undefined ? {} : { nonce }),
+    // What has come stays in its place: React would put parts of a long page at its end, to be moved by a script.
+    progressiveChunkSize: Infinity,
     onError: (error: unknown) =>
       log(here, 'error', {
         event: 'render-failed',

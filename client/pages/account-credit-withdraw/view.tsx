@@ -47,8 +47,10 @@ function Withdrawing({ agreement: { withdrawBy, withdrawn }, owed }: { agreement
   if (withdrawn)
     return (
       <p>
-        You withdrew on {dateWords(withdrawn.on)}. Please repay the {pounds(withdrawn.toRepay)} that you owed then by{' '}
-        {dateWords(withdrawn.repayBy)}. No interest is added until then; after that it is added to what is left.
+        You withdrew on {dateWords(withdrawn.on)}.{' '}
+        {withdrawn.toRepay === 0
+          ? 'You owed nothing then, so there is nothing to repay.'
+          : `Please repay the ${pounds(withdrawn.toRepay)} that you owed then by ${dateWords(withdrawn.repayBy)}. No interest is added until then; after that it is added to what is left.`}
       </p>
     )
   if (dateOf(now) > withdrawBy)
@@ -68,8 +70,14 @@ function Withdrawing({ agreement: { withdrawBy, withdrawn }, owed }: { agreement
         </p>
         <ul className={list}>
           <li>
-            You repay what you owe{owed === null ? '' : `, ${pounds(owed)} today`}, within {withdrawal.repayDays} days.
-            No interest and no charge is added until then; after that, interest is added to what is left.
+            {owed === 0 ? (
+              'You owe nothing today, so there is nothing to repay.'
+            ) : (
+              <>
+                You repay what you owe{owed === null ? '' : `, ${pounds(owed)} today`}, within {withdrawal.repayDays}{' '}
+                days. No interest and no charge is added until then; after that, interest is added to what is left.
+              </>
+            )}
           </li>
           <li>Nothing more can be bought with the account.</li>
           <li>Your orders are not cancelled: you can return what you bought as always.</li>

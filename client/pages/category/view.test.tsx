@@ -64,6 +64,8 @@ test('loading more puts the next cards after those there are, and the page into 
   )
   expect(location.search).toBe('?page=2')
   expect(place.textContent).toContain('Showing 1–72 of 80')
+  // Whoever leaves by a card finds the list again from the product.
+  await act(async () => place.querySelector<HTMLElement>('[data-product="B1"]')!.click())
   expect(JSON.parse(sessionStorage.getItem('list')!)).toEqual({
     path: '/shop/c/women/coats?page=2',
     products: ['A1', 'A2', 'B1'],

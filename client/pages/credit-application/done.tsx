@@ -62,7 +62,7 @@ function GoOn() {
   return (
     <p className={ways}>
       <a href={to} onClick={tellExitInside} className={button()}>
-        {to.startsWith('/checkout') ? 'Back to checkout' : to.startsWith('/shop/bag') ? 'Back to your bag' : 'Go on'}
+        {wordsFor(to)}
       </a>
       {to.startsWith('/checkout') ? (
         <span>Your bag is as you left it.</span>
@@ -73,6 +73,12 @@ function GoOn() {
       )}
     </p>
   )
+}
+
+function wordsFor(to: string): string {
+  if (to.startsWith('/checkout')) return 'Back to checkout'
+  if (to.startsWith('/shop/bag')) return 'Back to your bag'
+  return /^\/account(?![\w-])/.test(to) ? 'Go to your account' : 'Go on'
 }
 
 function Withdraw() {

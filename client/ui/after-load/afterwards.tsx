@@ -6,12 +6,14 @@ import { allows, onChoice } from '#client/stores/consent.ts'
 import { useToggle } from '#client/toggles/toggles.ts'
 import type { Where } from '#client/ui/credit-promotion/offer.tsx'
 import { ConsentBanner } from '#client/ui/consent/consent-banner.tsx'
+import { layOutTheRest } from '#client/ui/out-of-sight.ts'
 import { useVisit } from '#client/visit-context.tsx'
 import type { AfterwardsProps } from './after-load.tsx'
 
 export function Afterwards({ pageType }: AfterwardsProps) {
   const sharing = useSyncExternalStore(onChoice, () => allows('consent'))
   const keeping = useSyncExternalStore(onChoice, () => allows('appearance'))
+  useEffect(layOutTheRest, [])
   useSearched(pageType)
   useViewed(pageType, sharing)
   return (

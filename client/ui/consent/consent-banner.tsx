@@ -89,6 +89,7 @@ const panel = css({
   borderTopStyle: 'solid',
   borderColor: 'line',
   boxShadow: 'panel',
+  _print: { display: 'none' },
 })
 const inside = css({
   display: 'grid',

@@ -94,6 +94,7 @@ const opening = css({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
+    justifyContent: 'space-between',
     columnGap: '4',
     rowGap: '1',
     paddingBlock: '6',
@@ -110,7 +111,7 @@ const strapline = css({
   fontSize: 'lg',
   marginTop: '3',
   '[data-footer=centred] &': { marginTop: 0, fontSize: 'h2', fontStyle: 'normal' },
-  '[data-footer=band] &': { marginTop: 0, marginLeft: 'auto', fontSize: 'xl' },
+  '[data-footer=band] &': { marginTop: 0, fontSize: 'xl' },
   '[data-footer=letter] &': {
     marginTop: '5',
     fontSize: 'hero',

@@ -1,5 +1,6 @@
 // Every filter with its counts: beside the grid on a wide screen, a panel over the page on a narrow one. The panel is
 // the platform's popover, so it opens, closes and keeps Escape without script.
+import { withCommas } from '#shared/rules/with-commas.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import type { Facet } from '#shared/entities/listing.ts'
@@ -50,7 +51,7 @@ export function FilterPanel({ shown }: { shown: Shown }) {
           popoverTargetAction="hide"
           className={cx(button(), css({ flexGrow: '1' }))}
         >
-          Show {listing.total.toLocaleString('en-GB')}
+          Show {withCommas(listing.total)}
         </button>
       </div>
     </section>

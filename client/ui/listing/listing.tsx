@@ -1,4 +1,6 @@
 // A list of products: promoted filters, what is applied, sort, the filter panel and the grid.
+import { Suspense } from 'react'
+import { withCommas } from '#shared/rules/with-commas.ts'
 import { css } from '#styled/css'
 import { isFiltered } from '#shared/rules/listing-address.ts'
 import { Applied } from './applied.tsx'
@@ -14,7 +16,10 @@ export function ProductListing({ shown }: { shown: Shown }) {
   if (listing.total === 0 && !isFiltered(address)) return null
   return (
     <div className={layout}>
-      <FilterPanel shown={shown} />
+      {/* Comes alive by itself: on a phone it is out of sight, and most of what the page has to bring alive. */}
+      <Suspense>
+        <FilterPanel shown={shown} />
+      </Suspense>
       <div className={column}>
         <Chips shown={shown} />
         <div className={toolbar}>
@@ -22,7 +27,7 @@ export function ProductListing({ shown }: { shown: Shown }) {
             Filter
           </button>
           <output className={css({ fontSize: 'sm', color: 'quiet', flexGrow: '1' })}>
-            {listing.total === 1 ? '1 style' : `${listing.total.toLocaleString('en-GB')} styles`}
+            {listing.total === 1 ? '1 style' : `${withCommas(listing.total)} styles`}
           </output>
           <SortForm shown={shown} />
         </div>

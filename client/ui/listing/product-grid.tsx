@@ -2,6 +2,7 @@
 // which page was loaded last, the history entry from which page on the list is shown, so that Back finds it all again.
 import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { useSWRConfig } from 'swr'
+import { withCommas } from '#shared/rules/with-commas.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useVisit } from '#client/visit-context.tsx'
@@ -24,6 +25,15 @@ export function ProductGrid({ shown }: { shown: Shown }) {
   const grid = useRef<HTMLUListElement>(null)
   useKeptPlace(grid, shown, from, to)
 
+  // Only who leaves by it needs the list; keeping it as soon as it is shown would hold up a page that comes alive.
+  function remember({ currentTarget }: MouseEvent) {
+    const cards = Array.from(currentTarget.querySelectorAll<HTMLElement>('[data-product]'))
+    rememberList(
+      `${location.pathname}${location.search}`,
+      cards.map(({ dataset }) => dataset.product!),
+    )
+  }
+
   const more = (next: { from: number; to: number }) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
@@ -39,31 +49,28 @@ export function ProductGrid({ shown }: { shown: Shown }) {
       {from > 1 ? (
         <MoreLink href={hrefAt(from - 1)} onClick={more({ from: from - 1, to })} label="Load previous" />
       ) : null}
-      <ul ref={grid} className={cardGrid}>
+      <ul ref={grid} className={cardGrid} onClickCapture={remember}>
         {pages.map((page) => (
           <CardsOfPage key={page} page={page} shown={shown} />
         ))}
       </ul>
       <output className={css({ display: 'block', textAlign: 'center', color: 'quiet', fontSize: 'sm' })}>
         Showing {(from - 1) * listing.pageSize + 1}–{Math.min(to * listing.pageSize, listing.total)} of{' '}
-        {listing.total.toLocaleString('en-GB')}
+        {withCommas(listing.total)}
       </output>
       {to < last ? <MoreLink href={hrefAt(to + 1)} onClick={more({ from, to: to + 1 })} label="Load more" /> : null}
     </>
   )
 }
 
-/** Remembers the list for previous and next on a product's page, and brings the card one left by into view again. */
+/** Brings the card one left by into view again. */
 function useKeptPlace(grid: React.RefObject<HTMLUListElement | null>, shown: Shown, from: number, to: number) {
   const { url } = useVisit()
   const brought = useRef(false)
   useEffect(() => {
     const list = grid.current
     if (!list) return
-    const numbers = () =>
-      Array.from(list.querySelectorAll<HTMLElement>('[data-product]'), ({ dataset }) => dataset.product!)
-    const remember = () => {
-      rememberList(`${location.pathname}${location.search}`, numbers())
+    const bring = () => {
       const left = brought.current ? null : leftAt()
       const card = left ? list.querySelector(`[data-product="${CSS.escape(left)}"]`) : null
       if (!card) return
@@ -71,8 +78,8 @@ function useKeptPlace(grid: React.RefObject<HTMLUListElement | null>, shown: Sho
       const { top, bottom } = card.getBoundingClientRect()
       if (bottom < 0 || top > innerHeight) card.scrollIntoView({ block: 'center' })
     }
-    remember()
-    const watching = new MutationObserver(remember)
+    bring()
+    const watching = new MutationObserver(bring)
     watching.observe(list, { childList: true })
     return () => watching.disconnect()
   }, [grid, shown, from, to, url])

@@ -1,4 +1,4 @@
-// The quick look: a button once the page is alive, a sheet when it is pressed.
+// The quick look: a button once the page has loaded, a sheet when it is pressed.
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -38,7 +38,8 @@ async function press(answer: () => Response, productNumber: string) {
     return answer()
   })
   render(card(productNumber))
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Quick look at Linen shirt' })))
+  const button = await screen.findByRole('button', { name: 'Quick look at Linen shirt' })
+  await act(async () => fireEvent.click(button))
   await screen.findByRole('dialog', { name: 'Linen shirt' }, { timeout: 5000 })
   return asked
 }

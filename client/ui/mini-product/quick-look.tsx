@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { productCalls } from '#shared/calls/products.ts'
 import { css } from '#styled/css'
 import { early } from '#client/api/use-call.ts'
-import { useAwake } from '#client/ui/awake.ts'
+import { useLoaded } from '#client/stores/visitor.ts'
 import { useVisit } from '#client/visit-context.tsx'
 
 const MiniProduct = lazy(() => import('./mini-product.tsx').then((loaded) => ({ default: loaded.MiniProduct })))
@@ -13,9 +13,9 @@ type QuickLookProps = { productNumber: string; productName: string }
 /** Stands in the corner of the nearest positioned box: the card's picture. */
 export function QuickLook({ productNumber, productName }: QuickLookProps) {
   const { toggles } = useVisit()
-  const awake = useAwake()
+  const loaded = useLoaded()
   const [asked, setAsked] = useState<boolean | null>(null)
-  if (!awake || !toggles.has('mini_product_page')) return null
+  if (!loaded || !toggles.has('mini_product_page')) return null
   return (
     <>
       <button

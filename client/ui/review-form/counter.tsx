@@ -1,6 +1,7 @@
 // How many characters are typed and how many are allowed or still missing: at once for the eye, and for the ear when the
 // typing pauses.
 import { useEffect, useRef, useState } from 'react'
+import { withCommas } from '#shared/rules/with-commas.ts'
 import { css } from '#styled/css'
 import { hintLook } from '#client/ui/form/field.tsx'
 
@@ -38,8 +39,8 @@ export function Counter({ name, min, max }: CounterProps) {
 }
 
 export function countWords(length: number, min: number | null, max: number | null): string {
-  const characters = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'character' : 'characters'}`
+  const characters = (count: number) => `${withCommas(count)} ${count === 1 ? 'character' : 'characters'}`
   if (max !== null && length > max) return `${characters(length - max)} too many`
   if (min !== null && length < min) return `${characters(min - length)} to go`
-  return max === null ? characters(length) : `${length.toLocaleString('en-GB')} of ${characters(max)}`
+  return max === null ? characters(length) : `${withCommas(length)} of ${characters(max)}`
 }

@@ -1,11 +1,12 @@
 // How many reviews are shown, and of which.
+import { withCommas } from '#shared/rules/with-commas.ts'
 import type { ReviewView } from '#shared/rules/review-address.ts'
 
 export function shownWords(shown: number, total: number, { rating, photos }: ReviewView): string {
   const stars = rating ? ` with ${rating} ${rating === '1' ? 'star' : 'stars'}` : ''
   const photo = photos ? `${stars ? ' and' : ' with'} photos` : ''
   if (total === 0) return `There are no reviews${stars}${photo}.`
-  const count = total.toLocaleString('en-GB')
+  const count = withCommas(total)
   if (shown >= total) return `Showing ${total === 1 ? 'the one review' : `all ${count} reviews`}${stars}${photo}`
-  return `Showing ${shown.toLocaleString('en-GB')} of ${count} reviews${stars}${photo}`
+  return `Showing ${withCommas(shown)} of ${count} reviews${stars}${photo}`
 }

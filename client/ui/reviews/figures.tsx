@@ -2,6 +2,7 @@
 // the eye, words for everyone.
 import type { Reply } from '#shared/calls/call.ts'
 import type { reviewCalls } from '#shared/calls/reviews.ts'
+import { withCommas } from '#shared/rules/with-commas.ts'
 import { reviewsPath } from '#shared/rules/review-address.ts'
 import { css } from '#styled/css'
 import { Rating } from '#client/ui/rating.tsx'
@@ -33,9 +34,9 @@ export function Figures({ productId, statistics }: { productId: string; statisti
 
 /** Ratings without words are not passed off as reviews. */
 export function countWords(total: number, written: number): string {
-  const ratings = `${total.toLocaleString('en-GB')} ${total === 1 ? 'rating' : 'ratings'}`
+  const ratings = `${withCommas(total)} ${total === 1 ? 'rating' : 'ratings'}`
   if (written === 0) return `${ratings}, none with a written review`
-  return `${ratings}, ${written.toLocaleString('en-GB')} with a written review`
+  return `${ratings}, ${withCommas(written)} with a written review`
 }
 
 /** `counts[0]` are the one-star reviews. A bar leads to the reviews with so many stars. */

@@ -4,6 +4,7 @@
 import type { Reply } from '#shared/calls/call.ts'
 import { reviewCalls } from '#shared/calls/reviews.ts'
 import { messages } from '#shared/messages.ts'
+import { withCommas } from '#shared/rules/with-commas.ts'
 import { reviewsPath, writeReviewPath } from '#shared/rules/review-address.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -83,9 +84,7 @@ function Told({ productId, statistics }: { productId: string; statistics: Reply<
             </ul>
             {written > 1 ? (
               <a href={reviewsPath(productId)} data-opens="list" className={cx(link, css({ justifySelf: 'start' }))}>
-                {written > latest.length
-                  ? `Read all ${written.toLocaleString('en-GB')} reviews`
-                  : 'Sort and filter these reviews'}
+                {written > latest.length ? `Read all ${withCommas(written)} reviews` : 'Sort and filter these reviews'}
               </a>
             ) : null}
           </div>

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { focusHeading, targetOf } from './arrive.ts'
+
+test('the focus goes to what the address names, and to the heading when its hash cannot be read', () => {
+  document.body.innerHTML = '<main><h1>Dresses</h1><section id="5% off">Offers</section></main>'
+  focusHeading(false, '#5%25%20off')
+  expect(document.activeElement!.textContent).toBe('Offers')
+  focusHeading(false, '#5%zz')
+  expect(document.activeElement!.textContent).toBe('Dresses')
+  expect([targetOf(''), targetOf('#nothing')]).toEqual([null, null])
+})

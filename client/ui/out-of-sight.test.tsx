@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest'
+import { cardOutOfSight, layOutTheRest, rowOutOfSight } from './out-of-sight.ts'
+
+test('what was laid out late is laid out one by one when there is nothing to do, so that a page is whole', () => {
+  const cards = (count: number, name: string) => `<li class="${name}"></li>`.repeat(count)
+  document.body.innerHTML = `<ul>${cards(2, 'first')}${cards(3, cardOutOfSight)}</ul>
+    <section class="${rowOutOfSight}"><ul>${cards(2, 'cell')}</ul></section>`
+  const laidOut = () => [...document.querySelectorAll('li')].filter((it) => it.style.contentVisibility === 'visible')
+  const idle: Array<() => void> = []
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work))
+  layOutTheRest()
+  const counts: number[] = []
+  while (idle.length > 0) {
+    idle.shift()!()
+    counts.push(laidOut().length)
+  }
+  expect(counts).toEqual([1, 2, 3, 4, 5, 5])
+  expect(document.querySelectorAll('.first')).toHaveLength(2)
+  expect(laidOut().some((it) => it.className === 'first')).toBe(false)
+  vi.unstubAllGlobals()
+})
