@@ -1,7 +1,8 @@
 // The delivery promise's words: London time in winter and summer, and never an express day that is no sooner.
 import { expect, test } from 'vitest'
 import { dateWords, dayWords } from './day-words.ts'
-import { deliveryWords } from './delivery-words.ts'
+import { deliveryWords, inLondon } from './delivery-words.ts'
+import { dateOf } from './london-days.ts'
 
 const winter = {
   cutOffTime: '2026-11-21T22:00:00.000Z',
@@ -33,4 +34,26 @@ test('express is not offered when it is no sooner', () => {
 test('a day is told with its weekday, a date with its year', () => {
   expect(dayWords('2027-01-01')).toBe('Fri 1 Jan')
   expect(dateWords('2026-02-09T10:00:00Z')).toBe('9 Feb 2026')
+})
+
+test('London’s clocks change when the platform says that they do', () => {
+  for (let year = 2024; year < 2040; year++)
+    for (const month of [2, 9])
+      for (let hour = 24 * 23; hour < 24 * 31; hour++) {
+        const instant = new Date(Date.UTC(year, month, 1, hour, 30))
+        const { date, time } = inLondon(instant.toISOString())
+        expect(date).toBe(dateOf(instant))
+        expect(time).toBe(
+          instant
+            .toLocaleTimeString('en-GB', {
+              timeZone: 'Europe/London',
+              hour: 'numeric',
+              minute: '2-digit',
+              hour12: true,
+            })
+            .replace(/^0:/, '12:')
+            .replace(':', '.')
+            .replace(' ', ''),
+        )
+      }
 })

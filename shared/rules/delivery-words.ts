@@ -14,24 +14,25 @@ export function deliveryWords({ cutOffTime, standardDeliveryDate, expressDeliver
   }
 }
 
-let london: Intl.DateTimeFormat | undefined
-
-/** The London calendar day of an instant, and its time as `10pm` or `9.30am`. */
+/**
+ * The London calendar day of an instant, and its time as `10pm` or `9.30am`. By the rule of the clocks (summer time from
+ * 1 am UTC on March's last Sunday to the same on October's: Summer Time Order 2002) and not by `Intl`, which keeps a phone
+ * busy for a tenth of a second when it is first asked about a time zone.
+ */
 export function inLondon(instant: string): { date: string; time: string } {
-  london ??= new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Europe/London',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  const found = Object.fromEntries(london.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
-  const hour = Number(found.hour)
-  const minutes = found.minute === '00' ? '' : `.${found.minute}`
+  const utc = new Date(instant)
+  const year = utc.getUTCFullYear()
+  const summer = utc.getTime() >= clocksChange(year, 2) && utc.getTime() < clocksChange(year, 9)
+  const clock = new Date(utc.getTime() + (summer ? 3_600_000 : 0)).toISOString()
+  const hour = Number(clock.slice(11, 13))
+  const minutes = clock.slice(14, 16) === '00' ? '' : `.${clock.slice(14, 16)}`
   return {
-    date: `${found.year}-${found.month}-${found.day}`,
+    date: clock.slice(0, 10),
     time: hour === 0 && !minutes ? 'midnight' : `${hour % 12 || 12}${minutes}${hour < 12 ? 'am' : 'pm'}`,
   }
+}
+
+/** 1 am UTC on the last Sunday of a month of 31 days; `month` counts from 0. */
+function clocksChange(year: number, month: number): number {
+  return Date.UTC(year, month, 31 - new Date(Date.UTC(year, month, 31)).getUTCDay(), 1)
 }

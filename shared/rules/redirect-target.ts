@@ -1,4 +1,5 @@
 // Where a person may be sent after signing in or out: a page of the very shop they came from, and nowhere else.
+import { decoded } from './decoded.ts'
 
 /** Longer addresses are not ours. */
 const longest = 2000
@@ -38,14 +39,6 @@ function isCall(path: string): boolean {
     text = next
   }
   return true
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 function splitAt(text: string, mark: string): [string, string] {

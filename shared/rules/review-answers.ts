@@ -1,6 +1,7 @@
 // The form of a review as the service describes it: which fields can be drawn, what is wrong with the answers, and how they
 // are sent. The service has the last word; what is checked here spares a way there.
 import { reviewFieldTypes, type ReviewField, type ReviewPhoto } from '#shared/entities/review.ts'
+import { withCommas } from './with-commas.ts'
 import type { FieldError } from '#shared/visit.ts'
 
 /** By the field's id. A box that is not ticked has no answer. */
@@ -43,8 +44,7 @@ function faultOf(field: ReviewField, answer: string): string | null {
     return 'Enter an email address in the right format, like name@example.com'
   if (type === 'text' || type === 'long-text') {
     if (min !== null && answer.length < min) return `“${label}” needs at least ${min} characters`
-    if (max !== null && answer.length > max)
-      return `“${label}” can have at most ${max.toLocaleString('en-GB')} characters`
+    if (max !== null && answer.length > max) return `“${label}” can have at most ${withCommas(max)} characters`
   }
   if (id === textField && encoded(answer).length > mostEncoded) return `“${label}” is too long: please shorten it`
   return null
