@@ -101,6 +101,6 @@ test.each(badDays)(
     expect(JSON.stringify(reply)).not.toContain('hub')
     const { status: fine, reply: banners } = await told('/api/cms/banners', 'jdw')
     expect([fine, banners['banners']]).toEqual([200, []])
-    expect(Date.now() - started).toBeLessThan(1500 + 800)
+    expect(Date.now() - started).toBeLessThan(6000)
   },
 )

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { decoded } from '#shared/rules/decoded.ts'
 import { measure, type Measured } from './measure.ts'
 
 export type Photo = Measured & { key: string; name: string }
@@ -11,7 +12,7 @@ const mostBytes = 20_000_000
 /** A picture's name without folder, ending, query and the sizes a shop's image server adds: `_grande`, `_1024x1024@2x`. */
 export function pictureName(src: string) {
   const path = src.split(/[?#]/)[0]!.split('/').at(-1)!
-  let name = decode(path)
+  let name = decoded(path)
     .replace(/\.(?:jpe?g|png|webp|gif|avif)$/i, '')
     .toLowerCase()
   const size =
@@ -59,12 +60,4 @@ async function put(bucket: R2Bucket, name: string, file?: { path: string; bytes:
   const key = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${measured.ending}`
   if (!(await bucket.head(key))) await bucket.put(key, bytes, { httpMetadata: { contentType: measured.type } })
   return { ...measured, key, name }
-}
-
-function decode(text: string) {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -1,5 +1,6 @@
 // The reviews of one person: what they wrote as a customer, and as a guest under an address of theirs. Their words are
 // theirs: they are told them when they ask, and their reviews and photos go when they go.
+import { raiseVersions } from '#origin/data/version.ts'
 import { writerOf } from './writer.ts'
 import { countRatings } from './ratings.ts'
 
@@ -53,13 +54,10 @@ export async function eraseReviews(d1: D1Database, id: string): Promise<D1Prepar
     d1
       .prepare(`UPDATE review_photo SET review_id = 'gone', caption = '', created = 0 WHERE review_id IN (${mine})`)
       .bind(writers),
-    d1
-      .prepare(
-        `INSERT INTO brand_version (brand, version) SELECT DISTINCT brand, unixepoch() FROM product
-         WHERE product_no IN (SELECT product_no FROM review WHERE ${theirs})
-         ON CONFLICT (brand) DO UPDATE SET version = max(version + 1, unixepoch())`,
-      )
-      .bind(writers),
+    raiseVersions(
+      d1,
+      `SELECT DISTINCT brand FROM product WHERE product_no IN (SELECT product_no FROM review WHERE ${theirs})`,
+    ).bind(writers),
     d1.prepare(`DELETE FROM review WHERE id IN (${mine})`).bind(writers),
   ]
 }

@@ -1,6 +1,7 @@
 // Writes down where old addresses of a brand lead. They hold at once, and only while no page answers the old address.
 import * as z from 'zod/mini'
 import { brands } from '#shared/brands/index.ts'
+import { decoded } from '#shared/rules/decoded.ts'
 import { leadsTo, pathKey } from '#shared/rules/old-address.ts'
 import { isOwnAddress } from '#shared/rules/own-address.ts'
 import { action, FieldRefused, type Field, type Operating } from '../action.ts'
@@ -141,12 +142,4 @@ function find(from: string, { env, brand }: Operating): Promise<Redirect | null>
   return env.DB.prepare(`SELECT "from", "to", status FROM redirect WHERE brand = ? AND "from" = ?`)
     .bind(brand, from)
     .first<Redirect>()
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
