@@ -41,10 +41,19 @@ export default defineConfig({
       build: {
         manifest: true,
         rolldownOptions: {
-          input: { app: 'client/entry.tsx', checkout: checkoutSheet, ...first, ...themeInputs() },
+          // The entry is imported by the first script, by what it exports.
+          preserveEntrySignatures: 'allow-extension',
+          input: {
+            app: 'client/start.ts',
+            entry: 'client/entry.tsx',
+            checkout: checkoutSheet,
+            ...first,
+            ...themeInputs(),
+          },
           // Our own modules do nothing by being loaded: one of which nothing is used is left out, and what it leads to.
           treeshake: {
-            moduleSideEffects: (id) => !/\/(client|shared)\//.test(id) || /\/(entry\.tsx|first\.ts)$|\.css$/.test(id),
+            moduleSideEffects: (id) =>
+              !/\/(client|shared)\//.test(id) || /\/(start\.ts|entry\.tsx|first\.ts)$|\.css$/.test(id),
           },
           output: {
             codeSplitting: {

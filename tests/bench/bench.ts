@@ -1,5 +1,5 @@
 // `npm run bench`: measures what was built, as `npm start` serves it, and writes the table to docs/bench.md.
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { told, step } from '#worker/commands/processes.ts'
 import { firstCategory, productNumbers } from '#tests/support/browse.ts'
@@ -18,9 +18,14 @@ const brand = 'jdw'
 const heading = `# Bench
 
 Written by \`npm run bench\`: the built output under \`wrangler dev\`, as \`npm start\` serves it, on ${cpus().length} processors that
-also run the load client. Ratios are medians of alternating rounds in one run; times are figures, not promises.`
+also run the load client. Ratios are medians of alternating rounds in one run; times are figures, not promises. A part that
+was measured again alone has replaced its own rows.`
 
-/** `npm run bench -- throughput bag` measures those parts alone and leaves the table as it is. */
+const written = 'docs/bench.md'
+
+const tableHead = ['| Figure | Reach | Measured | Reached |', '| --- | --- | --- | --- |']
+
+/** `npm run bench -- throughput bag` measures those parts alone and replaces their rows. */
 const wanted = new Set(process.argv.slice(2))
 
 await told(async () => {
@@ -47,16 +52,22 @@ await told(async () => {
     await shop.stop()
     await browser.close()
   }
-  const table = tableOf(rows)
-  if (wanted.size === 0) writeFileSync('docs/bench.md', `${heading}\n\n${table}\n`)
-  console.log(`\n${table}\n`)
+  const lines = rows.map(lineOf)
+  const table = [...tableHead, ...(wanted.size === 0 ? lines : replacedIn(linesBefore(), lines))].join('\n')
+  writeFileSync(written, `${heading}\n\n${table}\n`)
+  console.log(`\n${[...tableHead, ...lines].join('\n')}\n`)
 })
 
-function tableOf(rows: readonly Row[]) {
-  const mark = (met: Row['met']) => (met === null ? '' : met ? 'yes' : '**open**')
-  return [
-    '| Figure | Reach | Measured | Reached |',
-    '| --- | --- | --- | --- |',
-    ...rows.map(({ figure, reach, measured, met }) => `| ${figure} | ${reach} | ${measured} | ${mark(met)} |`),
-  ].join('\n')
+function lineOf({ figure, reach, measured, met }: Row) {
+  return `| ${figure} | ${reach} | ${measured} | ${met === null ? '' : met ? 'yes' : '**open**'} |`
+}
+
+function linesBefore(): string[] {
+  const lines = readFileSync(written, 'utf8').split('\n')
+  return lines.filter((line) => line.startsWith('| ') && !tableHead.includes(line))
+}
+
+function replacedIn(before: readonly string[], lines: readonly string[]): string[] {
+  const figureOf = (line: string) => line.split(' | ')[0]
+  return before.map((line) => lines.find((other) => figureOf(other) === figureOf(line)) ?? line)
 }

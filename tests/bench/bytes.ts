@@ -35,7 +35,7 @@ export async function measureBytes(browser: Browser, productPage: string): Promi
   ]
 }
 
-/** What a page loads of script, gzipped: begun before its load event, and in all that it loads without an action. */
+/** What a page loads of script, gzipped: begun before its load event or needed to come alive, and in all without an action. */
 export async function scriptBytes(page: Page, address: string) {
   const scripts: Response[] = []
   page.on('response', (answer) => {
@@ -44,7 +44,7 @@ export async function scriptBytes(page: Page, address: string) {
   await page.goto(address, { waitUntil: 'load' })
   await page.waitForTimeout(idleMs)
   // The page's own clock says what came first: this process hears of the load event some time later.
-  const early = new Set(await page.evaluate<string[]>(begunBeforeLoad))
+  const early = new Set(await page.evaluate<string[]>(`[...${begunBeforeLoad}, ...${neededToComeAlive}]`))
   return {
     upToLoad: await bytesOf(scripts.filter((answer) => early.has(answer.url()))),
     withIdle: await bytesOf(scripts),
@@ -54,6 +54,10 @@ export async function scriptBytes(page: Page, address: string) {
 const begunBeforeLoad = `performance.getEntriesByType('resource')
   .filter(({ startTime }) => startTime < performance.getEntriesByType('navigation')[0].loadEventStart)
   .map(({ name }) => name)`
+
+/** Fetched after the first paint, which the load event may or may not wait for. */
+const neededToComeAlive = `JSON.parse(document.getElementById('state').textContent).dressing.modules
+  .map((path) => new URL(path, location.href).href)`
 
 async function bytesOf(answers: readonly Response[]) {
   const seen = new Map<string, number>()

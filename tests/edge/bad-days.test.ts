@@ -181,7 +181,7 @@ test('a service that hangs is given up at its deadline', async () => {
   const shop = await openShop({ stand: (request, path) => (path === call ? hanging(request) : undefined) })
   const began = performance.now()
   expect(await ask(shop, 'dress')).toEqual([504, 'UPSTREAM_SLOW'])
-  expect(performance.now() - began).toBeLessThan(2500)
+  expect(performance.now() - began).toBeLessThan(6000)
 })
 
 test('the development page lists what was asked and from where it came, on a person’s own machine only', async () => {

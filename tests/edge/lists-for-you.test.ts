@@ -103,7 +103,7 @@ test.each([
   const { cards, text } = await look(person)
   expect(cards).toEqual(usual)
   expect(text).not.toContain('for you')
-  expect(performance.now() - began).toBeLessThan(2500)
+  expect(performance.now() - began).toBeLessThan(6000)
 })
 
 test('a guest, and somebody whose session has ended, see the list for everybody', async () => {

@@ -53,6 +53,8 @@ test('a guest fills a bag, tries codes, signs in and finds it, and leaves nothin
   await page.getByRole('heading', { name }).waitFor()
   await expect.poll(() => new URL(page.url()).search).toBe('')
 
+  // Not in the middle of what the page asks for after signing in.
+  await alive(page)
   // Its page leads on by itself, perhaps before it has loaded.
   await page.goto(at('jdw', '/api/sign-out?redirectTo=/'), { waitUntil: 'commit' })
   await page.waitForURL(/signout/)

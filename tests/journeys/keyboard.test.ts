@@ -42,7 +42,7 @@ test('by keyboard alone a product is saved, goes into the bag, is changed there,
   expect(await sheet.locator(':focus').count()).toBe(1)
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
-  expect(await focused(page)).toBe('Add to bag')
+  await expect.poll(() => focused(page)).toBe('Add to bag')
 
   await page.goto(`http://cgn.localhost:${port}/shop/bag`)
   await alive(page)

@@ -1,4 +1,5 @@
 // Paying as a guest does it in a real browser: without a question of the bank's, with one, and with a card that is refused.
+import { Agent, request } from 'node:http'
 import { afterAll, expect, inject, test } from 'vitest'
 import { barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { billTo, deliverAsGuest, deliverBy, fillBag, signInAs, typeCard, typeSignIn } from '#tests/support/checkout.ts'
@@ -114,4 +115,23 @@ test('a card that is refused says to contact the bank or use another, and the ba
   await page.goto(`http://awl.localhost:${port}/shop/bag`)
   await page.getByRole('heading', { name }).waitFor()
   await leave()
+})
+
+test('what is sent on the connection of the bank’s form, right behind it, is answered', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const send = (path: string, type: string, body: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const host = `fw.localhost:${port}`
+      const headers = { host, origin: `http://${host}`, 'content-type': type, 'content-length': body.length }
+      request({ agent, port, host: '127.0.0.1', path, method: 'POST', headers }, (answer) => {
+        answer.resume().on('end', () => resolve(answer.statusCode))
+      })
+        .on('error', reject)
+        .end(body)
+    })
+  for (let time = 0; time < 50; time++) {
+    expect(await send('/checkout/challenge-return', 'application/x-www-form-urlencoded', 'TransactionId=1')).toBe(200)
+    expect(await send('/api/checkout/cartAuthPayer', 'application/json', '{}')).toBe(400)
+  }
+  agent.destroy()
 })

@@ -143,3 +143,40 @@ test('a product’s colour and size are chosen without script', async () => {
   }
   throw new Error('no product with sizes')
 })
+
+test('scripts leave the line to what is seen: none but the first is asked for before the page is painted', async () => {
+  const { page, complaints, leave } = await visitor(browser)
+  const [number] = await productNumbers(inject('port'), 'fw')
+  await page.goto(at('fw', `/shop/p/${number}`))
+  await alive(page)
+  const asked = (await page.evaluate(`(() => {
+    const painted = performance.getEntriesByName('first-paint')[0].startTime
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+    return { before: scripts.filter(({ startTime }) => startTime < painted).map(({ name }) => name), all: scripts.length }
+  })()`)) as { before: string[]; all: number }
+  expect(asked.before).toEqual([expect.stringMatching(/\/assets\/app-/)])
+  expect(asked.all).toBeGreaterThan(3)
+  expect(complaints).toEqual([])
+  await leave()
+})
+
+test('a page laid out late is whole soon after it came alive, and so is the next one, though nobody scrolled', async () => {
+  const { page, complaints, leave } = await visitor(browser, { viewport: phone })
+  const parts = 'main li article, main section > ul > li'
+  const skipped = () =>
+    page.locator(parts).evaluateAll((all: unknown[]) => {
+      const seen = all as { checkVisibility: (how: object) => boolean }[]
+      return seen.filter((it) => !it.checkVisibility({ contentVisibilityAuto: true })).length
+    })
+  await page.goto(at('fw', '/shop/c/bras'))
+  await alive(page)
+  await expect.poll(skipped).toBe(0)
+  expect(await cards(page).count()).toBe(36)
+  await cards(page).first().getByRole('link').first().click()
+  await page.waitForURL(/\/shop\/p\//)
+  await page.getByRole('region', { name: 'You may also like' }).waitFor()
+  await expect.poll(skipped).toBe(0)
+  expect(await page.evaluate('scrollY')).toBe(0)
+  expect(complaints).toEqual([])
+  await leave()
+})

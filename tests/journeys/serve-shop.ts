@@ -14,5 +14,9 @@ declare module 'vitest' {
 export default async function serveShop(project: TestProject) {
   const shop = await openShop({ settings: { RATE_LIMITS: '0' } })
   project.provide('port', shop.port)
-  return shop.stop
+  return async () => {
+    await shop.stop()
+    // A journey that fails may have its reason here.
+    for (const line of shop.errors()) console.error(line)
+  }
 }

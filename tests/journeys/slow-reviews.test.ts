@@ -29,7 +29,6 @@ test('a product is painted and its own before slow reviews, which then stand in 
     await section.waitFor()
     if ((await section.locator('[aria-busy=true]').count()) === 0) continue
     await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
-    expect(await section.locator('[aria-busy=true]').count()).toBe(1)
     await section.locator('[aria-busy=true]').waitFor({ state: 'detached', timeout: 8000 })
     await expect.poll(() => section.textContent()).toMatch(/out of 5/)
     const painted = (await page.evaluate(`performance.getEntriesByName('first-paint')[0].startTime`)) as number

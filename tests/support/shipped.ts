@@ -23,6 +23,7 @@ export function scriptsOf(page: string): string[] {
     found.add(item.file)
     item.imports?.forEach(follow)
   }
+  follow('client/start.ts')
   follow('client/entry.tsx')
   follow(`client/pages/${page}/view.tsx`)
   return [...found].map((file) => `dist/client/${file}`)
@@ -35,7 +36,7 @@ export function stylesOf(brand: string): string[] {
     files[`virtual:theme/${brand}.css`]?.file ??
     Object.values(files).find(({ file }) => file.includes(`theme-${brand}-`))?.file
   if (!theme) throw new Error(`The build has no styles of ${brand}`)
-  return [...(files['client/entry.tsx']?.css ?? []), theme].map((file) => `dist/client/${file}`)
+  return [...(files['client/start.ts']?.css ?? []), theme].map((file) => `dist/client/${file}`)
 }
 
 /** What pages of checkout and orders have beside those. */

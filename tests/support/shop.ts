@@ -13,6 +13,8 @@ export type Shop = {
   port: number
   /** An address of a brand's shop: `http://jdw.localhost:1234/shop/s/coat`. */
   at: (brand: string, path?: string) => string
+  /** Lines in which the server tells of an error. */
+  errors: () => string[]
   stop: () => Promise<void>
 }
 
@@ -44,6 +46,11 @@ export async function openShop({ settings = {}, workers, port, state }: Opening 
   return {
     port: chosen,
     at: (brand, path = '/') => `http://${brand}.localhost:${chosen}${path}`,
+    errors: () =>
+      served
+        .said()
+        .split('\n')
+        .filter((line) => /"level":"error"|ProxyWorker/.test(line)),
     stop: async () => {
       await served.stop()
       rmSync(file, { force: true })

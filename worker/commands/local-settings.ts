@@ -7,7 +7,7 @@ export const exampleFile = '.dev.vars.example'
 export const settingsFile = '.dev.vars'
 
 /** What the origin must know too: it checks the keys and signatures that the worker sends. */
-const alsoForOrigin = [
+export const alsoForOrigin = [
   'TOGGLE_CLIENT_KEY',
   'DOOR_SECRET',
   'OIDC_CLIENT_SECRET',

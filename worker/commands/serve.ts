@@ -17,7 +17,13 @@ export type Serving = {
   workers?: readonly ('shop' | 'origin')[]
 }
 
-export type Served = { port: number; stop: () => Promise<void>; ended: Promise<number> }
+export type Served = {
+  port: number
+  stop: () => Promise<void>
+  ended: Promise<number>
+  /** What it has written so far, when its output is kept. */
+  said: () => string
+}
 
 const patienceMs = 60_000
 
@@ -51,6 +57,7 @@ export async function serve({
   return {
     port,
     ended,
+    said: () => said.join(''),
     stop: async () => {
       forget()
       await stop(child)
