@@ -14,12 +14,15 @@ import { upstreamSlow, type Outcome } from './outcome.ts'
 /** `version`: the brand's as it was heard when this was asked; undefined when nobody had heard it yet. */
 type Kept = { outcome: Outcome & { ok: true }; at: number; version: string | undefined }
 
-const kept = new LRUCache<string, Kept>({
-  max: cacheEntries.upstream,
-  maxSize: 24_000_000,
-  sizeCalculation: ({ outcome }) => outcome.bytes + 200,
-})
-const underWay = new Map<string, Promise<Outcome>>()
+const nothing = () =>
+  new LRUCache<string, Kept>({
+    max: cacheEntries.upstream,
+    maxSize: 24_000_000,
+    sizeCalculation: ({ outcome }) => outcome.bytes + 200,
+  })
+const nobody = () => new Map<string, Promise<Outcome>>()
+let kept = nothing()
+let underWay = nobody()
 
 /** How long a stale answer may stand in for an upstream that fails: a day. */
 const lastGoodMs = 86_400_000
@@ -88,16 +91,17 @@ function isOlder(answer: Kept, here: Here): boolean {
 
 /** One request for all who ask the same; kept alive by the one who asked first, and bounded for those who joined. */
 function fetchOnce(key: string, call: Call, input: Asked, here: Here): Promise<Outcome> {
-  const running = underWay.get(key)
+  const [answers, asking] = [kept, underWay]
+  const running = asking.get(key)
   if (running) return running
   const version = versionHeard(here)
   const fetched = askUpstream(call, input, here)
     .then((outcome) => {
-      if (outcome.ok) kept.set(key, { outcome, at: Date.now(), version })
+      if (outcome.ok) answers.set(key, { outcome, at: Date.now(), version })
       return outcome
     })
-    .finally(() => underWay.delete(key))
-  underWay.set(key, fetched)
+    .finally(() => asking.delete(key))
+  asking.set(key, fetched)
   here.wait(fetched)
   return fetched
 }
@@ -109,8 +113,8 @@ function atMost(work: Promise<Outcome>, ms: number): Promise<Outcome> {
   })
 }
 
-/** For tests, which share one isolate. */
+/** For tests, which share one isolate: what is still under way is not heard by the shop that comes next. */
 export function forgetAnswers(): void {
-  kept.clear()
-  underWay.clear()
+  kept = nothing()
+  underWay = nobody()
 }

@@ -2,12 +2,15 @@
 
 type Circuit = { since: number; calls: number; failures: number; openUntil: number; probing: boolean }
 
+/** How the call that was let out ended. */
+export type Report = (succeeded: boolean, now: number) => void
+
 const windowMs = 10_000
 const leastCalls = 5
 const failingShare = 0.5
 const openMs = 3000
 
-const circuits = new Map<string, Circuit>()
+let circuits = new Map<string, Circuit>()
 
 function circuitOf(name: string, now: number): Circuit {
   const known = circuits.get(name)
@@ -23,19 +26,29 @@ function circuitOf(name: string, now: number): Circuit {
   return fresh
 }
 
-/** Whether a call may go out. After the pause one probe may; the others wait for what it finds. */
-export function mayCall(name: string, now: number): boolean {
+/**
+ * How to report the call that may go out; null when none may. After the pause one probe may; the others wait for what
+ * it finds, or for as long as the pause was: a probe that is cut off with its request says nothing any more.
+ */
+export function mayCall(name: string, now: number): Report | null {
   const circuit = circuitOf(name, now)
-  if (circuit.openUntil === 0) return true
-  if (now < circuit.openUntil || circuit.probing) return false
-  circuit.probing = true
-  return true
+  if (now < circuit.openUntil) return null
+  if (circuit.openUntil !== 0) Object.assign(circuit, { openUntil: now + openMs, probing: true })
+  const asked = circuits
+  return (succeeded, at) => {
+    if (asked === circuits) report(circuitOf(name, at), succeeded, at)
+  }
 }
 
-export function report(name: string, succeeded: boolean, now: number): void {
-  const circuit = circuitOf(name, now)
+function report(circuit: Circuit, succeeded: boolean, now: number): void {
   if (circuit.probing) {
-    circuits.set(name, { since: now, calls: 0, failures: 0, openUntil: succeeded ? 0 : now + openMs, probing: false })
+    Object.assign(circuit, {
+      since: now,
+      calls: 0,
+      failures: 0,
+      openUntil: succeeded ? 0 : now + openMs,
+      probing: false,
+    })
     return
   }
   circuit.calls++
@@ -43,7 +56,7 @@ export function report(name: string, succeeded: boolean, now: number): void {
   if (circuit.calls >= leastCalls && circuit.failures / circuit.calls >= failingShare) circuit.openUntil = now + openMs
 }
 
-/** For tests, which share one isolate. */
+/** For tests, which share one isolate: nor does what is still under way say anything of the shop that comes next. */
 export function closeAll(): void {
-  circuits.clear()
+  circuits = new Map()
 }

@@ -7,7 +7,7 @@ import { toldToggles, togglesHeader } from '#shared/rules/heard-toggles.ts'
 import { personHeader, stampOf } from '#shared/rules/person-stamp.ts'
 import type { Here, Upstream } from '#worker/env.ts'
 import { log } from '#worker/log.ts'
-import { mayCall, report } from './breaker.ts'
+import { mayCall } from './breaker.ts'
 import {
   problemFrom,
   signInDown,
@@ -28,14 +28,15 @@ export async function askUpstream(call: Call, input: Asked, here: Here): Promise
   const who: Who | null = call.about ? await whoAsks(call.service as ServiceName, here) : {}
   if (!who) return signInDown()
   if (call.hears) who[togglesHeader] = toldToggles(call.hears, await (await here.person()).toggles())
-  if (!mayCall(call.service, Date.now())) return upstreamResting()
+  const report = mayCall(call.service, Date.now())
+  if (!report) return upstreamResting()
   const deadline = AbortSignal.timeout(call.deadline)
   let outcome = await tryOnce(call, input, here, who, deadline)
   if (call.method === 'GET' && failed(outcome) && !deadline.aborted) {
     await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 30))
     if (!deadline.aborted) outcome = await tryOnce(call, input, here, who, deadline)
   }
-  report(call.service, !failed(outcome), Date.now())
+  report(!failed(outcome), Date.now())
   if (failed(outcome))
     log(here, 'warn', { event: 'upstream-failed', call: call.name, code: outcome.code, status: outcome.status })
   return outcome

@@ -5,12 +5,15 @@ import { cacheEntries, cacheTimeToLive, httpCache } from '#shared/limits.ts'
 /** `body` is the page's bytes: encoding the text again for every visitor would cost more than all else of a hit. */
 export type Copy = { body: Uint8Array<ArrayBuffer>; etag: string; at: number }
 
-const copies = new LRUCache<string, Copy>({
-  max: cacheEntries.html,
-  maxSize: 32_000_000,
-  sizeCalculation: ({ body }) => body.byteLength + 200,
-})
-const drawing = new Map<string, Promise<Copy | null>>()
+const noCopies = () =>
+  new LRUCache<string, Copy>({
+    max: cacheEntries.html,
+    maxSize: 32_000_000,
+    sizeCalculation: ({ body }) => body.byteLength + 200,
+  })
+const nobody = () => new Map<string, Promise<Copy | null>>()
+let copies = noCopies()
+let drawing = nobody()
 
 export const freshMs = httpCache * 1000
 export const staleMs = cacheTimeToLive.production * 1000
@@ -25,11 +28,12 @@ export function copyInMemory(key: string, now: number): Found | null {
 }
 
 export async function copyOnPlatform(key: string, now: number): Promise<Found | null> {
+  const inMemory = copies
   const stored = await (await caches.open('html')).match(addressOf(key)).catch(() => undefined)
   const at = Number(stored?.headers.get('x-drawn-at'))
   if (!stored || now - at >= staleMs) return null
   const copy = { body: new Uint8Array(await stored.arrayBuffer()), etag: stored.headers.get('x-etag') ?? '', at }
-  copies.set(key, copy)
+  inMemory.set(key, copy)
   return { copy, from: 'platform', stale: now - at >= freshMs }
 }
 
@@ -42,17 +46,18 @@ export function drawOnce(
   draw: () => Promise<Copy | null>,
   wait: (work: Promise<unknown>) => void,
 ): Promise<Copy | null> {
-  const running = drawing.get(key)
+  const [inMemory, underWay] = [copies, drawing]
+  const running = underWay.get(key)
   if (running) return running
   const drawn = draw()
     .then((copy) => {
-      if (copy) copies.set(key, copy)
+      if (copy) inMemory.set(key, copy)
       if (copy) wait(keepOnPlatform(key, copy))
       return copy
     })
     .catch(() => null)
-    .finally(() => drawing.delete(key))
-  drawing.set(key, drawn)
+    .finally(() => underWay.delete(key))
+  underWay.set(key, drawn)
   wait(drawn)
   return drawn
 }
@@ -67,8 +72,8 @@ function addressOf(key: string) {
   return `https://html.invalid/${encodeURIComponent(key)}`
 }
 
-/** For tests, which share one isolate. */
+/** For tests, which share one isolate: what is still being drawn is no copy of the shop that comes next. */
 export function forgetCopies(): void {
-  copies.clear()
-  drawing.clear()
+  copies = noCopies()
+  drawing = nobody()
 }

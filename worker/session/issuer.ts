@@ -11,7 +11,7 @@ import {
   type ClientAuth,
 } from 'oauth4webapi'
 import type { Env } from '#worker/env.ts'
-import { mayCall, report } from '#worker/gateway/breaker.ts'
+import { mayCall } from '#worker/gateway/breaker.ts'
 import { readBody } from '#worker/gateway/read-body.ts'
 import type { Settings } from '#worker/settings.ts'
 import { doorHostHeader } from '#worker/forwarded-hosts.ts'
@@ -33,7 +33,7 @@ const freshMs = 3_600_000
 const breakerName = 'identity'
 
 /** By identifier. An old answer is better than none while the issuer is down. */
-const known = new Map<string, { server: AuthorizationServer; at: number }>()
+let known = new Map<string, { server: AuthorizationServer; at: number }>()
 
 /** Throws `IssuerDown`. */
 export async function issuerAt(identifier: string, asking: Asking): Promise<Issuer> {
@@ -52,13 +52,14 @@ export async function issuerAt(identifier: string, asking: Asking): Promise<Issu
 
 async function discover(identifier: string, options: Options): Promise<AuthorizationServer> {
   const now = Date.now()
-  const had = known.get(identifier)
+  const issuers = known
+  const had = issuers.get(identifier)
   if (had && now - had.at < freshMs) return had.server
   try {
     const url = new URL(identifier)
     const server = onlySigned(await processDiscoveryResponse(url, await discoveryRequest(url, options)))
     if (!server.authorization_endpoint || !server.token_endpoint || !server.jwks_uri) throw new Error('incomplete')
-    known.set(identifier, { server, at: now })
+    issuers.set(identifier, { server, at: now })
     return server
   } catch (error) {
     if (had) return had.server
@@ -80,18 +81,18 @@ function optionsFor({ settings, env }: Asking): Options {
     return env.ORIGIN.fetch(request)
   }
   const bounded = async (address: string, init: RequestInit) => {
-    const now = Date.now()
-    if (!mayCall(breakerName, now)) throw new IssuerDown('The issuer is given a rest.')
+    const report = mayCall(breakerName, Date.now())
+    if (!report) throw new IssuerDown('The issuer is given a rest.')
     const signal = AbortSignal.timeout(deadlineMs)
     try {
       const answer = await heard(ask(new Request(address, { ...init, redirect: 'manual', signal })), signal)
       const text = await readBody(answer, mostBytes, signal)
       if (text === null) throw new IssuerDown('The issuer says too much.')
-      report(breakerName, answer.status < 500, Date.now())
+      report(answer.status < 500, Date.now())
       const empty = answer.status === 204 || answer.status === 304
       return new Response(empty ? null : text, { status: answer.status, headers: answer.headers })
     } catch (error) {
-      report(breakerName, false, Date.now())
+      report(false, Date.now())
       throw error instanceof IssuerDown ? error : new IssuerDown('The issuer did not answer.', { cause: error })
     }
   }
@@ -106,7 +107,7 @@ function heard(answer: Promise<Response>, signal: AbortSignal): Promise<Response
   })
 }
 
-/** For tests, which share one isolate. */
+/** For tests, which share one isolate: what is still under way is not heard by the shop that comes next. */
 export function forgetIssuers(): void {
-  known.clear()
+  known = new Map()
 }

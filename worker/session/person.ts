@@ -59,22 +59,23 @@ export async function personOf(here: Here): Promise<Person> {
 }
 
 /** By account and shop; as old as the anonymous ones may be. */
-const kept = new LRUCache<string, ReadonlySet<ToggleName>>({ max: 2000, ttl: featureFlagRefresh * 1000 })
+const none = () => new LRUCache<string, ReadonlySet<ToggleName>>({ max: 2000, ttl: featureFlagRefresh * 1000 })
+let kept = none()
 
 async function togglesOf(accountId: string, here: Here): Promise<ReadonlySet<ToggleName>> {
-  const had = kept.get(accountId)
+  const people = kept
+  const had = people.get(accountId)
   if (had) return had
-  const asked = askToggles(here, accountId).then((names) => names && keep(accountId, new Set(names)))
+  const asked = askToggles(here, accountId).then((names) => {
+    const theirs = names && new Set(names)
+    if (theirs) people.set(accountId, theirs)
+    return theirs
+  })
   here.wait(asked)
   return (await within(togglePatienceMs, asked, null)) ?? here.visit.toggles
 }
 
-function keep(accountId: string, names: ReadonlySet<ToggleName>) {
-  kept.set(accountId, names)
-  return names
-}
-
-/** For tests, which share one isolate. */
+/** For tests, which share one isolate: what is still under way is not heard by the shop that comes next. */
 export function forgetPersonalToggles(): void {
-  kept.clear()
+  kept = none()
 }

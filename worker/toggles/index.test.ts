@@ -154,3 +154,14 @@ test('a proxy that fails later leaves the last good answer on', async () => {
   expect(await namesAndTime(shop)).toMatchObject({ names: ['saved_items'], source: 'remembered' })
   vi.useRealTimers()
 })
+
+test('what was asked before everything was forgotten is not heard any more', async () => {
+  anew()
+  const slow = fakeShop({ proxy: never<Response>, stored: ['saved_items'] })
+  await namesAndTime(slow)
+  forgetToggles()
+  const next = fakeShop({ proxy: () => listed('pay_later_bag') })
+  await namesAndTime(next)
+  await slow.settle()
+  expect(await namesAndTime(next)).toMatchObject({ names: ['pay_later_bag'], source: 'proxy' })
+})

@@ -14,53 +14,58 @@ type Asking = Pick<Here, 'settings' | 'env' | 'wait'>
 export const patienceMs = 300
 const kvKey = 'toggles/anonymous'
 
-/** The anonymous visitor's toggles: the same for every brand, so they may be kept between requests. */
-let known: Known | null = null
-/** The one refresh under way; who joins it waits on a timer of their own. */
-let refreshing: Promise<Known> | null = null
-/** When that refresh began: one that was cut off with its request must not block the next for good. */
-let refreshingSince = 0
+type Memory = {
+  known: Known | null
+  /** The one refresh under way; who joins it waits on a timer of their own. */
+  refreshing: Promise<Known> | null
+  /** When that refresh began: one that was cut off with its request must not block the next for good. */
+  refreshingSince: number
+}
+const nothing = (): Memory => ({ known: null, refreshing: null, refreshingSince: 0 })
 const longestRefreshMs = 5000
+
+/** The anonymous visitor's toggles: the same for every brand, so they may be kept between requests. */
+let memory = nothing()
 
 /** A stale answer is given at once; the new one is there for the next visit. */
 export async function anonymousToggles(here: Asking): Promise<Known> {
   const now = Date.now()
-  if (known && now - known.at < featureFlagRefresh * 1000) return known
-  const refreshed = refreshOnce(here, now)
-  if (known) return known
+  const own = memory
+  if (own.known && now - own.known.at < featureFlagRefresh * 1000) return own.known
+  const refreshed = refreshOnce(own, here, now)
+  if (own.known) return own.known
   const fresh = await within(patienceMs, refreshed, null)
   // Whoever comes next, while the proxy still has not said anything, does not wait again.
-  return fresh ?? (known ??= { ...fallback(), at: 0 })
+  return fresh ?? (own.known ??= { ...fallback(), at: 0 })
 }
 
-function refreshOnce(here: Asking, now: number): Promise<Known> {
-  if (refreshing && now - refreshingSince < longestRefreshMs) return refreshing
-  const started = refresh(here).finally(() => {
-    if (refreshing === started) refreshing = null
+function refreshOnce(own: Memory, here: Asking, now: number): Promise<Known> {
+  if (own.refreshing && now - own.refreshingSince < longestRefreshMs) return own.refreshing
+  const started = refresh(own, here).finally(() => {
+    if (own.refreshing === started) own.refreshing = null
   })
-  refreshing = started
-  refreshingSince = now
+  own.refreshing = started
+  own.refreshingSince = now
   here.wait(started)
   return started
 }
 
 /** Asks the proxy and, in a new isolate, KV beside it: whoever waits gets KV's answer when the proxy takes too long. */
-async function refresh(here: Asking): Promise<Known> {
-  const previous = known
+async function refresh(own: Memory, here: Asking): Promise<Known> {
+  const previous = own.known
   const asked = askToggles(here, null)
   const good = previous && previous.source !== 'fallback' ? previous.names : null
   const stored = good ? Promise.resolve(null) : remembered(here)
-  void stored.then((names) => (known ??= names && { names, source: 'remembered', at: 0 }))
+  void stored.then((names) => (own.known ??= names && { names, source: 'remembered', at: 0 }))
   const names = await asked
   if (names) {
     const fresh: Known = { names: new Set(names), source: 'proxy', at: Date.now() }
-    known = fresh
+    own.known = fresh
     here.wait(stored.then((old) => keep(here, fresh.names, good ?? old)))
     return fresh
   }
   const last = good ?? (await stored)
-  known = last ? { names: last, source: 'remembered', at: Date.now() } : fallback()
-  return known
+  return (own.known = last ? { names: last, source: 'remembered', at: Date.now() } : fallback())
 }
 
 function fallback(): Known {
@@ -86,8 +91,7 @@ function same(one: ReadonlySet<string>, other: ReadonlySet<string>) {
   return one.size === other.size && [...one].every((name) => other.has(name))
 }
 
-/** For tests, which share one isolate. */
+/** For tests, which share one isolate: what is still under way is not heard by the shop that comes next. */
 export function forgetToggles(): void {
-  known = null
-  refreshing = null
+  memory = nothing()
 }

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { Visit } from '#shared/visit.ts'
 import { within } from '#shared/rules/within.ts'
 import type { App, Here } from '#worker/env.ts'
-import { mayCall, report } from '#worker/gateway/breaker.ts'
+import { mayCall, type Report } from '#worker/gateway/breaker.ts'
 import { mostJson } from '#worker/gateway/guard.ts'
 import { apiHeaders, refuse } from '#worker/gateway/problem.ts'
 import { readBody } from '#worker/gateway/read-body.ts'
@@ -45,7 +45,8 @@ async function answerToggles(c: Context<App>, given: ToggleContext): Promise<Res
   const { profile, toggles } = await here(c).person()
   const userId = profile?.customer.customerReferenceAccountId ?? null
   const ifNoneMatch = c.req.header('if-none-match')
-  const fresh = mayCall(service, Date.now()) ? await askFor(here(c), given, userId, ifNoneMatch) : null
+  const report = mayCall(service, Date.now())
+  const fresh = report && (await askFor(here(c), report, given, userId, ifNoneMatch))
   if (!fresh) return new Response(JSON.stringify(inVendorShape(await toggles())), { headers: apiHeaders(here(c)) })
   const headers = { ...apiHeaders(here(c)), ...(fresh.etag === null ? {} : { etag: fresh.etag }) }
   return new Response(fresh.text, { status: fresh.text === null ? 304 : 200, headers })
@@ -55,6 +56,7 @@ type Fresh = { text: string | null; etag: string | null }
 
 async function askFor(
   asking: Here,
+  report: Report,
   given: ToggleContext,
   userId: string | null,
   ifNoneMatch?: string,
@@ -62,7 +64,7 @@ async function askFor(
   const stop = new AbortController()
   const fresh = await within(patienceMs, forward(asking, given, userId, stop.signal, ifNoneMatch), null)
   if (!fresh) stop.abort()
-  report(service, fresh !== null, Date.now())
+  report(fresh !== null, Date.now())
   return fresh
 }
 
@@ -117,7 +119,9 @@ async function passReport(c: Context<App>, what: 'metrics' | 'register', shape: 
     await answer.body?.cancel()
     return answer.ok
   }
-  const passed = mayCall(service, Date.now()) && (await within(reportDeadlineMs, sent(), false))
+  const report = mayCall(service, Date.now())
+  const passed = report !== null && (await within(reportDeadlineMs, sent(), false))
+  report?.(passed, Date.now())
   if (!passed) stop.abort()
   return new Response(null, { status: passed ? 200 : 202, headers: apiHeaders(here(c)) })
 }
