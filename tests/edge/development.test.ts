@@ -33,6 +33,7 @@ async function look(someone: Someone, headers: Record<string, string> = {}) {
   return { status: response.status, rows: new Map(rows), text: textOf(html) }
 }
 
+const lastGood = 'toggles/anonymous'
 const down: Stand = (_, at) => (at === '/proxy' ? new Response('no', { status: 503 }) : undefined)
 
 test('every toggle and experiment is listed with what it does, whether it is on, and who says so', async () => {
@@ -59,12 +60,17 @@ test('every toggle and experiment is listed with what it does, whether it is on,
 test('without the proxy its last good answer is shown as remembered, and without that the fixed fallback list', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const known = await openShop({ toggles: ['make_a_payment'] })
+  await bindings.REMEMBERED.delete(lastGood)
   await look(known)
   await known.settle()
+  const kept = await bindings.REMEMBERED.get(lastGood)
   const remembering = await openShop({ stand: down })
+  await bindings.REMEMBERED.put(lastGood, kept!)
   expect((await look(remembering)).rows.get('make_a_payment')!.slice(1)).toEqual(['on', 'remembered', 'on'])
-  await bindings.REMEMBERED.delete('toggles/anonymous')
-  const { rows, text } = await look(await openShop({ stand: down }))
+  expect((await look(remembering)).rows.get('saved_items')!.slice(1)).toEqual(['off', 'remembered', 'on'])
+  const forgetful = await openShop({ stand: down })
+  await bindings.REMEMBERED.delete(lastGood)
+  const { rows, text } = await look(forgetful)
   expect(text).toContain('this is the fixed fallback list')
   const on = [...rows].filter(([name, [, now]]) => name in toggles && now === 'on').map(([name]) => name)
   expect(on).toEqual(fallbackToggles)
