@@ -12,7 +12,9 @@ const saysOf = '%s’s sign-in pages can be used by everyone, and fit every scre
 test.each(brands)(saysOf, { timeout: 180_000 }, async (brand) => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone })
   const found: string[] = []
-  const look = async (name: string) => {
+  const look = async (name: string, heading: string) => {
+    await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+    await page.waitForLoadState()
     for (const size of [desktop, narrowest, phone]) {
       await page.setViewportSize(size)
       const width = await page.evaluate('document.documentElement.scrollWidth')
@@ -21,18 +23,18 @@ test.each(brands)(saysOf, { timeout: 180_000 }, async (brand) => {
     found.push(...(await barriers(page)).map((barrier) => `${name} ${barrier}`))
   }
   await page.goto(`http://${brand}.localhost:${inject('port')}/api/sign-in`)
-  await look('sign-in')
+  await look('sign-in', 'Sign in')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('heading', { name: 'There is a problem' }).waitFor()
   expect(await page.evaluate('document.activeElement.className')).toBe('summary')
-  await look('sign-in with faults')
+  await look('sign-in with faults', 'Sign in')
   await page.getByRole('link', { name: 'Create an account' }).click()
-  await look('register')
+  await look('register', 'Create an account')
   await page.getByRole('link', { name: 'Sign in' }).click()
   await page.getByRole('link', { name: 'Forgotten your password?' }).click()
-  await look('forgotten')
+  await look('forgotten', 'Choose a new password')
   await page.goto(new URL('/password', page.url()).href)
-  await look('change password')
+  await look('change password', 'Change your password')
   expect(found).toEqual([])
   // The browser itself notes that a form came back with faults.
   expect(complaints.filter((it) => !/status of 422/.test(it))).toEqual([])

@@ -136,7 +136,7 @@ test('a product’s colour and size are chosen without script', async () => {
     if ((await sizes.count()) < 3) continue
     const size = (await sizes.nth(1).textContent())!.replace('Size ', '')
     await sizes.nth(1).click()
-    expect(new URL(page.url()).searchParams.get('size')).toBe(size)
+    await page.waitForURL((url) => url.searchParams.get('size') === size)
     expect(await page.locator('main a[aria-current=true]').filter({ hasText: size }).count()).toBe(1)
     expect(complaints).toEqual([])
     return leave()

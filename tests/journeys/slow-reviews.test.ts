@@ -31,6 +31,7 @@ test('a product is painted and its own before slow reviews, which then stand in 
     await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
     await section.locator('[aria-busy=true]').waitFor({ state: 'detached', timeout: 8000 })
     await expect.poll(() => section.textContent()).toMatch(/out of 5/)
+    await page.waitForLoadState()
     const painted = (await page.evaluate(`performance.getEntriesByName('first-paint')[0].startTime`)) as number
     const ended = (await page.evaluate(`performance.getEntriesByType('navigation')[0].responseEnd`)) as number
     expect(painted).toBeLessThan(ended)
