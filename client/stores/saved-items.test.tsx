@@ -14,7 +14,7 @@ import {
   updateSavedItem,
 } from './saved-items.ts'
 import { anEntry, item, listId, openShop, problem, type Fault } from './saving/fixtures/a-shop.ts'
-import { clearError, isLoading, savedItems } from './saving/state.ts'
+import { clearError, isLoading, savedItems, want } from './saving/state.ts'
 
 const { addFailed, removeFailed, removeOneFailed, full } = messages.savedItems
 
@@ -169,30 +169,46 @@ test('the count is asked for anew, and not having it changes nothing', async () 
   expect(savedItems.wishlistItemsCount).toBe(2)
 })
 
+function pressOnce(productNo: string, wanted: boolean, from = 'heart') {
+  want(productNo, wanted)
+  return toggleSavedItem(item(productNo), wanted, from)
+}
+
 test('however fast a heart is pressed, its last press counts and nothing is sent in vain', async () => {
   const shop = openShop()
   let saved = false
   const press = () => {
-    void toggleSavedItem(item('A1'), saved, 'heart')
     saved = !saved
+    want('A1', saved)
+    void toggleSavedItem(item('A1'), saved, 'heart')
   }
   for (let times = 0; times < 5; times++) press()
   expect(savedItems.wanted).toEqual({ A1: true })
-  await toggleSavedItem(item('B1'), false, 'heart')
+  await pressOnce('B1', true)
   expect(shop.numbers()).toEqual(['B1', 'A1'])
   expect(shop.paths()).toEqual(['addItemToSFL', 'addItemToSFL'])
   press()
   press()
   press()
-  await toggleSavedItem(item('B1'), true, 'heart')
+  await pressOnce('B1', false)
   expect(shop.numbers()).toEqual([])
+  expect(savedItems.wanted).toEqual({})
+})
+
+test('presses that come in another order than they were made change nothing of what was wanted last', async () => {
+  const shop = openShop()
+  for (const wanted of [true, false, true]) want('A1', wanted)
+  const late = [true, true, false].map((wanted) => toggleSavedItem(item('A1'), wanted, 'heart'))
+  expect(savedItems.wanted).toEqual({ A1: true })
+  await Promise.all(late)
+  expect(shop.paths()).toEqual(['addItemToSFL'])
   expect(savedItems.wanted).toEqual({})
 })
 
 test('a heart that could not be saved says where it was pressed, and goes back', async () => {
   const shop = openShop()
   shop.faults.addItemToSFL = [[500, 'INTERNAL']]
-  const pressing = toggleSavedItem(item('A1'), false, 'heart 7')
+  const pressing = pressOnce('A1', true, 'heart 7')
   expect(savedItems.wanted).toEqual({ A1: true })
   await pressing
   expect(savedItems.wanted).toEqual({})

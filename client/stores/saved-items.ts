@@ -17,16 +17,15 @@ export function addSavedItem(item: SavedItem): Promise<boolean> {
 }
 
 /**
- * A heart that is pressed: saved is taken out, in every option, and what is not is saved. However fast it is pressed,
- * what was asked for last is what comes of it, and what has been overtaken is not sent.
+ * A heart was pressed, and has said with `want` what it is to be: the product is saved, or taken out in every option.
+ * However fast it is pressed, what was asked for last is what comes of it, and what has been overtaken is not sent; also
+ * when the presses come here in another order, since each first had this to fetch.
  */
-export function toggleSavedItem(item: SavedItem, isSaved: boolean, from: string): Promise<boolean> {
+export function toggleSavedItem(item: SavedItem, wanted: boolean, from: string): Promise<boolean> {
   const { productNo } = item
-  const wanted = !isSaved
   const [flag, type, words] = wanted
     ? (['addSuccess', 'ADD_FAILED', addFailed] as const)
     : (['removeSuccess', 'REMOVE_FAILED', removeOneFailed] as const)
-  savedItems.wanted[productNo] = wanted
   return attempt({ flag, products: [productNo], type, words, from }, async () => {
     if (savedItems.wanted[productNo] !== wanted) return
     try {

@@ -35,11 +35,11 @@ export function HeartButton({ productNo, productName, optionNo = '' }: HeartProp
 
   async function press() {
     // As it is by now: a press before this one may not be drawn yet.
-    const isSaved = isWanted(productNo) ?? saved
-    want(productNo, !isSaved)
+    const wanted = !(isWanted(productNo) ?? saved)
+    want(productNo, wanted)
     try {
       const { toggleSavedItem } = await pressed()
-      await toggleSavedItem(item, isSaved, id)
+      await toggleSavedItem(item, wanted, id)
     } catch {
       notReached(productNo, id)
     }
