@@ -95,11 +95,7 @@ test('a new customer is greeted, keeps an address, takes their data away, and de
   await addAddress(page, 'nowhere')
   const summary = page.getByRole('alert')
   await summary.getByRole('link', { name: 'Enter a full UK postcode, like SW1A 1AA' }).click()
-  expect(
-    await page
-      .getByLabel('Postcode')
-      .evaluate((field) => (field as unknown as { matches: (is: string) => boolean }).matches(':focus')),
-  ).toBe(true)
+  await page.locator(':focus').and(page.getByLabel('Postcode')).waitFor()
   expect(await page.getByLabel('Street').inputValue()).toBe('1 Mill Lane')
   expect(await barriers(page)).toEqual([])
   await addAddress(page, 'mb1 1aa')

@@ -143,17 +143,21 @@ test('a card typed in the frames becomes a token, and its number is nowhere of o
     { location: 'number', message: 'Validation error' },
     { location: 'securityCode', message: 'Validation error' },
   ])
-  expect(await typed.getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => typed.getAttribute('aria-invalid')).toBe('true')
   expect((await createToken(page, { expirationMonth: '13' })).reason).toBe('CREATE_TOKEN_VALIDATION_PARAMS')
 
   await typed.pressSequentially(number)
   expect(await typed.inputValue()).toBe('4000 0000 0000 2701')
-  expect(await typed.getAttribute('aria-invalid')).toBeNull()
+  await expect.poll(() => typed.getAttribute('aria-invalid')).toBeNull()
   await fieldIn(page, 'securityCode').fill('987')
-  const told = await page.evaluate(() => (globalThis as unknown as OurPage).made.told)
-  expect(told['number']).toMatchObject({ valid: true, empty: false, card: [{ name: 'visa', cybsCardType: '001' }] })
-  expect(told['securityCode']).toMatchObject({ valid: true })
-  expect(await page.locator('#our-number').getAttribute('class')).toContain('flex-microform-valid')
+  // The frames tell our page by messages, each in its time.
+  await expect
+    .poll(() => page.evaluate(() => (globalThis as unknown as OurPage).made.told))
+    .toMatchObject({
+      number: { valid: true, empty: false, card: [{ name: 'visa', cybsCardType: '001' }] },
+      securityCode: { valid: true },
+    })
+  await expect.poll(() => page.locator('#our-number').getAttribute('class')).toContain('flex-microform-valid')
 
   const { token } = await createToken(page, { expirationMonth: '01', expirationYear: '2031' })
   expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)

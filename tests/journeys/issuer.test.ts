@@ -26,7 +26,7 @@ test.each(brands)(saysOf, { timeout: 180_000 }, async (brand) => {
   await look('sign-in', 'Sign in')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('heading', { name: 'There is a problem' }).waitFor()
-  expect(await page.evaluate('document.activeElement.className')).toBe('summary')
+  await page.locator('.summary:focus').waitFor()
   await look('sign-in with faults', 'Sign in')
   await page.getByRole('link', { name: 'Create an account' }).click()
   await look('register', 'Create an account')

@@ -39,7 +39,7 @@ test('by keyboard alone a product is saved, goes into the bag, is changed there,
   await page.keyboard.press('Enter')
   const sheet = page.getByRole('dialog', { name: 'Your bag' })
   await sheet.getByRole('link', { name: 'View bag' }).waitFor()
-  expect(await sheet.locator(':focus').count()).toBe(1)
+  await sheet.locator(':focus').waitFor()
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
   await expect.poll(() => focused(page)).toBe('Add to bag')

@@ -39,21 +39,6 @@ async function toSizedProduct(page: Page, brand: string) {
 const drawn = async (page: Page) =>
   (await page.evaluate('document.documentElement.getBoundingClientRect().width')) as number
 
-type Box = { x: number; y: number; width: number; height: number }
-
-async function settled(page: Page, selector: string): Promise<Box> {
-  let before = ''
-  await expect
-    .poll(async () => {
-      const now = JSON.stringify(await page.locator(selector).boundingBox())
-      const same = now === before
-      before = now
-      return same
-    })
-    .toBe(true)
-  return JSON.parse(before) as Box
-}
-
 test('the sheet comes from the right, keeps the focus, fills the screen when scrolled, and gives the focus back', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: { width: 1280, height: 500 } })
   await toSizedProduct(page, 'jdw')
@@ -61,11 +46,15 @@ test('the sheet comes from the right, keeps the focus, fills the screen when scr
   await opener.focus()
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').waitFor()
-  const { x, width, height } = await settled(page, 'dialog[open]')
   const full = await drawn(page)
-  expect([x + width, height, width < full / 2]).toEqual([full, 500, true])
-  expect((await settled(page, 'dialog[open] header')).height).toBe(128)
-  expect((await settled(page, 'dialog[open] footer')).height).toBe(88)
+  const box = async (selector: string) => (await page.locator(selector).boundingBox())!
+  const place = async () => {
+    const { x, width, height } = await box('dialog[open]')
+    return [x + width, height, width < full / 2]
+  }
+  await expect.poll(place).toEqual([full, 500, true])
+  await expect.poll(async () => (await box('dialog[open] header')).height).toBe(128)
+  await expect.poll(async () => (await box('dialog[open] footer')).height).toBe(88)
   for (let turn = 0; turn < 12; turn++) {
     await page.keyboard.press(turn % 5 === 4 ? 'Shift+Tab' : 'Tab')
     expect(await page.evaluate(`document.querySelector('dialog[open]').contains(document.activeElement)`)).toBe(true)
@@ -75,7 +64,7 @@ test('the sheet comes from the right, keeps the focus, fills the screen when scr
   await expect.poll(async () => (await page.getByRole('dialog').boundingBox())!.width).toBe(full)
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  expect(await page.evaluate('document.activeElement.textContent')).toBe('Size guide')
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Size guide')
   expect(complaints).toEqual([])
   await leave()
 })
@@ -91,7 +80,8 @@ test('below 768 px the sheet takes the whole width, and from there on it does no
     [768, false],
   ] as const) {
     await page.setViewportSize({ width, height: 844 })
-    expect([width, (await settled(page, 'dialog[open]')).width === (await drawn(page))]).toEqual([width, full])
+    const whole = async () => (await page.locator('dialog[open]').boundingBox())!.width === (await drawn(page))
+    await expect.poll(async () => [width, await whole()]).toEqual([width, full])
   }
   await leave()
 })

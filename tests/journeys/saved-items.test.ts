@@ -17,7 +17,7 @@ async function pressHearts(page: Page, ...which: number[]) {
   for (const at of which) {
     const answered = page.waitForResponse((response) => response.url().includes('/addItemToSFL'))
     await hearts(page).nth(at).click()
-    expect(await hearts(page).nth(at).getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => hearts(page).nth(at).getAttribute('aria-pressed')).toBe('true')
     await answered
   }
 }
@@ -38,7 +38,7 @@ test.each([
     .last()
     .getByRole('button', { name: /^Remove/ })
     .click()
-  expect(await items(page).count()).toBe(2)
+  await expect.poll(() => items(page).count()).toBe(2)
   const back = page.waitForResponse((response) => response.url().includes('/addItemToSFL'))
   await page.getByRole('button', { name: 'Undo' }).click()
   await back
@@ -138,16 +138,17 @@ test.each(['dal', 'cgn'])('on %s saving, moving and removing work as plain forms
   await page.locator('article a[href^="/shop/p/"]').first().click()
   await page.locator('a[href*="size="]:not([data-gone])').first().click()
   await page.getByRole('button', { name: 'Save for later' }).click()
-  expect(new URL(page.url()).pathname).toBe(saved)
+  await page.waitForURL((url) => url.pathname === saved)
   expect(await items(page).count()).toBe(1)
   await page.getByRole('button', { name: /Move to bag/ }).click()
-  expect(await page.getByText('Moved to your bag.').count()).toBe(1)
+  await page.getByText('Moved to your bag.').waitFor()
   await page.goto(at(brand, '/shop/bag'))
   await page.getByRole('button', { name: /Save for later/ }).click()
+  await page.getByText('Your bag is empty').waitFor()
   await page.goto(at(brand, saved))
   await items(page)
     .getByRole('button', { name: /^Remove/ })
     .click()
-  expect(await page.getByText('Nothing saved yet').count()).toBe(1)
+  await page.getByText('Nothing saved yet').waitFor()
   await leave()
 })

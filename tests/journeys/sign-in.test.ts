@@ -28,7 +28,7 @@ test('without JavaScript a shopper registers, signs out, and signs in again to w
   await page.waitForURL(at('dal', '/successful-account-registration**'))
   expect(await cookieNames(page)).toContain('sid')
   await page.goto(at('dal', '/api/sign-out?redirectTo=/help'))
-  expect(page.url()).toBe(at('dal', '/help?justLoggedOut=true'))
+  await page.waitForURL(at('dal', '/help?justLoggedOut=true'))
   expect(await cookieNames(page)).not.toContain('sid')
   await page.goto(at('dal', '/api/sign-in?redirectTo=/help'))
   await page.getByLabel('Email address').fill(email)
