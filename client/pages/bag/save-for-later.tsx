@@ -20,9 +20,9 @@ export function SaveForLater({ entry, what, className }: SaveForLaterProps) {
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (busy) return
     saving().then(
-      ({ saveForLater }) => saveForLater(entry),
+      // As it is by then: a press before this one may have waited for the same.
+      ({ saveForLater }) => isLoading(savedItems, entry.productNo) || saveForLater(entry),
       () => notReached(entry.productNo, lineKey(entry)),
     )
   }
