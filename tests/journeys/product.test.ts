@@ -80,8 +80,13 @@ test('below 768 px the sheet takes the whole width, and from there on it does no
     [768, false],
   ] as const) {
     await page.setViewportSize({ width, height: 844 })
-    const whole = async () => (await page.locator('dialog[open]').boundingBox())!.width === (await drawn(page))
-    await expect.poll(async () => [width, await whole()]).toEqual([width, full])
+    // Measured at once: the sheet of one viewport is not to be held against the width of another.
+    const measured = () =>
+      page.evaluate(`(() => {
+        const [page, sheet] = ['html', 'dialog[open]'].map((it) => document.querySelector(it).getBoundingClientRect().width)
+        return [innerWidth, sheet === page]
+      })()`)
+    await expect.poll(measured).toEqual([width, full])
   }
   await leave()
 })

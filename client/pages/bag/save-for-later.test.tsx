@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { fallbackToggles } from '#shared/toggles.ts'
 import { visitAt } from '#client/examples.tsx'
 import { anEntry } from '#client/stores/fixtures/bag-service.ts'
 import { openShop } from '#client/stores/saving/fixtures/a-shop.ts'
@@ -14,10 +13,9 @@ afterEach(cleanup)
 
 test('pressed twice before what a press needs is there, an item is saved and taken out of the bag once', async () => {
   const shop = openShop()
-  const visit = { ...visitAt('/shop/bag'), toggles: new Set([...fallbackToggles, 'saved_items' as const]) }
   const entry = { ...anEntry('NVY-12'), key: 'NVY-12', waiting: false }
   render(
-    <HereProvider value={{ visit, answers: new Map() }}>
+    <HereProvider value={{ visit: visitAt('/shop/bag'), answers: new Map() }}>
       <SaveForLater entry={entry} what="Coat" className="" />
     </HereProvider>,
   )
