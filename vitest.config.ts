@@ -92,6 +92,18 @@ export default defineConfig(({ mode }) => ({
       },
       {
         test: {
+          name: 'wire',
+          environment: 'node',
+          include: ['tests/wire/**/*.test.ts'],
+          globalSetup: ['./tests/journeys/serve-shop.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
           name: 'journeys',
           environment: 'node',
           include:
@@ -105,7 +117,7 @@ export default defineConfig(({ mode }) => ({
           // A project does not hear of the mode the command was given: it is told here.
           provide: { sweeping: mode === 'sweep' },
           maxWorkers: 1,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

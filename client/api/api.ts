@@ -1,7 +1,8 @@
 // The one fetcher (specification § 7): relative, same origin, never from the browser's cache; a redirect is an error,
 // and so is every answer that is not ok. Whoever is asked to sign in is sent there, and comes back (§ 6).
-import { addressOf, type Call, type Input, type Reply } from '#shared/calls/call.ts'
+import type { Call, Input, Reply } from '#shared/calls/call.ts'
 import { goSignIn } from './go.ts'
+import { requestOf } from './request.ts'
 
 /** A call that was answered with an error envelope, or not at all (`status` 0). */
 export class ApiError extends Error {
@@ -18,13 +19,8 @@ export class ApiError extends Error {
 
 /** Sends a declared call and gives its reply, which the door has already parsed. */
 export async function api<C extends Call>(call: C, input: Input<C>, init?: RequestInit): Promise<Reply<C>> {
-  const { query, body, raw } = input as { query?: unknown; body?: unknown; raw?: Blob }
-  return (await fetcher(addressOf(call, { query }), {
-    ...init,
-    method: call.method,
-    ...(raw ? { body: raw } : {}),
-    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-  })) as Reply<C>
+  const { address, ...request } = requestOf(call, input)
+  return (await fetcher(address, { ...init, ...request })) as Reply<C>
 }
 
 /** A GET by its address; also SWR's fetcher. Only paths of our own origin. */

@@ -1,0 +1,175 @@
+// A browser without a screen: real HTTP requests over sockets to a served shop, with a cookie jar and the headers that a
+// browser adds. `*.localhost` does not resolve in Node, so requests connect to 127.0.0.1 and name their host in a header.
+import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import { requestOf } from '#client/api/request.ts'
+import type { Call, Input, Reply } from '#shared/calls/call.ts'
+import { localPassword } from '#shared/people.ts'
+
+export type Answer = {
+  status: number
+  headers: IncomingHttpHeaders
+  text: string
+  /** The body as JSON. Throws when it is not JSON. */
+  json: <T = Record<string, unknown>>() => T
+}
+
+export type WireRequest = {
+  method?: string
+  headers?: Record<string, string>
+  body?: string | Uint8Array
+  /** Milliseconds until the request is given up. Default 20,000. */
+  timeoutMs?: number
+}
+
+/** Sends one request on a connection of `agent` (default: a connection of its own). Follows no redirect. */
+export function send(
+  port: number,
+  url: URL,
+  { method = 'GET', headers = {}, body, timeoutMs = 20_000 }: WireRequest,
+  agent?: Agent,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest(
+      {
+        port,
+        host: '127.0.0.1',
+        method,
+        path: url.pathname + url.search,
+        headers: {
+          host: url.host,
+          ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
+          ...headers,
+        },
+        agent: agent ?? false,
+      },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('error', reject)
+        response.on('end', () => {
+          const text = Buffer.concat(chunks).toString()
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text,
+            json: <T>() => JSON.parse(text) as T,
+          })
+        })
+      },
+    )
+    sent.setTimeout(timeoutMs, () => sent.destroy(new Error(`${method} ${url.href} had no answer in ${timeoutMs} ms`)))
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+/** A visitor of one brand's shop. Cookies are kept for each host, as browsers do. */
+export function wireBrowser(port: number, brand: string, agent?: Agent) {
+  const jars = new Map<string, Map<string, string>>()
+  const origin = `http://${brand}.localhost:${port}`
+  const jarOf = (host: string) => jars.get(host) ?? jars.set(host, new Map()).get(host)!
+
+  async function raw(address: string, init: WireRequest = {}): Promise<Answer> {
+    const url = new URL(address, origin)
+    const jar = jarOf(url.host)
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await send(port, url, { ...init, headers: { ...(cookie && { cookie }), ...init.headers } }, agent)
+    for (const line of answer.headers['set-cookie'] ?? []) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!
+      if (/max-age=0/i.test(line)) jar.delete(name!)
+      else jar.set(name!, value!)
+    }
+    return answer
+  }
+
+  const browser = {
+    origin,
+    raw,
+    cookies: (host = new URL(origin).host) => jarOf(host),
+    /** A request of a script of one of the shop's own pages. */
+    fetch: (address: string, { headers, ...init }: WireRequest = {}) =>
+      raw(address, {
+        ...init,
+        headers: {
+          'sec-fetch-site': 'same-origin',
+          'sec-fetch-mode': 'cors',
+          ...(init.method && init.method !== 'GET' && { origin }),
+          ...headers,
+        },
+      }),
+    /** Sends a declared call exactly as the client does; `body` may be replaced by what a client would never send. */
+    async ask<C extends Call>(call: C, input: Input<C>, init: WireRequest = {}): Promise<Answer> {
+      const { address, method, headers, body } = requestOf(call, input)
+      return browser.fetch(address, {
+        method,
+        ...(body instanceof Blob ? { body: new Uint8Array(await body.arrayBuffer()) } : body !== undefined && { body }),
+        ...init,
+        headers: { ...headers, ...(body instanceof Blob && { 'content-type': body.type }), ...init.headers },
+      })
+    },
+    /** The reply of a declared call. Throws with status and envelope when it is refused. */
+    async call<C extends Call>(call: C, input: Input<C>): Promise<Reply<C>> {
+      const answer = await browser.ask(call, input)
+      if (answer.status !== 200) throw new Error(`${call.name} was answered ${answer.status}: ${answer.text}`)
+      return call.reply.parse(answer.json()) as Reply<C>
+    },
+    /** Opens a page and follows redirects, between hosts too. */
+    async open(address: string, init: WireRequest = {}): Promise<Answer & { url: URL }> {
+      let url = new URL(address, origin)
+      let from = 'none'
+      let next = init
+      for (let hops = 0; hops < 12; hops += 1) {
+        const answer = await raw(url.href, {
+          ...next,
+          headers: {
+            'sec-fetch-site': from,
+            'sec-fetch-mode': 'navigate',
+            'sec-fetch-dest': 'document',
+            accept: 'text/html',
+            ...next.headers,
+          },
+        })
+        const location = answer.headers.location
+        if (!location || answer.status < 300 || answer.status > 399) return { ...answer, url }
+        const to = new URL(location, url)
+        from =
+          from === 'cross-site' || to.hostname.split('.').at(-2) !== url.hostname.split('.').at(-2)
+            ? 'cross-site'
+            : 'same-origin'
+        url = to
+        next = {}
+      }
+      throw new Error(`${address} redirects without end`)
+    },
+    /** Sends a plain form of a page, as a browser without script does, and follows where the answer leads. */
+    submit: (address: string, fields: Record<string, string>, page = new URL(address, origin)) =>
+      browser.open(address, {
+        method: 'POST',
+        body: new URLSearchParams(fields).toString(),
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          origin: page.origin,
+          'sec-fetch-site': 'same-origin',
+        },
+      }),
+    /** Signs in at the embedded issuer through its own form. */
+    async signIn(email: string, password: string = localPassword, redirectTo = '/account'): Promise<void> {
+      const form = await browser.open(`/api/sign-in?${new URLSearchParams({ redirectTo })}`)
+      if (form.url.origin === origin) return
+      const fields = { ...hiddenFields(form.text), email, password }
+      const action = /<form[^>]*method="post"[^>]*action="([^"]+)"/.exec(form.text)?.[1] ?? form.url.href
+      const answer = await browser.submit(new URL(action.replaceAll('&amp;', '&'), form.url).href, fields, form.url)
+      if (answer.url.origin !== origin)
+        throw new Error(`Signing in ended at ${answer.url}: ${answer.text.slice(0, 2000)}`)
+    },
+  }
+  return browser
+}
+
+/** The hidden fields of a page's forms, as text. */
+export function hiddenFields(html: string): Record<string, string> {
+  const inputs = [...html.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([tag]) => tag)
+  const attribute = (tag: string, name: string) =>
+    (new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '').replaceAll('&amp;', '&').replaceAll('&quot;', '"')
+  return Object.fromEntries(inputs.map((tag) => [attribute(tag, 'name'), attribute(tag, 'value')]))
+}
