@@ -1,35 +1,14 @@
-// A requirement is done when tests show it: every row of docs/requirements.md marked done names tests that exist.
-import { existsSync, globSync, readFileSync } from 'node:fs'
+// docs/requirements.md is made from the tests: each names the rows it shows.
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { rules } from './support/requirement-rules.ts'
+import { idsIn, readRows, readShown, table, tableOf, usersOf } from './support/requirements.ts'
 
-type Row = { id: string; says: string; state: string; shownBy: string[] }
-
-const rows = readFileSync('docs/requirements.md', 'utf8')
-  .split('\n')
-  .filter((line) => /^\| R[\d.]+[a-z]? \|/.test(line))
-  .map((line): Row => {
-    const cells = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
-    const shownBy = (cells[5] ?? '').split('<br>').map((name) => name.replaceAll('`', '').trim())
-    return { id: cells[1]!, says: cells[2] ?? '', state: cells[4] ?? '', shownBy: shownBy.filter(Boolean) }
-  })
-
-/** Why a `path › test name` does not show anything, or null. A generated test is named by its literal template. */
-function faultOf(reference: string): string | null {
-  const [path, name] = reference.split(' › ')
-  if (!path || !name) return `"${reference}" is not of the form "path › test name"`
-  if (!/\.test\.tsx?$/.test(path) || !existsSync(path)) return `there is no test file ${path}`
-  return titlesIn(readFileSync(path, 'utf8')).has(name) ? null : `${path} has no test named "${name}"`
-}
-
-function titlesIn(source: string): Set<string> {
-  const calls = source.matchAll(
-    /\b(?:test|it)(?:\.(?:each|for)\((?:[^()]|\([^()]*\))*\)|\.\w+)?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs,
-  )
-  return new Set([...calls].map(([, , title]) => title!.replaceAll(/\\(['"`])/g, '$1')))
-}
+const rows = readRows()
+const shown = readShown()
 
 test('requirements are read from their table', () => {
-  expect(rows.length).toBeGreaterThan(100)
+  expect(rows.length).toBeGreaterThan(400)
 })
 
 test('every requirement has an id of its own', () => {
@@ -37,35 +16,41 @@ test('every requirement has an id of its own', () => {
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
 })
 
-test('a requirement is open or done', () => {
-  expect(rows.filter(({ state }) => state !== 'open' && state !== 'done')).toEqual([])
+test('tests name only requirements that exist', () => {
+  const ids = new Set(rows.map(({ id }) => id))
+  expect(shown.filter(({ id }) => !ids.has(id))).toEqual([])
 })
 
-test('every requirement that is done names tests that exist', () => {
-  const faults = rows
-    .filter(({ state }) => state === 'done')
-    .flatMap(({ id, shownBy }) =>
-      shownBy.length === 0
-        ? [`${id} names no test`]
-        : shownBy.flatMap((name) => faultOf(name) ?? []).map((why) => `${id}: ${why}`),
-    )
+test('the table says what the tests show: `npm run requirements` writes it', () => {
+  const text = readFileSync(table, 'utf8')
+  expect(tableOf(text, shown)).toBe(text)
+})
+
+test('a rule is kept in a file that the shop uses, and tested', () => {
+  const faults = Object.entries(rules).flatMap(([id, rule]) => [
+    ...(usersOf(rule.in).length === 0 ? [`${id}: nobody uses ${rule.in}`] : []),
+    ...(shown.some((it) => it.id === id) ? [] : [`${id}: no test shows it`]),
+  ])
   expect(faults).toEqual([])
 })
 
-test('a name is found as it is written, quotes and generated tests included', () => {
-  const source = `test('it\\'s here', f)\ntest.each(list(1))("a \${code} shop", f)\ntest.for(['a', 'b'])(\`\${x} waits\`, f)`
-  expect([...titlesIn(source)]).toEqual(["it's here", 'a ${code} shop', '${x} waits'])
+test('a comment above a test names the rows it shows', () => {
+  expect(idsIn(`// Shows R1.2, R1.3\n// R4.50\ntest('a', f)`)).toEqual(['R1.2', 'R1.3', 'R4.50'])
+})
+
+test('a comment above anything else is an error', () => {
+  expect(() => idsIn(`// Shows R1.2\nconst a = 1`)).toThrow('stands above no test')
 })
 
 /** Names as they stand between backticks: fields, calls, codes, cookies; of an address its words, of a formula none. */
-function namesIn(says: string): string[] {
-  const quoted = [...says.matchAll(/`([^`(]+)`/g)].flatMap(
+function namesIn(requirement: string): string[] {
+  const quoted = [...requirement.matchAll(/`([^`(]+)`/g)].flatMap(
     ([, words]) => words!.match(/[A-Za-z][\w-]*[A-Za-z0-9]/g) ?? [],
   )
   return quoted.flatMap((name) => name.split('___')).filter((name) => name.length > 2)
 }
 
-test('every name that a requirement gives is in the sources, or a decision says where it is instead', () => {
+test('each name a requirement gives is in the sources or a decision', () => {
   const sources = globSync('{shared,client,worker,origin,public}/**/*.{ts,tsx,json,svg,webmanifest}')
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .map((file) => readFileSync(file, 'utf8'))
@@ -74,8 +59,8 @@ test('every name that a requirement gives is in the sources, or a decision says 
   const instead = readFileSync('docs/decisions/0029-names-we-carry-otherwise.md', 'utf8')
   const excused = [...instead.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name!)
   expect(excused.length).toBeLessThanOrEqual(15)
-  const lost = rows.flatMap(({ id, says }) =>
-    namesIn(says)
+  const lost = rows.flatMap(({ id, requirement }) =>
+    namesIn(requirement)
       .filter((name) => !sources.includes(name) && !excused.includes(name))
       .map((name) => `${id}: ${name}`),
   )

@@ -83,6 +83,7 @@ test.each(people)('every page of the account of $email in $brand can be used by 
   await leave()
 }) // prettier-ignore
 
+// Shows R1.1, R2.14
 test('a new customer is greeted, keeps an address, takes their data away, and deletes the account for good', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone })
   const email = await register(page, 'jdw')

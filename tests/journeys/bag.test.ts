@@ -20,6 +20,7 @@ function quantity(page: Page) {
   return page.getByRole('main').getByText(/^Quantity \d+$/)
 }
 
+// Shows R1.1, R1.6, R1.8, R8.2, R8.3
 test('a guest fills a bag, tries codes, signs in and finds it, and leaves nothing behind', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   const { path, name } = await chosen(port, 'jdw')

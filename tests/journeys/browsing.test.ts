@@ -40,6 +40,7 @@ test('from home to a category, a filter and a product: no page is loaded anew, a
   await leave()
 })
 
+// Shows R2.55, R3.49
 test('more of a list is loaded into the same page, and Back from its sixtieth card finds it in its place', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone })
   await page.goto(at('jdw', '/shop/c/women'))
@@ -67,6 +68,7 @@ test('more of a list is loaded into the same page, and Back from its sixtieth ca
   await leave()
 })
 
+// Shows R1.4
 test('typing in the search field offers suggestions, and choosing one leads to it', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   await page.goto(at('awl'))
@@ -85,6 +87,7 @@ test('typing in the search field offers suggestions, and choosing one leads to i
   await leave()
 })
 
+// Shows R2.31
 test('the mobile menu opens, says so, leads on and closes', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone })
   await page.goto(at('dal'))

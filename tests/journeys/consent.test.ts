@@ -45,6 +45,7 @@ test.each(['awl', 'ihm'])('%s: before an answer nothing beyond the essential is 
   await leave()
 })
 
+// Shows R3.101
 test('a yes sets what it allows, and the cookies page takes it back', async () => {
   const { page, complaints, leave } = await visitor(browser, { answered: false, headers, viewport: desktop })
   await page.goto(at('awl', '/cookies'))
@@ -88,6 +89,7 @@ test('the question is the first thing the keyboard meets, covers no action for g
   await leave()
 })
 
+// Shows R1.44
 test('the second data layer tells of lists, products and searches as they are seen', async () => {
   const { page, complaints, leave } = await visitor(browser, { headers, viewport: desktop })
   await page.goto(at('jdw', '/shop/s/?term=dress'))
@@ -109,6 +111,7 @@ test('the second data layer tells of lists, products and searches as they are se
   await leave()
 })
 
+// Shows R1.5
 test('a guest finds past searches under the field, and takes one out by keyboard', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   for (const term of ['coat', 'dress']) {

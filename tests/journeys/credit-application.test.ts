@@ -36,6 +36,7 @@ async function applied(page: Page, brand: string, postcode: string) {
   await apply(page)
 }
 
+// Shows R1.10
 test('by keyboard alone somebody applies, reads every document to its end, signs, and comes back to checkout with the bag and credit chosen', { timeout: 120_000 }, async () => {
   const { page, complaints, leave } = await applicantAt('dal', zoomed)
   const name = await fillBag(page, port, 'dal')

@@ -37,6 +37,7 @@ async function atTheForm(who: string, brand: string, { viewport = phone, withBag
   return { page, complaints, leave, at, press, says }
 }
 
+// Shows R1.10
 test('eligible: the service fails once and is tried again; the quote has its example; the application asks nothing twice', async () => {
   const { page, leave, press, says } = await atTheForm('amara', 'jdw')
   expect(await barriers(page)).toEqual([])
@@ -62,6 +63,7 @@ test('eligible: the service fails once and is tried again; the quote has its exa
   await leave()
 })
 
+// Shows R7.52
 test('not eligible: another way to pay is offered, with the bag as it was', async () => {
   const { page, complaints, leave, press, says } = await atTheForm('callum', 'fw', { withBag: true })
   await press()
@@ -86,6 +88,7 @@ test('not found: what was typed is still there, after a reload too', async () =>
   await leave()
 })
 
+// Shows R7.53
 test('an answer that takes a while can be left and come back to', async () => {
   const { page, complaints, leave, at, press, says } = await atTheForm('piotr', 'jdw')
   await press()

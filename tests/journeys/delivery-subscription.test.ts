@@ -10,6 +10,7 @@ const port = inject('port')
 const brand = 'awl'
 const at = (path: string) => `http://${brand}.localhost:${port}${path}`
 
+// Shows R1.3
 test('a customer adds a year beside a product, pays for both, is a member, cancels on one page and gets the money back', async () => {
   const { page, complaints, leave } = await visitor(browser)
   await signInAs(page, port, brand, 'nadia')
@@ -45,6 +46,7 @@ test('a customer adds a year beside a product, pays for both, is a member, cance
   await leave()
 })
 
+// Shows R6.3
 test('where others are offered one, a member reads after load what they have, and nothing in view moves', async () => {
   const { page, complaints, leave } = await visitor(browser)
   const path = await aProduct(page)

@@ -10,6 +10,7 @@ afterAll(() => browser.close())
 const port = inject('port')
 const patience = { timeout: 45_000 }
 
+// Shows R2.9
 test('a guest delivers and pays by card to the confirmation; Back then shows no page that could pay again', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone })
   await fillBag(page, port, 'jdw')

@@ -51,6 +51,7 @@ async function msToSee(page: Page, words: string, act: () => Promise<void>): Pro
   return ((await seen) as number) - ((await begun) as number)
 }
 
+// Shows R2.44, R2.45, R2.47, R2.48
 test.each(['load', 'client'] as const)(
   'found by its frame’s %s, the preview connects, shows each letter within 100 ms and each screen, and is the same page',
   async (mode) => {
@@ -87,6 +88,7 @@ test.each(['load', 'client'] as const)(
   },
 )
 
+// Shows R2.46, R2.48
 test.each(['load', 'client'] as const)(
   'saving and another locale load the page again, which keeps its staging store, is drawn from the draft and connects again (%s)',
   async (mode) => {
@@ -150,6 +152,7 @@ test('what an author pastes into rich text is drawn without anything that could 
   await leave()
 })
 
+// Shows R2.44, R2.45, R8.27, R9.20
 test('a page that nobody frames waits thirty seconds, whoever sends it ports, says so and stays so', async () => {
   const { page, complaints, leave } = await visitor(browser)
   await page.clock.install()
@@ -179,6 +182,7 @@ test('a page that nobody frames waits thirty seconds, whoever sends it ports, sa
   await leave()
 })
 
+// Shows R2.42, R2.43
 test('the staging store an address named is put into one of the same window that lacks it, beside all else in it', async () => {
   const { page, leave } = await visitor(browser)
   await page.goto(at('fw', `/preview?vse=${author}&content=home`))

@@ -10,6 +10,7 @@ const at = (brand: string, path = '/') => `http://${brand}.localhost:${inject('p
 
 const cards = (page: Page) => page.locator('article[data-product]')
 
+// Shows R3.46, R3.49
 test('from a list one goes to the next product, the one before, and back to the list', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   await page.goto(at('jdw', '/shop/c/women?sort=newest'))
@@ -39,6 +40,7 @@ async function toSizedProduct(page: Page, brand: string) {
 const drawn = async (page: Page) =>
   (await page.evaluate('document.documentElement.getBoundingClientRect().width')) as number
 
+// Shows R2.33, R2.37, R2.38, R2.39, R9.5
 test('the sheet comes from the right, keeps the focus, fills the screen when scrolled, and gives the focus back', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: { width: 1280, height: 500 } })
   await toSizedProduct(page, 'jdw')
@@ -69,6 +71,7 @@ test('the sheet comes from the right, keeps the focus, fills the screen when scr
   await leave()
 })
 
+// Shows R2.38, R9.5
 test('below 768 px the sheet takes the whole width, and from there on it does not', async () => {
   const { page, leave } = await visitor(browser, { viewport: phone })
   await toSizedProduct(page, 'jdw')

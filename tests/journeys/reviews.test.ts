@@ -90,6 +90,7 @@ test('photos are gone through by keyboard, each beside its review, and the focus
 
 const words = 'Warm & soft, and 100% worth it. I have worn it every week since it came.'
 
+// Shows R1.13, R2.3
 test('a review is written by keyboard alone: put right, kept over a reload, looked at, and sent', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   await toProduct(page, ours(numbers[2]!))

@@ -22,6 +22,7 @@ async function pressHearts(page: Page, ...which: number[]) {
   }
 }
 
+// Shows R1.7
 test.each([
   ['dal', phone],
   ['cgn', undefined],

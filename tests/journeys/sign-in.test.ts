@@ -22,6 +22,7 @@ async function cookieNames(page: Page): Promise<string[]> {
   return (await page.context().cookies(page.url())).map(({ name }) => name)
 }
 
+// Shows R2.19
 test('without JavaScript a shopper registers, signs out, and signs in again to where they were', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone, javaScript: false })
   const email = await register(page, at('dal', '/api/auth/login?register=1&redirectTo=/help'))
@@ -40,6 +41,7 @@ test('without JavaScript a shopper registers, signs out, and signs in again to w
   await leave()
 })
 
+// Shows R2.23
 test('whoever is sent to sign-out from elsewhere is asked first, and the answer’s form leads all the way', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   await register(page, at('jdw', '/api/auth/login?register=1&redirectTo=/help'))
