@@ -157,13 +157,18 @@ export function wireBrowser(port: number, brand: string, agent?: Agent) {
       const form = await browser.open(`/api/sign-in?${new URLSearchParams({ redirectTo })}`)
       if (form.url.origin === origin) return
       const fields = { ...hiddenFields(form.text), email, password }
-      const action = /<form[^>]*method="post"[^>]*action="([^"]+)"/.exec(form.text)?.[1] ?? form.url.href
-      const answer = await browser.submit(new URL(action.replaceAll('&amp;', '&'), form.url).href, fields, form.url)
+      const answer = await browser.submit(formAction(form), fields, form.url)
       if (answer.url.origin !== origin)
         throw new Error(`Signing in ended at ${answer.url}: ${answer.text.slice(0, 2000)}`)
     },
   }
   return browser
+}
+
+/** Where the first plain form of a page is posted to. */
+export function formAction({ text, url }: { text: string; url: URL }): string {
+  const action = /<form[^>]*method="post"[^>]*action="([^"]+)"/.exec(text)?.[1] ?? url.href
+  return new URL(action.replaceAll('&amp;', '&'), url).href
 }
 
 /** The hidden fields of a page's forms, as text. */

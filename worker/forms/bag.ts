@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { bagCalls } from '#shared/calls/bag.ts'
 import { bag, channel } from '#shared/limits.ts'
 import type { Here } from '#worker/env.ts'
+import { promoMessage } from '#shared/rules/promo-message.ts'
 import { tell } from '#worker/gateway/tell.ts'
 import { form, wrong } from './form.ts'
 
@@ -61,11 +62,16 @@ const promoCode = form({
       .check(z.trim(), z.minLength(1, 'Enter a promo code.'), z.maxLength(40, 'That is too long for a promo code.')),
     promoCodeAction: z.enum(['Add', 'Delete']),
     promoCodeType: z._default(z.enum(['Proactive', 'Reactive']), 'Reactive'),
+    /** The code that the page was drawn again for: the words for a second try are others (specification § 8). */
+    triedCode: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
   }),
-  async send(fields, here) {
+  async send({ triedCode, ...fields }, here) {
     const { siteId } = site(here)
     const changed = await tell(bagCalls.promoCode, { body: { ...fields, siteId } }, here)
-    if (!changed.ok) return wrong(changed.message, 'claimCodeName')
+    if (!changed.ok) {
+      const again = triedCode.toUpperCase() === fields.claimCodeName.toUpperCase()
+      return wrong(changed.status === 400 ? promoMessage(changed, again) : changed.message, 'claimCodeName')
+    }
     return { to: page, done: fields.promoCodeAction === 'Add' ? 'Your code is in use.' : 'Your code is removed.' }
   },
 })

@@ -34,6 +34,7 @@ function Enter() {
       <summary className={summary}>Add a promo code</summary>
       <form method="post" action={path} noValidate onSubmit={send} className={css({ display: 'grid', gap: '2' })}>
         <input type="hidden" name="promoCodeAction" value="Add" />
+        {before && <input type="hidden" name="triedCode" value={before.values.claimCodeName} />}
         <label htmlFor="claimCodeName" className={css({ fontSize: 'sm' })}>
           Promo code
         </label>

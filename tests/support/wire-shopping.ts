@@ -1,0 +1,56 @@
+// Shopping over the wire: what is in stock, a bag with something in it, and where it is delivered.
+import { bagCalls } from '#shared/calls/bag.ts'
+import { checkoutCalls } from '#shared/calls/checkout.ts'
+import { productCalls } from '#shared/calls/products.ts'
+import { searchCalls } from '#shared/calls/search.ts'
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { channel } from '#shared/limits.ts'
+import type { wireBrowser } from './wire.ts'
+
+type WireBrowser = ReturnType<typeof wireBrowser>
+
+export const siteOf = (brand: BrandCode) => ({ channel, siteId: brand.toUpperCase() })
+
+export type InStock = { productNo: string; productOptionNo: string; offerNumber: string; price: number }
+
+/** Options of different products that are in stock, in the order of the sitemap. `from` skips products. */
+export async function inStock(browser: WireBrowser, count = 1, from = 0): Promise<InStock[]> {
+  const { products } = await browser.call(searchCalls.sitemap, { query: { page: 1 } })
+  const found: InStock[] = []
+  for (const { productNumber } of products.slice(from)) {
+    const [product] = (await browser.call(productCalls.list, { query: { baseproducts: productNumber } })).products
+    const option = product?.options.find(({ stockStatus }) => stockStatus === 'IN_STOCK')
+    if (!product || !option) continue
+    found.push({
+      productNo: productNumber,
+      productOptionNo: option.optionId,
+      offerNumber: product.offerNumber,
+      price: option.price,
+    })
+    if (found.length === count) return found
+  }
+  throw new Error(`Only ${found.length} products are in stock`)
+}
+
+/** Puts one product into the bag, and answers the bag. */
+export async function fillBag(browser: WireBrowser, brand: BrandCode, { quantity = 1, from = 0 } = {}) {
+  const [option] = await inStock(browser, 1, from)
+  const { price: _, ...item } = option!
+  return browser.call(bagCalls.add, { body: { ...item, quantity, ...siteOf(brand) } })
+}
+
+/** An address in Great Britain, as the delivery step sends it. */
+export const address = {
+  firstName: 'Ada',
+  surName: 'Marsh',
+  houseNumber: '12',
+  addressLine1: '12 Mill Lane',
+  town: 'Leeds',
+  postcode: 'LS1 4AP',
+}
+
+/** Says where the bag goes and whom to tell: all that paying needs. */
+export async function deliver(browser: WireBrowser, email = 'ada@people.example') {
+  await browser.call(checkoutCalls.updateDeliveryAddress, { body: { address } })
+  return browser.call(checkoutCalls.updateDeliveryContactNumber, { body: { contactNumber: '07700 900123', email } })
+}

@@ -1,0 +1,131 @@
+// Store credit as its holder's browser is answered, field by field (specification § 3).
+import { expect, inject, test } from 'vitest'
+import { creditApplicationCalls } from '#shared/calls/credit-application.ts'
+import { creditAccountCalls } from '#shared/calls/credit-account.ts'
+import { missingFrom } from '#tests/support/fields.ts'
+import { fillBag } from '#tests/support/wire-shopping.ts'
+import { wireBrowser } from '#tests/support/wire.ts'
+
+const port = inject('port')
+
+async function signedIn(name: string) {
+  const browser = wireBrowser(port, 'jdw')
+  await browser.signIn(`${name}@people.example`)
+  return browser
+}
+
+async function detailsOf(name: string) {
+  return (await (await signedIn(name)).fetch('/api/checkout/creditDetails')).json<{
+    code: string
+    customerIdentifier: string
+    agreementDetails: Record<string, unknown>
+    cli: Record<string, unknown>
+    statementDetails: Record<string, unknown>
+  }>()
+}
+
+// Shows R3.54, R3.55, R3.56
+test('agreement details say what is spent, owed and overdue', async () => {
+  const { agreementDetails } = await detailsOf('grace')
+  const spending = [
+    'availableToSpend',
+    'creditLimit',
+    'creditLimitWithTolerance',
+    'creditLimitIncrease',
+    'purchaseOnHold',
+  ]
+  const arrears = [
+    'arrearsStatus',
+    'arrearsStatusIndicator',
+    'arrearsManagement',
+    'adminFeeIndicator',
+    'creditMessageType',
+  ]
+  const terms = ['outstandingInstalment', 'outstandingBalance', 'balance', 'apr', 'activeDD', 'voco', 'paymentRate']
+  expect(missingFrom([agreementDetails], [...spending, ...arrears, ...terms])).toEqual([])
+  expect(agreementDetails).toMatchObject({ purchaseOnHold: false, arrearsStatus: '', apr: expect.any(Number) })
+})
+
+// Shows R3.55
+test('an account in arrears says so', async () => {
+  const [leila, rosa] = [await detailsOf('leila'), await detailsOf('rosa')]
+  expect(leila.agreementDetails).toMatchObject({ arrearsStatusIndicator: true, purchaseOnHold: true })
+  expect(rosa.agreementDetails).toMatchObject({ arrearsManagement: 'recoveries' })
+})
+
+// Shows R3.57, R4.13
+test('the limit-increase preference has its four fields', async () => {
+  const { cli } = await detailsOf('grace')
+  expect(missingFrom([cli], ['prefType', 'propCreditLimit', 'propCreditApplyDate', 'customerDecision'])).toEqual([])
+  expect(['1', '2', '3']).toContain(cli.prefType)
+})
+
+// Shows R3.58, R5.17, R9.25
+test('a statement says when it is due, and expects twelve payments', async () => {
+  const { statementDetails } = await detailsOf('grace')
+  expect(statementDetails).toMatchObject({
+    paymentDueDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    expectedPayment: 12,
+  })
+})
+
+// Shows R3.59, R7.65
+test('credit details carry a code and whose they are', async () => {
+  expect(await detailsOf('grace')).toMatchObject({ code: 'SUCCESS', customerIdentifier: expect.stringMatching(/./) })
+})
+
+// Shows R4.8
+test('what can be paid is the minimum, the statement or less', async () => {
+  const payable = await (await signedIn('grace')).call(creditAccountCalls.payable, {})
+  expect(payable.minimumPayment).toBeLessThanOrEqual(payable.currentBalance)
+  expect(payable.currentBalance).toBeLessThanOrEqual(payable.outstandingBalance)
+})
+
+// Shows R3.66, R3.67, R3.68, R3.69, R3.70, R7.43
+test('trading properties carry the terms of the credit product', async () => {
+  const amara = await signedIn('amara')
+  const said = (await amara.ask(creditApplicationCalls.propertiesTrading, { body: { tradingTitle: 'STA' } })).json()
+  const website = ['titleRegistrationName', 'apr', 'interestRate', 'amountPayable', 'isPcciEnabled']
+  const more = ['isPcciForceScrollEnabled', 'proactiveIncentive', 'InterestFreeChargeDate']
+  const dates = ['InterestFreeStartDate', 'InterestFreeEndDate']
+  const ofWebsite = [...website, ...more, ...dates].map((name) => `propertiesResponse.website.${name}`)
+  const title = ['accountMinimumPayment', 'accountMinimumPaymentPercent', 'accountAdminFee']
+  const fields = [...ofWebsite, ...title.map((name) => `tradingTitle.${name}`)]
+  expect(missingFrom([said], [...fields, 'monthsAndYearData.years', 'monthsAndYearData.months'])).toEqual([])
+})
+
+// Shows R3.65, R7.49
+test('the application’s cart carries its entries', async () => {
+  const amara = await signedIn('amara')
+  await fillBag(amara, 'jdw')
+  const said = (await amara.ask(creditApplicationCalls.getCart, { query: {} })).json()
+  const fields = ['cartId', 'customerId', 'tradingTitleId', 'orderValue']
+  const entry = ['quantity', 'unitPrice', 'productNo', 'ProductOptionNo', 'channel']
+  const all = [...fields, ...entry.map((name) => `cartEntries[].${name}`)]
+  expect(
+    missingFrom(
+      [said],
+      all.map((name) => `cartInfo.${name}`),
+    ),
+  ).toEqual([])
+})
+
+// Shows R3.62, R3.63
+test('an application holds the customer, its token and the times lived', async () => {
+  const piotr = await signedIn('piotr')
+  const application = (await piotr.ask(creditApplicationCalls.application, {})).json()
+  expect(missingFrom([application], ['jwtToken'])).toEqual([])
+  expect(JSON.stringify(application)).toContain('YYYY MM')
+})
+
+// Shows R3.64, R7.51
+test('an address for letters has every field', async () => {
+  const ines = await signedIn('ines')
+  const { customer } = (await ines.fetch('/api/customer')).json<{ customer: { accountAddress: never } }>()
+  const said = await ines.ask(creditApplicationCalls.updateCustomerAddress, {
+    body: { accountAddress: customer.accountAddress, commAddress: {} },
+  })
+  const fields = ['addressId', 'addressLabel', 'addressFormat', 'recipient', 'newAddress', 'dateCreated']
+  const all = [...fields, 'careUpdated', 'updatedBy'].map((name) => `commAddress.${name}`)
+  expect([said.status, missingFrom([said.json()], all)]).toEqual([200, []])
+})

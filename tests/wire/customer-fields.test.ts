@@ -1,0 +1,136 @@
+// The customer as a signed-in browser is answered, field by field (specification § 3).
+import { expect, inject, test } from 'vitest'
+import { missingFrom } from '#tests/support/fields.ts'
+import { wireBrowser } from '#tests/support/wire.ts'
+
+const port = inject('port')
+
+async function signedIn(name: string) {
+  const browser = wireBrowser(port, 'jdw')
+  await browser.signIn(`${name}@people.example`)
+  return browser
+}
+
+type Customer = Record<string, unknown> & {
+  accountAddress: Record<string, string>
+  contactDetails: Record<string, string>
+}
+
+async function customerOf(name: string): Promise<Customer> {
+  const answer = await (await signedIn(name)).fetch('/api/customer')
+  return answer.json<{ customer: Customer }>().customer
+}
+
+// Shows R3.1
+test('a customer has title, names, gender and birth date', async () => {
+  const grace = await customerOf('grace')
+  expect(grace).toMatchObject({ firstname: 'Grace', lastname: 'Adeyemi' })
+  expect(grace.title).toMatch(/^(Mr|Mrs|Miss|Ms|Mx|Dr)$/)
+  expect(grace.gender).toMatch(/^(female|male|other)$/)
+  expect(grace.dateOfBirth).toMatch(/^\d{4}-\d\d-\d\d$/)
+})
+
+// Shows R3.2
+test('an account address has every field, Great Britain its country', async () => {
+  const { accountAddress } = await customerOf('grace')
+  const lines = ['flatNumber', 'houseNumberAndSuffix', 'houseName', 'addressLine1', 'addressLine2', 'addressLine3']
+  expect(missingFrom([accountAddress], [...lines, 'town', 'county', 'postcode', 'country', 'isoCountryCode'])).toEqual(
+    [],
+  )
+  expect(accountAddress).toMatchObject({ isoCountryCode: 'GB', postcode: expect.stringMatching(/\w/) })
+})
+
+// Shows R3.3
+test('contact details are three phones and the e-mail address', async () => {
+  const { contactDetails } = await customerOf('grace')
+  expect(missingFrom([contactDetails], ['homePhone', 'workPhone', 'mobilePhone'])).toEqual([])
+  expect(contactDetails.email).toBe('grace@people.example')
+})
+
+// Shows R3.4, R6.4
+test('earlier orders tell a first-time customer from another', async () => {
+  const [nadia, owen] = [await customerOf('nadia'), await customerOf('owen')]
+  expect([nadia.previousWebOrderPlaced, owen.previousWebOrderPlaced]).toEqual([false, true])
+  expect(missingFrom([nadia], ['previousTelephoneOrderPlaced'])).toEqual([])
+})
+
+// Shows R3.5, R1.2, R6.2
+test('credit fields are filled only for a holder of credit', async () => {
+  const [grace, nadia] = [await customerOf('grace'), await customerOf('nadia')]
+  expect(grace).toMatchObject({
+    creditAccount: true,
+    availableCredit: expect.any(Number),
+    creditLimit: expect.any(Number),
+    creditUpsell: expect.any(Boolean),
+    numberOfPayments: expect.any(Number),
+    accountTradingTitleId: expect.any(String),
+    rollOverBalanceIndicator: expect.any(Boolean),
+  })
+  expect(nadia).toMatchObject({ creditAccount: false, availableCredit: null, creditLimit: null })
+  const details = await (await signedIn('nadia')).fetch('/api/checkout/creditDetails')
+  expect(details.json()).toMatchObject({ code: 'NO_CREDIT_ACCOUNT' })
+})
+
+// Shows R3.6, R1.3, R6.3
+test('a running delivery subscription is ACTIVE with its end', async () => {
+  expect(await customerOf('hannah')).toMatchObject({
+    pandpStatusCode: 'ACTIVE',
+    pandpEndDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  })
+  expect(await customerOf('nadia')).toMatchObject({ pandpStatusCode: null, pandpEndDate: null })
+})
+
+// Shows R3.7, R6.5
+test('loyalty states tell customers apart', async () => {
+  const [marcus, sofia, nadia] = [await customerOf('marcus'), await customerOf('sofia'), await customerOf('nadia')]
+  expect(sofia.loyaltyScore).toBe('004')
+  expect(new Set([marcus.loyaltyScore, sofia.loyaltyScore, nadia.loyaltyScore]).size).toBe(3)
+  expect([marcus.loyaltyOptIn, sofia.loyaltyOptIn]).toContain('OPTED_IN')
+  expect(missingFrom([marcus], ['loyaltySendEmail'])).toEqual([])
+})
+
+// Shows R3.8, R9.6, R9.10
+test('the profile has claims, times and a token id', async () => {
+  const owen = await signedIn('owen')
+  const before = Date.now() / 1000
+  const { user } = (await owen.fetch('/api/auth/me')).json<{
+    user: { timeouts: { accessTokenExpiresAt: number; refreshExpiresin: number } }
+  }>()
+  expect(user).toMatchObject({
+    customer: { customerReferenceAccountId: expect.stringMatching(/^C\d+$/), rememberMe: false },
+    tokenId: expect.stringMatching(/./),
+  })
+  expect(Math.abs(user.timeouts.accessTokenExpiresAt - before - 300)).toBeLessThan(30)
+  expect(user.timeouts.refreshExpiresin).toBe(1800)
+})
+
+// Shows R3.88
+test('one of the account’s addresses is the default delivery address', async () => {
+  const owen = await signedIn('owen')
+  const { addresses } = (await owen.fetch('/api/checkout/deliveryAddress')).json<{
+    addresses: { isDefaultDeliveryAddress: boolean }[]
+  }>()
+  expect(addresses.map(({ isDefaultDeliveryAddress }) => isDefaultDeliveryAddress).indexOf(true)).toBe(0)
+})
+
+// Shows R3.78
+test('a saved card has its fields and never its number', async () => {
+  const sofia = await signedIn('sofia')
+  const answer = await sofia.fetch('/api/checkout/retrievePaymentCart')
+  const { cards } = answer.json<{ cards: unknown[] }>()
+  expect(cards).toHaveLength(2)
+  const fields = ['bin', 'panSuffix', 'token', 'expiryDate', 'cardType', 'defaultCardIndicator', 'instrumentToken']
+  for (const card of cards) expect(missingFrom([card], [...fields, 'lastUsed'])).toEqual([])
+  expect(answer.text).not.toMatch(/\d{13,19}/)
+})
+
+// Shows R3.96, R9.31
+test('orders carry their brand’s store code', async () => {
+  const owen = await signedIn('owen')
+  const { orders } = (await owen.fetch('/api/customer/orders')).json<{ orders: { storeCode: string }[] }>()
+  expect(new Set(orders.map(({ storeCode }) => storeCode))).toEqual(new Set(['3239']))
+  const inDal = wireBrowser(port, 'dal')
+  await inDal.signIn('owen@people.example')
+  const others = (await inDal.fetch('/api/customer/orders')).json<{ orders: { storeCode: string }[] }>().orders
+  for (const { storeCode } of others) expect(['6202', '3239']).toContain(storeCode)
+})
