@@ -153,10 +153,15 @@ export function wireBrowser(port: number, brand: string, agent?: Agent) {
         },
       }),
     /** Signs in at the embedded issuer through its own form. */
-    async signIn(email: string, password: string = localPassword, redirectTo = '/account'): Promise<void> {
+    async signIn(
+      email: string,
+      password: string = localPassword,
+      redirectTo = '/account',
+      more: Record<string, string> = {},
+    ): Promise<void> {
       const form = await browser.open(`/api/sign-in?${new URLSearchParams({ redirectTo })}`)
       if (form.url.origin === origin) return
-      const fields = { ...hiddenFields(form.text), email, password }
+      const fields = { ...hiddenFields(form.text), email, password, ...more }
       const answer = await browser.submit(formAction(form), fields, form.url)
       if (answer.url.origin !== origin)
         throw new Error(`Signing in ended at ${answer.url}: ${answer.text.slice(0, 2000)}`)

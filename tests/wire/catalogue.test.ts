@@ -1,0 +1,104 @@
+// Browsing over the wire: products, lists, search and suggestions (specification §§ 2, 3, 7 and 9).
+import { expect, inject, test } from 'vitest'
+import { contentCalls } from '#shared/calls/content.ts'
+import { productCalls } from '#shared/calls/products.ts'
+import { recommendationCalls } from '#shared/calls/recommendations.ts'
+import { searchCalls } from '#shared/calls/search.ts'
+import { deliverySubscriptionCalls } from '#shared/calls/delivery-subscription.ts'
+import { missingFrom } from '#tests/support/fields.ts'
+import { wireBrowser } from '#tests/support/wire.ts'
+
+const port = inject('port')
+const guest = () => wireBrowser(port, 'jdw')
+
+async function numbers(count: number): Promise<string[]> {
+  const { products } = await guest().call(searchCalls.sitemap, { query: { page: 1 } })
+  return products.slice(0, count).map(({ productNumber }) => productNumber)
+}
+
+// Shows R7.28
+test('products are asked for by a list of numbers', async () => {
+  const wanted = await numbers(3)
+  const { products } = await guest().call(productCalls.list, { query: { baseproducts: wanted.join(',') } })
+  expect(products.map(({ productNumber }) => productNumber)).toEqual(wanted)
+})
+
+// Shows R2.2, R9.3
+test('a product brings its set, and two to twelve recommendations', async () => {
+  let sets = 0
+  for (const productId of await numbers(8)) {
+    const beside = await guest().call(recommendationCalls.beside, { query: { productId } })
+    expect(beside.recommendations.length).toBeGreaterThanOrEqual(2)
+    expect(beside.recommendations.length).toBeLessThanOrEqual(12)
+    if (beside.completeTheSet.length === 0) continue
+    sets += 1
+    expect((await guest().open(`/shop/p/${productId}`)).text).toContain('Complete the set')
+  }
+  expect(sets).toBeGreaterThan(0)
+})
+
+// Shows R1.4, R9.2
+test('suggestions while typing are terms, categories and at most five products', async () => {
+  const said = await guest().call(searchCalls.suggest, { query: { term: 'dre' } })
+  expect(said.terms.join(' ')).toMatch(/dress/i)
+  expect(said.products.length).toBeGreaterThan(0)
+  expect(said.products.length).toBeLessThanOrEqual(5)
+})
+
+// Shows R1.4, R7.33
+test('a search finds products, and its filters keep their counts', async () => {
+  const browser = guest()
+  const found = await browser.call(searchCalls.search, { query: { term: 'dress' } })
+  const colour = found.facets.find(({ name }) => name === 'colour')!.values[0]!
+  const filtered = await browser.call(searchCalls.search, { query: { term: 'dress', colour: colour.value } })
+  expect(filtered.total).toBe(colour.count)
+})
+
+// Shows R5.15
+test('prices have two decimals and ratings one', async () => {
+  const { products } = await guest().call(productCalls.list, { query: { baseproducts: (await numbers(12)).join(',') } })
+  for (const { price, reviews } of products) {
+    expect(Math.round(price * 100) / 100).toBe(price)
+    expect(Math.round(reviews.average * 10) / 10).toBe(reviews.average)
+  }
+})
+
+// Shows R2.24
+test('a path with a segment s or c is a list, others are not', async () => {
+  const browser = guest()
+  const areaOf = async (path: string) => (await browser.fetch(`/api/page?path=${encodeURIComponent(path)}`)).json().page
+  expect([await areaOf('/shop/s?term=shirt'), await areaOf('/shop/c')]).toEqual(['search', 'departments'])
+  expect((await browser.open('/shop/case')).status).toBe(404)
+  expect((await browser.open('/delivery?x=/s/')).status).toBe(200)
+})
+
+// Shows R3.90
+test('subscription plans say what they cover', async () => {
+  const said = (await guest().ask(deliverySubscriptionCalls.get, {})).json()
+  const fields = ['data', 'dsAllData', 'dsAllData[].options[].display', 'dsAllData[].options[].deliveryService']
+  expect(missingFrom([said], [...fields, 'dsAllData[].options[].title'])).toEqual([])
+})
+
+// Shows R7.29, R7.30
+test('the bag’s content and the credit banner’s terms are answered', async () => {
+  const browser = guest()
+  expect((await browser.call(contentCalls.bag, {})).components.length).toBeGreaterThan(0)
+  expect((await browser.fetch('/api/cms/banner-terms?name=store-credit')).status).toBe(200)
+})
+
+// Shows R2.32
+test('banners are told per area', async () => {
+  const { banners } = await guest().call(contentCalls.banners, {})
+  const areas = ['global', 'checkout', 'credit', 'bag', 'page', 'content', 'policy', 'registration']
+  expect(new Set(banners.map(({ area }) => area))).toEqual(new Set(areas))
+  const browser = guest()
+  for (const [path, area] of [
+    ['/delivery', 'content'],
+    ['/privacy', 'policy'],
+    ['/shop/bag', 'bag'],
+    ['/', 'page'],
+  ] as const) {
+    const text = banners.find((one) => one.area === area)!.text
+    expect([path, (await browser.open(path)).text.includes(text)]).toEqual([path, true])
+  }
+})

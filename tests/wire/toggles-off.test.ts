@@ -1,0 +1,200 @@
+// A toggle that is off removes its screens and refuses its calls (specification § 1): a shop of its own, whose toggle
+// proxy is played here.
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { afterAll, expect, test } from 'vitest'
+import { bagCalls } from '#shared/calls/bag.ts'
+import { checkoutCalls } from '#shared/calls/checkout.ts'
+import { searchCalls } from '#shared/calls/search.ts'
+import { fallbackToggles, type ToggleName } from '#shared/toggles.ts'
+import { openShop } from '#tests/support/shop.ts'
+import { deliver, fillBag } from '#tests/support/wire-shopping.ts'
+import { wireBrowser } from '#tests/support/wire.ts'
+
+const off: ToggleName[] = [
+  'saved_items',
+  'make_a_payment',
+  'nominated_day',
+  'express_collect',
+  'credit_eligibility_checkout',
+  'pay_later_bag',
+  'product_reviews',
+  'recommendations',
+  'mini_product_page',
+  'search_history',
+  'delivery_subscription',
+  'personalised_search_styling',
+]
+const asked: { url: string; authorization: string | undefined }[] = []
+const reports: { url: string; body: string }[] = []
+
+const proxy = createServer((request, response) => {
+  const chunks: Buffer[] = []
+  request.on('data', (chunk: Buffer) => chunks.push(chunk))
+  request.on('end', () => {
+    if (request.method === 'POST') {
+      reports.push({ url: request.url ?? '', body: Buffer.concat(chunks).toString() })
+      response.writeHead(200).end()
+      return
+    }
+    asked.push({ url: request.url ?? '', authorization: request.headers.authorization })
+    const toggles = fallbackToggles
+      .filter((name) => !off.includes(name))
+      .map((name) => ({ name, enabled: true, variant: { name: 'disabled', enabled: false }, impressionData: false }))
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ toggles }))
+  })
+}).listen(0, '127.0.0.1')
+await once(proxy, 'listening')
+const shop = await openShop({
+  settings: {
+    TOGGLE_PROXY_URL: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    TOGGLE_CLIENT_KEY: 'key-of-this-test',
+    RATE_LIMITS: '0',
+  },
+})
+afterAll(async () => {
+  await shop.stop()
+  proxy.closeAllConnections()
+  proxy.close()
+})
+
+const guest = () => wireBrowser(shop.port, 'jdw')
+
+async function signedIn(name: string) {
+  const browser = guest()
+  await browser.signIn(`${name}@people.example`)
+  return browser
+}
+
+async function productPage(): Promise<string> {
+  const browser = guest()
+  const { products } = await browser.call(searchCalls.sitemap, { query: { page: 1 } })
+  return (await browser.open(`/shop/p/${products[0]!.productNumber}`)).text
+}
+
+// Shows R1.33, R7.86, R7.87
+test('the proxy is asked with the client key, and with the user’s id', async () => {
+  const owen = await signedIn('owen')
+  await owen.fetch('/api/visit')
+  expect(asked.map(({ authorization }) => authorization)).not.toContain(undefined)
+  expect(new Set(asked.map(({ authorization }) => authorization))).toEqual(new Set(['key-of-this-test']))
+  expect(asked.map(({ url }) => url)).toEqual(
+    expect.arrayContaining(['/proxy', expect.stringMatching(/^\/proxy\?userId=C\d+$/)]),
+  )
+})
+
+// Shows R7.83, R7.84, R7.85
+test('the browser’s flag client reaches the proxy through our own origin', async () => {
+  const browser = guest()
+  const context = { appName: 'storefront', sessionId: '1' }
+  const byGet = await browser.fetch(`/api/toggles/proxy?${new URLSearchParams(context)}`)
+  const byPost = await browser.fetch('/api/toggles/proxy', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ context }),
+  })
+  for (const answer of [byGet, byPost]) {
+    const names = answer.json<{ toggles: { name: string }[] }>().toggles.map(({ name }) => name)
+    expect([names.includes('store_credit'), names.includes('saved_items')]).toEqual([true, false])
+  }
+  const counted = await browser.fetch('/api/toggles/proxy/client/metrics', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ appName: 'storefront', bucket: { start: '1', stop: '2', toggles: {} } }),
+  })
+  expect(counted.status).toBe(200)
+  expect(reports.map(({ url }) => url)).toContain('/proxy/client/metrics')
+})
+
+// Shows R1.36
+test('without saved items there is no heart, no page, no call', async () => {
+  const browser = guest()
+  expect((await browser.open('/shop/bag/saved-items')).status).toBe(404)
+  const refused = await browser.fetch('/api/save-for-later/items')
+  expect([refused.status, refused.json().code]).toEqual([404, 'FEATURE_OFF'])
+  expect(await productPage()).not.toContain('/shop/bag/saved-items')
+})
+
+// Shows R1.37
+test('without make a payment there is no page and no call', async () => {
+  const grace = await signedIn('grace')
+  expect((await grace.open('/checkout/make-a-payment')).status).toBe(404)
+  expect((await grace.fetch('/api/creditaccount/payable')).json().code).toBe('FEATURE_OFF')
+  expect((await grace.open('/account/credit')).text).not.toContain('href="/checkout/make-a-payment')
+})
+
+// Shows R1.38
+test('without a nominated day none is offered, and asking is refused', async () => {
+  const browser = guest()
+  await fillBag(browser, 'jdw')
+  const delivery = await deliver(browser)
+  expect(delivery.nominatedDaySlots).toEqual([])
+  const refused = await browser.ask(checkoutCalls.updateDeliverySpeed, {
+    body: { deliveryModeCode: 'NOM', nominatedDate: '2027-01-04', timeFrame: 'DAY' },
+  })
+  expect(refused.status).toBeGreaterThanOrEqual(400)
+})
+
+// Shows R1.39
+test('without express collection it is not offered, and asking is refused', async () => {
+  const browser = guest()
+  await fillBag(browser, 'jdw')
+  const delivery = await deliver(browser)
+  expect(
+    delivery.options.filter(({ deliveryModeCode, display }) => display && deliveryModeCode === 'EXPRESS_COLLECT'),
+  ).toEqual([])
+  const { venues } = await browser.call(checkoutCalls.parcelShopLookup, { query: { postcode: 'M1 1AA' } })
+  const refused = await browser.ask(checkoutCalls.selectParcelShopAddress, {
+    body: { venueId: venues[0]!.id, deliveryModeCode: 'EXPRESS_COLLECT', firstName: 'Ada', surName: 'Marsh' },
+  })
+  expect(refused.status).toBeGreaterThanOrEqual(400)
+})
+
+// Shows R1.40
+test('without the eligibility check there is no page and no call', async () => {
+  const amara = await signedIn('amara')
+  expect((await amara.open('/checkout/credit-eligibility')).status).toBe(404)
+  expect((await amara.fetch('/api/crediteligibility/eligibilityQuote')).json().code).toBe('FEATURE_OFF')
+})
+
+// Shows R1.41
+test('without pay later the bag does not offer it', async () => {
+  const browser = guest()
+  await fillBag(browser, 'jdw')
+  expect((await browser.fetch('/api/cms/pay-later')).json().code).toBe('FEATURE_OFF')
+  expect((await browser.open('/shop/bag')).text).not.toMatch(/representative/i)
+})
+
+// Shows R1.29
+test('reviews and recommendations are gone when switched off', async () => {
+  const html = await productPage()
+  expect(html).not.toMatch(/write-review/)
+  expect(html).not.toMatch(/You may also like/i)
+  const { products } = await guest().call(searchCalls.sitemap, { query: { page: 1 } })
+  const number = products[0]!.productNumber
+  expect((await guest().fetch(`/api/reviews/dynamicForm?productId=${number}`)).json().code).toBe('FEATURE_OFF')
+})
+
+// Shows R1.30
+test('search history is refused when switched off', async () => {
+  const owen = await signedIn('owen')
+  expect((await owen.fetch('/api/search-history/history?accountId=C10000002')).json().code).toBe('FEATURE_OFF')
+})
+
+// Shows R1.31
+test('the delivery subscription is not offered when switched off', async () => {
+  const hannah = await signedIn('hannah')
+  expect((await hannah.fetch('/api/delivery/subscription')).json().code).toBe('FEATURE_OFF')
+  const refused = await hannah.ask(bagCalls.add, {
+    body: {
+      productNo: 'JDW-DELIVERY',
+      productOptionNo: 'STD-ONE-YEAR',
+      quantity: 1,
+      productType: 'DS',
+      channel: 'new-headless-web',
+      siteId: 'JDW',
+    },
+  })
+  expect(refused.status).toBeGreaterThanOrEqual(400)
+})

@@ -1,0 +1,45 @@
+// What the toggles of toggles-off.test.ts show while they are on (specification § 1).
+import { expect, inject, test } from 'vitest'
+import { searchCalls } from '#shared/calls/search.ts'
+import { deliver, fillBag } from '#tests/support/wire-shopping.ts'
+import { wireBrowser } from '#tests/support/wire.ts'
+
+const port = inject('port')
+const guest = () => wireBrowser(port, 'jdw')
+
+// Shows R1.29, R1.36
+test('a product page has hearts, reviews and recommendations', async () => {
+  const browser = guest()
+  const { products } = await browser.call(searchCalls.sitemap, { query: { page: 1 } })
+  const { text } = await browser.open(`/shop/p/${products[0]!.productNumber}`)
+  expect(text).toContain('/shop/bag/saved-items')
+  expect(text).toMatch(/write-review/)
+  expect(text).toMatch(/You may also like/i)
+})
+
+// Shows R1.41
+test('the bag offers to pay later', async () => {
+  const browser = guest()
+  await fillBag(browser, 'jdw')
+  expect((await browser.open('/shop/bag')).text).toMatch(/representative/i)
+})
+
+// Shows R1.38, R1.39
+test('delivery offers a nominated day and express collection', async () => {
+  const browser = guest()
+  await fillBag(browser, 'jdw')
+  const { nominatedDaySlots, options } = await deliver(browser)
+  expect(nominatedDaySlots.length).toBeGreaterThan(0)
+  expect(options.map(({ deliveryModeCode }) => deliveryModeCode)).toContain('EXPRESS_COLLECT')
+})
+
+// Shows R1.37, R1.40, R1.31
+test('account payments, eligibility and the subscription have their pages', async () => {
+  const browser = guest()
+  await browser.signIn('grace@people.example')
+  expect((await browser.open('/account/credit')).text).toContain('href="/checkout/make-a-payment')
+  const amara = guest()
+  await amara.signIn('amara@people.example')
+  expect((await amara.open('/checkout/credit-eligibility')).status).toBe(200)
+  expect((await amara.open('/account/delivery-subscription')).status).toBe(200)
+})
