@@ -166,6 +166,16 @@ export function wireBrowser(port: number, brand: string, agent?: Agent) {
       if (answer.url.origin !== origin)
         throw new Error(`Signing in ended at ${answer.url}: ${answer.text.slice(0, 2000)}`)
     },
+    /** Registers a new customer at the embedded issuer, who is signed in then. Gives their e-mail address. */
+    async register(redirectTo = '/account'): Promise<string> {
+      const form = await browser.open(`/api/auth/login?${new URLSearchParams({ register: '1', redirectTo })}`)
+      const email = `ada-${crypto.randomUUID()}@mail.example`
+      const person = { firstname: 'Ada', lastname: 'Lovell', email, password: 'correct horse battery' }
+      const answer = await browser.submit(formAction(form), { ...hiddenFields(form.text), ...person }, form.url)
+      if (answer.url.origin !== origin)
+        throw new Error(`Registering ended at ${answer.url}: ${answer.text.slice(0, 2000)}`)
+      return email
+    },
   }
   return browser
 }

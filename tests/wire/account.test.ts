@@ -1,0 +1,87 @@
+// What an account keeps, over the wire (specification §§ 3, 4, 5 and 7).
+import { expect, inject, test } from 'vitest'
+import { addressSuggestCalls } from '#shared/calls/address-suggest.ts'
+import { cardCalls } from '#shared/calls/card.ts'
+import { creditAccountCalls } from '#shared/calls/credit-account.ts'
+import { searchHistoryCalls } from '#shared/calls/search-history.ts'
+import { sessionCalls } from '#shared/calls/session.ts'
+import { socialProofCalls } from '#shared/calls/social-proof.ts'
+import { wireBrowser } from '#tests/support/wire.ts'
+
+const port = inject('port')
+
+async function registered() {
+  const browser = wireBrowser(port, 'jdw')
+  await browser.register()
+  const { accountId } = await browser.call(sessionCalls.visit, {})
+  return { browser, accountId: accountId! }
+}
+
+// Shows R3.50, R7.14, R7.15, R7.16, R1.5
+test('search history is kept, read and deleted, without a body', async () => {
+  const { browser, accountId } = await registered()
+  const query = { accountId }
+  await browser.call(searchHistoryCalls.update, {
+    query,
+    body: { 'linen dress': 1_790_000_000_000, lamp: 1_790_000_000_001 },
+  })
+  expect(await browser.call(searchHistoryCalls.history, { query })).toEqual({
+    searchHistory: { 'linen dress': 1_790_000_000_000, lamp: 1_790_000_000_001 },
+    total: 2,
+  })
+  await browser.call(searchHistoryCalls.delete, { query: { accountId, term: 'lamp' } })
+  expect((await browser.call(searchHistoryCalls.history, { query })).total).toBe(1)
+})
+
+// Shows R7.69, R4.58
+test('a saved card is made the default one', async () => {
+  const sofia = wireBrowser(port, 'jdw')
+  await sofia.signIn('sofia@people.example')
+  const { cards } = await sofia.call(cardCalls.retrievePaymentCart, {})
+  const other = cards.find(({ defaultCardIndicator }) => !defaultCardIndicator)!
+  const before = cards.find(({ defaultCardIndicator }) => defaultCardIndicator)
+  const changed = await sofia.call(cardCalls.updatePaymentCard, { body: { token: other.token } })
+  expect(changed.cards.find(({ defaultCardIndicator }) => defaultCardIndicator)?.token).toBe(other.token)
+  if (before) await sofia.call(cardCalls.updatePaymentCard, { body: { token: before.token } })
+})
+
+// Shows R7.79, R7.80, R5.16
+test('an address is suggested while typing, and given in full', async () => {
+  const browser = wireBrowser(port, 'jdw')
+  const found = await browser.call(addressSuggestCalls.find, { query: { text: 'MB2 4QH' } })
+  let items = found.Items as { Id: string; Type: string; Text: string }[]
+  for (let depth = 0; depth < 3 && items[0]!.Type !== 'Address'; depth += 1)
+    items = (await browser.call(addressSuggestCalls.find, { query: { text: 'MB2 4QH', containerId: items[0]!.Id } }))
+      .Items as typeof items
+  const full = await browser.call(addressSuggestCalls.retrieve, { query: { suggestionId: items[0]!.Id } })
+  expect(full.Items[0]).toMatchObject({ PostalCode: 'MB2 4QH', CountryIso2: 'GB' })
+})
+
+// Shows R3.92
+test('social proof is told for a product that is looked at', async () => {
+  const visitor = { id: crypto.randomUUID(), sessionId: crypto.randomUUID() }
+  const said = await wireBrowser(port, 'jdw').call(socialProofCalls.visit, {
+    body: { dataRequestParams: 'product/visit', dataQueryString: '', data: { visitor, product: { id: 'JD1896' } } },
+  })
+  expect(said.result.success).toBe(true)
+})
+
+// Shows R4.13
+test('the limit-increase preference is changed and read back', async () => {
+  const tom = wireBrowser(port, 'jdw')
+  await tom.signIn('tom@people.example')
+  for (const prefType of ['3', '1'] as const) {
+    const { cli } = await tom.call(creditAccountCalls.setPreference, { body: { prefType } })
+    expect(cli.prefType).toBe(prefType)
+  }
+})
+
+// Shows R4.14
+test('orders in every status are shown in words', async () => {
+  const owen = wireBrowser(port, 'jdw')
+  await owen.signIn('owen@people.example')
+  const { orders } = (await owen.fetch('/api/customer/orders')).json<{ orders: { status: string }[] }>()
+  expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(['OK', 'RS', 'SB', 'TF', 'DD', 'LO']))
+  const page = await owen.open('/account/orders')
+  expect(page.text.replaceAll(/<script.*?<\/script>/gs, '')).not.toMatch(/>(?:RS|SB|TF|DD|LO)</)
+})
