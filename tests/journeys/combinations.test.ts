@@ -34,7 +34,7 @@ test('there are 23 combinations that go together', () => {
   expect(all.length).toBe(23)
 })
 
-// Shows R1.9, R4.3
+// Shows R1.9, R4.3, R1.14
 test.each(shown)('$speed and $method go together on $brand', async ({ speed, method, brand }) => {
   const { page, complaints, leave } = await visitor(browser, {
     viewport: speed === 'HPS' || method === 'APay' ? phone : desktop,

@@ -10,6 +10,7 @@ afterAll(() => browser.close())
 const port = inject('port')
 const patience = { timeout: 45_000 }
 
+// Shows R1.11, R2.29, R5.9
 test('a customer pays a fixed amount to their account by card, is asked by their bank, and is thanked with what they owe now', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone })
   await signInAs(page, port, 'jdw', 'grace')

@@ -101,6 +101,7 @@ test('pressed as fast as can be, a heart ends where it was pressed last', async 
   await leave()
 })
 
+// Shows R8.12
 test('offline, a heart goes back and says so; what was saved before is still there', async () => {
   const { page, leave } = await visitor(browser)
   await page.goto(at('dal', '/shop/s?term=dress'))

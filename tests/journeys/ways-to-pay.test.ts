@@ -25,6 +25,7 @@ async function toPayment(who: string | null) {
   }
 }
 
+// Shows R4.58
 test('a saved card is preselected and paid with its security code alone', async () => {
   const { page, complaints, pay, paid, leave } = await toPayment('sofia')
   await page.frameLocator('iframe[title="Security code"]').locator('input').fill('123')
@@ -34,6 +35,7 @@ test('a saved card is preselected and paid with its security code alone', async 
   await leave()
 })
 
+// Shows R5.10, R4.66
 test('with too little credit, credit pays its part and the card the rest, both in one press', async () => {
   const { page, asked, complaints, pay, paid, leave } = await toPayment('tom')
   await page.getByRole('checkbox', { name: /^Use my £/ }).check()

@@ -19,7 +19,7 @@ const promo = (code: string, action: 'Add' | 'Delete' = 'Add', type: 'Reactive' 
   body: { claimCodeName: code, promoCodeAction: action, promoCodeType: type, siteId: 'JDW' },
 })
 
-// Shows R3.9, R3.10, R3.13, R3.94
+// Shows R3.9, R3.10, R3.13, R3.94, R7.9, R7.11
 test('a bag has its id, counts, entries, sums and charges', async () => {
   const browser = guest()
   await fillBag(browser, 'jdw', { quantity: 2 })
@@ -185,7 +185,7 @@ test.each(Object.entries(groups))('%s has every field', async (group, fields) =>
   ).toEqual([])
 })
 
-// Shows R3.41
+// Shows R3.41, R7.23
 test('a bag’s promotions say code, words, threshold and value', async () => {
   const browser = guest()
   await fillBag(browser, 'jdw')
@@ -212,13 +212,13 @@ test('a bag’s promotions say code, words, threshold and value', async () => {
   expect(missingFrom(details, fields)).toEqual([])
 })
 
-// Shows R3.89, R9.24
+// Shows R3.89, R9.24, R7.13
 test('the cut-off says until when, and when it arrives', async () => {
   const cutOff = (await guest().ask(deliveryCalls.cutOff, {})).json()
   expect(missingFrom([cutOff], ['cutOffTime', 'despatchDate', 'expressDeliveryDate'])).toEqual([])
 })
 
-// Shows R3.97, R9.8
+// Shows R3.97, R9.8, R4.35, R7.10
 test('the cart’s cookie lasts 30 days, the list’s 90', async () => {
   const browser = guest()
   const { products } = (await browser.fetch('/api/shop/c/sitemap?page=1')).json<{

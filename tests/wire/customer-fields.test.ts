@@ -89,7 +89,7 @@ test('loyalty states tell customers apart', async () => {
   expect(missingFrom([marcus], ['loyaltySendEmail'])).toEqual([])
 })
 
-// Shows R3.8, R9.6, R9.10
+// Shows R3.8, R9.6, R9.10, R7.5
 test('the profile has claims, times and a token id', async () => {
   const owen = await signedIn('owen')
   const before = Date.now() / 1000
@@ -104,7 +104,7 @@ test('the profile has claims, times and a token id', async () => {
   expect(user.timeouts.refreshExpiresin).toBe(1800)
 })
 
-// Shows R3.88
+// Shows R3.88, R7.56, R4.53
 test('one of the account’s addresses is the default delivery address', async () => {
   const owen = await signedIn('owen')
   const { addresses } = (await owen.fetch('/api/checkout/deliveryAddress')).json<{
@@ -113,7 +113,7 @@ test('one of the account’s addresses is the default delivery address', async (
   expect(addresses.map(({ isDefaultDeliveryAddress }) => isDefaultDeliveryAddress).indexOf(true)).toBe(0)
 })
 
-// Shows R3.78
+// Shows R3.78, R7.67
 test('a saved card has its fields and never its number', async () => {
   const sofia = await signedIn('sofia')
   const answer = await sofia.fetch('/api/checkout/retrievePaymentCart')

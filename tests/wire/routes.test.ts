@@ -114,7 +114,7 @@ test('legacy account addresses answer the account’s pages', async () => {
   expect([preferences.status, heading(preferences.text)]).toEqual([200, expect.stringMatching(/preferences/i)])
 })
 
-// Shows R2.17, R2.20, R2.51
+// Shows R2.17, R2.20, R2.51, R7.7
 test('signing out ends the session and says goodbye', async () => {
   const nadia = guest()
   await nadia.signIn('nadia@people.example')
@@ -126,7 +126,7 @@ test('signing out ends the session and says goodbye', async () => {
   expect((await nadia.fetch('/api/auth/me')).json()).toEqual({ user: null })
 })
 
-// Shows R2.22, R6.7
+// Shows R2.22, R6.7, R7.6, R7.8
 test('a guest is answered 200 with no user', async () => {
   const browser = guest()
   expect((await browser.fetch('/api/auth/me')).json()).toEqual({ user: null })
