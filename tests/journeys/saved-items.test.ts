@@ -101,7 +101,7 @@ test('pressed as fast as can be, a heart ends where it was pressed last', async 
   await leave()
 })
 
-// Shows R8.12
+// Shows R2.40, R2.41, R3.45, R8.12
 test('offline, a heart goes back and says so; what was saved before is still there', async () => {
   const { page, leave } = await visitor(browser)
   await page.goto(at('dal', '/shop/s?term=dress'))
@@ -111,6 +111,9 @@ test('offline, a heart goes back and says so; what was saved before is still the
   const card = page.getByRole('alert')
   await card.waitFor()
   expect(await card.getByRole('heading').textContent()).toBe('There is a problem.')
+  expect(await card.textContent()).toMatch(
+    /Saved items.*We can’t add products to your saved items right now\. Please try again later\./s,
+  )
   expect(await barriers(page)).toEqual([])
   expect(await hearts(page).nth(1).getAttribute('aria-pressed')).toBe('false')
   expect(await hearts(page).nth(0).getAttribute('aria-pressed')).toBe('true')

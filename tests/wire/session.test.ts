@@ -22,12 +22,14 @@ test('the session cookie is random, HttpOnly and lax', async () => {
   expect(other.cookies().get('sid')).not.toBe(sid)
 })
 
-// Shows R3.98, R4.26
+// Shows R3.98, R4.26, R9.9
 test('hints say that somebody is signed in, and prove nothing', async () => {
   const owen = guest()
   await owen.signIn('owen@people.example')
   expect(owen.cookies().get('isSignedIn')).toBe('true')
-  expect(Number(owen.cookies().get('RTExpiresAt'))).toBeGreaterThan(0)
+  const { user } = await owen.call(sessionCalls.me, {})
+  const { accessTokenExpiresAt, refreshExpiresin } = user!.timeouts
+  expect(Number(owen.cookies().get('RTExpiresAt'))).toBe(accessTokenExpiresAt + refreshExpiresin - 30 - 300)
   const forger = guest()
   forger.cookies().set('isSignedIn', 'true')
   forger.cookies().set('rememberMe', 'true')

@@ -39,9 +39,12 @@ const proxy = createServer((request, response) => {
       return
     }
     asked.push({ url: request.url ?? '', authorization: request.headers.authorization })
-    const toggles = fallbackToggles
-      .filter((name) => !off.includes(name))
-      .map((name) => ({ name, enabled: true, variant: { name: 'disabled', enabled: false }, impressionData: false }))
+    const toggles = [...fallbackToggles.filter((name) => !off.includes(name)), 'hybrid_product_page'].map((name) => ({
+      name,
+      enabled: true,
+      variant: { name: 'disabled', enabled: false },
+      impressionData: false,
+    }))
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ toggles }))
   })
 }).listen(0, '127.0.0.1')
@@ -50,6 +53,8 @@ const shop = await openShop({
   settings: {
     TOGGLE_PROXY_URL: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     TOGGLE_CLIENT_KEY: 'key-of-this-test',
+    HYBRID_PDP_HOST: 'hybrid.example',
+    HYBRID_PROMOS: 'summer,winter',
     RATE_LIMITS: '0',
   },
 })
@@ -197,4 +202,17 @@ test('the delivery subscription is not offered when switched off', async () => {
     },
   })
   expect(refused.status).toBeGreaterThanOrEqual(400)
+})
+
+// Shows R2.59, R2.60
+test('a qualifying promotion leads to the hybrid product page', async () => {
+  const browser = guest()
+  const { products } = await browser.call(searchCalls.sitemap, { query: { page: 1 } })
+  const number = products[0]!.productNumber
+  const answer = await browser.raw(`/shop/p/${number.toLowerCase()}?promo=summer&colour=RED&size=12`)
+  expect([answer.status, answer.headers.location]).toEqual([
+    307,
+    `https://hybrid.example/shop/p/${number}?colour=RED&size=12`,
+  ])
+  expect((await browser.raw(`/shop/p/${number}?promo=spring`)).status).toBe(200)
 })

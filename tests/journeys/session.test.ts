@@ -1,0 +1,95 @@
+// The session as a browser lives it: flags in the address, remembered people, closed windows, what is kept (§§ 2, 3, 4, 9).
+import { afterAll, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright'
+import { alive, openBrowser, visitor } from '#tests/support/browser.ts'
+import { fillBag, signInAs, typeSignIn } from '#tests/support/checkout.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const port = inject('port')
+const at = (path: string) => `http://cgn.localhost:${port}${path}`
+
+const stored = (page: Page, key: string) =>
+  page.evaluate(
+    (name) =>
+      (globalThis as unknown as { localStorage: { getItem(key: string): string | null } }).localStorage.getItem(name),
+    key,
+  )
+/** Whether the browser holds a session: its cookie comes and goes with signing in and out. */
+const signedIn = async (page: Page) => (await page.context().cookies(at('/'))).some(({ name }) => name === 'sid')
+
+// Shows R2.27, R2.51
+test('flags of signing in are taken out of the address', async () => {
+  const { page, leave } = await visitor(browser)
+  await page.goto(at('/help?justLoggedIn=true&topic=sizes'))
+  await expect.poll(() => new URL(page.url()).search).toBe('?topic=sizes')
+  await leave()
+})
+
+// Shows R4.29
+test('signInRedirect signs a customer out, and is only removed for a guest', async () => {
+  const { page, leave } = await visitor(browser)
+  await page.goto(at('/help?signInRedirect=true'))
+  await expect.poll(() => new URL(page.url()).search).toBe('')
+  await signInAs(page, port, 'cgn', 'owen')
+  await alive(page)
+  await page.goto(at('/help?signInRedirect=true'), { waitUntil: 'commit' })
+  await expect.poll(() => signedIn(page), { timeout: 15_000 }).toBe(false)
+  await leave()
+})
+
+// Shows R4.28
+test('somebody remembered is taken to sign in by themselves, once', async () => {
+  const { page, leave } = await visitor(browser)
+  await page.goto(at('/api/sign-in?redirectTo=/help'), { waitUntil: 'commit' })
+  await page.getByLabel(/remember|keep me signed in/i).check()
+  await typeSignIn(page, 'owen')
+  await page.waitForURL(({ host }) => host.startsWith('cgn.'))
+  await alive(page)
+  await page.context().clearCookies({ name: 'sid' })
+  await page.context().clearCookies({ name: 'isSignedIn' })
+  await page.goto(at('/delivery'), { waitUntil: 'commit' })
+  await expect.poll(() => signedIn(page), { timeout: 15_000 }).toBe(true)
+  await leave()
+})
+
+// Shows R3.103, R4.27, R4.33, R9.11
+test('without being remembered, closing every window signs out', async () => {
+  const { page, leave } = await visitor(browser)
+  const context = page.context()
+  await signInAs(page, port, 'cgn', 'nadia')
+  await alive(page)
+  await expect.poll(() => stored(page, 'userIsLive')).toBe('true')
+  const first = Number(await stored(page, 'lastUpdate'))
+  await expect
+    .poll(async () => Number(await stored(page, 'lastUpdate')) - first, { timeout: 10_000 })
+    .toBeGreaterThan(2000)
+  await page.close({ runBeforeUnload: true })
+  const next = await context.newPage()
+  // A page of the shop's without its scripts: what the closed window left can be made older than a window's silence.
+  await next.goto(at('/brands/cgn/icon.svg'))
+  const attempt = await stored(next, 'attemptToClose')
+  expect(Number(attempt)).toBeGreaterThan(0)
+  await next.evaluate(
+    (time) => {
+      const { localStorage } = globalThis as unknown as { localStorage: { setItem(key: string, value: string): void } }
+      localStorage.setItem('attemptToClose', String(time))
+      localStorage.setItem('windows', '{}')
+    },
+    Number(attempt) - 10_000,
+  )
+  await next.goto(at('/help'), { waitUntil: 'commit' })
+  await expect
+    .poll(async () => (await context.cookies(at('/'))).some(({ name }) => name === 'sid'), { timeout: 15_000 })
+    .toBe(false)
+  await leave()
+})
+
+// Shows R3.105, R9.21, R9.32
+test('what was seen of the bag is kept a second after it changed', async () => {
+  const { page, leave } = await visitor(browser)
+  const name = await fillBag(page, port, 'cgn')
+  await expect.poll(() => stored(page, 'state'), { timeout: 10_000 }).toContain(name)
+  expect(JSON.parse((await stored(page, 'state'))!)).toMatchObject({ cart: { itemCount: 1 } })
+  await leave()
+})
