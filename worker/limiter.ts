@@ -2,6 +2,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { rateLimits, type Limit, type RateLimit } from '#shared/limits.ts'
 import { within } from '#shared/rules/within.ts'
+import { callerAt } from './caller.ts'
 import type { Here } from './env.ts'
 import { log } from './log.ts'
 
@@ -63,6 +64,5 @@ export async function overLimit(
 
 /** Who calls, for limits on visitors: the address the platform saw, and of IPv6 the network a household has. */
 export function callerOf(request: Request): string {
-  const address = request.headers.get('cf-connecting-ip') ?? 'unknown'
-  return address.includes(':') ? address.split('::')[0]!.split(':').slice(0, 4).join(':') : address
+  return callerAt(request.headers.get('cf-connecting-ip') ?? 'unknown')
 }

@@ -1,5 +1,6 @@
 // Writes whole products with everything that belongs to them, many in one transaction: none is ever half there.
 import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
+import { subscriptionType } from '#shared/entities/cart.ts'
 import type { Drawing } from '#origin/drawings/drawing.ts'
 import { countRatings } from '#origin/reviews/ratings.ts'
 import { bulk } from './bulk.ts'
@@ -119,8 +120,10 @@ export async function writeProducts(
       d1,
       'product_search',
       ['rowid', 'name', 'label', 'categories', 'colours', 'keywords', 'description'],
+      // A subscription is sold and never searched for. An ordinal says nothing here: those of an import are below zero
+      // until `reindex` gives them their places.
       records
-        .filter(({ ordinal }) => ordinal >= 0)
+        .filter(({ productType }) => productType !== subscriptionType)
         .map((record) => [ids.get(record.productNo)!, ...wordsOf(record, labels)]),
     ),
   ])

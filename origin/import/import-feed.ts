@@ -32,8 +32,8 @@ export type Import = {
   told?: (read: number, written: number) => void
 }
 
-/** Raised when the same feed row would now become a different product. */
-const method = 2
+/** Raised when the same feed row would now become a different product; 3 put imported products into the search index. */
+const method = 3
 const together = 500
 /** New imports stand before everything else until `reindex` closes the gaps. */
 const imported = -10_000_000

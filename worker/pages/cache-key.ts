@@ -1,6 +1,7 @@
 // What a shared page depends on, and nothing else: the build, whose files it names, brand, path, listed
 // query keys, experiments that change pages, the anonymous visitor's toggles, and the version of the brand's catalogue
 // and content.
+import { facetNames } from '#shared/entities/listing.ts'
 import { experiments } from '#shared/experiments.ts'
 import { contentCalls } from '#shared/calls/content.ts'
 import type { Page } from '#client/pages/page.ts'
@@ -11,23 +12,38 @@ import { build } from './assets.ts'
 /** The version is remembered like the toggles; a cold one is waited for this long, and then the page is not shared. */
 const versionPatienceMs = 100
 
-/** Null when the version cannot be had: then nothing is read from the cache or put into it. */
-export async function cacheKey(here: Here, page: Page): Promise<string | null> {
+/** Null when the version cannot be had: then nothing is read from the cache or put into it. The URL is a `sharedUrl`. */
+export async function cacheKey(here: Here): Promise<string | null> {
   const { visit } = here
   const version = await answerOf(contentCalls.banners, {}, here, versionPatienceMs)
   if (!version.ok) return null
-  const query = [...visit.url.searchParams]
-    .filter(([name, value]) => value !== '' && page.query?.includes(name))
-    .toSorted(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1))
   const changing = [...visit.experiments].filter((name) => experiments[name].changesPage).toSorted()
   return [
     build,
     visit.brand.code,
     visit.url.host,
     visit.url.pathname,
-    new URLSearchParams(query).toString(),
+    visit.url.search,
     changing.join(),
     [...visit.toggles].toSorted().join(),
     (version.reply as { version: string }).version,
   ].join(' ')
+}
+
+const repeatable: ReadonlySet<string> = new Set(facetNames)
+
+/**
+ * The URL that a shared page is drawn from and kept under, so that no query can fill the copy of another: of the keys that
+ * change the page, the first value that is not empty, and of a facet all of them, in one order.
+ */
+export function sharedUrl(url: URL, page: Page): URL {
+  const query = new URLSearchParams()
+  for (const name of (page.query ?? []).toSorted()) {
+    const values = url.searchParams.getAll(name).filter((value) => value !== '')
+    for (const value of repeatable.has(name) ? [...new Set(values)].toSorted() : values.slice(0, 1))
+      query.append(name, value)
+  }
+  const shared = new URL(url.pathname, url.origin)
+  shared.search = query.toString()
+  return shared
 }

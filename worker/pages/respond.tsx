@@ -10,7 +10,7 @@ import { noteTimings } from '#worker/development.ts'
 import { runsOthersScripts, securityHeaders } from '#worker/security-headers.ts'
 import { answerPage, forWhom, isLostForThem, matchPage, redirectOf, type Answered } from './answer.ts'
 import { copyInMemory, copyOnPlatform, drawOnce, type Copy, type Found } from './html-cache.ts'
-import { cacheKey } from './cache-key.ts'
+import { cacheKey, sharedUrl } from './cache-key.ts'
 import { development } from './assets.ts'
 import { learnWords } from './fast-encoder.ts'
 import { documentOf, renderOptions, renderWhole, undrawn } from './render.tsx'
@@ -24,18 +24,19 @@ export async function respond(c: Context<App>): Promise<Response> {
 export async function respondWith(c: Context<App>, here: Here, matched: Matched | null, status?: number) {
   const redirect = redirectOf(here, matched)
   if (redirect) return elsewhere(c, here, redirect)
-  if (isShareable(here.visit, matched)) return respondToAll(c, forAll(here), matched!)
+  if (isShareable(here.visit, matched)) return respondToAll(c, here, matched!)
   const answered = await answerPage(here, matched)
   if (answered.redirect) return elsewhere(c, here, answered.redirect)
   if (isLostForThem(here, matched, answered)) return respondWith(c, c.get('here'), matched)
   return own(c, here, status === undefined ? answered : { ...answered, status })
 }
 
-async function respondToAll(c: Context<App>, here: Here, matched: Matched): Promise<Response> {
-  const key = await cacheKey(here, matched.page)
+async function respondToAll(c: Context<App>, visitor: Here, matched: Matched): Promise<Response> {
+  const here = forAll(visitor, matched)
+  const key = await cacheKey(here)
   if (key === null) {
     const answered = await answerPage(here, matched)
-    return answered.redirect ? elsewhere(c, here, answered.redirect) : own(c, here, answered)
+    return answered.redirect ? elsewhere(c, visitor, answered.redirect) : own(c, here, answered)
   }
   const now = Date.now()
   const found = copyInMemory(key, now) ?? (await copyOnPlatform(key, now))
@@ -44,7 +45,7 @@ async function respondToAll(c: Context<App>, here: Here, matched: Matched): Prom
     return shared(c, here, found)
   }
   const answered = await answerPage(here, matched)
-  if (answered.redirect) return elsewhere(c, here, answered.redirect)
+  if (answered.redirect) return elsewhere(c, visitor, answered.redirect)
   if (answered.status !== 200 || answered.troubled) return own(c, here, answered)
   const drawn = drawOnce(key, () => draw(here, matched, answered), here.wait)
   if (isWhole(answered) || isCrawler(c.req.raw)) {
@@ -64,10 +65,11 @@ function isShareable(visit: Visit, matched: Matched | null): boolean {
   return nobodys && !development && !visit.url.searchParams.has('vse')
 }
 
-/** Of a visitor's experiments a shared page knows those that its key has: the others are only theirs. */
-function forAll(here: Here): Here {
+/** Of a visitor's URL and experiments a shared page knows what its key has: the rest is only theirs. */
+function forAll(here: Here, { page }: Matched): Here {
   const changing = [...here.visit.experiments].filter((name) => experiments[name].changesPage)
-  return { ...here, visit: { ...here.visit, experiments: new Set(changing) } }
+  const url = sharedUrl(here.visit.url, page)
+  return { ...here, visit: { ...here.visit, url, experiments: new Set(changing) } }
 }
 
 /** Null when the page must not be shared: it is not a 200, or something it shows could not be had. */

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { callerAt } from './caller.ts'
+
+test.each([
+  '2001:db8:0:0:1:2:3:4',
+  '2001:db8::1:2:3:4',
+  '2001:0DB8:0000::1',
+  '2001:db8::',
+  '2001:db8::1%eth0',
+  '2001:db8:0:0::ffff',
+])('%s is of one household’s network', (address) => {
+  expect(callerAt(address)).toBe('2001:db8:0:0')
+})
+
+test('the neighbour’s network is another', () => {
+  expect(callerAt('2001:db8:0:1::1')).not.toBe(callerAt('2001:db8::1'))
+})
+
+test.each(['::ffff:192.0.2.1', '0:0:0:0:0:ffff:c000:201', '::FFFF:c000:0201', '192.0.2.1'])(
+  '%s is an IPv4 address',
+  (address) => {
+    expect(callerAt(address)).toBe('192.0.2.1')
+  },
+)
+
+test.each(['unknown', '1::2::3', '1:2:3', ':::', '12345::'])('%s is no address and counts as itself', (text) => {
+  expect(callerAt(text)).toBe(text)
+})
