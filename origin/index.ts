@@ -1,6 +1,6 @@
 // The shop behind the door: the embedded default upstream of every service.
 import { Hono } from 'hono'
-import { bringsBody, readAway } from '#shared/read-away.ts'
+import { readAway } from '#shared/read-away.ts'
 import { contentCalls } from '#shared/calls/content.ts'
 import { addressSuggestCalls } from '#shared/calls/address-suggest.ts'
 import { checkoutCalls } from '#shared/calls/checkout.ts'
@@ -75,7 +75,7 @@ import { wordsOf } from './words-of.ts'
 
 const app = new Hono<{ Bindings: OriginEnv }>()
 
-app.on(bringsBody, '*', readAway)
+app.use(readAway)
 
 /** The door marks what came to a host of ours beside the shops: whoever lives there answers all of that, and nothing else. */
 app.use(async (c, next) => {

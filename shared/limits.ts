@@ -73,6 +73,7 @@ export const rateLimits = {
   /** Products looked at, and what came of recommended ones. */
   viewed: { most: 60, seconds: 60 },
   reviewPhoto: { most: 20, seconds: 60 },
+  cspReport: { most: 60, seconds: 60 },
 } as const satisfies Record<string, Limit>
 export type Limit = { most: number; seconds: number; from?: number; closed?: true }
 export type RateLimit = keyof typeof rateLimits

@@ -2,30 +2,31 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { App } from './env.ts'
-import { readBody } from './gateway/read-body.ts'
-import { refuse } from './gateway/problem.ts'
+import { receiveJson } from './gateway/receive.ts'
+import { refuse, refuseWith } from './gateway/problem.ts'
+import { overLimit } from './limiter.ts'
 import { log } from './log.ts'
 
 const mostBytes = 8192
 const Report = z.object({ body: z.object({ effectiveDirective: z.string(), blockedURL: z.optional(z.string()) }) })
+const Reports = z.array(Report).check(z.maxLength(20))
 
 export async function cspReport(c: Context<App>): Promise<Response> {
   const here = c.get('here')
   if (!/^application\/(reports\+json|csp-report)$/i.test(c.req.header('content-type') ?? ''))
     return refuse(here, 415, 'MEDIA_TYPE', 'Send application/reports+json.')
-  const text = await readBody(c.req.raw, mostBytes)
-  if (text === null) return refuse(here, 413, 'TOO_LARGE', 'The report is too large.')
-  for (const { body } of reportsIn(text)) {
+  const wait = await overLimit(here, 'cspReport', here.caller)
+  if (wait !== null) return refuse(here, 429, 'TOO_MANY', 'That was a lot at once.', { 'retry-after': String(wait) })
+  const received = await receiveJson(c.req.raw, mostBytes)
+  if (!received.ok) return refuseWith(here, received)
+  for (const { body } of reportsIn(received.value)) {
     const blocked = URL.canParse(body.blockedURL ?? '') ? new URL(body.blockedURL!).host : 'inline'
     log(here, 'warn', { event: 'csp', code: body.effectiveDirective.slice(0, 40), path: blocked.slice(0, 100) })
   }
   return new Response(null, { status: 204 })
 }
 
-function reportsIn(text: string) {
-  try {
-    return z.array(Report).check(z.maxLength(20)).parse(JSON.parse(text))
-  } catch {
-    return []
-  }
+function reportsIn(sent: unknown) {
+  const reports = Reports.safeParse(sent)
+  return reports.success ? reports.data : []
 }

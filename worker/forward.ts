@@ -4,6 +4,7 @@ import { clientAssets } from 'virtual:client-assets'
 import { personHeader } from '#shared/rules/person-stamp.ts'
 import { within } from '#shared/rules/within.ts'
 import type { Env } from './env.ts'
+import { formIn, jsonIn, receiveBytes } from './gateway/receive.ts'
 import { doorHostHeader, forwardedHosts, type ForwardedHost } from './forwarded-hosts.ts'
 import { plainHeaders } from './security-headers.ts'
 
@@ -11,18 +12,42 @@ import { plainHeaders } from './security-headers.ts'
 const themes = new URLSearchParams(Object.entries(clientAssets.themes).map(([code, { css }]) => [code, css])).toString()
 
 const patienceMs = 8000
+/** More than any of these hosts takes; each of them has a limit of its own. */
+const mostBytes = 524_288
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** Nothing a browser says may pass for something the door says. */
 export async function forward(name: ForwardedHost, request: Request, env: Pick<Env, 'ORIGIN'>): Promise<Response> {
   const { cookies, sorry } = forwardedHosts[name]
+  const plain = { headers: plainHeaders(new URL(request.url)) }
+  if (!methods.includes(request.method))
+    return new Response('This address takes no such request.', {
+      status: 405,
+      headers: { ...plain.headers, allow: methods.join(', ') },
+    })
+  const body = await bodyOf(request)
+  if (!body.ok) return new Response(body.message, { ...plain, status: body.status })
   const headers = new Headers(request.headers)
   headers.set(doorHostHeader, name)
   headers.set('x-door-themes', themes)
   headers.delete(personHeader)
   if (!cookies) headers.delete('cookie')
-  const answer = env.ORIGIN.fetch(new Request(request, { headers, redirect: 'manual' }))
-  return (
-    (await within(patienceMs, answer, null)) ??
-    new Response(sorry, { status: 503, headers: plainHeaders(new URL(request.url)) })
-  )
+  const { method } = request
+  const whole = { method, headers, redirect: 'manual', ...(body.value.byteLength > 0 && { body: body.value }) } as const
+  const answer = env.ORIGIN.fetch(new Request(request.url, whole))
+  return (await within(patienceMs, answer, null)) ?? new Response(sorry, { ...plain, status: 503 })
+}
+
+/** Read whole before anybody is asked, and looked at where it is text: the hosts need not do so themselves. */
+async function bodyOf(request: Request) {
+  const isSafe = request.method === 'GET' || request.method === 'HEAD'
+  const received = isSafe ? ({ ok: true, value: new ArrayBuffer(0) } as const) : await receiveBytes(request, mostBytes)
+  if (!received.ok) return received
+  const type = request.headers.get('content-type') ?? ''
+  const text = /^application\/x-www-form-urlencoded\b/i.test(type)
+    ? formIn(received.value)
+    : /^application\/([\w.-]+\+)?json\b/i.test(type)
+      ? jsonIn(received.value)
+      : null
+  return text && !text.ok ? text : received
 }

@@ -2,7 +2,7 @@
 import './pages/react-server.ts'
 import { Hono } from 'hono'
 import { bench } from './bench.tsx'
-import { bringsBody, readAway } from '#shared/read-away.ts'
+import { readAway } from '#shared/read-away.ts'
 import { challengeReturnPath } from '#shared/rules/challenge-returned.ts'
 import { challengeReturn } from './challenge-return.ts'
 import { cspReport } from './csp-report.ts'
@@ -29,7 +29,7 @@ const app = new Hono<App>()
 
 app.get('/no-op', () => new Response('ok'))
 
-app.on(bringsBody, '*', readAway)
+app.use(readAway)
 app.use(enter)
 
 app.post('/api/csp-report', cspReport)

@@ -1,9 +1,9 @@
 // Every form there is, as a route: read, parsed, sent, and answered by a redirect or by its own page with what is wrong.
 import { Hono, type Context } from 'hono'
 import type { App, Here } from '#worker/env.ts'
-import { fromOurPage, mostJson } from '#worker/gateway/guard.ts'
-import { refuse } from '#worker/gateway/problem.ts'
-import { readBody } from '#worker/gateway/read-body.ts'
+import { fromOurPage } from '#worker/gateway/guard.ts'
+import { refuse, refuseWith } from '#worker/gateway/problem.ts'
+import { receiveForm } from '#worker/gateway/receive.ts'
 import { forWhom, matchPage } from '#worker/pages/answer.ts'
 import { respondWith } from '#worker/pages/respond.tsx'
 import { securityHeaders } from '#worker/security-headers.ts'
@@ -24,9 +24,9 @@ async function take(c: Context<App>, form: Form): Promise<Response> {
   if (stranger) return stranger
   if (!/^application\/x-www-form-urlencoded(;|$)/i.test(c.req.header('content-type') ?? ''))
     return refuse(here, 415, 'MEDIA_TYPE', 'Send the form as it is.')
-  const text = await readBody(c.req.raw, mostJson)
-  if (text === null) return refuse(here, 413, 'TOO_LARGE', 'The request is too large.')
-  const values = Object.fromEntries(new URLSearchParams(text))
+  const received = await receiveForm(c.req.raw)
+  if (!received.ok) return refuseWith(here, received)
+  const values = Object.fromEntries(received.value)
   if (form.who === 'person' && !(await here.person()).profile)
     return goOn(here, `/api/sign-in?${new URLSearchParams({ redirectTo: pageOf(form, values) })}`)
   const parsed = form.fields.safeParse(values)

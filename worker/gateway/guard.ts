@@ -2,13 +2,16 @@
 // media type is exactly one we take, and the request comes from a page of this very origin.
 import type { Context, Next } from 'hono'
 import { upstreamCalls } from '#shared/calls/index.ts'
+import { isWellEncoded } from '#shared/rules/well-formed.ts'
 import type { App, Here } from '#worker/env.ts'
 import { refuse } from './problem.ts'
-
-export const mostJson = 65_536
+import { receiveBytes } from './receive.ts'
 
 export async function guarded(c: Context<App>, next: Next) {
-  return guard(c.req.raw, c.get('here')) ?? next()
+  const here = c.get('here')
+  if (!isWellEncoded(here.visit.url.search))
+    return refuse(here, 400, 'DATA_ERROR', 'Some of the address cannot be read. Please check what was entered.')
+  return (await guard(c.req.raw, here)) ?? next()
 }
 
 /** The refusal of a request that comes from elsewhere, or null. */
@@ -22,21 +25,28 @@ export function fromOurPage(request: Request, here: Here): Response | null {
 }
 
 /** The refusal, or null when the request may pass. */
-function guard(request: Request, here: Here): Response | null {
+async function guard(request: Request, here: Here): Promise<Response | null> {
   if (request.method === 'GET' || request.method === 'HEAD') return null
   const stranger = fromOurPage(request, here)
   if (stranger) return stranger
+  const type = request.headers.get('content-type') ?? ''
   const file = upstreamCalls.find(
     ({ raw, path, method }) => raw && path === here.visit.url.pathname && method === request.method,
   )
   if (file?.raw) {
-    if (file.raw.types.includes(request.headers.get('content-type') ?? '')) return null
+    if (file.raw.types.includes(type)) return null
     return refuse(here, 415, 'MEDIA_TYPE', `Send one of ${file.raw.types.join(', ')}.`)
   }
-  if (
-    request.body !== null &&
-    !/^application\/json(;\s*charset=utf-8)?$/i.test(request.headers.get('content-type') ?? '')
-  )
-    return refuse(here, 415, 'MEDIA_TYPE', 'Send application/json.')
-  return null
+  if (/^application\/json(;\s*charset=utf-8)?$/i.test(type) || (await isEmpty(request))) return null
+  return refuse(here, 415, 'MEDIA_TYPE', 'Send application/json.')
+}
+
+/**
+ * Whether the request brings nothing: browsers send a DELETE without a body, which reaches the worker as a body of no
+ * bytes. A body whose length nobody says, as over HTTP/2, is looked at: no byte of it may come.
+ */
+async function isEmpty(request: Request): Promise<boolean> {
+  const said = request.headers.get('content-length')
+  if (request.body === null || said === '0') return true
+  return said === null && (await receiveBytes(request, 0)).ok
 }

@@ -2,8 +2,7 @@
 import type { Context } from 'hono'
 import { Email } from '#shared/entities/delivery.ts'
 import type { App } from '#worker/env.ts'
-import { mostJson } from '#worker/gateway/guard.ts'
-import { readBody } from '#worker/gateway/read-body.ts'
+import { receiveForm } from '#worker/gateway/receive.ts'
 import { callerOf, overLimit } from '#worker/limiter.ts'
 import { log } from '#worker/log.ts'
 import { issuerAt } from './issuer.ts'
@@ -33,7 +32,7 @@ export async function signIn(c: Context<App>): Promise<Response> {
 async function emailIn(c: Context<App>): Promise<string> {
   if (c.req.method !== 'POST' || !/^application\/x-www-form-urlencoded(;|$)/i.test(c.req.header('content-type') ?? ''))
     return ''
-  const form = new URLSearchParams((await readBody(c.req.raw, mostJson)) ?? '')
-  const email = Email.safeParse(form.get('email') ?? '')
+  const form = await receiveForm(c.req.raw)
+  const email = Email.safeParse(form.ok ? form.value.get('email') : '')
   return email.success ? email.data : ''
 }

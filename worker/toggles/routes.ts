@@ -6,9 +6,9 @@ import type { Visit } from '#shared/visit.ts'
 import { within } from '#shared/rules/within.ts'
 import type { App, Here } from '#worker/env.ts'
 import { mayCall, type Report } from '#worker/gateway/breaker.ts'
-import { mostJson } from '#worker/gateway/guard.ts'
-import { apiHeaders, refuse } from '#worker/gateway/problem.ts'
+import { apiHeaders, refuse, refuseWith } from '#worker/gateway/problem.ts'
 import { readBody } from '#worker/gateway/read-body.ts'
+import { receiveJson } from '#worker/gateway/receive.ts'
 import { mostAnswerBytes, proxyOf, ToggleAnswer } from './ask.ts'
 import { contextIn, queryOf, type ToggleContext } from './context.ts'
 import { patienceMs } from './index.ts'
@@ -127,13 +127,9 @@ async function passReport(c: Context<App>, what: 'metrics' | 'register', shape: 
 }
 
 async function jsonIn(c: Context<App>): Promise<unknown> {
-  const text = await readBody(c.req.raw, mostJson)
-  if (text === null) return refuse(here(c), 413, 'TOO_LARGE', 'The request is too large.')
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return unfit(c)
-  }
+  const received = await receiveJson(c.req.raw)
+  if (!received.ok) return refuseWith(here(c), received)
+  return received.value ?? unfit(c)
 }
 
 function unfit(c: Context<App>): Response {

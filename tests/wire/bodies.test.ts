@@ -1,0 +1,165 @@
+// Bodies that are refused, unwanted, unfinished or not text, over sockets: what is answered, and what the next visitor gets.
+import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, inject, test } from 'vitest'
+import { searchHistoryCalls } from '#shared/calls/search-history.ts'
+import { customerCalls } from '#shared/calls/customer.ts'
+import { viewedCalls } from '#shared/calls/viewed.ts'
+import { wireBrowser } from '#tests/support/wire.ts'
+
+const port = inject('port')
+const json = { 'content-type': 'application/json' }
+const add = '/api/shop/bag/addToBag'
+
+/** Four further requests of another visitor, on whatever connections the shop's proxy has kept. */
+async function nextVisitor(): Promise<number[]> {
+  const other = wireBrowser(port, 'jdw')
+  const answers = Array.from({ length: 4 }, () => other.fetch(add, { method: 'POST', body: '{}', headers: json }))
+  return (await Promise.all(answers)).map(({ status }) => status)
+}
+
+/** Sends a request's head and the beginning of its body, and nothing more. Resolves to the answer's text, or to nothing. */
+function begin(host: string, head: string, body: string, length: number, patienceMs: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(
+        `${head} HTTP/1.1\r\nhost: ${host}.localhost:${port}\r\norigin: http://${host}.localhost:${port}\r\nsec-fetch-site: same-origin\r\ncontent-length: ${length}\r\n${body}`,
+      ),
+    )
+    const timer = setTimeout(() => socket.destroy(), patienceMs)
+    socket.on('data', (chunk) => {
+      text += String(chunk)
+      if (/\r\n\r\n[^]/.test(text)) socket.destroy()
+    })
+    socket.on('close', () => (clearTimeout(timer), resolve(text)))
+    socket.on('error', reject)
+  })
+}
+
+test('a DELETE without a body reaches its call', async () => {
+  const owen = wireBrowser(port, 'jdw')
+  await owen.signIn('owen@people.example')
+  const answers = [
+    await owen.ask(viewedCalls.forgetViewed, {}),
+    await owen.ask(customerCalls.removeAddress, { query: { addressId: 'nobody-has-this' } }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 404])
+})
+
+test('a DELETE with a body of another media type is 415', async () => {
+  const guest = wireBrowser(port, 'jdw')
+  const sent = { method: 'DELETE', body: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+  expect((await guest.fetch('/api/shop/s/viewed', sent)).status).toBe(415)
+})
+
+for (const size of [66_000, 300_000, 1_000_000, 5_000_000, 20_000_000])
+  test(`a refused body of ${size} bytes costs no later request its answer`, async () => {
+    const guest = wireBrowser(port, 'jdw')
+    const body = `{"cartId":"${'x'.repeat(size)}"}`
+    for (let round = 0; round < 4; round += 1) {
+      const refused = await guest.fetch(add, { method: 'POST', body, headers: json })
+      expect([refused.status, refused.json().code]).toEqual([413, 'TOO_LARGE'])
+      expect(await nextVisitor()).toEqual([400, 400, 400, 400])
+    }
+  })
+
+test.each([
+  ['jdw', '/shop/bag/add', 'application/x-www-form-urlencoded', 413],
+  ['jdw', '/api/csp-report', 'application/reports+json', 413],
+  ['jdw', '/api/nowhere', 'application/json', 404],
+  ['jdw', '/nowhere', 'text/plain', 405],
+  ['jdw', '/assets/nowhere.js', 'text/plain', 405],
+  ['login', '/sign-in', 'application/x-www-form-urlencoded', 413],
+  ['gateway', '/V2/Cruise/StepUp', 'application/x-www-form-urlencoded', 413],
+  ['operator', '/sign-in', 'application/x-www-form-urlencoded', 413],
+  ['author', '/save/jdw/home', 'application/json', 413],
+  ['content', '/content/fetch', 'application/json', 413],
+  ['nobody', '/', 'text/plain', 421],
+])('an unread megabyte at %s%s costs no later request its answer', async (host, path, type, status) => {
+  const sender = wireBrowser(port, host)
+  for (let round = 0; round < 3; round += 1) {
+    const answer = await sender.fetch(path, {
+      method: 'POST',
+      body: 'x'.repeat(1_000_000),
+      headers: { 'content-type': type },
+    })
+    expect([path, answer.status]).toEqual([path, status])
+    expect(await nextVisitor()).toEqual([400, 400, 400, 400])
+  }
+})
+
+test('a body larger than is ever read costs no later request its answer', async () => {
+  const guest = wireBrowser(port, 'jdw')
+  // The sender may see its connection end; nobody else does.
+  await guest.fetch(add, { method: 'POST', body: new Uint8Array(60_000_000), headers: json }).catch(() => null)
+  for (let round = 0; round < 3; round += 1) expect(await nextVisitor()).toEqual([400, 400, 400, 400])
+})
+
+test.concurrent.each([
+  ['a call', 'jdw', `POST ${add}`, 'application/json'],
+  ['a form', 'jdw', 'POST /shop/bag/add', 'application/x-www-form-urlencoded'],
+  ['the sign-in form', 'login', 'POST /sign-in', 'application/x-www-form-urlencoded'],
+])('%s whose body stops after a byte is answered 408 within 12 s', async (_, host, head, type) => {
+  const began = Date.now()
+  const text = await begin(host, head, `content-type: ${type}\r\n\r\n{`, 20, 20_000)
+  expect(text.split('\r\n')[0]).toContain('408')
+  expect(Date.now() - began).toBeLessThan(12_000)
+  expect(await nextVisitor()).toEqual([400, 400, 400, 400])
+})
+
+test('a body that stops before its refusal costs no later request its answer', async () => {
+  for (const length of [20, 70_000, 3_000_000]) {
+    const text = await begin('jdw', `POST ${add}`, `content-type: text/plain\r\n\r\n${'x'.repeat(10)}`, length, 8000)
+    expect(text.split('\r\n')[0]).toContain('415')
+    await pause(50)
+    expect(await nextVisitor()).toEqual([400, 400, 400, 400])
+  }
+})
+
+test('half a surrogate pair in a JSON body is refused', async () => {
+  const owen = wireBrowser(port, 'jdw')
+  await owen.signIn('owen@people.example')
+  const { customer } = await owen.call(customerCalls.get, {})
+  const details = (lastName: string) => `{"firstname":"Owen","lastname":"${lastName}","phone":"07700900000"}`
+  for (const body of [details('Ow\\ud83d'), details('Ow\\uDC57 b'), '{"\\ud800":1}']) {
+    const answer = await owen.fetch('/api/customer/details', { method: 'PUT', body, headers: json })
+    expect([answer.status, answer.json().code]).toEqual([400, 'DATA_ERROR'])
+  }
+  const bytes = Buffer.concat([Buffer.from('{"firstname":"'), Buffer.from([0xed, 0xa0, 0xbd]), Buffer.from('"}')])
+  const raw = await owen.fetch('/api/customer/details', { method: 'PUT', body: bytes, headers: json })
+  expect([raw.status, raw.json().code]).toEqual([400, 'DATA_ERROR'])
+  expect((await owen.call(customerCalls.get, {})).customer).toEqual(customer)
+})
+
+test('a query whose bytes are not UTF-8 is refused', async () => {
+  const guest = wireBrowser(port, 'jdw')
+  for (const query of ['term=%ED%A0%BD', 'term=%ff', 'term=caf%E9']) {
+    const answer = await guest.fetch(`/api/shop/s/suggest?${query}`)
+    expect([query, answer.status, answer.json().code]).toEqual([query, 400, 'DATA_ERROR'])
+  }
+  expect((await guest.fetch('/api/shop/s/suggest?term=caf%C3%A9')).status).not.toBe(400)
+})
+
+test('a form whose bytes are not UTF-8 is refused', async () => {
+  for (const [host, path] of [
+    ['jdw', '/shop/bag/promo-code'],
+    ['login', '/sign-in'],
+    ['operator', '/sign-in'],
+  ] as const) {
+    const answer = await wireBrowser(port, host).fetch(path, {
+      method: 'POST',
+      body: 'email=%ED%A0%BD%40example.com&code=%ff',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect([path, answer.status]).toEqual([path, 400])
+  }
+})
+
+test('search terms that are stored keep a whole emoji', async () => {
+  const owen = wireBrowser(port, 'jdw')
+  await owen.signIn('owen@people.example')
+  const accountId = (await owen.call(customerCalls.get, {})).customer!.customerReferenceAccountId
+  const { searchHistory } = await owen.call(searchHistoryCalls.update, { query: { accountId }, body: { 'coat 👗': 1 } })
+  expect(Object.keys(searchHistory)).toContain('coat 👗')
+})
