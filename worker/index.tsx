@@ -17,6 +17,7 @@ import { respond } from './pages/respond.tsx'
 import { robots } from './pages/robots.ts'
 import { sitemapFile } from './pages/sitemap.ts'
 import { respondTrouble } from './pages/trouble.tsx'
+import { onlyDeclaredMethods } from './methods.ts'
 import { pictures } from './pictures.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { developmentToggles } from './development-toggles.ts'
@@ -31,6 +32,7 @@ app.get('/no-op', () => new Response('ok'))
 
 app.use(readAway)
 app.use(enter)
+app.use(onlyDeclaredMethods(app))
 
 app.post('/api/csp-report', cspReport)
 app.route('/', sessionRoutes)
@@ -57,7 +59,6 @@ app.get('/account/credit/agreement.pdf', downloadAgreement)
 app.post(challengeReturnPath, challengeReturn)
 app.route('/', formRoutes)
 app.get('*', respond)
-app.all('*', (c) => refuse(c.get('here'), 405, 'METHOD', 'This address takes no such request.', { allow: 'GET, HEAD' }))
 
 app.onError((error, c) => respondTrouble(c, error))
 

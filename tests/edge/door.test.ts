@@ -78,7 +78,7 @@ test('what is not declared is answered 404 in the one envelope', async () => {
   for (const [method, path] of [
     ['GET', '/api/shop/p/secret'],
     ['GET', '/api/'],
-    ['DELETE', '/api/shop/p/products'],
+    ['DELETE', '/api/shop/p/secret'],
   ]) {
     const response = await shop.fetch(path!, { method, headers: { 'sec-fetch-site': 'same-origin' } })
     expect([method, path, response.status, await response.json()]).toEqual([method, path, 404, envelope])
