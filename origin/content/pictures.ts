@@ -1,5 +1,6 @@
 // `/i/{endpoint}/{name}`: the shop's own pictures under the names that image links have, at the vendor's address.
 import { Hono, type Context } from 'hono'
+import { own } from '#shared/rules/own.ts'
 import type { OriginEnv } from '#origin/env.ts'
 import { serveDrawings } from '#origin/services/drawings.ts'
 import { photoWidths, servePhotos } from '#origin/services/photos.ts'
@@ -17,9 +18,10 @@ export async function servePicture(c: Context<{ Bindings: OriginEnv }>): Promise
   if (endpoint !== 'shop' || !stem || !/^[\w.~-]{1,200}$/.test(stem) || stem.includes('..')) return c.notFound()
   const { w, fmt = wished } = c.req.query()
   const width = Number(w) > 0 ? (photoWidths.find((one) => one >= Number(w)) ?? photoWidths.at(-1)) : undefined
+  const format = own(formats, fmt ?? '')
   const query = new URLSearchParams({
     ...(width && { w: `${width}` }),
-    ...(fmt && formats[fmt] && { f: formats[fmt] }),
+    ...(format && { f: format }),
   })
   const photo = stem.endsWith('.svg') ? '' : `?${query.toString()}`
   const url = new URL(`/pictures/${stem.replaceAll('~', '/')}${photo}`, c.req.url)

@@ -24,6 +24,11 @@ export function refuse(c: At, reason: string, message: string, status: Contentfu
   return c.json({ submitTimeUtc: new Date().toISOString(), status: 'INVALID_REQUEST', reason, message }, status)
 }
 
+/** The fields of a posted form; none when it cannot be read, as a multipart body without its boundary. */
+export async function formOf(c: At): Promise<Record<string, unknown>> {
+  return c.req.parseBody().catch(() => ({}))
+}
+
 /** The signed body in its declared shape, or the refusal. */
 export function bodyOf<Shape extends z.ZodMiniType>(c: At, shape: Shape): z.output<Shape> | Response {
   const parsed = shape.safeParse(c.get('body'))

@@ -6,7 +6,7 @@ import { open } from '#origin/data/database.ts'
 import { gatewayAuthentication } from '#origin/data/schema-gateway.ts'
 import { idIn } from './access-token.ts'
 import { poundsOf } from './amounts.ts'
-import type { At } from './at.ts'
+import { formOf, type At } from './at.ts'
 import { framePolicy } from './headers.ts'
 import { challenge } from './test-cards.ts'
 
@@ -27,7 +27,7 @@ export async function stepUp(c: At): Promise<Response> {
 export async function answerChallenge(c: At): Promise<Response> {
   const posted = await postedIn(c)
   if (!posted) return gone(c)
-  const form = await c.req.parseBody()
+  const form = await formOf(c)
   const cancels = form['cancel'] !== undefined
   const right = !cancels && String(form['code'] ?? '').replaceAll(' ', '') === challenge.code
   const tries = sql`${gatewayAuthentication.tries} + 1`
@@ -50,7 +50,7 @@ export async function answerChallenge(c: At): Promise<Response> {
 }
 
 async function postedIn(c: At): Promise<Posted | null> {
-  const form = await c.req.parseBody()
+  const form = await formOf(c)
   const jwt = String(form['JWT'] ?? '')
   const id = await idIn(jwt, 'step-up', c.env)
   return id === null ? null : { jwt, md: String(form['MD'] ?? '').slice(0, 1024), id }

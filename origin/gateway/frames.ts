@@ -1,7 +1,8 @@
 // What a browser loads of the gateway: the library, the field frames with their files, and the collection frame.
 import { html } from 'hono/html'
+import { own } from '#shared/rules/own.ts'
 import { idIn } from './access-token.ts'
-import { refuse, type At } from './at.ts'
+import { formOf, refuse, type At } from './at.ts'
 import collectScript from './browser/collect.js?raw'
 import fieldScript from './browser/field.js?raw'
 import fieldStyle from './browser/field.css?raw'
@@ -24,7 +25,7 @@ const files: Readonly<Record<string, readonly [type: string, text: string]>> = {
 }
 
 export function file(c: At): Response {
-  const found = files[c.req.param('file') ?? '']
+  const found = own(files, c.req.param('file') ?? '')
   if (!found) return refuse(c, 'NOT_FOUND', 'There is no such file.', 404)
   return c.body(found[1], 200, { 'content-type': found[0], 'cache-control': 'public, max-age=300' })
 }
@@ -76,7 +77,7 @@ export function field(c: At): Response | Promise<Response> {
 
 /** Ten by ten pixels, unseen: says to the page that opened it that it has looked at the browser. */
 export async function collect(c: At): Promise<Response> {
-  const form = await c.req.parseBody()
+  const form = await formOf(c)
   const referenceId = await idIn(String(form['JWT'] ?? ''), 'collect', c.env)
   const shop = c.req.header('origin') ?? ''
   if (!referenceId || !brandAt(shop, c.env)) return refuse(c, 'INVALID_DATA', 'This frame was not opened by a shop.')

@@ -1,5 +1,6 @@
 // Cards to try the shop with, and what tells a scheme by its first digits. Any other number is refused by its bank: a real
 // card has no business here.
+import { own } from '#shared/rules/own.ts'
 import type { Scenario } from '#origin/data/schema-gateway.ts'
 
 export const testCards = {
@@ -31,7 +32,7 @@ const scenarioOf: Readonly<Record<string, Scenario>> = {
 }
 
 export function scenarioFor(number: string): Scenario {
-  return scenarioOf[number] ?? 'unknown'
+  return own(scenarioOf, number) ?? 'unknown'
 }
 
 const fours = [4, 8, 12, 16]

@@ -4,6 +4,7 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import { pounds, poundsFromPence } from '#shared/rules/money.ts'
 import { dateOf, daysAfter } from '#shared/rules/london-days.ts'
 import { orderStatusWords } from '#shared/rules/order-status.ts'
+import { own } from '#shared/rules/own.ts'
 import { courseNow } from '#origin/orders/status-now.ts'
 import { FieldRefused, rowsPerPage, type Cells, type Operating, type Row } from '../action.ts'
 import { momentWords } from '../moment.ts'
@@ -49,7 +50,7 @@ const mostAsked = 2000
 export async function findOrders(filter: Cells, page: number, asked: Operating): Promise<{ rows: Row[]; more: boolean }> {
   const { status = '' } = filter
   const from = (page - 1) * rowsPerPage
-  if (!doing[status]) {
+  if (!own(doing, status)) {
     const found = await read(filter, asked, rowsPerPage + 1, from)
     return { rows: found.slice(0, rowsPerPage).map((order) => rowOf(order, asked.now)), more: found.length > rowsPerPage }
   }
@@ -60,11 +61,11 @@ export async function findOrders(filter: Cells, page: number, asked: Operating):
 
 export async function countOrders(status: string, asked: Operating): Promise<number> {
   const found = await read({ status }, asked, mostAsked, 0)
-  return doing[status] ? found.filter((order) => isDoing(order, status, asked.now)).length : found.length
+  return own(doing, status) ? found.filter((order) => isDoing(order, status, asked.now)).length : found.length
 }
 
 function isDoing(order: Listed, status: string, now: Date): boolean {
-  return doing[status]!.includes(courseNow(order, now).status)
+  return own(doing, status)!.includes(courseNow(order, now).status)
 }
 
 async function read(filter: Cells, { env, brands: asked, now }: Operating, most: number, skipped: number): Promise<Listed[]> {
@@ -81,7 +82,7 @@ async function read(filter: Cells, { env, brands: asked, now }: Operating, most:
      WHERE brand IN (SELECT value FROM json_each(?1)) AND (?2 = '' OR order_no = ?2)
        AND (?3 = '' OR instr(lower(${email}), lower(?3)) OR instr(lower(${name}), lower(?3)))
        AND (?4 = '' OR placed >= ?4) AND (?5 = '' OR substr(placed, 1, 10) <= ?5) AND ?8 <= ?9
-       AND ${mayBe[status] ?? '1'}
+       AND ${own(mayBe, status) ?? '1'}
      ORDER BY placed DESC, order_no DESC LIMIT ?6 OFFSET ?7`,
   )
     .bind(

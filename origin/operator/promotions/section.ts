@@ -1,6 +1,7 @@
 // A brand's promo codes: what each gives, to whom, when, and how often it was used.
 import { pounds, poundsFromPence } from '#shared/rules/money.ts'
 import { dateWords } from '#shared/rules/day-words.ts'
+import { own } from '#shared/rules/own.ts'
 import { promotionColumns } from '#origin/data/promotions.ts'
 import { rowsPerPage, type Row, type Section } from '../action.ts'
 import { firstDay, lastDay } from '../days.ts'
@@ -40,7 +41,7 @@ export const promotionsSection: Section = {
   beside: ['promotions.change', 'promotions.end', 'promotions.reopen', 'promotions.remove'],
   apart: ['promotions.add'],
   async find(filter, page, { env, brand, now }) {
-    const state = states[filter.state as State]
+    const state = own(states, filter.state ?? '')
     const { results } = await env.DB.prepare(
       `SELECT brand, ${promotionColumns} FROM promotion WHERE brand = ?1 AND ?2 <> '' ${state ? `AND ${state.is}` : ''}
          AND (?3 = '' OR instr(code, upper(?3)) > 0 OR instr(lower(description), lower(?3)) > 0)

@@ -1,5 +1,6 @@
 // Statistics and reviews in the vendor's shapes, what people wrote escaped as the vendor escapes it.
 import type { Review, ReviewPhoto, ReviewSort } from '#shared/entities/review.ts'
+import { own } from '#shared/rules/own.ts'
 import { fits } from '../fields.ts'
 import { someReviews } from '../find.ts'
 import { statisticsOf } from '../statistics.ts'
@@ -45,7 +46,7 @@ export async function emulatedReviews(asked: Asked) {
   const [limit, offset] = [Number(given.one('limit') || 10), Number(given.one('offset') || 0)]
   if (!(limit >= 1 && limit <= 100)) return failed('ERROR_PARAM_INVALID_LIMIT', 'The limit is from 1 to 100.')
   if (!Number.isInteger(offset) || offset < 0) return failed('ERROR_PARAM_INVALID_OFFSET', 'The offset is no number.')
-  const sort = sorts[given.one('sort').toLowerCase().split(',')[0]!] ?? 'newest'
+  const sort = own(sorts, given.one('sort').toLowerCase().split(',')[0]!) ?? 'newest'
   const brand = await brandOf(asked, productNo)
   if (brand === null) return { Results: [], TotalResults: 0, Limit: limit, Offset: offset, Includes: {} }
   const db = database(asked)

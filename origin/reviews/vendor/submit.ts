@@ -3,6 +3,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { ReplyInput } from '#shared/calls/call.ts'
 import type { reviewCalls } from '#shared/calls/reviews.ts'
 import type { ReviewPhoto } from '#shared/entities/review.ts'
+import { own } from '#shared/rules/own.ts'
 import type { Asked } from '#origin/answer.ts'
 import { Refusal } from '#origin/refusal.ts'
 import { decodedOnce, isYes, type FieldError, type Submission } from '../check.ts'
@@ -119,7 +120,7 @@ async function asWritten({ fields }: Submission, text: string, { Review, Submiss
     text: plainText(Review?.ReviewText ?? '') || text,
     nickname: fields.userNickname ?? '', location: fields.userLocation ?? '', submitted: now.toISOString().slice(0, 10),
     verified: false, incentivised: isYes(fields[incentivisedField]),
-    recommended: fields.isRecommended ? isYes(fields.isRecommended) : null, fit: fits[fields[fitField] ?? ''] ?? null,
+    recommended: fields.isRecommended ? isYes(fields.isRecommended) : null, fit: own(fits, fields[fitField] ?? '') ?? null,
     answers: ratings.map(([id, stars]) => ({ label: id.slice('Rating_'.length), value: `${stars} out of 5` })),
     helpful: 0, response: '',
     photos: (await Promise.all(shown)).filter((photo): photo is ReviewPhoto => photo !== null),

@@ -1,0 +1,75 @@
+// The hosts beside the shops, and static files, asked as somebody does who looks for what gives way.
+import { expect, inject, test } from 'vitest'
+import { localOperator, localPassword } from '#shared/people.ts'
+import { hiddenFields, send, wireBrowser } from '#tests/support/wire.ts'
+
+const port = inject('port')
+/** Names that every object has and no table holds. */
+const inherited = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']
+
+test.each(['gateway', 'author', 'login', 'content', 'operator'])(
+  'a file named as a method of objects is 404 at %s',
+  async (host) => {
+    const browser = wireBrowser(port, host)
+    for (const name of inherited) {
+      const { status } = await browser.fetch(`/files/${name}`)
+      expect([name, status]).toEqual([name, 404])
+    }
+  },
+)
+
+test('an operator who filters by a name of objects sees the unfiltered list', async () => {
+  const operator = wireBrowser(port, 'operator')
+  const form = await operator.open('/sign-in')
+  await operator.submit(
+    '/sign-in',
+    { ...hiddenFields(form.text), name: localOperator.name, password: localPassword },
+    form.url,
+  )
+  for (const name of inherited)
+    for (const address of [`/orders?brand=jdw&status=${name}`, `/promotions?brand=jdw&state=${name}`]) {
+      const { status, url } = await operator.open(address)
+      expect([address, status, url.pathname]).toEqual([address, 200, new URL(address, url).pathname])
+    }
+})
+
+test.each([
+  ['gateway', '/V1/Cruise/Collect'],
+  ['gateway', '/V2/Cruise/StepUp'],
+  ['gateway', '/V2/Cruise/Challenge'],
+  ['gateway', '/flex/v2/tokens'],
+  ['author', '/save/jdw/home'],
+  ['login', '/sign-in'],
+  ['operator', '/sign-in'],
+])('malformed multipart is the sender’s fault at %s%s', async (host, path) => {
+  const browser = wireBrowser(port, host)
+  for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x', 'multipart/form-data; boundary="'])
+    for (const body of ['', '--x\r\nContent-Disposition: form-data; name="JWT"\r\n\r\n', '\u0000--x--']) {
+      const { status } = await browser.fetch(path, { method: 'POST', body, headers: { 'content-type': type } })
+      expect([type, body, status >= 400 && status < 500]).toEqual([type, body, true])
+    }
+})
+
+test('nothing sent over plain http demands https of the host', async () => {
+  const shop = wireBrowser(port, 'jdw')
+  const { text } = await shop.open('/')
+  const files = [...text.matchAll(/(?:src|href)="(\/(?:assets|brands)\/[^"]+)"/g)].map(([, path]) => path!)
+  expect(files.length).toBeGreaterThan(2)
+  for (const path of [...files, '/', '/api/health', '/assets/nowhere.js', '/robots.txt']) {
+    const { headers } = await shop.fetch(path)
+    expect([path, headers['strict-transport-security']]).toEqual([path, undefined])
+  }
+})
+
+test('a static file of a production host demands https, and keeps its other headers', async () => {
+  const shop = wireBrowser(port, 'jdw')
+  const [, path] = /"(\/assets\/[^"]+\.js)"/.exec((await shop.open('/')).text)!
+  for (const host of ['www.juniperdow.example', 'www.juniperdow.co.example']) {
+    const { headers } = await send(port, new URL(path!, `http://${host}`), {})
+    expect(headers).toMatchObject({
+      'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+  }
+})
