@@ -95,6 +95,8 @@ export default defineConfig(({ mode }) => ({
           name: 'wire',
           environment: 'node',
           include: ['tests/wire/**/*.test.ts'],
+          // What waits for minutes of the real clock: only `npm run sweep` makes it.
+          exclude: mode === 'test' ? ['tests/wire/slow/**'] : [],
           globalSetup: ['./tests/journeys/serve-shop.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

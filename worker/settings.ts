@@ -1,7 +1,7 @@
 // The worker's settings, parsed once: a missing or wrong one stops the start and says its name.
 import * as z from 'zod/mini'
 import { services } from '#shared/calls/index.ts'
-import { sessionLifetime } from '#shared/limits.ts'
+import { featureFlagRefresh, sessionLifetime } from '#shared/limits.ts'
 
 const flag = z.pipe(
   z._default(z.enum(['0', '1']), '0'),
@@ -45,6 +45,8 @@ const Settings = z.object({
   LOCAL: flag,
   UPSTREAMS: upstreams,
   TOGGLE_PROXY_URL: z._default(z.union([z.literal(''), webAddress]), ''),
+  /** Seconds a toggle's answer is kept. */
+  TOGGLE_REFRESH: seconds(featureFlagRefresh),
   TOGGLE_CLIENT_KEY: z.string().check(z.minLength(8)),
   /** Proves that experiment headers come from a trusted edge. */
   EXPERIMENT_SECRET: z.string().check(z.minLength(16)),

@@ -1,7 +1,6 @@
 // Who is here, as the session knows it.
 import { LRUCache } from 'lru-cache'
 import type { Profile } from '#shared/calls/session.ts'
-import { featureFlagRefresh } from '#shared/limits.ts'
 import type { ToggleName } from '#shared/toggles.ts'
 import { within } from '#shared/rules/within.ts'
 import type { Here } from '#worker/env.ts'
@@ -58,8 +57,11 @@ export async function personOf(here: Here): Promise<Person> {
   }
 }
 
-/** By account and shop; as old as the anonymous ones may be. */
-const none = () => new LRUCache<string, ReadonlySet<ToggleName>>({ max: 2000, ttl: featureFlagRefresh * 1000 })
+/**
+ * By account and shop; as old as the anonymous ones may be. Without a resolution of 0 the cache reads its clock once and
+ * then waits for a timer to read it again. That timer ends with the request that set it: no entry would ever expire.
+ */
+const none = () => new LRUCache<string, ReadonlySet<ToggleName>>({ max: 2000, ttlResolution: 0 })
 let kept = none()
 
 async function togglesOf(accountId: string, here: Here): Promise<ReadonlySet<ToggleName>> {
@@ -68,7 +70,7 @@ async function togglesOf(accountId: string, here: Here): Promise<ReadonlySet<Tog
   if (had) return had
   const asked = askToggles(here, accountId).then((names) => {
     const theirs = names && new Set(names)
-    if (theirs) people.set(accountId, theirs)
+    if (theirs) people.set(accountId, theirs, { ttl: here.settings.TOGGLE_REFRESH * 1000 })
     return theirs
   })
   here.wait(asked)

@@ -58,6 +58,29 @@ test('an answer is kept for 60 s; then it is given once more at once, and the ne
   expect(shop.asked).toHaveLength(2)
 })
 
+test('an answer older than 75 s is given to nobody while the proxy answers', async () => {
+  anew()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  let answer = () => listed('saved_items')
+  const shop = fakeShop({ proxy: () => answer() })
+  await namesAndTime(shop)
+  answer = () => listed('pay_later_bag')
+  vi.setSystemTime(Date.now() + 3600 * second)
+  expect((await namesAndTime(shop)).names).toEqual(['pay_later_bag'])
+})
+
+test('a proxy that hangs after a quiet hour costs one visit 300 ms, and the next nothing', async () => {
+  anew()
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  let answer: () => Response | Promise<Response> = () => listed('saved_items')
+  const shop = fakeShop({ proxy: () => answer() })
+  await byTheClock(shop)
+  answer = never<Response>
+  vi.setSystemTime(Date.now() + 3600 * second)
+  const visits = [await byTheClock(shop), await byTheClock(shop)]
+  expect(visits.map(({ names, ms }) => [names, ms])).toEqual([[['saved_items'], 300], [['saved_items'], 0]]) // prettier-ignore
+})
+
 test('twenty first visits at once make one question', async () => {
   anew()
   const shop = fakeShop({ proxy: () => listed('saved_items') })

@@ -1,6 +1,5 @@
-// Which toggles are on for a visit: the proxy's answer, refreshed every 60 s; else the last good answer, kept in KV;
+// Which toggles are on for a visit: the proxy's answer, refreshed every 60 s (TOGGLE_REFRESH); else the last good answer, kept in KV;
 // else the fixed fallback list. Nobody waits more than 300 ms for it, whatever fails or hangs.
-import { featureFlagRefresh } from '#shared/limits.ts'
 import { fallbackToggles, type ToggleName } from '#shared/toggles.ts'
 import { within } from '#shared/rules/within.ts'
 import type { Here } from '#worker/env.ts'
@@ -23,6 +22,8 @@ type Memory = {
 }
 const nothing = (): Memory => ({ known: null, refreshing: null, refreshingSince: 0 })
 const longestRefreshMs = 5000
+/** Past so many refresh times an answer is not given any more: who comes after a quiet while waits for a fresh one. */
+const oldestTimes = 1.25
 
 /** The anonymous visitor's toggles: the same for every brand, so they may be kept between requests. */
 let memory = nothing()
@@ -31,12 +32,13 @@ let memory = nothing()
 export async function anonymousToggles(here: Asking): Promise<Known> {
   const now = Date.now()
   const own = memory
-  if (own.known && now - own.known.at < featureFlagRefresh * 1000) return own.known
+  const refreshMs = here.settings.TOGGLE_REFRESH * 1000
+  if (own.known && now - own.known.at < refreshMs) return own.known
   const refreshed = refreshOnce(own, here, now)
-  if (own.known) return own.known
+  if (own.known && (own.known.at === 0 || now - own.known.at < refreshMs * oldestTimes)) return own.known
   const fresh = await within(patienceMs, refreshed, null)
   // Whoever comes next, while the proxy still has not said anything, does not wait again.
-  return fresh ?? (own.known ??= { ...fallback(), at: 0 })
+  return fresh ?? (own.known = { ...(own.known ?? fallback()), at: 0 })
 }
 
 function refreshOnce(own: Memory, here: Asking, now: number): Promise<Known> {

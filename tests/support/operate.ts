@@ -1,0 +1,12 @@
+// Runs an operator's action in a served shop, by the same door that `npm run shop` uses.
+import { askDoor } from '#worker/commands/ask-door.ts'
+
+/** The token of .dev.vars.example. */
+const token = 'local-operator-token-of-this-machine'
+
+/** Throws with the door's words when the action is refused. */
+export async function operate(port: number, action: string, typed: Record<string, string>, brand = ''): Promise<void> {
+  const url = new URL(`http://operator.localhost:${port}`)
+  const { status, text } = await askDoor({ url, token }, `/api/${action}`, { brand, sure: true, typed })
+  if (status !== 200) throw new Error(`${action} was answered ${status}: ${text}`)
+}

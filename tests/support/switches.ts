@@ -1,0 +1,35 @@
+// Shows that a toggle reaches everybody in a served shop by the real clock: a guest and whoever is signed in, off and on.
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect } from 'vitest'
+import { savedItemsCalls } from '#shared/calls/saved-items.ts'
+import { searchHistoryCalls } from '#shared/calls/search-history.ts'
+import { operate } from './operate.ts'
+import { wireBrowser } from './wire.ts'
+
+/** Each way may take `mostMs`. Both visitors keep asking, as open pages do. */
+export async function switchesFor(port: number, mostMs: number): Promise<void> {
+  const guest = wireBrowser(port, 'jdw')
+  const owen = wireBrowser(port, 'jdw')
+  await owen.signIn('owen@people.example')
+  const query = { accountId: 'C10000001' }
+  const asked = async () => [
+    (await guest.ask(savedItemsCalls.list, { query: {} })).status !== 404,
+    (await owen.ask(savedItemsCalls.list, { query: {} })).status !== 404,
+    (await owen.open('/checkout/make-a-payment')).status !== 404,
+    (await owen.ask(searchHistoryCalls.history, { query })).json().code !== 'FEATURE_OFF',
+    (await owen.fetch('/api/visit')).json<{ toggles: string[] }>().toggles.includes('make_a_payment'),
+  ]
+  const all = (on: boolean) => [on, on, on, on, on]
+  expect(await asked()).toEqual(all(true))
+  for (const on of [false, true]) {
+    for (const name of ['saved_items', 'make_a_payment', 'search_history'])
+      await operate(port, on ? 'toggles.on' : 'toggles.off', { name })
+    const until = Date.now() + mostMs
+    let answers = await asked()
+    while (answers.includes(!on) && Date.now() < until) {
+      await pause(Math.min(1000, mostMs / 10))
+      answers = await asked()
+    }
+    expect(answers).toEqual(all(on))
+  }
+}
