@@ -71,7 +71,7 @@ import { stockNoticeHandlers } from './services/stock-notices.ts'
 import { serveToggles } from './services/toggles.ts'
 import { emulatedReviewsApi } from './reviews/emulated/index.ts'
 import { forgetPhotos } from './reviews/photos.ts'
-import { wordsOf } from './words-of.ts'
+import { pathOf, wordsOf } from './words-of.ts'
 
 const app = new Hono<{ Bindings: OriginEnv }>()
 
@@ -126,7 +126,7 @@ app.notFound((c) => c.json({ code: 'NOT_FOUND', message: 'There is nothing at th
 app.onError((error, c) => {
   const refused = error instanceof Refusal ? error : heldRefusal(error)
   if (refused) return c.json({ code: refused.code, message: refused.message }, refused.status)
-  console.error(JSON.stringify({ level: 'error', room: 'origin', path: c.req.path, error: wordsOf(error) }))
+  console.error(JSON.stringify({ level: 'error', room: 'origin', path: pathOf(c.req), error: wordsOf(error) }))
   return c.json({ code: 'INTERNAL', message: 'The shop could not answer.' }, 500)
 })
 

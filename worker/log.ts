@@ -1,4 +1,5 @@
 // Structured logs without personal data: one JSON line with fields that are listed here, and nothing else.
+import { withoutCardNumber } from '#shared/rules/card-number.ts'
 import type { Here } from './env.ts'
 
 type Fields = Partial<{
@@ -18,6 +19,7 @@ export function log(here: Pick<Here, 'requestId' | 'visit'>, level: 'info' | 'wa
     requestId: here.requestId,
     brand: here.visit.brand.code,
     ...fields,
+    ...(fields.path ? { path: withoutCardNumber(fields.path) } : {}),
     ...(fields.error ? { error: redacted(fields.error) } : {}),
   })
   if (level === 'error') console.error(line)
@@ -27,7 +29,7 @@ export function log(here: Pick<Here, 'requestId' | 'visit'>, level: 'info' | 'wa
 
 /** E-mail addresses, long digit runs, tokens and query strings have no place in a log. */
 export function redacted(text: string): string {
-  return text
+  return withoutCardNumber(text)
     .replace(/[^\s@]+@[^\s@]+\.[a-z]{2,}/gi, '[e-mail]')
     .replace(/\b(?:\d[ -]?){9,}\b/g, '[digits]')
     .replace(/\b(?:ey[\w-]{10,}\.[\w-]+\.[\w-]+|[A-Za-z0-9_-]{40,})\b/g, '[token]')

@@ -6,7 +6,7 @@ import { cors } from 'hono/cors'
 import * as z from 'zod/mini'
 import { open } from '#origin/data/database.ts'
 import type { OriginEnv } from '#origin/env.ts'
-import { wordsOf } from '#origin/words-of.ts'
+import { pathOf, wordsOf } from '#origin/words-of.ts'
 import { Filter, filtered } from './filter.ts'
 import { formatIn, formatted } from './formatted.ts'
 import { servePicture } from './pictures.ts'
@@ -72,7 +72,7 @@ export function deliveryOf(stage: Stage) {
   app.get('/i/:endpoint/:name/:called', servePicture)
   app.notFound((c) => c.json({ error: { type: 'NOT_FOUND', message: 'There is nothing at this address.' } }, 404))
   app.onError((error, c) => {
-    console.error(JSON.stringify({ level: 'error', room: 'content', path: c.req.path, error: wordsOf(error) }))
+    console.error(JSON.stringify({ level: 'error', room: 'content', path: pathOf(c.req), error: wordsOf(error) }))
     return c.json({ error: { type: 'INTERNAL_ERROR', message: 'The content store could not answer.' } }, 500)
   })
   return app

@@ -2,6 +2,7 @@
 // years) lose their customer, names, addresses and cards; a credit agreement (six years from its end) stays under its
 // number alone, with its statements and payments. While money is owed on it, a lender has to know by whom: then nobody is
 // taken out. Everything else goes, and what the card gateway keeps of their cards goes with it.
+import { identityOf } from '#shared/rules/email.ts'
 import type { OriginEnv } from '#origin/env.ts'
 import { watchForgotten } from '#origin/paying/forget-cards.ts'
 import { eraseReviews } from '#origin/reviews/of-person.ts'
@@ -100,5 +101,5 @@ function tokensIn({ results }: D1Result): string[] {
 }
 
 function plain(email: string): string {
-  return email.trim().toLowerCase()
+  return identityOf(email)
 }

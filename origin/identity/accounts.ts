@@ -9,6 +9,7 @@ import {
   passwordReset,
   refreshToken,
 } from '#origin/data/schema-people.ts'
+import { identityOf } from '#shared/rules/email.ts'
 import { hashPassword } from './passwords.ts'
 
 export type Account = typeof account.$inferSelect
@@ -16,9 +17,7 @@ export type Account = typeof account.$inferSelect
 /** `created` in milliseconds since 1970. */
 export type NewAccount = { id: string; email: string; password: string; created: number }
 
-export function tidyEmail(typed: string): string {
-  return typed.trim().toLowerCase()
-}
+export const tidyEmail = identityOf
 
 /** As it is stored. */
 export async function newAccount({ id, email, password, created }: NewAccount): Promise<Account> {

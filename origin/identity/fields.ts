@@ -1,5 +1,8 @@
 // Parts of a form: a field with its hint and its fault, a tick box, and the summary of what is wrong.
 import { html } from 'hono/html'
+import { hasCardNumber } from '#shared/rules/card-number.ts'
+import { looksLikeAnother } from '#shared/rules/email.ts'
+import { hasUnseen } from '#shared/rules/unseen.ts'
 
 /** Field name → what is wrong with it, in words. */
 export type Faults = Readonly<Record<string, string>>
@@ -60,9 +63,22 @@ export function errorSummary(faults: Faults) {
   </div>`
 }
 
+const cardNumber = 'That looks like a card number. Take it out: it belongs in payment only'
+
+/** What is wrong with a name somebody typed; null when it can be one. */
+export function faultOfName(name: string, what: string, most: number): string | null {
+  if (name === '') return `Enter your ${what}`
+  if (name.length > most) return `Your ${what} must be ${most} characters or fewer`
+  if (hasCardNumber(name)) return cardNumber
+  return hasUnseen(name) ? `There are characters in your ${what} that cannot be seen. Type it again` : null
+}
+
 /** What is wrong with an address somebody typed; null when it can be one. */
 export function faultOfEmail(email: string): string | null {
   if (email === '') return 'Enter your email address'
+  if (hasCardNumber(email)) return cardNumber
   const shaped = email.length <= 254 && /^[^\s@<>"'(),:;\\[\]]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(email)
+  if (shaped && looksLikeAnother(email))
+    return 'There are characters in it that email addresses do not have. Type it again'
   return shaped ? null : 'Enter an email address in the correct format, like name@example.com'
 }

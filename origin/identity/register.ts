@@ -7,7 +7,7 @@ import { accountOf, newAccount, tidyEmail } from './accounts.ts'
 import { networkOf, signIns, waitFor } from './attempts.ts'
 import { answerWithCode } from './authorize.ts'
 import type { AuthorizeRequest } from './authorize-request.ts'
-import { field, faultOfEmail, hidden, tick, type Faults } from './fields.ts'
+import { field, faultOfEmail, faultOfName, hidden, tick, type Faults } from './fields.ts'
 import { flowOf, showStale } from './flow.ts'
 import { formToken, readForm } from './form-token.ts'
 import type { At } from './login.ts'
@@ -89,11 +89,9 @@ function typedIn(form: ReadonlyMap<string, string>): Typed {
 }
 
 function faultsOf({ firstname, lastname, email }: Typed, password: string): Faults {
-  const name = (text: string, what: string) =>
-    text === '' ? `Enter your ${what}` : text.length > 60 ? `Your ${what} must be 60 characters or fewer` : null
   const found = {
-    firstname: name(firstname, 'first name'),
-    lastname: name(lastname, 'last name'),
+    firstname: faultOfName(firstname, 'first name', 60),
+    lastname: faultOfName(lastname, 'last name', 60),
     email: faultOfEmail(email),
     password: faultOf(password, email),
   }

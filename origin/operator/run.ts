@@ -1,5 +1,6 @@
 // Does an action for an operator: reads what was typed, asks once more where it weighs, runs it, and says what came of it.
 import type { BrandCode } from '#shared/brands/brand.ts'
+import { hasCardNumber } from '#shared/rules/card-number.ts'
 import { brandCodes } from '#shared/brands/brand.ts'
 import { open } from '#origin/data/database.ts'
 import type { OriginEnv } from '#origin/env.ts'
@@ -27,7 +28,12 @@ export type Ran =
 
 export type Typed = Readonly<Record<string, string>>
 
+/** Fields that really hold long numbers, or several side by side. */
+const numbers: ReadonlySet<string> = new Set(['product', 'option', 'order', 'lines', 'tracking', 'number', 'id', 'key'])
+
 export async function runAction(action: Action, typed: Typed, asking: Asking, undoes: number | null = null): Promise<Ran> {
+  const unfit = Object.entries(typed).find(([name, text]) => !numbers.has(name) && hasCardNumber(text))
+  if (unfit) return refusedBy(unfit[0], 'That looks like a card number. Take it out: no list or log is to have it.')
   const read = action.input.safeParse(tidied(action, typed))
   if (!read.success) {
     const [issue] = read.error.issues

@@ -1,5 +1,6 @@
 // Whose order it is: a customer's own, or a guest's who knows its number, its e-mail address and a postcode of it. Every
 // other question has the same answer, whatever was wrong with it.
+import { identityOf } from '#shared/rules/email.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { orderDays } from '#shared/limits-of-paying.ts'
 import { openCartId } from '#shared/rules/sealed-cart-id.ts'
@@ -26,7 +27,7 @@ export async function theirOrder({ orderNo, email, postcode }: Ref, { d1, brand,
 /** Orders of an account are its own: for them there is signing in. */
 function isProved(row: OrderRow, email: string, postcode: string): boolean {
   if (row.customerId !== null || !row.email) return false
-  return row.email.toLowerCase() === email.trim().toLowerCase() && postcodesOf(row).includes(tidyPostcode(postcode))
+  return identityOf(row.email) === identityOf(email) && postcodesOf(row).includes(tidyPostcode(postcode))
 }
 
 /** Of what is collected, the shopper knows the shop's postcode or the one they searched by. */

@@ -1,5 +1,6 @@
 // The reviews of one person: what they wrote as a customer, and as a guest under an address of theirs. Their words are
 // theirs: they are told them when they ask, and their reviews and photos go when they go.
+import { identityOf } from '#shared/rules/email.ts'
 import { raiseVersions } from '#origin/data/version.ts'
 import { writerOf } from './writer.ts'
 import { countRatings } from './ratings.ts'
@@ -11,7 +12,7 @@ async function writersOf(d1: D1Database, id: string): Promise<string> {
     .prepare('SELECT email FROM account WHERE id = ?1 UNION SELECT email FROM customer WHERE id = ?1')
     .bind(id)
     .all<{ email: string }>()
-  const guests = results.map(({ email }) => email.trim().toLowerCase()).filter((email) => email !== '')
+  const guests = results.map(({ email }) => identityOf(email)).filter((email) => email !== '')
   return JSON.stringify(await Promise.all([writerOf(id, ''), ...guests.map((email) => writerOf(null, email))]))
 }
 

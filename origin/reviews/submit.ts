@@ -1,5 +1,6 @@
 // Takes a review in: looked at only, or kept until a moderator has read it. One of a product from each writer, which the
 // data itself holds to however many come at once, and a few a day from one device.
+import { identityOf } from '#shared/rules/email.ts'
 import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { ReplyInput } from '#shared/calls/call.ts'
 import type { reviewCalls } from '#shared/calls/reviews.ts'
@@ -56,7 +57,7 @@ async function photosOf({ photos }: Submission, productNo: string, { db, brand }
 }
 
 async function writtenBy(answers: Answers, { productNo }: ProductToReview, body: Submission, { env, person, now }: Asking) {
-  const email = answers.userEmail!.toLowerCase()
+  const email = identityOf(answers.userEmail!)
   const ratings = Object.entries(answers).filter(([id]) => id.startsWith('Rating_'))
   return {
     id: newId(),

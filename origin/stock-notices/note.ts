@@ -1,4 +1,5 @@
 // Notes who wants to be told of an option, once for each address: what may be noted is decided in the statement that notes it.
+import { identityOf } from '#shared/rules/email.ts'
 import { subscriptionType } from '#shared/entities/cart.ts'
 import { stockNotices } from '#shared/limits.ts'
 import type { Asked } from '#origin/answer.ts'
@@ -10,7 +11,7 @@ type Option = { stock: number; notReturning: number; waiting: number }
 
 export async function noteWish({ env, brand, person, now }: Asked, wanted: Wanted): Promise<void> {
   const { DB: d1 } = env
-  const [productNo, optionNo, email] = [wanted.productNo.toUpperCase(), wanted.productOptionNo, wanted.email.toLowerCase()]
+  const [productNo, optionNo, email] = [wanted.productNo.toUpperCase(), wanted.productOptionNo, identityOf(wanted.email)]
   const waiting = '(SELECT count(*) FROM stock_notice WHERE email = ?4 AND told IS NULL)'
   const option = `option JOIN product USING (product_no) WHERE brand = ?1 AND product_no = ?2 AND option_no = ?3
     AND product_type <> '${subscriptionType}'`

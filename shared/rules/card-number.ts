@@ -1,9 +1,49 @@
-// Whether a text has a card number in it, however it is spaced: such a thing is kept nowhere but at the gateway.
+// Whether a text has a card number in it, whatever stands between its digits: such a thing is kept nowhere but at the
+// card gateway.
+import { decoded } from './decoded.ts'
+
+/**
+ * What card numbers begin with and how long they are (ISO/IEC 7812). Thirteen digits are left to telephones and barcodes:
+ * cards of that length have not been issued for decades.
+ */
+const shape = /^(?:3[47]\d{13}|3(?:0[0-5]|[689]\d)\d{11}|(?:2[2-7]|35|[4-6]\d)\d{14,17})$/
+/** Digits with at most eight signs between one group and the next: letters and other numerals end a run. */
+const run = /\d+(?:[^\p{L}\p{N}]{1,8}\d+)*/gu
+/** What nobody sees, or only as a part of the sign before it. */
+const unseen = /[\p{Cf}\p{M}]/gu
+const mostDigits = 19
 
 export function hasCardNumber(text: string): boolean {
-  const digits = text.match(/\d(?:[\s-]?\d){12,18}/g) ?? []
-  // No card's number begins with 0 or 1; a phone number from abroad and a moment in milliseconds do.
-  return digits.some((run) => /^[2-9]/.test(run) && isLuhn(run.replace(/\D/g, '')))
+  if (text.length < 14) return false
+  return hasRun(text) || (text.includes('%') && hasRun(decoded(text)))
+}
+
+/** A text as it may be logged: of one with a card number in it no digit is left. */
+export function withoutCardNumber(text: string): string {
+  return hasCardNumber(text) ? text.replace(/\p{N}/gu, '•') : text
+}
+
+function hasRun(text: string): boolean {
+  const plain = withPlainDigits(text.normalize('NFKC')).replace(unseen, '')
+  for (const [found] of plain.matchAll(run)) {
+    const groups = found.split(/\D+/)
+    for (let first = 0; first < groups.length; first++)
+      for (let digits = '', last = first; last < groups.length && digits.length < mostDigits; last++) {
+        digits += groups[last]!
+        if (shape.test(digits) && isLuhn(digits)) return true
+      }
+  }
+  return false
+}
+
+/** Other scripts write digits too: each has its ten in a row, the zero first. */
+function withPlainDigits(text: string): string {
+  return text.replace(/(?!\d)\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0)!
+    let zero = code
+    while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
+    return String(code - zero)
+  })
 }
 
 function isLuhn(digits: string) {

@@ -2,6 +2,7 @@
 import { Hono, type Context } from 'hono'
 import type { App, Here } from '#worker/env.ts'
 import { fromOurPage } from '#worker/gateway/guard.ts'
+import { cardNumberWords, namesCard } from '#worker/gateway/plain-input.ts'
 import { refuse, refuseWith } from '#worker/gateway/problem.ts'
 import { receiveForm } from '#worker/gateway/receive.ts'
 import { forWhom, matchPage } from '#worker/pages/answer.ts'
@@ -29,10 +30,14 @@ async function take(c: Context<App>, form: Form): Promise<Response> {
   const values = Object.fromEntries(received.value)
   if (form.who === 'person' && !(await here.person()).profile)
     return goOn(here, `/api/sign-in?${new URLSearchParams({ redirectTo: pageOf(form, values) })}`)
+  const cards = Object.keys(values).filter((field) => namesCard(field, values[field]!))
   const parsed = form.fields.safeParse(values)
-  const came = parsed.success
-    ? await form.send(parsed.data as never, here)
-    : { errors: parsed.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message })) }
+  const came =
+    cards.length > 0
+      ? { errors: cards.map((field) => ({ field, message: cardNumberWords })) }
+      : parsed.success
+        ? await form.send(parsed.data as never, here)
+        : { errors: parsed.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message })) }
   if (!('to' in came)) return drawAgain(c, form, values, came)
   if (came.done) leaveFlash(here, came.done)
   return goOn(here, came.to)

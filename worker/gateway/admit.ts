@@ -4,14 +4,11 @@ import { messages } from '#shared/messages.ts'
 import type { RateLimit } from '#shared/limits.ts'
 import type { Here } from '#worker/env.ts'
 import { overLimit } from '#worker/limiter.ts'
-import { namesCard } from './no-card.ts'
 import { problem, signInDown, type Outcome, type Problem } from './outcome.ts'
 import type { Asked } from './upstream.ts'
 
 /** The refusal, or null when the call may go out. */
 export async function admit(call: Call, input: Asked, here: Here): Promise<Problem | null> {
-  if (call.about && namesCard(input))
-    return problem(400, 'DATA_ERROR', 'That looks like a card number. Please take it out: it belongs in payment only.')
   if (call.about === 'person') {
     const { profile, unsure } = await here.person()
     if (unsure) return signInDown()

@@ -7,6 +7,7 @@ import { cacheEntries, cacheTimeToLive } from '#shared/limits.ts'
 import type { Here, Timing } from '#worker/env.ts'
 import { admit, countWrongCode } from './admit.ts'
 import { isLost, keepId, withKeptId } from './kept-id.ts'
+import { isProblem, plainInput } from './plain-input.ts'
 import { withAddress } from './with-address.ts'
 import { askUpstream, type Asked } from './upstream.ts'
 import { upstreamSlow, type Outcome } from './outcome.ts'
@@ -29,7 +30,9 @@ const lastGoodMs = 86_400_000
 const overduePatienceMs = 100
 
 /** Asks, or remembers. `patience` is how many milliseconds a cold answer may be waited for, less than the call's own deadline. */
-export async function answerOf(call: Call, input: Asked, here: Here, patience = call.deadline): Promise<Outcome> {
+export async function answerOf(call: Call, given: Asked, here: Here, patience = call.deadline): Promise<Outcome> {
+  const input = plainInput(call, given)
+  if (isProblem(input)) return input
   const started = Date.now()
   const note = (from: Timing['from']) => here.timings.push({ name: call.name, ms: Date.now() - started, from })
   if (call.method !== 'GET' || !call.cache) {

@@ -3,6 +3,7 @@ import { contentCalls } from '#shared/calls/content.ts'
 import { searchCalls } from '#shared/calls/search.ts'
 import { othersBag } from '#shared/entities/cart.ts'
 import type { Visit } from '#shared/visit.ts'
+import { hasCardNumber } from '#shared/rules/card-number.ts'
 import { within } from '#shared/rules/within.ts'
 import { ask, match, type Answers, type Matched, type Meta, type Question } from '#client/pages/page.ts'
 import { notFoundPage, pages } from '#client/pages/index.ts'
@@ -115,10 +116,19 @@ function sessionEnded({ person, url }: Visit, replied: readonly Replied[]): Redi
 
 /** Where the page sends this visit instead, decided from the visit alone; null when it stays. */
 export function redirectOf({ visit }: Here, matched: Matched | null): Redirect | null {
+  const tidy = withoutCard(visit.url)
+  if (tidy) return { to: tidy, status: 302 }
   const elsewhere = matched?.page.redirect?.(visit, matched.params)
   if (elsewhere) return elsewhere
   if (matched?.page.who !== 'person' || visit.person?.signedIn) return null
   return { to: signInFor(visit.url), status: 302 }
+}
+
+/** The same page without a search for a card number, which no log or report is to have. Null when there is none. */
+function withoutCard({ pathname, searchParams }: URL): string | null {
+  if (!hasCardNumber(searchParams.get('term') ?? '')) return null
+  const rest = new URLSearchParams([...searchParams].filter(([name]) => name !== 'term'))
+  return rest.size === 0 ? pathname : `${pathname}?${rest}`
 }
 
 function signInFor({ pathname, search }: URL): string {

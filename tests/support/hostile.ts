@@ -1,0 +1,126 @@
+// What attackers bring: card numbers in disguise, signs that nobody sees, pictures that lie; and shortcuts for a visitor over
+// sockets who fills a bag, registers or writes a review.
+import { deflateSync } from 'node:zlib'
+import { bagCalls } from '#shared/calls/bag.ts'
+import { productCalls } from '#shared/calls/products.ts'
+import { searchCalls } from '#shared/calls/search.ts'
+import { hiddenFields, type wireBrowser } from './wire.ts'
+
+export type Browser = ReturnType<typeof wireBrowser>
+
+const card = '4000000000002701'
+const inFours = (between: string) => card.match(/.{4}/g)!.join(between)
+
+export const cardsInDisguise: Readonly<Record<string, string>> = {
+  plain: card,
+  spaces: inFours(' '),
+  dots: inFours('.'),
+  slashes: inFours('/'),
+  underscores: inFours('_'),
+  'zero-width characters': [...card].join('\u200b'),
+  'word joiners': inFours('\u2060'),
+  'full-width digits': [...card].map((digit) => String.fromCodePoint(0xff10 + Number(digit))).join(''),
+  'Arabic digits': [...card].map((digit) => String.fromCodePoint(0x660 + Number(digit))).join(''),
+  'words around it': `my card${card}thanks`,
+}
+
+/** Whether a text holds the card in any of those ways. */
+export function holdsCard(text: string): boolean {
+  return Object.values(cardsInDisguise).some((written) => text.includes(written)) || text.includes(inFours('%20'))
+}
+
+export const unseenSigns: Readonly<Record<string, string>> = {
+  'right-to-left override': '\u202e',
+  'left-to-right isolate': '\u2066',
+  'zero-width space': '\u200b',
+  'line separator': '\u2028',
+  'byte order mark': '\ufeff',
+  escape: '\u001b',
+  'next line': '\u0085',
+  null: '\u0000',
+}
+
+export const site = { channel: 'web', siteId: 'JDW' }
+
+/** Something of the brand that is in stock. */
+export async function inStock(browser: Browser, term = 'dress') {
+  const { products } = await browser.call(searchCalls.search, { query: { term } })
+  const baseproducts = products
+    .slice(0, 8)
+    .map(({ productNumber }) => productNumber)
+    .join(',')
+  const whole = (await browser.call(productCalls.list, { query: { baseproducts } })).products
+  for (const product of whole)
+    for (const option of product.options)
+      if (option.stockStatus === 'IN_STOCK')
+        return { productNo: product.productNumber, productOptionNo: option.optionId, price: option.price }
+  throw new Error('Nothing is in stock')
+}
+
+/** A bag with one thing in it; what is in it. */
+export async function fillBag(browser: Browser, quantity = 1) {
+  const wanted = await inStock(browser)
+  const { productNo, productOptionNo } = wanted
+  await browser.call(bagCalls.add, { body: { productNo, productOptionNo, quantity, ...site } })
+  return wanted
+}
+
+export const anAddress = {
+  firstName: 'Ada',
+  surName: 'Marsh',
+  addressLine1: '12 Mill Lane',
+  town: 'Leeds',
+  postcode: 'LS1 4AP',
+}
+
+/** Sends the issuer's form for a new account; answers with what came of it. */
+export async function register(browser: Browser, fields: Record<string, string>) {
+  const signIn = await browser.open('/api/sign-in?redirectTo=/account')
+  const form = await browser.open(new URL(`/register${signIn.url.search}`, signIn.url).href)
+  const sent = { ...hiddenFields(form.text), password: 'a long pass phrase 2026', ...fields }
+  return browser.submit(form.url.href, sent, form.url)
+}
+
+/** What this machine's outbox holds, newest first. */
+export async function outbox(browser: Browser): Promise<string> {
+  return (await browser.raw(`http://login.localhost:${new URL(browser.origin).port}/outbox`)).text
+}
+
+/** A picture that can be read: grey, of any size. */
+export function aPicture(width: number, height: number): Uint8Array<ArrayBuffer> {
+  const row = Buffer.concat([Buffer.alloc(1), Buffer.alloc(width * 3, 128)])
+  return pngOf(width, height, deflateSync(Buffer.concat(Array<Buffer>(height).fill(row))))
+}
+
+export function pngOf(width: number, height: number, data: Uint8Array): Uint8Array<ArrayBuffer> {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  const chunks = [chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]
+  return Uint8Array.from(Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), ...chunks]))
+}
+
+/** A JPEG's header that promises this size, with `before` in front of its frame. */
+export function jpegOf(width: number, height: number, before: readonly number[] = []): Uint8Array<ArrayBuffer> {
+  const two = (number: number) => [number >> 8, number & 255]
+  const frame = [0xff, 0xc0, 0, 11, 8, ...two(height), ...two(width), 1, 1, 0x11, 0]
+  return Uint8Array.from([0xff, 0xd8, ...before, ...frame, 0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 1, 2, 3, 0xff, 0xd9])
+}
+
+function chunk(name: string, data: Uint8Array): Buffer {
+  const body = Buffer.concat([Buffer.from(name), data])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc(body))
+  return Buffer.concat([length, body, sum])
+}
+
+function crc(bytes: Uint8Array): number {
+  let sum = 0xffffffff
+  for (const byte of bytes) {
+    sum ^= byte
+    for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1
+  }
+  return (sum ^ 0xffffffff) >>> 0
+}

@@ -1,0 +1,70 @@
+// Signs that nobody sees in names and other lines, and e-mail addresses that look like another's, over sockets.
+import { expect, inject, test } from 'vitest'
+import { checkoutCalls } from '#shared/calls/checkout.ts'
+import { customerCalls } from '#shared/calls/customer.ts'
+import { searchCalls } from '#shared/calls/search.ts'
+import { anAddress, fillBag, register, unseenSigns } from '#tests/support/hostile.ts'
+import { wireBrowser } from '#tests/support/wire.ts'
+
+const open = () => wireBrowser(inject('port'), 'jdw')
+const details = {
+  title: 'Mr', lastname: 'Reed', gender: '', dateOfBirth: null, homePhone: '', workPhone: '', mobilePhone: '',
+} as const // prettier-ignore
+
+test('a name with a sign nobody sees is refused when registering, in words', async () => {
+  const guest = open()
+  for (const [sign, character] of Object.entries(unseenSigns)) {
+    // White space is put right, not refused.
+    if (/\s/.test(character)) continue
+    const email = `new-${crypto.randomUUID()}@people.example`
+    const answer = await register(guest, { firstname: `Ad${character}a`, lastname: 'Marsh', email })
+    expect([sign, answer.status]).toEqual([sign, 422])
+    expect(answer.text.includes('cannot be seen')).toBe(true)
+  }
+})
+
+test('details, address books and checkout refuse it, and a search goes on without it', async () => {
+  const owen = open()
+  await owen.signIn('owen@people.example')
+  const before = await owen.call(customerCalls.get, {})
+  const guest = open()
+  await fillBag(guest)
+  for (const [sign, character] of Object.entries(unseenSigns)) {
+    const name = `Ow${character}en`
+    const answers = [
+      await owen.ask(customerCalls.updateDetails, { body: { ...details, firstname: name } }),
+      await owen.ask(customerCalls.addAddress, { body: { ...anAddress, recipient: name, isDefaultDeliveryAddress: false } }),
+      await owen.ask(customerCalls.addAddress, { body: { ...anAddress, recipient: 'Owen', addressLine2: name, isDefaultDeliveryAddress: false } }),
+      await guest.ask(checkoutCalls.updateDeliveryAddress, { body: { address: { ...anAddress, surName: name } } }),
+      await owen.submit('/account/details/save', { ...details, dateOfBirth: '', firstname: name, 'birth-day': '', 'birth-month': '', 'birth-year': '' }),
+    ]
+    expect([sign, answers.map(({ status }) => status)]).toEqual([sign, [400, 400, 400, 400, 422]])
+    const found = await guest.call(searchCalls.search, { query: { term: `dre${character}ss` } })
+    expect([sign, found.total > 0]).toEqual([sign, true])
+  }
+  expect(await owen.call(customerCalls.get, {})).toEqual(before)
+}) // prettier-ignore
+
+test('names of all languages are taken', async () => {
+  const owen = open()
+  await owen.signIn('owen@people.example')
+  for (const firstname of ['Zoë', 'Zoe\u0308', '李小龙', 'محمد', 'Ойвінд', 'O’Brien-Søren', 'न\u200dमस्ते', 'Owen'])
+    expect([firstname, (await owen.ask(customerCalls.updateDetails, { body: { ...details, firstname } })).status]).toEqual([firstname, 200])
+}) // prettier-ignore
+
+test('an address that is somebody’s in another form of the same letters opens no second account', async () => {
+  const email = `zoë-${crypto.randomUUID()}@people.example`
+  const names = { firstname: 'Zoe', lastname: 'Marsh' }
+  const first = await register(open(), { ...names, email: email.normalize('NFC') })
+  expect(first.status).toBe(200)
+  for (const same of [email.normalize('NFD'), email.toUpperCase(), ` ${email.normalize('NFD')} `]) {
+    const answer = await register(open(), { ...names, email: same })
+    expect([same, answer.url.hostname, answer.url.pathname]).toEqual([same, 'login.localhost', '/register'])
+  }
+  const wide = [...email].map((letter) => (/[a-z]/.test(letter) ? String.fromCodePoint(letter.codePointAt(0)! + 0xfee0) : letter)).join('').replace(/＠.*|@.*/, '@people.example') // prettier-ignore
+  for (const alike of [wide, `ow\u200ben@people.example`, `owen\u00ad@people.example`, `\u202eowen@people.example`, '𝐨wen@people.example']) {
+    const answer = await register(open(), { ...names, email: alike })
+    expect([alike, answer.status]).toEqual([alike, 422])
+    expect(answer.text.includes('id="email-fault"')).toBe(true)
+  }
+}) // prettier-ignore
