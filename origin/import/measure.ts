@@ -1,4 +1,7 @@
 // What a picture is and how large, read from its own bytes: neither its name nor its sender is believed.
+import { isFrame, segmentsOf } from './jpeg-segments.ts'
+import { chunksOf, sizeOf } from './webp-chunks.ts'
+
 export type Measured = {
   type: 'image/jpeg' | 'image/png' | 'image/webp'
   ending: string
@@ -40,13 +43,8 @@ function within<Found>(read: () => Found, otherwise: Found): Found {
 
 /** Where a JPEG's Exif block begins. */
 function exifAt(bytes: Uint8Array): number | null {
-  const data = view(bytes)
-  if (bytes.length < 4 || data.getUint16(0) !== 0xffd8) return null
-  for (let at = 2; at < bytes.length && bytes[at] === 0xff && bytes[at + 1] !== 0xda;) {
-    if (bytes[at + 1] === 0xe1 && text(bytes, at + 4, at + 8) === 'Exif') return at + 10
-    at += 2 + data.getUint16(at + 2)
-  }
-  return null
+  const exif = segmentsOf(bytes)?.find(({ marker, at }) => marker === 0xe1 && text(bytes, at + 2, at + 6) === 'Exif')
+  return exif ? exif.at + 8 : null
 }
 
 function view(bytes: Uint8Array) {
@@ -57,23 +55,13 @@ function text(bytes: Uint8Array, from: number, to: number) {
   return String.fromCharCode(...bytes.subarray(from, to))
 }
 
-/** Walks the segments to the frame header; a picture turned by its camera swaps its sides. */
+/** One frame header before the points, and no more: a picture turned by its camera swaps its sides. */
 function jpeg(bytes: Uint8Array): Measured | null {
-  const data = view(bytes)
-  if (bytes.length < 4 || data.getUint16(0) !== 0xffd8) return null
-  let turned = false
-  for (let at = 2; at < bytes.length;) {
-    const marker = data.getUint16(at)
-    const length = data.getUint16(at + 2)
-    if (marker === 0xffe1 && text(bytes, at + 4, at + 8) === 'Exif') turned = orientation(bytes, at + 10) > 4
-    if (marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker)) {
-      const [height, width] = [data.getUint16(at + 5), data.getUint16(at + 7)]
-      return { type: 'image/jpeg', ending: 'jpg', width: turned ? height : width, height: turned ? width : height }
-    }
-    if (marker >>> 8 !== 0xff) return null
-    at += 2 + length
-  }
-  return null
+  const [frame, another] = (segmentsOf(bytes) ?? []).filter(({ marker }) => isFrame(marker))
+  if (!frame || another || frame.to - frame.at < 8) return null
+  const [height, width] = [view(bytes).getUint16(frame.at + 3), view(bytes).getUint16(frame.at + 5)]
+  const turned = orientationOf(bytes) > 4
+  return { type: 'image/jpeg', ending: 'jpg', width: turned ? height : width, height: turned ? width : height }
 }
 
 function orientation(bytes: Uint8Array, from: number) {
@@ -88,22 +76,19 @@ function orientation(bytes: Uint8Array, from: number) {
   return 1
 }
 
+const pngBegins = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]
+
+/** One header, the first of its chunks; one that moves is none of ours. */
 function png(bytes: Uint8Array): Measured | null {
-  if (bytes.length < 24 || text(bytes, 1, 4) !== 'PNG' || bytes[0] !== 0x89 || text(bytes, 12, 16) !== 'IHDR')
+  if (bytes.length < 33 || pngBegins.some((byte, at) => bytes[at] !== byte) || text(bytes, 12, 16) !== 'IHDR')
     return null
-  return { type: 'image/png', ending: 'png', width: view(bytes).getUint32(16), height: view(bytes).getUint32(20) }
+  const data = view(bytes)
+  for (let at = 33; at + 8 <= bytes.length; at += 12 + data.getUint32(at))
+    if (['IHDR', 'acTL'].includes(text(bytes, at + 4, at + 8))) return null
+  return { type: 'image/png', ending: 'png', width: data.getUint32(16), height: data.getUint32(20) }
 }
 
 function webp(bytes: Uint8Array): Measured | null {
-  if (bytes.length < 30 || text(bytes, 0, 4) !== 'RIFF' || text(bytes, 8, 12) !== 'WEBP') return null
-  const data = view(bytes)
-  const whole = { type: 'image/webp', ending: 'webp' } as const
-  const kind = text(bytes, 12, 16)
-  if (kind === 'VP8 ')
-    return { ...whole, width: data.getUint16(26, true) & 0x3fff, height: data.getUint16(28, true) & 0x3fff }
-  const packed = data.getUint32(kind === 'VP8L' ? 21 : 24, true)
-  if (kind === 'VP8L') return { ...whole, width: (packed & 0x3fff) + 1, height: ((packed >>> 14) & 0x3fff) + 1 }
-  if (kind !== 'VP8X') return null
-  const three = (at: number) => bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16)
-  return { ...whole, width: three(24) + 1, height: three(27) + 1 }
+  const size = chunksOf(bytes) && sizeOf(bytes, chunksOf(bytes)!)
+  return size && { type: 'image/webp', ending: 'webp', ...size }
 }

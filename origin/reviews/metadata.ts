@@ -1,4 +1,5 @@
 // What a picture says beside what it shows: read once, for which side is up, and taken out.
+import { segmentsOf, startOfScan } from '#origin/import/jpeg-segments.ts'
 import { orientationOf } from '#origin/import/measure.ts'
 
 /** What it takes to set a picture upright, by the eight ways a camera can be held. */
@@ -33,19 +34,15 @@ const named = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.su
 
 /** Kept of the application's own segments: JFIF, the colour profile and Adobe's colour transform. Comments go too. */
 function jpegPieces(bytes: Uint8Array): Uint8Array[] | null {
-  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return null
-  const pieces = [bytes.subarray(0, 2)]
-  for (let at = 2; at + 4 <= bytes.length;) {
-    const marker = bytes[at + 1]!
-    // From here on come the points themselves.
-    if (bytes[at] !== 0xff || marker === 0xda) return [...pieces, bytes.subarray(at)]
-    const end = at + 2 + view(bytes).getUint16(at + 2)
-    const said = marker === 0xfe || (marker >= 0xe1 && marker <= 0xef && marker !== 0xe2 && marker !== 0xee)
-    if (!said) pieces.push(bytes.subarray(at, end))
-    at = end
-  }
-  return pieces
-}
+  const segments = segmentsOf(bytes)
+  if (!segments) return null
+  const said = (marker: number) => marker === 0xfe || (marker >= 0xe1 && marker <= 0xef && marker !== 0xe2 && marker !== 0xee)
+  return [
+    bytes.subarray(0, 2),
+    // From the scan on come the points themselves.
+    ...segments.filter(({ marker }) => !said(marker)).map(({ marker, from, to }) => bytes.subarray(from, marker === startOfScan ? undefined : to)),
+  ]
+} // prettier-ignore
 
 function pngPieces(bytes: Uint8Array): Uint8Array[] | null {
   if (bytes[0] !== 0x89 || named(bytes, 1).slice(0, 3) !== 'PNG') return null
