@@ -5,6 +5,7 @@ import { BrandCode } from '#shared/brands/brand.ts'
 import { Device, deviceHeader } from '#shared/rules/device.ts'
 import { heardToggles, togglesHeader } from '#shared/rules/heard-toggles.ts'
 import { accountIn, personHeader } from '#shared/rules/person-stamp.ts'
+import { photoOwnerHeader, photoOwnerIn } from '#shared/rules/photo-owner.ts'
 import type { OriginEnv } from './env.ts'
 import { open, type Database } from './data/database.ts'
 import { Refusal } from './refusal.ts'
@@ -16,6 +17,8 @@ export type Asked = {
   person: string | null
   /** The browser a payment comes from, on calls declared with `device`; null otherwise. */
   device: Device | null
+  /** The browser that sends a photo, as the door tells it; null on calls that send none. */
+  photoOwner: string | null
   /** What the door says is on, of the toggles the call declares that it hears. */
   toggles: ReadonlySet<string>
   db: Database
@@ -69,6 +72,7 @@ async function askedOf(c: Context<{ Bindings: OriginEnv }>, { about, device }: C
     brand: brand.data,
     person,
     device: device ? deviceIn(c.req.header(deviceHeader)) : null,
+    photoOwner: photoOwnerIn(c.req.header(photoOwnerHeader)),
     toggles: heardToggles(c.req.header(togglesHeader)),
     db: open(c.env.DB),
     env: c.env,

@@ -10,6 +10,7 @@ export const purposes: Readonly<Record<StoredName, string>> = {
   flash: 'Carries the outcome of a form to the next page when scripts are off.',
   cartId: 'Finds the bag again.',
   wishlistId: 'Finds the saved items again.',
+  reviewPhotos: 'Shows you, and only you, the photos you sent with a review until the review is published.',
   consent: 'Remembers what you answered about everything below that is not essential.',
   usualOrder: 'That you asked for lists in their usual order rather than ordered for you.',
   recentlyViewed:

@@ -58,6 +58,7 @@ export const storedKeys = {
     consent: 'essential',
     readBy: 'both',
   },
+  reviewPhotos: { where: 'cookie', life: 30 * 86_400, consent: 'essential', readBy: 'server' },
   consent: {
     where: 'cookie',
     life: 180 * 86_400,

@@ -1,18 +1,27 @@
 // Pictures come from the embedded shop, or from the own address of the service that names them; only pictures pass.
 import type { Context } from 'hono'
 import type { App } from './env.ts'
+import { photoOwner } from './gateway/photo-owner.ts'
 import { upstreamOf } from './gateway/upstream.ts'
 import { refuse } from './gateway/problem.ts'
 
 const deadlineMs = 5000
-const passed = ['content-type', 'content-length', 'etag', 'cache-control', 'content-security-policy']
+const passed = ['content-type', 'content-length', 'etag', 'cache-control']
+/** Opened on its own address a picture does nothing; a drawing may style itself. */
+const policy = "default-src 'none'; sandbox"
+const drawingsPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 export async function pictures(c: Context<App>): Promise<Response> {
   const here = c.get('here')
   const { pathname, search } = here.visit.url
   const { upstream, base } = upstreamOf(serviceOf(pathname), here)
   const request = new Request(`${base}${pathname}${search}`, {
-    headers: { accept: c.req.header('accept') ?? '*/*', 'x-request-id': here.requestId },
+    headers: {
+      accept: c.req.header('accept') ?? '*/*',
+      'x-request-id': here.requestId,
+      'x-site-id': here.visit.brand.code.toUpperCase(),
+      ...(await photoOwner(here)),
+    },
     redirect: 'manual',
     signal: AbortSignal.timeout(deadlineMs),
   })
@@ -22,7 +31,12 @@ export async function pictures(c: Context<App>): Promise<Response> {
     await answer.body?.cancel()
     return refuse(here, 404, 'NOT_FOUND', 'There is no such picture.')
   }
-  const headers = new Headers({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' })
+  const drawn = /^image\/svg\+xml\b/i.test(answer.headers.get('content-type')!)
+  const headers = new Headers({
+    'content-security-policy': drawn ? drawingsPolicy : policy,
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  })
   for (const name of passed) {
     const value = answer.headers.get(name)
     if (value) headers.set(name, value)

@@ -9,6 +9,7 @@ import {
   now,
   openCatalogue,
   refused,
+  sender,
   shown,
   upload,
   write,
@@ -30,9 +31,9 @@ beforeEach(async () => {
   await openCatalogue()
 })
 
-const bytesAt = async (src: string) => new Uint8Array(await (await ask(src)).arrayBuffer())
+const bytesAt = async (src: string) => new Uint8Array(await (await ask(src, { headers: sender })).arrayBuffer())
 const statusAt = async (src: string) => {
-  const response = await ask(src)
+  const response = await ask(src, { headers: sender })
   await response.arrayBuffer()
   return response.status
 }

@@ -14,16 +14,19 @@ const day = 86_400_000
 const rejectedDays = 30
 const atOnce = 50
 const aside = 'set-aside/'
+/** In place of a browser's secret: the emulated vendor shows what was sent to it, as the vendor does. */
+export const vendorsOwn = 'vendor'
 
-export async function uploadPhoto(raw: ArrayBuffer, productId: string, asked: Pick<Asked, 'db' | 'env' | 'brand' | 'now' | 'wait'>): Promise<ReviewPhoto> {
-  const { db, env, brand, now, wait } = asked
+export async function uploadPhoto(raw: ArrayBuffer, productId: string, asked: Pick<Asked, 'db' | 'env' | 'brand' | 'now' | 'wait' | 'photoOwner'>): Promise<ReviewPhoto> {
+  const { db, env, brand, now, wait, photoOwner } = asked
   const { productNo } = await productToReview(db, brand, productId)
   const { bytes, type, width, height } = await cleanPicture(env, raw)
   wait(forgetPhotos(env, now))
   const id = unguessable()
   const source = `review-${id}.webp`
   const row = { id, brand, productNo, reviewId: null, source, width, height, caption: '', position: 0, created: now.getTime() }
-  await env.PICTURES.put(source, bytes, { httpMetadata: { contentType: type } })
+  const customMetadata: Record<string, string> = photoOwner === null ? {} : { owner: photoOwner }
+  await env.PICTURES.put(source, bytes, { httpMetadata: { contentType: type }, customMetadata })
   await keepPhoto(env.DB, row).run()
   return photoAsShown(row)
 } // prettier-ignore
@@ -91,7 +94,11 @@ export async function bringBack(pictures: R2Bucket, sources: readonly string[]):
 async function move(pictures: R2Bucket, from: string, to: string) {
   const photo = await pictures.get(from)
   if (!photo) return
-  await pictures.put(to, await photo.arrayBuffer(), photo.httpMetadata ? { httpMetadata: photo.httpMetadata } : {})
+  const { httpMetadata, customMetadata } = photo
+  await pictures.put(to, await photo.arrayBuffer(), {
+    ...(httpMetadata && { httpMetadata }),
+    ...(customMetadata && { customMetadata }),
+  })
   await pictures.delete(from)
 }
 

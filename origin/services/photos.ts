@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono'
 import type { OriginEnv } from '#origin/env.ts'
 import { measure } from '#origin/import/measure.ts'
 import { forever, soon } from './picture-headers.ts'
+import { guardReviewPhotos } from './review-photos.ts'
 
 /** The widths a photo comes in; any other is refused, so that nobody can have thousands of copies made. */
 export const photoWidths = [160, 320, 480, 640, 960, 1280] as const
@@ -26,6 +27,7 @@ type Making = { since: number; copy: Promise<ArrayBuffer | null> }
 const underWay = new Map<string, Making>()
 
 export function servePhotos(app: Hono<{ Bindings: OriginEnv }>) {
+  app.use('/pictures/photo/*', guardReviewPhotos)
   app.get('/pictures/photo/:key{[a-z0-9-]+\\.(?:jpg|png|webp)}', async (c) => {
     const { key } = c.req.param()
     const asked = askedOf(c.req.query())

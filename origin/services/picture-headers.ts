@@ -1,5 +1,5 @@
 // What goes with a picture. How long it may be kept: for ever when its address changes with it, a minute when a better one is on its way.
-const sniffed = { 'x-content-type-options': 'nosniff' }
+const sniffed = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" }
 
 export const forever = { ...sniffed, 'cache-control': 'public, max-age=31536000, immutable' }
 export const soon = { ...sniffed, 'cache-control': 'public, max-age=60' }

@@ -8,6 +8,7 @@ import { personHeader, stampOf } from '#shared/rules/person-stamp.ts'
 import type { Here, Upstream } from '#worker/env.ts'
 import { log } from '#worker/log.ts'
 import { mayCall } from './breaker.ts'
+import { cleanReply } from './clean-reply.ts'
 import {
   problemFrom,
   signInDown,
@@ -17,6 +18,7 @@ import {
   upstreamSlow,
   type Outcome,
 } from './outcome.ts'
+import { newPhotoOwner } from './photo-owner.ts'
 import { readBody } from './read-body.ts'
 
 const mostBytes = 1_048_576
@@ -28,6 +30,7 @@ export async function askUpstream(call: Call, input: Asked, here: Here): Promise
   const who: Who | null = call.about ? await whoAsks(call.service as ServiceName, here) : {}
   if (!who) return signInDown()
   if (call.hears) who[togglesHeader] = toldToggles(call.hears, await (await here.person()).toggles())
+  if (call.raw) Object.assign(who, await newPhotoOwner(here))
   const report = mayCall(call.service, Date.now())
   if (!report) return upstreamResting()
   const deadline = AbortSignal.timeout(call.deadline)
@@ -74,7 +77,7 @@ async function outcomeOf(call: Call, response: Response, deadline: AbortSignal):
   if (response.status >= 500) return upstreamDown()
   if (!response.ok) return problemFrom(response.status, body)
   const parsed = call.reply.safeParse(body)
-  return parsed.success ? { ok: true, reply: parsed.data, bytes: text.length } : upstreamShape()
+  return parsed.success ? { ok: true, reply: cleanReply(call, parsed.data), bytes: text.length } : upstreamShape()
 }
 
 function requestOf(call: Call, input: Asked, base: string, here: Here, who: Who, signal: AbortSignal): Request {

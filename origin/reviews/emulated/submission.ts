@@ -5,7 +5,7 @@ import { photoAsShown } from '../as-shown.ts'
 import { cleanPicture } from '../clean-picture.ts'
 import { formFor, hoursToPost, mostPhotos } from '../fields.ts'
 import { productToReview } from '../find.ts'
-import { keepPhoto, unguessable } from '../photos.ts'
+import { keepPhoto, unguessable, vendorsOwn } from '../photos.ts'
 import { submitReview } from '../submit.ts'
 import { escaped } from '../vendor/plain-text.ts'
 import { inTheirs, photoInTheirs } from './display.ts'
@@ -101,7 +101,7 @@ export async function emulatedUpload({ given, env, base, now }: Asked) {
     const { bytes, type, width, height } = await cleanPicture(env, (await given.file?.arrayBuffer()) ?? new ArrayBuffer())
     const id = unguessable()
     const row = { id, brand: '', productNo: '', source: `review-${id}.webp`, width, height, created: now.getTime() }
-    await env.PICTURES.put(row.source, bytes, { httpMetadata: { contentType: type } })
+    await env.PICTURES.put(row.source, bytes, { httpMetadata: { contentType: type }, customMetadata: { owner: vendorsOwn } })
     await keepPhoto(env.DB, row).run()
     return { Photo: photoInTheirs(photoAsShown({ ...row, brand: 'jdw', reviewId: null, caption: '', position: 0 }), base), FormErrors: {} }
   } catch (error) {
