@@ -1,5 +1,6 @@
 // A form is taken only from a page of this host: by where the browser says it comes from. Beside that, the cookie is
 // same-site strict.
+import { redirectTarget } from '#shared/rules/redirect-target.ts'
 import { formIn, isForm, issuerOf, type At } from '#origin/identity/login.ts'
 import type { Typed } from './run.ts'
 
@@ -13,11 +14,9 @@ export async function ownForm(c: At): Promise<Typed | null> {
   return Object.fromEntries(await formIn(c))
 }
 
-/** A path of this host to go back to; the first page when it is anything else. */
+/** A page of this host to go back to; the first page when it is anything else. */
 export function wayBack(c: At, asked: string | undefined): string {
-  const here = issuerOf(c)
-  if (!asked?.startsWith('/') || !URL.canParse(asked, here.origin)) return '/'
-  const url = new URL(asked, here.origin)
-  if (url.origin !== here.origin || /^\/(api|do|undo|sign-)/.test(url.pathname)) return '/'
-  return url.pathname + url.search
+  const { origin } = issuerOf(c)
+  const target = redirectTarget(asked, origin)
+  return /^\/(do|undo|sign-)/.test(new URL(target, origin).pathname) ? '/' : target
 }

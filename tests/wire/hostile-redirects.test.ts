@@ -1,0 +1,64 @@
+// Whatever a request asks to be sent to afterwards, over sockets: it stays on the host that was asked.
+import { expect, inject, test } from 'vitest'
+import { localOperator, localPassword } from '#shared/people.ts'
+import { hiddenFields, wireBrowser } from '#tests/support/wire.ts'
+
+const elsewhere = [
+  '//evil.example', '/.//evil.example', '/..//evil.example', '/./%2e//evil.example', '/%2e//evil.example', '/%2E%2E//evil.example',
+  '/a/..//evil.example', '/\\evil.example', '/.\\/evil.example', '\\\\evil.example', '/\t/evil.example', '/\n/evil.example', '/\r/evil.example',
+  '\t//evil.example', ' //evil.example', '/.\t//evil.example', 'https://evil.example', 'https:evil.example', 'https:/evil.example',
+  'http://operator.localhost@evil.example', 'javascript:alert(1)', 'data:text/html,x', '/;@evil.example//..//evil.example', '///evil.example',
+  '/%09//evil.example/..//evil.example', '/././/evil.example/%2f..', 'blob:http://evil.example/x',
+] // prettier-ignore
+
+function staysAt(origin: string, location: string | undefined, asked: string) {
+  const to = new URL(location ?? '/', `${origin}/x`)
+  expect([asked, location, to.origin]).toEqual([asked, location, origin])
+  expect([asked, /^(?:\/(?![/\\])|http)/.test(location ?? '/')]).toEqual([asked, true])
+}
+
+test('the operator’s way back after signing in never leads off the operator’s host', async () => {
+  const operator = `http://operator.localhost:${inject('port')}`
+  for (const back of elsewhere) {
+    const browser = wireBrowser(inject('port'), 'jdw')
+    const page = await browser.open(`${operator}/sign-in?${new URLSearchParams({ back })}`)
+    staysAt(operator, hiddenFields(page.text)['back'], back)
+    const answer = await browser.raw(`${operator}/sign-in`, {
+      method: 'POST',
+      body: new URLSearchParams({ name: localOperator.name, password: localPassword, back }).toString(),
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: operator,
+        'sec-fetch-site': 'same-origin',
+      },
+    })
+    expect(answer.status).toBe(303)
+    staysAt(operator, answer.headers.location, back)
+  }
+})
+
+test('signing in and out of a shop never leads off it', async () => {
+  for (const redirectTo of elsewhere) {
+    const guest = wireBrowser(inject('port'), 'jdw')
+    const query = new URLSearchParams({ redirectTo })
+    for (const path of ['/api/sign-out', '/api/callback']) {
+      const answer = await guest.raw(`${path}?${query}&state=${encodeURIComponent(redirectTo)}`, {
+        headers: { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+      })
+      if (answer.headers.location) staysAt(guest.origin, answer.headers.location, redirectTo)
+      expect(answer.text).not.toMatch(/(?:href|action|url)=["']?(?:\s*https?:)?[/\\]{2,}evil/i)
+    }
+    await guest.signIn('owen@people.example', localPassword, redirectTo)
+    const landed = await guest.open(`/shop/signin?${query}`)
+    expect([redirectTo, landed.url.origin]).toEqual([redirectTo, guest.origin])
+  }
+}, 120_000)
+
+test('a page of the shop and of the operator’s host is gone back to as it was asked', async () => {
+  const operator = `http://operator.localhost:${inject('port')}`
+  const browser = wireBrowser(inject('port'), 'jdw')
+  for (const back of ['/orders?brand=dal&page=2', '/reviews/row/abc?brand=jdw', '/'])
+    expect(
+      hiddenFields((await browser.open(`${operator}/sign-in?${new URLSearchParams({ back })}`)).text)['back'],
+    ).toBe(back)
+})
