@@ -11,7 +11,7 @@ const secret = readSettings(exampleFile).OIDC_CLIENT_SECRET!
 /** So that an access token is due for its refresh three seconds after it was given. */
 const accessSeconds = 33
 
-// Shows R2.21
+// Shows R2.21, R6.1
 test('a shopper signs in with another’s issuer, stays signed in past a refresh, and signs out at both', async () => {
   const port = await freePort()
   const issuer = await openAnotherIssuer(`http://jdw.localhost:${port}/api/callback`, secret, accessSeconds)

@@ -137,6 +137,7 @@ test('a review is written by keyboard alone: put right, kept over a reload, look
   await leave()
 })
 
+// Shows R7.42
 test('a photo is sent with a review, and what is no picture says so', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone })
   await page.goto(ours(numbers[3]!, '/write-review'))

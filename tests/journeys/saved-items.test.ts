@@ -22,7 +22,7 @@ async function pressHearts(page: Page, ...which: number[]) {
   }
 }
 
-// Shows R1.7
+// Shows R1.7, R4.46, R4.44
 test.each([
   ['dal', phone],
   ['cgn', undefined],

@@ -67,7 +67,7 @@ test('a guest’s list joins the customer’s', async () => {
   expect(merged.wishlistEntries.map(({ productNo }) => productNo)).toContain(item.productNo)
 })
 
-// Shows R4.44, R1.7
+// Shows R4.44, R1.7, R4.15
 test('save for later moves a line of the bag onto the list', async () => {
   const browser = guest()
   const bag = await fillBag(browser, 'jdw')

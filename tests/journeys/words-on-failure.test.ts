@@ -1,0 +1,215 @@
+// When a call fails, its screen says so in the specification's words (§ 8), beside what failed, and nothing is lost.
+import type { Page } from 'playwright'
+import { afterAll, expect, inject, test } from 'vitest'
+import { chosen } from '#tests/support/browse.ts'
+import { alive, openBrowser, visitor } from '#tests/support/browser.ts'
+import { awake, fillBag } from '#tests/support/checkout.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const port = inject('port')
+const at = (path: string) => `http://awl.localhost:${port}${path}`
+
+/** Every call of the path is answered so from now on. */
+async function answer(page: Page, path: string, status: number, body: object = {}): Promise<void> {
+  const envelope = { code: 'UPSTREAM_DOWN', message: '', requestId: 'r', ...body }
+  await page.route(`**${path}*`, (route) => route.fulfill({ status, json: envelope }))
+}
+
+const hearts = (page: Page) => page.locator('article button[aria-pressed]')
+const items = (page: Page) => page.getByRole('list', { name: 'Saved items' }).getByRole('article')
+
+async function save(page: Page, count: number): Promise<void> {
+  await page.goto(at('/shop/s?term=lamp'))
+  await hearts(page).first().waitFor()
+  for (let which = 0; which < count; which += 1) {
+    const answered = page.waitForResponse((response) => response.url().includes('/addItemToSFL'))
+    await hearts(page).nth(which).click()
+    await answered
+  }
+  await page.goto(at('/shop/bag/saved-items'))
+  await alive(page)
+}
+
+// Shows R8.5
+test('a promo code that cannot be checked says to try later', async () => {
+  const { page, leave } = await visitor(browser)
+  await fillBag(page, port, 'awl')
+  await page.goto(at('/shop/bag'))
+  await alive(page)
+  await answer(page, '/api/shop/bag/promoCode', 500)
+  await page.getByText('Add a promo code').click()
+  await page.getByLabel('Promo code').fill('FIVER')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByText('Sorry, something went wrong. Please try again later.').waitFor()
+  expect(await page.getByLabel('Promo code').inputValue()).toBe('FIVER')
+  await leave()
+})
+
+// Shows R5.7, R2.53
+test('a code’s refusal is shown in the server’s words until the bag is left', async () => {
+  const { page, leave } = await visitor(browser)
+  await fillBag(page, port, 'awl')
+  await page.goto(at('/shop/bag'))
+  await alive(page)
+  await answer(page, '/api/shop/bag/promoCode', 400, { code: 'PROMO_USED_UP', message: 'This code is used up.' })
+  await page.getByText('Add a promo code').click()
+  await page.getByLabel('Promo code').fill('FIVER')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByText('This code is used up.').waitFor()
+  await page.getByRole('link', { name: 'Saved items' }).first().click()
+  await page.getByRole('heading', { level: 1, name: /Saved items/ }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: /Your bag/ }).waitFor()
+  await expect.poll(() => page.getByText('This code is used up.').count()).toBe(0)
+  await leave()
+})
+
+// Shows R8.14, R8.21
+test('a saved item that cannot be removed stays, with its words', async () => {
+  const { page, leave } = await visitor(browser)
+  await save(page, 2)
+  await answer(page, '/api/save-for-later/removeItemsFromSFL', 500)
+  await items(page)
+    .first()
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  await page
+    .getByRole('alert')
+    .getByText('We couldn’t remove that product from your saved items. Please try again.')
+    .waitFor()
+  expect(await items(page).count()).toBe(2)
+  await leave()
+})
+
+// Shows R8.13
+test('a list that cannot be emptied stays, with its words', async () => {
+  const { page, leave } = await visitor(browser)
+  await save(page, 2)
+  await answer(page, '/api/save-for-later/removeItemsFromSFL', 500)
+  await page.getByText('Remove all', { exact: true }).click()
+  await page.getByRole('button', { name: 'Remove all 2' }).click()
+  await page
+    .getByRole('alert')
+    .getByText('We can’t remove products from your saved items right now. Please try again later.')
+    .waitFor()
+  expect(await items(page).count()).toBe(2)
+  await leave()
+})
+
+// Shows R4.45
+test('save for later that cannot leave the bag leaves the list again', async () => {
+  const { page, leave } = await visitor(browser)
+  await fillBag(page, port, 'awl')
+  await page.goto(at('/shop/bag'))
+  await alive(page)
+  await answer(page, '/api/shop/bag/editBag', 500)
+  const takenBack = page.waitForResponse((response) => response.url().includes('/removeItemsFromSFL'))
+  await page.getByRole('button', { name: /Save for later/ }).click()
+  expect((await takenBack).status()).toBe(200)
+  await page.getByRole('alert').first().waitFor()
+  await page.goto(at('/shop/bag/saved-items'))
+  await alive(page)
+  expect(await items(page).count()).toBe(0)
+  await leave()
+})
+
+// Shows R8.10, R5.14
+test('address suggestions that fail say so, and the address can be typed', async () => {
+  const { page, leave } = await visitor(browser)
+  await fillBag(page, port, 'awl')
+  await page.goto(at('/checkout/delivery-method'))
+  await awake(page)
+  const fault = { Error: '2', Description: 'Unknown key', Cause: '', Resolution: '' }
+  await page.route('**/api/checkout/billingAddress*', (route) => route.fulfill({ json: { Items: [fault] } }))
+  await page.getByRole('combobox').fill('ls1 1ae')
+  await page.getByText('Something went wrong on our end. Please, try again.').waitFor()
+  await page.getByRole('link', { name: 'Enter address manually' }).click()
+  await page.getByLabel('Address line 1').waitFor()
+  await leave()
+})
+
+// Shows R5.5
+test('a collection search that is refused with 400 stays silent', async () => {
+  const { page, leave } = await visitor(browser)
+  await fillBag(page, port, 'awl')
+  await page.goto(at('/checkout/delivery-method?how=collect'))
+  await awake(page)
+  await answer(page, '/api/checkout/parcelShopLookup', 400, { code: 'DATA_ERROR', message: 'Not a postcode.' })
+  const asked = page.waitForResponse((response) => response.url().includes('parcelShopLookup'))
+  await page.getByLabel('Find a collection point near you').fill('m1 1aa')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await asked
+  expect(await page.getByText('Not a postcode.').count()).toBe(0)
+  await page.unroute('**/api/checkout/parcelShopLookup*')
+  await answer(page, '/api/checkout/parcelShopLookup', 500, { message: 'The map is being redrawn.' })
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByText('The map is being redrawn.').waitFor()
+  await leave()
+})
+
+// Shows R8.7
+test('a speed that cannot be saved says so, and the old one stays', async () => {
+  const { page, leave } = await visitor(browser)
+  await fillBag(page, port, 'awl')
+  await page.goto(at('/checkout/delivery-method'))
+  await awake(page)
+  await answer(page, '/api/checkout/updateDeliverySpeed', 500)
+  await page.getByRole('radio', { name: /^Express delivery/ }).click()
+  await page.getByText('Sorry there has been an issue. Please try again').first().waitFor()
+  await leave()
+})
+
+// Shows R8.28
+test('a failure is written to the console', async () => {
+  const { page, complaints, leave } = await visitor(browser)
+  const { path } = await chosen(port, 'awl')
+  await page.goto(at(path))
+  await alive(page)
+  await answer(page, '/api/shop/bag/addToBag', 500)
+  await page.getByRole('button', { name: 'Add to bag' }).click()
+  await expect.poll(() => complaints.filter((line) => /addToBag failed/.test(line)).length).toBeGreaterThan(0)
+  await leave()
+})
+
+// Shows R8.17, R7.26
+test('a full bag’s refusal stands beside the product', async () => {
+  const { page, leave } = await visitor(browser)
+  const { path } = await chosen(port, 'awl')
+  await page.goto(at(path))
+  await alive(page)
+  await answer(page, '/api/shop/bag/addToBag', 409, {
+    code: 'BASKET_LIMIT_EXCEEDED',
+    message: 'Your bag is full: it takes 100 items.',
+  })
+  await page.getByRole('button', { name: 'Add to bag' }).click()
+  await page.getByText('Your bag is full: it takes 100 items.').waitFor()
+  await leave()
+})
+
+// Shows R6.6
+test('a call answered 401 leads to sign in and back', async () => {
+  const { page, leave } = await visitor(browser)
+  await fillBag(page, port, 'awl')
+  await page.goto(at('/shop/bag'))
+  await alive(page)
+  await answer(page, '/api/shop/bag/editBag', 401, { code: 'SIGNED_OUT', message: 'Please sign in.' })
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/sign-in')
+  await page.getByRole('button', { name: /^One more/ }).click()
+  expect(new URL((await asked).url()).searchParams.get('redirectTo')).toBe('/shop/bag')
+  await leave()
+})
+
+// Shows R7.3
+test('a call that is answered by a redirect fails', async () => {
+  const { page, complaints, leave } = await visitor(browser)
+  const { path } = await chosen(port, 'awl')
+  await page.goto(at(path))
+  await alive(page)
+  await page.route('**/api/shop/bag/addToBag', (route) =>
+    route.fulfill({ status: 302, headers: { location: at('/api/health') } }),
+  )
+  await page.getByRole('button', { name: 'Add to bag' }).click()
+  await expect.poll(() => complaints.filter((line) => /addToBag failed/.test(line)).length).toBeGreaterThan(0)
+  await leave()
+})
