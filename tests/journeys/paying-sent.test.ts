@@ -1,0 +1,125 @@
+// What the payment page sends and how it answers, as a browser meets it (specification §§ 3, 4, 7 and 8).
+import type { Page, Request } from 'playwright'
+import { afterAll, expect, inject, test } from 'vitest'
+import { desktop, openBrowser, visitor } from '#tests/support/browser.ts'
+import { awake, deliverAsGuest, fillBag, typeCard } from '#tests/support/checkout.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const port = inject('port')
+const brand = 'cgn'
+const patience = { timeout: 45_000 }
+
+function bodiesOf(page: Page) {
+  const bodies: { path: string; body: Record<string, unknown>; request: Request }[] = []
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname
+    if (path.startsWith('/api/checkout/') && request.method() !== 'GET')
+      bodies.push({ path: path.split('/').at(-1)!, body: request.postDataJSON() as Record<string, unknown>, request })
+  })
+  return (path: string) => bodies.filter((one) => one.path === path).map(({ body }) => body)
+}
+
+async function atPayment() {
+  const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
+  const sent = bodiesOf(page)
+  await fillBag(page, port, brand)
+  await deliverAsGuest(page, port, brand)
+  await awake(page)
+  return { page, complaints, leave, sent, pay: () => page.getByRole('button', { name: /^Pay now £/ }).click() }
+}
+
+// Shows R7.72, R7.73, R7.74, R7.71, R3.81, R3.82, R5.12, R5.13, R4.9, R4.65, R4.67
+test('enrolling sends the order, the card, its bill and the browser', async () => {
+  const { page, leave, sent, pay } = await atPayment()
+  await typeCard(page, '4000000000002701')
+  await pay()
+  await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, patience)
+  const [enrolled] = sent('cartAuthEnroll')
+  expect(enrolled).toMatchObject({
+    amount: expect.any(Number),
+    channel: 'new-headless-web',
+    websiteIdentifier: 'CGN',
+    expiryMonth: '01',
+    expiryYear: '2031',
+    transientToken: expect.stringMatching(/./),
+    cardType: '001',
+    bin: '400000',
+    panSuffix: '2701',
+    sessionId: expect.stringMatching(/./),
+    journeyType: 'card-checkout',
+    billingAddress: {
+      cardHoldersName: 'Ada Marsh',
+      line1: '12 Mill Lane',
+      city: 'Leeds',
+      state: '',
+      country: 'GB',
+      postalcode: 'LS1 4AP',
+    },
+    browserFields: {
+      language: expect.stringMatching(/^en/),
+      javaScriptEnabled: true,
+      javaEnabled: expect.any(Boolean),
+      colorDepth: expect.any(String),
+      screenHeight: expect.any(Number),
+      screenWidth: expect.any(Number),
+      timeDifference: expect.any(Number),
+      userAgent: expect.stringContaining('Mozilla'),
+      deviceChannel: expect.any(String),
+    },
+  })
+  expect(sent('jwtToken')[0]).toMatchObject({ amount: enrolled!.amount, websiteIdentifier: 'CGN' })
+  expect(sent('cartAuthPayer')[0]).toMatchObject({
+    authenticationTransactionId: expect.stringMatching(/./),
+    defaultCardIndicator: false,
+    saveCardIndicator: false,
+  })
+  expect(JSON.stringify(sent('cartAuthEnroll'))).not.toContain('4000000000002701')
+  await leave()
+})
+
+// Shows R4.62, R8.24
+test('an enrolment that fails says so beside Pay, which can be pressed again', async () => {
+  const { page, leave, sent, pay } = await atPayment()
+  await page.route('**/api/checkout/cartAuthEnroll', (route) =>
+    route.fulfill({ status: 502, json: { code: 'UPSTREAM_DOWN', message: '', requestId: 'r' } }),
+  )
+  await typeCard(page, '4000000000002701')
+  await pay()
+  await page.getByText('Your payment didn’t go through, and no money was taken.').first().waitFor(patience)
+  await page.unroute('**/api/checkout/cartAuthEnroll')
+  expect(sent('cartAuthPayer')).toEqual([])
+  expect(await page.getByRole('button', { name: /^Pay now £/ }).isEnabled()).toBe(true)
+  await leave()
+})
+
+// Shows R4.60, R4.64, R8.24
+test('a card that cannot be authenticated is not accepted', async () => {
+  const { page, leave, sent, pay } = await atPayment()
+  await typeCard(page, '4000000000002313')
+  await pay()
+  await page.getByText('We can’t take this card. Please use another one.').first().waitFor(patience)
+  expect(sent('cartAuthPayer')).toEqual([])
+  await leave()
+})
+
+// Shows R8.26, R8.24
+test('checkout that cannot be loaded says so, until it can', async () => {
+  const { page, leave } = await visitor(browser, { viewport: desktop })
+  await fillBag(page, port, brand)
+  await page.route('**/api/checkout/flexKey', (route) =>
+    route.fulfill({ status: 502, json: { code: 'UPSTREAM_DOWN', message: '', requestId: 'r' } }),
+  )
+  await deliverAsGuest(page, port, brand)
+  await page
+    .getByText('We can’t load checkout right now. Your bag is safe. Please try again.')
+    .first()
+    .waitFor(patience)
+  await page.unroute('**/api/checkout/flexKey')
+  await page.getByRole('button', { name: 'Load the card fields again' }).first().click()
+  await page.locator('#card-number iframe').waitFor(patience)
+  await expect
+    .poll(() => page.getByText('We can’t load checkout right now. Your bag is safe. Please try again.').count())
+    .toBe(0)
+  await leave()
+})
