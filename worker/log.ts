@@ -19,7 +19,7 @@ export function log(here: Pick<Here, 'requestId' | 'visit'>, level: 'info' | 'wa
     requestId: here.requestId,
     brand: here.visit.brand.code,
     ...fields,
-    ...(fields.path ? { path: withoutCardNumber(fields.path) } : {}),
+    ...(fields.path ? { path: redacted(fields.path) } : {}),
     ...(fields.error ? { error: redacted(fields.error) } : {}),
   })
   if (level === 'error') console.error(line)

@@ -1,10 +1,8 @@
 // What attackers bring: card numbers in disguise, signs that nobody sees, pictures that lie; and shortcuts for a visitor over
-// sockets who fills a bag, registers or writes a review.
+// sockets who registers.
 import { deflateSync } from 'node:zlib'
-import { bagCalls } from '#shared/calls/bag.ts'
-import { productCalls } from '#shared/calls/products.ts'
-import { searchCalls } from '#shared/calls/search.ts'
-import { hiddenFields, type wireBrowser } from './wire.ts'
+import { expect } from 'vitest'
+import { hiddenFields, type Answer, type wireBrowser } from './wire.ts'
 
 export type Browser = ReturnType<typeof wireBrowser>
 
@@ -38,39 +36,6 @@ export const unseenSigns: Readonly<Record<string, string>> = {
   escape: '\u001b',
   'next line': '\u0085',
   null: '\u0000',
-}
-
-export const site = { channel: 'web', siteId: 'JDW' }
-
-/** Something of the brand that is in stock. */
-export async function inStock(browser: Browser, term = 'dress') {
-  const { products } = await browser.call(searchCalls.search, { query: { term } })
-  const baseproducts = products
-    .slice(0, 8)
-    .map(({ productNumber }) => productNumber)
-    .join(',')
-  const whole = (await browser.call(productCalls.list, { query: { baseproducts } })).products
-  for (const product of whole)
-    for (const option of product.options)
-      if (option.stockStatus === 'IN_STOCK')
-        return { productNo: product.productNumber, productOptionNo: option.optionId, price: option.price }
-  throw new Error('Nothing is in stock')
-}
-
-/** A bag with one thing in it; what is in it. */
-export async function fillBag(browser: Browser, quantity = 1) {
-  const wanted = await inStock(browser)
-  const { productNo, productOptionNo } = wanted
-  await browser.call(bagCalls.add, { body: { productNo, productOptionNo, quantity, ...site } })
-  return wanted
-}
-
-export const anAddress = {
-  firstName: 'Ada',
-  surName: 'Marsh',
-  addressLine1: '12 Mill Lane',
-  town: 'Leeds',
-  postcode: 'LS1 4AP',
 }
 
 /** Sends the issuer's form for a new account; answers with what came of it. */
@@ -124,3 +89,20 @@ function crc(bytes: Uint8Array): number {
   }
   return (sum ^ 0xffffffff) >>> 0
 }
+
+/** What every refusal is: the envelope, in words, and never a fault of ours. */
+export function expectRefusal(answer: Answer, about: unknown): { code: string; message: string } {
+  expect([about, answer.status >= 400 && answer.status < 500, answer.status]).toEqual([about, true, answer.status])
+  const envelope = answer.json<{ code: string; message: string; requestId: string }>()
+  expect([about, Object.keys(envelope).toSorted()]).toEqual([about, ['code', 'message', 'requestId']])
+  return envelope
+}
+
+/** Never a fault of ours, whatever else it is, and nothing of what is inside. */
+export function expectNoFault(answer: Answer, about: unknown): void {
+  expect([about, answer.status < 500, answer.status]).toEqual([about, true, answer.status])
+  expect([about, insides.exec(answer.text)?.[0]]).toEqual([about, undefined])
+}
+
+/** What only the inside of the shop says. */
+export const insides = /\n\s+at \S+ \(|node_modules|[\w-]+\.tsx?:\d+|SQLITE_|D1_ERROR|TypeError|RangeError|ZodError/

@@ -15,6 +15,8 @@ export type Shop = {
   at: (brand: string, path?: string) => string
   /** Lines in which the server tells of an error. */
   errors: () => string[]
+  /** Everything the server has written. */
+  said: () => string
   stop: () => Promise<void>
 }
 
@@ -46,6 +48,7 @@ export async function openShop({ settings = {}, workers, port, state }: Opening 
   return {
     port: chosen,
     at: (brand, path = '/') => `http://${brand}.localhost:${chosen}${path}`,
+    said: () => served.said(),
     errors: () =>
       served
         .said()

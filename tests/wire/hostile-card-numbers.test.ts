@@ -6,7 +6,8 @@ import { customerCalls } from '#shared/calls/customer.ts'
 import { searchHistoryCalls } from '#shared/calls/search-history.ts'
 import { searchCalls } from '#shared/calls/search.ts'
 import { stockNoticeCalls } from '#shared/calls/stock-notices.ts'
-import { anAddress, cardsInDisguise, fillBag, holdsCard, outbox, register } from '#tests/support/hostile.ts'
+import { cardsInDisguise, holdsCard, outbox, register } from '#tests/support/hostile.ts'
+import { address, fillBag, inStock, type InStock } from '#tests/support/wire-shopping.ts'
 import { wireBrowser, type Answer } from '#tests/support/wire.ts'
 
 const open = () => wireBrowser(inject('port'), 'jdw')
@@ -32,13 +33,13 @@ test('a customer’s details, addresses and searches take none, and keep what th
   await owen.signIn('owen@people.example')
   const { customer } = await owen.call(customerCalls.get, {})
   const accountId = customer!.customerReferenceAccountId
-  const address = { ...anAddress, recipient: 'Owen Reed', isDefaultDeliveryAddress: false }
+  const home = { ...address, recipient: 'Owen Reed', isDefaultDeliveryAddress: false }
   for (const card of Object.values(cardsInDisguise)) {
     for (const field of ['firstname', 'lastname', 'homePhone', 'mobilePhone'])
       expect((await owen.ask(customerCalls.updateDetails, { body: { ...details, [field]: card } })).status).toBe(400)
     refused(await owen.ask(customerCalls.updateDetails, { body: { ...details, firstname: card } }))
     for (const field of ['recipient', 'flatNumber', 'houseName', 'addressLine1', 'addressLine2', 'town', 'county', 'country'])
-      refused(await owen.ask(customerCalls.addAddress, { body: { ...address, [field]: card } }))
+      refused(await owen.ask(customerCalls.addAddress, { body: { ...home, [field]: card } }))
     refused(await owen.ask(searchHistoryCalls.update, { query: { accountId }, body: { [card]: 1_790_000_000_000 } }))
   }
   const held = JSON.stringify(await owen.call(customerCalls.data, {}))
@@ -48,10 +49,11 @@ test('a customer’s details, addresses and searches take none, and keep what th
 
 test('a guest’s checkout, notices and address look-ups take none', async () => {
   const guest = open()
-  const { productNo, productOptionNo } = await fillBag(guest)
+  const [{ productNo, productOptionNo }] = (await inStock(guest)) as [InStock]
+  await fillBag(guest, 'jdw')
   for (const card of Object.values(cardsInDisguise)) {
     for (const field of ['firstName', 'surName', 'houseName', 'addressLine1', 'addressLine3', 'town', 'addressDescription'])
-      refused(await guest.ask(checkoutCalls.updateDeliveryAddress, { body: { address: { ...anAddress, [field]: card } } }))
+      refused(await guest.ask(checkoutCalls.updateDeliveryAddress, { body: { address: { ...address, [field]: card } } }))
     refused(await guest.ask(checkoutCalls.selectParcelShopAddress, { body: { venueId: 'X1', deliveryModeCode: 'HPS', firstName: card, surName: 'Marsh' } }))
     refused(await guest.ask(addressSuggestCalls.find, { query: { text: card } }))
     const email = `${card}@people.example`

@@ -3,7 +3,8 @@ import { expect, inject, test } from 'vitest'
 import { checkoutCalls } from '#shared/calls/checkout.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
 import { searchCalls } from '#shared/calls/search.ts'
-import { anAddress, fillBag, register, unseenSigns } from '#tests/support/hostile.ts'
+import { register, unseenSigns } from '#tests/support/hostile.ts'
+import { address, fillBag } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
 const open = () => wireBrowser(inject('port'), 'jdw')
@@ -28,14 +29,14 @@ test('details, address books and checkout refuse it, and a search goes on withou
   await owen.signIn('owen@people.example')
   const before = await owen.call(customerCalls.get, {})
   const guest = open()
-  await fillBag(guest)
+  await fillBag(guest, 'jdw')
   for (const [sign, character] of Object.entries(unseenSigns)) {
     const name = `Ow${character}en`
     const answers = [
       await owen.ask(customerCalls.updateDetails, { body: { ...details, firstname: name } }),
-      await owen.ask(customerCalls.addAddress, { body: { ...anAddress, recipient: name, isDefaultDeliveryAddress: false } }),
-      await owen.ask(customerCalls.addAddress, { body: { ...anAddress, recipient: 'Owen', addressLine2: name, isDefaultDeliveryAddress: false } }),
-      await guest.ask(checkoutCalls.updateDeliveryAddress, { body: { address: { ...anAddress, surName: name } } }),
+      await owen.ask(customerCalls.addAddress, { body: { ...address, recipient: name, isDefaultDeliveryAddress: false } }),
+      await owen.ask(customerCalls.addAddress, { body: { ...address, recipient: 'Owen', addressLine2: name, isDefaultDeliveryAddress: false } }),
+      await guest.ask(checkoutCalls.updateDeliveryAddress, { body: { address: { ...address, surName: name } } }),
       await owen.submit('/account/details/save', { ...details, dateOfBirth: '', firstname: name, 'birth-day': '', 'birth-month': '', 'birth-year': '' }),
     ]
     expect([sign, answers.map(({ status }) => status)]).toEqual([sign, [400, 400, 400, 400, 422]])

@@ -2,13 +2,14 @@
 import { expect, inject, test } from 'vitest'
 import { reviewCalls } from '#shared/calls/reviews.ts'
 import { localOperator, localPassword } from '#shared/people.ts'
-import { aPicture, inStock, jpegOf, pngOf, type Browser } from '#tests/support/hostile.ts'
+import { aPicture, jpegOf, pngOf, type Browser } from '#tests/support/hostile.ts'
+import { inStock, type InStock } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
 const open = (brand = 'jdw') => wireBrowser(inject('port'), brand)
 
 async function upload(browser: Browser, bytes: Uint8Array<ArrayBuffer>, type = 'image/png') {
-  const { productNo } = await inStock(browser)
+  const [{ productNo }] = (await inStock(browser)) as [InStock]
   return browser.ask(reviewCalls.uploadPhoto, { query: { productId: productNo }, raw: new Blob([bytes], { type }) })
 }
 
@@ -51,7 +52,7 @@ test('what is no picture is refused whatever it says it is', async () => {
 
 test('a photo is seen by the browser that sent it alone until its review is published, in its own shop, and gone when it is withdrawn', async () => {
   const [guest, stranger, other] = [open(), open(), open('dal')]
-  const { productNo } = await inStock(guest)
+  const [{ productNo }] = (await inStock(guest)) as [InStock]
   const { id, picture } = await guest.call(reviewCalls.uploadPhoto, { query: { productId: productNo }, raw: new Blob([aPicture(300, 200)], { type: 'image/png' }) })
   await stranger.call(reviewCalls.uploadPhoto, { query: { productId: productNo }, raw: new Blob([aPicture(300, 200)], { type: 'image/png' }) })
   const operator = `http://operator.localhost:${inject('port')}`

@@ -19,8 +19,16 @@ export async function vendorPicture({ DOOR_SECRET }: Signer, url: string, alt: s
 export async function vendorAddress({ DOOR_SECRET }: Signer, name: string): Promise<string | null> {
   const [written = '', signature] = name.split('.')
   if (!/^[\w-]{1,4000}$/.test(written)) return null
-  const url = new TextDecoder().decode(base64url.decode(written))
-  return (await signed(DOOR_SECRET, url)) === signature ? url : null
+  const url = decodedAddress(written)
+  return url !== null && (await signed(DOOR_SECRET, url)) === signature ? url : null
+}
+
+function decodedAddress(written: string): string | null {
+  try {
+    return new TextDecoder().decode(base64url.decode(written))
+  } catch {
+    return null
+  }
 }
 
 async function signed(secret: string, url: string): Promise<string> {

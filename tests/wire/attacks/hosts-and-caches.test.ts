@@ -1,0 +1,209 @@
+// Attacks by host, header, method and cache, over sockets: what one visitor sends changes nothing of what another gets.
+import { globSync, readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { expect, inject, test } from 'vitest'
+import { upstreamCalls } from '#shared/calls/index.ts'
+import { expectNoFault, expectRefusal } from '#tests/support/hostile.ts'
+import { send, wireBrowser } from '#tests/support/wire.ts'
+
+const port = inject('port')
+const open = (brand = 'jdw') => wireBrowser(port, brand)
+const shop = `http://jdw.localhost:${port}`
+
+test('a host that is none of ours has no shop', async () => {
+  const hosts = ['evil.example', `jdw.localhost.evil.example:${port}`, `evil.jdw.localhost:${port}`, `xjdw.localhost:${port}`, `127.0.0.1:${port}`, '[::1]', 'jdw', 'localhost.evil.example', 'www.juniperdow.example.evil.example', `operator.jdw.localhost:${port}`] // prettier-ignore
+  for (const host of hosts)
+    for (const path of ['/', '/api/visit', '/account', '/sitemap.xml', '/robots.txt']) {
+      const answer = await send(port, new URL(path, shop), { headers: { host } })
+      expect([host, path, answer.status, answer.text.includes('evil')]).toEqual([host, path, 421, false])
+      expect(answer.headers['set-cookie']).toBeUndefined()
+    }
+})
+
+const smuggled: Record<string, string>[] = [
+  { 'x-forwarded-host': 'evil.example' },
+  { 'x-forwarded-proto': 'https', 'x-forwarded-port': '1' },
+  { 'x-forwarded-prefix': '/evil', 'x-forwarded-path': '//evil.example' },
+  { forwarded: 'host=evil.example' },
+  { 'x-original-url': '/account?evil', 'x-rewrite-url': '/evil' },
+  { 'x-http-method-override': 'DELETE', 'x-method-override': 'PUT' },
+  { 'x-door-host': 'operator' },
+  { 'x-door-themes': 'jdw=//evil.example/x.css' },
+  { 'x-site-id': 'DAL' },
+  { 'x-person': 'C10000002' },
+  { 'x-toggles': 'evil' },
+  { 'x-photo-owner': 'a1'.repeat(32) },
+  { 'user-agent': '"><script>evil</script>', 'accept-language': '<evil>', referer: 'https://evil.example/"><script>' },
+  { cookie: 'consent="><script>evil</script>; cartId=evil; isSignedIn=evil; brandWidget=evil' },
+  { 'accept-encoding': 'evil', accept: 'evil/evil', range: 'bytes=0-1', 'if-none-match': '*' },
+]
+
+test('headers that say what the door says are believed by nobody and poison no shared page', async () => {
+  const { products } = await open().call(upstreamCalls.find(({ name }) => name === 'search.search')! as never, { query: { term: 'shirt' } } as never) as { products: { productNumber: string }[] } // prettier-ignore
+  const pages = ['/', '/shop/s/?term=shirt', `/shop/p/${products[0]!.productNumber}`, '/delivery', '/shop/c/women']
+  for (const page of pages) {
+    const honest = await open().raw(page, { headers: { accept: 'text/html' } })
+    for (const headers of smuggled) {
+      expectNoFault(await open().raw(page, { headers: { accept: 'text/html', ...headers } }), [page, headers])
+      const after = await open().raw(page, { headers: { accept: 'text/html' } })
+      expect([page, headers, after.status, after.headers.location]).toEqual([page, headers, honest.status, honest.headers.location]) // prettier-ignore
+      expect([page, headers, /evil|<script>evil/.test(after.text)]).toEqual([page, headers, false])
+    }
+  }
+}, 120_000)
+
+test('a query that is not part of a page’s copy changes nothing in it', async () => {
+  for (const path of ['/', '/delivery', '/shop/c/women']) {
+    for (const query of ['utm_source="><script>evil</script>', 'x=evil', '__proto__[x]=evil', 'callback=evil', 'vse=evil', '_=evil', 'page=evil', 'sort=evil', 'colour=evil'])
+      expectNoFault(await open().raw(`${path}?${encodeURI(query)}`), query)
+    expect([path, /evil/.test((await open().raw(path)).text)]).toEqual([path, false])
+  }
+}) // prettier-ignore
+
+test('no address of a person’s own page is kept, however it is dressed', async () => {
+  const owen = open()
+  await owen.signIn('owen@people.example')
+  const dressed = ['/account', '/account/', '/account/details', '/account/x.css', '/account.css', '/account;.js', '/account/..;/assets/x.js', '/account%2fx.png', '/account/%2e%2e/assets/app.css', '/account/details/favicon.ico', '/account?x=.css', '/account%00.css', '/account%23.js', '/account%3f.js', '/assets/..%2faccount', '/assets/%2e%2e/account', '/pictures/..%2f..%2faccount', '/pictures/%2e%2e/api/customer', '/shop/bag', '/checkout/delivery-method', '/api/customer', '/api/customer.css', '/api/customer/x.css', '/api/visit', '/api/auth/me'] // prettier-ignore
+  for (const path of dressed) {
+    const answer = await send(port, new URL(shop), { headers: { host: new URL(shop).host, cookie: cookieOf(owen) } }, undefined).then(() => owen.raw(path)) // prettier-ignore
+    expectNoFault(answer, path)
+    const kept = /\b(public|s-maxage|max-age=[1-9])/.test(answer.headers['cache-control'] ?? '')
+    expect([path, kept && /owen@|Owen|C10000002/.test(answer.text)]).toEqual([path, false])
+    if (/owen@|C10000002/.test(answer.text)) expect([path, answer.headers['cache-control']]).toEqual([path, 'private, no-store']) // prettier-ignore
+    expect([path, /owen@|C10000002/.test((await open().raw(path)).text)]).toEqual([path, false])
+  }
+})
+
+function cookieOf(browser: ReturnType<typeof open>): string {
+  return [...browser.cookies()].map(([name, value]) => `${name}=${value}`).join('; ')
+}
+
+test('no answer that may be kept sets a cookie', async () => {
+  const guest = open()
+  for (const path of [
+    '/',
+    '/shop/s/?term=dress',
+    '/delivery',
+    '/api/shop/c/departments',
+    '/api/cms/banners',
+    '/robots.txt',
+    '/sitemap.xml',
+  ]) {
+    const { headers } = await guest.raw(path)
+    if (/public|s-maxage/.test(headers['cache-control'] ?? '')) expect([path, headers['set-cookie']]).toEqual([path, undefined]) // prettier-ignore
+  }
+})
+
+test('a request hidden in another’s body is never answered', async () => {
+  const hidden = `GET /account HTTP/1.1\r\nHost: operator.localhost:${port}\r\nX-Hidden: yes\r\n\r\n`
+  const head = `POST /api/csp-report HTTP/1.1\r\nHost: jdw.localhost:${port}\r\nContent-Type: application/csp-report\r\n`
+  const sent = {
+    'both lengths': `${head}Content-Length: ${hidden.length + 5}\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`,
+    'two lengths': `${head}Content-Length: 2\r\nContent-Length: ${hidden.length + 2}\r\n\r\n{}${hidden}`,
+    'a length with a sign': `${head}Content-Length: +2\r\n\r\n{}${hidden}`,
+    'an odd coding': `${head}Transfer-Encoding: xchunked\r\nContent-Length: 2\r\n\r\n{}${hidden}`,
+    'a coding on a second line': `${head}Transfer-Encoding:\r\n chunked\r\nContent-Length: 2\r\n\r\n0\r\n\r\n${hidden}`,
+    'a bare line feed': `${head}X: y\nTransfer-Encoding: chunked\r\nContent-Length: 2\r\n\r\n0\r\n\r\n${hidden}`,
+    'a header split in two': `GET /?x=1 HTTP/1.1\r\nHost: jdw.localhost:${port}\r\nX: a\r\n\tb\r\nX-Door-Host: operator\r\n\r\n`,
+    'two hosts': `GET / HTTP/1.1\r\nHost: jdw.localhost:${port}\r\nHost: operator.localhost:${port}\r\n\r\n`,
+  }
+  for (const [name, bytes] of Object.entries(sent)) {
+    const said = await talk(bytes)
+    expect([name, /Sign in to run the shop|X-Hidden|Operator’s door/.test(said)]).toEqual([name, false])
+    expect([name, (said.match(/^HTTP\/1\.1 /gm) ?? []).length <= (name === 'a header split in two' ? 1 : 2)]).toEqual([name, true]) // prettier-ignore
+  }
+  expect((await open().raw('/api/health')).status).toBe(200)
+})
+
+/** What comes back for these bytes within a moment. */
+function talk(bytes: string): Promise<string> {
+  return new Promise((resolve) => {
+    let said = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    socket.on('data', (data) => (said += String(data)))
+    socket.on('error', () => resolve(said))
+    socket.on('close', () => resolve(said))
+    setTimeout(() => socket.destroy(), 700)
+  })
+}
+
+test('no call and no form takes a request that comes from another site', async () => {
+  const owen = open()
+  await owen.signIn('owen@people.example')
+  const strangers: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'none' },
+    { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: `http://jdw.localhost:${port}.evil.example` },
+    { origin: `http://dal.localhost:${port}` },
+    {},
+  ]
+  for (const call of upstreamCalls.filter(({ method }) => method !== 'GET'))
+    for (const headers of strangers) {
+      const answer = await owen.raw(call.path, { method: call.method, body: '{}', headers: { 'content-type': 'application/json', ...headers } }) // prettier-ignore
+      expect([call.name, headers, expectRefusal(answer, call.name).code]).toEqual([call.name, headers, 'CROSS_SITE'])
+    }
+  expect(formPaths().length).toBeGreaterThan(20)
+  for (const path of formPaths())
+    for (const headers of strangers) {
+      const answer = await owen.raw(path, { method: 'POST', body: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers } }) // prettier-ignore
+      expect([path, headers, answer.status]).toEqual([path, headers, 403])
+    }
+}, 180_000)
+
+/** Where the plain forms are posted to, by their sources: the workers' own modules do not load here. */
+function formPaths(): string[] {
+  return globSync('worker/forms/*.ts').flatMap((file) => {
+    const source = readFileSync(file, 'utf8')
+    const named = new Map([...source.matchAll(/^const (\w+) = '([^']+)'/gm)].map(([, name, value]) => [name, value]))
+    const paths = [...source.matchAll(/^ {2}path: (?:'([^']+)'|`\$\{(\w+)\}([^`]+)`)/gm)]
+    return paths.map(([, plain, name, rest]) => plain ?? `${named.get(name)}${rest}`)
+  })
+}
+
+test('a form’s or a text’s media type makes no call', async () => {
+  const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/json; charset=utf-7', 'text/plain; application/json', 'application/jsonx', 'application/xml', 'application/json, text/plain'] // prettier-ignore
+  for (const call of upstreamCalls.filter(({ body }) => body))
+    for (const type of types) {
+      const answer = await open().fetch(call.path, {
+        method: call.method,
+        body: '{}',
+        headers: { 'content-type': type },
+      })
+      expect([call.name, type, answer.status]).toEqual([call.name, type, 415])
+    }
+}, 120_000)
+
+test('no other site may read an answer or frame a page', async () => {
+  const from = { origin: 'https://evil.example', 'access-control-request-method': 'PUT', 'access-control-request-headers': 'content-type' } // prettier-ignore
+  for (const path of [
+    '/',
+    '/account',
+    '/shop/bag',
+    '/checkout/payment',
+    '/api/visit',
+    '/api/customer',
+    '/api/shop/c/departments',
+    '/no/such/page',
+  ])
+    // prettier-ignore
+    for (const method of ['GET', 'OPTIONS']) {
+      const { headers } = await open().raw(path, { method, headers: from })
+      expect([path, Object.keys(headers).filter((name) => name.startsWith('access-control-allow'))]).toEqual([path, []])
+      if (method === 'GET' && headers.location === undefined)
+        expect([path, /frame-ancestors 'none'/.test(String(headers['content-security-policy']))]).toEqual([path, true])
+    }
+})
+
+test('a visitor’s own address headers escape no limit they could not escape without', async () => {
+  const answers = await Promise.all(
+    ['1.2.3.4', '::1', '1.2.3.4, 5.6.7.8', 'evil', '<script>', "' OR 1=1"].map(
+      (address) =>
+      open().raw('/api/visit', { headers: { 'x-forwarded-for': address, 'x-real-ip': address, 'true-client-ip': address } }), // prettier-ignore
+    ),
+  )
+  for (const answer of answers) expect(answer.status).toBe(200)
+})

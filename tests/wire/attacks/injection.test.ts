@@ -1,0 +1,201 @@
+// Attacks with words that are code, over sockets: in every text a person may type, read back where it is shown.
+import { Parser } from 'htmlparser2'
+import { expect, inject, test } from 'vitest'
+import { bagCalls } from '#shared/calls/bag.ts'
+import { checkoutCalls } from '#shared/calls/checkout.ts'
+import { customerCalls } from '#shared/calls/customer.ts'
+import { orderCalls } from '#shared/calls/orders.ts'
+import { reviewCalls } from '#shared/calls/reviews.ts'
+import { searchCalls } from '#shared/calls/search.ts'
+import { searchHistoryCalls } from '#shared/calls/search-history.ts'
+import { localOperator, localPassword } from '#shared/people.ts'
+import { expectNoFault, outbox, register, type Browser } from '#tests/support/hostile.ts'
+import { address, fillBag, inStock } from '#tests/support/wire-shopping.ts'
+import { hiddenFields, wireBrowser } from '#tests/support/wire.ts'
+
+const port = inject('port')
+const open = () => wireBrowser(port, 'jdw')
+
+const scripts = [
+  '<script>xss(1)</script>',
+  '"><img src=x onerror=xss(1)>',
+  "'><svg/onload=xss(1)>",
+  '</title><script>xss(1)</script>',
+  '</script><script>xss(1)</script>',
+  '<!--<script>xss(1)//',
+  'javascript:xss(1)',
+  '{{constructor.constructor("xss(1)")()}}',
+  '${xss(1)}',
+  '&lt;script&gt;xss(1)',
+  '" autofocus onfocus=xss(1) x="',
+  '＜script＞xss(1)',
+]
+/** Elements and attributes of a page that run a vector: its script, its handlers, its addresses. */
+function aliveIn(html: string): string[] {
+  const found: string[] = []
+  let script = false
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      script = name === 'script' && attributes['type'] !== 'application/json'
+      for (const [attribute, value] of Object.entries(attributes)) {
+        const leads = /^(?:href|src|action|formaction|xlink:href|srcdoc|data)$/.test(attribute)
+        const runs = attribute.startsWith('on') || (leads && /^\s*(?:javascript|data|vbscript):/i.test(value))
+        if ((runs && value.includes('xss')) || (name === 'img' && value === 'x'))
+          found.push(`${name} ${attribute}=${value}`)
+      }
+    },
+    ontext: (text) => void (script && text.includes('xss') && found.push(text)),
+    onclosetag: () => (script = false),
+  })
+  parser.end(html)
+  return found
+}
+
+function expectDead(answer: { status: number; text: string }, about: unknown) {
+  expect([about, answer.status < 500]).toEqual([about, true])
+  expect([about, aliveIn(answer.text)]).toEqual([about, []])
+  const state = /<script id="state" type="application\/json">(.*?)<\/script>/s.exec(answer.text)?.[1]
+  if (state === undefined) return
+  expect([about, state.includes('<')]).toEqual([about, false])
+  JSON.parse(state)
+}
+
+test('the check sees a vector that is alive', () => {
+  for (const script of scripts.slice(0, 5)) expect([script, aliveIn(`<p title="${script}">${script}</p>`).length > 0]).toEqual([script, true])
+}) // prettier-ignore
+
+test('script in names, addresses and searches is shown as words on every page of one’s own', async () => {
+  const ines = open()
+  await ines.signIn('ines@people.example')
+  const accountId = (await ines.call(customerCalls.get, {})).customer!.customerReferenceAccountId
+  await fillBag(ines, 'jdw')
+  const details = { title: '', gender: '', dateOfBirth: null, homePhone: '', workPhone: '', mobilePhone: '' } as const
+  for (const script of scripts) {
+    const words = script.slice(0, 55)
+    await ines.ask(customerCalls.updateDetails, { body: { ...details, firstname: words, lastname: words } })
+    await ines.ask(customerCalls.addAddress, { body: { ...address, recipient: words, addressLine1: script, town: words, isDefaultDeliveryAddress: true } })
+    await ines.ask(checkoutCalls.updateDeliveryAddress, { body: { address: { ...address, firstName: words, addressLine2: script } } })
+    await ines.ask(searchHistoryCalls.update, { query: { accountId }, body: { [script]: 1_790_000_000_000 } })
+    await ines.ask(bagCalls.promoCode, { body: { claimCodeName: script.slice(0, 40), promoCodeAction: 'Add', promoCodeType: 'Reactive', siteId: 'JDW' } })
+    for (const path of ['/', '/account', '/account/details', '/account/addresses', '/shop/bag', '/checkout/delivery-method', '/checkout/payment'])
+      expectDead(await ines.open(path), [path, script])
+    for (const [path, fields] of [
+      ['/account/details/save', { ...details, dateOfBirth: '', firstname: `${script}`, lastname: script, 'birth-day': script, 'birth-month': '', 'birth-year': '' }],
+      ['/shop/bag/promo-code', { claimCodeName: script, promoCodeAction: 'Add' }],
+      ['/back-in-stock/note', { productNo: script, productOptionNo: script, email: script }],
+      ['/order-look-up/find', { orderNo: script, email: script, postcode: script }],
+      ['/checkout/delivery-method/save', { firstName: script, addressLine1: script, near: script, how: script }],
+    ] as const)
+      expectDead(await ines.submit(path, fields), [path, script])
+  }
+}, 180_000) // prettier-ignore
+
+test('script in an address is shown as words, by pages and by refusals', async () => {
+  const guest = open()
+  for (const script of scripts) {
+    const text = encodeURIComponent(script)
+    for (const path of [`/shop/s/?term=${text}`, `/shop/s/?term=dress&colour=${text}&size=${text}&sort=${text}`, `/shop/p/${text}`, `/shop/c/${text}`, `/shop/c/women?page=${text}`, `/${text}`, `/back-in-stock?product=${text}&option=${text}`, `/order-look-up?orderNo=${text}`, `/account/orders/${text}`, `/reviews/${text}`, `/successful-account-registration?redirectTo=${text}`, `/shop/signin?redirectTo=${text}`, `/checkout/order-confirmation?cartId=${text}`, `/api/sign-in?redirectTo=${text}`, `/api/callback?error=${text}&error_description=${text}`, `/preview/${text}?vse=${text}`])
+      expectDead(await guest.open(path), path)
+    for (const host of ['login', 'operator', 'author', 'gateway', 'content'])
+      for (const path of [`/${text}`, `/sign-in?back=${text}&brand=${text}&client_id=${text}&state=${text}`, `/authorize?redirect_uri=${text}&state=${text}`, `/sent?brand=${text}`])
+        expectDead(await guest.raw(`http://${host}.localhost:${port}${path}`), [host, path])
+  }
+}, 180_000) // prettier-ignore
+
+test('script in registering and signing in is shown as words, on pages and in letters', async () => {
+  const guest = open()
+  for (const script of scripts) {
+    const email = `i-${crypto.randomUUID()}@people.example`
+    expectDead(
+      await register(guest, { firstname: script.slice(0, 60), lastname: script.slice(0, 60), email: script }),
+      script,
+    )
+    expectDead(await register(open(), { firstname: script.slice(0, 60), lastname: script.slice(0, 60), email }), script)
+    const form = await guest.open('/api/sign-in?redirectTo=/account')
+    if (form.url.hostname.startsWith('login'))
+      expectDead(await guest.submit(form.url.href, { ...hiddenFields(form.text), email: script, password: script }, form.url), script) // prettier-ignore
+  }
+  expectDead({ status: 200, text: await outbox(guest) }, 'outbox')
+})
+
+test('script in a review is shown as words in the shop, its gallery and to its moderator', async () => {
+  const guest = open()
+  const [option] = await inStock(guest)
+  const { productNo: productId } = option!
+  const operator = `http://operator.localhost:${port}`
+  const moderator = open()
+  await moderator.submit(`${operator}/sign-in`, { name: localOperator.name, password: localPassword, back: '/' }, new URL(operator)) // prettier-ignore
+  const published: string[] = []
+  for (const [at, script] of scripts.entries()) {
+    const reviewText = encodeURIComponent(
+      `${script} It fits very well and I have worn it for many weeks now. ${script}`,
+    )
+    const fields = { rating: '4', title: `Good ${script}`.slice(0, 50), userNickname: `N${at} ${script}`.slice(0, 25), userLocation: script.slice(0, 50), userEmail: `r${at}-${crypto.randomUUID()}@people.example`, agreedToTermsAndConditions: 'true' } // prettier-ignore
+    for (const action of ['preview', 'submit'] as const) {
+      const answer = await guest.ask(reviewCalls.submitReview, { body: { productId, action, reviewText, fields, photos: [], fingerprint: script } }) // prettier-ignore
+      expectNoFault(answer, script)
+      const { submissionId } = answer.json<{ submissionId: string | null }>()
+      if (submissionId) published.push(submissionId)
+    }
+  }
+  expect(published.length).toBeGreaterThan(3)
+  for (const id of published) {
+    const fields = { id, brand: 'jdw', sure: 'yes', back: '/' }
+    const done = await moderator.submit(`${operator}/do/reviews.approve`, fields, new URL(operator))
+    expect(done.status).toBe(200)
+    expectDead(await moderator.raw(`${operator}/reviews/row/${id}?brand=jdw`), id)
+  }
+  for (const path of [`/shop/p/${productId}`, `/shop/p/${productId}/reviews`, `/reviews/${productId}`, '/'])
+    expectDead(await guest.open(path), path)
+  expectDead(await moderator.raw(`${operator}/reviews?brand=jdw`), 'list')
+  expectDead(await moderator.raw(`${operator}/audit`), 'audit')
+}, 120_000)
+
+const statements = ["' OR '1'='1", "'; DROP TABLE customer;--", "' UNION SELECT email, password FROM account--", '" OR ""="', '1 OR 1=1', '\\', '%', '_', "%' ESCAPE '", '*', '^', 'NEAR(', '"', 'a" OR "b', "x'||(SELECT password FROM account)||'", '$1', '?1', ':email', '-- x'] // prettier-ignore
+
+test('words of the database’s own language find and change nothing more', async () => {
+  const callum = open()
+  await callum.signIn('callum@people.example')
+  const { customer } = await callum.call(customerCalls.get, {})
+  const accountId = customer!.customerReferenceAccountId
+  for (const words of statements) {
+    const answers = [
+      await callum.ask(searchCalls.search, { query: { term: words } }),
+      await callum.ask(searchCalls.suggest, { query: { term: words } }),
+      await callum.ask(searchCalls.search, { query: { term: 'dress', colour: words, size: words, brand: words } }),
+      await callum.fetch(`/api/shop/c/listing?${new URLSearchParams({ path: words })}`),
+      await callum.fetch(`/api/shop/p/products?${new URLSearchParams({ baseproducts: words })}`),
+      await callum.fetch(`/api/reviews/list?${new URLSearchParams({ productId: words, sort: words })}`),
+      await callum.ask(bagCalls.promoCode, { body: { claimCodeName: words.slice(0, 40), promoCodeAction: 'Add', promoCodeType: 'Reactive', siteId: 'JDW' } }), // prettier-ignore
+      await callum.ask(orderCalls.get, { body: { orderNo: 'J104837261', email: `${words}@people.example`, postcode: 'M1 1AA' } }), // prettier-ignore
+      await callum.ask(searchHistoryCalls.update, { query: { accountId }, body: { [words]: 1 } }),
+      await callum.fetch(`/api/search-history/history?${new URLSearchParams({ accountId: words })}`),
+    ]
+    for (const [at, answer] of answers.entries()) {
+      expectNoFault(answer, [words, at])
+      expect([words, at, /pbkdf2|scrypt|\$argon|\$2[aby]\$/i.test(answer.text)]).toEqual([words, at, false])
+    }
+    const browser: Browser = open()
+    const form = await browser.open('/api/sign-in?redirectTo=/account')
+    const signed = await browser.submit(form.url.href, { ...hiddenFields(form.text), email: `${words}@people.example`, password: words }, form.url) // prettier-ignore
+    expect([words, signed.url.hostname, signed.status]).toEqual([words, 'login.localhost', 422])
+  }
+  expect((await callum.call(customerCalls.get, {})).customer).toEqual(customer)
+  expect((await open().call(searchCalls.search, { query: { term: 'dress' } })).total).toBeGreaterThan(0)
+})
+
+test('line ends make no header and no second recipient', async () => {
+  const guest = open()
+  for (const end of ['\r\n', '\n', '\r', '%0d%0a', '\u2028', '\u0085', '嘊嘍']) {
+    const told = `x${end}set-cookie: planted=1${end}location: https://evil.example`
+    for (const path of [`/api/sign-in?${new URLSearchParams({ redirectTo: `/${told}` })}`, `/api/sign-out?${new URLSearchParams({ redirectTo: `/${told}` })}`, `/shop/s/?${new URLSearchParams({ term: `4000 0000 0000 2701`, sort: told })}`, `/back-in-stock/note?${new URLSearchParams({ product: told })}`, `/shop/c/${encodeURIComponent(told)}`]) {
+      const answer = await guest.raw(path, { headers: { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' } })
+      expectNoFault(answer, [end, path])
+      expect([end, answer.headers['set-cookie']?.some((line) => line.startsWith('planted')) ?? false]).toEqual([end, false])
+      expect([end, answer.headers.location?.startsWith('https://evil') ?? false]).toEqual([end, false])
+    }
+    const answer = await register(guest, { firstname: 'A', lastname: 'B', email: `a@people.example${end}bcc: victim@people.example` })
+    expect([end, answer.status]).toEqual([end, 422])
+  }
+  expect((await outbox(guest)).includes('victim@people.example')).toBe(false)
+}) // prettier-ignore
