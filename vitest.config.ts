@@ -95,8 +95,8 @@ export default defineConfig(({ mode }) => ({
           name: 'wire',
           environment: 'node',
           include: ['tests/wire/**/*.test.ts'],
-          // What waits for minutes of the real clock: only `npm run sweep` makes it.
-          exclude: mode === 'test' ? ['tests/wire/slow/**'] : [],
+          // `npm run wire` also makes what waits for minutes of the real clock, and what tries every shape at every call.
+          exclude: mode === 'test' ? ['tests/wire/slow/**', 'tests/wire/attacks/{input-shapes,injection}.test.ts'] : [],
           globalSetup: ['./tests/journeys/serve-shop.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

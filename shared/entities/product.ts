@@ -19,7 +19,12 @@ export type Picture = z.infer<typeof Picture>
 export const StockStatus = z.enum(['IN_STOCK', 'LOW_STOCK', 'OUT_OF_STOCK'])
 export type StockStatus = z.infer<typeof StockStatus>
 
-export const Reviews = z.object({ total: z.int().check(z.gte(0)), average: z.number().check(z.gte(0), z.lte(5)) })
+/** A rating out of five, with one decimal whatever a service counts (specification § 5). */
+const Average = z.pipe(
+  z.number().check(z.gte(0), z.lte(5)),
+  z.transform((average: number) => Math.round(average * 10) / 10),
+)
+export const Reviews = z.object({ total: z.int().check(z.gte(0)), average: Average })
 export type Reviews = z.infer<typeof Reviews>
 
 export const Colour = z.object({
