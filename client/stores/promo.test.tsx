@@ -191,3 +191,16 @@ test('what the bag earns and could earn is asked with every field of the specifi
     proactiveOfferRejected: 'N',
   })
 })
+
+test.each([
+  [false, '3'],
+  [true, '4'],
+])('registering for credit, with an account %s, is told as %s', async (creditAccount, indicator) => {
+  const { service, window } = await opened({ signedIn: true })
+  service.answer('GET /api/customer', () => ({ customer: { creditAccount, registeringCredit: true } }))
+  service.answer('POST /api/shop/bag/promotions', () => ({}))
+  await window.askPromotions(aCart([anEntry('12')]), false)
+  expect(service.askedOf('POST', '/api/shop/bag/promotions')[0]!.body).toMatchObject({
+    cashCreditIndicator: indicator,
+  })
+})

@@ -35,11 +35,11 @@ export async function askPromotions(cart: Cart, proactiveOfferRejected: boolean)
   return ask(promotionCalls.bag, { body: promotionsBody(cart, customer ?? null, proactiveOfferRejected) })
 }
 
-/** Of a guest no earlier order is known, and nobody registers for credit before the credit screens are there. */
+/** A guest counts as a first-time cash customer: the shop knows no earlier order and no application of theirs. */
 function promotionsBody(cart: Cart, customer: Customer | null, rejected: boolean): Body {
   const { cartEntries, cartSummary } = cart
   const subscribed = cartEntries.some(({ productType }) => productType === subscriptionType)
-  const paying = { creditAccount: customer?.creditAccount ?? false, registering: false }
+  const paying = { creditAccount: customer?.creditAccount ?? false, registering: customer?.registeringCredit ?? false }
   const categories = cartEntries.flatMap(({ breadCrumbData }) => breadCrumbData.map(({ path }) => categoryCode(path)))
   return {
     channel: site().channel,

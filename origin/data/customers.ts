@@ -1,13 +1,18 @@
 // Who a customer is to the shop: read, and changed, in one round trip each.
-import { and, eq, sql } from 'drizzle-orm'
-import type { CommAddress } from '#shared/entities/credit-application.ts'
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import type { ApplicationState, CommAddress } from '#shared/entities/credit-application.ts'
 import type { ContactPreferences, Customer, CustomerDetails } from '#shared/entities/customer.ts'
+import { creditDays } from '#shared/limits-of-credit.ts'
 import { dateOf } from '#shared/rules/london-days.ts'
 import { poundsFromPence } from '#shared/rules/money.ts'
 import type { Database } from './database.ts'
+import { creditApplication } from './schema-credit.ts'
 import { address, creditAccount, customer } from './schema-people.ts'
 
-/** Three reads of one round trip: a join's columns of the same name would fall together in a batch. */
+const day = 86_400_000
+const underWay = ['open', 'checking', 'offered'] as const satisfies ApplicationState[]
+
+/** Four reads of one round trip: a join's columns of the same name would fall together in a batch. */
 function selectCustomer(db: Database, id: string) {
   return [
     db.select().from(customer).where(eq(customer.id, id)),
@@ -16,7 +21,21 @@ function selectCustomer(db: Database, id: string) {
       .select()
       .from(address)
       .where(and(eq(address.customerId, id), eq(address.isDefaultDeliveryAddress, true))),
+    db
+      .select({ id: creditApplication.id })
+      .from(creditApplication)
+      .where(and(eq(creditApplication.customerId, id), isRegistering(Date.now()))),
   ] as const
+}
+
+/** An application that has expired is still stored until its customer opens the next one. */
+function isRegistering(now: number) {
+  const { state, changed } = creditApplication
+  return or(
+    and(inArray(state, underWay), gt(changed, now - creditDays.draft * day)),
+    eq(state, 'referred'),
+    and(eq(state, 'accepted'), gt(changed, now - day)),
+  )
 }
 
 type CustomerRow = typeof customer.$inferSelect
@@ -29,6 +48,7 @@ function asCustomer(
   [it = { ...nobody, id }]: CustomerRow[],
   [credit = null]: Array<CreditRow | null>,
   [home = null]: Array<AddressRow | null>,
+  applications: unknown[],
 ): Customer {
   return {
     customerReferenceAccountId: it.id,
@@ -45,6 +65,7 @@ function asCustomer(
     availableCredit: credit && poundsFromPence(credit.availableToSpend),
     creditLimit: credit && poundsFromPence(credit.creditLimit),
     creditUpsell: credit?.creditUpsell ?? false,
+    registeringCredit: applications.length > 0,
     numberOfPayments: credit && credit.numberOfPayments,
     accountTradingTitleId: credit && credit.tradingTitle,
     rollOverBalanceIndicator: credit?.rollOverBalance ?? false,

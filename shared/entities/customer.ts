@@ -49,6 +49,8 @@ export const Customer = z.object({
   availableCredit: z.nullable(Pounds),
   creditLimit: z.nullable(Pounds),
   creditUpsell: z.boolean(),
+  /** An application for credit is under way, or was accepted within the last day: indicators 3 and 4 of § 5. */
+  registeringCredit: z._default(z.boolean(), false),
   numberOfPayments: z.nullable(z.int()),
   accountTradingTitleId: z.nullable(z.string()),
   rollOverBalanceIndicator: z.boolean(),

@@ -11,7 +11,7 @@ const cash: Customer = {
   customerReferenceAccountId: 'C1', title: '', firstname: 'Ada', lastname: 'Marsh', gender: '', dateOfBirth: null,
   accountAddress: null, contactDetails: { homePhone: '', workPhone: '', mobilePhone: '', email: 'ada@people.example' },
   previousWebOrderPlaced: false, previousTelephoneOrderPlaced: false, creditAccount: false, availableCredit: null,
-  creditLimit: null, creditUpsell: false, numberOfPayments: null, accountTradingTitleId: null,
+  creditLimit: null, creditUpsell: false, registeringCredit: false, numberOfPayments: null, accountTradingTitleId: null,
   rollOverBalanceIndicator: false, pandpStatusCode: null, pandpEndDate: null, loyaltyScore: null, loyaltyOptIn: null,
   loyaltySendEmail: false,
 } // prettier-ignore

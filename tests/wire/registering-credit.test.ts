@@ -1,0 +1,34 @@
+// The cash/credit indicator rests on what the shop says of a customer (specification § 5): an account, or being on the way
+// to one.
+import { expect, inject, test } from 'vitest'
+import { creditApplicationCalls } from '#shared/calls/credit-application.ts'
+import { customerCalls } from '#shared/calls/customer.ts'
+import { wireBrowser } from '#tests/support/wire.ts'
+
+const port = inject('port')
+
+async function signedIn(name: string) {
+  const browser = wireBrowser(port, 'jdw')
+  await browser.signIn(`${name}@people.example`)
+  return browser
+}
+
+async function creditOf(browser: Awaited<ReturnType<typeof signedIn>>) {
+  const { creditAccount, registeringCredit } = (await browser.call(customerCalls.get, {})).customer!
+  return { creditAccount, registeringCredit }
+}
+
+// Shows R5.18
+test('an application under way makes a customer one who registers for credit', async () => {
+  const browser = await signedIn('mei')
+  expect(await creditOf(browser)).toEqual({ creditAccount: false, registeringCredit: false })
+  const { jwtToken } = await browser.call(creditApplicationCalls.application, {})
+  expect(await creditOf(browser)).toEqual({ creditAccount: false, registeringCredit: true })
+  await browser.call(creditApplicationCalls.cancel, { body: { jwtToken, exit: 'inside' } })
+  expect(await creditOf(browser)).toEqual({ creditAccount: false, registeringCredit: false })
+})
+
+// Shows R5.18
+test('the holder of an account is not registering for one', async () => {
+  expect(await creditOf(await signedIn('grace'))).toEqual({ creditAccount: true, registeringCredit: false })
+})
