@@ -1,6 +1,7 @@
 // The bag as a page asks for it, and what a step of checkout does with an empty one (specification § 2).
 import { bagCalls } from '#shared/calls/bag.ts'
 import type { Reply } from '#shared/calls/call.ts'
+import { subscriptionType, type Cart } from '#shared/entities/cart.ts'
 import type { Visit } from '#shared/visit.ts'
 import { ask, type Answers, type Question } from '#client/pages/page.ts'
 
@@ -14,10 +15,19 @@ export function bagIn(answers: Answers, { person }: Visit) {
   return answers[question(person).address] as Reply<typeof bagCalls.get> | null | undefined
 }
 
-/** A `guard`: to the bag when it is empty. One that could not be had is no reason to send anyone away. */
+/**
+ * A `guard`: to the bag when it is empty, and when the guest who has it must sign in first, which the bag says. One that
+ * could not be had is no reason to send anyone away.
+ */
 export function withoutBag(answers: Answers, visit: Visit): { to: string; status: 302 } | null {
   const bag = bagIn(answers, visit)
-  return bag === null || (bag && bag.cartEntries.length > 0) ? null : { to: '/shop/bag', status: 302 }
+  if (bag === null || (bag && bag.cartEntries.length > 0 && !needsAccount(bag, visit))) return null
+  return { to: '/shop/bag', status: 302 }
+}
+
+/** A delivery subscription belongs to an account: a guest cannot order one. */
+export function needsAccount({ cartEntries }: Pick<Cart, 'cartEntries'>, { person }: Visit): boolean {
+  return !person?.signedIn && cartEntries.some(({ productType }) => productType === subscriptionType)
 }
 
 function question(person: Visit['person']) {

@@ -34,7 +34,7 @@ export function Summary({ cart }: { cart: ShownBag }) {
         </b>
         . <a href="/delivery">All delivery options</a>
       </p>
-      <ToCheckout />
+      <ToCheckout cart={cart} />
       <SubscriptionPlace types={cart.cartEntries.map(({ productType }) => productType)} />
       <PromoCode cart={cart} />
       {offersCredit(useVisit()) ? <CreditPlace where="bag" /> : null}

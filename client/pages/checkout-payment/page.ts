@@ -1,4 +1,5 @@
 // The payment step. Without a bag it leads to the bag, and without a complete delivery to the delivery step.
+import { needsAccount } from '#client/pages/bag/question.ts'
 import { page } from '#client/pages/page.ts'
 import { cartIn, deliveryIn, needed, neededLater } from './questions.ts'
 
@@ -12,7 +13,7 @@ export const checkoutPaymentPage = page('checkout-payment', {
     const delivery = deliveryIn(answers, visit)
     // What could not be had is no empty bag: the page then says so, and stays.
     if (cart === null) return null
-    if (!cart || cart.cartEntries.length === 0) return { to: '/shop/bag', status: 302 }
+    if (!cart || cart.cartEntries.length === 0 || needsAccount(cart, visit)) return { to: '/shop/bag', status: 302 }
     if (delivery === null || delivery?.complete) return null
     return { to: '/checkout/delivery-method', status: 302 }
   },
