@@ -25,13 +25,15 @@ export const purposes: Readonly<Record<StoredName, string>> = {
   searchHistory: 'Offers again what you searched for, until you take it out. Signed in, your account keeps it instead.',
   state: 'Shows your bag, delivery choice and saved items at once when you come back. Emptied when you sign out.',
   toldOrders: 'Counts an order as one, however often its confirmation is opened: the numbers of the last five.',
-  addedProducts: 'What was put in the bag here, until it is ordered or you sign out.',
+  addedProducts:
+    'What was put in the bag here, to offer it again if the bag has expired. Until it is ordered or you sign out.',
   removedProducts: 'What was taken out of the bag here, so that it can be put back.',
-  addedPromoCode: 'The promo code you entered, until you leave the bag.',
-  loyaltyVoucher: 'The loyalty or gift voucher you entered, until you leave the bag.',
-  loyaltyOptedIn: 'That you joined the loyalty programme, so that you are not asked again.',
+  addedPromoCode:
+    'The promo code in use, to offer it again if the bag has expired. Until you order, remove it or sign out.',
+  loyaltyVoucher: 'What that promo code or voucher gives, in words. Kept as long as the code.',
   attemptToClose: 'When the last window was closed without “remember me”, so that you can be signed out.',
-  userIsLive: 'That somebody is signed in in one of the open windows.',
+  userIsLive:
+    'That somebody was signed in in the windows that were open last, for signing them out once all are closed.',
   sessionIslive: 'That this window goes on with the same visit, and was not opened anew.',
   signedInWork: 'That your bag and saved items have still to join those of your account.',
   triedSignIn: 'That this window was already sent to sign you in again, so that it happens once.',
@@ -44,7 +46,6 @@ export const purposes: Readonly<Record<StoredName, string>> = {
     'A random id sent with a review, so that many from one window are noticed. Made when you send one; it says nothing of you or your device.',
   lastUpdate: 'When an open window last said that it is there.',
   windows: 'Which windows of the shop are open; each says so every 3 seconds.',
-  truefitToken: 'Carries your fit profile to the size adviser, where a shop has one. Deleted when you sign out.',
   socialProofVisitor:
     'A random id, renewed with each visit, by which visits are told apart when views are counted. Our counters do not keep it.',
   socialProofSession: 'The same within one visit: it ends after 30 quiet minutes.',

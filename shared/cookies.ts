@@ -155,12 +155,6 @@ export const storedKeys = {
     consent: 'essential',
     readBy: 'page',
   },
-  loyaltyOptedIn: {
-    where: 'local storage',
-    life: 'kept',
-    consent: 'essential',
-    readBy: 'page',
-  },
   attemptToClose: {
     where: 'local storage',
     life: 'kept',
@@ -237,12 +231,6 @@ export const storedKeys = {
     where: 'local storage',
     life: 'kept',
     consent: 'analytics',
-    readBy: 'page',
-  },
-  truefitToken: {
-    where: 'local storage',
-    life: 'kept',
-    consent: 'consent',
     readBy: 'page',
   },
   socialProofVisitor: {

@@ -47,8 +47,7 @@ test.each([
 test('every cookie and storage key of the specification is in the table, with a life, a purpose and a class', () => {
   const named = [
     'cartId', 'rememberMe', 'RTExpiresAt', 'isSignedIn', 'wishlistId', 'brandWidget', 'sid', 'recommendationTracking',
-    'sessionId', 'attemptToClose', 'userIsLive', 'sessionIslive', 'lastUpdate', 'windows', 'loyaltyOptedIn',
-    'truefitToken', 'state', 'addedProducts', 'removedProducts', 'addedPromoCode', 'loyaltyVoucher', 'searchHistory',
+    'sessionId', 'attemptToClose', 'userIsLive', 'sessionIslive', 'lastUpdate', 'windows', 'state', 'addedProducts', 'removedProducts', 'addedPromoCode', 'loyaltyVoucher', 'searchHistory',
     'socialProofVisitor', 'socialProofSession', 'consent',
   ] // prettier-ignore
   expect(named.filter((name) => !(name in table))).toEqual([])
@@ -60,9 +59,9 @@ test('every cookie and storage key of the specification is in the table, with a 
   }
 })
 
-test('what was chosen for recommendations, fit and social proof needs a yes; bag and sign-in need none', () => {
+test('what was chosen for recommendations and social proof needs a yes; bag and sign-in need none', () => {
   const classOf = (name: string) => table[name]?.consent
-  for (const name of ['recommendationTracking', 'truefitToken', 'socialProofVisitor', 'socialProofSession'])
+  for (const name of ['recommendationTracking', 'socialProofVisitor', 'socialProofSession'])
     expect([name, classOf(name)]).toEqual([name, 'consent'])
   for (const name of ['brandWidget', 'sessionId']) expect([name, classOf(name)]).not.toEqual([name, 'essential'])
   for (const name of ['sid', 'cartId', 'wishlistId', 'isSignedIn', 'consent'])

@@ -52,7 +52,7 @@ test('who has signed out leaves neither cart id nor wishlist id, products, codes
   const { window } = await signedIn()
   await window.loadBag()
   const { forgetPerson } = await import('./forget-person.ts')
-  for (const key of ['addedProducts', 'removedProducts', 'addedPromoCode', 'loyaltyVoucher', 'state', 'truefitToken', 'loyaltyOptedIn', 'windows', 'attemptToClose', 'userIsLive', 'lastUpdate'])
+  for (const key of ['addedProducts', 'removedProducts', 'addedPromoCode', 'loyaltyVoucher', 'state', 'windows', 'attemptToClose', 'userIsLive', 'lastUpdate'])
     localStorage.setItem(key, '1') // prettier-ignore
   for (const key of ['searchHistory', 'sessionIslive']) sessionStorage.setItem(key, '1')
   await forgetPerson()

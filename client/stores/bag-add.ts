@@ -62,7 +62,7 @@ async function send(item: ToAdd, method?: 'PUT'): Promise<Cart> {
     return await put(item, method)
   } catch (error) {
     if (!hasEnded(error)) throw error
-    await resetBag()
+    await resetBag(error)
     return put(item, method)
   }
 }

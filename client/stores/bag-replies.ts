@@ -45,7 +45,7 @@ export async function asking<R>(key: BagKey, work: () => Promise<R>): Promise<R>
     try {
       return await work()
     } catch (error) {
-      if (hasEnded(error)) await resetBag()
+      if (hasEnded(error)) await resetBag(error)
       throw error
     }
   })
@@ -96,8 +96,11 @@ export function wishesChanged(): void {
   bagCountWished.tell(wishedPieces(cartNow(), bag.wishes, bag.adding))
 }
 
-/** The bag is gone: no cookie, nothing in it, and nothing of it remembered. */
-export async function resetBag(): Promise<void> {
+/**
+ * The bag is gone: no cookie and nothing in it. What was in it is remembered only when it was not found, which is how one
+ * ends that has expired: put-back.tsx offers it again.
+ */
+export async function resetBag(error?: unknown): Promise<void> {
   const cartId = cartIdNow()
   forgetCartId()
   emptyBagState()
@@ -105,7 +108,7 @@ export async function resetBag(): Promise<void> {
   bagCount.tell(0)
   wishesChanged()
   persist('cart', null)
-  forgetProducts()
+  if (!(error instanceof ApiError && error.code === 'CART_NOT_FOUND')) forgetProducts()
   tellOthers()
   if (cartId !== null) await mutate(cartAddress(cartId), undefined, { revalidate: false })
 }

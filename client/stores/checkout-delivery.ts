@@ -59,7 +59,7 @@ export const changeDelivery: Change = (call, input) =>
       outcome(call, false)
       const fault = faultOf(error)
       signInForBag(fault.code)
-      if (hasEnded(error)) await resetBag()
+      if (hasEnded(error)) await resetBag(error)
       return { ok: false as const, ...fault }
     }
   })

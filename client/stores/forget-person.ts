@@ -1,11 +1,11 @@
 // At sign-out nothing of the person stays in the browser: bag and list ids, what they put in and took out, codes, what
-// they searched for, the reviews they were writing, their fit profile.
+// they searched for, the reviews they were writing.
 import { resetBag } from './bag.ts'
 import { forgetProducts } from './kept-products.ts'
 import { emptyPersisted } from './persisted.ts'
 import { forgetWindows } from './windows.ts'
 
-const kept = ['recentlyViewed', 'truefitToken', 'loyaltyOptedIn', 'toldOrders'] as const
+const kept = ['recentlyViewed', 'toldOrders'] as const
 const ofTheVisit = [
   'searchHistory',
   'sessionIslive',

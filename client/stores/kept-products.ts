@@ -1,5 +1,5 @@
 // What local storage remembers of the bag (specification § 3): products put in, products taken out, the promo code put to
-// it, and what a loyalty or voucher code gives.
+// it, and what a loyalty or voucher code gives. client/pages/bag/put-back.tsx offers them again.
 import { separator } from '#shared/limits.ts'
 
 type Item = { productNo: string; productOptionNo: string; offerNumber: string }
@@ -7,6 +7,24 @@ export type Voucher = { claimCodeName: string; promoDescription: string }
 
 /** The oldest are forgotten first. */
 const most = 50
+/** Told on `window` whenever an entry was written. */
+export const keptChanged = 'keptproducts'
+
+/** The product, option and offer numbers under a key, newest last. */
+export function keptProducts(key: 'addedProducts' | 'removedProducts'): Item[] {
+  return read(key).map((name) => {
+    const [productNo = '', productOptionNo = '', offerNumber = ''] = name.split(separator)
+    return { productNo, productOptionNo, offerNumber }
+  })
+}
+
+/** The code that was last in use here, and what it gives where the shop has said so. */
+export function keptPromoCode(): Voucher | null {
+  const [code, voucher] = [parsed('addedPromoCode'), parsed('loyaltyVoucher') as Partial<Voucher> | null]
+  if (typeof code !== 'string' || !/^[\w-]{1,40}$/.test(code)) return null
+  const said = voucher?.claimCodeName === code ? voucher.promoDescription : ''
+  return { claimCodeName: code, promoDescription: typeof said === 'string' ? said : '' }
+}
 
 export function productWentIn(item: Item): void {
   move(item, 'removedProducts', 'addedProducts')
@@ -44,11 +62,15 @@ function move({ productNo, productOptionNo, offerNumber }: Item, from: string, t
 }
 
 function read(key: string): string[] {
+  const found = parsed(key)
+  return Array.isArray(found) ? found.filter((name) => typeof name === 'string') : []
+}
+
+function parsed(key: string): unknown {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(found) ? found.filter((name) => typeof name === 'string') : []
+    return JSON.parse(localStorage.getItem(key) ?? 'null')
   } catch {
-    return []
+    return null
   }
 }
 
@@ -59,4 +81,5 @@ function write(key: string, value: unknown) {
   } catch {
     // Storage is full or refused: it is a memory, not the bag.
   }
+  dispatchEvent(new Event(keptChanged))
 }

@@ -100,6 +100,7 @@ test('an expired refresh time sends nobody to sign in', async () => {
 
 test('whoever closed every window without remember-me is signed out when they come back', async () => {
   localStorage.setItem('attemptToClose', String(Date.now() - 60_000))
+  localStorage.setItem('userIsLive', 'true')
   await open('/', 'isSignedIn=true')
   expect(left).toEqual(['/api/sign-out?redirectTo=%2F'])
 })

@@ -61,6 +61,11 @@ test('closing one of two windows marks nothing, nor does closing with remember-m
 
 test('who comes back in a new window has closed them all; who goes on in the same one has not', () => {
   localStorage.setItem('attemptToClose', '1000000')
+  expect(wereAllClosed(1_000_000 + 7000)).toBe(false)
+  localStorage.setItem('userIsLive', 'true')
+  localStorage.setItem('lastUpdate', '1003000')
+  expect(wereAllClosed(1_000_000 + 7000)).toBe(false)
+  localStorage.setItem('lastUpdate', '1000000')
   expect(wereAllClosed(1_000_000 + 5000)).toBe(false)
   expect(wereAllClosed(1_000_000 + 7000)).toBe(true)
   sessionStorage.setItem('sessionIslive', 'true')

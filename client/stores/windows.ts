@@ -25,7 +25,8 @@ export function watchWindows(signedIn: () => boolean, remembered: () => boolean)
 export function wereAllClosed(now = Date.now()): boolean {
   const attempt = Number(read('attemptToClose'))
   if (!attempt || goesOn()) return false
-  return now - attempt > limits.staleMs && Object.keys(live(now)).length === 0
+  if (read('userIsLive') !== 'true') return false
+  return now - Math.max(attempt, Number(read('lastUpdate'))) > limits.staleMs
 }
 
 /** The windows that are there, this one among them once it has said so. */

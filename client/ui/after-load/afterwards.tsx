@@ -24,6 +24,7 @@ export function Afterwards({ pageType }: AfterwardsProps) {
       {keeping && recalls.has(pageType) ? <Fetched part={recentlyViewed} /> : null}
       {pageType === 'product' || pageType === 'bag' ? <Offers where={pageType} /> : null}
       {pageType === 'bag' ? <BelowBag /> : null}
+      {pageType === 'bag' ? <PutBack /> : null}
     </>
   )
 }
@@ -60,10 +61,24 @@ function Offers({ where }: { where: Where }) {
   useEffect(() => {
     if (failed || data?.signedIn || document.querySelector('#credit:empty,#subscription:empty')) fetch()
   }, [failed, data, url, fetch])
+  useEffect(() => {
+    let stop: (() => void) | null = () => {}
+    aliveOffer().then(
+      ({ comeAlive }) => stop && (stop = comeAlive(fetch)),
+      () => {},
+    )
+    return () => {
+      stop?.()
+      stop = null
+    }
+  }, [url, fetch])
   return Reach ? <Reach where={where} /> : null
 }
 
+const aliveOffer = () => import('#client/ui/delivery-subscription/alive.ts')
 const offersReach = () => import('./offers.tsx').then((module) => module.OffersReach)
+const keptKeys = ['addedProducts', 'removedProducts', 'addedPromoCode']
+const putBack = () => import('#client/pages/bag/put-back.tsx').then((module) => module.PutBack)
 const belowBag = () => import('#client/pages/bag/below-bag.tsx').then((module) => module.BelowBag)
 
 /** Who came to the bag without loading its page, or could not be told in time, has nothing below it yet. */
@@ -71,6 +86,22 @@ function BelowBag() {
   const [Part, fetch] = useFetched(belowBag)
   useEffect(() => {
     if (document.getElementById('bag-content')?.innerHTML === '') fetch()
+  }, [fetch])
+  return Part ? <Part /> : null
+}
+
+/** What left the bag is offered again, as soon as this browser remembers something. */
+function PutBack() {
+  const [Part, fetch] = useFetched(putBack)
+  useEffect(() => {
+    const look = () => void (keptKeys.some((key) => localStorage.getItem(key)) && fetch())
+    try {
+      look()
+    } catch {
+      // Storage is refused: there is nothing to offer.
+    }
+    addEventListener('keptproducts', fetch)
+    return () => removeEventListener('keptproducts', fetch)
   }, [fetch])
   return Part ? <Part /> : null
 }

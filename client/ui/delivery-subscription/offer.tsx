@@ -1,5 +1,6 @@
 // The delivery subscription as it is offered: what it costs, how long it lasts, that nothing renews, how to cancel, and what
-// it covers, all before it can be added (Consumer Contracts Regulations, reg. 13). A plain form, never chosen beforehand.
+// it covers, all before it can be added (Consumer Contracts Regulations, reg. 13). A plain form, never chosen beforehand;
+// alive.ts sends it once the page is alive.
 import type { SubscriptionPlan } from '#shared/entities/delivery-subscription.ts'
 import { pounds } from '#shared/rules/money.ts'
 import { css } from '#styled/css'
@@ -39,7 +40,8 @@ export function SubscriptionOffer({ plan }: { plan: SubscriptionPlan }) {
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <button className={button({ tone: 'quiet' })}>Add for {price}</button>
+        <button className={button({ tone: 'quiet' })}>{`Add for ${price}`}</button>
+        <p role="alert" />
       </form>
     </section>
   )
@@ -59,6 +61,7 @@ const box = css({
   fontSize: 'sm',
   '& p': { margin: '0' },
   '& a': { color: 'ink', textDecoration: 'underline' },
+  '& [role=alert]': { color: 'sale' },
   '&[data-concealed] > *': { visibility: 'hidden' },
   '&[data-concealed=away] > *': { display: 'none' },
   '& > [data-member]': { visibility: 'visible', position: 'absolute', inset: '4' },

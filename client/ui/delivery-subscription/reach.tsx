@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { isMember } from '#shared/rules/subscription-status.ts'
 import { dateWords } from '#shared/rules/day-words.ts'
 import { css } from '#styled/css'
-import { useBag } from '#client/stores/bag.ts'
+import { useBag, useBagState } from '#client/stores/bag.ts'
 import { useDeliverySubscription } from '#client/stores/delivery-subscription.ts'
 import { useVisitor } from '#client/stores/visitor.ts'
 import { usePlaces } from '#client/ui/social-proof/use-places.ts'
@@ -18,9 +18,13 @@ export function SubscriptionReach() {
   const on = toggles.has('delivery_subscription')
   const { isDeliverySubscriptionFetchSuccess: known, data, dsAllData } = useDeliverySubscription(on && Boolean(place))
   const { cart } = useBag()
+  const { currentItem } = useBagState()
   const drawn = useMemo(() => place?.firstElementChild ?? null, [place])
   const member = data !== null && isMember(data.status)
-  const concealed = !on || known === false || member
+  const beside = cart
+    ? cart.cartEntries.some(({ productType }) => productType === subscriptionType)
+    : currentItem !== null
+  const concealed = !on || known === false || member || beside
   useEffect(() => {
     if (!drawn) return
     const away = drawn.getBoundingClientRect().top > innerHeight
@@ -28,8 +32,8 @@ export function SubscriptionReach() {
     else drawn.removeAttribute('data-concealed')
   }, [drawn, concealed])
   if (!place || !on) return null
-  if (drawn) return member ? createPortal(<Member ends={data.term?.ends ?? null} />, drawn) : null
-  const beside = cart?.cartEntries.some(({ productType }) => productType === subscriptionType)
+  if (drawn && member) return createPortal(<Member ends={data.term?.ends ?? null} />, drawn)
+  if (drawn) return beside ? createPortal(<p data-member>Unlimited delivery is in your bag.</p>, drawn) : null
   const [plan] = dsAllData
   return plan && !member && !beside && location.pathname === '/shop/bag'
     ? createPortal(<SubscriptionOffer plan={plan} />, place)
