@@ -22,7 +22,7 @@ export async function developmentToggles(c: Context<App>, next: Next) {
     here,
     'Toggles and experiments',
     `<p>${who === undefined ? 'Nobody is signed in.' : `Signed in as ${escaped(who)}.`} <a href="/development">Upstream calls</a></p>
-<h2>Toggles</h2><p>${sources[everybody.source]}</p>
+<h2>Toggles</h2><p>${sources[everybody.source]}${everybody.source === 'remembered' ? ` ${ageOf(everybody.since)}` : ''}</p>
 <table id="toggles">${head(['toggle', 'what it does', 'now', 'source', 'fixed fallback'])}${rows.join('')}</table>
 <h2>Experiments</h2><p>Each comes in a request header. On a person’s own machine every header is believed; elsewhere only
 with the shared secret.</p>
@@ -35,6 +35,19 @@ const sources = {
   remembered: 'The toggle proxy does not answer: these are its last good answer.',
   fallback: 'The toggle proxy has not answered, and nothing is remembered: this is the fixed fallback list.',
 } as const
+
+/** An answer of any age is used, so its age is said. `since` is in milliseconds since 1970. */
+function ageOf(since: number | null): string {
+  if (since === null) return 'Nobody noted when it was given.'
+  const minutes = Math.round((Date.now() - since) / 60_000)
+  const age =
+    minutes < 120
+      ? `${minutes} minutes`
+      : minutes < 2880
+        ? `${Math.round(minutes / 60)} hours`
+        : `${Math.round(minutes / 1440)} days`
+  return `It was given ${age} ago, at ${new Date(since).toISOString()}.`
+}
 
 function experimentRow(name: ExperimentName, { visit }: Here, header: string | undefined): string {
   const { does, header: called, changesPage } = experiments[name]

@@ -1,6 +1,7 @@
 // Sends a file with a declared call and tells how far it is: the one thing that `fetch` cannot say of what is sent.
 import { addressOf, type Call, type Input, type Reply } from '#shared/calls/call.ts'
 import { errorOf } from './api.ts'
+import { goSignIn } from './go.ts'
 
 type Told = {
   signal: AbortSignal
@@ -19,6 +20,7 @@ export function upload<C extends Call>(call: C, input: Input<C>, { signal, onPro
     request.onabort = () => reject(new DOMException('The sending was stopped', 'AbortError'))
     request.onload = () => {
       const { status, responseText } = request
+      if (status === 401) goSignIn()
       const answer = new Response(responseText, { status })
       if (answer.ok) answer.json().then((reply) => resolve(reply as Reply<C>), reject)
       else errorOf(answer).then(reject, reject)

@@ -1,6 +1,7 @@
 // A declared GET as data in a view. On the server the answer is already in the book; in the browser SWR keeps it.
 import useSWR, { preload } from 'swr'
 import { addressOf, type Call, type Input, type Reply } from '#shared/calls/call.ts'
+import { focusThrottleMs } from '#shared/limits.ts'
 import { useHere } from '#client/visit-context.tsx'
 import { fetcher } from './api.ts'
 
@@ -21,6 +22,7 @@ export function useCall<C extends Call>(call: C, input: Input<C> | null): Called
     fallbackData: had || undefined,
     revalidateIfStale: false,
     revalidateOnFocus: false,
+    focusThrottleInterval: focusThrottleMs,
     revalidateOnReconnect: false,
     shouldRetryOnError: false,
   })

@@ -10,7 +10,12 @@ import { backInStockPage } from './back-in-stock/page.ts'
 import { backInStockStopPage } from './back-in-stock-stop/page.ts'
 import { checkoutDeliveryPage } from './checkout-delivery/page.ts'
 import { checkoutPaymentPage } from './checkout-payment/page.ts'
-import { anyCreditApplicationPage, credAppPage, creditApplicationPage } from './credit-application/page.ts'
+import {
+  anyCreditApplicationPage,
+  belowCredAppPage,
+  credAppPage,
+  creditApplicationPage,
+} from './credit-application/page.ts'
 import { creditEligibilityPage, toCreditEligibilityPage } from './credit-eligibility/page.ts'
 import { makeAPaymentPage } from './make-a-payment/page.ts'
 import { orderConfirmationPage } from './order-confirmation/page.ts'
@@ -38,6 +43,7 @@ export const alonePages = [
   orderLookUpPage,
   creditApplicationPage,
   credAppPage,
+  belowCredAppPage,
   anyCreditApplicationPage,
   creditEligibilityPage,
   toCreditEligibilityPage,

@@ -55,11 +55,6 @@ test('who registered is treated as who signed in', async () => {
   expect(afterSigningIn).toHaveBeenCalledTimes(1)
 })
 
-test('whoever signed in on make-a-payment is sent to the payment page', async () => {
-  await open('/checkout/make-a-payment?justLoggedIn=true', 'isSignedIn=true')
-  expect(left).toEqual(['/checkout/payment'])
-})
-
 test('justLoggedOut forgets the person and ends on the sign-out page', async () => {
   expect(await open('/shop/bag?justLoggedOut=true')).toBe('/shop/bag')
   expect(forgetPerson).toHaveBeenCalledTimes(1)

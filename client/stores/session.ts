@@ -23,7 +23,6 @@ export async function startSession(): Promise<void> {
   if (saysSignedIn() && !isRemembered() && wereAllClosed())
     return go(`/api/sign-out?${new URLSearchParams({ redirectTo: bare })}`)
   const justIn = flags.has('justLoggedIn') || flags.has('justRegistered')
-  if (justIn && here.pathname === '/checkout/make-a-payment') return go('/checkout/payment')
   if (justIn) keep(pendingKey)
   if (!saysSignedIn() && mayReturn()) return signInAgain(bare)
   watchWindows(saysSignedIn, isRemembered)

@@ -12,6 +12,8 @@ type Asked = Input<typeof socialProofCalls.visit>['body']
 type Told = { products: string[]; socialProof: Proof[] }
 
 const most = 72
+/** The query of the service's own address: one message for each product is all that is shown. */
+const dataQueryString = 'max=1'
 
 export const socialProof = proxy<Record<'product' | 'category' | 'basket' | 'conversion' | 'event', Told>>({
   product: nothing(),
@@ -60,7 +62,7 @@ export function wordsFor(productNo: string, told: Snapshot<Told>): string | null
 
 async function ask(operation: Asked['dataRequestParams'], data: Omit<Asked['data'], 'visitor'>): Promise<Proof[]> {
   if (!allows('consent')) return []
-  const body = { dataRequestParams: operation, dataQueryString: '', data: { visitor: visitorIds(), ...data } }
+  const body = { dataRequestParams: operation, dataQueryString, data: { visitor: visitorIds(), ...data } }
   const reply = await api(socialProofCalls.visit, { body }).catch(() => null)
   return reply?.result.success ? reply.socialProof : []
 }

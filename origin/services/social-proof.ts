@@ -41,7 +41,8 @@ const operations: Record<Operation, (visit: Visit) => Asks> = {
 export const socialProofHandlers: Handlers<typeof socialProofCalls> = {
   async visit({ body }, asked) {
     const asks = operations[body.dataRequestParams](body.data)
-    const socialProof = await said(asks.about ?? [], asked)
+    const most = Number(new URLSearchParams(body.dataQueryString).get('max') ?? Infinity)
+    const socialProof = await said(asks.about ?? [], most, asked)
     await asks.count?.(asked)
     return { socialProof, result: { success: true } }
   },
@@ -52,7 +53,8 @@ function given<T>(part: T | undefined): T {
   return part
 }
 
-async function said(productNos: readonly string[], { env, brand, now }: Asked) {
+/** At most `most` messages of each product, the strongest first. Anything else than a number means all of them. */
+async function said(productNos: readonly string[], most: number, { env, brand, now }: Asked) {
   if (productNos.length === 0) return []
   const { results: counted } = await env.DB.prepare(
     `SELECT product_no AS productNo, kind, sum(count) AS count FROM product_event
@@ -67,7 +69,7 @@ async function said(productNos: readonly string[], { env, brand, now }: Asked) {
       if (!found || found.count < from) return []
       return [{ category: kind, code: `${kind.toUpperCase()}_${windowHours}H`, message: says(found.count) }]
     })
-    return messages.length > 0 ? [{ product: { id }, messages }] : []
+    return messages.length > 0 ? [{ product: { id }, messages: most >= 1 ? messages.slice(0, most) : messages }] : []
   })
 }
 

@@ -10,7 +10,7 @@ export const ccl = {
   searchPlaceholder: 'Search 2XL to 8XL',
   creditProduct: 'Castle Credit',
   loyaltyProgramme: null,
-  alternativeUi: null,
+  alternativeUi: 'https://classic.castleclough.example',
   tradingTitle: 'CAST',
   storeCode: '6202',
   company: {

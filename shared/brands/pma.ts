@@ -10,7 +10,7 @@ export const pma = {
   searchPlaceholder: 'Search the clearance',
   creditProduct: 'Pomona Account',
   loyaltyProgramme: null,
-  alternativeUi: null,
+  alternativeUi: 'https://classic.pomona.example',
   tradingTitle: 'POMO',
   storeCode: '3239',
   company: {

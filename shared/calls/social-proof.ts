@@ -14,6 +14,7 @@ export const socialProofCalls = service('social-proof', {
     body: z.object({
       /** Which operation of the service: it is the end of its own address. */
       dataRequestParams: z.enum(['category/visit', 'product/visit', 'basket/visit', 'conversion/order', 'event']),
+      /** The query of that address: `max=1` asks for one message of each product. */
       dataQueryString: z.string().check(z.maxLength(200)),
       data: z.object({
         visitor: z.object({ id: Uuid, sessionId: Uuid }),

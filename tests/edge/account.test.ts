@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { brands } from '#shared/brands/index.ts'
 import { people } from '#shared/people.ts'
 import { memberAt } from '#tests/support/member.ts'
 import { openShop } from '#tests/support/open-shop.ts'
@@ -59,22 +58,7 @@ test('orders are shown with their status in words, and no code of theirs', async
   expect(words).not.toMatch(/\b(RS|SB|TF|DD|LO)\b/)
 })
 
-test('legacy addresses are forwarded with path and query when the brand has an alternative UI', async () => {
-  const shop = await openShop()
-  const jdw = brands.jdw as { alternativeUi: string | null }
-  const legacy = [...paths.slice(-2), '/shop/signout/so.action?a=1&b=%20']
-  try {
-    jdw.alternativeUi = 'https://old.juniperdow.example/ui/'
-    for (const path of legacy) {
-      const sent = await shop.fetch(path)
-      expect([sent.status, sent.headers.get('location')]).toEqual([302, `https://old.juniperdow.example/ui${path}`])
-    }
-  } finally {
-    jdw.alternativeUi = null
-  }
-})
-
-test('otherwise our own pages answer at the legacy addresses', async () => {
+test('our own pages answer at the legacy addresses', async () => {
   const { person } = await memberAt(owen!)
   const overview = await (await person.navigate('/shop/myaccount/Overview.action?finalTarget=accountmainmenu')).text()
   expect(textOf(overview)).toContain('Hello, Owen')

@@ -67,6 +67,7 @@ test('without the proxy its last good answer is shown as remembered, and without
   const remembering = await openShop({ stand: down })
   await bindings.REMEMBERED.put(lastGood, kept!)
   expect((await look(remembering)).rows.get('make_a_payment')!.slice(1)).toEqual(['on', 'remembered', 'on'])
+  expect((await look(remembering)).text).toMatch(/its? last good answer\. It was given 0 minutes ago, at 20/)
   expect((await look(remembering)).rows.get('saved_items')!.slice(1)).toEqual(['off', 'remembered', 'on'])
   const forgetful = await openShop({ stand: down })
   await bindings.REMEMBERED.delete(lastGood)

@@ -94,16 +94,32 @@ test('the last good answer is kept in KV, once, and stands in when the proxy fai
   const good = fakeShop({ proxy: () => listed('saved_items') })
   await namesAndTime(good)
   await good.settle()
-  expect(good.written).toEqual(['["saved_items"]'])
+  expect(good.written.map((text) => JSON.parse(text) as unknown)).toEqual([
+    { names: ['saved_items'], at: expect.any(Number) },
+  ])
   forgetToggles()
-  const again = fakeShop({ proxy: () => listed('saved_items'), stored: ['saved_items'] })
+  const stored = { names: ['saved_items'], at: Date.now() - 60_000 }
+  const again = fakeShop({ proxy: () => listed('saved_items'), stored })
   await namesAndTime(again)
   await again.settle()
   expect(again.written).toEqual([])
   forgetToggles()
+  const old = fakeShop({ proxy: () => listed('saved_items'), stored: { ...stored, at: Date.now() - 3_700_000 } })
+  await namesAndTime(old)
+  await old.settle()
+  expect(old.written).toHaveLength(1)
+  forgetToggles()
   const failing = fakeShop({ proxy: down, stored: ['saved_items', 'gone_since', 7, 'constructor'] })
   expect(await namesAndTime(failing)).toMatchObject({ names: ['saved_items'], source: 'remembered' })
   expect(failing.written).toEqual([])
+})
+
+test('a remembered answer of any age is used, and its age is known', async () => {
+  anew()
+  const at = Date.now() - 400 * 86_400 * second
+  const { here } = fakeShop({ proxy: down, stored: { names: ['saved_items'], at } })
+  const { names, source, since } = await anonymousToggles(here)
+  expect([[...names], source, since]).toEqual([['saved_items'], 'remembered', at])
 })
 
 test('without a good answer the fixed list is on, whatever the proxy says', async () => {

@@ -6,8 +6,15 @@ import type { Here } from '#worker/env.ts'
 import { askToggles, known as knownNames } from './ask.ts'
 
 export type ToggleSource = 'proxy' | 'remembered' | 'fallback'
-export type Known = { names: ReadonlySet<ToggleName>; source: ToggleSource; at: number }
+/** `since`: when the proxy gave this answer, in milliseconds since 1970; null when it did not, or nobody noted it. */
+export type Known = { names: ReadonlySet<ToggleName>; source: ToggleSource; at: number; since: number | null }
 type Asking = Pick<Here, 'settings' | 'env' | 'wait'>
+
+/** The proxy's last good answer. One of any age is used before the fixed list. */
+type Answer = Pick<Known, 'names' | 'since'>
+
+/** An answer that stays the same is written to KV again after so long, so that its age there is true to within it. */
+const rewriteMs = 3_600_000
 
 /** Never more than this is waited for toggles, whatever page is asked for. */
 export const patienceMs = 300
@@ -19,8 +26,10 @@ type Memory = {
   refreshing: Promise<Known> | null
   /** When that refresh began: one that was cut off with its request must not block the next for good. */
   refreshingSince: number
+  /** What KV has, as far as this isolate has read or written it. */
+  stored: Answer | null
 }
-const nothing = (): Memory => ({ known: null, refreshing: null, refreshingSince: 0 })
+const nothing = (): Memory => ({ known: null, refreshing: null, refreshingSince: 0, stored: null })
 const longestRefreshMs = 5000
 /** Past so many refresh times an answer is not given any more: who comes after a quiet while waits for a fresh one. */
 const oldestTimes = 1.25
@@ -56,33 +65,43 @@ function refreshOnce(own: Memory, here: Asking, now: number): Promise<Known> {
 async function refresh(own: Memory, here: Asking): Promise<Known> {
   const previous = own.known
   const asked = askToggles(here, null)
-  const good = previous && previous.source !== 'fallback' ? previous.names : null
-  const stored = good ? Promise.resolve(null) : remembered(here)
-  void stored.then((names) => (own.known ??= names && { names, source: 'remembered', at: 0 }))
+  const good = previous && previous.source !== 'fallback' ? previous : null
+  const stored = good ? Promise.resolve(null) : remembered(own, here)
+  void stored.then((answer) => (own.known ??= answer && { ...answer, source: 'remembered', at: 0 }))
   const names = await asked
   if (names) {
-    const fresh: Known = { names: new Set(names), source: 'proxy', at: Date.now() }
+    const at = Date.now()
+    const fresh: Known = { names: new Set(names), source: 'proxy', at, since: at }
     own.known = fresh
-    here.wait(stored.then((old) => keep(here, fresh.names, good ?? old)))
+    here.wait(stored.then(() => keep(own, here, fresh)))
     return fresh
   }
   const last = good ?? (await stored)
-  return (own.known = last ? { names: last, source: 'remembered', at: Date.now() } : fallback())
+  if (!last) return (own.known = fallback())
+  return (own.known = { names: last.names, since: last.since, source: 'remembered', at: Date.now() })
 }
 
 function fallback(): Known {
-  return { names: new Set(fallbackToggles), source: 'fallback', at: Date.now() }
+  return { names: new Set(fallbackToggles), source: 'fallback', at: Date.now(), since: null }
 }
 
-/** Writes only what is new: KV takes one write a second, and every isolate hears the same answer. */
-async function keep({ env }: Asking, names: ReadonlySet<ToggleName>, old: ReadonlySet<ToggleName> | null) {
-  if (old && same(old, names)) return
-  await within(1000, env.REMEMBERED.put(kvKey, JSON.stringify([...names])), undefined)
+/** Writes what is new, and the same once an hour: KV takes one write a second, and every isolate hears the same answer. */
+async function keep(own: Memory, { env }: Asking, { names, at }: Known) {
+  const { stored } = own
+  if (stored && same(stored.names, names) && at - (stored.since ?? 0) < rewriteMs) return
+  own.stored = { names, since: at }
+  await within(1000, env.REMEMBERED.put(kvKey, JSON.stringify({ names: [...names], at })), undefined)
 }
 
-async function remembered({ env }: Asking): Promise<ReadonlySet<ToggleName> | null> {
-  const stored = await within(patienceMs, read(env), null)
-  return Array.isArray(stored) ? new Set(knownNames(stored)) : null
+async function remembered(own: Memory, { env }: Asking): Promise<Answer | null> {
+  return (own.stored = answerIn(await within(patienceMs, read(env), null)))
+}
+
+/** A bare list of names is what earlier versions kept, without its age. */
+function answerIn(stored: unknown): Answer | null {
+  if (Array.isArray(stored)) return { names: new Set(knownNames(stored)), since: null }
+  const { names, at } = (stored ?? {}) as { names?: unknown; at?: unknown }
+  return Array.isArray(names) ? { names: new Set(knownNames(names)), since: typeof at === 'number' ? at : null } : null
 }
 
 async function read(env: Asking['env']): Promise<unknown> {

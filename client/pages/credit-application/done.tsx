@@ -1,5 +1,6 @@
 // The account is open: its limit, how to withdraw, where the papers are, and back to what one came from.
 import type { Customer } from '#shared/entities/customer.ts'
+import { inCheckout } from '#shared/rules/areas.ts'
 import { pounds } from '#shared/rules/money.ts'
 import { withdrawal } from '#shared/limits-of-credit.ts'
 import { button } from '#styled/recipes'
@@ -64,7 +65,7 @@ function GoOn() {
       <a href={to} onClick={tellExitInside} className={button()}>
         {wordsFor(to)}
       </a>
-      {to.startsWith('/checkout') ? (
+      {inCheckout(to) ? (
         <span>Your bag is as you left it.</span>
       ) : (
         <a href="/" onClick={tellExitInside} className={underlined}>
@@ -76,7 +77,7 @@ function GoOn() {
 }
 
 function wordsFor(to: string): string {
-  if (to.startsWith('/checkout')) return 'Back to checkout'
+  if (inCheckout(to)) return 'Back to checkout'
   if (to.startsWith('/shop/bag')) return 'Back to your bag'
   return /^\/account(?![\w-])/.test(to) ? 'Go to your account' : 'Go on'
 }

@@ -30,7 +30,9 @@ const elsewhere = {
   cache: 'private',
 } as const
 
-export const credAppPage = page('cred-app', { path: '/credApp', ...elsewhere })
+/** With a slash at the end or more below it, too. */
+export const credAppPage = page('cred-app', { path: '/credApp{/*}?', ...elsewhere })
+export const belowCredAppPage = page('below-cred-app', { path: '/checkout/credApp/*', ...elsewhere })
 
 /** Any path containing `CreditApplication`. */
 export const anyCreditApplicationPage = page('any-credit-application', {

@@ -1,9 +1,11 @@
 // Paying the credit account, from the account or from checkout (`?from=checkout`). Off with its toggle; nobody's but a
-// customer's. Whoever has just signed in here goes on to the payment step (client/stores/session.ts).
+// customer's. Whoever has just signed in here and has a bag goes on to the payment step (specification § 2).
 import type { Reply } from '#shared/calls/call.ts'
 import { creditAccountCalls } from '#shared/calls/credit-account.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
 import { paymentCalls } from '#shared/calls/payment.ts'
+import type { Visit } from '#shared/visit.ts'
+import { bagIn, bagQuestions } from '#client/pages/bag/question.ts'
 import { ask, page, type Answers } from '#client/pages/page.ts'
 
 const questions = [ask(creditAccountCalls.payable, {}), ask(paymentCalls.creditDetails, {}), ask(customerCalls.get, {})]
@@ -13,10 +15,16 @@ export const makeAPaymentPage = page('make-a-payment', {
   alone: true,
   who: 'person',
   view: () => import('./view.tsx'),
-  needs: ({ toggles }) => (toggles.has('make_a_payment') ? questions : []),
+  needs: (visit) =>
+    visit.toggles.has('make_a_payment') ? [...questions, ...(hasJustSignedIn(visit) ? bagQuestions(visit) : [])] : [],
   status: (_answers, { toggles }) => (toggles.has('make_a_payment') ? 200 : 404),
   // A customer without an account has nothing to pay: the account says what there is.
-  guard: (answers) => (payableIn(answers) === undefined ? { to: '/account', status: 302 } : null),
+  guard: (answers, visit) =>
+    hasJustSignedIn(visit) && bagIn(answers, visit)?.cartEntries.length
+      ? { to: '/checkout/payment?justLoggedIn=true', status: 302 }
+      : payableIn(answers) === undefined
+        ? { to: '/account', status: 302 }
+        : null,
   meta: () => ({
     title: 'Make a payment',
     pageType: 'credit',
@@ -30,4 +38,8 @@ export const makeAPaymentPage = page('make-a-payment', {
 function payableIn(answers: Answers): Reply<typeof creditAccountCalls.payable> | null | undefined {
   const { address } = questions[0]!
   return address in answers ? (answers[address] as Reply<typeof creditAccountCalls.payable> | null | undefined) : null
+}
+
+function hasJustSignedIn({ url }: Visit): boolean {
+  return url.searchParams.get('justLoggedIn') === 'true'
 }

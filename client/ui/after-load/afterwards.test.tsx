@@ -123,7 +123,7 @@ test('a category tells it on its cards, and its further pages add on to what was
   expect(asked).toEqual([
     {
       dataRequestParams: 'category/visit',
-      dataQueryString: '',
+      dataQueryString: 'max=1',
       data: { visitor: { id: expect.any(String), sessionId: expect.any(String) }, category: '/shop/c/women', products: ['A1'] },
     },
   ]) // prettier-ignore

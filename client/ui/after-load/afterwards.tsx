@@ -1,6 +1,7 @@
 // What comes after the page itself: the question about cookies, what was searched for, and what others look at.
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { sessionCalls } from '#shared/calls/session.ts'
+import { inSearchOrCategory } from '#shared/rules/areas.ts'
 import { useCall } from '#client/api/use-call.ts'
 import { allows, onChoice } from '#client/stores/consent.ts'
 import { useToggle } from '#client/toggles/toggles.ts'
@@ -11,6 +12,7 @@ import { useVisit } from '#client/visit-context.tsx'
 import type { AfterwardsProps } from './after-load.tsx'
 
 export function Afterwards({ pageType }: AfterwardsProps) {
+  const { pathname } = useVisit().url
   const sharing = useSyncExternalStore(onChoice, () => allows('consent'))
   const keeping = useSyncExternalStore(onChoice, () => allows('appearance'))
   useEffect(layOutTheRest, [])
@@ -19,7 +21,7 @@ export function Afterwards({ pageType }: AfterwardsProps) {
   return (
     <>
       {pageType === 'preview' ? null : <ConsentBanner />}
-      {sharing && pageType === 'category' ? <Fetched part={cardProofs} /> : null}
+      {sharing && inSearchOrCategory(pathname) ? <Fetched part={cardProofs} /> : null}
       {sharing && pageType === 'product' ? <Fetched part={productProof} /> : null}
       {keeping && recalls.has(pageType) ? <Fetched part={recentlyViewed} /> : null}
       {pageType === 'product' || pageType === 'bag' ? <Offers where={pageType} /> : null}

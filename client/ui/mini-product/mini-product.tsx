@@ -1,6 +1,9 @@
 // A product in a sheet over the list it stands in: enough to decide whether to go and see the whole of it.
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
+import { deliveryCalls } from '#shared/calls/delivery.ts'
 import { productCalls } from '#shared/calls/products.ts'
+import { dayWords } from '#shared/rules/day-words.ts'
 import { messages } from '#shared/messages.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -16,18 +19,32 @@ import { Picture } from '#client/ui/picture.tsx'
 import { Price } from '#client/ui/price.tsx'
 import { Rating } from '#client/ui/rating.tsx'
 import { Sheet } from '#client/ui/sheet.tsx'
+import { GuideTables } from '#client/ui/size-guide/guide-tables.tsx'
+import { guides } from '#client/ui/size-guide/tables.ts'
 import { useVisit } from '#client/visit-context.tsx'
 
 type MiniProductProps = { productNumber: string; productName: string; open: boolean; onClose: () => void }
 
 export function MiniProduct({ productNumber, productName, open, onClose }: MiniProductProps) {
   const { data, failed, again } = useCall(productCalls.list, { query: { baseproducts: productNumber } })
+  const [guideOpen, setGuideOpen] = useState(false)
   const product = data?.products[0]
+  const guide = (guideOpen && product?.sizeGuide) || null
   // Outside the card: what happens in the sheet is none of the card's business.
   return createPortal(
-    <Sheet open={open} onClose={onClose} heading={productName}>
+    <Sheet
+      open={open}
+      onClose={() => {
+        setGuideOpen(false)
+        onClose()
+      }}
+      heading={productName}
+      {...(product?.colours[0]?.pictures[0] && { headerImage: product.colours[0].pictures[0] })}
+      layers={guide ? [{ id: guide, heading: guides[guide].heading, content: <GuideTables guide={guide} /> }] : []}
+      onBack={() => setGuideOpen(false)}
+    >
       {product ? (
-        <Looked product={product} />
+        <Looked product={product} onGuide={() => setGuideOpen(true)} />
       ) : failed || data ? (
         <div className={css({ display: 'grid', gap: '4', justifyItems: 'start', padding: '4' })}>
           <p role="alert">{data ? messages.page.productMissing : messages.page.productTrouble}</p>
@@ -47,7 +64,7 @@ export function MiniProduct({ productNumber, productName, open, onClose }: MiniP
   )
 }
 
-function Looked({ product }: { product: Product }) {
+function Looked({ product, onGuide }: { product: Product; onGuide: () => void }) {
   const { toggles } = useVisit()
   const choosing = useChoice(product, { colour: null, size: null })
   const { colour, option, price, priceTo, wasPrice } = choosing.choice
@@ -75,8 +92,19 @@ function Looked({ product }: { product: Product }) {
       </div>
       {isSoldOut(product) ? <p className={css({ fontWeight: 'bold' })}>Sold out in every colour and size</p> : null}
       <Colours product={product} choosing={choosing} />
-      <Sizes product={product} choosing={choosing} />
+      <Sizes
+        product={product}
+        choosing={choosing}
+        guide={
+          product.sizeGuide ? (
+            <button type="button" className={toGuide} onClick={onGuide}>
+              Size guide
+            </button>
+          ) : null
+        }
+      />
       {isSoldOut(product) ? null : <AddToBag product={product} choice={choosing.choice} />}
+      <Arrives />
       <a
         className={button({ tone: 'quiet', wide: true })}
         href={choiceHref(product.productNumber, { colour: colour.code, size: option?.size ?? null })}
@@ -86,6 +114,25 @@ function Looked({ product }: { product: Product }) {
     </div>
   )
 }
+
+/** The day of a standard delivery; nothing is said while it is not known. */
+function Arrives() {
+  const { data } = useCall(deliveryCalls.details, {})
+  return (
+    <p className={css({ minHeight: '1lh', fontSize: 'sm' })}>
+      {data ? (
+        <>
+          Standard delivery by{' '}
+          <b>
+            <time dateTime={data.standardDeliveryDate}>{dayWords(data.standardDeliveryDate)}</time>
+          </b>
+        </>
+      ) : null}
+    </p>
+  )
+}
+
+const toGuide = css({ fontSize: 'sm', paddingBlock: '1', textDecoration: 'underline', cursor: 'pointer' })
 
 const pictures = css({ display: 'flex', gap: '2', overflowX: 'auto', scrollSnapType: 'x mandatory' })
 

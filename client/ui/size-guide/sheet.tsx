@@ -1,5 +1,4 @@
 // A size guide in the slide-in panel: body, garment and how to measure, each in its tab.
-import { css } from '#styled/css'
 import { Sheet } from '#client/ui/sheet.tsx'
 import { HowTo } from './how-to.tsx'
 import { Measures } from './measures.tsx'
@@ -37,12 +36,6 @@ export function SizeGuideSheet({ guide, open, onClose }: SizeGuideSheetProps) {
         { id: 'goods', heading: goodsLabels[guide], content: <Measures table={goods} /> },
         { id: 'how', heading: 'How to measure', content: <HowTo steps={how} /> },
       ]}
-    >
-      <div className={css({ display: 'grid', gap: '6' })}>
-        <Measures table={body} />
-        <Measures table={goods} />
-        <HowTo steps={how} />
-      </div>
-    </Sheet>
+    />
   )
 }
