@@ -13,7 +13,7 @@ export const experiments = {
     changesPage: false,
   },
   discount_service: {
-    does: 'Checks promo codes at the discount-code service.',
+    does: 'Checks a promo code at the discount-code service before it is put to the bag.',
     header: 'x-exp-discount-service',
     changesPage: false,
   },

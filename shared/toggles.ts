@@ -17,7 +17,10 @@ export const toggles = {
   personalised_search_styling: { does: 'Orders and marks results for the person.', fallback: true },
   search_history: { does: 'Keeps and shows what was searched for.', fallback: true },
   remove_phones: { does: 'Takes phones out of the bags of customers without an earlier web order.', fallback: false },
-  enhanced_tracking: { does: 'Sends the detailed data layer.', fallback: true },
+  enhanced_tracking: {
+    does: 'Tells the data layer more: of page views, searches, promo codes, experiments and applications left.',
+    fallback: true,
+  },
   hybrid_product_page: { does: 'Sends qualifying promotions to the hybrid product page.', fallback: false },
   banner_global: { does: 'Shows the notification banner on every page.', fallback: true },
   banner_checkout: { does: 'Shows the notification banner in checkout.', fallback: true },

@@ -7,9 +7,9 @@ import { atTheApplication, press, settled } from './fixtures/at-the-application.
 import { addressSearches, searched } from './address-searches.ts'
 import { fireEvent, screen } from '@testing-library/react'
 
-async function told(experiments: string[], leave: () => void | Promise<void>) {
+async function told(toggles: readonly string[], leave: () => void | Promise<void>) {
   delete window.dataLayer
-  await mutate('/api/visit', { experiments, toggles: fallbackToggles, accountId: 'C1' }, { revalidate: false })
+  await mutate('/api/visit', { experiments: [], toggles, accountId: 'C1' }, { revalidate: false })
   await atTheApplication()
   await settled()
   await leave()
@@ -18,21 +18,19 @@ async function told(experiments: string[], leave: () => void | Promise<void>) {
   return (window.dataLayer ?? []).filter((entry) => (entry as { event?: string }).event === 'credit_application_exit')
 }
 
-const detailed = ['datalayer_v2']
-
 test('leaving by the application’s own ways is told as inside, and everything else as outside, once', async () => {
-  expect(await told(detailed, () => {})).toEqual([
+  expect(await told(fallbackToggles, () => {})).toEqual([
     { event: 'credit_application_exit', exit: 'outside', routePath: 'about-you' },
   ])
   expect(
-    await told(detailed, async () => {
+    await told(fallbackToggles, async () => {
       await press('Continue')
       fireEvent.click(screen.getByRole('link', { name: 'Save and go back to checkout' }))
     }),
   ).toEqual([{ event: 'credit_application_exit', exit: 'inside', routePath: 'address' }])
 })
 
-test('whoever is not in the detailed data layer has nothing told of them', async () => {
+test('without enhanced tracking nothing is told of leaving', async () => {
   expect(await told([], () => {})).toEqual([])
 })
 

@@ -1,8 +1,8 @@
 // Tells from where an application was left (specification § 3): inside, by a way the application itself offers, or
-// outside, by closing it or going elsewhere. Only to those who are in the experiment of the detailed data layer.
+// outside, by closing it or going elsewhere. Only while enhanced tracking is on.
 import type { ApplicationStep } from '#shared/entities/credit-application.ts'
 import { push } from '#client/tracking/data-layer.ts'
-import { isDetailed } from '#client/tracking/experiments.ts'
+import { isEnhanced } from '#client/tracking/experiments.ts'
 
 let detailed = false
 let told = false
@@ -10,7 +10,7 @@ let told = false
 /** Asked for ahead: a page that goes waits for nobody. */
 export function prepareExits(): void {
   told = false
-  void isDetailed().then((is) => (detailed = is))
+  void isEnhanced().then((is) => (detailed = is))
 }
 
 /** Once a leave. `step` is where one was. */

@@ -107,8 +107,8 @@ function change(kind: Kind, claimCodeName: string, promoCodeAction: 'Add' | 'Del
 }
 
 /**
- * The discount-code service (an experiment): a code that it does not know is not put to the bag at all, which spares the
- * bag a change and the shopper one of their tries. When it cannot be asked, the bag decides as ever.
+ * The discount-code service (an experiment): a code that it does not know, or that has expired, is not put to the bag at all, which
+ * spares the bag a change and the shopper one of their tries. When it cannot be asked, the bag decides as ever.
  */
 async function checked(code: string): Promise<void> {
   const { experiments } = await asker()
@@ -116,7 +116,7 @@ async function checked(code: string): Promise<void> {
   try {
     await ask(promotionCalls.description, { query: { promotionCode: code, tradingTitle: tradingTitle() } })
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'PROMO_UNKNOWN')
+    if (error instanceof ApiError && ['PROMO_UNKNOWN', 'PROMO_EXPIRED'].includes(error.code))
       throw new ApiError(400, error.code, error.message, error.requestId)
   }
 }

@@ -169,15 +169,23 @@ test('the visit is called by its 16 random bytes once measuring is agreed to', a
   expect(events('page_view').map(({ visit_id }) => visit_id)).toEqual([undefined, mark])
 })
 
-test.each([
-  ['without the experiment', { experiments: [] }],
-  ['without the enhanced_tracking toggle', { toggles: [] }],
-] as const)('%s there are plain page views only', async (_, shop) => {
-  const { view, addedToBag } = await open({ ...shop, experiments: 'experiments' in shop ? [] : ['datalayer_v2'] })
+test('without the experiment there is no second data layer, and enhanced tracking goes on', async () => {
+  const { view, addedToBag, appliedPromo } = await open({ experiments: [] })
   view('/shop/s/?term=red+dress', 'search')
   addedToBag(entry, cart)
+  appliedPromo('SAVE10', cart)
   await soon()
-  expect(layer().flatMap(({ event }) => event ?? [])).toEqual(['page_view'])
+  expect(layer().flatMap(({ event }) => event ?? [])).toEqual(['page_view', 'promo_code_applied', 'search'])
+  expect(events('page_view')[0]).toMatchObject({ site: 'jdw', channel: 'new-headless-web' })
+})
+
+test('without its toggle there is no enhanced tracking, and the second data layer goes on', async () => {
+  const { view, addedToBag, appliedPromo } = await open({ toggles: [] })
+  view('/shop/s/?term=red+dress', 'search')
+  addedToBag(entry, cart)
+  appliedPromo('SAVE10', cart)
+  await soon()
+  expect(layer().flatMap(({ event }) => event ?? [])).toEqual(['page_view', 'add_to_cart'])
 })
 
 test('bag, saved-item and promo events have currency, value and items, and clear what was there before', async () => {

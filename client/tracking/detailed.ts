@@ -1,9 +1,9 @@
-// The events of the second data layer, in GA4's words. Each is put together when it happens, and told once it is known
-// that this visitor is in the experiment; otherwise not at all.
+// The events of the second data layer, in GA4's words, and those of enhanced tracking. Each is put together when it happens,
+// and told once it is known that this visitor is in the experiment, or that the toggle is on; otherwise not at all.
 import type { Cart, CartEntry } from '#shared/entities/cart.ts'
 import type { Product } from '#shared/entities/product.ts'
 import { push, pushEcommerce } from './data-layer.ts'
-import { experimentsOn, isDetailed } from './experiments.ts'
+import { experimentsOn, isDetailed, isEnhanced } from './experiments.ts'
 import { cardOf, entryOf, productOf } from './known.ts'
 import { itemOfCard, itemOfEntry, itemOfProduct, valueOf, type Item, type List } from './items.ts'
 
@@ -14,7 +14,7 @@ export async function tell(event: string, ecommerce: object): Promise<void> {
 }
 
 async function tellPlain(event: string, details: object): Promise<void> {
-  if (await isDetailed()) push({ event, ...details })
+  if (await isEnhanced()) push({ event, ...details })
 }
 
 function told(event: string, items: readonly Item[], more: object = {}): Promise<void> {
@@ -89,7 +89,7 @@ export function searchedFor(
 
 export async function viewedExperiments(): Promise<void> {
   const experiments = await experimentsOn()
-  await tellPlain('experiment_view', { experiments })
+  if (experiments.length > 0) await tellPlain('experiment_view', { experiments })
 }
 
 export function couponOf({ claimCodeName }: Pick<Cart, 'claimCodeName'>) {

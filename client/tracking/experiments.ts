@@ -27,9 +27,14 @@ export async function experimentIsOn(name: ExperimentName): Promise<boolean> {
   return (await experimentsOn()).includes(name)
 }
 
-/** The second data layer: for visitors in its experiment, where detailed tracking is on at all. */
+/** The second data layer: for visitors in its experiment, whatever the toggle of enhanced tracking says. */
 export async function isDetailed(): Promise<boolean> {
+  const experiment: ExperimentName = 'datalayer_v2'
+  return (await known())?.experiments.includes(experiment) ?? false
+}
+
+/** Enhanced tracking, which has a toggle of its own and needs no experiment. */
+export async function isEnhanced(): Promise<boolean> {
   const toggle: ToggleName = 'enhanced_tracking'
-  const found = await known()
-  return found !== null && found.experiments.includes('datalayer_v2') && found.toggles.includes(toggle)
+  return (await known())?.toggles.includes(toggle) ?? false
 }

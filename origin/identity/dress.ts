@@ -57,6 +57,7 @@ button:hover,.button:hover{filter:brightness(.86)}
 details{background:var(--surface);border-radius:min(var(--card),1rem);padding:.75rem 1rem}
 summary{cursor:pointer;font-weight:650;padding-block:.25rem}
 dl{margin:.5rem 0 0;display:grid;gap:.25rem}
+.notices p{margin:0;background:var(--surface);color:var(--ink);padding:.5rem 1rem;font-size:.875rem;text-align:center}
 dt{font-weight:650;overflow-wrap:anywhere}
 dd{margin:0 0 .5rem;color:var(--quiet);font-size:.9375rem}
 .letter{border:1px solid var(--line);border-radius:min(var(--card),1rem);padding:1rem 1.25rem;display:grid;gap:.5rem;overflow-wrap:anywhere}

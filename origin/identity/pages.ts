@@ -2,6 +2,7 @@
 import { html, raw } from 'hono/html'
 import { BrandCode, type Brand } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/index.ts'
+import type { NotificationBanner } from '#shared/entities/content.ts'
 import { originOf, shopAt } from './clients.ts'
 import { errorSummary, type Faults } from './fields.ts'
 import { pagePolicy } from './headers.ts'
@@ -15,11 +16,13 @@ export type PageParts = {
   body: Markup
   faults?: Faults
   status?: 200 | 400 | 403 | 404 | 410 | 413 | 422 | 429 | 500
+  /** The shop's notification banners of this page, above everything. */
+  notices?: readonly NotificationBanner[]
   /** Where the page's form may lead in the end, beside the issuer: an address of a shop. */
   leadsTo?: string
 }
 
-export function showPage(c: At, { brand, title, body, faults = {}, status = 200, leadsTo }: PageParts) {
+export function showPage(c: At, { brand, title, body, faults = {}, status = 200, notices = [], leadsTo }: PageParts) {
   const issuer = issuerOf(c)
   const shop = originOf(brand, issuer)
   c.header('content-security-policy', pagePolicy(brand, leadsTo && new URL(leadsTo).origin))
@@ -42,6 +45,7 @@ export function showPage(c: At, { brand, title, body, faults = {}, status = 200,
           <header class="bar">
             <a class="wordmark" href="${shop}/" aria-label="${brand.name}: back to the shop">${wordmark(brand)}</a>
           </header>
+          ${notices.length > 0 ? html`<aside class="notices" aria-label="Notices">${notices.map((notice) => noticeLine(notice, shop))}</aside>` : ''}
           <div class="room">
             <main id="main">${errorSummary(faults)} ${body}</main>
             <aside class="beside" aria-label="Your account">
@@ -66,6 +70,12 @@ export function showPage(c: At, { brand, title, body, faults = {}, status = 200,
       </html>`,
     status,
   )
+}
+
+/** A link of a notice is a path of the shop, or an https address. */
+function noticeLine({ text, link }: NotificationBanner, shop: string) {
+  const href = link && new URL(link.to, shop).href
+  return html`<p>${text}${link ? html` <a href="${href}">${link.label}</a>` : ''}</p>`
 }
 
 /** An honest page without a way to anywhere that was asked for: its only link is to the shop. */

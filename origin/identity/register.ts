@@ -7,6 +7,7 @@ import { accountOf, newAccount, tidyEmail } from './accounts.ts'
 import { networkOf, signIns, waitFor } from './attempts.ts'
 import { answerWithCode } from './authorize.ts'
 import type { AuthorizeRequest } from './authorize-request.ts'
+import { bannersOn } from '#origin/data/banners.ts'
 import { field, faultOfEmail, faultOfName, hidden, tick, type Faults } from './fields.ts'
 import { flowOf, showStale } from './flow.ts'
 import { formToken, readForm } from './form-token.ts'
@@ -125,6 +126,7 @@ async function draw(c: At, flow: AuthorizeRequest, typed: Typed, faults: Faults 
       <p class="small">Letters about your orders and your account come in any case.</p>
       <button>Create account</button>
     </form>`
+  const notices = await bannersOn(c.env.DB, brand.code, ['global', 'registration'])
   const status = wait > 0 ? 429 : Object.keys(faults).length > 0 ? 422 : 200
-  return showPage(c, { brand, title: 'Create an account', body, faults, status, leadsTo: flow.redirectUri })
+  return showPage(c, { brand, title: 'Create an account', body, faults, status, notices, leadsTo: flow.redirectUri })
 }

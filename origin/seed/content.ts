@@ -6,7 +6,7 @@ import type { BannerTheme } from '#origin/drawings/banner.ts'
 import { drawingDigest, drawingsVersion } from '#origin/drawings/version.ts'
 import { accents, palette } from './palette.ts'
 import { policyPages, type Shop } from './policy.ts'
-import { bagContent, promises } from './promises.ts'
+import { bagContent, confirmationContent, promises } from './promises.ts'
 import { lines } from './lines.ts'
 import { randomOf } from './random.ts'
 import { figureOf, treeOf } from './trees.ts'
@@ -174,6 +174,7 @@ export function seedContent(brand: Brand): { key: string; body: ContentPage }[] 
     ...tops(shop.code).map(({ path, label }) => categoryBanner(shop, path, label)),
     ...policyPages(shop),
     bagContent(shop),
+    confirmationContent(),
   ]
   return pages.map((body) => ({ key: body.key, body }))
 }

@@ -49,6 +49,22 @@ export function bagContent(shop: Shop): ContentPage {
   }
 }
 
+/** On the confirmation of an order, below what was ordered. */
+export function confirmationContent(): ContentPage {
+  const account: Point = {
+    icon: 'help',
+    label: 'Follow your order',
+    text: 'See where it is, cancel it or send something back, with its number and your postcode.',
+    to: '/order-look-up',
+  }
+  return {
+    key: 'order-confirmation',
+    title: 'Below the confirmation',
+    description: 'What stands below the confirmation of an order.',
+    components: [{ type: 'usp-bar', heading: 'While you wait', points: [account, returns, reviews] }],
+  }
+}
+
 export function deliveryPrices(): ComponentOf<'table'> {
   const or = (charge: number, freeFrom: number) => `${pounds(charge)}, free from ${pounds(freeFrom)}`
   const { DAY, AM, saturday } = nominatedCharges

@@ -46,7 +46,7 @@ export const contentHandlers: Handlers<typeof contentCalls> = {
   payLater: async (_input, { brand, now }) => termsFor(brand, now),
 }
 
-async function pageAt(key: string, { db, env, brand, now }: Asked): Promise<ContentPage | null> {
+export async function pageAt(key: string, { db, env, brand, now }: Asked): Promise<ContentPage | null> {
   const hub = hubIn(env)
   const page = hub ? await hubPage(hub, brand, key) : await pageIn(db, brand, key)
   return page && withCredit(page, brand, now)

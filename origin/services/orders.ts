@@ -9,10 +9,16 @@ import { courseNow } from '#origin/orders/status-now.ts'
 import { placedOrder, summaryOf } from '#origin/orders/summary-of.ts'
 import { confirmedOrder, notFound, theirOrder } from '#origin/orders/whose-order.ts'
 import { Refusal } from '#origin/refusal.ts'
+import { pageAt } from './content.ts'
 
 export const orderHandlers: Handlers<typeof orderCalls> = {
   async confirmation({ query: { cartId } }, asked) {
-    return summaryOf(await confirmedOrder(cartId, whoOf(asked), asked.env.CART_ID_KEY, asked.now), cartId)
+    const [row, page] = await Promise.all([
+      confirmedOrder(cartId, whoOf(asked), asked.env.CART_ID_KEY, asked.now),
+      // An order is confirmed whether or not what authors wrote for its page can be had.
+      pageAt('order-confirmation', asked).catch(() => null),
+    ])
+    return { ...summaryOf(row, cartId), cms: page?.components ?? [] }
   },
 
   async mine({ query }, asked) {

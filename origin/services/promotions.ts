@@ -20,8 +20,9 @@ export const promotionHandlers: Handlers<typeof promotionCalls> = {
     const offer = await env.DB.prepare(`SELECT ${promotionColumns} FROM promotion WHERE brand = ? AND code = ?`)
       .bind(brand, code)
       .first<PromotionRow>()
-    if (!offer || !isRunning(offer, now) || query.tradingTitle !== titleOf(brand))
+    if (!offer || now.toISOString() < offer.starts || query.tradingTitle !== titleOf(brand))
       throw new Refusal(404, 'PROMO_UNKNOWN', messages.promo.unrecognised)
+    if (!isRunning(offer, now)) throw new Refusal(404, 'PROMO_EXPIRED', messages.promo.expired)
     return { promotionCode: code, promotionDescription: offer.description }
   },
 

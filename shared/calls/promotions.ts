@@ -19,7 +19,7 @@ export const promotionCalls = service('promotions', {
     about: 'visitor',
     deadline: 2000,
     limit: 'lookUp',
-    errors: ['PROMO_UNKNOWN'],
+    errors: ['PROMO_UNKNOWN', 'PROMO_EXPIRED'],
   },
   /** What the bag earns already, and what it would earn with a little more. */
   bag: {

@@ -1,5 +1,6 @@
 // The order summary on the wire, with the specification's field names (§ 3).
 import * as z from 'zod/mini'
+import { Component } from './content.ts'
 import { CurrentDeliveryAddress, DeliverySpeed, TimeFrame, Venue } from './delivery.ts'
 import { CardType, PaymentMethod } from './payment.ts'
 import { Pounds } from './money.ts'
@@ -26,7 +27,7 @@ export const OrderSummary = z.object({
   /** Whether an account keeps it; otherwise it was a guest's. */
   ofAccount: z.boolean(),
   /** Authored content of the page; empty when there is none. */
-  cms: z.array(z.unknown()),
+  cms: z.array(Component),
   emailAddress: z.string(),
   contactNumber: z.nullable(z.string()),
   panSuffix: z.nullable(z.string()),

@@ -36,7 +36,7 @@ async function applied(page: Page, brand: string, postcode: string) {
   await apply(page)
 }
 
-// Shows R1.10
+// Shows R1.10, R5.18
 test('by keyboard alone somebody applies, reads every document to its end, signs, and comes back to checkout with the bag and credit chosen', { timeout: 120_000 }, async () => {
   const { page, complaints, leave } = await applicantAt('dal', zoomed)
   const name = await fillBag(page, port, 'dal')
@@ -95,6 +95,10 @@ test('by keyboard alone somebody applies, reads every document to its end, signs
   await awake(page)
   expect(await page.getByRole('radio', { name: /^Dahlia Account/ }).isChecked()).toBe(true)
   await page.getByText(name).first().waitFor()
+  // Whoever has just signed holds an account and is still registering for it.
+  const promotions = page.waitForRequest('**/api/shop/bag/promotions')
+  await page.goto(at('dal', '/shop/bag'))
+  expect((await promotions).postDataJSON()).toMatchObject({ cashCreditIndicator: '4' })
   expect(complaints).toEqual([])
   await leave()
 }) // prettier-ignore

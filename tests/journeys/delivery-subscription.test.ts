@@ -1,6 +1,7 @@
 // A year of delivery in a real browser: added beside a product, paid for with it, seen in the account, and given back on one
 // page; and somebody who waits for what is sold out, without script.
 import { afterAll, expect, inject, test } from 'vitest'
+import { chosen } from '#tests/support/browse.ts'
 import { alive, openBrowser, visitor } from '#tests/support/browser.ts'
 import { awake, deliverBy, fillBag, signInAs, typeCard } from '#tests/support/checkout.ts'
 
@@ -18,9 +19,12 @@ test('a customer adds a year beside a product, pays for both, is a member, cance
   await page.keyboard.press('Escape')
   const offer = page.getByRole('region', { name: 'Unlimited delivery for a year, £12.99' })
   await expect.poll(() => offer.textContent()).toMatch(/twelve months.*not renewed.*within 14 days/)
-  await offer.getByRole('button', { name: 'Add for £12.99' }).click()
+  await offer.getByRole('button', { name: 'Add both to bag' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Your bag' })
+  await sheet.getByText('Unlimited delivery for a year').waitFor()
+  await sheet.getByRole('link', { name: 'View bag' }).click()
   await page.waitForURL(at('/shop/bag'))
-  await page.getByText('Added to your bag.').waitFor()
+  await page.getByText('Quantity 2').waitFor()
   expect(await page.getByRole('button', { name: /^Add for/ }).count()).toBe(0)
 
   await deliverBy(page, port, brand, 'EXPRESS', true)
@@ -43,6 +47,48 @@ test('a customer adds a year beside a product, pays for both, is a member, cance
   expect(await words()).toMatch(/has ended[\s\S]*You cancelled it, and £12\.99 went back[\s\S]*/)
   // A form drawn again with what is wrong is a 422, which the browser itself notes.
   expect(complaints.filter((it) => !/status of 422/.test(it))).toEqual([])
+  await leave()
+})
+
+test('beside a product a year is added first, and the product 600 ms later', async () => {
+  const { page, complaints, leave } = await visitor(browser)
+  const { path } = await chosen(port, brand)
+  await page.goto(at(path))
+  await alive(page)
+  const added: { at: number; productNo: string }[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/shop/bag/addToBag')) return
+    added.push({ at: Date.now(), ...(request.postDataJSON() as { productNo: string }) })
+  })
+  await page.locator('#subscription').getByRole('button', { name: 'Add both to bag' }).click()
+  await expect.poll(() => added.length).toBe(2)
+  expect([added[0]!.productNo, path.includes(added[1]!.productNo)]).toEqual(['AWL-DELIVERY', true])
+  expect(added[1]!.at - added[0]!.at).toBeGreaterThanOrEqual(600)
+  const sheet = page.getByRole('dialog', { name: 'Your bag' })
+  await sheet.getByText('Unlimited delivery for a year').waitFor()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await page.getByText('Unlimited delivery is in your bag.').waitFor()
+  expect(complaints).toEqual([])
+  await leave()
+})
+
+test('a year that is refused says why at its button, and the product is not added', async () => {
+  const { page, leave } = await visitor(browser)
+  await page.goto(at((await chosen(port, brand)).path))
+  await alive(page)
+  let asked = 0
+  await page.route('**/api/shop/bag/addToBag', async (route) => {
+    asked += 1
+    await route.fulfill({
+      status: 400,
+      json: { code: 'BASKET_LIMIT_EXCEEDED', message: 'Your bag is full. Take something out first.', requestId: 'r' },
+    })
+  })
+  const offer = page.locator('#subscription')
+  await offer.getByRole('button', { name: 'Add both to bag' }).click()
+  await offer.getByRole('alert').getByText('Your bag is full. Take something out first.').waitFor()
+  await page.waitForTimeout(1000)
+  expect([asked, await page.getByRole('dialog', { name: 'Your bag' }).isVisible()]).toEqual([1, false])
   await leave()
 })
 

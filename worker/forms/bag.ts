@@ -1,6 +1,7 @@
 // The bag's forms: put in, change, take out, and promo codes.
 import * as z from 'zod/mini'
 import { bagCalls } from '#shared/calls/bag.ts'
+import { promotionCalls } from '#shared/calls/promotions.ts'
 import { bag, channel } from '#shared/limits.ts'
 import type { Here } from '#worker/env.ts'
 import { promoMessage } from '#shared/rules/promo-message.ts'
@@ -67,7 +68,8 @@ const promoCode = form({
   }),
   async send({ triedCode, ...fields }, here) {
     const { siteId } = site(here)
-    const changed = await tell(bagCalls.promoCode, { body: { ...fields, siteId } }, here)
+    const refusedAhead = fields.promoCodeAction === 'Add' ? await refusedByService(fields.claimCodeName, here) : null
+    const changed = refusedAhead ?? (await tell(bagCalls.promoCode, { body: { ...fields, siteId } }, here))
     if (!changed.ok) {
       const again = triedCode.toUpperCase() === fields.claimCodeName.toUpperCase()
       return wrong(changed.status === 400 ? promoMessage(changed, again) : changed.message, 'claimCodeName')
@@ -75,5 +77,15 @@ const promoCode = form({
     return { to: page, done: fields.promoCodeAction === 'Add' ? 'Your code is in use.' : 'Your code is removed.' }
   },
 })
+
+/** The discount-code service (an experiment), as client/stores/promo.ts asks it; null when the bag is to decide. */
+async function refusedByService(promotionCode: string, here: Here) {
+  const { brand, experiments } = here.visit
+  if (!experiments.has('discount_service')) return null
+  const query = { promotionCode: promotionCode.toUpperCase(), tradingTitle: brand.tradingTitle.toUpperCase() }
+  const told = await tell(promotionCalls.description, { query }, here)
+  if (told.ok || !['PROMO_UNKNOWN', 'PROMO_EXPIRED'].includes(told.code)) return null
+  return { ...told, status: 400 }
+}
 
 export const bagForms = [add, edit, promoCode]

@@ -1,4 +1,5 @@
 // The person's own details as a form.
+import { sessionCalls } from '#shared/calls/session.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
 import type { Customer } from '#shared/entities/customer.ts'
 import { messages } from '#shared/messages.ts'
@@ -24,7 +25,23 @@ export default function AccountDetailsView() {
   return (
     <AccountPage at="/account/details" heading="Your details" narrow>
       {data?.customer ? <Details customer={data.customer} /> : <p role="alert">{messages.generic.tryAgain}.</p>}
+      <Remembered />
     </AccountPage>
+  )
+}
+
+/** How long this browser goes on being signed in, as the session's profile says: known once the page is alive. */
+function Remembered() {
+  const user = useCall(sessionCalls.profile, {}).data?.user
+  if (!user) return null
+  const days = Math.round(user.timeouts.refreshExpiresin / 86_400)
+  return (
+    <p className={quiet}>
+      {user.customer.rememberMe
+        ? `This browser remembers you for ${days} days. `
+        : 'You are signed out here when you close all windows of the shop. '}
+      <a href="/api/sign-out?redirectTo=%2F">Sign out now</a>
+    </p>
   )
 }
 

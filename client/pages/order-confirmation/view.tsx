@@ -1,14 +1,17 @@
 // The confirmation's view: thanks, what happens next, and everything that was ordered, as it was paid.
 import { useEffect } from 'react'
+import type { OrderSummary } from '#shared/entities/order.ts'
 import { orderCalls } from '#shared/calls/orders.ts'
 import { css } from '#styled/css'
 import { useCall } from '#client/api/use-call.ts'
+import { Content } from '#client/content/index.tsx'
 import { afterLoad } from '#client/stores/after-load.ts'
 import { purchased } from '#client/tracking/checkout.ts'
 import { columns, orderWidth, stack } from '#client/ui/checkout-order/look.ts'
 import { OrderLines } from '#client/ui/checkout-order/order-lines.tsx'
 import { OrderSums } from '#client/ui/checkout-order/order-sums.tsx'
 import { OrderWhere } from '#client/ui/checkout-order/order-where.tsx'
+import { Kept } from '#client/ui/kept.tsx'
 import { useVisit } from '#client/visit-context.tsx'
 import { Guest } from './guest.tsx'
 import { KeepIt } from './keep-it.tsx'
@@ -42,12 +45,19 @@ export default function OrderConfirmationView() {
           <KeepIt />
         </div>
       </div>
+      <Kept id="order-content">{import.meta.env.SSR ? <Authored order={order} /> : null}</Kept>
       <div className={after}>
         <Rights />
         {order.ofAccount ? null : <Guest order={order} signedIn={person?.signedIn ?? false} />}
       </div>
     </div>
   )
+}
+
+/** What authors put on the page. What needs a script of its own is left out: the confirmation brings none. */
+function Authored({ order: { cms } }: { order: OrderSummary }) {
+  const still = cms.filter(({ type }) => !['carousel', 'product-rail', 'credit'].includes(type))
+  return still.length > 0 ? <Content components={still} /> : null
 }
 
 const after = css({

@@ -1,0 +1,101 @@
+// What the specification says of states that only a browser holds: local storage, the indicator of credit, the sheet's
+// layers (§§ 2, 3, 5 and 7).
+import type { Page } from 'playwright'
+import { afterAll, expect, inject, test } from 'vitest'
+import { openApplication, registerAt } from '#tests/support/applicant.ts'
+import { firstCategory } from '#tests/support/browse.ts'
+import { alive, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { fillBag, signInAs } from '#tests/support/checkout.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const port = inject('port')
+const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
+
+async function indicatorAtBag(page: Page, brand: string): Promise<string> {
+  const asked = page.waitForRequest('**/api/shop/bag/promotions')
+  await page.goto(at(brand, '/shop/bag'))
+  return ((await asked).postDataJSON() as { cashCreditIndicator: string }).cashCreditIndicator
+}
+
+// Shows R5.18
+test('whoever applies for credit is told to promotions as registering for it', async () => {
+  const { page, leave } = await visitor(browser)
+  await registerAt(page, port, 'jdw')
+  await fillBag(page, port, 'jdw')
+  expect(await indicatorAtBag(page, 'jdw')).toBe('2')
+  await openApplication(page, port, 'jdw')
+  expect(await indicatorAtBag(page, 'jdw')).toBe('3')
+  await leave()
+})
+
+test('what was taken out of the bag can be put back', async () => {
+  const { page, complaints, leave } = await visitor(browser, { viewport: phone })
+  const name = await fillBag(page, port, 'dal')
+  await page.goto(at('dal', '/shop/bag'))
+  await alive(page)
+  await page.getByRole('button', { name: /^Remove/ }).click()
+  const left = page.getByRole('region', { name: 'No longer in your bag' })
+  await left.getByRole('link', { name }).waitFor()
+  expect(await barriers(page)).toEqual([])
+  await left.getByRole('button', { name: `Put back ${name}` }).click()
+  await page.getByRole('heading', { level: 1, name: 'Your bag (1)' }).waitFor()
+  await left.waitFor({ state: 'detached' })
+  expect(complaints).toEqual([])
+  await leave()
+})
+
+test('a bag that has expired is offered again, with its promo code', async () => {
+  const { page, leave } = await visitor(browser)
+  const name = await fillBag(page, port, 'jdw')
+  await page.goto(at('jdw', '/shop/bag'))
+  await alive(page)
+  await page.getByText('Add a promo code').click()
+  await page.getByLabel('Promo code').fill('freedel')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('button', { name: /Remove code FREEDEL/i }).waitFor()
+  await expect.poll(() => page.evaluate(`localStorage.getItem('loyaltyVoucher')`)).toContain('FREEDEL')
+  await page.context().clearCookies({ name: 'cartId' })
+  await page.goto(at('jdw', '/shop/bag'))
+  const left = page.getByRole('region', { name: 'No longer in your bag' })
+  await left.getByRole('button', { name: `Put back ${name}` }).click()
+  await page.getByRole('heading', { level: 1, name: 'Your bag (1)' }).waitFor()
+  await left.getByText(/^Promo code FREEDEL: .*delivery/i).waitFor()
+  await left.getByRole('button', { name: 'Use it again' }).click()
+  await page.getByRole('button', { name: /Remove code FREEDEL/i }).waitFor()
+  await leave()
+})
+
+// Shows R2.35, R7.59
+test('a quick look has a header image, a delivery date and a layer with a way back', async () => {
+  const { page, complaints, leave } = await visitor(browser)
+  await page.goto(at('jdw', await firstCategory(port, 'jdw')))
+  await alive(page)
+  await page
+    .getByRole('button', { name: /^Quick look/ })
+    .first()
+    .click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByText(/^Standard delivery by /).waitFor()
+  expect(await sheet.locator('header img, header picture').count()).toBeGreaterThan(0)
+  const heading = await sheet.getByRole('heading', { level: 2 }).first().textContent()
+  await sheet.getByRole('button', { name: 'Size guide' }).click()
+  await sheet.getByRole('heading', { level: 2, name: /size guide|sizes/i }).waitFor()
+  await sheet.getByRole('table').first().waitFor()
+  expect(await barriers(page)).toEqual([])
+  await sheet.getByRole('button', { name: 'Back' }).click()
+  await sheet.getByRole('heading', { level: 2, name: heading! }).waitFor()
+  expect(complaints).toEqual([])
+  await leave()
+})
+
+// Shows R7.2
+test('the account says how long this browser stays signed in, from the profile', async () => {
+  const { page, leave } = await visitor(browser)
+  await signInAs(page, port, 'jdw', 'owen')
+  const asked = page.waitForResponse('**/api/profile')
+  await page.goto(at('jdw', '/account/details'))
+  expect((await asked).status()).toBe(200)
+  await page.getByText('You are signed out here when you close all windows of the shop.').waitFor()
+  await leave()
+})
