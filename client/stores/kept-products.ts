@@ -1,30 +1,14 @@
 // What local storage remembers of the bag (specification § 3): products put in, products taken out, the promo code put to
-// it, and what a loyalty or voucher code gives. client/pages/bag/put-back.tsx offers them again.
+// it, and what a loyalty or voucher code gives. kept-again.ts reads them.
 import { separator } from '#shared/limits.ts'
 
-type Item = { productNo: string; productOptionNo: string; offerNumber: string }
+export type Item = { productNo: string; productOptionNo: string; offerNumber: string }
 export type Voucher = { claimCodeName: string; promoDescription: string }
 
 /** The oldest are forgotten first. */
 const most = 50
 /** Told on `window` whenever an entry was written. */
 export const keptChanged = 'keptproducts'
-
-/** The product, option and offer numbers under a key, newest last. */
-export function keptProducts(key: 'addedProducts' | 'removedProducts'): Item[] {
-  return read(key).map((name) => {
-    const [productNo = '', productOptionNo = '', offerNumber = ''] = name.split(separator)
-    return { productNo, productOptionNo, offerNumber }
-  })
-}
-
-/** The code that was last in use here, and what it gives where the shop has said so. */
-export function keptPromoCode(): Voucher | null {
-  const [code, voucher] = [parsed('addedPromoCode'), parsed('loyaltyVoucher') as Partial<Voucher> | null]
-  if (typeof code !== 'string' || !/^[\w-]{1,40}$/.test(code)) return null
-  const said = voucher?.claimCodeName === code ? voucher.promoDescription : ''
-  return { claimCodeName: code, promoDescription: typeof said === 'string' ? said : '' }
-}
 
 export function productWentIn(item: Item): void {
   move(item, 'removedProducts', 'addedProducts')
@@ -56,21 +40,17 @@ export function forgetProducts(): void {
 /** `AB123___AB123-14-NVY___AB123-1`, newest last. */
 function move({ productNo, productOptionNo, offerNumber }: Item, from: string, to: string) {
   const name = [productNo, productOptionNo, offerNumber].join(separator)
-  const without = (key: string) => read(key).filter((other) => other !== name)
+  const without = (key: string) => keptNames(key).filter((other) => other !== name)
   write(from, without(from))
   write(to, [...without(to), name].slice(-most))
 }
 
-function read(key: string): string[] {
-  const found = parsed(key)
-  return Array.isArray(found) ? found.filter((name) => typeof name === 'string') : []
-}
-
-function parsed(key: string): unknown {
+export function keptNames(key: string): string[] {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null')
+    const found: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(found) ? found.filter((name) => typeof name === 'string') : []
   } catch {
-    return null
+    return []
   }
 }
 

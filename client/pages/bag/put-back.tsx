@@ -11,7 +11,8 @@ import { button } from '#styled/recipes'
 import { useCall } from '#client/api/use-call.ts'
 import { pageWidth } from '#client/content/section.tsx'
 import { addPromoCode, addToBag, lineKey, useBag, useBagState } from '#client/stores/bag.ts'
-import { forgetProducts, keptChanged, keptProducts, keptPromoCode } from '#client/stores/kept-products.ts'
+import { keptProducts, keptPromoCode } from '#client/stores/kept-again.ts'
+import { forgetProducts, keptChanged } from '#client/stores/kept-products.ts'
 import { useVisit } from '#client/visit-context.tsx'
 
 /** The newest first. */

@@ -64,14 +64,21 @@ function Offers({ where }: { where: Where }) {
     if (failed || data?.signedIn || document.querySelector('#credit:empty,#subscription:empty')) fetch()
   }, [failed, data, url, fetch])
   useEffect(() => {
-    let stop: (() => void) | null = () => {}
-    aliveOffer().then(
-      ({ comeAlive }) => stop && (stop = comeAlive(fetch)),
-      () => {},
-    )
+    const place = document.getElementById('subscription')
+    let stop: (() => void) | null = null
+    // Its code is fetched when it comes into view: before that it is the plain form it looks like.
+    const eye = new IntersectionObserver((seen) => {
+      if (seen.some(({ isIntersecting }) => isIntersecting))
+        void aliveOffer().then(
+          ({ comeAlive }) => (stop ??= comeAlive(fetch)),
+          () => {},
+        )
+    })
+    if (place) eye.observe(place)
     return () => {
+      eye.disconnect()
       stop?.()
-      stop = null
+      stop = () => {}
     }
   }, [url, fetch])
   return Reach ? <Reach where={where} /> : null
