@@ -77,7 +77,7 @@ test('a review is asked for, looked at, given a photo, sent, moderated and read 
   })
   const figures = await statistics()
   expect(figures).toMatchObject({ reviews: { total: 41 }, written: 3, recommended: 1, fit: 0, photoCount: 1 })
-  expect(figures.reviews.average).toBeCloseTo((40 * 4.5 + 4) / 41)
+  expect(figures.reviews.average).toBe(4.5)
   expect(figures.distribution.reduce((sum, times) => sum + times)).toBe(41)
   const { photos } = await replyAs(null, reviewCalls.photos, { query: { productId: 'AB123' } })
   expect(photos).toMatchObject([{ caption: 'Me & "it"', review: { id: submissionId } }])
