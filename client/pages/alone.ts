@@ -26,7 +26,7 @@ import { previewPage } from './preview/page.ts'
 import { reviewsPage } from './reviews/page.ts'
 import { writeReviewPage } from './write-review/page.ts'
 
-export const alonePages = [
+const alone = [
   checkoutDeliveryPage,
   checkoutPaymentPage,
   makeAPaymentPage,
@@ -50,4 +50,7 @@ export const alonePages = [
   previewPage,
   reviewsPage,
   writeReviewPage,
-] as unknown as readonly Page[]
+]
+export type AlonePath = (typeof alone)[number]['path']
+
+export const alonePages = alone as unknown as readonly Page[]

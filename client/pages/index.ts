@@ -7,7 +7,7 @@ import { accountDetailsPage } from './account-details/page.ts'
 import { accountOrdersPage } from './account-orders/page.ts'
 import { legacyPreferencesPage, preferencesPage } from './account-preferences/page.ts'
 import { accountPage, legacyAccountPage } from './account/page.ts'
-import { alonePages } from './alone.ts'
+import { alonePages, type AlonePath } from './alone.ts'
 import { bagPage } from './bag/page.ts'
 import { categoryPage } from './category/page.ts'
 import { contentPage } from './content/page.ts'
@@ -26,9 +26,7 @@ import { sizeGuidePage } from './size-guide/page.ts'
 
 export { errorPage, notFoundPage, signingPage }
 
-/** Pages with an address of their own. In the browser, those that can be gone to without loading a document. */
-export const pages = [
-  ...(import.meta.env.SSR ? alonePages : []),
+const together = [
   homePage,
   bagPage,
   savedItemsPage,
@@ -50,7 +48,15 @@ export const pages = [
   accountDeletePage,
   registeredPage,
   signedOutPage,
-] as unknown as readonly Page[]
+]
+/** The path of every page with an address of its own: the wire tests have a case for each. */
+export type PagePath = (typeof together)[number]['path'] | AlonePath
+
+/** Pages with an address of their own. In the browser, those that can be gone to without loading a document. */
+export const pages = [
+  ...(import.meta.env.SSR ? alonePages : []),
+  ...(together as unknown as readonly Page[]),
+] as readonly Page[]
 
 /** By name, for hydration: those shown in another's place included. */
 export const pageByName = new Map<string, Page>(

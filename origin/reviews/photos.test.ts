@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { reviewCalls } from '#shared/calls/reviews.ts'
 import { ask, bindings } from '#origin/fixtures/ask.ts'
-import { aJpeg, aPng, png, secretPlace } from '#origin/fixtures/pictures.ts'
+import { aJpeg, secretPlace } from '#origin/fixtures/pictures.ts'
+import { aPng, png } from '#origin/fixtures/png.ts'
 import {
   aPhoto,
   errorsOf,

@@ -8,7 +8,7 @@ import { creditApplicationCalls } from '#shared/calls/credit-application.ts'
 import { creditEligibilityCalls } from '#shared/calls/credit-eligibility.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
 import { savedItemsCalls } from '#shared/calls/saved-items.ts'
-import { aPng } from '#origin/fixtures/pictures.ts'
+import { aPng } from '#origin/fixtures/png.ts'
 
 import { type Ask, type Known } from './given.ts'
 

@@ -10,3 +10,11 @@ export async function operate(port: number, action: string, typed: Record<string
   const { status, text } = await askDoor({ url, token }, `/api/${action}`, { brand, sure: true, typed })
   if (status !== 200) throw new Error(`${action} was answered ${status}: ${text}`)
 }
+
+/** The rows of an operator's list. */
+export async function rowsOf(port: number, section: string, filter: Record<string, string>): Promise<unknown[]> {
+  const url = new URL(`http://operator.localhost:${port}`)
+  const { status, text } = await askDoor({ url, token }, `/api/${section}?${new URLSearchParams(filter)}`)
+  if (status !== 200) throw new Error(`${section} was answered ${status}: ${text}`)
+  return (JSON.parse(text) as { rows: unknown[] }).rows
+}

@@ -5,14 +5,13 @@ import { bagForms } from './bag.ts'
 import { checkoutForms } from './checkout.ts'
 import { creditForms } from './credit.ts'
 import { deliverySubscriptionForms } from './delivery-subscription.ts'
-import type { Form } from './form.ts'
 import { listsForm } from './lists.ts'
 import { orderForms } from './orders.ts'
 import { reviewForms } from './reviews.ts'
 import { savedItemsForms } from './saved-items.ts'
 import { stockNoticeForms } from './stock-notices.ts'
 
-export const forms: readonly Form[] = [
+export const forms = [
   ...accountForms,
   ...addressForms,
   ...bagForms,
@@ -25,3 +24,4 @@ export const forms: readonly Form[] = [
   ...savedItemsForms,
   ...stockNoticeForms,
 ]
+export type FormPath = (typeof forms)[number]['path']

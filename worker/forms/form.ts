@@ -12,9 +12,9 @@ export type Came =
   | { errors: readonly FieldError[] }
   | { shown: unknown; done: string | null }
 
-export type FormSpec<Shape extends z.ZodMiniType> = {
+export type FormSpec<Shape extends z.ZodMiniType, Path extends `/${string}` = `/${string}`> = {
   /** Where it is posted to. A GET there leads to its page. */
-  path: `/${string}`
+  path: Path
   /** The private page that shows it, drawn again with what was typed when something is wrong. */
   page: `/${string}` | ((fields: Readonly<Record<string, string>>) => `/${string}`)
   /** `person`: a guest is sent to sign in first, and comes back to the page. */
@@ -26,8 +26,9 @@ export type FormSpec<Shape extends z.ZodMiniType> = {
 
 export type Form = Omit<FormSpec<z.ZodMiniType>, 'send'> & { send: (fields: never, here: Here) => Promise<Came> }
 
-export function form<const Shape extends z.ZodMiniType>(spec: FormSpec<Shape>): Form {
-  return spec as unknown as Form
+/** The path stays a literal: the wire tests have a case for each. */
+export function form<const Shape extends z.ZodMiniType, const Path extends `/${string}`>(spec: FormSpec<Shape, Path>) {
+  return spec as unknown as Form & { path: Path }
 }
 
 /** The service's own words, at a field or at the whole form. */

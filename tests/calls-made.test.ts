@@ -1,0 +1,57 @@
+// Every declared call is made by the shop: by a screen, a form, a document or a page of the edge worker. Read from the
+// sources. A call that only tests make is code that nobody reaches.
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { Call } from '#shared/calls/call.ts'
+
+/** Calls that nothing of the shop makes, each with the specification's line that wants it and who makes it from outside. */
+const fromOutside: Readonly<Record<string, string>> = {
+  // To be given callers; then these lines go, and the test says so.
+  'delivery.details': '§ 7 Delivery, `GET /api/delivery/delivery-details`: the delivery date beside the product',
+  'edge.profile': '§ 7 Session, `GET /api/profile`: the profile of who is signed in',
+}
+
+/** `bagCalls` → its calls. */
+const declared = Object.values(
+  import.meta.glob<Record<string, unknown>>('../shared/calls/*.ts', { eager: true }),
+).flatMap((module) => Object.entries(module).filter(([name]) => name.endsWith('Calls') && name !== 'upstreamCalls' && name !== 'allCalls')) as Array<[string, Record<string, Call>]> // prettier-ignore
+
+/** Whoever only answers a call, or names a part of it, does not make it. */
+const parts = 'path|method|reply|query|body|raw|deadline'
+
+/** The calls that a source makes: `bagCalls.get` by whatever name the import gave, or taken apart. */
+function madeIn(source: string): string[] {
+  const imports = source.matchAll(/import \{([^}]+)\} from '#shared\/calls\/[\w-]+\.ts'/g)
+  const names = [...imports].flatMap(([, list]) =>
+    [...list!.matchAll(/(?<!type )\b(\w+Calls)(?: as (\w+))?/g)].map(
+      ([, name, alias]) => [name!, alias ?? name!] as const,
+    ),
+  )
+  return names.flatMap(([name, alias]) => {
+    const named = source.matchAll(new RegExp(`(?<!typeof )\\b${alias}\\.(\\w+)\\b(?!\\.(?:${parts})\\b)`, 'g'))
+    const taken = source.matchAll(new RegExp(`const \\{([^}]+)\\} = ${alias}\\b(?!\\.)`, 'g'))
+    const keys = [...[...named].map(([, key]) => key!), ...[...taken].flatMap(([, list]) => list!.match(/\w+/g) ?? [])]
+    const calls = Object.fromEntries(declared)[name] ?? {}
+    return keys.flatMap((key) => calls[key]?.name ?? [])
+  })
+}
+
+const made = new Set(
+  globSync('{client,worker}/**/*.{ts,tsx}')
+    .filter((file) => !/\.test\.tsx?$|\/fixtures\//.test(file))
+    .flatMap((file) => madeIn(readFileSync(file, 'utf8'))),
+)
+const names = declared.flatMap(([, calls]) => Object.values(calls).map(({ name }) => name))
+
+test('a call is found by its name, by another name and taken apart', () => {
+  const from = "from '#shared/calls/bag.ts'\n"
+  expect(madeIn(`import { bagCalls } ${from}tell(bagCalls.get, {})`)).toEqual(['bag.get'])
+  expect(madeIn(`import { bagCalls as calls } ${from}ask(calls.add, { body })`)).toEqual(['bag.add'])
+  expect(madeIn(`import { bagCalls } ${from}const { count, get } = bagCalls\n`)).toEqual(['bag.count', 'bag.get'])
+  expect(madeIn(`import { bagCalls } ${from}app.get(bagCalls.get.path, typeof bagCalls.add)`)).toEqual([])
+})
+
+test('every declared call is made by the shop, or says who else makes it', () => {
+  expect(names.length).toBeGreaterThan(130)
+  expect(names.filter((name) => !made.has(name)).toSorted()).toEqual(Object.keys(fromOutside).toSorted())
+})

@@ -1,0 +1,236 @@
+// The bag, what it could be offered, and saved items.
+import { expect } from 'vitest'
+import { bagCalls } from '#shared/calls/bag.ts'
+import { promotionCalls } from '#shared/calls/promotions.ts'
+import { savedItemsCalls } from '#shared/calls/saved-items.ts'
+import { stockNoticeCalls } from '#shared/calls/stock-notices.ts'
+import type { Known, Ask } from '#tests/contract/given.ts'
+import { bagItem, fillBag, saveOne, savedItem, site } from '#tests/contract/preparing.ts'
+import { rowsOf } from '#tests/support/operate.ts'
+import { cases } from './case.ts'
+import { port } from './visitors.ts'
+
+const nobodys = 'nobody-has-this-cart-id-0000'
+const quantities = async (ask: Ask) =>
+  (await ask(bagCalls.get, { query: {} })).cartEntries.map(({ productNo, quantity }) => [productNo, quantity])
+const saved = async (ask: Ask) =>
+  (await ask(savedItemsCalls.list, { query: {} })).wishlistEntries.map(({ productNo, quantity }) => [
+    productNo,
+    quantity,
+  ])
+const soldOutItem = ({ soldOut }: Known) => {
+  const [productNo = '', productOptionNo = ''] = soldOut.split('/')
+  return { productNo, productOptionNo }
+}
+const both = ['guest', 'fresh'] as const
+
+export const bagCases = cases(bagCalls, {
+  count: {
+    who: both,
+    input: async (known, ask) => {
+      await fillBag(known, ask)
+      return { query: {} }
+    },
+    shows: ({ reply }) => expect(reply.itemCount).toBe(2),
+    refuses: [
+      {
+        when: 'a bag that is not there',
+        input: () => ({ query: { cartId: nobodys } }),
+        answer: [404, 'CART_NOT_FOUND'],
+      },
+    ],
+  },
+  get: {
+    who: both,
+    shows: ({ reply, known }) => expect(reply.cartEntries.map(({ productNo }) => productNo)).toEqual([known.product]),
+    refuses: [
+      {
+        when: 'a bag that is not there',
+        input: () => ({ query: { cartId: nobodys } }),
+        answer: [404, 'CART_NOT_FOUND'],
+      },
+    ],
+  },
+  add: {
+    who: ['guest', 'new'],
+    shows: async ({ ask, known }) => expect(await quantities(ask)).toEqual([[known.product, 1]]),
+    refuses: [
+      {
+        when: 'a product that is not there',
+        input: (known) => ({ body: { ...bagItem(known), productNo: 'NOTHING-HERE' } }),
+        answer: [404, 'PRODUCT_NOT_FOUND'],
+      },
+      {
+        when: 'what is sold out',
+        input: (known) => ({ body: { ...bagItem(known), ...soldOutItem(known) } }),
+        answer: [409, 'OUT_OF_STOCK'],
+      },
+      {
+        when: 'more than fits in a line',
+        input: (known) => ({ body: { ...bagItem(known), quantity: 21 } }),
+        answer: [422, 'BASKET_LIMIT_EXCEEDED'],
+      },
+    ],
+  },
+  replace: { who: both, shows: async ({ ask, known }) => expect(await quantities(ask)).toEqual([[known.product, 1]]) },
+  edit: {
+    who: both,
+    input: async (known, ask) => {
+      await fillBag(known, ask)
+      const { product, option } = known
+      return {
+        body: {
+          unitPrice: 1,
+          skuProductCode: product,
+          bosOfferCode: '',
+          quantity: 1,
+          productOptionNo: option,
+          ...site,
+        },
+      }
+    },
+    shows: async ({ ask, known }) => expect(await quantities(ask)).toEqual([[known.product, 1]]),
+    refuses: [
+      {
+        when: 'a line that is not there',
+        input: async (known, ask) => {
+          await fillBag(known, ask)
+          return {
+            body: {
+              unitPrice: 1,
+              skuProductCode: 'NOTHING-HERE',
+              bosOfferCode: '',
+              quantity: 2,
+              productOptionNo: 'X',
+              ...site,
+            },
+          }
+        },
+        answer: [404, 'PRODUCT_NOT_FOUND'],
+      },
+    ],
+  },
+  merge: {
+    who: ['fresh'],
+    shows: async ({ reply, ask }) => expect((await ask(bagCalls.count, { query: {} })).itemCount).toBe(reply.itemCount),
+  },
+  promoCode: {
+    who: both,
+    shows: async ({ ask, known }) => expect((await ask(bagCalls.get, { query: {} })).claimCodeName).toBe(known.code),
+    refuses: [
+      {
+        when: 'a code that nobody gives',
+        input: async (known, ask) => {
+          await fillBag(known, ask)
+          return {
+            body: { claimCodeName: 'NOSUCHCODE', promoCodeAction: 'Add', promoCodeType: 'Reactive', siteId: 'JDW' },
+          }
+        },
+        answer: [400, 'PROMO_UNKNOWN'],
+      },
+    ],
+  },
+})
+
+export const promotionCases = cases(promotionCalls, {
+  description: {
+    who: both,
+    shows: ({ reply, known }) => expect(reply.promotionCode).toBe(known.code),
+    refuses: [
+      {
+        when: 'a code that nobody gives',
+        input: () => ({ query: { promotionCode: 'NOSUCHCODE', tradingTitle: 'STA' } }),
+        answer: [404, 'PROMO_UNKNOWN'],
+      },
+    ],
+  },
+  bag: { who: both, shows: ({ reply }) => expect(reply).toHaveProperty('potentialCartPromotionDetails') },
+  deliverySubscription: { who: both, shows: ({ reply }) => expect(reply.removeDS).toBe(false) },
+})
+
+const noList = 'nobody-has-this-wishlist-id-00'
+const notThere = { when: 'a list that is not there', input: () => ({ query: { wishlistId: noList } }) } as const
+
+export const savedItemsCases = cases(savedItemsCalls, {
+  list: {
+    who: both,
+    shows: async ({ ask, known }) => expect(await saved(ask)).toEqual([[known.product, 1]]),
+    refuses: [{ ...notThere, answer: [404, 'WLIST_NOT_FOUND'] }],
+  },
+  count: {
+    who: both,
+    shows: ({ reply }) => expect(reply.itemCount).toBe(1),
+    refuses: [{ ...notThere, answer: [404, 'WLIST_NOT_FOUND'] }],
+  },
+  add: {
+    who: both,
+    shows: async ({ ask, known }) => expect(await saved(ask)).toEqual([[known.product, 1]]),
+    refuses: [
+      {
+        when: 'a product that is not there',
+        input: (known) => ({ body: { entries: [{ ...savedItem(known), productNo: 'NOTHING-HERE' }], ...site } }),
+        answer: [404, 'PRODUCT_NOT_FOUND'],
+      },
+    ],
+  },
+  remove: {
+    who: both,
+    shows: async ({ ask }) => expect(await saved(ask)).toEqual([]),
+    refuses: [
+      {
+        ...notThere,
+        input: (known) => ({
+          query: { wishlistId: noList },
+          body: { actionType: 'SPECIFIC', entries: [savedItem(known)], ...site },
+        }),
+        answer: [404, 'WLIST_NOT_FOUND'],
+      },
+    ],
+  },
+  update: {
+    who: both,
+    shows: async ({ ask, known }) => expect(await saved(ask)).toEqual([[known.product, 2]]),
+    refuses: [
+      {
+        ...notThere,
+        input: (known) => ({ query: { wishlistId: noList }, body: { ...savedItem(known), ...site } }),
+        answer: [404, 'WLIST_NOT_FOUND'],
+      },
+    ],
+  },
+  merge: {
+    who: ['new'],
+    input: async (known, ask) => {
+      await saveOne(known, ask)
+      return { query: {}, body: site }
+    },
+    shows: async ({ ask, known }) => expect(await saved(ask)).toEqual([[known.product, 1]]),
+  },
+})
+
+export const stockNoticeCases = cases(stockNoticeCalls, {
+  note: {
+    who: ['guest', 'fresh'],
+    input: (known) => ({ body: { ...soldOutItem(known), email: `${crypto.randomUUID()}@mail.example` } }),
+    shows: async ({ input, known }) => {
+      const rows = await rowsOf(port, 'waiting', { brand: 'jdw' })
+      expect(JSON.stringify(rows)).toContain(input.body.productNo)
+      expect(known.soldOut).toContain(input.body.productNo)
+    },
+    refuses: [
+      {
+        when: 'a product that is not there',
+        input: () => ({ body: { productNo: 'NOTHING-HERE', productOptionNo: 'X', email: 'ada@mail.example' } }),
+        answer: [404, 'PRODUCT_NOT_FOUND'],
+      },
+      {
+        when: 'what is in stock',
+        input: ({ product, option }) => ({
+          body: { productNo: product, productOptionNo: option, email: 'ada@mail.example' },
+        }),
+        answer: [409, 'IN_STOCK'],
+      },
+    ],
+  },
+  stop: { who: ['guest', 'fresh'], shows: ({ reply }) => expect(reply.stopped).toBe(true) },
+})

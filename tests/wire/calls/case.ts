@@ -1,0 +1,92 @@
+// What the wire tests show of a declared call, and how: a good answer and its effect read back, and every refusal that the
+// declaration implies. The good inputs are those of the contract tests (tests/contract).
+import { expect, test } from 'vitest'
+import type { Call, Input, Reply } from '#shared/calls/call.ts'
+import { inputs } from '#tests/contract/inputs.ts'
+import type { AnyInput, Ask, Given, Known } from '#tests/contract/given.ts'
+import { impliedRefusals, inheritedNames } from './refusals.ts'
+import { visitor, type Visitor, type Who } from './visitors.ts'
+
+type At<C extends Call> = { reply: Reply<C>; input: Input<C>; ask: Ask; visitor: Visitor; known: Known }
+/** What has to be there is made first, by the same visitor. */
+type Prepared<C extends Call> = (known: Known, ask: Ask, visitor: Visitor) => Input<C> | Promise<Input<C>>
+type Refusal<C extends Call> = {
+  when: string
+  who?: Who
+  input: Prepared<C>
+  answer: readonly [status: number, code: string]
+}
+export type Case<C extends Call> = {
+  /** Whoever may make the call, each in turn. */
+  who: readonly [Who, ...Who[]]
+  /** What these visitors have and others have not: an order, a saved card. */
+  known?: (visitor: Visitor) => Promise<Partial<Known>>
+  /** In place of the contract's good input. */
+  input?: Prepared<C>
+  /** The refusal that stands in for the good answer once the seed's dates have passed. */
+  otherwise?: (known: Known) => readonly [status: number, code: string] | null
+  /** Looks at the reply, and reads what was written back by another call or a page. */
+  shows: (at: At<C>) => unknown
+  refuses?: ReadonlyArray<Refusal<C>>
+}
+export type Cases<Calls extends Record<string, Call>> = { [Name in keyof Calls]: Case<Calls[Name]> }
+
+/** Checks a table against its calls: one that is declared and has no case is a type error. */
+export function cases<Calls extends Record<string, Call>>(_: Calls, table: NoInfer<Cases<Calls>>): Cases<Calls> {
+  return table
+}
+
+const contractInputs = inputs as unknown as Record<string, Record<string, Given<Call>>>
+
+/** The tests of one call. */
+export function showCall(call: Call, name: string, declared: Case<Call>): void {
+  let good: AnyInput | undefined
+  const given: Prepared<Call> = declared.input ?? contractInputs[call.service]?.[name] ?? (() => ({}))
+
+  test.each(declared.who)(`${call.name} answers %s, and what it did can be read`, async (who) => {
+    const someone = await visitor(who, call.service)
+    const known = { ...someone.known, ...(await declared.known?.(someone)) }
+    const input = await given(known, someone.ask, someone)
+    good ??= input as AnyInput
+    const answer = await someone.browser.ask(call, input)
+    const otherwise = declared.otherwise?.(known)
+    if (otherwise) return expect([answer.status, codeIn(answer.text)]).toEqual(otherwise)
+    expect([answer.status, answer.status === 200 || answer.text]).toEqual([200, true])
+    const reply = call.reply.parse(answer.json()) as never
+    await declared.shows({ reply, input, ask: someone.ask, visitor: someone, known })
+  })
+
+  if (declared.refuses)
+    test.each(declared.refuses)(`${call.name} refuses $when`, async ({ who, input, answer }) => {
+      const someone = await visitor(who ?? declared.who[0], call.service)
+      const known = who ? someone.known : { ...someone.known, ...(await declared.known?.(someone)) }
+      const { status, text } = await someone.browser.ask(call, await input(known, someone.ask, someone))
+      expect([status, codeIn(text)], text).toEqual(answer)
+    })
+
+  test(`${call.name} refuses what its declaration rules out`, async () => {
+    const guest = await visitor('guest', call.service)
+    const answers = impliedRefusals(call, good!).map(async ({ what, input, init, status, codes }) => {
+      const answer = await guest.browser.ask(call, input as Input<Call>, init)
+      const fits = answer.status === status && codes.includes(codeIn(answer.text) as string)
+      return fits ? null : `${what}: ${answer.status} ${answer.text} in place of ${status} ${codes}`
+    })
+    expect((await Promise.all(answers)).filter((wrong) => wrong !== null)).toEqual([])
+  })
+
+  test(`${call.name} finds nothing by names that all objects have`, async () => {
+    const someone = await visitor(call.about === 'person' ? 'fresh' : 'guest', call.service)
+    for (const input of inheritedNames(good!)) {
+      const { status, text } = await someone.browser.ask(call, input as Input<Call>)
+      expect(status, `${JSON.stringify(input)}: ${text}`).toBeLessThan(500)
+    }
+  })
+}
+
+function codeIn(text: string): unknown {
+  try {
+    return (JSON.parse(text) as { code?: unknown }).code
+  } catch {
+    return undefined
+  }
+}

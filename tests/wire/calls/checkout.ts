@@ -1,0 +1,112 @@
+// The delivery step, and addresses that are found.
+import { expect } from 'vitest'
+import { addressSuggestCalls } from '#shared/calls/address-suggest.ts'
+import { checkoutCalls } from '#shared/calls/checkout.ts'
+import type { Ask } from '#tests/contract/given.ts'
+import { aPoint, fillBag, keepAddress, shipTo } from '#tests/contract/preparing.ts'
+import { cases } from './case.ts'
+
+const both = ['guest', 'fresh'] as const
+const step = (ask: Ask) => ask(checkoutCalls.delivery, { query: {} })
+const nobodys = 'nobody-has-this-cart-id-0000'
+const noBag = { when: 'a bag that is not there', answer: [404, 'CART_NOT_FOUND'] } as const
+
+export const checkoutCases = cases(checkoutCalls, {
+  deliveryAddress: {
+    who: ['guest', 'new'],
+    input: async (known, ask) => {
+      if (known.account !== 'nobody') await keepAddress(known, ask)
+      return {}
+    },
+    shows: ({ reply, known }) => expect(reply.addresses.length).toBe(known.account === 'nobody' ? 0 : 1),
+  },
+  updateDeliveryAddress: {
+    who: both,
+    shows: async ({ ask }) => expect((await step(ask)).currentDeliveryAddress?.postcode).toBe('MB1 1AA'),
+    refuses: [
+      {
+        when: 'an address of nobody’s account',
+        input: async (known, ask) => {
+          await fillBag(known, ask)
+          return { body: { addressId: 'nobody-has-this' } }
+        },
+        answer: [404, 'ADDRESS_NOT_FOUND'],
+      },
+      { ...noBag, input: () => ({ body: { cartId: nobodys, address: shipTo } }) },
+    ],
+  },
+  delivery: {
+    who: both,
+    shows: ({ reply }) => expect(reply.options.length).toBeGreaterThan(1),
+    refuses: [{ ...noBag, input: () => ({ query: { cartId: nobodys } }) }],
+  },
+  updateDeliverySpeed: {
+    who: both,
+    shows: async ({ ask }) => expect((await step(ask)).deliveryModeCode).toBe('EXPRESS'),
+    refuses: [
+      {
+        when: 'a slot that is not offered',
+        input: async (known, ask) => {
+          await fillBag(known, ask)
+          return { body: { deliveryModeCode: 'NOM', nominatedDate: '2020-01-01', timeFrame: 'AM' } }
+        },
+        answer: [409, 'SLOT_NOT_AVAILABLE'],
+      },
+      { ...noBag, input: () => ({ body: { cartId: nobodys, deliveryModeCode: 'EXPRESS' } }) },
+    ],
+  },
+  updateDeliveryContactNumber: {
+    who: both,
+    shows: async ({ ask }) => expect((await step(ask)).contactNumber?.replaceAll(' ', '')).toBe('07700900123'),
+    refuses: [{ ...noBag, input: () => ({ body: { cartId: nobodys, contactNumber: '07700 900123' } }) }],
+  },
+  parcelShopLookup: {
+    who: both,
+    shows: ({ reply }) => expect(reply.venues.length).toBeGreaterThan(0),
+    refuses: [
+      { when: 'no postcode', input: () => ({ query: { postcode: '' } }), answer: [400, 'NO_POSTCODE'] },
+      {
+        when: 'a postcode with no point near it',
+        input: () => ({ query: { postcode: 'ZE1 0AA' } }),
+        answer: [404, 'NO_VENUES'],
+      },
+    ],
+  },
+  selectParcelShopAddress: {
+    who: both,
+    shows: async ({ ask, input }) => expect((await step(ask)).venue?.id).toBe(input.body.venueId),
+    refuses: [
+      {
+        when: 'a point that is not there',
+        input: async (known, ask) => {
+          await fillBag(known, ask)
+          return { body: { venueId: 'NOTHING', deliveryModeCode: 'HPS', firstName: 'Ada', surName: 'Marsh' } }
+        },
+        answer: [404, 'VENUE_NOT_FOUND'],
+      },
+      {
+        ...noBag,
+        input: async (_, ask) => ({
+          body: {
+            cartId: nobodys,
+            venueId: await aPoint(ask),
+            deliveryModeCode: 'HPS',
+            firstName: 'Ada',
+            surName: 'Marsh',
+          },
+        }),
+      },
+    ],
+  },
+  // What it keeps is for the fraud checks of paying, and no call reads it.
+  updateSessionDetails: {
+    who: both,
+    shows: ({ reply }) => expect(reply.code).toBe('success'),
+    refuses: [{ ...noBag, input: () => ({ body: { cartId: nobodys, threatMatrixId: '0b7e5f8e2f3c4a9d' } }) }],
+  },
+})
+
+export const addressSuggestCases = cases(addressSuggestCalls, {
+  find: { who: both, shows: ({ reply }) => expect(reply.Items.length).toBeGreaterThan(0) },
+  retrieve: { who: both, shows: ({ reply }) => expect(JSON.stringify(reply.Items[0])).toContain('M1 1AE') },
+})

@@ -1,0 +1,243 @@
+// Store credit: asking whether one would have it, applying for it, and the account.
+import { expect } from 'vitest'
+import { creditAccountCalls } from '#shared/calls/credit-account.ts'
+import { creditApplicationCalls } from '#shared/calls/credit-application.ts'
+import { creditEligibilityCalls } from '#shared/calls/credit-eligibility.ts'
+import { customerCalls } from '#shared/calls/customer.ts'
+import { paymentCalls } from '#shared/calls/payment.ts'
+import { inputs } from '#tests/contract/inputs.ts'
+import type { Ask, Known } from '#tests/contract/given.ts'
+import { anOffer, couldApply, details, inBag, lives } from '#tests/contract/preparing.ts'
+import { cases } from './case.ts'
+import type { Visitor } from './visitors.ts'
+
+const noAccount = { when: 'a customer without an account', who: 'fresh', answer: [404, 'NO_CREDIT_ACCOUNT'] } as const
+const grace = ['grace@people.example'] as const
+const isPdf = ({ reply }: { reply: { content: string } }) => expect(atob(reply.content).slice(0, 5)).toBe('%PDF-')
+
+const application = (ask: Ask) => ask(creditApplicationCalls.application, {})
+
+/** Somebody new fills in who they are and where they live: the lender finds nothing against them. */
+async function fillIn({ ask }: Visitor): Promise<Partial<Known>> {
+  const { jwtToken, state } = await application(ask)
+  if (state === 'open')
+    await ask(creditApplicationCalls.keepApplication, { body: { jwtToken, draft: { details, currentAddress: lives } } })
+  return {}
+}
+
+/** And signs: an account of a minute ago. */
+export async function sign(someone: Visitor): Promise<Partial<Known>> {
+  await fillIn(someone)
+  const { known, ask } = someone
+  const body = await inputs['credit-application'].acceptAgreement(known, ask)
+  await ask(creditApplicationCalls.acceptAgreement, body)
+  return {}
+}
+
+export const creditAccountCases = cases(creditAccountCalls, {
+  payable: {
+    who: grace,
+    shows: ({ reply }) => expect(reply.outstandingBalance).toBeGreaterThan(0),
+    refuses: [{ ...noAccount, input: () => ({}) }],
+  },
+  statements: {
+    who: grace,
+    shows: ({ reply }) => expect(reply.statements.length).toBeGreaterThan(0),
+    refuses: [{ ...noAccount, input: () => ({}) }],
+  },
+  statement: {
+    who: grace,
+    shows: ({ reply }) => expect(reply.lines).toBeInstanceOf(Array),
+    refuses: [
+      { ...noAccount, input: () => ({ query: { number: 1 } }) },
+      {
+        when: 'a statement that is not there',
+        input: () => ({ query: { number: 9999 } }),
+        answer: [404, 'STATEMENT_NOT_FOUND'],
+      },
+    ],
+  },
+  statementPdf: {
+    who: grace,
+    shows: isPdf,
+    refuses: [
+      {
+        when: 'a statement that is not there',
+        input: () => ({ query: { number: 9999 } }),
+        answer: [404, 'STATEMENT_NOT_FOUND'],
+      },
+    ],
+  },
+  agreement: {
+    who: grace,
+    shows: ({ reply }) => expect(reply).toHaveProperty('agreement'),
+    refuses: [{ ...noAccount, input: () => ({}) }],
+  },
+  agreementPdf: {
+    who: ['new'],
+    known: sign,
+    shows: isPdf,
+    refuses: [
+      {
+        when: 'an account older than our records',
+        who: 'grace@people.example',
+        input: () => ({}),
+        answer: [404, 'AGREEMENT_NOT_FOUND'],
+      },
+    ],
+  },
+  withdraw: {
+    who: ['new'],
+    known: sign,
+    shows: async ({ reply, ask }) =>
+      expect((await ask(creditAccountCalls.agreement, {})).agreement).toEqual(reply.agreement),
+    refuses: [{ ...noAccount, input: () => ({ body: { confirmed: true } }) }],
+  },
+  setPreference: {
+    who: ['new'],
+    known: sign,
+    input: () => ({ body: { prefType: '2' } }),
+    shows: async ({ ask }) => expect((await ask(paymentCalls.creditDetails, {})).cli.prefType).toBe('2'),
+    refuses: [{ ...noAccount, input: () => ({ body: { prefType: '1' } }) }],
+  },
+  decideIncrease: {
+    who: grace,
+    known: async ({ ask }) => ({ code: String((await ask(paymentCalls.creditDetails, {})).cli.propCreditLimit) }),
+    input: ({ code }) => ({ body: { customerDecision: '1', propCreditLimit: Number(code) } }),
+    shows: async ({ reply, ask }) =>
+      expect((await ask(customerCalls.get, {})).customer?.creditLimit).toBe(reply.creditLimit),
+    refuses: [
+      {
+        when: 'an increase that is not offered',
+        who: 'tom@people.example',
+        input: () => ({ body: { customerDecision: '1', propCreditLimit: 9998 } }),
+        answer: [409, 'NO_INCREASE_OFFERED'],
+      },
+    ],
+  },
+})
+
+const another = { when: 'an application that is not there', answer: [404, 'APPLICATION_NOT_FOUND'] } as const
+const token = { jwtToken: 'nobodys' }
+const document = {
+  who: ['fresh'],
+  known: fillIn,
+  refuses: [{ ...another, input: () => ({ body: token }) }],
+} as const
+const html = {
+  ...document,
+  shows: ({ reply }: { reply: { html: string } }) => expect(reply.html).toMatch(/<h1|<h2/),
+} as const
+const pdf = { ...document, shows: isPdf } as const
+
+export const creditApplicationCases = cases(creditApplicationCalls, {
+  propertiesTrading: {
+    who: ['guest', 'fresh'],
+    shows: ({ reply }) => expect(reply.monthsAndYearData.months).toHaveLength(12),
+    refuses: [
+      {
+        when: 'a title that is no shop’s',
+        input: () => ({ body: { tradingTitle: 'XYZ' } }),
+        answer: [404, 'TRADING_TITLE_UNKNOWN'],
+      },
+    ],
+  },
+  application: {
+    who: ['fresh'],
+    shows: async ({ reply, ask }) => expect((await application(ask)).applicationId).toBe(reply.applicationId),
+    refuses: [
+      {
+        when: 'somebody who has an account',
+        who: 'grace@people.example',
+        input: () => ({}),
+        answer: [409, 'HAS_ACCOUNT'],
+      },
+    ],
+  },
+  keepApplication: {
+    who: ['fresh'],
+    shows: async ({ ask }) => expect((await application(ask)).draft.currentAddress?.postcode).toBe(lives.postcode),
+    refuses: [{ ...another, input: () => ({ body: { ...token, draft: {} } }) }],
+  },
+  cancel: {
+    who: ['new'],
+    shows: async ({ ask, input }) => expect((await application(ask)).jwtToken).not.toBe(input.body.jwtToken),
+    refuses: [{ ...another, input: () => ({ body: { ...token, exit: 'inside' } }) }],
+  },
+  standardCreditCheck: {
+    who: ['new'],
+    known: fillIn,
+    shows: async ({ reply, ask }) => {
+      expect(reply.creditCheck.creditCheckStatus).toBe('PASS')
+      expect((await application(ask)).creditCheck).toEqual(reply.creditCheck)
+    },
+    refuses: [{ ...another, input: () => ({ body: { ...token, timeAtCurrentAddress: '2015 04', cart: inBag } }) }],
+  },
+  acceptAgreement: {
+    who: ['new'],
+    known: fillIn,
+    shows: async ({ reply, ask }) => {
+      const { customer } = await ask(customerCalls.get, {})
+      expect([customer?.creditAccount, customer?.creditLimit]).toEqual([true, reply.creditLimit])
+    },
+    refuses: [
+      {
+        when: 'documents that nobody read',
+        input: async (_, ask) => {
+          const { jwtToken, creditCheck } = await anOffer(ask)
+          const { periodInterestRate, creditCheckStatus } = creditCheck
+          const choice = { hasOptedForAutomaticCreditIncreases: false, prefType: '1' } as const
+          return { body: { jwtToken, periodInterestRate: periodInterestRate!, creditCheckStatus, ...choice } }
+        },
+        answer: [409, 'DOCUMENTS_NOT_READ'],
+      },
+    ],
+  },
+  pcciHtml: html,
+  pcciPdf: pdf,
+  explanationHtml: html,
+  explanationPdf: pdf,
+  agreementHtml: html,
+  agreementPdf: pdf,
+  getCart: {
+    who: ['fresh'],
+    shows: ({ reply }) => expect(reply.cartInfo.cartEntries.map(({ quantity }) => quantity)).toEqual([2]),
+  },
+  addressFields: { who: ['fresh'], shows: ({ reply }) => expect(reply.addresses[0]?.postcode).toBe('MB1 1AE') },
+  updateCustomerAddress: {
+    who: ['fresh'],
+    shows: async ({ ask }) =>
+      expect((await ask(customerCalls.get, {})).customer?.accountAddress?.postcode).toBe(lives.postcode),
+  },
+})
+
+const noQuote = { when: 'a quote that is not there', answer: [404, 'QUOTE_NOT_FOUND'] } as const
+
+export const creditEligibilityCases = cases(creditEligibilityCalls, {
+  eligibilityCheck: {
+    who: ['new'],
+    shows: async ({ reply, ask }) => {
+      expect(reply.status).toBe('PASS')
+      expect((await ask(creditEligibilityCalls.eligibilityQuote, {})).status).toBe('PASS')
+    },
+    refuses: [
+      {
+        when: 'somebody who has an account',
+        who: 'grace@people.example',
+        input: () => ({ body: couldApply }),
+        answer: [409, 'HAS_ACCOUNT'],
+      },
+    ],
+  },
+  eligibilityQuote: {
+    who: ['fresh'],
+    shows: ({ reply }) => expect(reply.quote).not.toBe(null),
+    refuses: [{ ...noQuote, who: 'new', input: () => ({}) }],
+  },
+  initialQuote: { who: ['new'], shows: ({ reply }) => expect(reply).toHaveProperty('quote') },
+  termsAndConditions: {
+    who: ['fresh'],
+    shows: ({ reply }) => expect(reply.promoTermsAndCondition).toMatch(/credit/),
+    refuses: [{ ...noQuote, input: () => ({ body: { id: 'nobodys', brand: 'jdw' } }) }],
+  },
+})

@@ -1,0 +1,134 @@
+// The account, and the delivery subscription that it may hold.
+import { expect } from 'vitest'
+import { bagCalls } from '#shared/calls/bag.ts'
+import { customerCalls } from '#shared/calls/customer.ts'
+import { deliverySubscriptionCalls } from '#shared/calls/delivery-subscription.ts'
+import { productCalls } from '#shared/calls/products.ts'
+import type { Ask } from '#tests/contract/given.ts'
+import { address, keepAddress, site } from '#tests/contract/preparing.ts'
+import { newPassword } from '#tests/support/wire-person.ts'
+import { wireBrowser } from '#tests/support/wire.ts'
+import { cases } from './case.ts'
+import { placeOrder } from './placed.ts'
+import { brand, port } from './visitors.ts'
+
+const addresses = async (ask: Ask) => (await ask(customerCalls.addresses, {})).addresses
+const noAddress = 'nobody-has-this'
+
+export const customerCases = cases(customerCalls, {
+  get: {
+    who: ['guest', 'fresh'],
+    shows: ({ reply, known }) =>
+      expect(reply.customer?.contactDetails.email ?? 'nobody@mail.example').toBe(known.email),
+  },
+  updateDetails: {
+    who: ['fresh'],
+    shows: async ({ ask }) => expect((await ask(customerCalls.get, {})).customer?.lastname).toBe('Adeyemi'),
+    refuses: [
+      {
+        when: 'a card number for a name',
+        input: () => ({
+          body: {
+            title: 'Ms', firstname: '4000 0000 0000 2701', lastname: 'Marsh', gender: '', dateOfBirth: null, homePhone: '',
+            workPhone: '', mobilePhone: '',
+          },
+        }), // prettier-ignore
+        answer: [400, 'DATA_ERROR'],
+      },
+    ],
+  },
+  addresses: { who: ['owen@people.example'], shows: ({ reply }) => expect(reply.addresses.length).toBeGreaterThan(1) },
+  addAddress: {
+    who: ['new'],
+    shows: async ({ ask }) => expect((await addresses(ask)).map(({ postcode }) => postcode)).toEqual(['MB1 1AA']),
+  },
+  updateAddress: {
+    who: ['new'],
+    input: async (known, ask) => ({
+      body: { ...address, town: 'Ferrydown', addressId: await keepAddress(known, ask) },
+    }),
+    shows: async ({ ask }) => expect((await addresses(ask)).map(({ town }) => town)).toEqual(['Ferrydown']),
+    refuses: [
+      {
+        when: 'an address that is not there',
+        input: () => ({ body: { ...address, addressId: noAddress } }),
+        answer: [404, 'ADDRESS_NOT_FOUND'],
+      },
+    ],
+  },
+  removeAddress: {
+    who: ['new'],
+    shows: async ({ ask }) => expect(await addresses(ask)).toEqual([]),
+    refuses: [
+      {
+        when: 'an address that is not there',
+        input: () => ({ query: { addressId: noAddress } }),
+        answer: [404, 'ADDRESS_NOT_FOUND'],
+      },
+    ],
+  },
+  cards: { who: ['sofia@people.example'], shows: ({ reply }) => expect(reply.cards.length).toBeGreaterThan(0) },
+  orders: {
+    who: ['owen@people.example'],
+    shows: ({ reply }) => expect(reply.orders.map(({ status }) => status)).toContain('DD'),
+  },
+  preferences: { who: ['fresh'], shows: ({ reply }) => expect(reply.post).toBe(false) },
+  updatePreferences: {
+    who: ['new'],
+    shows: async ({ ask }) =>
+      expect(await ask(customerCalls.preferences, {})).toEqual({ email: true, sms: false, phone: false, post: false }),
+  },
+  loyalty: {
+    who: ['new'],
+    shows: async ({ ask }) => expect((await ask(customerCalls.get, {})).customer?.loyaltyOptIn).toBe('OPTED_IN'),
+  },
+  data: { who: ['fresh'], shows: ({ reply, known }) => expect(JSON.stringify(reply)).toContain(known.email) },
+  erase: {
+    who: ['new'],
+    shows: ({ known }) =>
+      expect(wireBrowser(port, brand).signIn(known.email, newPassword)).rejects.toThrow('Signing in ended'),
+    refuses: [
+      {
+        when: 'another e-mail address',
+        input: () => ({ body: { email: 'not-theirs@people.example' } }),
+        answer: [400, 'CONFIRMATION_WRONG'],
+      },
+    ],
+  },
+})
+
+/** Buys a year of deliveries with something else. */
+export async function subscribe(ask: Ask) {
+  const { dsAllData } = await ask(deliverySubscriptionCalls.plans, {})
+  const { productNumber: productNo } = dsAllData[0]!
+  const [product] = (await ask(productCalls.list, { query: { baseproducts: productNo } })).products
+  const productOptionNo = product!.options[0]!.optionId
+  await ask(bagCalls.add, { body: { productNo, productOptionNo, quantity: 1, productType: 'DS', ...site } })
+}
+
+export const deliverySubscriptionCases = cases(deliverySubscriptionCalls, {
+  plans: { who: ['guest'], shows: ({ reply }) => expect(reply.dsAllData.length).toBeGreaterThan(0) },
+  get: {
+    who: ['guest', 'fresh', 'hannah@people.example'],
+    shows: ({ reply, known }) => expect(reply.data.term !== null).toBe(known.email === 'hannah@people.example'),
+  },
+  cancel: {
+    who: ['new'],
+    known: async ({ ask, known }) => {
+      await subscribe(ask)
+      return { order: (await placeOrder(known, ask)).orderNo }
+    },
+    shows: async ({ reply, ask }) => {
+      expect(reply.data.term).toBe(null)
+      expect((await ask(deliverySubscriptionCalls.get, {})).data).toEqual(reply.data)
+    },
+    refuses: [
+      {
+        when: 'somebody who has none',
+        who: 'grace@people.example',
+        input: () => ({ body: { confirmed: true } }),
+        answer: [404, 'NO_SUBSCRIPTION'],
+      },
+    ],
+  },
+})

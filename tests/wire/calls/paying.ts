@@ -1,0 +1,309 @@
+// Paying by card, wallet, store credit and the second provider, and the orders that come of it.
+import { expect } from 'vitest'
+import { cardCalls } from '#shared/calls/card.ts'
+import { customerCalls } from '#shared/calls/customer.ts'
+import { digitalPaymentCalls } from '#shared/calls/digital-payment.ts'
+import { miyoCalls } from '#shared/calls/miyo.ts'
+import { orderCalls } from '#shared/calls/orders.ts'
+import { paymentCalls } from '#shared/calls/payment.ts'
+import type { Ask, Known } from '#tests/contract/given.ts'
+import { atTheTill, cardOf } from '#tests/contract/preparing.ts'
+import { deliver, fillBag } from '#tests/support/wire-shopping.ts'
+import { typedCard } from '#tests/support/wire-card.ts'
+import { cases } from './case.ts'
+import { guestEmail, guestOrders, guestPostcode, placeOrder } from './placed.ts'
+import { brand, visitor, type Visitor } from './visitors.ts'
+
+const both = ['guest', 'fresh'] as const
+const credit = {
+  tradingTitle: 'STA',
+  channel: 'new-headless-web',
+  currency: 'GBP',
+  partPaymentIndicator: false,
+} as const
+const isOrdered = expect.objectContaining({ code: 'SUCCESS', orderNo: expect.stringMatching(/^[A-Z]?\d/) })
+const became = (ask: Ask) => ask(paymentCalls.transactionDetails, { query: {} })
+
+/** The token of a saved card. */
+const savedCard = async ({ ask }: Visitor) => ({
+  card: (await ask(cardCalls.retrievePaymentCart, {})).cards.find(({ expiryDate }) => expiryDate === '11/31')!.token,
+})
+const nobodys = 'nobody-has-this-cart-id-0000'
+const noBag = { when: 'a bag that is not there', answer: [404, 'CART_NOT_FOUND'] } as const
+const notTotal = { when: 'another amount than the order’s', answer: [409, 'AMOUNT_CHANGED'] } as const
+
+/** A bag that says where it goes, a guest's e-mail address too; resolves to what it comes to. */
+async function ready(browser: Visitor['browser']): Promise<number> {
+  await fillBag(browser, brand)
+  const delivery = await deliver(browser, guestEmail)
+  return delivery.standardDeliveryDetails.standardOrderValue
+}
+
+/** What pays by a card that is typed in the gateway's own frame, up to the bank's answer. */
+async function enrolled({ browser, ask }: Visitor) {
+  const body = await typedCard(browser, await ready(browser))
+  const { authenticationTransactionId } = await ask(cardCalls.cartAuthEnroll, { body })
+  return { body: { ...body, authenticationTransactionId } }
+}
+
+export const cardCases = cases(cardCalls, {
+  retrievePaymentCart: {
+    who: ['guest', 'sofia@people.example'],
+    shows: ({ reply, known }) => expect(reply.cards.length > 0).toBe(known.account !== 'nobody'),
+  },
+  binValidation: {
+    who: both,
+    shows: ({ reply }) => expect(reply).toEqual({ message: 'ACCEPTED', cardType: '001' }),
+  },
+  updatePaymentCard: {
+    who: ['sofia@people.example'],
+    known: savedCard,
+    shows: async ({ ask, known }) =>
+      expect((await ask(cardCalls.retrievePaymentCart, {})).cards.filter((card) => card.defaultCardIndicator)).toEqual([
+        expect.objectContaining({ token: known.card }),
+      ]),
+    refuses: [
+      {
+        when: 'a card that nobody saved',
+        input: () => ({ body: { token: 'nobodys' } }),
+        answer: [404, 'CARD_NOT_FOUND'],
+      },
+    ],
+  },
+  flexKey: {
+    who: both,
+    input: (_, __, { browser }) => ({
+      body: { channel: 'new-headless-web', websiteIdentifier: 'JDW', targetOrigin: browser.origin },
+    }),
+    shows: ({ reply }) => expect(reply.captureContext.split('.')).toHaveLength(3),
+    refuses: [
+      {
+        when: 'an origin that is no shop of ours',
+        input: () => ({
+          body: { channel: 'new-headless-web', websiteIdentifier: 'JDW', targetOrigin: 'https://evil.example' },
+        }),
+        answer: [403, 'ORIGIN_NOT_ALLOWED'],
+      },
+    ],
+  },
+  jwtToken: {
+    who: ['sofia@people.example'],
+    known: savedCard,
+    shows: ({ reply }) => expect(reply.referenceId).toMatch(/./),
+    refuses: [
+      {
+        when: 'a card that nobody saved',
+        input: async (known, ask) => ({
+          body: { amount: await atTheTill(known, ask), websiteIdentifier: 'JDW', permanentToken: 'nobodys-card' },
+        }),
+        answer: [404, 'CARD_NOT_FOUND'],
+      },
+    ],
+  },
+  cartAuthEnroll: {
+    who: both,
+    input: async (_, __, { browser }) => ({ body: await typedCard(browser, await ready(browser)) }),
+    shows: ({ reply }) => expect(reply.code).toBe('SUCCESS'),
+    refuses: [
+      {
+        ...notTotal,
+        input: async (_, __, { browser }) => ({ body: await typedCard(browser, (await ready(browser)) - 1) }),
+      },
+    ],
+  },
+  cartAuthPayer: {
+    who: ['guest', 'fresh', 'sofia@people.example'],
+    input: (_, __, someone) => enrolled(someone),
+    shows: async ({ reply, ask }) => {
+      expect(reply).toEqual(isOrdered)
+      const order = await ask(orderCalls.confirmation, { query: { cartId: reply.confirmation! } })
+      expect([order.orderNo, order.paymentMethod]).toEqual([reply.orderNo, 'card'])
+    },
+    refuses: [
+      {
+        when: 'a bank’s answer that nobody gave',
+        input: async (_, __, someone) => {
+          const { body } = await enrolled(someone)
+          return { body: { ...body, authenticationTransactionId: 'nobody-gave-this' } }
+        },
+        answer: [404, 'ENROLMENT_NOT_FOUND'],
+      },
+    ],
+  },
+})
+
+export const digitalPaymentCases = cases(digitalPaymentCalls, {
+  midDetails: { who: both, shows: ({ reply }) => expect(reply.gatewayMerchantId).toMatch(/./) },
+  merchantSession: {
+    who: both,
+    shows: ({ reply }) => expect(reply.merchantSession).toBeTypeOf('object'),
+    refuses: [
+      {
+        when: 'an address that is not Apple’s',
+        input: () => ({ body: { validationUrl: 'https://evil.example/startSession' } }),
+        answer: [422, 'VALIDATION_REFUSED'],
+      },
+    ],
+  },
+  digitalAuthorization: {
+    who: both,
+    input: async (known, _, { browser }) => ({
+      body: {
+        amount: await ready(browser),
+        paymentType: '005',
+        journeyType: 'card-checkout',
+        networkToken: btoa(crypto.randomUUID()),
+        channel: 'new-headless-web',
+        accountTradingTitle: 'STA',
+        billingAddress: cardOf(known).billingAddress,
+        email: guestEmail,
+      },
+    }),
+    shows: async ({ reply, ask }) => {
+      expect(reply).toEqual(isOrdered)
+      const order = await ask(orderCalls.confirmation, { query: { cartId: reply.confirmation! } })
+      expect([order.orderNo, order.paymentMethod]).toEqual([reply.orderNo, 'GPay'])
+    },
+  },
+})
+
+export const miyoCases = cases(miyoCalls, {
+  terms: { who: both, shows: ({ reply }) => expect(reply.instalments.length).toBeGreaterThan(0) },
+  creditAuthorisation: {
+    who: ['fresh'],
+    shows: async ({ reply, ask }) => {
+      expect(reply).toEqual(isOrdered)
+      const { order } = await ask(orderCalls.mine, { query: { orderNo: reply.orderNo! } })
+      expect(order.paymentMethod).toBe('Miyo')
+    },
+    refuses: [
+      {
+        ...notTotal,
+        input: async (known, ask) => ({ body: { amount: (await atTheTill(known, ask)) + 1, currency: 'GBP' } }),
+      },
+      { ...noBag, input: () => ({ body: { cartId: nobodys, amount: 1, currency: 'GBP' } }) },
+    ],
+  },
+})
+
+export const paymentCases = cases(paymentCalls, {
+  creditDetails: {
+    who: ['grace@people.example'],
+    shows: ({ reply }) => expect(reply.customerIdentifier).toMatch(/./),
+    refuses: [
+      { when: 'a customer without store credit', who: 'fresh', input: () => ({}), answer: [404, 'NO_CREDIT_ACCOUNT'] },
+    ],
+  },
+  payViaCredit: {
+    who: ['grace@people.example'],
+    shows: async ({ reply, ask }) => {
+      expect(reply).toEqual(isOrdered)
+      const { order } = await ask(orderCalls.mine, { query: { orderNo: reply.orderNo! } })
+      expect(order.paymentMethod).toBe('credit')
+    },
+    refuses: [
+      {
+        when: 'a customer without store credit',
+        who: 'fresh',
+        input: async (known, ask) => ({ body: { amount: await atTheTill(known, ask), ...credit } }),
+        answer: [404, 'NO_CREDIT_ACCOUNT'],
+      },
+      {
+        ...notTotal,
+        input: async (known, ask) => ({ body: { amount: (await atTheTill(known, ask)) + 1, ...credit } }),
+      },
+    ],
+  },
+  transactionDetails: {
+    who: both,
+    input: async (_, __, { browser }) => {
+      await ready(browser)
+      return { query: {} }
+    },
+    shows: async ({ reply, ask }) => expect([reply.code, (await became(ask)).code]).toEqual(['NONE', 'NONE']),
+  },
+})
+
+const noOrder = { when: 'an order that is not there', answer: [404, 'ORDER_NOT_FOUND'] } as const
+const guestKnows = { email: guestEmail, postcode: guestPostcode }
+const asOwner = (known: Known) => ({ orderNo: known.order, ...(known.account === 'nobody' && guestKnows) })
+/** An order of the visitor's own, by whichever way they may pay. */
+const ordered = async (someone: Visitor): Promise<Partial<Known>> => {
+  const guest = someone.known.account === 'nobody'
+  const { orderNo, confirmation } = guest ? await guestOrders(someone) : await placeOrder(someone.known, someone.ask)
+  return { order: orderNo, confirmation }
+}
+/** One that has come, of the seed. */
+const delivered = async ({ ask }: Visitor): Promise<Partial<Known>> => {
+  const { orders } = await ask(customerCalls.orders, {})
+  const come = orders.filter(({ status }) => status === 'DD')
+  const seen = await Promise.all(come.map(({ orderNo }) => ask(orderCalls.mine, { query: { orderNo } })))
+  const open = seen.find(({ mayReturn }) => mayReturn)
+  return { delivered: (open ?? seen[0])!.order.orderNo, code: open ? 'open' : 'closed' }
+}
+
+export const orderCases = cases(orderCalls, {
+  confirmation: {
+    who: both,
+    known: ordered,
+    shows: ({ reply, known }) => expect(reply.orderNo).toBe(known.order),
+    refuses: [{ ...noOrder, input: () => ({ query: { cartId: 'nonsense' } }) }],
+  },
+  mine: {
+    who: ['fresh'],
+    known: ordered,
+    shows: ({ reply, known }) => expect(reply.order.orderNo).toBe(known.order),
+    refuses: [
+      { ...noOrder, input: () => ({ query: { orderNo: 'J000000000' } }) },
+      {
+        when: 'somebody else’s order',
+        input: async () => ({ query: { orderNo: (await ordered(await visitor('new', 'orders'))).order! } }),
+        answer: [404, 'ORDER_NOT_FOUND'],
+      },
+    ],
+  },
+  get: {
+    who: both,
+    known: ordered,
+    input: (known) => ({ body: asOwner(known) }),
+    shows: ({ reply, known }) => expect(reply.order.orderNo).toBe(known.order),
+    refuses: [
+      { ...noOrder, input: () => ({ body: { orderNo: 'J000000000', ...guestKnows } }) },
+      {
+        when: 'an order without its proof',
+        input: (known) => ({ body: { orderNo: known.order } }),
+        answer: [404, 'ORDER_NOT_FOUND'],
+      },
+    ],
+  },
+  cancel: {
+    who: both,
+    known: ordered,
+    input: (known) => ({ body: asOwner(known) }),
+    shows: async ({ reply, ask, input }) => {
+      expect(reply.status).toBe('CANCELLED')
+      expect((await ask(orderCalls.get, { body: input.body })).status).toBe('CANCELLED')
+    },
+    refuses: [{ ...noOrder, input: () => ({ body: { orderNo: 'J000000000', ...guestKnows } }) }],
+  },
+  return: {
+    who: ['hannah@people.example'],
+    known: delivered,
+    otherwise: ({ code }) => (code === 'open' ? null : [409, 'RETURN_NOT_POSSIBLE']),
+    shows: async ({ ask, known }) =>
+      expect((await ask(orderCalls.mine, { query: { orderNo: known.delivered } })).returned.length).toBeGreaterThan(0),
+    refuses: [
+      {
+        ...noOrder,
+        input: () => ({ body: { orderNo: 'J000000000', items: [{ position: 0, quantity: 1, reason: 'other' }] } }),
+      },
+      {
+        when: 'more than was ordered',
+        input: (known) => ({
+          body: { orderNo: known.delivered, items: [{ position: 0, quantity: 20, reason: 'other' }] },
+        }),
+        answer: [409, 'RETURN_NOT_POSSIBLE'],
+      },
+    ],
+  },
+})

@@ -1,0 +1,66 @@
+// The refusals that a call's declaration implies: who may ask, from where, in which media type and size, and with what.
+import type * as z from 'zod/mini'
+import type { Call } from '#shared/calls/call.ts'
+import type { AnyInput } from '#tests/contract/given.ts'
+import type { WireRequest } from '#tests/support/wire.ts'
+
+export type Attempt = { what: string; input: AnyInput; init?: WireRequest; status: number; codes: readonly string[] }
+
+const json = { 'content-type': 'application/json' }
+const otherTypes = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/json']
+const noObjects = ['', 'null', '[]', '"x"', '7', '{', '['.repeat(20_000)]
+const misfits = { query: ['\u0000<script>../', 'x'.repeat(3000)], body: [{ x: 1 }, ['x'], 'x'.repeat(60_001)] }
+
+/** Everything that a guest's request for this call is refused for; `good` is an input that the call accepts. */
+export function impliedRefusals(call: Call, good: AnyInput): Attempt[] {
+  const { query } = good
+  const attempts: Attempt[] = []
+  const add = (what: string, status: number, code: string, input: AnyInput, init?: WireRequest) =>
+    attempts.push({ what, input, status, codes: [code], ...(init && { init }) })
+
+  if (call.about === 'person') add('nobody is signed in', 401, 'SIGNED_OUT', good)
+  const evil = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+  if (call.method !== 'GET') add('another site asks', 403, 'CROSS_SITE', good, { headers: evil })
+  if (call.body || call.raw) {
+    for (const type of otherTypes) add(`it is ${type}`, 415, 'MEDIA_TYPE', good, { headers: { 'content-type': type } })
+    const body = new Uint8Array((call.raw?.most ?? 65_536) + 1).fill(32)
+    add('it is too large', 413, 'TOO_LARGE', good, { body })
+  }
+  if (call.body)
+    for (const body of noObjects)
+      add(`the body is ${body.slice(0, 9)}`, 400, 'DATA_ERROR', { query: query ?? {} }, { body, headers: json })
+  for (const part of ['query', 'body'] as const) {
+    const [shape, fields] = [call[part], good[part] as Record<string, unknown> | undefined]
+    if (!shape || !fields) continue
+    const changed = Object.keys(fields).flatMap((name) => {
+      const { [name]: _, ...without } = fields
+      return [without, ...misfits[part].map((value) => ({ ...fields, [name]: value }))]
+    })
+    for (const other of changed.filter((one) => !accepts(shape, one)))
+      add(`${part} is ${JSON.stringify(other).slice(0, 200)}`, 400, 'DATA_ERROR', { ...good, [part]: other })
+  }
+  return call.name === 'orders.confirmation' ? attempts.map(sameForEveryId) : attempts
+}
+
+/** Whatever is wrong with an encrypted cart id has one answer. */
+function sameForEveryId(attempt: Attempt): Attempt {
+  return attempt.status === 400 && Object.keys(attempt.input.query ?? {}).length > 0
+    ? { ...attempt, status: 404, codes: ['ORDER_NOT_FOUND'] }
+    : attempt
+}
+
+/** Names that every object has: no table may find anything by them. One input for each text field of the good one. */
+export function inheritedNames(good: AnyInput): AnyInput[] {
+  return (['query', 'body'] as const).flatMap((part) => {
+    const fields = (good[part] ?? {}) as Record<string, unknown>
+    const texts = Object.keys(fields).filter((name) => typeof fields[name] === 'string')
+    return texts.flatMap((name) =>
+      ['constructor', '__proto__'].map((value) => ({ ...good, [part]: { ...fields, [name]: value } })),
+    )
+  })
+}
+
+/** As it arrives: what is undefined is not sent. */
+function accepts(shape: z.ZodMiniType, fields: object): boolean {
+  return shape.safeParse(JSON.parse(JSON.stringify(fields))).success
+}

@@ -1,0 +1,60 @@
+// Reviews: read, asked for, looked at before they are sent, sent, and with photos.
+import { expect } from 'vitest'
+import { reviewCalls } from '#shared/calls/reviews.ts'
+import { aReview } from '#tests/contract/preparing.ts'
+import { cases } from './case.ts'
+
+const unknown = { when: 'a product that is not there', input: () => ({ query: { productId: 'NOTHING-HERE' } }) }
+
+export const reviewCases = cases(reviewCalls, {
+  statistics: { who: ['guest'], shows: ({ reply }) => expect(reply.distribution).toHaveLength(5) },
+  list: { who: ['guest'], shows: ({ reply }) => expect(reply.page).toBe(1) },
+  photos: { who: ['guest'], shows: ({ reply }) => expect(reply.photos).toBeInstanceOf(Array) },
+  gallery: { who: ['guest'], shows: ({ reply }) => expect(reply.photos).toBeInstanceOf(Array) },
+  dynamicForm: {
+    who: ['guest', 'fresh'],
+    shows: ({ reply }) => expect(reply.fields.map(({ id }) => id)).toContain('rating'),
+    refuses: [{ ...unknown, answer: [404, 'PRODUCT_NOT_FOUND'] }],
+  },
+  submitReview: {
+    who: ['guest', 'fresh'],
+    input: ({ product }) => ({
+      body: {
+        productId: product,
+        action: 'submit',
+        reviewText: encodeURIComponent(`Worn to two weddings & washed at 30°: 100% as good. ${crypto.randomUUID()}`),
+        fields: { ...aReview, userEmail: `${crypto.randomUUID()}@mail.example` },
+        photos: [],
+        fingerprint: 'a-device',
+      },
+    }),
+    shows: ({ reply }) => expect([reply.errors, reply.submissionId]).toEqual([[], expect.stringMatching(/./)]),
+    refuses: [
+      {
+        when: 'a product that is not there',
+        input: () => ({
+          body: {
+            productId: 'NOTHING-HERE',
+            action: 'preview',
+            reviewText: '',
+            fields: {},
+            photos: [],
+            fingerprint: '',
+          },
+        }),
+        answer: [404, 'PRODUCT_NOT_FOUND'],
+      },
+    ],
+  },
+  uploadPhoto: {
+    who: ['guest', 'fresh'],
+    shows: ({ reply }) => expect(reply.id).toMatch(/./),
+    refuses: [
+      {
+        when: 'a file that is no picture',
+        input: ({ product }) => ({ query: { productId: product }, raw: new Blob(['<svg/>'], { type: 'image/png' }) }),
+        answer: [422, 'PHOTO_UNREADABLE'],
+      },
+    ],
+  },
+})

@@ -1,0 +1,73 @@
+// Lists, suggestions, and what a person looked at and searched for.
+import { expect } from 'vitest'
+import { searchCalls } from '#shared/calls/search.ts'
+import { searchHistoryCalls } from '#shared/calls/search-history.ts'
+import { viewedCalls } from '#shared/calls/viewed.ts'
+import { cases } from './case.ts'
+
+const found = ({ reply }: { reply: { total: number } }) => expect(reply.total).toBeGreaterThan(0)
+const noCategory = { when: 'a path of no category', input: () => ({ query: { path: 'no/such/place' } }) } as const
+
+export const searchCases = cases(
+  { ...searchCalls, ...viewedCalls },
+  {
+    category: { who: ['guest'], shows: found, refuses: [{ ...noCategory, answer: [404, 'CATEGORY_NOT_FOUND'] }] },
+    search: { who: ['guest'], shows: found },
+    categoryForYou: { who: ['fresh'], shows: found, refuses: [{ ...noCategory, answer: [404, 'CATEGORY_NOT_FOUND'] }] },
+    searchForYou: { who: ['fresh'], shows: found },
+    suggest: { who: ['guest'], shows: ({ reply }) => expect(reply.products.length).toBeGreaterThan(0) },
+    departments: { who: ['guest'], shows: ({ reply }) => expect(reply.categories.length).toBeGreaterThan(0) },
+    tree: { who: ['guest'], shows: ({ reply }) => expect(reply.categories[0]!.children.length).toBeGreaterThan(0) },
+    sitemap: { who: ['guest'], shows: ({ reply }) => expect(reply.products.length).toBeGreaterThan(100) },
+    viewed: {
+      who: ['new'],
+      shows: async ({ reply, ask }) => {
+        expect(reply.kept).toBe(1)
+        expect((await ask(viewedCalls.forgetViewed, {})).kept).toBe(0)
+      },
+    },
+    forgetViewed: { who: ['new'], shows: ({ reply }) => expect(reply.kept).toBe(0) },
+  },
+)
+
+const others = { query: { accountId: 'C10000003' } }
+
+export const searchHistoryCases = cases(searchHistoryCalls, {
+  update: {
+    who: ['new'],
+    shows: async ({ ask, input: { query } }) =>
+      expect((await ask(searchHistoryCalls.history, { query })).searchHistory).toEqual({
+        'tea dress': 1_790_000_000_000,
+      }),
+    refuses: [
+      {
+        when: 'somebody else’s history',
+        input: () => ({ ...others, body: { x: 1 } }),
+        answer: [404, 'HISTORY_NOT_FOUND'],
+      },
+    ],
+  },
+  history: {
+    who: ['fresh'],
+    shows: ({ reply }) => expect(reply.total).toBe(Object.keys(reply.searchHistory).length),
+    refuses: [{ when: 'somebody else’s history', input: () => others, answer: [404, 'HISTORY_NOT_FOUND'] }],
+  },
+  delete: {
+    who: ['new'],
+    input: async ({ account }, ask) => {
+      await ask(searchHistoryCalls.update, { query: { accountId: account }, body: { 'tea dress': 2, coat: 1 } })
+      return { query: { accountId: account, term: 'tea dress' } }
+    },
+    shows: async ({ ask, known }) =>
+      expect((await ask(searchHistoryCalls.history, { query: { accountId: known.account } })).searchHistory).toEqual({
+        coat: 1,
+      }),
+    refuses: [
+      {
+        when: 'somebody else’s history',
+        input: () => ({ query: { accountId: 'C10000003', term: 'coat' } }),
+        answer: [404, 'HISTORY_NOT_FOUND'],
+      },
+    ],
+  },
+})

@@ -1,0 +1,117 @@
+// The catalogue's calls, content and everything else that is about nobody.
+import { expect } from 'vitest'
+import { contentCalls } from '#shared/calls/content.ts'
+import { deliveryCalls } from '#shared/calls/delivery.ts'
+import { productCalls } from '#shared/calls/products.ts'
+import { recommendationCalls } from '#shared/calls/recommendations.ts'
+import { recommendedCalls } from '#shared/calls/recommended.ts'
+import { redirectCalls } from '#shared/calls/redirects.ts'
+import { socialProofCalls } from '#shared/calls/social-proof.ts'
+import { operate } from '#tests/support/operate.ts'
+import { cases } from './case.ts'
+import { port } from './visitors.ts'
+
+const someCards = ({ reply: { products } }: { reply: { products: readonly { productNumber: string }[] } }) =>
+  expect(products[0]!.productNumber).toMatch(/./)
+
+export const productCases = cases(productCalls, {
+  list: {
+    who: ['guest', 'fresh'],
+    shows: ({ reply, known }) =>
+      expect(reply.products.map(({ productNumber }) => productNumber)).toEqual([known.product]),
+  },
+})
+
+export const recommendationCases = cases(
+  { ...recommendationCalls, ...recommendedCalls },
+  {
+    beside: { who: ['guest'], shows: ({ reply }) => expect(reply.recommendations.length).toBeGreaterThan(0) },
+    rail: { who: ['guest'], shows: someCards },
+    cards: { who: ['guest'], shows: someCards },
+    // What was counted is the operator's to see, and no call reads it.
+    track: { who: ['guest', 'fresh'], shows: ({ reply }) => expect(reply.kept).toBe(1) },
+  },
+)
+
+export const contentCases = cases(contentCalls, {
+  page: {
+    who: ['guest'],
+    shows: ({ reply }) => expect(reply.components.length).toBeGreaterThan(0),
+    refuses: [
+      { when: 'a key of no page', input: () => ({ query: { key: 'nowhere' } }), answer: [404, 'CONTENT_NOT_FOUND'] },
+    ],
+  },
+  draft: {
+    who: ['guest'],
+    input: () => ({ query: { vse: `author.localhost:${port}`, content: 'home' } }),
+    shows: ({ reply }) => expect(reply.key).toBe('home'),
+    refuses: [
+      {
+        when: 'a staging store that nobody allowed',
+        input: () => ({ query: { vse: 'evil.example', content: 'home' } }),
+        answer: [400, 'STAGING_UNKNOWN'],
+      },
+      {
+        when: 'content that is not there',
+        input: () => ({ query: { vse: `author.localhost:${port}`, content: 'nowhere' } }),
+        answer: [404, 'CONTENT_NOT_FOUND'],
+      },
+    ],
+  },
+  banners: { who: ['guest'], shows: ({ reply }) => expect(reply.version).toMatch(/./) },
+  bag: { who: ['guest'], shows: ({ reply }) => expect(reply.components).toBeInstanceOf(Array) },
+  bannerTerms: {
+    who: ['guest'],
+    shows: ({ reply }) => expect(reply.credit?.apr).toBeGreaterThan(0),
+    refuses: [
+      { when: 'terms of no name', input: () => ({ query: { name: 'nothing' } }), answer: [404, 'TERMS_NOT_FOUND'] },
+    ],
+  },
+  payLater: { who: ['guest', 'fresh'], shows: ({ reply }) => expect(reply.credit?.apr).toBeGreaterThan(0) },
+})
+
+export const redirectCases = cases(redirectCalls, {
+  find: {
+    who: ['guest'],
+    input: async () => {
+      const from = `/from-${crypto.randomUUID()}`
+      await operate(port, 'redirects.add', { from, to: '/help', status: '301' }, 'jdw')
+      return { query: { path: from } }
+    },
+    shows: ({ reply }) => expect(reply.redirect).toEqual({ to: '/help', status: 301 }),
+  },
+})
+
+export const deliveryCases = cases(deliveryCalls, {
+  cutOff: { who: ['guest'], shows: ({ reply }) => expect(reply.standardDeliveryDate > reply.despatchDate).toBe(true) },
+  details: {
+    who: ['guest'],
+    shows: async ({ reply, ask }) =>
+      expect(reply.standardDeliveryDate).toBe((await ask(deliveryCalls.cutOff, {})).standardDeliveryDate),
+  },
+})
+
+export const socialProofCases = cases(socialProofCalls, {
+  visit: {
+    who: ['guest', 'fresh'],
+    shows: ({ reply }) => expect(reply.result.success).toBe(true),
+    refuses: [
+      {
+        when: 'an operation without what it is about',
+        input: () => ({
+          body: {
+            dataRequestParams: 'conversion/order',
+            dataQueryString: '',
+            data: {
+              visitor: {
+                id: '0b7e5f8e-2f3c-4a9d-8c56-7d1f0f6a1b2c',
+                sessionId: '5c0d7c1e-9f0b-4b6a-a1d2-3e4f5a6b7c8d',
+              },
+            },
+          },
+        }),
+        answer: [400, 'DATA_ERROR'],
+      },
+    ],
+  },
+})

@@ -1,0 +1,345 @@
+// Every plain form: what is sent, where it leads and what can be read afterwards, and one that is refused on its own page.
+// A form without a case here is a type error.
+import { expect } from 'vitest'
+import { bagCalls } from '#shared/calls/bag.ts'
+import { cardCalls } from '#shared/calls/card.ts'
+import { creditAccountCalls } from '#shared/calls/credit-account.ts'
+import { customerCalls } from '#shared/calls/customer.ts'
+import { deliverySubscriptionCalls } from '#shared/calls/delivery-subscription.ts'
+import { orderCalls } from '#shared/calls/orders.ts'
+import { paymentCalls } from '#shared/calls/payment.ts'
+import { savedItemsCalls } from '#shared/calls/saved-items.ts'
+import type { FormPath } from '#worker/forms/all.ts'
+import type { Ask, Known } from '#tests/contract/given.ts'
+import { aReview, fillBag, keepAddress, saveOne } from '#tests/contract/preparing.ts'
+import { sign } from '../calls/credit.ts'
+import { subscribe } from '../calls/customer.ts'
+import { guestEmail, guestOrders, guestPostcode, placeOrder } from '../calls/placed.ts'
+import type { Visitor, Who } from '../calls/visitors.ts'
+
+type Fields = Record<string, string>
+export type FormCase = {
+  who: Who
+  /** Makes what has to be there, and says what is typed. */
+  sends: (visitor: Visitor) => Fields | Promise<Fields>
+  /** The path of the page that is shown afterwards. */
+  leads: RegExp
+  /** What that page says; and what another call says of it. */
+  says?: RegExp
+  reads?: (visitor: Visitor, sent: Fields) => unknown
+  /** Replaces fields of what was sent, so that it is refused on the form's page with what was typed. */
+  refused?: { fields: Fields; says: RegExp }
+}
+
+const item = ({ known }: Visitor) => ({ productNo: known.product, productOptionNo: known.option })
+const quantities = async ({ ask }: Visitor) =>
+  (await ask(bagCalls.get, { query: {} })).cartEntries.map(({ quantity }) => quantity)
+const saved = async ({ ask }: Visitor) => (await ask(savedItemsCalls.count, { query: {} })).itemCount
+const after =
+  (make: (known: Known, ask: Ask) => Promise<unknown>, fields: (visitor: Visitor) => Fields) =>
+  async (visitor: Visitor) => {
+    await make(visitor.known, visitor.ask)
+    return fields(visitor)
+  }
+const person = {
+  title: 'Ms', firstname: 'Ada', lastname: 'Marsh', gender: '', 'birth-day': '27', 'birth-month': '3', 'birth-year': '1984',
+  mobilePhone: '07700 900123', homePhone: '', workPhone: '',
+} // prettier-ignore
+const home = {
+  recipient: 'Ada Marsh', flatNumber: '', houseNumberAndSuffix: '12', houseName: '', addressLine1: 'Mill Lane', addressLine2: '',
+  addressLine3: '', town: 'Millbridge', county: '', postcode: 'MB1 1AA', country: 'United Kingdom', isoCountryCode: 'GB',
+} // prettier-ignore
+const towns = async ({ ask }: Visitor) => (await ask(customerCalls.addresses, {})).addresses.map(({ town }) => town)
+const addressIn = async ({ known, ask }: Visitor) => ({ addressId: await keepAddress(known, ask) })
+const noAddress = { fields: { addressId: 'nobodys' }, says: /address/i }
+const guestsOrder = async (visitor: Visitor) => ({
+  orderNo: (await guestOrders(visitor)).orderNo,
+  email: guestEmail,
+  postcode: guestPostcode,
+})
+const ownOrder = async ({ known, ask }: Visitor) => ({ orderNo: (await placeOrder(known, ask)).orderNo })
+const notTheirs = { fields: { orderNo: 'J000000000' }, says: /can’t find|no order|not find/i }
+const soldOut = ({ known }: Visitor) => {
+  const [productNo = '', productOptionNo = ''] = known.soldOut.split('/')
+  return { productNo, productOptionNo, email: `${crypto.randomUUID()}@mail.example` }
+}
+/** An order that has only just been placed cannot be sent back yet. */
+const notYet = { fields: { 'quantity-0': '1', 'reason-0': 'too-small' }, says: /sent back|return/i }
+
+export const formCases: Record<FormPath, FormCase> = {
+  '/account/details/save': {
+    who: 'new',
+    sends: () => person,
+    leads: /^\/account\/details$/,
+    says: /Your details are saved/,
+    reads: async ({ ask }) =>
+      expect((await ask(customerCalls.get, {})).customer).toMatchObject({
+        firstname: 'Ada',
+        dateOfBirth: '1984-03-27',
+      }),
+    refused: { fields: { firstname: '' }, says: /Enter your first name/ },
+  },
+  '/account/preferences/save': {
+    who: 'new',
+    sends: () => ({ email: 'yes' }),
+    leads: /^\/account\/preferences$/,
+    says: /Your preferences are saved/,
+    reads: async ({ ask }) => expect((await ask(customerCalls.preferences, {})).email).toBe(true),
+  },
+  '/account/loyalty': {
+    who: 'new',
+    sends: () => ({ loyaltyOptIn: 'OPTED_IN' }),
+    leads: /^\/account$/,
+    says: /You’re a member of/,
+    reads: async ({ ask }) => expect((await ask(customerCalls.get, {})).customer?.loyaltyOptIn).toBe('OPTED_IN'),
+    refused: { fields: { loyaltyOptIn: 'constructor' }, says: /<h1/ },
+  },
+  '/account/delete/confirm': {
+    who: 'new',
+    sends: ({ known }) => ({ email: known.email }),
+    leads: /./,
+    reads: async ({ ask }) => expect((await ask(customerCalls.get, {})).customer).toBe(null),
+    refused: { fields: { email: 'not-theirs@mail.example' }, says: /not the e-?mail address/i },
+  },
+  '/account/cards/default': {
+    who: 'sofia@people.example',
+    sends: async ({ ask }) => ({
+      token: (await ask(cardCalls.retrievePaymentCart, {})).cards.find((card) => card.expiryDate === '11/31')!.token,
+    }),
+    leads: /^\/account$/,
+    says: /We use this card first/,
+    reads: async ({ ask }) =>
+      expect((await ask(cardCalls.retrievePaymentCart, {})).cards[0]!.defaultCardIndicator).toBe(true),
+    refused: { fields: { token: 'nobodys' }, says: /card/i },
+  },
+  '/account/cards/remove': {
+    who: 'sofia@people.example',
+    sends: async ({ ask }) => ({
+      token: (await ask(cardCalls.retrievePaymentCart, {})).cards.find((card) => card.expiryDate === '08/24')!.token,
+    }),
+    leads: /^\/account$/,
+    says: /The card is removed/,
+    reads: async ({ ask }, { token }) =>
+      expect((await ask(cardCalls.retrievePaymentCart, {})).cards.map((card) => card.token)).not.toContain(token),
+    refused: { fields: { token: 'nobodys' }, says: /card/i },
+  },
+  '/account/addresses/add': {
+    who: 'new',
+    sends: () => home,
+    leads: /^\/account\/addresses$/,
+    says: /Your new address is saved/,
+    reads: async (visitor) => expect(await towns(visitor)).toEqual(['Millbridge']),
+    refused: { fields: { town: '' }, says: /Enter the town or city/ },
+  },
+  '/account/addresses/edit': {
+    who: 'new',
+    sends: async (visitor) => ({ ...home, town: 'Ferrydown', ...(await addressIn(visitor)) }),
+    leads: /^\/account\/addresses$/,
+    says: /Your address is saved/,
+    reads: async (visitor) => expect(await towns(visitor)).toEqual(['Ferrydown']),
+    refused: { fields: { town: '' }, says: /Enter the town or city/ },
+  },
+  '/account/addresses/remove': {
+    who: 'new',
+    sends: addressIn,
+    leads: /^\/account\/addresses$/,
+    says: /The address is removed/,
+    reads: async (visitor) => expect(await towns(visitor)).toEqual([]),
+    refused: noAddress,
+  },
+  '/account/addresses/default': {
+    who: 'new',
+    sends: addressIn,
+    leads: /^\/account\/addresses$/,
+    says: /We deliver there first/,
+    reads: async ({ ask }) =>
+      expect((await ask(customerCalls.addresses, {})).addresses[0]!.isDefaultDeliveryAddress).toBe(true),
+    refused: noAddress,
+  },
+  '/shop/bag/add': {
+    who: 'guest',
+    sends: (visitor) => ({ ...item(visitor), quantity: '2' }),
+    leads: /^\/shop\/bag$/,
+    says: /Added to your bag/,
+    reads: async (visitor) => expect(await quantities(visitor)).toEqual([2]),
+    refused: { fields: { productOptionNo: '' }, says: /Choose a size first/ },
+  },
+  '/shop/bag/edit': {
+    who: 'guest',
+    sends: after(fillBag, (visitor) => ({ ...item(visitor), quantity: '1' })),
+    leads: /^\/shop\/bag$/,
+    says: /Your bag is up to date/,
+    reads: async (visitor) => expect(await quantities(visitor)).toEqual([1]),
+    refused: { fields: { quantity: '99' }, says: /Choose a smaller quantity/ },
+  },
+  '/shop/bag/promo-code': {
+    who: 'guest',
+    sends: after(fillBag, ({ known }) => ({ claimCodeName: known.code, promoCodeAction: 'Add' })),
+    leads: /^\/shop\/bag$/,
+    says: /Your code is in use/,
+    reads: async ({ ask, known }) => expect((await ask(bagCalls.get, { query: {} })).claimCodeName).toBe(known.code),
+    refused: { fields: { claimCodeName: 'NOSUCHCODE' }, says: /don(’|')t recognise this code/ },
+  },
+  '/shop/bag/saved-items/save': {
+    who: 'guest',
+    sends: item,
+    leads: /^\/shop\/bag\/saved-items$/,
+    says: /Saved/,
+    reads: async (visitor) => expect(await saved(visitor)).toBe(1),
+    refused: { fields: { productNo: '<script>' }, says: /We don’t know this product/ },
+  },
+  '/shop/bag/saved-items/remove': {
+    who: 'guest',
+    sends: after(saveOne, item),
+    leads: /^\/shop\/bag\/saved-items$/,
+    says: /Removed from your saved items/,
+    reads: async (visitor) => expect(await saved(visitor)).toBe(0),
+    refused: { fields: { productNo: '<script>' }, says: /We don’t know this product/ },
+  },
+  '/shop/bag/saved-items/remove-all': {
+    who: 'guest',
+    sends: after(saveOne, () => ({})),
+    leads: /^\/shop\/bag\/saved-items$/,
+    says: /Your saved items are empty/,
+    reads: async (visitor) => expect(await saved(visitor)).toBe(0),
+  },
+  '/shop/bag/saved-items/move-to-bag': {
+    who: 'guest',
+    sends: after(saveOne, (visitor) => ({ ...item(visitor), savedOptionNo: visitor.known.option, quantity: '1' })),
+    leads: /^\/shop\/bag\/saved-items$/,
+    says: /Moved to your bag/,
+    reads: async (visitor) => expect([await quantities(visitor), await saved(visitor)]).toEqual([[1], 0]),
+    refused: { fields: { productOptionNo: '' }, says: /Choose a size first/ },
+  },
+  '/shop/bag/save-for-later': {
+    who: 'guest',
+    sends: after(fillBag, (visitor) => ({ ...item(visitor), quantity: '2' })),
+    leads: /^\/shop\/bag$/,
+    says: /Saved for later/,
+    reads: async (visitor) => expect([await quantities(visitor), await saved(visitor)]).toEqual([[], 1]),
+    refused: { fields: { productOptionNo: '' }, says: /Choose a size first/ },
+  },
+  '/checkout/delivery-method/save': {
+    who: 'guest',
+    sends: after(fillBag, () => ({
+      how: 'deliver', deliveryModeCode: 'STANDARD', firstName: 'Ada', surName: 'Marsh', houseNumber: '12',
+      addressLine1: 'Mill Lane', town: 'Millbridge', postcode: 'MB1 1AA', contactNumber: '07700 900123', email: guestEmail,
+    })), // prettier-ignore
+    leads: /^\/checkout\/payment$/,
+    reads: async ({ ask }) => expect((await ask(bagCalls.get, { query: {} })).itemCount).toBe(2),
+    refused: { fields: { town: '' }, says: /town/i },
+  },
+  '/account/credit/increase': {
+    who: 'grace@people.example',
+    sends: async ({ ask }) => ({
+      customerDecision: '2',
+      propCreditLimit: String((await ask(paymentCalls.creditDetails, {})).cli.propCreditLimit ?? 1800),
+    }),
+    leads: /^\/account\/credit/,
+    refused: { fields: { propCreditLimit: '9998' }, says: /no longer on offer/ },
+  },
+  '/account/credit/preference': {
+    who: 'new',
+    sends: async (visitor) => {
+      await sign(visitor)
+      return { prefType: '2' }
+    },
+    leads: /^\/account\/credit$/,
+    says: /Your choice is saved/,
+    reads: async ({ ask }) => expect((await ask(paymentCalls.creditDetails, {})).cli.prefType).toBe('2'),
+    refused: { fields: { prefType: 'constructor' }, says: /Choose how increases are handled/ },
+  },
+  '/account/credit/withdraw/confirm': {
+    who: 'new',
+    sends: async (visitor) => {
+      await sign(visitor)
+      return { confirmed: 'yes' }
+    },
+    leads: /^\/account\/credit$/,
+    says: /You’ve withdrawn from your agreement/,
+    reads: async ({ ask }) => expect((await ask(creditAccountCalls.agreement, {})).agreement?.withdrawn).not.toBe(null),
+    refused: { fields: { confirmed: '' }, says: /Tick the box/ },
+  },
+  '/account/delivery-subscription/cancel': {
+    who: 'new',
+    sends: async ({ known, ask }) => {
+      await subscribe(ask)
+      await placeOrder(known, ask)
+      return { confirmed: 'yes' }
+    },
+    leads: /^\/account\/delivery-subscription$/,
+    says: /Your delivery subscription is cancelled/,
+    reads: async ({ ask }) => expect((await ask(deliverySubscriptionCalls.get, {})).data.term).toBe(null),
+    refused: { fields: { confirmed: '' }, says: /Tick the box/ },
+  },
+  '/shop/lists': { who: 'guest', sends: () => ({ lists: 'usual', to: '/shop/s?term=coat' }), leads: /^\/shop\/s$/ },
+  '/order-look-up/find': {
+    who: 'guest',
+    sends: guestsOrder,
+    leads: /^\/order-look-up\/find$/,
+    says: /LS1 4AP|Delivery/,
+    refused: { fields: { postcode: 'M1 1AE' }, says: /can’t find an order/ },
+  },
+  '/order-look-up/cancel': {
+    who: 'guest',
+    sends: guestsOrder,
+    leads: /^\/order-look-up\/cancel$/,
+    says: /Your order is cancelled/,
+    reads: async ({ ask }, { orderNo, email, postcode }) =>
+      expect((await ask(orderCalls.get, { body: { orderNo: orderNo!, email, postcode } })).status).toBe('CANCELLED'),
+    refused: notTheirs,
+  },
+  '/order-look-up/return': {
+    who: 'guest',
+    sends: async (visitor) => ({ ...(await guestsOrder(visitor)), ...notYet.fields }),
+    leads: /^\/order-look-up\/return$/,
+    says: notYet.says,
+    refused: { fields: { 'quantity-0': '0' }, says: /Choose how many/ },
+  },
+  '/account/orders/cancel': {
+    who: 'fresh',
+    sends: ownOrder,
+    leads: /^\/account\/orders\/[A-Z0-9]+$/,
+    says: /Your order is cancelled/,
+    reads: async ({ ask }, { orderNo }) =>
+      expect((await ask(orderCalls.mine, { query: { orderNo: orderNo! } })).status).toBe('CANCELLED'),
+    refused: { ...notTheirs, says: /<h1/ },
+  },
+  '/account/orders/return': {
+    who: 'fresh',
+    sends: async (visitor) => ({ ...(await ownOrder(visitor)), ...notYet.fields }),
+    leads: /^\/account\/orders\/return$/,
+    says: notYet.says,
+    refused: { fields: { 'quantity-0': '0' }, says: /Choose how many/ },
+  },
+  '/reviews/write': {
+    who: 'guest',
+    sends: ({ known }) => ({
+      productId: known.product,
+      action: 'submit',
+      'answer-reviewText': `Worn to two weddings already, and washed since: as good as on the first day. ${crypto.randomUUID()}`,
+      ...Object.fromEntries(
+        Object.entries({ ...aReview, userEmail: `${crypto.randomUUID()}@mail.example` }).map(([name, value]) => [
+          `answer-${name}`,
+          value,
+        ]),
+      ),
+    }),
+    leads: /\/write-review$/,
+    says: /Thank/,
+    refused: { fields: { 'answer-rating': '' }, says: /rating|stars/i },
+  },
+  '/back-in-stock/note': {
+    who: 'guest',
+    sends: soldOut,
+    leads: /^\/back-in-stock$/,
+    says: /We’ll write to/,
+    refused: { fields: { email: 'no-address' }, says: /email address|e-mail address/i },
+  },
+  '/back-in-stock/stop/confirm': {
+    who: 'guest',
+    sends: () => ({ notice: 'nobodys-notice' }),
+    leads: /^\/back-in-stock\/stop$/,
+    says: /We won’t send you any more/,
+  },
+}

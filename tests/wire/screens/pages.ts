@@ -1,0 +1,142 @@
+// Every page with an address of its own: who sees it, at which address, and what it says. A page without a case here is a
+// type error.
+import { customerCalls } from '#shared/calls/customer.ts'
+import { orderCalls } from '#shared/calls/orders.ts'
+import type { PagePath } from '#client/pages/index.ts'
+import { fillBag, keepAddress } from '#tests/contract/preparing.ts'
+import { sign } from '../calls/credit.ts'
+import { guestOrders, placeOrder } from '../calls/placed.ts'
+import type { Visitor, Who } from '../calls/visitors.ts'
+
+export type PageCase = {
+  who: Who
+  /** The page's own path, unless it has parameters or needs something to be there. */
+  at?: (visitor: Visitor) => string | Promise<string>
+  /** In the page's main heading. */
+  heading: RegExp
+  /** The path where the visitor arrives, when it is another. */
+  ends?: string
+  /** A guest is sent to sign in. */
+  signIn?: true
+}
+
+const mine = { who: 'fresh', signIn: true } as const
+const grace = { who: 'grace@people.example', signIn: true } as const
+const withBag =
+  (path: string) =>
+  async ({ known, ask }: Visitor) => {
+    await fillBag(known, ask)
+    return path
+  }
+
+export const pageCases: Record<PagePath, PageCase> = {
+  '/': { who: 'guest', heading: /./ },
+  '/shop/bag': { who: 'guest', at: withBag('/shop/bag'), heading: /bag/i },
+  '/shop/bag/saved-items': { who: 'guest', heading: /saved/i },
+  '/shop/p/:productId': { who: 'guest', at: ({ known }) => `/shop/p/${known.product}`, heading: /./ },
+  '/shop/p/:productId/reviews': {
+    who: 'guest',
+    at: ({ known }) => `/shop/p/${known.product}/reviews`,
+    heading: /review/i,
+  },
+  '/shop/p/:productId/write-review': {
+    who: 'guest',
+    at: ({ known }) => `/shop/p/${known.product}/write-review`,
+    heading: /review/i,
+  },
+  '/size-guide': { who: 'guest', heading: /size guide/i },
+  '/shop/c{/}?': { who: 'guest', at: () => '/shop/c', heading: /./ },
+  '/shop/c/:path(.+)': { who: 'guest', at: ({ known }) => `/shop/c/${known.category}`, heading: /dresses/i },
+  '/shop/s{/}?': { who: 'guest', at: () => '/shop/s?term=dress', heading: /dress/i },
+  '/:name(delivery|returns|size-guide|help|contact|credit-explained|privacy|cookies|terms)': {
+    who: 'guest',
+    at: () => '/delivery',
+    heading: /delivery/i,
+  },
+  '/account': { ...mine, heading: /./ },
+  '/shop/myaccount/Overview.action': { ...mine, heading: /./ },
+  '/account/orders': { ...mine, heading: /orders/i },
+  '/account/orders/:orderNo': {
+    ...mine,
+    at: async ({ known, ask }) => {
+      const { orderNo } = await placeOrder(known, ask)
+      await ask(orderCalls.mine, { query: { orderNo } })
+      return `/account/orders/${orderNo}`
+    },
+    heading: /order/i,
+  },
+  '/account/details': { ...mine, heading: /details/i },
+  '/account/addresses': { ...mine, heading: /address/i },
+  '/account/addresses/:addressId': {
+    ...mine,
+    at: async ({ known, ask }) => {
+      await keepAddress(known, ask)
+      return `/account/addresses/${(await ask(customerCalls.addresses, {})).addresses[0]!.addressId}`
+    },
+    heading: /address/i,
+  },
+  '/account/preferences': { ...mine, heading: /preferences/i },
+  '/shop/myaccount/scv/ContactPreferences.action': { ...mine, heading: /preferences/i },
+  '/account/data': { ...mine, heading: /data/i },
+  '/account/delete': { ...mine, heading: /delete/i },
+  '/account/credit': { ...grace, heading: /./ },
+  '/account/credit/withdraw': {
+    ...mine,
+    who: 'new',
+    at: async (visitor) => {
+      await sign(visitor)
+      return '/account/credit/withdraw'
+    },
+    heading: /withdraw/i,
+  },
+  '/account/credit/statements': { ...grace, heading: /statements/i },
+  '/account/credit/statements/:number(\\d{1,5})': {
+    ...grace,
+    at: () => '/account/credit/statements/1',
+    heading: /statement/i,
+  },
+  '/account/delivery-subscription': { ...mine, heading: /./ },
+  '/successful-account-registration': { who: 'new', heading: /./ },
+  '/shop/signout/so.action': { who: 'guest', heading: /goodbye/i },
+  '/checkout/delivery-method': { who: 'guest', at: withBag('/checkout/delivery-method'), heading: /delivery/i },
+  '/checkout/payment': {
+    who: 'guest',
+    at: withBag('/checkout/payment'),
+    heading: /delivery/i,
+    ends: '/checkout/delivery-method',
+  },
+  '/checkout/make-a-payment': { ...grace, heading: /payment/i },
+  '/checkout/add-card': { ...mine, heading: /card/i },
+  '/checkout/order-confirmation': {
+    who: 'guest',
+    at: async (visitor) =>
+      `/checkout/order-confirmation?${new URLSearchParams({ cartId: (await guestOrders(visitor)).confirmation })}`,
+    heading: /thank|order/i,
+  },
+  '/checkout/credApp': { ...mine, heading: /./ },
+  '/credApp': { ...mine, heading: /./, ends: '/checkout/credApp' },
+  '/:anywhere(.*CreditApplication.*)': {
+    ...mine,
+    at: () => '/shop/CreditApplication.action',
+    heading: /./,
+    ends: '/checkout/credApp',
+  },
+  '/checkout/credit-eligibility': { ...mine, heading: /./ },
+  '/:any(.*credit-eligibility.*)': {
+    ...mine,
+    at: () => '/shop/credit-eligibility.action',
+    heading: /./,
+    ends: '/checkout/credit-eligibility',
+  },
+  '/back-in-stock': {
+    who: 'guest',
+    at: ({ known }) => {
+      const [product = '', option = ''] = known.soldOut.split('/')
+      return `/back-in-stock?${new URLSearchParams({ product, option })}`
+    },
+    heading: /back/i,
+  },
+  '/back-in-stock/stop': { who: 'guest', heading: /./ },
+  '/order-look-up': { who: 'guest', heading: /order/i },
+  '/preview': { who: 'guest', heading: /./ },
+}
