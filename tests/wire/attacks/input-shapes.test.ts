@@ -44,11 +44,14 @@ test('whatever a body’s shape, it is refused or taken in words, and the next g
   const name = async () => (await tom.fetch('/api/customer')).json<{ customer: { firstname: string } }>().customer.firstname
   const before = await name()
   for (const call of upstreamCalls.filter(({ body, name: of }) => body && of !== 'customer.erase'))
-    for (const [shape, body] of Object.entries(bodies)) {
-      const answer = await tom.fetch(call.path, { method: call.method, headers: json, body })
-      expectNoFault(answer, [call.name, shape])
-      if (answer.status >= 400) expect([call.name, shape, Object.keys(answer.json())]).toEqual([call.name, shape, ['code', 'message', 'requestId']])
-    }
+    await Promise.all(
+      Object.entries(bodies).map(async ([shape, body]) => {
+        const answer = await tom.fetch(call.path, { method: call.method, headers: json, body })
+        expectNoFault(answer, [call.name, shape])
+        if (answer.status < 400) return
+        expect([call.name, shape, Object.keys(answer.json())]).toEqual([call.name, shape, ['code', 'message', 'requestId']])
+      }),
+    )
   expect(await name()).toBe(before)
   expect((await tom.fetch('/api/auth/me')).json()).not.toHaveProperty('isAdmin')
 }, 180_000) // prettier-ignore
@@ -59,26 +62,29 @@ const values = ['', ' ', '__proto__', 'constructor', '%00', '\u0000', '\u202e', 
 test('whatever a query’s fields and values, a call refuses or takes them in words', async () => {
   const tom = await signedIn()
   for (const call of upstreamCalls.filter(({ method }) => method === 'GET')) {
-    const shape = (call.query?._zod as { def?: { shape?: object } } | undefined)?.def?.shape ?? {}
-    for (const field of [...Object.keys(shape), ...keys]) {
-      const tried = Object.keys(shape).includes(field) ? values : values.slice(0, 3)
-      for (const value of tried)
-        expectNoFault(await tom.fetch(`${call.path}?${new URLSearchParams([[field, value]])}`), [call.name, field, value]) // prettier-ignore
-      expectNoFault(await tom.fetch(`${call.path}?${new URLSearchParams([[field, ''], [field, 'x'], [field, 'y']])}`), [call.name, field]) // prettier-ignore
-      expectNoFault(await tom.fetch(`${call.path}?${encodeURIComponent(field)}=%ff%fe&=&&x`), [call.name, field, '%ff'])
-    }
+    const fields = Object.keys((call.query?._zod as { def?: { shape?: object } } | undefined)?.def?.shape ?? {})
+    const queries = [
+      ...values.map((value) => `${new URLSearchParams(fields.map((field) => [field, value]))}`),
+      ...keys.map((key) => `${new URLSearchParams([[key, ''], [key, 'x']])}`),
+      `${new URLSearchParams(fields.flatMap((field) => [[field, ''], [field, 'x'], [field, 'y']]))}`,
+      fields.map((field) => `${field}=%ff%fe&${field}[]=x&${field}[constructor]=x`).join('&'),
+      '=&&x&%&%zz=%zz',
+    ]
+    const answers = await Promise.all(queries.map((query) => tom.fetch(`${call.path}?${query}`)))
+    for (const [at, answer] of answers.entries()) expectNoFault(answer, [call.name, queries[at]])
   }
-}, 300_000)
+}, 120_000) // prettier-ignore
 
 test('whatever stands in an address, a page answers it', async () => {
   const tom = await signedIn()
   const parts = ['%ff', '%00', '%', '%2e%2e%2f%2e%2e', '..%2f..%2fetc%2fpasswd', '..%5c..', 'constructor', '__proto__', 'toString', '%3Cscript%3E', '%F0%9F%A7%A5', 'a'.repeat(4000), "'%20OR%201=1", ';jsessionid=1', '%0d%0aset-cookie:%20x=y', '*', '@evil.example'] // prettier-ignore
   for (const before of ['/', '/shop/p/', '/shop/p/x/', '/shop/c/', '/shop/s/', '/account/', '/account/orders/', '/account/addresses/', '/account/credit/statements/', '/pictures/', '/pictures/photo/', '/pictures/reviews/', '/assets/', '/sitemaps/', '/api/', '/checkout/', '/preview/', '/reviews/'])
-    for (const part of parts) {
+    await Promise.all(parts.map(async (part) => {
       const answer = await tom.raw(before + part)
       expectNoFault(answer, before + part.slice(0, 40))
-      expect([before + part.slice(0, 40), answer.headers['set-cookie']?.some((line) => line.startsWith('x=')) ?? false]).toEqual([before + part.slice(0, 40), false])
-    }
+      const planted = answer.headers['set-cookie']?.some((line) => line.startsWith('x=')) ?? false
+      expect([before + part.slice(0, 40), planted]).toEqual([before + part.slice(0, 40), false])
+    }))
 }, 120_000) // prettier-ignore
 
 test('no text keeps an expression busy', async () => {
