@@ -58,3 +58,16 @@ test('reports of refused content are limited, and the limit says when to come ag
   const { status, headers, json } = await browser.fetch('/api/csp-report', report)
   expect([status, json().code, Number(headers['retry-after']) > 0]).toEqual([429, 'TOO_MANY', true])
 })
+
+test('a visitor who names another address each time is counted as one', async () => {
+  const names = ['x-forwarded-for', 'x-real-ip', 'true-client-ip', 'x-client-ip', 'forwarded']
+  const statuses: number[] = []
+  for (let asked = 0; asked <= rateLimits.bin.most; asked += 1) {
+    const address = `203.0.113.${asked}`
+    const headers = Object.fromEntries(names.map((name) => [name, name === 'forwarded' ? `for=${address}` : address]))
+    statuses.push(
+      (await wireBrowser(shop.port, 'jdw').fetch('/api/checkout/binValidation?bin=400000', { headers })).status,
+    )
+  }
+  expect(statuses).toEqual([...Array<number>(rateLimits.bin.most).fill(200), 429])
+})

@@ -197,13 +197,3 @@ test('no other site may read an answer or frame a page', async () => {
         expect([path, /frame-ancestors 'none'/.test(String(headers['content-security-policy']))]).toEqual([path, true])
     }
 })
-
-test('a visitor’s own address headers escape no limit they could not escape without', async () => {
-  const answers = await Promise.all(
-    ['1.2.3.4', '::1', '1.2.3.4, 5.6.7.8', 'evil', '<script>', "' OR 1=1"].map(
-      (address) =>
-      open().raw('/api/visit', { headers: { 'x-forwarded-for': address, 'x-real-ip': address, 'true-client-ip': address } }), // prettier-ignore
-    ),
-  )
-  for (const answer of answers) expect(answer.status).toBe(200)
-})

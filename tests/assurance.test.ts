@@ -1,0 +1,172 @@
+// docs/assurance.md has a line for each class of attack, and each line names tests that exist.
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** The classes that the shop must hold against, each named once. */
+const classes = [
+  'negative quantities',
+  'fractional quantities',
+  'huge quantities',
+  'string quantities',
+  'negative amounts',
+  'huge and string amounts',
+  'prices sent by the client',
+  'totals sent by the client',
+  'ids sent by the client',
+  'states sent by the client',
+  'unknown products',
+  'unknown options',
+  'basket limit under concurrency',
+  'oversell',
+  'promo races',
+  'promo stacking',
+  'thresholds after the bag shrinks',
+  'guessing promo codes',
+  'a first-order code in several shops',
+  'a subscription bought and cancelled in a circle',
+  'amounts that differ between enrol and pay',
+  'replayed authentication results',
+  'foreign authentication results',
+  'expired authentication results',
+  'skipped steps',
+  'edits after paying',
+  'double submit with the same key',
+  'double submit with another key',
+  'double submit without a key',
+  'store credit spent twice',
+  'make-a-payment on someone else’s account',
+  'trying out cards',
+  'paying while nobody counts',
+  'card numbers where words belong',
+  'calls to the card gateway without its signature',
+  'another customer’s cart',
+  'another customer’s address',
+  'another customer’s card',
+  'another customer’s order',
+  'another customer’s wishlist',
+  'another customer’s history',
+  'guest reading guest',
+  'an account registered with a guest’s e-mail',
+  'somebody else’s confirmation link',
+  'a session that goes on after erasing',
+  'a session id of another brand',
+  'tampered encrypted cart ids',
+  'truncated encrypted cart ids',
+  'foreign encrypted cart ids',
+  'finding out what somebody bought',
+  'look-alike accounts',
+  'photos before their review is read',
+  'open redirects',
+  'forged callback: state',
+  'forged callback: nonce',
+  'forged callback: issuer',
+  'forged callback: audience',
+  'forged callback: algorithm',
+  'forged callback: key id',
+  'replayed callback',
+  'codes and tokens for others',
+  'session fixation',
+  'replay after sign-out',
+  'refresh storms',
+  'forged hints, stamps and tokens',
+  'finding out who has an account',
+  'guessing passwords',
+  'letters that lead elsewhere',
+  'a reset link used twice or late',
+  'locking somebody out by letters',
+  'sign-in and sign-out from elsewhere',
+  'a session that outlives a new password',
+  'emptying a bag by a link',
+  'server-side request forgery by path',
+  'server-side request forgery by redirect',
+  'server-side request forgery by parameter',
+  'header smuggling',
+  'requests hidden in bodies',
+  'unknown hosts',
+  'cache poisoning by headers',
+  'cache poisoning by query',
+  'cache deception',
+  'cookies and nonces on shared answers',
+  'two brands in one isolate',
+  'limits escaped by headers',
+  'limits escaped by the forms of an IPv6 address',
+  'limits escaped by invented ids',
+  'limits on reports',
+  'injection in every free text: SQL',
+  'injection in every free text: headers and letters',
+  'stored script in names and addresses',
+  'stored script in reviews',
+  'reflected script in search terms',
+  'reflected script in promo messages',
+  'stored script in content',
+  'script from a service that was taken over',
+  'signs nobody sees in names',
+  'uploads that are not pictures',
+  'pictures that lie about their size',
+  'uploads without end',
+  'where and when a photo was taken',
+  'prototype pollution',
+  'deep JSON',
+  'wide JSON',
+  'huge JSON',
+  'text that is no text',
+  'bodies that stop',
+  'slow regular expressions',
+  'cross-site requests',
+  'media types of forms',
+  'reading answers from elsewhere',
+  'wrong methods',
+  'framing',
+  'forged messages to the preview page',
+  'forged messages to the payment page',
+  'stack traces',
+  'source maps',
+  'secrets in what is shipped',
+  'files of the inside',
+  'tokens where scripts can read them',
+  'personal data in logs',
+  'personal data in shared copies',
+  'plain http',
+]
+
+type Line = { class: string; tried: string; shownBy: string[]; result: string }
+
+const attacks = readFileSync('docs/assurance.md', 'utf8').split('\n## Faults')[0]!
+const lines = attacks
+  .split('\n')
+  .filter((line) => line.startsWith('|') && !/^\| (?:Class|-+) /.test(line))
+  .map((line): Line => {
+    const [, name = '', tried = '', tests = '', result = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
+    const shownBy = tests.split('<br>').map((one) => one.replaceAll('`', '').trim())
+    return { class: name, tried, shownBy: shownBy.filter(Boolean), result }
+  })
+
+/** Why a `path › test name` shows nothing, or null. A generated test is named by its literal template. */
+function faultOf(reference: string): string | null {
+  const [path, name] = reference.split(' › ')
+  if (!path || !name || !existsSync(path)) return `there is no test file for "${reference}"`
+  return titlesIn(readFileSync(path, 'utf8')).has(name) ? null : `${path} has no test named "${name}"`
+}
+
+function titlesIn(source: string): Set<string> {
+  const calls = source.matchAll(
+    /\b(?:test|it)(?:\.concurrent)?(?:\.(?:each|for)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|\.\w+)?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs,
+  )
+  return new Set([...calls].map(([, , title]) => title!.replaceAll(/\\(['"`])/g, '$1')))
+}
+
+test('every class of attack has one line, and no line is of no class', () => {
+  expect(lines.map((line) => line.class).toSorted()).toEqual(classes.toSorted())
+})
+
+test('a line says what was tried and whether it holds', () => {
+  expect(lines.filter(({ tried, result }) => tried === '' || !/^(?:holds|open: .{10,})$/.test(result))).toEqual([])
+})
+
+test('a class that holds names tests, and every test named exists', () => {
+  const faults = lines.flatMap(({ class: name, shownBy, result }) => [
+    ...(result === 'holds' && shownBy.length === 0 ? [`${name} names no test`] : []),
+    ...shownBy.flatMap((one) => faultOf(one) ?? []).map((why) => `${name}: ${why}`),
+  ])
+  expect(faults).toEqual([])
+})
