@@ -114,7 +114,8 @@ export const pageCases: Record<PagePath, PageCase> = {
     heading: /thank|order/i,
   },
   '/checkout/credApp': { ...mine, heading: /./ },
-  '/credApp': { ...mine, heading: /./, ends: '/checkout/credApp' },
+  '/credApp{/*}?': { ...mine, at: () => '/credApp/', heading: /./, ends: '/checkout/credApp' },
+  '/checkout/credApp/*': { ...mine, at: () => '/checkout/credApp/start', heading: /./, ends: '/checkout/credApp' },
   '/:anywhere(.*CreditApplication.*)': {
     ...mine,
     at: () => '/shop/CreditApplication.action',
