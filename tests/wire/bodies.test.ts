@@ -57,7 +57,7 @@ for (const size of [66_000, 300_000, 1_000_000, 5_000_000, 20_000_000])
   test(`a refused body of ${size} bytes costs no later request its answer`, async () => {
     const guest = wireBrowser(port, 'jdw')
     const body = `{"cartId":"${'x'.repeat(size)}"}`
-    for (let round = 0; round < 4; round += 1) {
+    for (let round = 0; round < 2; round += 1) {
       const refused = await guest.fetch(add, { method: 'POST', body, headers: json })
       expect([refused.status, refused.json().code]).toEqual([413, 'TOO_LARGE'])
       expect(await nextVisitor()).toEqual([400, 400, 400, 400])
@@ -78,7 +78,7 @@ test.each([
   ['nobody', '/', 'text/plain', 421],
 ])('an unread megabyte at %s%s costs no later request its answer', async (host, path, type, status) => {
   const sender = wireBrowser(port, host)
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < 2; round += 1) {
     const answer = await sender.fetch(path, {
       method: 'POST',
       body: 'x'.repeat(1_000_000),
@@ -108,7 +108,7 @@ test.concurrent.each([
   expect(await nextVisitor()).toEqual([400, 400, 400, 400])
 })
 
-test('a body that stops before its refusal costs no later request its answer', async () => {
+test.concurrent('a body that stops before its refusal costs no later request its answer', async () => {
   for (const length of [20, 70_000, 3_000_000]) {
     const text = await begin('jdw', `POST ${add}`, `content-type: text/plain\r\n\r\n${'x'.repeat(10)}`, length, 8000)
     expect(text.split('\r\n')[0]).toContain('415')

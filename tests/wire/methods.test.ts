@@ -43,8 +43,7 @@ const called = Object.fromEntries(
   }),
 )
 
-/** Nothing; JSON; and a body of no declared kind. */
-const brings = [{}, { body: '{}', headers: { 'content-type': 'application/json' } }, { body: 'a=b' }]
+const form = { body: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
 const mayBring = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 describe.each(Object.entries({ ...called, ...others }))('%s', (path, allow) => {
@@ -52,12 +51,10 @@ describe.each(Object.entries({ ...called, ...others }))('%s', (path, allow) => {
 
   test(`takes ${allow} only`, async () => {
     const refused = tried.filter((method) => !allow.split(', ').includes(method))
-    const asked = refused.flatMap((method) =>
-      (mayBring.includes(method) ? [brings[0]!, brings[2]!] : [brings[0]!]).map(async (init) => {
-        const { status, headers } = await browser.fetch(path, { ...init, method })
-        return [method, status, headers.allow]
-      }),
-    )
+    const asked = refused.map(async (method) => {
+      const { status, headers } = await browser.fetch(path, { ...(mayBring.includes(method) && form), method })
+      return [method, status, headers.allow]
+    })
     for (const [method, ...answer] of await Promise.all(asked))
       expect([method, ...answer]).toEqual([method, 405, allow])
   })
@@ -100,11 +97,9 @@ test.each(['login', 'gateway', 'content', 'author', 'operator'])(
   async (host) => {
     const browser = wireBrowser(port, host)
     for (const path of ['/', '/sign-in', '/files/field.js', '/content/fetch', '/nowhere'])
-      for (const method of [...tried, 'PROPFIND'])
-        for (const init of brings) {
-          if (method === 'HEAD' && init.body) continue
-          const { status } = await browser.fetch(path, { ...init, method })
-          expect([path, method, status < 500], String(status)).toEqual([path, method, true])
-        }
+      for (const method of [...tried, 'PROPFIND']) {
+        const { status } = await browser.fetch(path, { ...(method !== 'GET' && method !== 'HEAD' && form), method })
+        expect([path, method, status < 500], String(status)).toEqual([path, method, true])
+      }
   },
 )

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Call, Input, Reply } from '#shared/calls/call.ts'
 import { inputs } from '#tests/contract/inputs.ts'
 import type { AnyInput, Ask, Given, Known } from '#tests/contract/given.ts'
-import { impliedRefusals, inheritedNames } from './refusals.ts'
+import { impliedRefusals, inheritedNames, type Attempt } from './refusals.ts'
 import { visitor, type Visitor, type Who } from './visitors.ts'
 
 type At<C extends Call> = { reply: Reply<C>; input: Input<C>; ask: Ask; visitor: Visitor; known: Known }
@@ -38,6 +38,12 @@ export function cases<Calls extends Record<string, Call>>(_: Calls, table: NoInf
 
 const contractInputs = inputs as unknown as Record<string, Record<string, Given<Call>>>
 
+/**
+ * A burst leaves connections idle behind the local server's proxy, which closes them after five seconds: a request that is
+ * sent on one in that moment is lost there, whatever the shop does.
+ */
+const atOnce = 4
+
 /** The tests of one call. */
 export function showCall(call: Call, name: string, declared: Case<Call>): void {
   let good: AnyInput | undefined
@@ -66,12 +72,16 @@ export function showCall(call: Call, name: string, declared: Case<Call>): void {
 
   test(`${call.name} refuses what its declaration rules out`, async () => {
     const guest = await visitor('guest', call.service)
-    const answers = impliedRefusals(call, good!).map(async ({ what, input, init, status, codes }) => {
-      const answer = await guest.browser.ask(call, input as Input<Call>, init)
-      const fits = answer.status === status && codes.includes(codeIn(answer.text) as string)
-      return fits ? null : `${what}: ${answer.status} ${answer.text} in place of ${status} ${codes}`
-    })
-    expect((await Promise.all(answers)).filter((wrong) => wrong !== null)).toEqual([])
+    const wrong: string[] = []
+    const attempts = impliedRefusals(call, good!)
+    const answer = async ({ what, input, init, status, codes }: Attempt) => {
+      const { text, ...got } = await guest.browser.ask(call, input as Input<Call>, init)
+      if (got.status !== status || !codes.includes(codeIn(text) as string))
+        wrong.push(`${what}: ${got.status} ${text} in place of ${status} ${codes}`)
+    }
+    for (let from = 0; from < attempts.length; from += atOnce)
+      await Promise.all(attempts.slice(from, from + atOnce).map(answer))
+    expect(wrong.join('\n')).toBe('')
   })
 
   test(`${call.name} finds nothing by names that all objects have`, async () => {

@@ -7,9 +7,9 @@ import type { WireRequest } from '#tests/support/wire.ts'
 export type Attempt = { what: string; input: AnyInput; init?: WireRequest; status: number; codes: readonly string[] }
 
 const json = { 'content-type': 'application/json' }
-const otherTypes = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/json']
-const noObjects = ['', 'null', '[]', '"x"', '7', '{', '['.repeat(20_000)]
-const misfits = { query: ['\u0000<script>../', 'x'.repeat(3000)], body: [{ x: 1 }, ['x'], 'x'.repeat(60_001)] }
+const otherTypes = ['text/plain', 'application/x-www-form-urlencoded', 'text/json']
+const noObjects = ['', 'null', '[]', '{', '['.repeat(20_000)]
+const misfits = { query: ['\u0000<script>../', 'x'.repeat(3000)], body: [{ x: 1 }, 'x'.repeat(60_001)] }
 
 /** Everything that a guest's request for this call is refused for; `good` is an input that the call accepts. */
 export function impliedRefusals(call: Call, good: AnyInput): Attempt[] {
@@ -54,9 +54,10 @@ export function inheritedNames(good: AnyInput): AnyInput[] {
   return (['query', 'body'] as const).flatMap((part) => {
     const fields = (good[part] ?? {}) as Record<string, unknown>
     const texts = Object.keys(fields).filter((name) => typeof fields[name] === 'string')
-    return texts.flatMap((name) =>
-      ['constructor', '__proto__'].map((value) => ({ ...good, [part]: { ...fields, [name]: value } })),
-    )
+    return texts.map((name, at) => {
+      const value = at % 2 === 0 ? 'constructor' : '__proto__'
+      return { ...good, [part]: { ...fields, [name]: value } }
+    })
   })
 }
 
