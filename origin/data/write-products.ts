@@ -195,5 +195,12 @@ export function searchWords(
   categories: readonly string[],
   colours: readonly string[],
 ) {
-  return [name, label, categories.join(' '), colours.join(' '), keywords, description.replace(/<[^>]*>/g, ' ')]
+  const texts = [name, label, categories.join(' '), colours.join(' '), keywords, description.replace(/<[^>]*>/g, ' ')]
+  return texts.map(alsoAsTyped)
+}
+
+/** Typed words lose apostrophes and signs like ™ and ½ (origin/search/words.ts): `O’Neill` is also found as `ONeill`. */
+function alsoAsTyped(text: string): string {
+  const typed = text.normalize('NFKC').replace(/['’]/g, '')
+  return typed === text.normalize('NFC') ? text : `${text} ${typed}`
 }

@@ -5,6 +5,9 @@ import { Readable } from 'node:stream'
 import { afterAll, expect, test } from 'vitest'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { openLocalShop } from '#origin/data/local.ts'
+import { loadCatalogue } from '#origin/data/load.ts'
+import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+import { find } from '#origin/search/find.ts'
 import { importFeed } from './import-feed.ts'
 import { photoStore } from './photos.ts'
 
@@ -188,4 +191,31 @@ test('a Google Merchant feed groups its variants, takes the sale price and tells
     category_path: 'women/footwear/boots',
     composition: 'leather',
   })
+})
+
+test('imported products are found by name, maker and number, however those are typed', async () => {
+  expect(await bring(fixture('harbour.tsv'), 'cgn', 'google')).toMatchObject({ added: 2, bad: [] })
+  const made = await rows<{ id: number; number: string; name: string }>(
+    "SELECT id, product_no AS number, name FROM product WHERE brand = 'cgn' ORDER BY name",
+  )
+  const [smock, jumper] = made
+  const typed = ['O’Hara harbour smock', "o'hara smock", 'ohara', 'hara', smock!.number, smock!.number.toLowerCase()]
+  for (const term of typed)
+    expect([term, await find(env.DB, 'cgn', 1, term)]).toEqual([term, { ids: [smock!.id], searchedFor: null, didYouMean: null }]) // prettier-ignore
+  for (const term of ['Quayside ½ zip jumper', 'quayside jumper', jumper!.number])
+    expect([term, (await find(env.DB, 'cgn', 1, term)).ids]).toEqual([term, [jumper!.id]])
+  expect((await find(env.DB, 'cgn', 1, 'ropewalk')).ids).toHaveLength(2)
+})
+
+test('filling the shop anew keeps imported products, found as before and listed ahead of the others', async () => {
+  const before = await rows<{ id: number; number: string }>(
+    "SELECT id, product_no AS number FROM product WHERE brand = 'cgn' AND source IS NOT NULL ORDER BY ordinal",
+  )
+  for (let time = 0; time < 2; time += 1) await loadCatalogue(env.DB, 'cgn', smallCatalogue)
+  const after = await rows<{ id: number; number: string; ordinal: number }>(
+    "SELECT id, product_no AS number, ordinal FROM product WHERE brand = 'cgn' AND source IS NOT NULL ORDER BY ordinal",
+  )
+  expect(after).toEqual(before.map((row, ordinal) => ({ ...row, ordinal })))
+  for (const { id, number } of before) expect((await find(env.DB, 'cgn', 2, number)).ids).toEqual([id])
+  expect((await find(env.DB, 'cgn', 2, 'ropewalk')).ids).toHaveLength(2)
 })

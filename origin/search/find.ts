@@ -1,5 +1,6 @@
 // Finds a brand's products for typed words: exactly, else with slips put right, else without the word that finds nothing.
 import type { BrandCode } from '#shared/brands/brand.ts'
+import { subscriptionType } from '#shared/entities/cart.ts'
 import { idRange } from '#origin/data/write-products.ts'
 import { LRUCache } from 'lru-cache'
 import { nearest } from './nearest.ts'
@@ -34,7 +35,9 @@ export async function find(d1: D1Database, brand: BrandCode, version: number, te
 }
 
 async function search(d1: D1Database, brand: BrandCode, words: string[]): Promise<Found> {
-  const ids = await matches(d1, brand, words)
+  const [numbered, ids] = await Promise.all([numberedAs(d1, brand, words), matches(d1, brand, words)])
+  if (numbered !== null)
+    return { ids: [numbered, ...ids.filter((id) => id !== numbered)], searchedFor: null, didYouMean: null }
   if (words.length === 0 || ids.length >= little) return { ids, searchedFor: null, didYouMean: null }
   const corrected = await corrections(d1, brand, words)
   if (corrected) {
@@ -44,6 +47,18 @@ async function search(d1: D1Database, brand: BrandCode, words: string[]): Promis
     if (better.length > ids.length) return { ids, searchedFor: null, didYouMean: corrected.join(' ') }
   }
   return ids.length > 0 ? { ids, searchedFor: null, didYouMean: null } : withoutOne(d1, brand, corrected ?? words)
+}
+
+/** The product whose number was typed, as on a letter or in an order; null when it is none. A subscription is never listed. */
+async function numberedAs(d1: D1Database, brand: BrandCode, words: string[]): Promise<number | null> {
+  if (words.length !== 1) return null
+  const found = await d1
+    .prepare(
+      `SELECT id FROM product WHERE product_no = upper(?) AND brand = ? AND product_type <> '${subscriptionType}'`,
+    )
+    .bind(words[0], brand)
+    .first<{ id: number }>()
+  return found?.id ?? null
 }
 
 /** What has the very words comes before what only means the same. bm25's weights stand in the columns' order. */
@@ -94,6 +109,7 @@ export async function findWhileTyping(d1: D1Database, brand: BrandCode, term: st
   const words = wanted(term)
   if (words.length === 0) return []
   const { from, to } = idRange(brand)
+  const numbered = numberedAs(d1, brand, words)
   const { results } = await d1
     .prepare(
       `SELECT rowid AS id FROM product_search WHERE product_search MATCH ?1 AND rowid BETWEEN ?2 AND ?3
@@ -101,7 +117,9 @@ export async function findWhileTyping(d1: D1Database, brand: BrandCode, term: st
     )
     .bind(expression(words, { unfinished: true }), from, to, most)
     .all<{ id: number }>()
-  return results.map(({ id }) => id)
+  const first = await numbered
+  const ids = results.map(({ id }) => id)
+  return first === null ? ids : [first, ...ids.filter((id) => id !== first)].slice(0, most)
 }
 
 /** Terms that begin with the words, then terms with a later word that does. */

@@ -46,6 +46,14 @@ test('a search for its name finds an imported product first', async () => {
   expect(found.products[0]?.productName).toBe('Fell walking boot')
 })
 
+test('a search for its number, as an order names it, finds an imported product alone', async () => {
+  const number = await boot()
+  const found = await guest().call(searchCalls.search, { query: { term: number.toLowerCase() } })
+  expect(found.products.map(({ productNumber }) => productNumber)).toEqual([number])
+  const said = await guest().call(searchCalls.suggest, { query: { term: number } })
+  expect(said.products.map(({ productNumber }) => productNumber)).toEqual([number])
+})
+
 test('a search for its own words counts it in the facets', async () => {
   const found = await guest().call(searchCalls.search, { query: { term: 'fellside' } })
   const brands = found.facets.find(({ name }) => name === 'brand')
