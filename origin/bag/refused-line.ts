@@ -20,9 +20,11 @@ export function refusedLine(
     return full(
       standing.subscriber
         ? 'You have unlimited delivery already.'
-        : has > 0 || entries.some(({ productType }) => productType === subscriptionType)
-          ? 'Your bag already has a delivery subscription.'
-          : 'You can have one delivery subscription.',
+        : standing.paused
+          ? 'You’ve cancelled two delivery subscriptions in the last twelve months, so we can’t sell you another one yet.'
+          : has > 0 || entries.some(({ productType }) => productType === subscriptionType)
+            ? 'Your bag already has a delivery subscription.'
+            : 'You can have one delivery subscription.',
     )
   const inBag = has > 0 ? `, and you have ${has} in your bag` : ''
   if (has + wanted.quantity > limits.perLine) return full(`You can have up to ${limits.perLine} of this${inBag}.`)

@@ -3,6 +3,7 @@
 import { bag as limits } from '#shared/limits.ts'
 import { subscriptionType } from '#shared/entities/cart.ts'
 import { openBag, whoseParameters, type Whose } from './carts.ts'
+import { subscriptionsPaused } from './subscriptions-paused.ts'
 
 /** An option of a product, put into a bag or sought there. `offerNo` is null when the caller named none. */
 export type Wanted = { productNo: string; optionNo: string; offerNo: string | null; quantity: number }
@@ -41,9 +42,10 @@ const pieces = '(SELECT coalesce(sum(quantity), 0) FROM cart_entry WHERE cart_id
 const subscribed = (otherwise: string) =>
   `EXISTS (SELECT 1 FROM cart_entry AS ds WHERE ds.cart_id = bag.id AND ds.product_type = '${subscriptionType}' AND NOT (${otherwise}))`
 
-/** Whether the customer ?3 has one that runs. */
+/** Whether the customer ?3 has one that runs, or may not buy another yet. */
 const holdsOne = (today: string) =>
-  `EXISTS (SELECT 1 FROM customer WHERE id = ?3 AND pandp_status_code = 'ACTIVE' AND coalesce(pandp_end_date, ${today}) >= ${today})`
+  `(EXISTS (SELECT 1 FROM customer WHERE id = ?3 AND pandp_status_code = 'ACTIVE' AND coalesce(pandp_end_date, ${today}) >= ${today})
+    OR ${subscriptionsPaused('?3', today)})`
 
 /** Adds to the line, or sets it. The notice of what had to go has been read once something new is put in. */
 export function putStatements(

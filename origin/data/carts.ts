@@ -5,6 +5,7 @@ import { dateOf } from '#shared/rules/london-days.ts'
 import { deliveryColumns, deliveryOf, type BagDelivery, type RawDelivery } from './cart-delivery.ts'
 import { detailColumns, detailJoins, type DetailRow } from './item-details.ts'
 import { promotionColumns, type PromotionRow } from './promotions.ts'
+import { subscriptionsPaused } from './subscriptions-paused.ts'
 
 /** Who asks, where, and for which bag: the one named, otherwise the customer's own. */
 export type Whose = { cartId: string | null; brand: BrandCode; person: string | null }
@@ -33,11 +34,25 @@ export type EntryRow = {
   categories: Array<{ path: string; label: string }>
 }
 
-/** What is known of the customer that offers are made by. */
-export type Standing = { firstOrder: boolean; loyalty: boolean; vip: boolean; credit: boolean; subscriber: boolean }
+/** What is known of the customer that offers are made by. `paused`: no further delivery subscription is sold to them for now. */
+export type Standing = {
+  firstOrder: boolean
+  loyalty: boolean
+  vip: boolean
+  credit: boolean
+  subscriber: boolean
+  paused: boolean
+}
 
 /** Of a guest no earlier order is known. */
-const guest: Standing = { firstOrder: true, loyalty: false, vip: false, credit: false, subscriber: false }
+const guest: Standing = {
+  firstOrder: true,
+  loyalty: false,
+  vip: false,
+  credit: false,
+  subscriber: false,
+  paused: false,
+}
 
 export type ReadBag = {
   cart: CartRow | null
@@ -91,6 +106,7 @@ export function readBagStatements(d1: D1Database, whose: Whose, now: Date, code:
         `SELECT NOT (previous_web_order_placed OR previous_telephone_order_placed) AS firstOrder,
            loyalty_opt_in IS 'OPTED_IN' AS loyalty, vip,
            pandp_status_code IS 'ACTIVE' AND coalesce(pandp_end_date, ?2) >= ?2 AS subscriber,
+           ${subscriptionsPaused('customer.id', '?2')} AS paused,
            EXISTS (SELECT 1 FROM credit_account AS credit WHERE credit.customer_id = customer.id
              AND purchase_on_hold = 0 AND arrears_status = '') AS credit
          FROM customer WHERE id = ?1`,
@@ -128,6 +144,7 @@ export function readBagOf([carts, lines, offers, standing, chosen]: D1Result[]):
           vip: known.vip === 1,
           credit: known.credit === 1,
           subscriber: known.subscriber === 1,
+          paused: known.paused === 1,
         }
       : guest,
     delivery: deliveryOf((chosen!.results as [RawDelivery])[0]),

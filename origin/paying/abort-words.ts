@@ -4,12 +4,18 @@ import { wordsOf } from '#origin/words-of.ts'
 import { Refusal } from '#origin/refusal.ts'
 
 const words = messages.checkout
+// Only ever said by the server: the browser's script carries no copy.
+const promoNotFirst =
+  'This code is for a first order, and you have one already. Nothing was charged. Take the code out of your bag and pay again.'
+const subscriptionPaused =
+  'You’ve cancelled two delivery subscriptions in the last twelve months, so we can’t sell you another one yet. Nothing was charged. Take it out of your bag and pay again.'
 
 const refusals = {
   PAYMENT_IN_PROGRESS: [409, words.paymentInProgress],
   CART_PMNT_DONE: [409, words.paymentDone],
   OUT_OF_STOCK: [409, words.outOfStock],
   PROMO_USED_UP: [409, words.promoUsedUp],
+  PROMO_NOT_QUALIFYING: [409, promoNotFirst],
   NO_CREDIT_ACCOUNT: [404, words.noCreditAccount],
   CREDIT_ON_HOLD: [409, words.creditOnHold],
   CREDIT_NOT_AVAILABLE: [409, words.creditNotAvailable],
@@ -25,6 +31,7 @@ const refusals = {
   CARD_NOT_FOUND: [404, words.cardNotFound],
   SUBSCRIPTION_NEEDS_ACCOUNT: [409, words.subscriptionNeedsAccount],
   SUBSCRIPTION_RUNS: [409, words.subscriptionRuns],
+  SUBSCRIPTION_PAUSED: [409, subscriptionPaused],
 } as const satisfies Record<string, readonly [Refusal['status'], string]>
 
 export type PayingCode = keyof typeof refusals

@@ -36,6 +36,7 @@ export function checkPayable({ read }: Payable, person: string | null, method: P
   if (read.entries.some(({ productType }) => productType === subscriptionType)) {
     if (person === null) throw refuse('SUBSCRIPTION_NEEDS_ACCOUNT')
     if (read.standing.subscriber) throw refuse('SUBSCRIPTION_RUNS')
+    if (read.standing.paused) throw refuse('SUBSCRIPTION_PAUSED')
   }
   const { chosen, complete } = chosenDelivery(read, now)
   if (!complete) throw new Refusal(409, 'DELIVERY_INCOMPLETE', messages.checkout.deliveryIncomplete)

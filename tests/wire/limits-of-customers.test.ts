@@ -1,0 +1,94 @@
+// What one customer may have once, or a few times, however many shops, bags and moments they use for it.
+import { expect, inject, test } from 'vitest'
+import { bagCalls } from '#shared/calls/bag.ts'
+import { cardCalls } from '#shared/calls/card.ts'
+import { deliverySubscriptionCalls } from '#shared/calls/delivery-subscription.ts'
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { payByCard, typedCard } from '#tests/support/wire-card.ts'
+import { address, deliver, fillBag, siteOf } from '#tests/support/wire-shopping.ts'
+import { checkoutCalls } from '#shared/calls/checkout.ts'
+import { wireBrowser } from '#tests/support/wire.ts'
+
+type WireBrowser = ReturnType<typeof wireBrowser>
+
+const shops = ['jdw', 'awl', 'dal', 'cgn'] as const
+
+/** A bag at the till with the code for first orders, its card accepted by the bank: one request is left. */
+async function atTheTill(browser: WireBrowser, brand: BrandCode, email: string) {
+  await fillBag(browser, brand)
+  await deliver(browser, email)
+  const before = await browser.call(bagCalls.get, { query: {} })
+  const { orderTotal } = await browser.call(bagCalls.promoCode, {
+    body: {
+      claimCodeName: 'WELCOME10',
+      promoCodeAction: 'Add',
+      promoCodeType: 'Reactive',
+      siteId: brand.toUpperCase(),
+    },
+  })
+  expect(orderTotal).toBeLessThan(before.orderTotal)
+  const body = await typedCard(browser, orderTotal)
+  const { authenticationTransactionId } = await browser.call(cardCalls.cartAuthEnroll, { body })
+  return () => browser.ask(cardCalls.cartAuthPayer, { body: { ...body, authenticationTransactionId } })
+}
+
+async function allAtOnce(browsers: readonly WireBrowser[], email: string) {
+  const presses = []
+  for (const [at, browser] of browsers.entries()) presses.push(await atTheTill(browser, shops[at]!, email))
+  const answers = await Promise.all(presses.map((press) => press()))
+  return answers.map(({ json }) => json())
+}
+
+test('a guest’s code for a first order, paid in four shops at once, is one discount', async () => {
+  const browsers = shops.map((shop) => wireBrowser(inject('port'), shop))
+  const answers = await allAtOnce(browsers, `First.${Date.now()}@people.example`)
+  expect(answers.filter(({ code }) => code === 'SUCCESS')).toHaveLength(1)
+  const refused = answers.filter(({ code }) => code !== 'SUCCESS')
+  for (const { code, message } of refused)
+    expect([code, message]).toEqual(['PROMO_NOT_QUALIFYING', expect.stringContaining('Take the code out of your bag')])
+})
+
+test('a guest who takes the refused code out pays the whole price', async () => {
+  const email = `again.${Date.now()}@people.example`
+  const first = await atTheTill(wireBrowser(inject('port'), 'jdw'), 'jdw', email)
+  expect((await first()).json()).toMatchObject({ code: 'SUCCESS' })
+  const browser = wireBrowser(inject('port'), 'awl')
+  const second = await atTheTill(browser, 'awl', email.toUpperCase())
+  expect((await second()).json()).toMatchObject({ code: 'PROMO_NOT_QUALIFYING' })
+  const bag = await browser.call(bagCalls.promoCode, {
+    body: { claimCodeName: 'WELCOME10', promoCodeAction: 'Delete', promoCodeType: 'Reactive', siteId: 'AWL' },
+  })
+  expect((await payByCard(browser, bag.orderTotal)).code).toBe('SUCCESS')
+})
+
+test('a customer’s code for a first order, paid in four shops at once, is one discount', async () => {
+  const one = wireBrowser(inject('port'), 'jdw')
+  const email = await one.register()
+  const browsers = shops.map((shop, at) => (at === 0 ? one : wireBrowser(inject('port'), shop)))
+  for (const browser of browsers.slice(1)) await browser.signIn(email, 'correct horse battery')
+  const answers = await allAtOnce(browsers, email)
+  expect(answers.filter(({ code }) => code === 'SUCCESS')).toHaveLength(1)
+})
+
+/** Puts a year of delivery into the bag. */
+function addYear(browser: WireBrowser) {
+  const year = { productNo: 'JDW-DELIVERY', productOptionNo: 'STD-ONE-YEAR', offerNumber: 'JDW-DELIVERY-1' }
+  return browser.ask(bagCalls.add, { body: { ...year, quantity: 1, ...siteOf('jdw') } })
+}
+
+test('a delivery subscription bought and cancelled twice is sold no third time', async () => {
+  const browser = wireBrowser(inject('port'), 'jdw')
+  await browser.register()
+  for (let time = 0; time < 2; time += 1) {
+    expect((await addYear(browser)).status).toBe(200)
+    await browser.call(checkoutCalls.updateDeliveryAddress, { body: { address } })
+    await browser.call(checkoutCalls.updateDeliveryContactNumber, { body: { contactNumber: '07700 900123' } })
+    const { orderTotal } = await browser.call(bagCalls.get, { query: {} })
+    expect((await payByCard(browser, orderTotal)).code).toBe('SUCCESS')
+    const { data } = await browser.call(deliverySubscriptionCalls.cancel, { body: { confirmed: true } })
+    expect(data.status).toBe('ENDED')
+  }
+  const refused = await addYear(browser)
+  expect([refused.status, refused.json().code]).toEqual([422, 'BASKET_LIMIT_EXCEEDED'])
+  expect(refused.json().message).toContain('cancelled two delivery subscriptions in the last twelve months')
+})
