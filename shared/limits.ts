@@ -55,11 +55,11 @@ export const addressLimit = 50
  */
 export const rateLimits = {
   signIn: { most: 10, seconds: 60 },
-  bag: { most: 60, seconds: 60 },
-  savedItems: { most: 60, seconds: 60 },
-  promoCode: { most: 10, seconds: 60 },
+  bag: { most: 60, seconds: 60, from: 240 },
+  savedItems: { most: 60, seconds: 60, from: 240 },
+  promoCode: { most: 10, seconds: 60, from: 30 },
   /** Counted only when a code was wrong. */
-  wrongPromoCode: { most: 50, seconds: 86_400 },
+  wrongPromoCode: { most: 50, seconds: 86_400, from: 300 },
   lookUp: { most: 30, seconds: 60 },
   bin: { most: 10, seconds: 60 },
   /** Keys and sessions of the card gateway. */

@@ -8,6 +8,9 @@ test.each([
   '2001:db8::',
   '2001:db8::1%eth0',
   '2001:db8:0:0::ffff',
+  '2001:db8::192.0.2.1',
+  '2001:db8:0:0:0:0:192.0.2.77',
+  '[2001:db8::1]',
 ])('%s is of one household’s network', (address) => {
   expect(callerAt(address)).toBe('2001:db8:0:0')
 })
@@ -16,13 +19,20 @@ test('the neighbour’s network is another', () => {
   expect(callerAt('2001:db8:0:1::1')).not.toBe(callerAt('2001:db8::1'))
 })
 
-test.each(['::ffff:192.0.2.1', '0:0:0:0:0:ffff:c000:201', '::FFFF:c000:0201', '192.0.2.1'])(
-  '%s is an IPv4 address',
-  (address) => {
-    expect(callerAt(address)).toBe('192.0.2.1')
+test.each([
+  '::ffff:192.0.2.1',
+  '0:0:0:0:0:ffff:c000:201',
+  '::FFFF:c000:0201',
+  '0000:0000:0000:0000:0000:FFFF:192.0.2.1',
+  '::ffff:192.0.2.1%eth0',
+  '192.0.2.1',
+])('%s is an IPv4 address', (address) => {
+  expect(callerAt(address)).toBe('192.0.2.1')
+})
+
+test.each(['unknown', '1::2::3', '1:2:3', ':::', '12345::', '2001:db8::1.2.3.256', 'x:y'])(
+  '%s is no address: all such are one caller',
+  (text) => {
+    expect(callerAt(text)).toBe('unknown')
   },
 )
-
-test.each(['unknown', '1::2::3', '1:2:3', ':::', '12345::'])('%s is no address and counts as itself', (text) => {
-  expect(callerAt(text)).toBe(text)
-})

@@ -4,16 +4,19 @@
 const groupsInAddress = 8
 const groupsInNetwork = 4
 
-/** `2001:db8::1%eth0` is `2001:db8:0:0`; `::ffff:192.0.2.1` is `192.0.2.1`. Anything that is no IPv6 address is itself. */
+/** `2001:db8::1%eth0` is `2001:db8:0:0`; `::ffff:192.0.2.1` is `192.0.2.1`. All that is no IPv6 address is one caller with its text. */
 export function callerAt(address: string): string {
-  const bare = address.trim().toLowerCase().split('%')[0]!
+  const bare = address
+    .trim()
+    .toLowerCase()
+    .replace(/^\[(.*)\]$/, '$1')
+    .split('%')[0]!
   if (!bare.includes(':')) return bare
-  const embedded = /^(?:0*:)*:?(?:0*:)*ffff:(\d{1,3}(?:\.\d{1,3}){3})$/.exec(bare)?.[1]
-  if (embedded) return embedded
   const groups = groupsOf(bare)
-  if (!groups) return bare
-  const [mapped, high, low] = [groups.slice(0, 6), groups[6]!, groups[7]!]
-  if (mapped.slice(0, 5).every((group) => group === 0) && mapped[5] === 0xffff)
+  // The platform sends addresses only: what looks like one and is none comes from no household.
+  if (!groups) return 'unknown'
+  const [high, low] = [groups[6]!, groups[7]!]
+  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff)
     return [high >> 8, high & 255, low >> 8, low & 255].join('.')
   return groups
     .slice(0, groupsInNetwork)
@@ -21,8 +24,15 @@ export function callerAt(address: string): string {
     .join(':')
 }
 
-/** The eight groups of an IPv6 address, or null when it is none. */
-function groupsOf(address: string): number[] | null {
+/** The eight groups of an IPv6 address, whose last two may be written as an IPv4 address; null when it is none. */
+function groupsOf(written: string): number[] | null {
+  const dotted = /(?<=:)(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(written)
+  const bytes = dotted?.slice(1).map(Number) ?? []
+  if (bytes.some((byte) => byte > 255)) return null
+  const [a = 0, b = 0, c = 0, d = 0] = bytes
+  const address = dotted
+    ? `${written.slice(0, dotted.index)}${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
+    : written
   const [before = '', after, more] = address.split('::')
   if (more !== undefined) return null
   const head = before === '' ? [] : before.split(':')

@@ -1,7 +1,7 @@
 // Who may make a call at all, decided before its upstream hears of it.
 import type { Call } from '#shared/calls/call.ts'
 import { messages } from '#shared/messages.ts'
-import type { RateLimit } from '#shared/limits.ts'
+import { rateLimits, type Limit, type RateLimit } from '#shared/limits.ts'
 import type { Here } from '#worker/env.ts'
 import { overLimit } from '#worker/limiter.ts'
 import { problem, signInDown, type Outcome, type Problem } from './outcome.ts'
@@ -21,8 +21,9 @@ export async function admit(call: Call, input: Asked, here: Here): Promise<Probl
 
 /** Counts a promo code that nobody knows: of those a visitor has fewer. */
 export async function countWrongCode(call: Call, input: Asked, outcome: Outcome, here: Here): Promise<void> {
-  if (call.limit === 'promoCode' && !outcome.ok && outcome.code === 'PROMO_UNKNOWN')
-    await overLimit(here, 'wrongPromoCode', await visitorOf(call, input, here))
+  if (call.limit !== 'promoCode' || outcome.ok || outcome.code !== 'PROMO_UNKNOWN') return
+  await overLimit(here, 'wrongPromoCode', await visitorOf(call, input, here))
+  await overLimit(here, 'wrongPromoCode', here.caller, { from: true })
 }
 
 async function withinLimits(limit: RateLimit, visitor: string, here: Here): Promise<Problem | null> {
@@ -42,13 +43,21 @@ async function withinLimits(limit: RateLimit, visitor: string, here: Here): Prom
 async function overCodes(visitor: string, here: Here): Promise<number | null> {
   return (
     (await overLimit(here, 'wrongPromoCode', visitor, { look: true })) ??
+    (await overLimit(here, 'wrongPromoCode', here.caller, { look: true, from: true })) ??
     (await overLimit(here, 'lookUp', `codes ${here.caller}`))
   )
 }
 
-/** Whom a limit counts: the person, else the bag or list the request is for, else where they call from. */
-async function visitorOf({ keeps }: Call, { query, body }: Asked, here: Here): Promise<string> {
+/**
+ * Whom a limit counts: the customer; for a guest their bag or list at their address; otherwise the address. Callers can
+ * invent ids of bags and lists, and name somebody else's: an id counts only beside a limit for its whole address (`from`),
+ * and only for the address that names it.
+ */
+async function visitorOf({ keeps, limit }: Call, { query, body }: Asked, here: Here): Promise<string> {
   const { profile } = await here.person()
-  const named = keeps && ({ ...(query as object), ...(body as object) } as Partial<Record<string, string>>)[keeps]
-  return profile?.customer.customerReferenceAccountId ?? named ?? here.caller
+  if (profile) return profile.customer.customerReferenceAccountId
+  const bounded = limit !== undefined && (rateLimits[limit] as Limit).from !== undefined
+  const named =
+    keeps && bounded && ({ ...(query as object), ...(body as object) } as Partial<Record<string, string>>)[keeps]
+  return named ? `${named} ${here.caller}` : here.caller
 }
