@@ -1,0 +1,64 @@
+// A retailer's own feed is imported into a shop, and a shopper finds and buys from it as from any other catalogue.
+import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openLocalShop } from '#origin/data/local.ts'
+import { importFeed } from '#origin/import/import-feed.ts'
+import { photoStore } from '#origin/import/photos.ts'
+import { alive, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
+import { deliverAsGuest, typeCard } from '#tests/support/checkout.ts'
+import { copySeeded, openShop } from '#tests/support/shop.ts'
+
+test('an imported product is suggested, found, filtered for, opened and bought by a guest', async () => {
+  const state = mkdtempSync(join(tmpdir(), 'imported-journey-'))
+  await copySeeded(state)
+  const { env, dispose } = await openLocalShop(join(state, 'v3'))
+  await importFeed({
+    d1: env.DB,
+    brand: 'jdw',
+    format: 'google',
+    stream: createReadStream('origin/import/fixtures/harbour.tsv', 'utf8'),
+    photo: photoStore(env.PICTURES, null),
+    now: new Date(),
+  })
+  await dispose()
+  const shop = await openShop({ state, settings: { RATE_LIMITS: '0' } })
+  const browser = await openBrowser()
+  try {
+    const { page, complaints } = await visitor(browser, { viewport: desktop })
+    await page.goto(shop.at('jdw'))
+    await alive(page)
+    const field = page.getByRole('banner').locator('input[name=term]')
+    await field.click()
+    await field.pressSequentially('ohara harb', { delay: 40 })
+    await page.getByRole('option', { name: /O’Hara harbour smock/ }).waitFor()
+
+    await field.fill('ropewalk')
+    await field.press('Enter')
+    await page.waitForURL(/term=ropewalk/)
+    const cards = page.locator('article[data-product]')
+    await expect.poll(() => cards.count()).toBe(2)
+    await page.getByRole('region', { name: 'Filters' }).getByRole('link', { name: /^Blue/ }).click()
+    await page.waitForURL(/colour=blue/)
+    await expect.poll(() => cards.count()).toBe(1)
+    await cards.getByRole('heading').getByRole('link').click()
+    await page.getByRole('heading', { level: 1, name: 'O’Hara harbour smock' }).waitFor()
+
+    await page.goto(`${new URL(page.url()).origin}${new URL(page.url()).pathname}?colour=Navy&size=M`)
+    await alive(page)
+    const added = page.waitForResponse((response) => response.url().includes('/api/shop/bag/addToBag'))
+    await page.getByRole('button', { name: 'Add to bag' }).click()
+    expect((await added).status()).toBe(200)
+    await deliverAsGuest(page, shop.port, 'jdw')
+    await typeCard(page, '4000000000002701')
+    await page.getByRole('button', { name: /^Pay now £/ }).click()
+    await page.waitForURL(/\/checkout\/order-confirmation/, { timeout: 45_000 })
+    await page.getByText('O’Hara harbour smock').first().waitFor()
+    expect(complaints).toEqual([])
+  } finally {
+    await browser.close()
+    await shop.stop()
+    rmSync(state, { recursive: true, force: true })
+  }
+}, 120_000)
