@@ -4,7 +4,7 @@ import { subscriptionType, type Cart } from '#shared/entities/cart.ts'
 import { addedToBag } from '#client/tracking/events.ts'
 import { asker, site } from './asker.ts'
 import { refreshBagQuietly } from './bag-load.ts'
-import { ask, asking, hasEnded, inTurn, bagChanged, resetBag, wishesChanged } from './bag-replies.ts'
+import { ask, asking, hasEnded, hasExpired, inTurn, bagChanged, resetBag, wishesChanged } from './bag-replies.ts'
 import { bag, lineKey, type LineOf, type Looks } from './bag-state.ts'
 import { cartIdNow } from './cart-id.ts'
 import { faultOf } from './during.ts'
@@ -62,7 +62,7 @@ async function send(item: ToAdd, method?: 'PUT'): Promise<Cart> {
     return await put(item, method)
   } catch (error) {
     if (!hasEnded(error)) throw error
-    await resetBag(error)
+    await resetBag(hasExpired(error))
     return put(item, method)
   }
 }

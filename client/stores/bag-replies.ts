@@ -45,7 +45,7 @@ export async function asking<R>(key: BagKey, work: () => Promise<R>): Promise<R>
     try {
       return await work()
     } catch (error) {
-      if (hasEnded(error)) await resetBag(error)
+      if (hasEnded(error)) await resetBag(hasExpired(error))
       throw error
     }
   })
@@ -53,6 +53,11 @@ export async function asking<R>(key: BagKey, work: () => Promise<R>): Promise<R>
 
 export function hasEnded(error: unknown): boolean {
   return error instanceof ApiError && (cartGone as readonly string[]).includes(error.code)
+}
+
+/** A bag that is not found was cleared away after its days. */
+export function hasExpired(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'CART_NOT_FOUND'
 }
 
 /** Asked twice within this time, the bag is the same. */
@@ -97,10 +102,10 @@ export function wishesChanged(): void {
 }
 
 /**
- * The bag is gone: no cookie and nothing in it. What was in it is remembered only when it was not found, which is how one
- * ends that has expired: put-back.tsx offers it again.
+ * The bag is gone: no cookie and nothing in it. What was in it is remembered only when it has expired: put-back.tsx offers
+ * it again.
  */
-export async function resetBag(error?: unknown): Promise<void> {
+export async function resetBag(expired = false): Promise<void> {
   const cartId = cartIdNow()
   forgetCartId()
   emptyBagState()
@@ -108,7 +113,7 @@ export async function resetBag(error?: unknown): Promise<void> {
   bagCount.tell(0)
   wishesChanged()
   persist('cart', null)
-  if (!(error instanceof ApiError && error.code === 'CART_NOT_FOUND')) forgetProducts()
+  if (!expired) forgetProducts()
   tellOthers()
   if (cartId !== null) await mutate(cartAddress(cartId), undefined, { revalidate: false })
 }

@@ -43,5 +43,5 @@ async function lookAgain() {
 async function routeChanged() {
   if (cartIdNow() !== null || saysSignedIn() || (bagCount.now() ?? 0) === 0) return
   const { resetBag } = await theBag()
-  await resetBag()
+  await resetBag(true)
 }

@@ -7,7 +7,7 @@ import { checkoutCalls } from '#shared/calls/checkout.ts'
 import type { CheckoutDelivery, DeliveryOption, DeliverySpeed, DeliveryType } from '#shared/entities/delivery.ts'
 import type { Change, ChosenSpeed } from '#shared/rules/save-delivery.ts'
 import { loadBag, resetBag } from './bag.ts'
-import { ask, hasEnded, inTurn } from './bag-replies.ts'
+import { ask, hasEnded, hasExpired, inTurn } from './bag-replies.ts'
 import { bag } from './bag-state.ts'
 import { during, faultOf, flagsFor } from './during.ts'
 import { signInForBag } from './others-bag.ts'
@@ -59,7 +59,7 @@ export const changeDelivery: Change = (call, input) =>
       outcome(call, false)
       const fault = faultOf(error)
       signInForBag(fault.code)
-      if (hasEnded(error)) await resetBag(error)
+      if (hasEnded(error)) await resetBag(hasExpired(error))
       return { ok: false as const, ...fault }
     }
   })

@@ -135,8 +135,6 @@ const panel = css({
 const inside = css({ display: 'flex', flexDirection: 'column', height: 'full' })
 
 const head = css({
-  position: 'relative',
-  isolation: 'isolate',
   flexShrink: 0,
   display: 'flex',
   alignItems: 'flex-end',
@@ -149,11 +147,11 @@ const head = css({
   borderColor: 'line',
 })
 
+/** A phone's header has no room beside its heading. */
 const headPicture = css({
-  position: 'absolute',
-  zIndex: -1,
-  top: 0,
-  right: '5rem',
+  display: { base: 'none', md: 'block' },
+  margin: '-4',
+  marginInlineEnd: '0',
   height: '127px',
   width: '127px',
   objectFit: 'cover',

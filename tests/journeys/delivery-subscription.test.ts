@@ -51,6 +51,7 @@ test('a customer adds a year beside a product, pays for both, is a member, cance
   await leave()
 })
 
+// Shows R4.41, R4.42, R9.22
 test('beside a product a year is added first, and the product 600 ms later', async () => {
   const { page, complaints, leave } = await visitor(browser)
   const { path } = await chosen(port, brand)
@@ -75,6 +76,7 @@ test('beside a product a year is added first, and the product 600 ms later', asy
   await leave()
 })
 
+// Shows R4.40, R3.47
 test('a year that is refused says why at its button, and the product is not added', async () => {
   const { page, leave } = await visitor(browser)
   await page.goto(at((await chosen(port, brand)).path))

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openApplication, registerAt } from '#tests/support/applicant.ts'
-import { firstCategory } from '#tests/support/browse.ts'
+import { browse, firstCategory } from '#tests/support/browse.ts'
 import { alive, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { fillBag, signInAs } from '#tests/support/checkout.ts'
 
@@ -29,6 +29,7 @@ test('whoever applies for credit is told to promotions as registering for it', a
   await leave()
 })
 
+// Shows R3.106
 test('what was taken out of the bag can be put back', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone })
   const name = await fillBag(page, port, 'dal')
@@ -45,6 +46,7 @@ test('what was taken out of the bag can be put back', async () => {
   await leave()
 })
 
+// Shows R3.106, R3.39
 test('a bag that has expired is offered again, with its promo code', async () => {
   const { page, leave } = await visitor(browser)
   const name = await fillBag(page, port, 'jdw')
@@ -66,7 +68,7 @@ test('a bag that has expired is offered again, with its promo code', async () =>
   await leave()
 })
 
-// Shows R2.35, R7.59
+// Shows R2.35, R2.36, R3.95, R7.59
 test('a quick look has a header image, a delivery date and a layer with a way back', async () => {
   const { page, complaints, leave } = await visitor(browser)
   await page.goto(at('jdw', await firstCategory(port, 'jdw')))
@@ -89,7 +91,7 @@ test('a quick look has a header image, a delivery date and a layer with a way ba
   await leave()
 })
 
-// Shows R7.2
+// Shows R7.6
 test('the account says how long this browser stays signed in, from the profile', async () => {
   const { page, leave } = await visitor(browser)
   await signInAs(page, port, 'jdw', 'owen')
@@ -97,5 +99,57 @@ test('the account says how long this browser stays signed in, from the profile',
   await page.goto(at('jdw', '/account/details'))
   expect((await asked).status()).toBe(200)
   await page.getByText('You are signed out here when you close all windows of the shop.').waitFor()
+  await leave()
+})
+
+// Shows R9.13
+test('looking at the page again asks for no flags', async () => {
+  const { page, leave } = await visitor(browser)
+  const flags = page.waitForResponse('**/api/toggles/proxy**')
+  await page.goto(at('jdw'))
+  await flags
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.evaluate(`for (const name of ['blur', 'focus', 'visibilitychange']) dispatchEvent(new Event(name))
+    document.dispatchEvent(new Event('visibilitychange'))`)
+  await page.waitForTimeout(1500)
+  // The flag client reports what it counted when the page is hidden: that asks for nothing.
+  expect(asked.filter((path) => ['/api/visit', '/api/toggles/proxy'].includes(path))).toEqual([])
+  await leave()
+})
+
+// Shows R4.50
+test('every listed phone leaves the bag of who has no web order, while its toggle is on', async () => {
+  const { page, leave } = await visitor(browser)
+  await fillBag(page, port, 'jdw')
+  type Entry = { productNo: string; productOptionNo: string; quantity: number }
+  const bag = await page.evaluate<{ cartEntries: Entry[] }>(`fetch('/api/shop/bag?' + new URLSearchParams({
+    cartId: /cartId=([^;]+)/.exec(document.cookie)[1] })).then((answer) => answer.json())`)
+  const [entry] = bag.cartEntries
+  let entries = ['PHN100', 'MOB200', 'SIM300', entry!.productNo].map((productNo) => ({ ...entry!, productNo }))
+  const edited: [string, number][] = []
+  // The embedded catalogue sells no phones: the bag's replies name some.
+  await page.route('**/api/shop/bag?*', (route) => route.fulfill({ json: { ...bag, cartEntries: entries } }))
+  await page.route('**/api/shop/bag/editBag', async (route) => {
+    const { skuProductCode, quantity } = route.request().postDataJSON() as { skuProductCode: string; quantity: number }
+    edited.push([skuProductCode, quantity])
+    entries = entries.filter(({ productNo }) => productNo !== skuProductCode)
+    await route.fulfill({ json: { ...bag, cartEntries: entries } })
+  })
+  await page.route('**/api/visit', async (route) => {
+    const reply = JSON.parse((await browse(port, 'jdw', '/api/visit')).body) as { toggles: string[] }
+    await route.fulfill({ json: { ...reply, toggles: [...reply.toggles, 'remove_phones'] } })
+  })
+  await page.goto(at('jdw'))
+  await alive(page)
+  await page.getByRole('link', { name: /^Bag/ }).click()
+  await expect
+    .poll(() => edited, { timeout: 15_000 })
+    .toEqual([
+      ['PHN100', 0],
+      ['MOB200', 0],
+      ['SIM300', 0],
+    ])
   await leave()
 })

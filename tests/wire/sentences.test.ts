@@ -21,7 +21,7 @@ async function withSubscription() {
   return browser
 }
 
-// Shows R2.20
+// Shows R2.52
 test('signing in to make a payment with a bag leads to the payment step', async () => {
   const browser = guest()
   await fillBag(browser, 'jdw')
@@ -81,7 +81,7 @@ test('what authors wrote for the confirmation comes with the order, and is shown
   expect(page.text).toContain('While you wait')
 })
 
-// Shows R1.20
+// Shows R1.20, R2.18
 test.each([
   ['pma', 'www.pomona.example', 'https://classic.pomona.example'],
   ['ccl', 'www.castleclough.example', 'https://classic.castleclough.example'],
@@ -96,12 +96,13 @@ test.each([
   }
 })
 
+// Shows R2.18
 test('on a developer’s machine the shop’s own pages answer legacy addresses', async () => {
   const browser = wireBrowser(port, 'pma')
   expect((await browser.open('/shop/signout/so.action')).status).toBe(200)
 })
 
-// Shows R2.25
+// Shows R2.32
 test('the registration banner stands on the form, and on the greeting', async () => {
   const browser = guest()
   const form = await browser.open('/api/auth/login?register=1&redirectTo=/help')
@@ -163,7 +164,7 @@ test('the description of a code says whether it is unknown or over', async () =>
   expect([await codeOf('NOSUCH'), await codeOf('LASTYEAR')]).toEqual(['PROMO_UNKNOWN', 'PROMO_EXPIRED'])
 })
 
-// Shows R3.100
+// Shows R3.104
 test('the page of cookies names no key that nobody writes', async () => {
   const { text } = await guest().open('/cookies')
   for (const name of ['addedProducts', 'removedProducts', 'addedPromoCode', 'loyaltyVoucher'])
