@@ -103,7 +103,9 @@ export const creditAccountCases = cases(creditAccountCalls, {
   decideIncrease: {
     who: grace,
     known: async ({ ask }) => ({ code: String((await ask(paymentCalls.creditDetails, {})).cli.propCreditLimit) }),
-    input: ({ code }) => ({ body: { customerDecision: '1', propCreditLimit: Number(code) } }),
+    input: ({ code }) => ({ body: { customerDecision: '1', propCreditLimit: Number(code) || 1800 } }),
+    // The plain form may have answered the one offer before.
+    otherwise: ({ code }) => (code === 'null' ? [409, 'NO_INCREASE_OFFERED'] : null),
     shows: async ({ reply, ask }) =>
       expect((await ask(customerCalls.get, {})).customer?.creditLimit).toBe(reply.creditLimit),
     refuses: [
