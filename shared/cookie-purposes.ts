@@ -8,9 +8,13 @@ export const purposes: Readonly<Record<StoredName, string>> = {
   rememberMe: 'Tells the page that you asked to be remembered. Our server does not believe it.',
   RTExpiresAt: 'Tells the page until when signing in again needs no form. Our server does not believe it.',
   flash: 'Carries the outcome of a form to the next page when scripts are off.',
+  justSignedOut: 'Tells the next page that you have signed out, so that it forgets what was yours. Gone when it has.',
   cartId: 'Finds the bag again.',
+  cartProof:
+    'Proves that the bag, and an order made of it, are this browser’s; named __Host-cartProof on https. A random secret that only our server reads.',
   wishlistId: 'Finds the saved items again.',
   reviewPhotos: 'Shows you, and only you, the photos you sent with a review until the review is published.',
+  wishlistProof: 'The same for the saved items; named __Host-wishlistProof on https.',
   consent: 'Remembers what you answered about everything below that is not essential.',
   usualOrder: 'That you asked for lists in their usual order rather than ordered for you.',
   recentlyViewed:

@@ -51,7 +51,9 @@ export const storedKeys = {
     consent: 'essential',
     readBy: 'server',
   },
+  justSignedOut: { where: 'cookie', life: 600, consent: 'essential', readBy: 'page' },
   cartId: { where: 'cookie', life: 30 * 86_400, consent: 'essential', readBy: 'both' },
+  cartProof: { where: 'cookie', life: 30 * 86_400, consent: 'essential', readBy: 'server' },
   wishlistId: {
     where: 'cookie',
     life: 90 * 86_400,
@@ -59,6 +61,7 @@ export const storedKeys = {
     readBy: 'both',
   },
   reviewPhotos: { where: 'cookie', life: 30 * 86_400, consent: 'essential', readBy: 'server' },
+  wishlistProof: { where: 'cookie', life: 90 * 86_400, consent: 'essential', readBy: 'server' },
   consent: {
     where: 'cookie',
     life: 180 * 86_400,

@@ -41,9 +41,11 @@ export function makeJar(header: string, url: URL): Jar {
   }
 }
 
-/** On https what signs a person in is bound to its host by its name: no sister host can plant one. */
+/** On https what signs a person in or proves a guest's bag is bound to its host by its name: no sister host can plant one. */
+const bound = ['sid', 'signingIn', 'cartProof', 'wishlistProof']
+
 function nameOf(name: string, secure: boolean): string {
-  return secure && (name === 'sid' || name === 'signingIn') ? `__Host-${name}` : name
+  return secure && bound.includes(name) ? `__Host-${name}` : name
 }
 
 /** Puts the jar's cookies on an answer. One that may be shared never carries a cookie. */

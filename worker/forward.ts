@@ -1,6 +1,7 @@
 // What is asked at a host of ours beside the shops goes whole to whoever lives there, and only the door can say that it
 // came that way.
 import { clientAssets } from 'virtual:client-assets'
+import { guestHeader } from '#shared/rules/guest-stamp.ts'
 import { personHeader } from '#shared/rules/person-stamp.ts'
 import { within } from '#shared/rules/within.ts'
 import type { Env } from './env.ts'
@@ -31,6 +32,7 @@ export async function forward(name: ForwardedHost, request: Request, env: Pick<E
   headers.set(doorHostHeader, name)
   headers.set('x-door-themes', themes)
   headers.delete(personHeader)
+  headers.delete(guestHeader)
   if (!cookies) headers.delete('cookie')
   const { method } = request
   const whole = { method, headers, redirect: 'manual', ...(body.value.byteLength > 0 && { body: body.value }) } as const

@@ -18,6 +18,8 @@ const ofTheVisit = [
 export async function forgetPerson(): Promise<void> {
   await resetBag()
   document.cookie = 'wishlistId=; path=/; max-age=0; samesite=lax'
+  // The server's mark of the sign-out: it is good for one page.
+  document.cookie = 'justSignedOut=; path=/; max-age=0; samesite=lax'
   forgetProducts()
   emptyPersisted()
   forgetWindows()

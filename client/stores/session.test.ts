@@ -20,7 +20,8 @@ afterEach(() => {
   forgetWindows()
   localStorage.clear()
   sessionStorage.clear()
-  for (const name of ['isSignedIn', 'rememberMe', 'RTExpiresAt']) document.cookie = `${name}=; max-age=0`
+  for (const name of ['isSignedIn', 'rememberMe', 'RTExpiresAt', 'justSignedOut'])
+    document.cookie = `${name}=; max-age=0`
 })
 
 async function open(path: string, ...cookies: string[]) {
@@ -31,6 +32,8 @@ async function open(path: string, ...cookies: string[]) {
   return location.pathname + location.search
 }
 
+/** What the server leaves of a sign-out that happened. */
+const signedOut = 'justSignedOut=true'
 const soon = `RTExpiresAt=${Math.floor(Date.now() / 1000) + 60}`
 
 test('after signing in the flag leaves the address, and what follows is done once', async () => {
@@ -56,13 +59,18 @@ test('who registered is treated as who signed in', async () => {
 })
 
 test('justLoggedOut forgets the person and ends on the sign-out page', async () => {
-  expect(await open('/shop/bag?justLoggedOut=true')).toBe('/shop/bag')
+  expect(await open('/shop/bag?justLoggedOut=true', signedOut)).toBe('/shop/bag')
   expect(forgetPerson).toHaveBeenCalledTimes(1)
   expect(left).toEqual(['/shop/signout/so.action'])
 })
 
+test('the flag of a link without a sign-out only leaves the address', async () => {
+  expect(await open('/shop/bag?justLoggedOut=true')).toBe('/shop/bag')
+  expect([forgetPerson.mock.calls.length, left]).toEqual([0, []])
+})
+
 test('whoever is on the sign-out page already stays there, with what it says', async () => {
-  expect(await open('/shop/signout/so.action?justLoggedOut=true')).toBe('/shop/signout/so.action')
+  expect(await open('/shop/signout/so.action?justLoggedOut=true', signedOut)).toBe('/shop/signout/so.action')
   expect([forgetPerson.mock.calls.length, left]).toEqual([1, []])
 })
 

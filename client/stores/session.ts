@@ -19,7 +19,8 @@ export async function startSession(): Promise<void> {
   if (flags.has('signInRedirect') && (saysSignedIn() || isRemembered()))
     return go(`/api/sign-out?${new URLSearchParams({ redirectTo: bare })}`)
   if (flags.size > 0) history.replaceState(history.state, '', bare)
-  if (flags.has('justLoggedOut')) return sayGoodbye()
+  // The flag alone may be anybody's link: the server marks a sign-out that happened.
+  if (flags.has('justLoggedOut') && cookie('justSignedOut')) return sayGoodbye()
   if (saysSignedIn() && !isRemembered() && wereAllClosed())
     return go(`/api/sign-out?${new URLSearchParams({ redirectTo: bare })}`)
   const justIn = flags.has('justLoggedIn') || flags.has('justRegistered')

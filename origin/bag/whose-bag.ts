@@ -5,8 +5,8 @@ import type { CartRow, ReadBag, Whose } from '#origin/data/carts.ts'
 import { Refusal } from '#origin/refusal.ts'
 import { cartOf } from './cart-of.ts'
 
-export function whoseOf(cartId: string | undefined, { brand, person }: Asked): Whose {
-  return { cartId: cartId ?? null, brand, person }
+export function whoseOf(cartId: string | undefined, { brand, person, guest }: Asked): Whose {
+  return { cartId: cartId ?? null, brand, person, guest }
 }
 
 export function shown(read: ReadBag, whose: Whose, now: Date): Cart {
@@ -20,6 +20,8 @@ export function theirs(cart: CartRow | null, { brand, person }: Whose): CartRow 
   if (!cart) throw unknown()
   if (cart.brand !== brand)
     throw new Refusal(404, 'CART_NOT_FOUND_SITE_MISMATCH', 'This bag belongs to another of our shops.')
+  // Said as of a bag that is not there: an id without its proof is worth no more than a guess.
+  if (cart.withheld) throw unknown()
   if (cart.customerId !== null && cart.customerId !== person)
     throw new Refusal(404, 'CART_NOT_FOUND_CUSTOMER_MISMATCH', 'This bag belongs to somebody else.')
   if (cart.state === 'merged') throw unknown()

@@ -18,8 +18,8 @@ export function thanksStatement(d1: D1Database, { id, customerId, brand, amount,
   ].join('\n\n')
   return d1
     .prepare(
-      `INSERT INTO mail (id, brand, recipient, subject, body, at)
-       SELECT ?1, ?2, email, ?3, ?4, ?5 FROM customer WHERE id = ?6 AND email <> '' ON CONFLICT DO NOTHING`,
+      `INSERT INTO mail (id, brand, recipient, subject, body, at, customer_id)
+       SELECT ?1, ?2, email, ?3, ?4, ?5, id FROM customer WHERE id = ?6 AND email <> '' ON CONFLICT DO NOTHING`,
     )
     .bind(`account-payment-${id}`, brand, `${name}: your payment`, body, now.getTime(), customerId)
 } // prettier-ignore

@@ -25,10 +25,12 @@ export function offeredStatement(d1: D1Database, { brand }: Whose, { productNo, 
 }
 
 /** A bag of one's own where none is named; taken away again by `forgetEmpty` when nothing came into it. */
-export function newBagStatement(d1: D1Database, id: string, { brand, person }: Whose, now: Date) {
+export function newBagStatement(d1: D1Database, id: string, { brand, person, guest }: Whose, now: Date) {
   return d1
-    .prepare('INSERT OR IGNORE INTO cart (id, brand, customer_id, created, changed) VALUES (?1, ?2, ?3, ?4, ?4)')
-    .bind(id, brand, person, now.getTime())
+    .prepare(
+      'INSERT OR IGNORE INTO cart (id, brand, customer_id, proof, created, changed) VALUES (?1, ?2, ?3, ?4, ?5, ?5)',
+    )
+    .bind(id, brand, person, person === null ? guest : null, now.getTime())
 }
 
 export function forgetEmptyStatement(d1: D1Database, id: string) {
@@ -61,16 +63,16 @@ export function putStatements(
     d1
       .prepare(
         `INSERT INTO cart_entry (cart_id, product_no, option_no, quantity, product_type, added)
-         SELECT bag.id, p.product_no, o.option_no, ?7 + CASE WHEN ?8 THEN coalesce(e.quantity, 0) ELSE 0 END AS amount,
-           p.product_type, ?9
+         SELECT bag.id, p.product_no, o.option_no, ?8 + CASE WHEN ?9 THEN coalesce(e.quantity, 0) ELSE 0 END AS amount,
+           p.product_type, ?10
          FROM (SELECT ${openBag} AS id) AS bag
-         JOIN product AS p ON p.product_no = ?4 AND p.brand = ?2 AND p.offer_no = coalesce(?6, p.offer_no)
-         JOIN option AS o ON o.product_no = p.product_no AND o.option_no = ?5
+         JOIN product AS p ON p.product_no = ?5 AND p.brand = ?2 AND p.offer_no = coalesce(?7, p.offer_no)
+         JOIN option AS o ON o.product_no = p.product_no AND o.option_no = ?6
          LEFT JOIN cart_entry AS e ON e.cart_id = bag.id AND e.product_no = p.product_no AND e.option_no = o.option_no
          WHERE bag.id IS NOT NULL AND amount <= min(o.stock, ${limits.perLine})
            AND ${pieces} - coalesce(e.quantity, 0) + amount <= ${limits.pieces}
            AND (p.product_type <> '${subscriptionType}'
-             OR amount = 1 AND ?10 AND NOT ${holdsOne('?11')} AND NOT ${subscribed('ds.product_no = p.product_no AND ds.option_no = o.option_no')})
+             OR amount = 1 AND ?11 AND NOT ${holdsOne('?12')} AND NOT ${subscribed('ds.product_no = p.product_no AND ds.option_no = o.option_no')})
          ON CONFLICT DO UPDATE SET quantity = excluded.quantity`,
       )
       .bind(
@@ -78,7 +80,7 @@ export function putStatements(
         selling.subscriptions ? 1 : 0, selling.today,
       ), // prettier-ignore
     d1
-      .prepare(`UPDATE cart SET changed = ?4, removed_items = '[]' WHERE changes() > 0 AND id = ${openBag}`)
+      .prepare(`UPDATE cart SET changed = ?5, removed_items = '[]' WHERE changes() > 0 AND id = ${openBag}`)
       .bind(...asked, now.getTime()),
   ]
 }
@@ -86,19 +88,19 @@ export function putStatements(
 /** Takes a line out; what could not be bought any more is noted, so that the shopper is told why it went. */
 export function removeStatements(d1: D1Database, whose: Whose, { productNo, optionNo }: Wanted, now: Date) {
   const line = [...whoseParameters(whose), productNo, optionNo] as const
-  const here = `EXISTS (SELECT 1 FROM cart_entry WHERE cart_id = cart.id AND product_no = ?4 AND option_no = ?5)`
+  const here = `EXISTS (SELECT 1 FROM cart_entry WHERE cart_id = cart.id AND product_no = ?5 AND option_no = ?6)`
   return [
     d1
       .prepare(
-        `UPDATE cart SET removed_items = json_insert(removed_items, '$[#]', json_object('productNo', ?4,
-           'productOptionNo', ?5, 'productName', coalesce((SELECT name FROM product WHERE product_no = ?4 AND brand = ?2), ?6)))
+        `UPDATE cart SET removed_items = json_insert(removed_items, '$[#]', json_object('productNo', ?5,
+           'productOptionNo', ?6, 'productName', coalesce((SELECT name FROM product WHERE product_no = ?5 AND brand = ?2), ?7)))
          WHERE id = ${openBag} AND ${here} AND NOT EXISTS (SELECT 1 FROM option JOIN product USING (product_no)
-           WHERE product_no = ?4 AND option_no = ?5 AND brand = ?2 AND stock > 0)`,
+           WHERE product_no = ?5 AND option_no = ?6 AND brand = ?2 AND stock > 0)`,
       )
       .bind(...line, 'An item we no longer sell'),
-    d1.prepare(`UPDATE cart SET changed = ?6 WHERE id = ${openBag} AND ${here}`).bind(...line, now.getTime()),
+    d1.prepare(`UPDATE cart SET changed = ?7 WHERE id = ${openBag} AND ${here}`).bind(...line, now.getTime()),
     d1
-      .prepare(`DELETE FROM cart_entry WHERE cart_id = ${openBag} AND product_no = ?4 AND option_no = ?5`)
+      .prepare(`DELETE FROM cart_entry WHERE cart_id = ${openBag} AND product_no = ?5 AND option_no = ?6`)
       .bind(...line),
   ]
 }
@@ -108,14 +110,14 @@ export function setStatements(d1: D1Database, whose: Whose, wanted: Wanted, to: 
   const asked = whoseParameters(whose)
   const { productNo, optionNo, offerNo, quantity } = wanted
   const fits = `WITH fits AS (
-    SELECT bag.id, ?8 + coalesce(there.quantity, 0) AS amount, there.quantity IS NOT NULL AS joins
+    SELECT bag.id, ?9 + coalesce(there.quantity, 0) AS amount, there.quantity IS NOT NULL AS joins
     FROM (SELECT ${openBag} AS id) AS bag
-    JOIN cart_entry AS e ON e.cart_id = bag.id AND e.product_no = ?4 AND e.option_no = ?5
-    JOIN product AS p ON p.product_no = ?4 AND p.brand = ?2 AND p.offer_no = coalesce(?6, p.offer_no)
-    JOIN option AS o ON o.product_no = ?4 AND o.option_no = ?7
+    JOIN cart_entry AS e ON e.cart_id = bag.id AND e.product_no = ?5 AND e.option_no = ?6
+    JOIN product AS p ON p.product_no = ?5 AND p.brand = ?2 AND p.offer_no = coalesce(?7, p.offer_no)
+    JOIN option AS o ON o.product_no = ?5 AND o.option_no = ?8
     LEFT JOIN cart_entry AS there
-      ON there.cart_id = bag.id AND there.product_no = ?4 AND there.option_no = ?7 AND ?7 <> ?5
-    WHERE amount <= min(o.stock, ${limits.perLine}) AND ${pieces} - e.quantity + ?8 <= ${limits.pieces}
+      ON there.cart_id = bag.id AND there.product_no = ?5 AND there.option_no = ?8 AND ?8 <> ?6
+    WHERE amount <= min(o.stock, ${limits.perLine}) AND ${pieces} - e.quantity + ?9 <= ${limits.pieces}
       AND (p.product_type <> '${subscriptionType}' OR amount = 1))`
   const line = [...asked, productNo, optionNo, offerNo, to, quantity] as const
   return [
@@ -123,21 +125,21 @@ export function setStatements(d1: D1Database, whose: Whose, wanted: Wanted, to: 
     d1
       .prepare(
         `${fits} DELETE FROM cart_entry
-         WHERE cart_id = (SELECT id FROM fits WHERE joins) AND product_no = ?4 AND option_no = ?5`,
+         WHERE cart_id = (SELECT id FROM fits WHERE joins) AND product_no = ?5 AND option_no = ?6`,
       )
       .bind(...line),
     d1
       .prepare(
-        `UPDATE cart_entry SET quantity = quantity + ?6
-         WHERE changes() > 0 AND cart_id = ${openBag} AND product_no = ?4 AND option_no = ?5`,
+        `UPDATE cart_entry SET quantity = quantity + ?7
+         WHERE changes() > 0 AND cart_id = ${openBag} AND product_no = ?5 AND option_no = ?6`,
       )
       .bind(...asked, productNo, to, quantity),
     d1
       .prepare(
-        `${fits} UPDATE cart_entry SET option_no = ?7, quantity = ?8
-         WHERE cart_id = (SELECT id FROM fits WHERE NOT joins) AND product_no = ?4 AND option_no = ?5`,
+        `${fits} UPDATE cart_entry SET option_no = ?8, quantity = ?9
+         WHERE cart_id = (SELECT id FROM fits WHERE NOT joins) AND product_no = ?5 AND option_no = ?6`,
       )
       .bind(...line),
-    d1.prepare(`UPDATE cart SET changed = ?4 WHERE id = ${openBag}`).bind(...asked, now.getTime()),
+    d1.prepare(`UPDATE cart SET changed = ?5 WHERE id = ${openBag}`).bind(...asked, now.getTime()),
   ]
 }

@@ -2,11 +2,12 @@
 // changes nothing.
 import { subscriptionType } from '#shared/entities/cart.ts'
 import { bag as limits } from '#shared/limits.ts'
-import type { Whose } from './carts.ts'
+import { isProved, whoseParameters, type Whose } from './carts.ts'
 
-/** ?1 is the guest's bag, ?2 the brand, ?3 the customer. */
+/** ?1 is the guest's bag, ?2 the brand, ?3 the customer, ?4 the guest's proof. */
 const own = "(SELECT id FROM cart WHERE brand = ?2 AND customer_id = ?3 AND state = 'open')"
-const guests = "(SELECT id FROM cart WHERE id = ?1 AND brand = ?2 AND customer_id IS NULL AND state = 'open')"
+const guests = `(SELECT id FROM cart WHERE id = ?1 AND brand = ?2 AND customer_id IS NULL AND state = 'open'
+  AND ${isProved})`
 const inBag = (bag: string) => `(SELECT coalesce(sum(quantity), 0) FROM cart_entry WHERE cart_id = ${bag})`
 
 const said = [
@@ -17,12 +18,12 @@ const said = [
 /** What lies in both bags before they are joined, and the code the customer's own has: the second statement's row. */
 export type BeforeMerge = { own: number; guests: number; code: string | null }
 
-export function mergeStatements(d1: D1Database, { cartId, brand, person }: Whose, now: Date) {
-  const asked = [cartId, brand, person] as const
+export function mergeStatements(d1: D1Database, whose: Whose, now: Date) {
+  const asked = whoseParameters(whose)
   return [
     // With no bag of their own, the guest's becomes it.
     d1
-      .prepare(`UPDATE cart SET customer_id = ?3, changed = ?4 WHERE id = ${guests} AND ${own} IS NULL`)
+      .prepare(`UPDATE cart SET customer_id = ?3, changed = ?5 WHERE id = ${guests} AND ${own} IS NULL`)
       .bind(...asked, now.getTime()),
     d1
       .prepare(
@@ -32,7 +33,7 @@ export function mergeStatements(d1: D1Database, { cartId, brand, person }: Whose
     d1.prepare(joinLines).bind(...asked),
     d1
       .prepare(
-        `UPDATE cart SET changed = ?4,
+        `UPDATE cart SET changed = ?5,
            claim_code = coalesce(cart.claim_code, guest.claim_code),
            promo_type = CASE WHEN cart.claim_code IS NULL THEN guest.promo_type ELSE cart.promo_type END,
            rejected_offers = (SELECT json_group_array(value) FROM
@@ -50,7 +51,7 @@ export function mergeStatements(d1: D1Database, { cartId, brand, person }: Whose
       .bind(...asked),
     d1
       .prepare(
-        `UPDATE cart SET state = 'merged', merged_into = ${own}, changed = ?4 WHERE id = ${guests} AND ${own} IS NOT NULL`,
+        `UPDATE cart SET state = 'merged', merged_into = ${own}, changed = ?5 WHERE id = ${guests} AND ${own} IS NOT NULL`,
       )
       .bind(...asked, now.getTime()),
   ]

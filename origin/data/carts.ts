@@ -8,12 +8,15 @@ import { promotionColumns, type PromotionRow } from './promotions.ts'
 import { subscriptionsPaused } from './subscriptions-paused.ts'
 
 /** Who asks, where, and for which bag: the one named, otherwise the customer's own. */
-export type Whose = { cartId: string | null; brand: BrandCode; person: string | null }
+/** `guest` is the digest of the browser's proof: of a guest's bag, the id alone opens nothing. */
+export type Whose = { cartId: string | null; brand: BrandCode; person: string | null; guest: string | null }
 
 export type CartRow = {
   id: string
   brand: BrandCode
   customerId: string | null
+  /** It is a guest's, and whoever asks has not its proof. */
+  withheld: boolean
   state: 'open' | 'paid' | 'merged'
   mergedInto: string | null
   claimCode: string | null
@@ -62,20 +65,23 @@ export type ReadBag = {
   delivery: BagDelivery
 }
 
-/** The bag asked about. In every statement ?1 is its id or null, ?2 the brand and ?3 the customer or null. */
+/** The bag asked about. In every statement ?1 is its id or null, ?2 the brand, ?3 the customer or null, ?4 the guest's proof or null. */
 export const askedBag = "coalesce(?1, (SELECT id FROM cart WHERE brand = ?2 AND customer_id = ?3 AND state = 'open'))"
+/** A bag from before there were proofs has none until its browser asks for it: the first to ask is given one. */
+export const isProved = '(proof IS NULL OR proof = ?4)'
 /** The same, and only when whoever asks may see and change it. */
 export const openBag = `(SELECT id FROM cart WHERE id = ${askedBag} AND brand = ?2 AND state = 'open'
-  AND (customer_id IS NULL OR customer_id = ?3))`
+  AND (customer_id = ?3 OR customer_id IS NULL AND ${isProved}))`
 
-export function whoseParameters({ cartId, brand, person }: Whose) {
-  return [cartId, brand, person] as const
+export function whoseParameters({ cartId, brand, person, guest }: Whose) {
+  return [cartId, brand, person, guest] as const
 }
 
 export function cartStatement(d1: D1Database, whose: Whose) {
   return d1
     .prepare(
       `SELECT id, brand, customer_id AS customerId, state, merged_into AS mergedInto, claim_code AS claimCode,
+         customer_id IS NULL AND NOT coalesce(${isProved}, 0) AS withheld,
          promo_type AS promoType, rejected_offers AS rejectedOffers, removed_items AS removedItems
        FROM cart WHERE id = ${askedBag}`,
     )
@@ -97,7 +103,7 @@ export function readBagStatements(d1: D1Database, whose: Whose, now: Date, code:
     d1
       .prepare(
         `SELECT ${promotionColumns}
-         FROM promotion WHERE brand = ?2 AND (promo_type = 'Proactive' OR stagger_group <> '' OR code = ?4
+         FROM promotion WHERE brand = ?2 AND (promo_type = 'Proactive' OR stagger_group <> '' OR code = ?5
            OR code = (SELECT claim_code FROM cart WHERE id = ${openBag})) ORDER BY threshold, code`,
       )
       .bind(...asked, code),
@@ -127,7 +133,11 @@ ORDER BY item.added, item.product_no, item.option_no`
 const delivery = `SELECT ${deliveryColumns} FROM (SELECT 1) LEFT JOIN cart_delivery AS chosen ON chosen.cart_id = ${openBag}
   LEFT JOIN customer ON customer.id = ?3`
 
-type RawCart = Omit<CartRow, 'rejectedOffers' | 'removedItems'> & { rejectedOffers: string; removedItems: string }
+type RawCart = Omit<CartRow, 'withheld' | 'rejectedOffers' | 'removedItems'> & {
+  withheld: number
+  rejectedOffers: string
+  removedItems: string
+}
 type RawEntry = Omit<EntryRow, 'detail' | 'categories'> & DetailRow & { categories: string }
 
 /** What the five statements found, in their order. */
@@ -155,7 +165,12 @@ export function cartRowOf({ results }: D1Result): CartRow | null {
   const row = (results as RawCart[])[0]
   if (!row) return null
   const rejectedOffers = JSON.parse(row.rejectedOffers) as string[]
-  return { ...row, rejectedOffers, removedItems: JSON.parse(row.removedItems) as RemovedItem[] }
+  return {
+    ...row,
+    withheld: row.withheld === 1,
+    rejectedOffers,
+    removedItems: JSON.parse(row.removedItems) as RemovedItem[],
+  }
 }
 
 function entryOf({ quantity, productType, categoryPath, categories, ...detail }: RawEntry): EntryRow {

@@ -7,6 +7,7 @@ import type { OriginEnv } from '#origin/env.ts'
 import { watchForgotten } from '#origin/paying/forget-cards.ts'
 import { eraseReviews } from '#origin/reviews/of-person.ts'
 import { forgetPhotos } from '#origin/reviews/photos.ts'
+import { forgetKnownErased, rememberErased } from './erased.ts'
 import { namelessOrders } from './nameless.ts'
 
 /**
@@ -17,12 +18,17 @@ import { namelessOrders } from './nameless.ts'
 export async function erasePerson(env: OriginEnv, id: string, email: string, now: Date): Promise<string[] | null> {
   const { DB: d1 } = env
   const known = await d1
-    .prepare('SELECT email FROM account WHERE id = ?1 UNION SELECT email FROM customer WHERE id = ?1')
+    .prepare(
+      `SELECT email, confirmed IS NOT NULL AS confirmed FROM account WHERE id = ?1
+       UNION SELECT email, 0 FROM customer WHERE id = ?1`,
+    )
     .bind(id)
-    .all<{ email: string }>()
+    .all<{ email: string; confirmed: number }>()
   // Where another issuer keeps the address and the shop none, there is none to repeat.
   const own = known.results.map((row) => plain(row.email)).filter((one) => one !== '')
   if (!(own.length === 0 ? plain(email) === '' : own.includes(plain(email)))) return null
+  // Under an address that was only typed in there may be somebody else's letters.
+  const confirmed = JSON.stringify(known.results.filter((row) => row.confirmed === 1).map((row) => plain(row.email)))
   const guards = guardStatements(d1, id)
   await d1.batch(guards)
   const saved = d1.prepare('SELECT token FROM saved_card WHERE customer_id = ?')
@@ -57,6 +63,7 @@ export async function erasePerson(env: OriginEnv, id: string, email: string, now
         'DELETE FROM authorization_code WHERE account_id = ?1',
         'DELETE FROM refresh_token WHERE account_id = ?1',
         'DELETE FROM password_reset WHERE account_id = ?1',
+        'DELETE FROM email_confirmation WHERE account_id = ?1',
         'DELETE FROM account WHERE id = ?1',
         `UPDATE toggle SET users = (SELECT json_group_array(value) FROM json_each(users) WHERE value <> ?1)
            WHERE EXISTS (SELECT 1 FROM json_each(users) WHERE value = ?1)`,
@@ -65,12 +72,14 @@ export async function erasePerson(env: OriginEnv, id: string, email: string, now
       ...reviews,
       d1
         .prepare('DELETE FROM stock_notice WHERE customer_id = ? OR email IN (SELECT value FROM json_each(?))')
-        .bind(id, JSON.stringify(own)),
+        .bind(id, confirmed),
       d1
-        .prepare('DELETE FROM mail WHERE lower(recipient) IN (SELECT value FROM json_each(?))')
-        .bind(JSON.stringify(own)),
+        .prepare('DELETE FROM mail WHERE customer_id = ? OR lower(recipient) IN (SELECT value FROM json_each(?))')
+        .bind(id, confirmed),
+      await rememberErased(d1, id, now),
     ])
   ).slice(guards.length)
+  forgetKnownErased()
   await forgetPhotos(env, now).catch(() => {})
   return tokensIn(cards!)
 }

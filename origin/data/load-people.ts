@@ -7,7 +7,18 @@ import { begun, openBooks } from './open-books.ts'
 import { creditAgreement, creditApplication, creditEligibility } from './schema-credit.ts'
 import { gatewayInstrument } from './schema-gateway.ts'
 import { deliverySubscription } from './schema-surround.ts'
-import { account, address, creditAccount, customer, orderItem, orders, savedCard } from './schema-people.ts'
+import { forgetKnownErased } from './erased.ts'
+import { digestOf as secretDigest } from '#origin/identity/secrets.ts'
+import {
+  account,
+  address,
+  creditAccount,
+  erasedCustomer,
+  customer,
+  orderItem,
+  orders,
+  savedCard,
+} from './schema-people.ts'
 
 type Row<Table extends { $inferInsert: object }> = Table['$inferInsert']
 
@@ -44,6 +55,9 @@ export async function loadPeople(
   await db.batch([
     db.delete(orderItem).where(seeded),
     db.delete(orders).where(seeded),
+    db
+      .delete(erasedCustomer)
+      .where(inArray(erasedCustomer.digest, await Promise.all(ids.map((id) => secretDigest(id))))),
     db.delete(account).where(inArray(account.id, ids)),
     db.delete(customer).where(inArray(customer.id, ids)),
     db.delete(creditAccount).where(inArray(creditAccount.customerId, ids)),
@@ -68,6 +82,7 @@ export async function loadPeople(
     ]),
     ...openBooks(db, people, now),
   ])
+  forgetKnownErased()
   await d1.prepare("INSERT OR REPLACE INTO loaded (part, digest) VALUES ('people', ?)").bind(digest).run()
   return true
 }

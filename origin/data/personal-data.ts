@@ -1,13 +1,15 @@
 // Everything the shop holds about one person, as one document: what the right of access asks for, and nothing of anybody
-// else. Left out are only secrets that would let a finder act as the person: the password's hash, card tokens, session
+// else: what is found by the e-mail address only once its letter was answered. Left out are only secrets that would let a finder act as the person: the password's hash, card tokens, session
 // hashes, and addresses inside mails, which may open the account.
 import { poundsFromPence } from '#shared/rules/money.ts'
 import { reviewsHeld } from '#origin/reviews/of-person.ts'
 
+const confirmedEmail = 'SELECT email FROM account WHERE id = ?1 AND confirmed IS NOT NULL'
+
 type Rows = Array<Record<string, unknown>>
 
 const parts = {
-  account: 'SELECT email, created FROM account WHERE id = ?1',
+  account: 'SELECT email, created, confirmed FROM account WHERE id = ?1',
   signedIn: 'SELECT remembered, expires FROM issuer_session WHERE account_id = ?1',
   customer: 'SELECT * FROM customer WHERE id = ?1',
   creditAccount: 'SELECT * FROM credit_account WHERE customer_id = ?1',
@@ -27,7 +29,7 @@ const parts = {
   deliverySubscriptions: `SELECT brand, order_no, product_no, price, state, started, ends, cancelled, refunded, reminded
     FROM delivery_subscription WHERE customer_id = ?1 ORDER BY started`,
   backInStockNotices: `SELECT brand, product_no, option_no, email, created, told FROM stock_notice WHERE customer_id = ?1
-    OR email IN (SELECT email FROM account WHERE id = ?1 UNION SELECT lower(email) FROM customer WHERE id = ?1)`,
+    OR email IN (${confirmedEmail})`,
   viewedProducts: 'SELECT brand, product_no, at FROM viewed_product WHERE customer_id = ?1 ORDER BY at',
   payments: `SELECT brand, journey, method, total, credit_part, other_part, state, reason, order_no, created
     FROM pay_attempt WHERE customer_id = ?1 ORDER BY created`,
@@ -59,8 +61,8 @@ const parts = {
   savedItems: `SELECT brand, product_no, option_no, quantity, added FROM wishlist_entry
     JOIN wishlist ON wishlist.id = wishlist_id WHERE customer_id = ?1`,
   searches: 'SELECT term, at FROM searched_term WHERE account_id = ?1 ORDER BY at DESC',
-  mails: `SELECT brand, recipient, subject, body, at FROM mail WHERE recipient <> '' AND recipient IN
-    (SELECT email FROM account WHERE id = ?1 UNION SELECT email FROM customer WHERE id = ?1) ORDER BY at`,
+  mails: `SELECT brand, recipient, subject, body, at FROM mail WHERE customer_id = ?1 OR lower(recipient) IN (${confirmedEmail})
+    ORDER BY at`,
 } as const
 
 type Part = keyof typeof parts
@@ -72,6 +74,7 @@ const pence = new Set(
 )
 const moments = new Set([
   'created',
+  'confirmed',
   'changed',
   'added',
   'at',

@@ -42,7 +42,11 @@ test('what is too old goes, and what is not stays', async () => {
     ['mail-old', ago(91)],
     ['mail-young', ago(89)],
   ] as const)
-    await run("INSERT INTO mail VALUES (?, 'jdw', 'a@b.example', 'Hello', '', ?)", id, at)
+    await run(
+      "INSERT INTO mail (id, brand, recipient, subject, body, at) VALUES (?, 'jdw', 'a@b.example', 'Hello', '', ?)",
+      id,
+      at,
+    )
   for (const [term, at] of [
     ['boots', ago(366)],
     ['coats', ago(364)],

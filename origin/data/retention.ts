@@ -42,9 +42,15 @@ export const rules: readonly Rule[] = [
       'DELETE FROM authorization_code WHERE expires < ?1',
       'DELETE FROM refresh_token WHERE expires < ?1',
       'DELETE FROM password_reset WHERE expires < ?1',
+      'DELETE FROM email_confirmation WHERE expires < ?1',
       'DELETE FROM operator_session WHERE expires < ?1',
       'DELETE FROM card_enrolment WHERE expires < ?1',
     ],
+  },
+  {
+    what: 'that somebody was erased, once every session of theirs has ended',
+    days: 2,
+    sql: ['DELETE FROM erased_customer WHERE at < ?1'],
   },
   {
     what: 'which device a review came from',

@@ -10,6 +10,8 @@ export const cart = sqliteTable(
     id: text().primaryKey(),
     brand: text().notNull(),
     customerId: text('customer_id'),
+    /** Digest of the secret that the guest's browser holds; null for a customer's, and for one from before there were any. */
+    proof: text(),
     /** `paid` answers CART_PMNT_DONE; `merged` went into `mergedInto` and answers CART_NOT_FOUND. */
     state: text().$type<'open' | 'paid' | 'merged'>().notNull().default('open'),
     mergedInto: text('merged_into'),
@@ -96,6 +98,8 @@ export const wishlist = sqliteTable(
     id: text().primaryKey(),
     brand: text().notNull(),
     customerId: text('customer_id'),
+    /** As a bag's. */
+    proof: text(),
     /** The list it went into when its owner signed in; then it answers WLIST_NOT_FOUND. */
     mergedInto: text('merged_into'),
     created: integer().notNull(),

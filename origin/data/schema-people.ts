@@ -16,6 +16,8 @@ export const account = sqliteTable('account', {
   password: text().notNull(),
   /** Milliseconds since 1970, as every time in this file that is an integer. */
   created: integer().notNull(),
+  /** When the letter to the e-mail address was answered: until then the address proves nothing. */
+  confirmed: integer(),
 })
 
 /** The issuer's own session, which answers a second sign-in without a form. Ids and codes are kept as SHA-256 only. */
@@ -77,6 +79,19 @@ export const passwordReset = sqliteTable('password_reset', {
   used: integer(),
 })
 
+/** Links of letters that ask whether an account's e-mail address is its own. */
+export const emailConfirmation = sqliteTable(
+  'email_confirmation',
+  { hash: text().primaryKey(), accountId: text('account_id').notNull(), expires: integer().notNull() },
+  (table) => [index('email_confirmation_account').on(table.accountId)],
+)
+
+/** Digests of customers who were erased: a session that has not heard of it yet is nobody's. */
+export const erasedCustomer = sqliteTable('erased_customer', {
+  digest: text().primaryKey(),
+  at: integer().notNull(),
+})
+
 /** Every mail the shop would send: on a person's own machine it is read at the issuer's `/outbox`. */
 export const mail = sqliteTable(
   'mail',
@@ -87,8 +102,10 @@ export const mail = sqliteTable(
     subject: text().notNull(),
     body: text().notNull(),
     at: integer().notNull(),
+    /** Whose data it is; null for a guest's. */
+    customerId: text('customer_id'),
   },
-  (table) => [index('mail_at').on(table.at)],
+  (table) => [index('mail_at').on(table.at), index('mail_customer').on(table.customerId)],
 )
 
 /** Attempts by key and window, for the limits the issuer keeps itself. */

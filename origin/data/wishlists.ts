@@ -6,14 +6,19 @@ import { wishlistEntries } from '#shared/rules/wishlist-entries.ts'
 import { detailColumns, detailJoins, detailsOf, type DetailRow } from './item-details.ts'
 
 /** Whose list: the one of this id when it may be seen, otherwise the customer's own. */
-export type Whose = { brand: BrandCode; id: string | null; person: string | null }
+export type Whose = { brand: BrandCode; id: string | null; person: string | null; guest: string | null }
 type Item = Pick<SavedItem, 'productNo' | 'productOptionNo' | 'quantity'>
 type Cell = string | number | null
 
-/** The list's id; parameters 1 to 3 are brand, id and person. A guest's list is open to whoever holds its id. */
+/** A list from before there were proofs has none until its browser asks for it: the first to ask is given one. */
+const isProved = '(proof IS NULL OR proof = ?4)'
+
+/** The list's id; parameters 1 to 4 are brand, id, person and the guest's proof. */
 function mine({ id }: Whose): string {
   const which =
-    id === null ? 'customer_id = ?3 AND ?2 IS NULL' : 'id = ?2 AND (customer_id IS NULL OR customer_id = ?3)'
+    id === null
+      ? 'customer_id = ?3 AND ?2 IS NULL'
+      : `id = ?2 AND (customer_id = ?3 OR customer_id IS NULL AND ${isProved})`
   return `SELECT id FROM wishlist WHERE brand = ?1 AND merged_into IS NULL AND ${which}`
 }
 
@@ -28,7 +33,7 @@ function statement(d1: D1Database, sql: string, given: Cell[]) {
  * when there is none for this person.
  */
 async function within(d1: D1Database, whose: Whose, changes: string[], given: Cell[] = [], looks = 'SELECT 1 LIMIT 0') {
-  const run = (sql: string) => statement(d1, sql, [whose.brand, whose.id, whose.person, ...given])
+  const run = (sql: string) => statement(d1, sql, [whose.brand, whose.id, whose.person, whose.guest, ...given])
   const entries = `SELECT ${detailColumns}, item.quantity FROM
       (SELECT ?1 AS brand, e.* FROM wishlist_entry AS e WHERE wishlist_id = (${mine(whose)})) AS item ${detailJoins}
     ORDER BY item.added DESC, item.product_no, item.option_no`
@@ -56,10 +61,10 @@ export async function readList(d1: D1Database, whose: Whose) {
 export async function countList(d1: D1Database, whose: Whose) {
   const sql = `SELECT w.id, (SELECT count(*) FROM wishlist_entry WHERE wishlist_id = w.id) AS count
     FROM (${mine(whose)}) AS w`
-  return statement(d1, sql, [whose.brand, whose.id, whose.person]).first<{ id: string; count: number }>()
+  return statement(d1, sql, [whose.brand, whose.id, whose.person, whose.guest]).first<{ id: string; count: number }>()
 }
 
-const asked = `json_each(?4) AS asked`
+const asked = `json_each(?5) AS asked`
 const [no, option, quantity] = ['no', 'option', 'quantity'].map((field) => `asked.value ->> '${field}'`)
 
 /**
@@ -70,13 +75,13 @@ export function addItems(d1: D1Database, whose: Whose, items: Item[], newId: str
   const unknown = `SELECT 1 FROM ${asked} WHERE NOT EXISTS (SELECT 1 FROM product WHERE product_no = ${no} AND brand = ?1)
     OR (${option} <> '' AND NOT EXISTS
       (SELECT 1 FROM option WHERE option.product_no = ${no} AND option.option_no = ${option}))`
-  const make = `INSERT OR IGNORE INTO wishlist (id, brand, customer_id, created, changed)
-    SELECT ?6, ?1, ?3, ?5, ?5 WHERE NOT EXISTS (${unknown})`
+  const make = `INSERT OR IGNORE INTO wishlist (id, brand, customer_id, proof, created, changed)
+    SELECT ?7, ?1, ?3, iif(?3 IS NULL, ?4, NULL), ?6, ?6 WHERE NOT EXISTS (${unknown})`
   const there = { ...whose, id: whose.id ?? (whose.person === null ? newId : null) }
   const chosenNow = `DELETE FROM wishlist_entry WHERE wishlist_id = (${mine(there)}) AND option_no = ''
     AND product_no IN (SELECT ${no} FROM ${asked} WHERE ${option} <> '') AND NOT EXISTS (${unknown})`
   const put = `INSERT INTO wishlist_entry (wishlist_id, product_no, option_no, quantity, added)
-    SELECT list.id, ${no}, ${option}, ${quantity}, ?5 FROM (${mine(there)}) AS list, ${asked}
+    SELECT list.id, ${no}, ${option}, ${quantity}, ?6 FROM (${mine(there)}) AS list, ${asked}
     WHERE NOT EXISTS (${unknown}) AND (${option} <> '' OR NOT EXISTS
       (SELECT 1 FROM wishlist_entry WHERE wishlist_id = list.id AND product_no = ${no} AND option_no <> ''))
     ON CONFLICT DO UPDATE SET quantity = max(quantity, excluded.quantity)`
@@ -96,14 +101,14 @@ export async function removeItems(d1: D1Database, whose: Whose, items: Item[] | 
  * already is replaced. `looked` says that neither the entry nor the one it is to become is there.
  */
 export function updateItem(d1: D1Database, whose: Whose, item: Item, becomes: string, now: Date) {
-  const entry = `wishlist_id = (${mine(whose)}) AND product_no = ?6 AND option_no = ?7`
+  const entry = `wishlist_id = (${mine(whose)}) AND product_no = ?7 AND option_no = ?8`
   const isThere = `EXISTS (SELECT 1 FROM wishlist_entry WHERE ${entry})`
-  const known = `(?8 = ?7 OR EXISTS (SELECT 1 FROM option WHERE product_no = ?6 AND option_no = ?8))`
-  const missing = `SELECT 1 WHERE NOT (${isThere} AND ${known}) AND NOT ${isThere.replace('?7', '?8')}`
+  const known = `(?9 = ?8 OR EXISTS (SELECT 1 FROM option WHERE product_no = ?7 AND option_no = ?9))`
+  const missing = `SELECT 1 WHERE NOT (${isThere} AND ${known}) AND NOT ${isThere.replace('?8', '?9')}`
   const change =
     item.quantity === 0
       ? `DELETE FROM wishlist_entry WHERE ${entry}`
-      : `UPDATE OR REPLACE wishlist_entry SET option_no = ?8, quantity = ?9 WHERE ${entry} AND ${known}`
+      : `UPDATE OR REPLACE wishlist_entry SET option_no = ?9, quantity = ?10 WHERE ${entry} AND ${known}`
   const given = ['', now.getTime(), item.productNo, item.productOptionNo, becomes, item.quantity]
   return within(d1, whose, [change, touch(whose)], given, missing)
 }
@@ -112,29 +117,29 @@ export function updateItem(d1: D1Database, whose: Whose, item: Item, becomes: st
  * The guest's list of this id joins the customer's, or becomes it when there is none. `looked` says that it did, now or
  * before: what was merged answers the same again and changes nothing.
  */
-export function mergeLists(d1: D1Database, { brand, person }: Whose, guest: string, now: Date) {
-  const own = { brand, person, id: null }
-  const ours = `SELECT 1 FROM wishlist WHERE id = ?4 AND brand = ?1 AND (
-    merged_into IS NULL AND (customer_id IS NULL OR customer_id = ?3) OR merged_into = (${mine(own)}))`
-  const open = `id = ?4 AND brand = ?1 AND customer_id IS NULL AND merged_into IS NULL`
+export function mergeLists(d1: D1Database, { brand, person, guest }: Whose, id: string, now: Date) {
+  const own = { brand, person, guest, id: null }
+  const ours = `SELECT 1 FROM wishlist WHERE id = ?5 AND brand = ?1 AND (
+    merged_into IS NULL AND (customer_id = ?3 OR customer_id IS NULL AND ${isProved}) OR merged_into = (${mine(own)}))`
+  const open = `id = ?5 AND brand = ?1 AND customer_id IS NULL AND merged_into IS NULL AND ${isProved}`
   const both = `EXISTS (SELECT 1 FROM wishlist WHERE ${open}) AND wishlist_id = (${mine(own)})`
-  const claim = `UPDATE wishlist SET customer_id = ?3, changed = ?5 WHERE ${open} AND NOT EXISTS (${mine(own)})`
+  const claim = `UPDATE wishlist SET customer_id = ?3, changed = ?6 WHERE ${open} AND NOT EXISTS (${mine(own)})`
   const chosenNow = `DELETE FROM wishlist_entry WHERE ${both} AND option_no = ''
-    AND product_no IN (SELECT product_no FROM wishlist_entry WHERE wishlist_id = ?4 AND option_no <> '')`
+    AND product_no IN (SELECT product_no FROM wishlist_entry WHERE wishlist_id = ?5 AND option_no <> '')`
   const join = `INSERT INTO wishlist_entry (wishlist_id, product_no, option_no, quantity, added)
     SELECT own.id, e.product_no, e.option_no, e.quantity, e.added
     FROM wishlist_entry AS e JOIN wishlist AS guest ON guest.id = e.wishlist_id, (${mine(own)}) AS own
-    WHERE guest.${open.replaceAll(' AND ', ' AND guest.')} AND (e.option_no <> '' OR NOT EXISTS
+    WHERE guest.id IN (SELECT id FROM wishlist WHERE ${open}) AND (e.option_no <> '' OR NOT EXISTS
       (SELECT 1 FROM wishlist_entry AS o WHERE o.wishlist_id = own.id AND o.product_no = e.product_no))
     ON CONFLICT DO UPDATE SET quantity = max(quantity, excluded.quantity)`
-  const close = `UPDATE wishlist SET merged_into = (${mine(own)}), changed = ?5 WHERE ${open}`
-  const empty = `DELETE FROM wishlist_entry WHERE wishlist_id = ?4
-    AND EXISTS (SELECT 1 FROM wishlist WHERE id = ?4 AND merged_into IS NOT NULL)`
-  return within(d1, own, [claim, chosenNow, join, close, empty], [guest, now.getTime()], ours)
+  const close = `UPDATE wishlist SET merged_into = (${mine(own)}), changed = ?6 WHERE ${open}`
+  const empty = `DELETE FROM wishlist_entry WHERE wishlist_id = ?5
+    AND EXISTS (SELECT 1 FROM wishlist WHERE id = ?5 AND merged_into IS NOT NULL)`
+  return within(d1, own, [claim, chosenNow, join, close, empty], [id, now.getTime()], ours)
 }
 
 function touch(whose: Whose): string {
-  return `UPDATE wishlist SET changed = ?5 WHERE id = (${mine(whose)})`
+  return `UPDATE wishlist SET changed = ?6 WHERE id = (${mine(whose)})`
 }
 
 function jsonOf(items: Item[]): string {

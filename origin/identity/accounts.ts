@@ -21,7 +21,7 @@ export const tidyEmail = identityOf
 
 /** As it is stored. */
 export async function newAccount({ id, email, password, created }: NewAccount): Promise<Account> {
-  return { id, email: tidyEmail(email), password: await hashPassword(password), created }
+  return { id, email: tidyEmail(email), password: await hashPassword(password), created, confirmed: null }
 }
 
 /** False when somebody has the address already. */

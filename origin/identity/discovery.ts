@@ -3,6 +3,8 @@ import { prompts, scopes } from './authorize-request.ts'
 import { publicKeys, signingAlgorithm } from './keys.ts'
 import { issuerOf, type At } from './login.ts'
 
+const clientProofs = ['client_secret_basic', 'client_secret_post']
+
 export function discovery(c: At): Response {
   const { origin } = issuerOf(c)
   return c.json({
@@ -10,6 +12,7 @@ export function discovery(c: At): Response {
     authorization_endpoint: `${origin}/authorize`,
     token_endpoint: `${origin}/token`,
     userinfo_endpoint: `${origin}/userinfo`,
+    introspection_endpoint: `${origin}/introspect`,
     end_session_endpoint: `${origin}/end_session`,
     jwks_uri: `${origin}/jwks`,
     scopes_supported: scopes,
@@ -18,7 +21,8 @@ export function discovery(c: At): Response {
     grant_types_supported: ['authorization_code', 'refresh_token'],
     subject_types_supported: ['public'],
     id_token_signing_alg_values_supported: [signingAlgorithm],
-    token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
+    token_endpoint_auth_methods_supported: clientProofs,
+    introspection_endpoint_auth_methods_supported: clientProofs,
     code_challenge_methods_supported: ['S256'],
     prompt_values_supported: prompts,
     claims_supported:

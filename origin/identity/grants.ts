@@ -56,15 +56,7 @@ export async function grantOfRefresh(d1: D1Database, token: string, now: number)
     db
       .update(refreshToken)
       .set({ used: now })
-      .where(
-        and(
-          eq(refreshToken.hash, hash),
-          isNull(refreshToken.used),
-          gt(refreshToken.expires, now),
-          notEnded(sql`${refreshToken.family}`),
-          sql`EXISTS (SELECT 1 FROM account WHERE id = ${refreshToken.accountId})`,
-        ),
-      )
+      .where(and(eq(refreshToken.hash, hash), ...isTaken(now)))
       .returning(),
     db.insert(refreshToken).select(sql`SELECT ${await digestOf(next)}, family, account_id, client_id, scope, remembered,
       auth_time, CASE remembered WHEN 1 THEN ${living(true)} ELSE ${living(false)} END, NULL
@@ -80,6 +72,25 @@ export async function grantOfRefresh(d1: D1Database, token: string, now: number)
     grant: { accountId, family, scope, remembered, authTime, nonce: null, justRegistered: false },
     refreshToken: next,
   }
+}
+
+/** Whether a refresh token would be taken, without using it up. */
+export async function isGood(d1: D1Database, token: string, now: number): Promise<boolean> {
+  const [good] = await open(d1)
+    .select({ hash: refreshToken.hash })
+    .from(refreshToken)
+    .where(and(eq(refreshToken.hash, await digestOf(token)), ...isTaken(now)))
+  return good !== undefined
+}
+
+/** Unused, in time, of a sign-in that has not ended, and of somebody who is still there. */
+function isTaken(now: number) {
+  return [
+    isNull(refreshToken.used),
+    gt(refreshToken.expires, now),
+    notEnded(sql`${refreshToken.family}`),
+    sql`EXISTS (SELECT 1 FROM account WHERE id = ${refreshToken.accountId})`,
+  ]
 }
 
 /** Neither the family nor the whole session it belongs to. */

@@ -5,12 +5,14 @@ import { BrandCode } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/index.ts'
 import { pathOf, wordsOf } from '#origin/words-of.ts'
 import { authorize } from './authorize.ts'
+import { confirm, confirmLetterPage, confirmPage, sendConfirmLetter } from './confirm.ts'
 import { discovery, jwks } from './discovery.ts'
 import { dressOf } from './dress.ts'
 import { endSessionAsked, endSessionConfirmed } from './end-session.ts'
 import { forgotten, forgottenPage, sentPage } from './forgotten.ts'
 import { securityHeaders } from './headers.ts'
 import type { Login } from './login.ts'
+import { introspect } from './introspect.ts'
 import { outbox } from './outbox.ts'
 import { showFault } from './pages.ts'
 import { changePassword, passwordPage } from './password.ts'
@@ -29,6 +31,7 @@ identity.get('/.well-known/openid-configuration', discovery)
 identity.get('/jwks', jwks)
 identity.on(['GET', 'POST'], '/authorize', authorize)
 identity.post('/token', token)
+identity.post('/introspect', introspect)
 identity.on(['GET', 'POST'], '/userinfo', userinfo)
 identity.on(['GET', 'POST'], '/end_session', endSessionAsked)
 identity.post('/end_session/confirm', endSessionConfirmed)
@@ -39,6 +42,8 @@ identity.get('/forgotten', forgottenPage).post(forgotten)
 identity.get('/sent', sentPage)
 identity.get('/reset', resetPage).post(reset)
 identity.get('/password', passwordPage).post(changePassword)
+identity.get('/confirm', confirmPage).post(confirm)
+identity.get('/confirm-email', confirmLetterPage).post(sendConfirmLetter)
 identity.get('/outbox', outbox)
 
 identity.get('/dress/:file', (c) => {

@@ -5,7 +5,14 @@ import { open } from '#origin/data/database.ts'
 import { mail } from '#origin/data/schema-people.ts'
 
 /** Plain text; addresses in it stand on lines of their own. */
-export type Letter = { brand: BrandCode; recipient: string; subject: string; body: string }
+export type Letter = {
+  brand: BrandCode
+  recipient: string
+  subject: string
+  body: string
+  /** The customer it is about: it is theirs to read and to take with them. Nobody for a guest's. */
+  customerId?: string | null
+}
 
 export async function sendMail(d1: D1Database, letter: Letter, now = new Date()): Promise<void> {
   await open(d1)

@@ -39,6 +39,7 @@ export async function changePassword(c: At): Promise<Response> {
   await sendMail(c.env.DB, {
     brand: brand.code,
     recipient: email,
+    customerId: account.id,
     subject: 'Your password has been changed',
     body: `Hello,\n\nthe password of your account has been changed. If it was not you, choose a new one now:\n\n${issuerOf(c).origin}/forgotten?brand=${brand.code}\n\n${brand.name}`,
   })

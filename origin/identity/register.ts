@@ -8,6 +8,7 @@ import { networkOf, signIns, waitFor } from './attempts.ts'
 import { answerWithCode } from './authorize.ts'
 import type { AuthorizeRequest } from './authorize-request.ts'
 import { bannersOn } from '#origin/data/banners.ts'
+import { writeConfirmLetter } from './confirm-letter.ts'
 import { field, faultOfEmail, faultOfName, hidden, tick, type Faults } from './fields.ts'
 import { flowOf, showStale } from './flow.ts'
 import { formToken, readForm } from './form-token.ts'
@@ -53,9 +54,11 @@ export async function register(c: At): Promise<Response> {
   await sendMail(c.env.DB, {
     brand: flow.brand.code,
     recipient: typed.email,
+    customerId: id,
     subject: `Welcome to ${flow.brand.name}`,
     body: `Hello ${typed.firstname},\n\nyour account is ready. The same email address and password open all our shops.\n\n${flow.brand.name}`,
   })
+  await writeConfirmLetter(c, flow.brand, { id, email: typed.email }, now)
   const session = await beginSession(c, { id, email: typed.email }, form.has('remember'), now)
   return c.redirect(await answerWithCode(c, flow, session, now, true), 303)
 }

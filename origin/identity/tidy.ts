@@ -35,7 +35,7 @@ export async function tidyUp(d1: D1Database, now: number): Promise<void> {
       .delete(attempt)
       .where(
         and(
-          inArray(kindOf, ['sign-in', 'register', 'letter', 'operator']),
+          inArray(kindOf, ['sign-in', 'register', 'letter', 'postcode', 'operator']),
           lt(attempt.window, Math.floor((now - everyMs) / 1000)),
         ),
       ),

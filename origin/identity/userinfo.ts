@@ -18,7 +18,13 @@ export async function userinfo(c: At): Promise<Response> {
   })
   if (!claims) return refuse(c, ', error="invalid_token"')
   const [person] = await open(c.env.DB)
-    .select({ id: account.id, email: account.email, given: customer.firstname, family: customer.lastname })
+    .select({
+      id: account.id,
+      email: account.email,
+      confirmed: account.confirmed,
+      given: customer.firstname,
+      family: customer.lastname,
+    })
     .from(account)
     .leftJoin(customer, eq(customer.id, account.id))
     .where(eq(account.id, claims.sub!))
@@ -27,7 +33,7 @@ export async function userinfo(c: At): Promise<Response> {
   return c.json({
     sub: person.id,
     customer: { customerReferenceAccountId: person.id },
-    ...(scopes.includes('email') ? { email: person.email, email_verified: false } : {}),
+    ...(scopes.includes('email') ? { email: person.email, email_verified: person.confirmed !== null } : {}),
     ...(scopes.includes('profile') && person.given !== null
       ? { name: `${person.given} ${person.family}`, given_name: person.given, family_name: person.family }
       : {}),

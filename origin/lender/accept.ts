@@ -77,7 +77,11 @@ async function sign(asked: AskedByPerson, row: ApplicationRow, prefType: '1' | '
       .where(eq(creditApplication.id, row.id)),
     ...homeStatement(asked, row),
     ...(own?.email
-      ? [db.insert(mail).values({ id: crypto.randomUUID(), ...agreementLetter(terms, own.email, now), at })]
+      ? [
+          db
+            .insert(mail)
+            .values({ id: crypto.randomUUID(), ...agreementLetter(terms, own.email, now), at, customerId: person }),
+        ]
       : []),
   ])
 }

@@ -27,7 +27,7 @@ export function lookAfterRefund(env: OriginEnv, { cartId }: OrderRow, now: Date)
 /** The first one changes nothing when it was cancelled before. */
 export function cancelStatements(
   d1: D1Database,
-  { orderNo }: OrderRow,
+  { orderNo, customerId }: OrderRow,
   mail: Mail | null,
   now: Date,
 ): [D1PreparedStatement, ...D1PreparedStatement[]] {
@@ -35,7 +35,7 @@ export function cancelStatements(
     d1
       .prepare('UPDATE orders SET cancelled = ?1, status = ?2 WHERE order_no = ?3 AND cancelled IS NULL')
       .bind(now.getTime(), cancelledStatus, orderNo),
-    ...(mail ? [mailStatement(d1, `cancelled-${orderNo}`, mail, now)] : []),
+    ...(mail ? [mailStatement(d1, `cancelled-${orderNo}`, { ...mail, customerId }, now)] : []),
   ]
 }
 

@@ -4,10 +4,16 @@ import type { Letter } from '#origin/identity/mail.ts'
 export type Mail = Letter
 
 /** `id` names the occasion: the same one is written down once. */
-export function mailStatement(d1: D1Database, id: string, { brand, recipient, subject, body }: Mail, now: Date) {
+export function mailStatement(
+  d1: D1Database,
+  id: string,
+  { brand, recipient, subject, body, customerId = null }: Mail,
+  now: Date,
+) {
   return d1
     .prepare(
-      `INSERT INTO mail (id, brand, recipient, subject, body, at) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+      `INSERT INTO mail (id, brand, recipient, subject, body, at, customer_id) VALUES (?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT DO NOTHING`,
     )
-    .bind(id, brand, recipient, subject, body, now.getTime())
+    .bind(id, brand, recipient, subject, body, now.getTime(), customerId)
 }

@@ -17,6 +17,8 @@ export type OrderRow = {
   attemptId: string | null
   cartId: string | null
   email: string | null
+  /** Of the bag it was: the digest of what the guest's browser holds. */
+  proof: string | null
   /** JSON: see KeptSummary. */
   summary: string | null
   creditPart: number | null
@@ -44,7 +46,7 @@ export async function readOrder(
     .prepare(
       `SELECT order_no AS orderNo, brand, customer_id AS customerId, status, placed, payment_method AS paymentMethod,
          order_total AS orderTotal, shipping_cost AS shippingCost, claim_code AS claimCode, attempt_id AS attemptId,
-         cart_id AS cartId, coalesce(email, (SELECT email FROM customer WHERE id = customer_id)) AS email, summary,
+         cart_id AS cartId, (SELECT proof FROM cart WHERE cart.id = orders.cart_id) AS proof, coalesce(email, (SELECT email FROM customer WHERE id = customer_id)) AS email, summary,
          credit_part AS creditPart, card_type AS cardType, pan_suffix AS panSuffix, cancelled,
          order_dispatch.at AS dispatched, carrier, tracking_no AS trackingNo, ${orderItems} AS items,
          (SELECT json_group_array(json_object('position', position, 'quantity', quantity, 'reason', reason))

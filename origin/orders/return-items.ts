@@ -33,9 +33,10 @@ export async function returnItems(
     // Only with what it tells of.
     ...(mail
       ? [d1.prepare(
-          `INSERT INTO mail (id, brand, recipient, subject, body, at) SELECT ?1, ?2, ?3, ?4, ?5, ?6
+          `INSERT INTO mail (id, brand, recipient, subject, body, at, customer_id)
+           SELECT ?1, ?2, ?3, ?4, ?5, ?6, (SELECT customer_id FROM orders WHERE order_no = ?8)
            WHERE EXISTS (SELECT 1 FROM order_return WHERE id = ?7)`,
-        ).bind(`returned-${request}`, mail.brand, mail.recipient, mail.subject, mail.body, now.getTime(), `${request}-0`)]
+        ).bind(`returned-${request}`, mail.brand, mail.recipient, mail.subject, mail.body, now.getTime(), `${request}-0`, orderNo)]
       : []),
   ]) // prettier-ignore
   return noted!.meta.changes > 0

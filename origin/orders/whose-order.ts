@@ -5,12 +5,17 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import { orderDays } from '#shared/limits-of-paying.ts'
 import { openCartId } from '#shared/rules/sealed-cart-id.ts'
 import { tidyPostcode } from '#shared/rules/postcode.ts'
+import type { OriginEnv } from '#origin/env.ts'
+import { waitFor } from '#origin/identity/attempts.ts'
 import { Refusal } from '#origin/refusal.ts'
 import { readOrder, type OrderRow } from './read-order.ts'
 import { keptIn } from './status-now.ts'
 
 export type Ref = { orderNo: string; email?: string | undefined; postcode?: string | undefined }
-type Asking = { d1: D1Database; brand: BrandCode; person: string | null }
+type Asking = { d1: D1Database; brand: BrandCode; person: string | null; guest: string | null }
+
+/** Postcodes that may be tried for one order. */
+const postcodeTries = { most: 10, seconds: 3600 }
 
 export function notFound(): Refusal {
   return new Refusal(404, 'ORDER_NOT_FOUND', 'We can’t find this order.')
@@ -40,18 +45,33 @@ function postcodesOf(row: OrderRow): string[] {
   ].flatMap((postcode) => (postcode ? [tidyPostcode(postcode)] : []))
 }
 
-/** By the encrypted cart id: a customer's for as long as it is theirs, a guest's for a day. */
-export async function confirmedOrder(
-  sealed: string,
-  { d1, brand, person }: Asking,
-  key: string,
-  now: Date,
-): Promise<OrderRow> {
+/** By the encrypted cart id: a customer's for as long as it is theirs, a guest's for a day in the browser that ordered. */
+export async function confirmedOrder(sealed: string, asking: Asking, key: string, now: Date): Promise<OrderRow> {
+  const found = await openConfirmation(sealed, asking, key, now)
+  if (!found) throw notFound()
+  const { row, owner } = found
+  const mayRead = owner === null ? row.proof !== null && row.proof === asking.guest : owner === asking.person
+  if (!mayRead) throw notFound()
+  return row
+}
+
+/** A guest's confirmation in any browser. An order's postcode is tried a few times, and afterwards answered as if wrong. */
+export async function orderByPostcode(sealed: string, postcode: string, asking: Asking, env: OriginEnv, now: Date) {
+  const found = await openConfirmation(sealed, asking, env.CART_ID_KEY, now)
+  if (!found) throw notFound()
+  const { row, owner } = found
+  if (owner !== null && owner === asking.person) return row
+  if (owner !== null) throw notFound()
+  const wait = await waitFor(env, [`postcode:${row.orderNo}`], postcodeTries, now.getTime())
+  if (wait > 0 || !postcodesOf(row).includes(tidyPostcode(postcode))) throw notFound()
+  return row
+}
+
+async function openConfirmation(sealed: string, { d1, brand }: Asking, key: string, now: Date) {
   const seal = await openCartId(sealed, brand, key)
   // What could not be opened is looked for all the same: the answer takes as long as any other.
   const row = await readOrder(d1, brand, { cartId: seal?.cartId ?? '' })
-  if (!seal || !row || row.customerId !== seal.owner) throw notFound()
-  const mayRead = seal.owner === null ? now.getTime() - seal.at <= orderDays.confirmation * 86_400_000 : seal.owner === person
-  if (!mayRead) throw notFound()
-  return row
-} // prettier-ignore
+  if (!seal || !row || row.customerId !== seal.owner) return null
+  const isOver = seal.owner === null && now.getTime() - seal.at > orderDays.confirmation * 86_400_000
+  return isOver ? null : { row, owner: seal.owner }
+}

@@ -47,8 +47,8 @@ export function commitStatements(d1: D1Database, attempt: Committing, { transact
     // Counted here: what a browser tells of this order later counts no second time (origin/services/social-proof.ts).
     d1.prepare('INSERT INTO attempt (key, window, count) VALUES (?, 0, 1)').bind(`order told ${brand} ${orderNo}`),
     d1
-      .prepare('INSERT INTO mail (id, brand, recipient, subject, body, at) VALUES (?, ?, ?, ?, ?, ?)')
-      .bind(`order-${orderNo}`, letter.brand, letter.recipient, letter.subject, letter.body, now.getTime()),
+      .prepare('INSERT INTO mail (id, brand, recipient, subject, body, at, customer_id) VALUES (?, ?, ?, ?, ?, ?, ?)')
+      .bind(`order-${orderNo}`, letter.brand, letter.recipient, letter.subject, letter.body, now.getTime(), customerId),
     ...(customerId === null ? [] : customerStatements(d1, customerId, attempt, saved, now)),
     d1
       .prepare(`UPDATE pay_attempt SET state = 'paid', transaction_id = ?, ${settledDraft} WHERE id = ?`)

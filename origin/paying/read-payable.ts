@@ -69,13 +69,13 @@ export async function readPayable(d1: D1Database, whose: Whose, named: Named, no
     ...bag,
     d1
       .prepare(
-        `SELECT ${attemptColumns} FROM pay_attempt WHERE cart_id = ${askedBag} AND (key = ?4 OR state IN ('held', 'paid'))`,
+        `SELECT ${attemptColumns} FROM pay_attempt WHERE cart_id = ${askedBag} AND (key = ?5 OR state IN ('held', 'paid'))`,
       )
       .bind(...asked, named.key ?? ''),
     d1
       .prepare(
         `SELECT id, cart_id AS cartId, customer_id AS customerId, journey, amount, fingerprint, card, expires,
-           used_by AS usedBy FROM card_enrolment WHERE id = ?4 AND cart_id = ${askedBag}`,
+           used_by AS usedBy FROM card_enrolment WHERE id = ?5 AND cart_id = ${askedBag}`,
       )
       .bind(...asked, named.enrolment ?? ''),
     d1
@@ -92,11 +92,12 @@ export async function readPayable(d1: D1Database, whose: Whose, named: Named, no
       .bind(named.permanentToken ?? '', whose.person),
     d1
       .prepare(
-        `SELECT count(*) AS declines FROM pay_attempt WHERE state = 'released' AND created > ?4
-           AND (cart_id = ${askedBag} OR customer_id = ?3) AND reason NOT IN (SELECT value FROM json_each(?5))`,
+        `SELECT count(*) AS declines FROM pay_attempt WHERE state = 'released' AND created > ?5
+           AND (cart_id = ${askedBag} OR customer_id = ?3) AND reason NOT IN (SELECT value FROM json_each(?6))`,
       )
       .bind(...asked, now.getTime() - paying.pause * 1000, JSON.stringify(notDeclined)),
-    d1.prepare(`SELECT ${pricedSql(askedBag)} AS priced`).bind(...asked),
+    // Only the first three parameters are in it: the database takes no more.
+    d1.prepare(`SELECT ${pricedSql(askedBag)} AS priced`).bind(...asked.slice(0, 3)),
   ])
   const [attempts, enrolment, credit, card, declines, priced] = rows.slice(bag.length)
   return {

@@ -15,7 +15,7 @@ const nobody: Became = { code: 'NONE', message: '', confirmation: null, orderNo:
 
 /** Somebody else's bag, and a press nobody made, are the same: nothing is known of them. */
 export async function whatBecame(
-  { env, brand, person }: Asked,
+  { env, brand, person, guest }: Asked,
   { cartId, key }: Parsed<Calls['transactionDetails']>['query'],
 ): Promise<Became> {
   if (cartId === undefined && person === null) return nobody
@@ -25,9 +25,10 @@ export async function whatBecame(
          AND (?4 IS NULL OR key = ?4)
          AND (?1 IS NOT NULL OR customer_id = ?3)
          AND (customer_id IS NULL OR customer_id = ?3)
-         AND NOT EXISTS (SELECT 1 FROM cart WHERE id = cart_id AND customer_id IS NOT NULL AND customer_id IS NOT ?3)
+         AND NOT EXISTS (SELECT 1 FROM cart WHERE id = cart_id AND CASE WHEN customer_id IS NULL
+           THEN proof IS NOT NULL AND proof IS NOT ?5 ELSE customer_id IS NOT ?3 END)
        ORDER BY state = 'released', created DESC LIMIT 1`,
-    ).bind(cartId ?? null, brand, person, key ?? null),
+    ).bind(cartId ?? null, brand, person, key ?? null, guest),
     // A payment to the account is asked about by its key alone.
     paymentsStatement(env.DB, 'customer_id = ?1 AND key = ?2 AND brand = ?3', person ?? '', key ?? '', brand),
   ])

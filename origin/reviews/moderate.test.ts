@@ -74,10 +74,10 @@ test('the writer is told what became of it, and a guest’s address is then forg
 })
 
 test('a rejected review comes back only while its writer has written no other', async () => {
-  const fields = { userEmail: 'again@people.example' }
-  const first = await written({ fields })
+  const given = { fields: { userEmail: 'again@people.example' }, fingerprint: 'one-device' }
+  const first = await written(given)
   await rejectReview(bindings, first, 'Too angry', now)
-  await shown({ fields })
+  await shown(given)
   expect(await code(approveReview(bindings, first, now))).toBe('REVIEW_REPLACED')
   expect((await figures())[0]).toBe(41)
 })

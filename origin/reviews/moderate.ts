@@ -71,14 +71,14 @@ export async function planDecision(env: Store, id: string, after: Decision, now:
   }
 }
 
-type Known = Decision & { brand: BrandCode; productNo: string; name: string; email: string }
+type Known = Decision & { brand: BrandCode; productNo: string; name: string; email: string; customerId: string | null }
 
 /** A customer is told at their account's address when the review's own is known no more. */
 async function read(d1: D1Database, id: string): Promise<Known> {
   const row = await d1
     .prepare(
       `SELECT status, reason, brand, review.product_no AS productNo, product.name,
-         coalesce(nullif(review.email, ''), customer.email, '') AS email
+         review.customer_id AS customerId, coalesce(nullif(review.email, ''), customer.email, '') AS email
        FROM review JOIN product USING (product_no) LEFT JOIN customer ON customer.id = customer_id WHERE review.id = ?`,
     )
     .bind(id)
@@ -96,11 +96,11 @@ function stillIs(d1: D1Database, id: string, status: string) {
     .bind(id, status)
 }
 
-function mailOf(d1: D1Database, { brand, email, name, productNo }: Known, id: string, { status, reason }: Decision, now: Date) {
+function mailOf(d1: D1Database, { brand, email, name, productNo, customerId }: Known, id: string, { status, reason }: Decision, now: Date) {
   if (email === '' || status === 'submitted') return []
   const about = { brand, recipient: email, name, productNo }
   const mail = status === 'approved' ? approvedMail(about) : rejectedMail(about, reason)
-  return [mailStatement(d1, `review-${status}-${id}-${now.getTime()}`, mail, now)]
+  return [mailStatement(d1, `review-${status}-${id}-${now.getTime()}`, { ...mail, customerId }, now)]
 } // prettier-ignore
 
 const alreadyDecided = () => new Refusal(409, 'REVIEW_DECIDED', 'Somebody has decided about this review already.')

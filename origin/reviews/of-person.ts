@@ -1,19 +1,20 @@
-// The reviews of one person: what they wrote as a customer, and as a guest under an address of theirs. Their words are
-// theirs: they are told them when they ask, and their reviews and photos go when they go.
+// The reviews of one person: what they wrote as a customer, and as a guest under the address that they have confirmed. Their
+// words are theirs: they are told them when they ask, and their reviews and photos go when they go.
 import { identityOf } from '#shared/rules/email.ts'
 import { raiseVersions } from '#origin/data/version.ts'
-import { writerOf } from './writer.ts'
+import { ownerOf } from './writer.ts'
 import { countRatings } from './ratings.ts'
 
-const theirs = 'writer IN (SELECT value FROM json_each(?1))'
+const theirs = "writer <> '' AND substr(writer, 1, 43) IN (SELECT value FROM json_each(?1))"
 
+/** Digests. */
 async function writersOf(d1: D1Database, id: string): Promise<string> {
   const { results } = await d1
-    .prepare('SELECT email FROM account WHERE id = ?1 UNION SELECT email FROM customer WHERE id = ?1')
+    .prepare('SELECT email FROM account WHERE id = ? AND confirmed IS NOT NULL')
     .bind(id)
     .all<{ email: string }>()
-  const guests = results.map(({ email }) => identityOf(email)).filter((email) => email !== '')
-  return JSON.stringify(await Promise.all([writerOf(id, ''), ...guests.map((email) => writerOf(null, email))]))
+  const guests = results.map(({ email }) => ownerOf(null, identityOf(email)))
+  return JSON.stringify(await Promise.all([ownerOf(id, ''), ...guests]))
 }
 
 type Held = Record<string, unknown>

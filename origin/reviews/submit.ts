@@ -20,7 +20,7 @@ type Answer = ReplyInput<typeof reviewCalls.submitReview>
 type Asking = Pick<Asked, 'db' | 'env' | 'brand' | 'person' | 'now'>
 
 const mostFromDevice = 5
-/** Each brings a mail to the address, which may be a stranger's. */
+/** Mails that one address gets in a day. It may be a stranger's: more are not sent, and nobody is told. */
 const mostToAddress = 10
 const day = 86_400_000
 
@@ -58,6 +58,7 @@ async function photosOf({ photos }: Submission, productNo: string, { db, brand }
 
 async function writtenBy(answers: Answers, { productNo }: ProductToReview, body: Submission, { env, person, now }: Asking) {
   const email = identityOf(answers.userEmail!)
+  const device = await deviceOf(body.fingerprint)
   const ratings = Object.entries(answers).filter(([id]) => id.startsWith('Rating_'))
   return {
     id: newId(),
@@ -68,7 +69,7 @@ async function writtenBy(answers: Answers, { productNo }: ProductToReview, body:
     nickname: answers.userNickname!,
     location: answers.userLocation ?? '',
     submitted: now.toISOString(),
-    verified: await hasBought(env.DB, productNo, person, email),
+    verified: await hasBought(env.DB, productNo, person),
     fit: answers[fitField] === undefined ? null : fits[answers[fitField]]!,
     incentivised: isYes(answers[incentivisedField]),
     recommended: answers.isRecommended === undefined ? null : isYes(answers.isRecommended),
@@ -77,8 +78,8 @@ async function writtenBy(answers: Answers, { productNo }: ProductToReview, body:
     response: '',
     customerId: person,
     email,
-    fingerprint: await deviceOf(body.fingerprint),
-    writer: await writerOf(person, email),
+    fingerprint: device,
+    writer: await writerOf(person, email, device),
   }
 } // prettier-ignore
 
@@ -93,24 +94,32 @@ const tooMany = {
 
 async function heldAgainst(written: Written, { productNo }: ProductToReview, { env, now }: Asking) {
   const since = new Date(now.getTime() - day).toISOString()
-  const [known, recent, waiting] = await env.DB.batch<{ times: number }>([
+  const [known, recent] = await env.DB.batch<{ times: number }>([
     env.DB.prepare(
       "SELECT count(*) AS times FROM review WHERE product_no = ? AND writer = ? AND status <> 'rejected'",
     ).bind(productNo, written.writer),
     env.DB.prepare(
       "SELECT count(*) AS times FROM review WHERE fingerprint <> '' AND fingerprint = ? AND submitted > ?",
     ).bind(written.fingerprint, since),
-    env.DB.prepare(
-      "SELECT count(*) AS times FROM review WHERE status = 'submitted' AND submitted > ? AND email = ?",
-    ).bind(since, written.email),
   ])
   if (known!.results[0]!.times > 0) return twice
-  const many = recent!.results[0]!.times >= mostFromDevice || waiting!.results[0]!.times >= mostToAddress
-  return many ? tooMany : null
+  return recent!.results[0]!.times >= mostFromDevice ? tooMany : null
+}
+
+/** Only counted when something is kept: a look tells nobody how often an address was used. */
+async function mayBeWrittenTo({ email }: Written, { env, now }: Asking): Promise<boolean> {
+  const row = await env.DB.prepare(
+    "SELECT count(*) AS times FROM review WHERE status = 'submitted' AND submitted > ? AND email = ?",
+  )
+    .bind(new Date(now.getTime() - day).toISOString(), email)
+    .first<{ times: number }>()
+  return row!.times < mostToAddress
 }
 
 /** The review, its photos and its mail, or none of them. */
-async function keep(it: Written, photos: PhotoRow[], { name }: ProductToReview, { env, brand, now }: Asking) {
+async function keep(it: Written, photos: PhotoRow[], { name }: ProductToReview, asking: Asking) {
+  const { env, brand, now } = asking
+  const mailed = await mayBeWrittenTo(it, asking)
   const columns = {
     id: it.id, product_no: it.productNo, rating: it.rating, title: it.title, text: it.text, nickname: it.nickname,
     submitted: it.submitted, verified: Number(it.verified), fit: it.fit, status: 'submitted',
@@ -128,7 +137,16 @@ async function keep(it: Written, photos: PhotoRow[], { name }: ProductToReview, 
     await env.DB.batch([
       env.DB.prepare(insert).bind(...Object.values(columns)),
       ...photos.map(({ id, caption, position }) => env.DB.prepare(attach).bind(id, it.id, caption, position)),
-      mailStatement(env.DB, `review-received-${it.id}`, receivedMail(about), now),
+      ...(mailed
+        ? [
+            mailStatement(
+              env.DB,
+              `review-received-${it.id}`,
+              { ...receivedMail(about), customerId: it.customerId },
+              now,
+            ),
+          ]
+        : []),
     ])
     return null
   } catch (error) {

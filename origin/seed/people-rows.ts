@@ -12,7 +12,7 @@ export function peopleRows(): PersonRows[] {
     const [firstname = '', lastname = ''] = name.split(' ')
     const order = (at: number) => `${id.toLowerCase()}-${at + 1}`
     return {
-      account: { id, email, created: joined },
+      account: { id, email, created: joined, confirmed: joined },
       customer: { ...customer, id, email, firstname, lastname },
       credit: credit ? { ...credit, customerId: id } : null,
       past: past ?? null,

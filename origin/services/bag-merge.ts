@@ -9,8 +9,8 @@ import { dropCodeStatement } from '#origin/data/cart-code.ts'
 import { mergeStatements, type BeforeMerge } from '#origin/data/cart-merge.ts'
 import { cartRowOf, cartStatement, readBagOf, readBagStatements } from '#origin/data/carts.ts'
 
-export const mergeBag: Handlers<typeof bagCalls>['merge'] = async ({ body }, { env, brand, person, now }) => {
-  const own = { cartId: null, brand, person }
+export const mergeBag: Handlers<typeof bagCalls>['merge'] = async ({ body }, { env, brand, person, guest, now }) => {
+  const own = { cartId: null, brand, person, guest }
   const guests = { ...own, cartId: body.cartId ?? null }
   const joining = guests.cartId === null ? [] : mergeStatements(env.DB, guests, now)
   const results = await env.DB.batch([

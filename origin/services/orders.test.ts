@@ -8,7 +8,7 @@ import { ledgerTransfer, orderReturn, refund } from '#origin/data/schema-paying.
 import { option } from '#origin/data/schema.ts'
 import { creditAccount, mail, orderItem, orders } from '#origin/data/schema-people.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
-import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
+import { askAs, browserDigest, replyAs } from '#origin/fixtures/ask-as.ts'
 import { anOrder, cornerShop, hall, stockNow } from '#origin/fixtures/orders.ts'
 import { pretendPayers } from '#origin/fixtures/payers.ts'
 import { aCustomer, db } from '#origin/fixtures/people.ts'
@@ -26,13 +26,13 @@ const seal = (orderNo: string, changes: Partial<CartSeal> = {}) =>
     bindings.CART_ID_KEY,
   )
 const confirmation = async (cartId: string, person: string | null = null, brand: BrandCode = 'jdw') =>
-  askAs(person, orderCalls.confirmation, { brand, query: { cartId } })
+  askAs(person, orderCalls.confirmation, { brand, query: { cartId }, proof: browserDigest })
 const notFound = { code: 'ORDER_NOT_FOUND', message: expect.any(String) }
 
 test('GET orderConfirmation?cartId takes the encrypted cart id and answers the order summary', async () => {
   await anOrder({ orderNo: 'J100000001' })
   const cartId = await seal('J100000001')
-  expect(await replyAs(null, orderCalls.confirmation, { query: { cartId } })).toEqual({
+  expect(await replyAs(null, orderCalls.confirmation, { query: { cartId }, proof: browserDigest })).toEqual({
     cms: [], emailAddress: 'ada@people.example', contactNumber: '07700 900123', panSuffix: '2701', cardType: '001',
     paymentMethod: 'card', creditPart: 0, otherPart: 90, deliveryAddress: hall, cartId, orderNo: 'J100000001', ofAccount: false,
     placed: '2026-11-24T10:00:00.000Z', deliveryMethod: 'STANDARD', nominatedDate: null, timeFrame: null,
@@ -80,6 +80,26 @@ test('whatever is wrong with an encrypted cart id, the answer is the same 404', 
     expect([how, answer.status, await answer.json()]).toEqual([how, 404, notFound])
   }
   expect((await confirmation(await seal('J100000002', { at: Date.now() - day + 60_000 }))).status).toBe(200)
+})
+
+test('a guest’s confirmation opens in no other browser, nor in one that holds nothing', async () => {
+  await anOrder({ orderNo: 'J100000090' })
+  const cartId = await seal('J100000090')
+  for (const proof of ['H'.repeat(43), null]) {
+    const answer = await askAs(null, orderCalls.confirmation, { query: { cartId }, proof })
+    expect([answer.status, await answer.json()]).toEqual([404, notFound])
+  }
+})
+
+test('in another browser a postcode of the order opens it, for ten tries an hour', async () => {
+  await anOrder({ orderNo: 'J100000091' })
+  const cartId = await seal('J100000091')
+  const tried = async (postcode: string) =>
+    (await askAs(null, orderCalls.confirmationByPostcode, { body: { cartId, postcode } })).status
+  expect(await tried('mb11aa')).toBe(200)
+  const wrong = await Promise.all(Array.from({ length: 9 }, () => tried('M1 1AE')))
+  expect(wrong).toEqual(Array.from({ length: 9 }, () => 404))
+  expect(await tried('MB1 1AA')).toBe(404)
 })
 
 test('a guest proves an order by number, e-mail and postcode in any case and spacing; all else is one 404', async () => {

@@ -7,7 +7,7 @@ import { readOrder, type OrderRow } from '#origin/orders/read-order.ts'
 import { namesSubscription, returnItems } from '#origin/orders/return-items.ts'
 import { courseNow } from '#origin/orders/status-now.ts'
 import { placedOrder, summaryOf } from '#origin/orders/summary-of.ts'
-import { confirmedOrder, notFound, theirOrder } from '#origin/orders/whose-order.ts'
+import { confirmedOrder, notFound, orderByPostcode, theirOrder } from '#origin/orders/whose-order.ts'
 import { Refusal } from '#origin/refusal.ts'
 import { pageAt } from './content.ts'
 
@@ -19,6 +19,10 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
       pageAt('order-confirmation', asked).catch(() => null),
     ])
     return { ...summaryOf(row, cartId), cms: page?.components ?? [] }
+  },
+
+  async confirmationByPostcode({ body: { cartId, postcode } }, asked) {
+    return summaryOf(await orderByPostcode(cartId, postcode, whoOf(asked), asked.env, asked.now), cartId)
   },
 
   async mine({ query }, asked) {
@@ -62,6 +66,6 @@ async function again({ orderNo }: OrderRow, { env, brand }: Asked): Promise<Orde
   return row
 }
 
-function whoOf({ env, brand, person }: Asked) {
-  return { d1: env.DB, brand, person }
+function whoOf({ env, brand, person, guest }: Asked) {
+  return { d1: env.DB, brand, person, guest }
 }

@@ -27,8 +27,8 @@ export const promotionHandlers: Handlers<typeof promotionCalls> = {
   },
 
   /** Of a bag that is not theirs who ask, nothing is read: it is as if there were none. */
-  async bag({ body }, { env, brand, person, now }) {
-    const whose = { cartId: body.cartId ?? null, brand, person }
+  async bag({ body }, { env, brand, person, guest, now }) {
+    const whose = { cartId: body.cartId ?? null, brand, person, guest }
     const [products, ...bag] = await env.DB.batch([
       productPromotionsStatement(env.DB, brand, body.productCodes_offerNumber, now),
       ...readBagStatements(env.DB, whose, now),

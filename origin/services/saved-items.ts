@@ -67,8 +67,8 @@ export const savedItemsHandlers: Handlers<typeof savedItemsCalls> = {
   },
 }
 
-function whoseOf(id: string | undefined, { brand, person }: Asked): Whose {
-  return { brand, id: id ?? null, person }
+function whoseOf(id: string | undefined, { brand, person, guest }: Asked): Whose {
+  return { brand, id: id ?? null, person, guest }
 }
 
 /** A guest without an id has no list yet. */

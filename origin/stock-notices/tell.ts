@@ -49,8 +49,8 @@ function tellStatements(d1: D1Database, due: Due, now: Date) {
   return [
     d1
       .prepare(
-        `INSERT INTO mail (id, brand, recipient, subject, body, at)
-         SELECT 'stock-' || id, ?2, ?3, ?4, ?5, ?6 FROM stock_notice WHERE id = ?1 AND told IS NULL
+        `INSERT INTO mail (id, brand, recipient, subject, body, at, customer_id)
+         SELECT 'stock-' || id, ?2, ?3, ?4, ?5, ?6, customer_id FROM stock_notice WHERE id = ?1 AND told IS NULL
          ON CONFLICT DO NOTHING`,
       )
       .bind(due.id, brand, recipient, subject, body, now.getTime()),

@@ -30,8 +30,8 @@ async function cancel(env: OriginEnv, row: SubscriptionRow, now: Date): Promise<
     ...(letter
       ? [
           env.DB.prepare(
-            `INSERT INTO mail (id, brand, recipient, subject, body, at)
-             SELECT 'subscription-cancelled-' || id, ?2, ?3, ?4, ?5, ?6 FROM delivery_subscription
+            `INSERT INTO mail (id, brand, recipient, subject, body, at, customer_id)
+             SELECT 'subscription-cancelled-' || id, ?2, ?3, ?4, ?5, ?6, customer_id FROM delivery_subscription
              WHERE id = ?1 AND cancelled = ?6 AND refunded = ?7 ON CONFLICT DO NOTHING`,
           ).bind(row.id, letter.brand, letter.recipient, letter.subject, letter.body, now.getTime(), refunded),
         ]

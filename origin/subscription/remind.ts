@@ -35,8 +35,8 @@ function remindStatements(d1: D1Database, due: Due, now: Date) {
   return [
     d1
       .prepare(
-        `INSERT INTO mail (id, brand, recipient, subject, body, at)
-         SELECT 'subscription-ends-' || id, ?2, ?3, ?4, ?5, ?6 FROM delivery_subscription
+        `INSERT INTO mail (id, brand, recipient, subject, body, at, customer_id)
+         SELECT 'subscription-ends-' || id, ?2, ?3, ?4, ?5, ?6, customer_id FROM delivery_subscription
          WHERE id = ?1 AND reminded IS NULL AND cancelled IS NULL ON CONFLICT DO NOTHING`,
       )
       .bind(due.id, brand, recipient, subject, body, now.getTime()),

@@ -31,8 +31,12 @@ export type CallSpec = {
   about?: 'visitor' | 'person'
   /** The cookie whose id the door puts in when the request names none, renews after a good reply, and clears on `gone`. */
   keeps?: 'cartId' | 'wishlistId'
+  /** The browser's proof that the guest's bag was its own goes along with a request that names the bag otherwise. */
+  proves?: 'cartId'
   /** Error codes on which that cookie goes. */
   gone?: ReadonlyArray<string>
+  /** A good answer ends the person's session here: they are nobody's any more. */
+  endsSession?: true
   /** Off refuses the call. */
   toggle?: ToggleName
   /** Toggles that decide about a part of the answer: the door says which of them are on for who asks. */

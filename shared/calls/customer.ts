@@ -82,6 +82,7 @@ export const customerCalls = service('customer', {
     ...mine,
     method: 'POST',
     path: '/api/customer/erase',
+    endsSession: true,
     body: z.object({ email: z.string().check(z.maxLength(254)) }),
     reply: z.object({ erased: z.literal(true) }),
     errors: ['CONFIRMATION_WRONG', 'PAYMENT_IN_PROGRESS', 'CREDIT_OWED'],

@@ -9,6 +9,8 @@ import { service } from './call.ts'
 export const OrderNo = z
   .string()
   .check(z.trim(), z.regex(/^[A-Za-z]?[\d -]{6,16}$/, 'Enter an order number, like J104837261'))
+/** Where the confirmation's page posts a postcode to. */
+export const confirmationForm = '/checkout/order-confirmation/open'
 const Events = z.array(z.object({ what: z.string(), at: z.iso.datetime() }))
 
 /** An order as its owner sees it later. */
@@ -50,14 +52,26 @@ const Ref = z.object({
 const ofOrder = { about: 'visitor', deadline: 3000, reply: PlacedOrder } as const
 
 export const orderCalls = service('orders', {
-  /** `cartId` is the encrypted one. Whatever is wrong with it, the answer is the same 404. */
+  /** `cartId` is the encrypted one. A guest's opens in the browser that ordered. Whatever is wrong, the answer is the same 404. */
   confirmation: {
     about: 'visitor',
+    proves: 'cartId',
     deadline: 3000,
     method: 'GET',
     path: '/api/orderConfirmation/orderConfirmation',
     query: z.object({ cartId: z.string() }),
     reply: OrderSummary,
+    errors: ['ORDER_NOT_FOUND'],
+  },
+  /** A guest's confirmation in another browser: a postcode of the order proves it, and is tried a few times only. */
+  confirmationByPostcode: {
+    about: 'visitor',
+    deadline: 3000,
+    method: 'POST',
+    path: '/api/orderConfirmation/orderConfirmation',
+    body: z.object({ cartId: z.string().check(z.maxLength(1000)), postcode: Postcode }),
+    reply: OrderSummary,
+    limit: 'lookUp',
     errors: ['ORDER_NOT_FOUND'],
   },
   /** The customer's own, by an address that a page can have. */

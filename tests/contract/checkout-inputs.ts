@@ -119,6 +119,7 @@ export const checkoutInputs: Pick<
   },
   orders: {
     confirmation: ({ confirmation }) => ({ query: { cartId: confirmation } }),
+    confirmationByPostcode: ({ confirmation }) => ({ body: { cartId: confirmation, postcode: 'MB1 1AA' } }),
     mine: ({ order }) => ({ query: { orderNo: order } }),
     get: ({ order }) => ({ body: { orderNo: order } }),
     cancel: ({ order }) => ({ body: { orderNo: order } }),

@@ -163,7 +163,7 @@ test('the guest’s bag joins the customer’s at sign-in, and merging again cha
   const before = (await (await person.fetch('/api/shop/bag/cartItemCount')).json()) as { itemCount: number }
   const guest = personAt(shop)
   await add(guest, { quantity: 2 })
-  person.jar.set('cartId', guest.jar.get('cartId')!)
+  for (const name of ['cartId', 'cartProof']) person.jar.set(name, guest.jar.get(name)!)
   for (const _ of [1, 2]) {
     const merged = await call(person, 'PUT', '/api/shop/bag/cartMerge', site)
     expect([merged.status, merged.headers.getSetCookie().join()]).toEqual([

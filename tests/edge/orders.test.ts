@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { sealCartId, type CartSeal } from '#shared/rules/sealed-cart-id.ts'
 import { people } from '#shared/people.ts'
+import { browserProof } from '#origin/fixtures/ask-as.ts'
 import { anOrder, cornerShop, hall } from '#origin/fixtures/orders.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { secretSettings } from '#worker/fixtures/settings.ts'
@@ -30,6 +31,7 @@ const mainOf = (html: string) => textOf(/<main.*<\/main>/s.exec(html)![0])
 
 test('the order confirmation answers at /checkout/order-confirmation by the encrypted cart id, reloaded and without script', async () => {
   const { guest } = await guestAt()
+  guest.jar.set('cartProof', browserProof)
   await anOrder({ orderNo: 'J300000001', placed: justNow(), summary: { ...ahead, timeFrame: 'AM' } })
   const address = confirmation(await seal('J300000001'))
   for (let turn = 0; turn < 2; turn++) {
@@ -50,6 +52,7 @@ test('the order confirmation answers at /checkout/order-confirmation by the encr
 
 test('an empty bag sends nobody away from the confirmation', async () => {
   const { guest } = await guestAt()
+  guest.jar.set('cartProof', browserProof)
   await anOrder({ orderNo: 'J300000002' })
   expect((await bagOf(guest)).cartEntries).toBeUndefined()
   expect((await guest.navigate(confirmation(await seal('J300000002')))).status).toBe(200)
@@ -57,6 +60,7 @@ test('an empty bag sends nobody away from the confirmation', async () => {
 
 test('a collection says when it is ready, what to bring and how long it is kept', async () => {
   const { guest } = await guestAt()
+  guest.jar.set('cartProof', browserProof)
   const address = { ...hall, tpaIndicator: true, tpaID: 'V-1001', houseName: '', houseNumber: '4', houseSuffix: '', addressLine1: 'High Street', postcode: 'MB1 2AB' }
   const summary = { deliveryMethod: 'HPS', venue: cornerShop, deliveryAddress: address, deliveryDate: '2027-03-01' } as const
   await anOrder({ orderNo: 'J300000003', summary })

@@ -176,7 +176,7 @@ test('the guest’s list joins the customer’s, and hearts and count are told a
   const { shop, person } = await memberAt('C10000001')
   const guest = personAt(shop)
   await save(guest, 'KN001', 'NVY-10')
-  person.jar.set('wishlistId', guest.jar.get('wishlistId')!)
+  for (const name of ['wishlistId', 'wishlistProof']) person.jar.set(name, guest.jar.get(name)!)
   const merged = await person.fetch('/api/save-for-later/mergeSFLItems', {
     method: 'PUT',
     body: JSON.stringify({ channel: 'new-headless-web', siteId: 'JDW' }),

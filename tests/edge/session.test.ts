@@ -21,7 +21,7 @@ async function signedIn(settings: Record<string, string> = {}, stand: Stand = ()
 }
 
 function sessionIn({ jar }: ReturnType<typeof personAt>) {
-  return SESSIONS.get(SESSIONS.idFromName(jar.get('sid')!))
+  return SESSIONS.get(SESSIONS.idFromName(`jdw ${jar.get('sid')}`))
 }
 
 async function later<Result>(seconds: number, work: () => Promise<Result>): Promise<Result> {

@@ -1,7 +1,7 @@
 // An order's forms: looked up by a guest, cancelled, and sent back in parts. A guest proves the order with every one of
 // them, from what was typed once; the answer stands on the form's own page, and nothing of it is in an address.
 import * as z from 'zod/mini'
-import { OrderNo, orderCalls, ReturnReason } from '#shared/calls/orders.ts'
+import { confirmationForm, OrderNo, orderCalls, ReturnReason } from '#shared/calls/orders.ts'
 import { Postcode } from '#shared/entities/address.ts'
 import { Email } from '#shared/entities/delivery.ts'
 import type { Here } from '#worker/env.ts'
@@ -21,6 +21,19 @@ const found = form({
     if (!told.ok && told.code === 'ORDER_NOT_FOUND')
       return wrong('We can’t find an order with these details. Check them against your confirmation email.')
     return shown(told, null)
+  },
+})
+
+/** A guest's confirmation in another browser than the one that ordered. */
+const opened = form({
+  path: confirmationForm,
+  page: ({ cartId = '' }) => `/checkout/order-confirmation?${new URLSearchParams({ cartId })}`,
+  fields: z.object({ cartId: z.string().check(z.maxLength(1000)), postcode: Postcode }),
+  async send(body, here) {
+    const told = await tell(orderCalls.confirmationByPostcode, { body }, here)
+    if (told.ok) return { shown: told.reply, done: null }
+    if (told.code !== 'ORDER_NOT_FOUND') return wrong(told.message)
+    return wrong('We can’t show an order for this postcode. Check it, or find the order by its number.', 'postcode')
   },
 })
 
@@ -98,4 +111,4 @@ function orderPage({ orderNo = '' }: Readonly<Record<string, string>>): `/${stri
     : '/account/orders'
 }
 
-export const orderForms = [found, guestCancels, cancels, guestReturns, returns]
+export const orderForms = [found, opened, guestCancels, cancels, guestReturns, returns]

@@ -5,6 +5,7 @@ import { addressOf, type Call } from '#shared/calls/call.ts'
 import { contentCalls } from '#shared/calls/content.ts'
 import { cacheEntries, cacheTimeToLive } from '#shared/limits.ts'
 import type { Here, Timing } from '#worker/env.ts'
+import { endHere } from '#worker/session/end-here.ts'
 import { admit, countWrongCode } from './admit.ts'
 import { isLost, keepId, withKeptId } from './kept-id.ts'
 import { isProblem, plainInput } from './plain-input.ts'
@@ -41,6 +42,7 @@ export async function answerOf(call: Call, given: Asked, here: Here, patience = 
     if (refused) return refused
     let outcome = await askUpstream(call, filled, here)
     keepId(call, filled, outcome, here)
+    if (outcome.ok && call.endsSession) await endHere(here)
     if (call.method === 'GET' && filled !== input && isLost(call, outcome)) {
       // The id was the door's to fill in, and led nowhere: whoever only wants to know need not ask again. When nothing is
       // there without it either, why it led nowhere is the better answer.

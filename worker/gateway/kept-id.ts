@@ -1,8 +1,9 @@
-// The bag's and the list's ids live in cookies, and the door looks after them: it puts one in when the request names
-// none, renews it with every good answer, and lets go of it when the service says that it leads nowhere any more.
+// The bag's and the list's ids live in cookies, and the edge worker looks after them: it puts one in when the request names
+// none, renews it and its proof with every good answer, and lets go of it when the service says that it leads nowhere.
 import type { Call, CallSpec } from '#shared/calls/call.ts'
 import type { Jar } from '#worker/cookies.ts'
 import type { Here } from '#worker/env.ts'
+import { hasFreshProof, keepProof } from './guest-proof.ts'
 import type { Outcome } from './outcome.ts'
 import type { Asked } from './upstream.ts'
 
@@ -36,12 +37,16 @@ export function keepId(call: Call, asked: Asked, outcome: Outcome, here: Here): 
   if (!call.keeps) return
   if (isLost(call, outcome)) idIs(here, call.keeps, null)
   if (!outcome.ok) return
+  // A bag from before there were proofs has just been given this browser's.
+  if (idAsked(call, asked) !== undefined && hasFreshProof(call.keeps, here)) keepProof(call.keeps, here)
   if (saysWhatWasPaid(outcome.reply)) {
     if (isPaidFor(outcome.reply) && idNow(here, call.keeps) === idAsked(call, asked)) idIs(here, call.keeps, null)
     return
   }
   const id = (outcome.reply as Record<string, unknown>)[call.keeps]
-  if (typeof id === 'string') idIs(here, call.keeps, id)
+  if (typeof id !== 'string') return
+  idIs(here, call.keeps, id)
+  keepProof(call.keeps, here)
 }
 
 /** A paying call may name its bag and yet renews nothing: an earlier press of a bag that is paid for is answered too. */

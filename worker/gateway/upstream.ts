@@ -9,6 +9,7 @@ import type { Here, Upstream } from '#worker/env.ts'
 import { log } from '#worker/log.ts'
 import { mayCall } from './breaker.ts'
 import { cleanReply } from './clean-reply.ts'
+import { guestHeaderOf } from './guest-proof.ts'
 import {
   problemFrom,
   signInDown,
@@ -27,8 +28,9 @@ export type Asked = { query?: unknown; body?: unknown; raw?: { bytes: ArrayBuffe
 
 /** Never throws. A GET that failed quickly is tried once more within the same deadline; nothing else is repeated. */
 export async function askUpstream(call: Call, input: Asked, here: Here): Promise<Outcome> {
-  const who: Who | null = call.about ? await whoAsks(call.service as ServiceName, here) : {}
-  if (!who) return signInDown()
+  const person: Who | null = call.about ? await whoAsks(call.service as ServiceName, here) : {}
+  if (!person) return signInDown()
+  const who = { ...person, ...(await guestHeaderOf(call, here)) }
   if (call.hears) who[togglesHeader] = toldToggles(call.hears, await (await here.person()).toggles())
   if (call.raw) Object.assign(who, await newPhotoOwner(here))
   const report = mayCall(call.service, Date.now())

@@ -38,7 +38,7 @@ export async function callback(c: Context<App>): Promise<Response> {
 /** The id the browser came with is never taken over, and its session, if it had one, ends here. */
 async function beginSession(here: Here, tokens: Tokens, issuer: string): Promise<void> {
   const id = newSessionId()
-  await sessionNamed(id, here.env).begin(tokens, issuer)
+  await sessionNamed(id, here).begin(tokens, issuer)
   await sessionOf(here)?.end()
   here.jar.set('sid', id)
   keepHints(here, tokens)

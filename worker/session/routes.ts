@@ -29,16 +29,18 @@ sessionRoutes.get('/api/sign-out', (c) => (isOwnNavigation(c.req.raw) ? signOut(
 sessionRoutes.post('/api/sign-out', (c) => fromOurPage(c.req.raw, c.get('here')) ?? signOut(c))
 
 /** A password is the issuer's to change: ours has a page for it, another's account pages are where it is. */
-sessionRoutes.get('/api/auth/password', (c) => goTo(c.get('here'), passwordAddress(c.get('here'))))
+sessionRoutes.get('/api/auth/password', (c) => goTo(c.get('here'), issuersPage(c.get('here'), 'password')))
+/** So is the letter that asks whether an e-mail address is its account's own. */
+sessionRoutes.get('/api/auth/confirm-email', (c) => goTo(c.get('here'), issuersPage(c.get('here'), 'confirm-email')))
 
 sessionRoutes.get(sessionCalls.me.path, tellProfile)
 sessionRoutes.get(sessionCalls.profile.path, tellProfile)
 
-function passwordAddress({ visit, settings }: Here): string {
+function issuersPage({ visit, settings }: Here, page: 'password' | 'confirm-email'): string {
   const issuer = issuerFor(visit.url, settings)
   if (issuer === null || settings.OIDC_ISSUER !== '') return issuer ?? '/account'
   const back = new URLSearchParams({ brand: visit.brand.code, return: `${visit.url.origin}/account` })
-  return `${issuer}/password?${back}`
+  return `${issuer}/${page}?${back}`
 }
 
 /** A guest is no error; a session that does not answer is no guest. */

@@ -8,7 +8,7 @@ import type { Env } from '#worker/env.ts'
 import { settingsOf, type Settings } from '#worker/settings.ts'
 import { issuerAt } from './issuer.ts'
 import { issuerFor } from './login-host.ts'
-import { Refused, freshTokens, type Tokens } from './tokens.ts'
+import { Refused, freshTokens, isStillGood, type Tokens } from './tokens.ts'
 
 export type Held = Tokens & {
   issuer: string
@@ -29,14 +29,20 @@ const patienceMs = 1000
 /** After a refresh that failed the issuer is left alone for so long, save by who needs a fresh token. */
 const restMs = 5000
 
+/** An issuer that can say so is asked whether it still knows the sign-in: a new password ends sessions within this. */
+const lookEveryMs = 2000
+
 export class Session extends DurableObject<Env> {
   private refreshing: Promise<Access> | null = null
   private failedAt = 0
+  private looking: Promise<void> | null = null
+  private lookAgainAt = 0
 
   async begin(tokens: Tokens, issuer: string): Promise<void> {
     const now = Date.now()
     const held = { ...tokens, issuer, used: now, ends: now + this.settings.SESSION_ABSOLUTE * 1000 }
     this.write(held)
+    this.lookAgainAt = now + lookEveryMs
     await this.ctx.storage.setAlarm(this.deadline(held))
   }
 
@@ -50,6 +56,7 @@ export class Session extends DurableObject<Env> {
       if (left <= 0 && this.failedAt === 0) await within(patienceMs, refreshed, null)
       else this.ctx.waitUntil(refreshed)
     }
+    if (Date.now() >= this.lookAgainAt && !this.refreshing) await within(patienceMs, this.lookOnce(held), null)
     const now = this.read()
     return now && { profile: now.profile, accessLifetime: now.accessLifetime }
   }
@@ -81,6 +88,23 @@ export class Session extends DurableObject<Env> {
 
   private refreshOnce(held: Held): Promise<Access> {
     return (this.refreshing ??= this.refresh(held).finally(() => (this.refreshing = null)))
+  }
+
+  private lookOnce(held: Held): Promise<void> {
+    return (this.looking ??= this.look(held).finally(() => (this.looking = null)))
+  }
+
+  /** Ends the session when its issuer does not know the sign-in any more. An issuer that does not answer ends nothing. */
+  private async look(held: Held): Promise<void> {
+    this.lookAgainAt = Date.now() + lookEveryMs
+    try {
+      const issuer = await issuerAt(held.issuer, { settings: this.settings, env: this.env })
+      const good = held.refreshToken === null || (await isStillGood(held.refreshToken, issuer))
+      // Refreshed in the meantime: it was asked about a token that is used up.
+      if (!good && this.read()?.refreshToken === held.refreshToken) await this.end()
+    } catch {
+      this.lookAgainAt = Date.now() + restMs
+    }
   }
 
   private async refresh(held: Held): Promise<Access> {

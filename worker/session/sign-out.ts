@@ -4,7 +4,7 @@ import { redirectTarget, withFlag } from '#shared/rules/redirect-target.ts'
 import { within } from '#shared/rules/within.ts'
 import type { App, Here } from '#worker/env.ts'
 import { log } from '#worker/log.ts'
-import { clearHints } from './hints.ts'
+import { forgetHere } from './end-here.ts'
 import { issuerAt } from './issuer.ts'
 import { issuerFor } from './login-host.ts'
 import { goTo, say } from './say.ts'
@@ -21,9 +21,9 @@ export async function signOut(c: Context<App>): Promise<Response> {
   const known = ['sid', 'isSignedIn', 'rememberMe'].some((name) => jar.read(name) !== undefined)
   const ended = await within(patienceMs, Promise.resolve(sessionOf(here)?.end() ?? null), 'NO_ANSWER' as const)
   if (ended === 'NO_ANSWER') return say(c, 'staying', redirectTo)
-  for (const name of ['sid', 'signingIn', ...(known ? (['cartId', 'wishlistId'] as const) : [])] as const)
-    jar.clear(name)
-  clearHints(here)
+  jar.clear('signingIn')
+  // A guest keeps their bag, whoever sent them here.
+  if (known) forgetHere(here)
   const elsewhere = known ? await issuersSignOut(here, redirectTo, ended) : null
   return goTo(here, elsewhere ?? withFlag(redirectTo, 'justLoggedOut'))
 }

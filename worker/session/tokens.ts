@@ -6,7 +6,9 @@ import {
   ResponseBodyError,
   authorizationCodeGrantRequest,
   getValidatedIdTokenClaims,
+  introspectionRequest,
   processAuthorizationCodeResponse,
+  processIntrospectionResponse,
   processRefreshTokenResponse,
   refreshTokenGrantRequest,
   validateApplicationLevelSignature,
@@ -83,6 +85,15 @@ export async function freshTokens(old: Tokens & { refreshToken: string }, issuer
       throw new Forged('Another person’s token came back.')
     return fresh
   })
+}
+
+/** Whether the issuer still takes a refresh token (RFC 7662). One that offers no introspection says nothing against it. */
+export async function isStillGood(refreshToken: string, { server, client, secret, options }: Issuer): Promise<boolean> {
+  if (!server.introspection_endpoint) return true
+  const hint = { additionalParameters: { token_type_hint: 'refresh_token' } }
+  const answer = await introspectionRequest(server, client, secret, refreshToken, { ...options, ...hint })
+  failWhenDown(answer)
+  return (await processIntrospectionResponse(server, client, answer)).active
 }
 
 function tokensIn(said: TokenEndpointResponse, claims: IDToken | undefined, old: Tokens | null): Tokens {

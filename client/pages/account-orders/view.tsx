@@ -24,6 +24,10 @@ export default function AccountOrdersView() {
           No orders yet. When you place one, you can follow it here.
         </Empty>
       )}
+      <p className={css({ maxWidth: 'prose' })}>
+        Ordered without an account? <a href="/api/auth/confirm-email">Confirm your email address</a> to see those orders
+        here.
+      </p>
     </AccountPage>
   )
 }

@@ -2,11 +2,14 @@
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { orderWidth } from '#client/ui/checkout-order/look.ts'
+import { SentNotice } from '#client/ui/sent-notice.tsx'
 import { useVisit } from '#client/visit-context.tsx'
+import { ByPostcode } from './by-postcode.tsx'
 
 export function NotHere({ failed }: { failed: boolean }) {
   const { url, person } = useVisit()
   const here = `${url.pathname}${url.search}`
+  const cartId = url.searchParams.get('cartId') ?? ''
   return (
     <div className={orderWidth}>
       <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0' })}>
@@ -15,14 +18,16 @@ export function NotHere({ failed }: { failed: boolean }) {
       <p className={css({ margin: '0', maxWidth: 'prose' })}>
         {failed
           ? 'If you have just paid, your order is safe, and its confirmation is in your email. Please don’t pay again.'
-          : 'For your safety a confirmation is shown for a day, and an account’s only to its owner. An order that was placed is safe.'}
+          : 'For your safety a confirmation is shown for a day in the browser that ordered, and an account’s only to its owner. An order that was placed is safe.'}
       </p>
+      <SentNotice />
+      {failed || cartId === '' ? null : <ByPostcode cartId={cartId} />}
       <ul className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
         {failed ? <Way path={here} label="Try again" first /> : null}
         <Way
           path={person?.signedIn ? '/account/orders' : `/api/sign-in?${new URLSearchParams({ redirectTo: here })}`}
           label={person?.signedIn ? 'Your orders' : 'Sign in'}
-          first={!failed}
+          first={!failed && cartId === ''}
         />
         <Way path="/order-look-up" label="Find an order" />
       </ul>

@@ -11,7 +11,7 @@ export const orderConfirmationPage = page('order-confirmation', {
   status: (answers, visit) => (answers[question(visit).address] === undefined ? 404 : 200),
   saysLost: true,
   meta: (visit, answers) => ({
-    title: answers[question(visit).address] ? 'Order confirmed' : 'Your order',
+    title: answers[question(visit).address] || (visit.sent && 'shown' in visit.sent) ? 'Order confirmed' : 'Your order',
     pageType: 'order',
     description: 'Your order confirmation.',
     canonical: null,

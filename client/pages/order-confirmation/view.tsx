@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import type { OrderSummary } from '#shared/entities/order.ts'
 import { orderCalls } from '#shared/calls/orders.ts'
+import type { OrderSummary } from '#shared/entities/order.ts'
 import { css } from '#styled/css'
 import { useCall } from '#client/api/use-call.ts'
 import { Content } from '#client/content/index.tsx'
@@ -21,10 +22,13 @@ import { Thanks } from './thanks.tsx'
 import { WhatNext } from './what-next.tsx'
 
 export default function OrderConfirmationView() {
-  const { url, person } = useVisit()
-  const { data: order, failed } = useCall(orderCalls.confirmation, {
+  const { url, person, sent } = useVisit()
+  // In a browser that did not order it, a postcode was given.
+  const opened = sent && 'shown' in sent ? (sent.shown as OrderSummary) : null
+  const { data, failed } = useCall(orderCalls.confirmation, {
     query: { cartId: url.searchParams.get('cartId') ?? '' },
   })
+  const order = data ?? opened
   useEffect(() => {
     if (order) afterLoad(() => purchased(order))
   }, [order])

@@ -24,7 +24,7 @@ export default function RegisteredView() {
       }
     >
       {person?.signedIn
-        ? 'Your account is ready, here and in our other shops. Your bag and your saved items are kept with it.'
+        ? 'Your account is ready, here and in our other shops. Your bag and your saved items are kept with it. If you have ordered before without an account, confirm your email address by the link we have sent you, and those orders join it.'
         : 'Sign in to see your account.'}
     </Greeting>
   )

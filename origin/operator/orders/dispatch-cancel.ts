@@ -53,7 +53,7 @@ export const dispatchAndCancel = [
             `INSERT INTO order_dispatch (order_no, at, carrier, tracking_no) SELECT order_no, ?2, ?3, ?4 FROM orders
              WHERE order_no = ?1 AND cancelled IS NULL ON CONFLICT DO NOTHING`,
           ).bind(order, now.getTime(), carrier, trackingNo),
-          ...(mail ? [mailStatement(env.DB, `dispatched-${order}`, mail, now)] : []),
+          ...(mail ? [mailStatement(env.DB, `dispatched-${order}`, { ...mail, customerId: row.customerId }, now)] : []),
         ],
         refused,
       )

@@ -68,7 +68,7 @@ export const refund = action({
           id, input.order, JSON.stringify(wanted), delivery ? 1 : 0, input.restock ? 1 : 0, sums.amount, sums.creditPart,
           sums.otherPart, now.getTime(), refunded,
         ),
-        ...(mail ? [mailStatement(env.DB, `refunded-${id}`, mail, now)] : []),
+        ...(mail ? [mailStatement(env.DB, `refunded-${id}`, { ...mail, customerId: row.customerId }, now)] : []),
         ...(input.restock ? [restock(env.DB, input.order, wanted), raiseVersion(env.DB, brand)] : []),
       ],
       new FieldRefused('was', 'Somebody gave money back for it this moment. Look again before you give more back.'),

@@ -94,9 +94,9 @@ test('what the vendor finds wrong names the field of our form, and an unknown pr
   expect(Object.fromEntries(errors.map(({ field, code }) => [field, code]))).toEqual({
     reviewText: 'ERROR_FORM_TOO_SHORT', userNickname: 'ERROR_FORM_NICKNAME_CONTACT', rating: 'ERROR_FORM_INVALID',
   }) // prettier-ignore
-  const fields = { userEmail: 'twice@people.example' }
-  await write({ fields })
-  expect((await write({ fields })).errors).toMatchObject([{ field: null, code: 'ERROR_FORM_DUPLICATE' }])
+  const twice = { fields: { userEmail: 'twice@people.example' }, fingerprint: 'one-device' }
+  await write(twice)
+  expect((await write(twice)).errors).toMatchObject([{ field: null, code: 'ERROR_FORM_DUPLICATE' }])
   expect((await write({ reviewText: '%zz' })).errors).toMatchObject([{ field: 'reviewText' }])
   expect(await refused(askAs(null, reviewCalls.dynamicForm, { query: { productId: 'NONE' } }))).toEqual([404, 'PRODUCT_NOT_FOUND'])
   expect(await refused(askAs(null, reviewCalls.submitReview, aReview({ productId: 'NONE' })))).toEqual([404, 'PRODUCT_NOT_FOUND'])

@@ -1,0 +1,62 @@
+// Who erased their account is gone everywhere at once: no browser of theirs is signed in any more, and nothing is stored.
+import { expect, inject, test } from 'vitest'
+import { customerCalls } from '#shared/calls/customer.ts'
+import { searchHistoryCalls } from '#shared/calls/search-history.ts'
+import { sessionCalls } from '#shared/calls/session.ts'
+import { viewedCalls } from '#shared/calls/viewed.ts'
+import { newEmail, newPassword, register } from '#tests/support/wire-people.ts'
+import { inStock } from '#tests/support/wire-shopping.ts'
+import { wireBrowser } from '#tests/support/wire.ts'
+
+const port = inject('port')
+const details = {
+  title: '', firstname: 'Back', lastname: 'Again', gender: '', dateOfBirth: null, homePhone: '', workPhone: '', mobilePhone: '',
+} as const // prettier-ignore
+
+async function afterwards(browser: ReturnType<typeof wireBrowser>, sid: string) {
+  const productId = (await inStock(browser))[0]!.productNo
+  browser.cookies().set('sid', sid)
+  const answers = [
+    await browser.ask(customerCalls.updateDetails, { body: details }),
+    await browser.ask(customerCalls.preferences, {}),
+    await browser.ask(customerCalls.updatePreferences, { body: { email: true, sms: true, phone: true, post: true } }),
+    await browser.ask(customerCalls.addresses, {}),
+    await browser.ask(customerCalls.data, {}),
+    await browser.ask(searchHistoryCalls.update, { query: { accountId: 'any' }, body: { coat: 1 } }),
+    await browser.ask(viewedCalls.viewed, { body: { productId } }),
+  ]
+  return answers.map(({ status }) => status)
+}
+
+test('after erasing, the same browser’s session is answered like no session', async () => {
+  const [browser, email] = [wireBrowser(port, 'jdw'), newEmail('gone')]
+  await register(browser, email)
+  const sid = browser.cookies().get('sid')!
+  const erased = await browser.ask(customerCalls.erase, { body: { email } })
+  expect([erased.status, browser.cookies().has('sid')]).toEqual([200, false])
+  expect(await afterwards(browser, sid)).toEqual([401, 401, 401, 401, 401, 401, 401])
+})
+
+test('after erasing, a second browser and another shop are signed out too', async () => {
+  const [browser, email] = [wireBrowser(port, 'jdw'), newEmail('gone')]
+  await register(browser, email)
+  const [second, third] = [wireBrowser(port, 'jdw'), wireBrowser(port, 'dal')]
+  await second.signIn(email, newPassword)
+  await third.signIn(email, newPassword)
+  await browser.call(customerCalls.erase, { body: { email } })
+  for (const other of [second, third]) {
+    expect((await other.ask(customerCalls.updateDetails, { body: details })).status).toBe(401)
+    expect(await afterwards(other, other.cookies().get('sid') ?? 'none')).toEqual([401, 401, 401, 401, 401, 401, 401])
+  }
+  // The shop refuses at once; the edge's session hears of it from its issuer.
+  await new Promise((resolve) => setTimeout(resolve, 2100))
+  expect((await third.call(sessionCalls.me, {})).user).toBe(null)
+})
+
+test('after erasing by the form, nobody can sign in silently', async () => {
+  const [browser, email] = [wireBrowser(port, 'jdw'), newEmail('gone')]
+  await register(browser, email)
+  const page = await browser.submit('/account/delete/confirm', { email })
+  expect(page.url.pathname).toBe('/shop/signout/so.action')
+  expect((await browser.open('/account')).url.hostname).toBe('login.localhost')
+})

@@ -1,0 +1,54 @@
+// A session belongs to one shop, and ends with the password it was begun by.
+import { expect, inject, test } from 'vitest'
+import { customerCalls } from '#shared/calls/customer.ts'
+import { sessionCalls } from '#shared/calls/session.ts'
+import { forget, lettersTo, newEmail, newPassword, register, send } from '#tests/support/wire-people.ts'
+import { wireBrowser } from '#tests/support/wire.ts'
+
+const port = inject('port')
+
+test('a session id of one shop is none at another', async () => {
+  const owen = wireBrowser(port, 'jdw')
+  await owen.signIn('owen@people.example')
+  const elsewhere = wireBrowser(port, 'dal')
+  elsewhere.cookies().set('sid', owen.cookies().get('sid')!)
+  expect((await elsewhere.call(sessionCalls.me, {})).user).toBe(null)
+  expect((await elsewhere.ask(customerCalls.addresses, {})).status).toBe(401)
+  expect((await owen.call(sessionCalls.me, {})).user).not.toBe(null)
+})
+
+test('another shop signs in by the issuer’s session, without a form', async () => {
+  const owen = wireBrowser(port, 'jdw')
+  await owen.signIn('owen@people.example')
+  const page = await owen.open(`http://dal.localhost:${port}/api/sign-in?redirectTo=%2Faccount`)
+  expect([page.url.host, page.status]).toEqual([`dal.localhost:${port}`, 200])
+})
+
+test('choosing a new password ends the old sessions within seconds', async () => {
+  const [thief, email] = [wireBrowser(port, 'jdw'), newEmail('reset')]
+  await register(thief, email)
+  expect((await thief.ask(customerCalls.addresses, {})).status).toBe(200)
+  const owner = wireBrowser(port, 'jdw')
+  await forget(owner, port, email)
+  const link = (await lettersTo(port, email))[0]!.links.find((one) => one.includes('/reset'))!
+  const page = await owner.open(link)
+  const done = await send(owner, page, { password: 'another-long-secret-2' })
+  expect(done.text).toContain('has been changed')
+  await new Promise((resolve) => setTimeout(resolve, 3000))
+  expect((await thief.ask(customerCalls.addresses, {})).status).toBe(401)
+  expect((await thief.call(sessionCalls.me, {})).user).toBe(null)
+  await owner.signIn(email, 'another-long-secret-2')
+  expect((await owner.ask(customerCalls.addresses, {})).status).toBe(200)
+})
+
+test('who changes their own password stays signed in there, and nowhere else', async () => {
+  const [here, there, email] = [wireBrowser(port, 'jdw'), wireBrowser(port, 'jdw'), newEmail('change')]
+  await register(here, email)
+  await there.signIn(email, newPassword)
+  const page = await here.open('/api/auth/password')
+  const done = await send(here, page, { current: newPassword, password: 'another-long-secret-3' })
+  expect(done.text).toContain('has been changed')
+  await new Promise((resolve) => setTimeout(resolve, 3000))
+  expect((await here.ask(customerCalls.addresses, {})).status).toBe(200)
+  expect((await there.ask(customerCalls.addresses, {})).status).toBe(401)
+})

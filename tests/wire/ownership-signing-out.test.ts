@@ -1,0 +1,24 @@
+// A page forgets a person's things after a sign-out that happened, never because an address says so.
+import { expect, inject, test } from 'vitest'
+import { fillBag } from '#tests/support/wire-shopping.ts'
+import { wireBrowser } from '#tests/support/wire.ts'
+
+const port = inject('port')
+
+test('signing out leaves a mark for one page, which the address alone cannot make', async () => {
+  const owen = wireBrowser(port, 'jdw')
+  await owen.signIn('owen@people.example')
+  const page = await owen.open('/api/sign-out?redirectTo=%2Fhelp', { headers: { 'sec-fetch-site': 'same-origin' } })
+  expect([page.url.pathname, page.url.search]).toEqual(['/help', '?justLoggedOut=true'])
+  expect(owen.cookies().get('justSignedOut')).toBe('true')
+})
+
+test('a foreign link to the sign-out’s end or its flag marks nothing and keeps the bag', async () => {
+  const guest = wireBrowser(port, 'jdw')
+  const { cartId } = await fillBag(guest, 'jdw')
+  for (const path of ['/shop/bag?justLoggedOut=true', '/api/callback?state=%2Fshop%2Fbag', '/api/sign-out']) {
+    await guest.open(path, { headers: { 'sec-fetch-site': 'cross-site' } })
+    expect(guest.cookies().has('justSignedOut')).toBe(false)
+    expect(guest.cookies().get('cartId')).toBe(cartId)
+  }
+})

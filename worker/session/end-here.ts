@@ -1,0 +1,19 @@
+// Ends the session of the request's browser, with all that its cookies know of the person.
+import type { Here } from '#worker/env.ts'
+import { clearHints } from './hints.ts'
+import { sessionOf } from './session-id.ts'
+
+/** What goes with a person who signs out, beside the session. */
+export const ofThePerson = ['cartId', 'cartProof', 'wishlistId', 'wishlistProof'] as const
+
+/** Forgets the person in the answer's cookies, and tells the next page to forget them too. */
+export function forgetHere(here: Here): void {
+  for (const name of ['sid', ...ofThePerson] as const) here.jar.clear(name)
+  clearHints(here)
+  here.jar.set('justSignedOut', 'true')
+}
+
+export async function endHere(here: Here): Promise<void> {
+  forgetHere(here)
+  await sessionOf(here)?.end()
+}
