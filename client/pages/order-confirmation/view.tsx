@@ -1,6 +1,5 @@
 // The confirmation's view: thanks, what happens next, and everything that was ordered, as it was paid.
 import { useEffect } from 'react'
-import type { OrderSummary } from '#shared/entities/order.ts'
 import { orderCalls } from '#shared/calls/orders.ts'
 import type { OrderSummary } from '#shared/entities/order.ts'
 import { css } from '#styled/css'

@@ -249,6 +249,13 @@ export const orderCases = cases(orderCalls, {
     shows: ({ reply, known }) => expect(reply.orderNo).toBe(known.order),
     refuses: [{ ...noOrder, input: () => ({ query: { cartId: 'nonsense' } }) }],
   },
+  confirmationByPostcode: {
+    who: ['guest'],
+    known: ordered,
+    input: ({ confirmation }) => ({ body: { cartId: confirmation!, postcode: guestPostcode } }),
+    shows: ({ reply, known }) => expect(reply.orderNo).toBe(known.order),
+    refuses: [{ ...noOrder, input: () => ({ body: { cartId: 'nonsense', postcode: guestPostcode } }) }],
+  },
   mine: {
     who: ['fresh'],
     known: ordered,

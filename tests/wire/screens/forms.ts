@@ -229,6 +229,15 @@ export const formCases: Record<FormPath, FormCase> = {
     reads: async ({ ask }) => expect((await ask(bagCalls.get, { query: {} })).itemCount).toBe(2),
     refused: { fields: { town: '' }, says: /town/i },
   },
+  '/checkout/order-confirmation/open': {
+    who: 'guest',
+    sends: async (visitor) => ({
+      cartId: (await guestOrders(visitor)).confirmation,
+      postcode: guestPostcode,
+    }),
+    leads: /^\/checkout\/order-confirmation/,
+    refused: { fields: { postcode: 'M1 1AE' }, says: /can’t show an order for this postcode/ },
+  },
   '/account/credit/increase': {
     who: 'grace@people.example',
     sends: async ({ ask }) => ({
