@@ -34,6 +34,7 @@ function card(productNumber: string, toggles: readonly ToggleName[] = fallbackTo
 async function press(answer: () => Response, productNumber: string) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
+    if (address === '/api/delivery/delivery-details') return Response.json({ standardDeliveryDate: '2026-11-26' })
     asked.push(address)
     return answer()
   })
