@@ -1,10 +1,11 @@
-// Five projects: pure rules and house checks in Node, views in a light DOM, the two workers in the real runtime, and
-// last, with the machine to themselves, journeys in a browser through what was built.
+// Six projects: pure rules and house checks in Node, views in a light DOM, the two workers in the real runtime, and last
+// what was built, over sockets and in a browser at the same time, each with a served shop of its own.
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { clientAssets } from './client/build/client-assets.ts'
 import { alsoForOrigin } from './worker/commands/local-settings.ts'
+import Interleaved from './tests/support/interleaved.ts'
 import { secretSettings } from './worker/fixtures/settings.ts'
 
 /** The journeys that every run makes: the backbone of the shop. `npm run journeys` makes all of them. */
@@ -19,6 +20,9 @@ export default defineConfig(({ mode }) => ({
   test: {
     // A file waits for its runtime as often as it computes: two at a time keep even two processors busy.
     maxWorkers: 2,
+    // A test over sockets or in a browser that fails is tried once more, and named in the run's closing lines.
+    sequence: { sequencer: Interleaved },
+    reporters: ['default', './tests/support/unsteady-reporter.ts'],
     projects: [
       {
         test: {
@@ -87,7 +91,7 @@ export default defineConfig(({ mode }) => ({
           isolate: false,
           testTimeout: 30_000,
           include: ['worker/**/*.test.{ts,tsx}', 'tests/{contract,edge}/**/*.test.ts'],
-          setupFiles: ['./tests/support/apply-migrations.ts'],
+          setupFiles: ['./tests/support/apply-migrations.ts', './tests/support/nothing-left.ts'],
         },
       },
       {
@@ -100,7 +104,8 @@ export default defineConfig(({ mode }) => ({
           globalSetup: ['./tests/journeys/serve-shop.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 1,
+          retry: 1,
+          setupFiles: ['./tests/support/one-at-a-time.ts'],
           sequence: { groupOrder: 1 },
         },
       },
@@ -115,11 +120,12 @@ export default defineConfig(({ mode }) => ({
           globalSetup: ['./tests/journeys/serve-shop.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          retry: 1,
           expect: { poll: { timeout: 10_000 } },
           // A project does not hear of the mode the command was given: it is told here.
           provide: { sweeping: mode === 'sweep' },
-          maxWorkers: 1,
-          sequence: { groupOrder: 2 },
+          setupFiles: ['./tests/support/one-at-a-time.ts'],
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -5,11 +5,7 @@ import { expect, test } from 'vitest'
 import type { Call } from '#shared/calls/call.ts'
 
 /** Calls that nothing of the shop makes, each with the specification's line that wants it and who makes it from outside. */
-const fromOutside: Readonly<Record<string, string>> = {
-  // To be given callers; then these lines go, and the test says so.
-  'delivery.details': '§ 7 Delivery, `GET /api/delivery/delivery-details`: the delivery date beside the product',
-  'edge.profile': '§ 7 Session, `GET /api/profile`: the profile of who is signed in',
-}
+const fromOutside: Readonly<Record<string, string>> = {}
 
 /** `bagCalls` → its calls. */
 const declared = Object.values(

@@ -1,5 +1,5 @@
 // A subscription bought, held, cancelled and over: what is said of it, and where the money is.
-import { afterEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { bagCalls } from '#shared/calls/bag.ts'
 import { deliverySubscriptionCalls } from '#shared/calls/delivery-subscription.ts'
 import { orderCalls } from '#shared/calls/orders.ts'
@@ -27,9 +27,10 @@ const { get, cancel, plans } = deliverySubscriptionCalls
 const withYear = [['AB123', 'NVY-10'], ['JDW-DELIVERY', 'STD-ONE-YEAR']] as const // prettier-ignore
 type Held = Reply<typeof get> & { status: number; code: string }
 const at = (day: string) => vi.setSystemTime(`${day}T12:00:00Z`)
-vi.useFakeTimers({ toFake: ['Date'] })
-afterEach(() => at('2026-11-24'))
-at('2026-11-24')
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  at('2026-11-24')
+})
 
 /** £45 of goods and £14.99 of subscription, paid for. */
 async function bought(person: string, pay: 'card' | 'part' = 'card') {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { eq } from 'drizzle-orm'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { orderCalls } from '#shared/calls/orders.ts'
@@ -16,8 +16,9 @@ import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 
 await loadCatalogue(bindings.DB, 'jdw', smallCatalogue)
 await db.update(option).set({ stock: 500 }).where(eq(option.productNo, 'AB123'))
-vi.useFakeTimers({ toFake: ['Date'] })
-vi.setSystemTime('2026-11-24T12:00:00Z')
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T12:00:00Z') })
+})
 
 const proof = { email: 'ADA@people.example ', postcode: 'mb11aa' }
 const seal = (orderNo: string, changes: Partial<CartSeal> = {}) =>

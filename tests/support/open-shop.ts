@@ -11,15 +11,10 @@ import type { OriginEnv } from '#origin/env.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import origin from '#origin/index.ts'
 import type { SeedProduct } from '#origin/seed/catalogue.ts'
-import { closeAll } from '#worker/gateway/breaker.ts'
 import { secretSettings } from '#worker/fixtures/settings.ts'
-import { forgetAnswers } from '#worker/gateway/answers.ts'
 import type { Env } from '#worker/env.ts'
 import door from '#worker/index.tsx'
-import { forgetCopies } from '#worker/pages/html-cache.ts'
-import { forgetIssuers } from '#worker/session/issuer.ts'
-import { forgetPersonalToggles } from '#worker/session/person.ts'
-import { forgetToggles } from '#worker/toggles/index.ts'
+import { forgetAll } from './forget-all.ts'
 import { stage } from './stage.ts'
 
 const platform = env as unknown as OriginEnv & Pick<Env, 'REMEMBERED' | 'SESSIONS' | 'LIMITS'>
@@ -60,14 +55,10 @@ export async function openShop({
   const rows = on.map((name) => ({ name, enabled: true }))
   // The same for when a busy machine's proxy takes longer than anybody waits.
   await Promise.all([loadToggles(platform.DB, rows), platform.REMEMBERED.put('toggles/anonymous', JSON.stringify(on))])
-  forgetAnswers()
-  forgetCopies()
-  forgetToggles()
-  forgetIssuers()
-  forgetPersonalToggles()
-  closeAll()
+  forgetAll()
   const asked: { method: string; path: string; headers: Headers }[] = []
   const waiting: Promise<unknown>[] = []
+  stage.waiting.push(waiting)
   const context = {
     waitUntil: (work: Promise<unknown>) => void waiting.push(work),
     passThroughOnException() {},

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { shopAction, shopRows, undoing } from '#origin/fixtures/operating.ts'
 import { audited, lineOf, rowAt } from '#origin/fixtures/operator-lines.ts'
@@ -10,7 +10,9 @@ const { DB } = bindings
 await loadCatalogue(DB, 'jdw', smallCatalogue)
 
 const workday = new Date('2026-11-20T10:00:00Z')
-vi.useFakeTimers({ now: workday, toFake: ['Date'] })
+beforeEach(() => {
+  vi.useFakeTimers({ now: workday, toFake: ['Date'] })
+})
 
 const spring = {
   code: 'spring20', kind: 'percent', value: '20', threshold: '50', mostOff: '30', starts: '2026-11-20', ends: '2026-11-30',

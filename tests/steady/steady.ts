@@ -1,0 +1,91 @@
+// `npm run steady -- 20`: makes all tests so many times in a row, every second time beside a busy processor, and writes each
+// run down. Needs the build (`npm run build`).
+//
+// A run that was written down for the commit that is checked out is not made again: the command can be ended at any time
+// and goes on where it was.
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { endWithUs, start, stop, told } from '#worker/commands/processes.ts'
+import type { RunRecord } from '#tests/support/unsteady-reporter.ts'
+
+const home = '.wrangler/steady'
+const log = join(home, 'runs.md')
+const heading = `| Began | Commit | Beside | Seconds | Red | Unsteady |\n| --- | --- | --- | ---: | --- | --- |\n`
+const mostRuns = 100
+/** A run that takes longer is ended, and is red. */
+const longestMs = 20 * 60_000
+
+await told(async () => {
+  const wanted = Number(process.argv[2] ?? 20)
+  if (!Number.isInteger(wanted) || wanted < 1 || wanted > mostRuns)
+    throw new Error(`How many runs? A number from 1 to ${mostRuns}, as in: npm run steady -- 20`)
+  if (!existsSync('dist/shop/index.js')) throw new Error('There is no build to serve: run `npm run build` first.')
+  mkdirSync(home, { recursive: true })
+  if (!existsSync(log)) appendFileSync(log, heading)
+  const commit = commitNow()
+  for (let done = runsOf(commit).length; done < wanted; done += 1) {
+    const line = await run(commit, done % 2 === 1)
+    appendFileSync(log, `${line}\n`)
+    console.log(`${done + 1} of ${wanted}: ${line}`)
+  }
+  const red = runsOf(commit).filter((line) => !line.includes(' | none | '))
+  console.log(`${log}: ${runsOf(commit).length} runs of ${commit}, ${red.length} red`)
+  if (red.length > 0) process.exitCode = 1
+})
+
+async function run(commit: string, busy: boolean): Promise<string> {
+  const file = join(home, 'run.json')
+  rmSync(file, { force: true })
+  const began = new Date()
+  const stopBusy = busy ? keepBusy() : () => {}
+  const child = start('vitest', ['run'], 'shown', { RUN_RECORD: file })
+  const forget = endWithUs(child)
+  const late = new AbortController()
+  const ended = once(child, 'exit') as Promise<[number | null]>
+  const inTime = await Promise.race([ended, pause(longestMs, null, { signal: late.signal }).catch(() => null)])
+  late.abort()
+  if (!inTime) await stop(child)
+  forget()
+  stopBusy()
+  const record = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RunRecord) : { red: [], unsteady: [] }
+  if (record.red.length === 0 && inTime?.[0] !== 0)
+    record.red.push(inTime ? `ended with ${inTime[0] ?? 'a signal'}` : 'ended after 20 minutes')
+  const seconds = Math.round((Date.now() - began.getTime()) / 1000)
+  const beside = busy ? 'a busy processor' : 'nothing'
+  return `| ${[began.toISOString(), commit, beside, seconds, cell(record.red), cell(record.unsteady)].join(' | ')} |`
+}
+
+/** Computes on one processor until it is told to stop, and for no longer than a run may take. */
+function keepBusy(): () => void {
+  const child = spawn(
+    process.execPath,
+    ['-e', `const until = Date.now() + ${longestMs}; while (Date.now() < until);`],
+    {
+      stdio: 'ignore',
+      detached: process.platform !== 'win32',
+    },
+  )
+  const forget = endWithUs(child)
+  return () => {
+    forget()
+    child.kill('SIGKILL')
+  }
+}
+
+function cell(lines: readonly string[]): string {
+  return lines.length === 0 ? 'none' : lines.join('<br>').replaceAll('|', '\\|').replaceAll(/\s+/g, ' ')
+}
+
+function commitNow(): string {
+  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
+  return git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain') === '' ? '' : '+')
+}
+
+function runsOf(commit: string): string[] {
+  return readFileSync(log, 'utf8')
+    .split('\n')
+    .filter((line) => line.includes(` | ${commit} | `))
+}

@@ -1,0 +1,36 @@
+// Names, in the closing lines of a run, every test that failed and passed when it was tried once more: such a run is not
+// red, and is not silent either. With RUN_RECORD, a file's name, the same is written there for `npm run steady`.
+import { writeFileSync } from 'node:fs'
+import type { SerializedError } from 'vitest'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
+
+export type RunRecord = { red: string[]; unsteady: string[] }
+
+export default class UnsteadyReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+    const tests = modules.flatMap((module) => [...module.children.allTests()])
+    const unsteady = tests.filter((test) => test.diagnostic()?.flaky)
+    if (unsteady.length > 0) {
+      console.log(`\n Unsteady: ${unsteady.length} passed only when tried once more`)
+      for (const test of unsteady) console.log(`  ${nameOf(test)}\n    first: ${firstFailureOf(test)}`)
+      console.log()
+    }
+    const file = process.env.RUN_RECORD
+    if (!file) return
+    const broken = modules.filter((module) => module.errors().length > 0).map((module) => module.relativeModuleId)
+    const failed = tests.filter((test) => test.result().state === 'failed').map(nameOf)
+    const record: RunRecord = {
+      red: [...broken, ...failed, ...unhandled.map(({ message }) => `unhandled: ${message}`)],
+      unsteady: unsteady.map((test) => `${nameOf(test)}: ${firstFailureOf(test)}`),
+    }
+    writeFileSync(file, JSON.stringify(record))
+  }
+}
+
+function nameOf(test: TestCase): string {
+  return `${test.module.relativeModuleId} › ${test.fullName}`
+}
+
+function firstFailureOf(test: TestCase): string {
+  return test.result().errors?.[0]?.message.split('\n')[0] ?? 'no message'
+}
