@@ -138,6 +138,19 @@ test('the amount follows the bag, and what was chosen stays chosen while it is o
   expect(page.payment.paymentMethod).toBe('card')
 })
 
+test.each([
+  ['in trouble', { purchaseOnHold: true }, 500],
+  ['that is too little', {}, 30],
+  ['that is used up', {}, 0],
+] as const)('credit %s, though remembered, gives way to card', async (_how, more, left) => {
+  const page = await openPaying({ signedIn: true, situation: at(creditOf(500)) })
+  page.chooseMethod('credit')
+  page.beginPayment({ ...page.situation, credit: creditOf(left, more) })
+  expect(page.payment).toMatchObject({ paymentMethod: 'card', paymentJourney: 'card-checkout', amountValid: true })
+  page.beginPayment(page.situation)
+  expect(page.payment).toMatchObject({ paymentMethod: 'credit', paymentJourney: 'credit-checkout' })
+})
+
 test('a choice that is not offered for a moment is taken up again', async () => {
   const page = await openPaying({ signedIn: true, situation: at(creditOf(30)) })
   page.chooseMethod('card', true)

@@ -21,7 +21,7 @@ export function tellSituation(situation: Situation): void {
     payment.wished = payment.chosen ? { method: payment.paymentMethod, part: payment.partPayment } : null
   }
   const { wished } = payment
-  if (wished && stillOffered(wished.method, wished.part, situation)) select(wished.method, wished.part)
+  if (wished && usable(wished.method, wished.part, situation)) select(wished.method, wished.part)
   else select(preselected(situation), false)
 }
 
@@ -52,6 +52,12 @@ export function enterAmount(amount: number | null): void {
 export function selectedMethod(situation: Situation): { method: PaymentMethod; part: boolean } {
   if (payment.situation === null) return { method: preselected(situation), part: false }
   return { method: payment.paymentMethod, part: payment.partPayment }
+}
+
+/** The page hides or refuses credit that cannot pay it all: selected again, no way to pay would be marked. */
+function usable(method: PaymentMethod, part: boolean, situation: Situation): boolean {
+  if (method === 'credit' && creditFacility(situation).scenario !== 'enough') return false
+  return stillOffered(method, part, situation)
 }
 
 function stillOffered(method: PaymentMethod, part: boolean, situation: Situation): boolean {
