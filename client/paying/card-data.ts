@@ -62,7 +62,7 @@ export type CardData = {
   setUp: Reply<typeof cardCalls.jwtToken> | null
   sessionId: string
   enrolment: Enrolment | null
-  /** The bank's answer where the driver brings one. */
+  /** The bank's answer where the driver brings one; otherwise the payer call is sent the set-up's token. */
   jwtToken: string | undefined
   creditLeg: PaidReply | null
   /** What the payer call, or asking about it later, came to. */

@@ -126,6 +126,7 @@ test('payer authentication sends the same and the authentication, the indicators
   expect(payer).toEqual({
     ...enrolment,
     authenticationTransactionId: 'A1',
+    jwtToken: 'collect-token',
     saveCardIndicator: true,
     defaultCardIndicator: true,
     key: expect.stringMatching(/^[\w-]{16,64}$/),

@@ -151,7 +151,7 @@ export function cardSteps(tools: CardTools, ahead: Preparations) {
         ...orderOf(data),
         ...cardOf(data),
         authenticationTransactionId: data.enrolment!.authenticationTransactionId,
-        jwtToken: data.jwtToken,
+        jwtToken: data.jwtToken ?? data.setUp!.jwt,
         saveCardIndicator: saveCard,
         defaultCardIndicator: makeDefault,
         key,
