@@ -13,7 +13,7 @@ export type Situation = {
   orderTotal: number
   speed: DeliverySpeed
   signedIn: boolean
-  /** Of the delivery step; null for a customer, whose account has one. */
+  /** A guest's of the delivery step, a customer's of the account; null while it is not known. */
   email: string | null
   /** Null for a guest, for a customer without an account, and while it is not known. */
   credit: AgreementDetails | null

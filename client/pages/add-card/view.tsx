@@ -13,7 +13,8 @@ export default function AddCardView() {
   const { data: person } = useCall(customerCalls.get, {})
   const { paid } = usePaymentState()
   const { data } = useCard()
-  useEffect(() => beginAddingCard(), [])
+  const email = person?.customer?.contactDetails.email || null
+  useEffect(() => beginAddingCard(email), [email])
   // A card that is kept already is not what is added.
   useEffect(() => {
     if (data.selected !== null) chooseCard(null)

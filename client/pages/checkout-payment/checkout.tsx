@@ -48,7 +48,8 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
   useEffect(() => void prepareWallets(), [])
   useReloadedWhenComingBack()
   usePaymentTold(cart)
-  const base = { cart, delivery, signedIn }
+  const email = (signedIn ? customer?.contactDetails.email : delivery.email) || null
+  const base = { cart, delivery, email, signedIn }
   // Before the step has begun nothing is chosen; whatever will be, is asked for the whole amount.
   const method = situation ? paymentMethod : 'card'
   const byCredit = situation && partPayment ? creditPart() : 0
@@ -129,6 +130,8 @@ function WithCredit({ asked, children }: { asked: boolean; children: (credit: Si
 type ToldProps = {
   cart: Cart
   delivery: CheckoutDelivery
+  /** Whom the bank and the wallet are told of. */
+  email: string | null
   signedIn: boolean
   credit: Situation['credit']
   /** A payment is under way: its amounts stay, on the screen too, until it has ended. */
@@ -137,12 +140,12 @@ type ToldProps = {
 }
 
 /** Tells the payment step what it is about, at first and whenever that changes. */
-function Told({ cart, delivery, signedIn, credit, held, children }: ToldProps) {
+function Told({ cart, delivery, email, signedIn, credit, held, children }: ToldProps) {
   const creditOn = useVisit().toggles.has('store_credit')
   const { cartId, orderTotal } = cart
-  const { deliveryModeCode: speed, email } = delivery
+  const { deliveryModeCode: speed } = delivery
   const situation = useMemo<Situation>(
-    () => ({ cartId, orderTotal, speed, signedIn, email: signedIn ? null : email, credit, creditOn }),
+    () => ({ cartId, orderTotal, speed, signedIn, email, credit, creditOn }),
     [cartId, orderTotal, speed, signedIn, email, credit, creditOn],
   )
   const [told, tell] = useState(situation)

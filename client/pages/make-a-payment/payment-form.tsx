@@ -24,7 +24,8 @@ type PaymentFormProps = {
 export function PaymentForm({ owed, standing, customer, from }: PaymentFormProps) {
   const [option, setOption] = useState<AmountOption | null>(null)
   const [typed, setTyped] = useState('')
-  useEffect(() => beginAccountPayment(from, standing, owed.outstandingBalance), [from, standing, owed])
+  const email = customer?.contactDetails.email || null
+  useEffect(() => beginAccountPayment(from, standing, owed.outstandingBalance, email), [from, standing, owed, email])
   const chosen = amountOf(option, typed, owed)
   const amount = 'amount' in chosen ? chosen.amount : null
   useEffect(() => enterAmount(amount), [amount])

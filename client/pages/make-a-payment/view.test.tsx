@@ -45,7 +45,9 @@ async function shown({ owed = {}, standing = good, path = '/checkout/make-a-paym
         agreementDetails: standing,
         customerIdentifier: 'C1',
       },
-      [addressOf(customerCalls.get, {})]: { customer: { creditAccount: true, accountAddress: null } },
+      [addressOf(customerCalls.get, {})]: {
+        customer: { creditAccount: true, accountAddress: null, contactDetails: { email: 'ada@people.example' } },
+      },
     },
     <MakeAPaymentView />,
   )
