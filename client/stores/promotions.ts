@@ -51,8 +51,7 @@ function promotionsBody(cart: Cart, customer: Customer | null, rejected: boolean
     cartTotal: cartSummary.total,
     cashCreditIndicator: `${cashCreditIndicator(paying)}`,
     loyaltyIndicator: flag(customer?.loyaltyOptIn === 'OPTED_IN'),
-    // Who is a VIP is the shop's own knowledge: a customer may be one, a guest is none.
-    vipIndicator: flag(customer !== null),
+    vipIndicator: flag(customer?.vip === true),
     firstOrderIndicator: flag(customer === null || isFirstTimeCustomer(customer)),
     delvrySubsIndicator: flag(subscribed || customer?.pandpStatusCode === 'ACTIVE'),
     proactiveOfferRejected: flag(rejected),

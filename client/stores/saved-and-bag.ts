@@ -9,7 +9,7 @@ import { removeFromBag } from './bag-lines.ts'
 import { wishesChanged } from './bag-replies.ts'
 import { bag, lineKey, type BagLine, type Looks } from './bag-state.ts'
 import { during } from './during.ts'
-import { savedProductsNow, sendAdd, sendRemove } from './saving/send.ts'
+import { isSaved, sendAdd, sendRemove } from './saving/send.ts'
 import { attempt, savedItems, StepFailed } from './saving/state.ts'
 
 const { addFailed, removeOneFailed } = messages.savedItems
@@ -20,7 +20,7 @@ export async function saveForLater(line: BagLine): Promise<boolean> {
   const showAgain = leaveBagMeanwhile(line)
   const work = async () => {
     const item = itemOf(line)
-    const wasThere = savedProductsNow().includes(line.productNo)
+    const wasThere = await isSaved(item)
     await sendAdd(item)
     if (await removeFromBag(line)) return
     delete bag.lineErrors[lineKey(line)]

@@ -3,13 +3,19 @@ import { pounds } from '#shared/rules/money.ts'
 import { css } from '#styled/css'
 import type { StaggeredIncentive } from '#shared/entities/cart.ts'
 
-export function Incentives({ incentives }: { incentives: readonly StaggeredIncentive[] }) {
+/** `code` is the one in use: a step that was reached is only given while it is. */
+export function Incentives({ incentives, code }: { incentives: readonly StaggeredIncentive[]; code: string | null }) {
   const next = incentives.find(({ achieved }) => !achieved)
   const reached = incentives.findLast(({ achieved }) => achieved)
   if (!next && !reached) return null
   return (
     <div className={css({ display: 'grid', gap: '2', fontSize: 'sm' })}>
-      {reached ? <p className={css({ margin: '0', fontWeight: 'bold' })}>{reached.promotionDescription}</p> : null}
+      {reached ? (
+        <p className={css({ margin: '0', fontWeight: 'bold' })}>
+          {reached.promotionCode === code ? '' : 'You can have '}
+          {reached.promotionDescription}
+        </p>
+      ) : null}
       {next ? (
         <>
           <p className={css({ margin: '0' })}>

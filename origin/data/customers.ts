@@ -75,6 +75,7 @@ function asCustomer(
     loyaltyScore: it.loyaltyScore,
     loyaltyOptIn: it.loyaltyOptIn,
     loyaltySendEmail: it.loyaltySendEmail,
+    vip: it.vip,
   }
 }
 

@@ -60,6 +60,8 @@ export const Customer = z.object({
   loyaltyScore: z.nullable(z.string()),
   loyaltyOptIn: z.nullable(z.enum(['OPTED_IN', 'OPTED_OUT'])),
   loyaltySendEmail: z.boolean(),
+  /** Whether offers for VIPs are theirs: `vipIndicator` says so to promotions. */
+  vip: z._default(z.boolean(), false),
 })
 export type Customer = z.infer<typeof Customer>
 

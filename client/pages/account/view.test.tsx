@@ -13,7 +13,7 @@ const cash: Customer = {
   previousWebOrderPlaced: false, previousTelephoneOrderPlaced: false, creditAccount: false, availableCredit: null,
   creditLimit: null, creditUpsell: false, registeringCredit: false, numberOfPayments: null, accountTradingTitleId: null,
   rollOverBalanceIndicator: false, pandpStatusCode: null, pandpEndDate: null, loyaltyScore: null, loyaltyOptIn: null,
-  loyaltySendEmail: false,
+  loyaltySendEmail: false, vip: false,
 } // prettier-ignore
 
 const order: Order = {

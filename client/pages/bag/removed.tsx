@@ -13,7 +13,7 @@ export function Removed({ cart: { removedOutOfStockItems, allItemsOutOfStock } }
       {all ? <p className={css({ margin: '0' })}>Everything in your bag has sold out.</p> : null}
       {gone.length > 0 ? (
         <>
-          <p className={css({ margin: '0' })}>We took out what has sold out since you chose it:</p>
+          <p className={css({ margin: '0' })}>No longer available, and taken out of your bag:</p>
           <ul className={css({ margin: '0', paddingInlineStart: '5', listStyle: 'disc' })}>
             {gone.map(({ productNo, productOptionNo, productName }) => (
               <li key={`${productNo} ${productOptionNo}`}>

@@ -20,7 +20,7 @@ export function Summary({ cart }: { cart: ShownBag }) {
       <h2 id="summary" className={css({ fontSize: 'h3', margin: '0' })}>
         Order summary
       </h2>
-      <Incentives incentives={cart.staggeredIncentives} />
+      <Incentives incentives={cart.staggeredIncentives} code={cart.claimCodeName} />
       <Offers cart={cart} />
       <Sums cart={cart} waiting={cart.waiting} />
       <p className={smallPrint}>Includes VAT of {pounds(vatIncluded)}</p>

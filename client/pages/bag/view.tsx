@@ -5,7 +5,7 @@ import { css } from '#styled/css'
 import { Later } from '#client/api/later.tsx'
 import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
-import { useBag, type ShownBag } from '#client/stores/bag.ts'
+import { useBag, useBagState, type ShownBag } from '#client/stores/bag.ts'
 import { savedItems } from '#client/stores/saving/state.ts'
 import { ProductRail, RailWaiting } from '#client/ui/product-rail.tsx'
 import { viewedBag } from '#client/tracking/events.ts'
@@ -65,11 +65,14 @@ export default function BagView() {
   )
 }
 
-/** What went wrong with saving something for later. */
+/** What went wrong with saving something for later, and with taking out what cannot be bought. */
 function Troubles() {
   const { toggles } = useVisit()
   const { problem } = useSnapshot(savedItems)
-  return problem.flag && toggles.has('saved_items') ? <SavedItemsError /> : null
+  const { errors, lineErrors } = useBagState()
+  const stuck = Object.keys(lineErrors).length === 0 ? errors.removeFromBag : null
+  if (problem.flag && toggles.has('saved_items')) return <SavedItemsError />
+  return stuck ? <p role="alert">{stuck.message}</p> : null
 }
 
 function Filled({ cart }: { cart: ShownBag }) {

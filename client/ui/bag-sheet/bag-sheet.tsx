@@ -36,7 +36,7 @@ export function BagSheet({ open }: { open: boolean }) {
           ))}
         </ul>
         {cart && lines.length > 0 ? <Sums cart={cart} /> : null}
-        {cart ? <Incentives incentives={cart.staggeredIncentives} /> : null}
+        {cart ? <Incentives incentives={cart.staggeredIncentives} code={cart.claimCodeName} /> : null}
         {lines.length === 0 && adding.length === 0 ? (
           <p className={css({ color: 'quiet' })}>{loading ? 'Loading…' : failed ? null : 'Your bag is empty.'}</p>
         ) : null}
