@@ -1,0 +1,183 @@
+// Every service behind the door fails over real sockets, in every way that there is, while a customer shops.
+import { afterAll, expect, test } from 'vitest'
+import { addressSuggestCalls } from '#shared/calls/address-suggest.ts'
+import { bagCalls } from '#shared/calls/bag.ts'
+import type { Call, Input } from '#shared/calls/call.ts'
+import { cardCalls } from '#shared/calls/card.ts'
+import { checkoutCalls } from '#shared/calls/checkout.ts'
+import { creditAccountCalls } from '#shared/calls/credit-account.ts'
+import { creditApplicationCalls } from '#shared/calls/credit-application.ts'
+import { creditEligibilityCalls } from '#shared/calls/credit-eligibility.ts'
+import { customerCalls } from '#shared/calls/customer.ts'
+import { deliverySubscriptionCalls } from '#shared/calls/delivery-subscription.ts'
+import { deliveryCalls } from '#shared/calls/delivery.ts'
+import { services } from '#shared/calls/index.ts'
+import { miyoCalls } from '#shared/calls/miyo.ts'
+import { paymentCalls } from '#shared/calls/payment.ts'
+import { productCalls } from '#shared/calls/products.ts'
+import { recommendationCalls } from '#shared/calls/recommendations.ts'
+import { redirectCalls } from '#shared/calls/redirects.ts'
+import { reviewCalls } from '#shared/calls/reviews.ts'
+import { savedItemsCalls } from '#shared/calls/saved-items.ts'
+import { searchHistoryCalls } from '#shared/calls/search-history.ts'
+import { searchCalls } from '#shared/calls/search.ts'
+import { insides } from '#tests/support/hostile.ts'
+import { copySeeded, openShop } from '#tests/support/shop.ts'
+import { openProxy, secretOfUpstream, troubles } from '#tests/support/upstream-proxy.ts'
+import { deliver, fillBag, inStock } from '#tests/support/wire-shopping.ts'
+import { wireBrowser, type Answer } from '#tests/support/wire.ts'
+
+const origin = await openShop({ workers: ['origin'] })
+const proxy = await openProxy(origin.port)
+const state = '.wrangler/tests/faults'
+await copySeeded(state)
+const opening = { state, settings: { UPSTREAMS: proxy.upstreams, RATE_LIMITS: '0' } }
+let shop = await openShop(opening)
+afterAll(async () => {
+  await shop.stop()
+  await proxy.stop()
+  await origin.stop()
+})
+const grace = wireBrowser(shop.port, 'jdw')
+const numbers = (await inStock(grace, 30)).map(({ productNo }) => productNo)
+await grace.signIn('grace@people.example')
+await fillBag(grace, 'jdw')
+await deliver(grace)
+const { bagItemsCount, orderTotal } = await grace.call(bagCalls.get, { query: {} })
+
+const look = <C extends Call>(call: C, input: Input<C>) => ({ call: call as Call, input: input as Input<Call> })
+/** A question to each service that answers questions; `round` makes those new that an earlier answer would do for. */
+function looks(round: number) {
+  const productId = numbers[round]!
+  return [
+    look(productCalls.list, { query: { baseproducts: productId } }),
+    look(searchCalls.search, { query: { term: `dress ${round}` } }),
+    look(recommendationCalls.beside, { query: { productId } }),
+    look(reviewCalls.statistics, { query: { productId } }),
+    look(redirectCalls.find, { query: { path: `/old/${round}` } }),
+    look(deliveryCalls.cutOff, {}),
+    look(deliverySubscriptionCalls.get, {}),
+    look(bagCalls.get, { query: {} }),
+    look(savedItemsCalls.list, { query: {} }),
+    look(customerCalls.get, {}),
+    look(searchHistoryCalls.history, { query: { accountId: 'C10000003' } }),
+    look(checkoutCalls.delivery, { query: {} }),
+    look(checkoutCalls.deliveryAddress, {}),
+    look(addressSuggestCalls.find, { query: { text: 'M1 1AE' } }),
+    look(paymentCalls.creditDetails, {}),
+    look(cardCalls.retrievePaymentCart, {}),
+    look(miyoCalls.terms, { query: { amount: 10 } }),
+    look(creditAccountCalls.payable, {}),
+    look(creditEligibilityCalls.initialQuote, {}),
+    look(creditApplicationCalls.application, {}),
+  ]
+}
+
+const pages = ['/shop/bag', '/shop/bag/saved-items', '/account', '/account/orders', '/checkout/delivery-method', '/checkout/payment'] // prettier-ignore
+const pagesOf = (round: number) => ['/', `/shop/p/${numbers[round]}`, '/shop/c/women', ...pages]
+
+const askAll = (round: number) =>
+  Promise.all(looks(round).map(async ({ call, input }) => ({ call, answer: await grace.ask(call, input) })))
+
+/** Whatever answers: a service that had failed often is left alone for three seconds. */
+const well = (round: number) =>
+  expect
+    .poll(async () => (await askAll(round)).filter(({ answer }) => answer.status >= 500).map(({ call }) => call.name), {
+      timeout: 15_000,
+      interval: 300,
+    })
+    .toEqual([])
+
+function tellsNothing(about: string, { text }: Answer) {
+  expect([about, text.includes(secretOfUpstream), insides.exec(text)?.[0]]).toEqual([about, false, undefined])
+  expect([about, text.includes('elsewhere.example')]).toEqual([about, false])
+}
+
+/** Calls and pages while everything fails. */
+async function isHonest(manner: string, round: number) {
+  const began = Date.now()
+  const [answers, shown] = await Promise.all([
+    askAll(round),
+    Promise.all(pagesOf(round).map(async (path) => ({ path, answer: await grace.open(path) }))),
+  ])
+  expect([manner, Date.now() - began < 15_000]).toEqual([manner, true])
+  for (const { call, answer } of answers) {
+    const about = `${manner} ${call.name}`
+    tellsNothing(about, answer)
+    // What was known before may still be given, by calls that say so.
+    if (answer.status === 200 && call.cache) continue
+    expect([about, [502, 503, 504].includes(answer.status)]).toEqual([about, true])
+    expect([about, Object.keys(answer.json())]).toEqual([about, ['code', 'message', 'requestId']])
+    expect([about, answer.headers['cache-control']]).toEqual([about, 'private, no-store'])
+  }
+  for (const { path, answer } of shown) {
+    const about = `${manner} ${path}`
+    tellsNothing(about, answer)
+    expect([about, answer.status === 200 || [502, 503, 504].includes(answer.status)]).toEqual([about, true])
+    expect([about, /<h1.*<\/html>\s*$/s.test(answer.text)]).toEqual([about, true])
+    if (answer.status !== 200) expect([about, answer.headers['cache-control']]).toEqual([about, 'private, no-store'])
+  }
+}
+
+test('with nothing wrong each service answers', async () => {
+  await well(0)
+})
+
+const silent = troubles.filter((manner) => manner !== 'unanswered')
+test.each(silent.map((manner, at) => [manner, at + 1] as const))(
+  'with every service %s, calls and pages are honest, and well at once afterwards',
+  async (manner, round) => {
+    for (const name of Object.keys(services)) proxy.trouble.set(name, manner)
+    await isHonest(manner, round)
+    proxy.trouble.clear()
+    await well(round)
+    expect((await grace.call(bagCalls.get, { query: {} })).bagItemsCount).toBe(bagItemsCount)
+  },
+)
+
+test('with every connection refused calls and pages are honest, and well afterwards', async () => {
+  await proxy.refuse()
+  await isHonest('refusing', 12)
+  await proxy.accept()
+  await well(12)
+})
+
+test('a product page comes in time while each of its services is slow by itself', async () => {
+  let round = 13
+  for (const name of ['reviews', 'recommendations', 'delivery', 'promotions', 'social-proof', 'customer', 'content']) {
+    proxy.slow.set(name, 6000)
+    const began = Date.now()
+    const page = await grace.open(`/shop/p/${numbers[(round += 1)]}`)
+    proxy.slow.clear()
+    expect([name, page.status, /<h1.*<\/html>\s*$/s.test(page.text)]).toEqual([name, 200, true])
+    expect([name, Date.now() - began < 5500]).toEqual([name, true])
+  }
+})
+
+test('a payment whose answer was lost is found by its key, and pressing again pays nothing twice', async () => {
+  const key = crypto.randomUUID()
+  const body = { amount: orderTotal, tradingTitle: 'STA', channel: 'new-headless-web', currency: 'GBP', partPaymentIndicator: false, key } as const // prettier-ignore
+  await well(22)
+  proxy.trouble.set('payment', 'unanswered')
+  const lost = await grace.ask(paymentCalls.payViaCredit, { body })
+  expect([lost.status, Object.keys(lost.json())]).toEqual([502, ['code', 'message', 'requestId']])
+  proxy.trouble.clear()
+  const found = await grace.call(paymentCalls.transactionDetails, { query: { key } })
+  expect(found).toMatchObject({ code: 'SUCCESS', orderNo: expect.stringMatching(/./) })
+  const again = await grace.ask(paymentCalls.payViaCredit, { body })
+  if (again.status === 200) expect(again.json()).toMatchObject({ orderNo: found.orderNo })
+  expect((await grace.call(bagCalls.count, { query: {} })).itemCount).toBe(0)
+})
+
+test('after the shop has started anew whoever was signed in still is', async () => {
+  const { port } = shop
+  await shop.stop()
+  shop = await openShop({ ...opening, port })
+  const { customer } = await grace.call(customerCalls.get, {})
+  expect(customer?.firstname).toBe('Grace')
+})
+
+test('the name of a file of an earlier build is 404 and kept by nobody', async () => {
+  const gone = await grace.fetch('/assets/navigate-OLDBUILD.js')
+  expect([gone.status, gone.headers['cache-control']]).toEqual([404, expect.not.stringContaining('immutable')])
+})
