@@ -1,0 +1,91 @@
+// What goes wrong at the shopper's end: storage that is full, forbidden or spoilt, two windows, and a shop that was
+// deployed while its page was open.
+import type { Page } from 'playwright'
+import { afterAll, expect, inject, test } from 'vitest'
+import { chosen } from '#tests/support/browse.ts'
+import { alive, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { deliverAsGuest, fillBag, typeCard } from '#tests/support/checkout.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const port = inject('port')
+const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
+
+async function shopTo(page: Page, brand: string) {
+  const name = await fillBag(page, port, brand)
+  await page.goto(at(brand, '/shop/bag'))
+  await page.getByRole('heading', { name }).waitFor()
+}
+
+/** What a page throws, as opposed to what it says in its console. */
+function thrown(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  return errors
+}
+
+const spoilt: Record<string, string> = {
+  full: `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }`,
+  forbidden: `for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError') } })`,
+  // A sandboxed frame of the payment step has no storage to spoil.
+  corrupt: `try { for (const storage of [localStorage, sessionStorage]) {
+    for (let at = 0; at < storage.length; at++) storage.setItem(storage.key(at), '{"cart":{"orderEntries":7},"x":[')
+    storage.setItem('state', '{"version":1,"cart":{"orderEntries":"x"},"savedForLater":[],"checkoutDelivery":3}')
+  } } catch {}`,
+}
+
+test.each(Object.keys(spoilt))('with storage %s a guest still fills a bag and pays', async (manner) => {
+  const { page, leave } = await visitor(browser, { viewport: phone })
+  const errors = thrown(page)
+  await page.addInitScript(spoilt[manner]!)
+  await shopTo(page, 'jdw')
+  await deliverAsGuest(page, port, 'jdw')
+  await typeCard(page, '4000000000002701')
+  await page.getByRole('button', { name: /^Pay now £/ }).click()
+  await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, { timeout: 45_000 })
+  expect(errors).toEqual([])
+  await leave()
+})
+
+test('a bag paid in one window cannot be paid again in the other', async () => {
+  const { page, leave } = await visitor(browser, { viewport: desktop })
+  await fillBag(page, port, 'cgn')
+  await deliverAsGuest(page, port, 'cgn')
+  const other = await page.context().newPage()
+  await other.goto(at('cgn', '/checkout/payment'))
+  await other.getByRole('heading', { level: 1, name: 'Payment' }).waitFor()
+  await typeCard(other, '4000000000002701')
+  await typeCard(page, '4000000000002701')
+  await page.getByRole('button', { name: /^Pay now £/ }).click()
+  await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, { timeout: 45_000 })
+  const pay = other.getByRole('button', { name: /^Pay now £/ })
+  // The other window may have heard of it, and then offers nothing to press.
+  if (await pay.isVisible()) await pay.click({ timeout: 3000 }).catch(() => undefined)
+  await expect
+    .poll(async () => [new URL(other.url()).pathname, await other.getByRole('alert').allTextContents()].join(' '), {
+      timeout: 30_000,
+    })
+    .toMatch(/order-confirmation|shop\/bag|\/checkout\/payment .*\w/)
+  await other.goto(at('cgn', '/shop/bag'))
+  await other.getByText('Your bag is empty').waitFor()
+  await leave()
+})
+
+test('a page that outlived a deploy leads on, though files of its build are gone', async () => {
+  const { page, leave } = await visitor(browser, { viewport: desktop })
+  const { path, name } = await chosen(port, 'jdw')
+  await page.goto(at('jdw', path))
+  await alive(page)
+  await page.route('**/assets/**', (route) =>
+    route.request().resourceType() === 'script' && route.request().frame().url().includes('/shop/p/')
+      ? route.fulfill({ status: 404, body: 'Not found' })
+      : route.continue(),
+  )
+  await page.getByRole('link', { name: /^Bag/ }).first().click()
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: /bag/i }).waitFor()
+  await page.unroute('**/assets/**')
+  await page.goto(at('jdw', path))
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await leave()
+})
