@@ -51,7 +51,7 @@ test('a customer adds a year beside a product, pays for both, is a member, cance
   await leave()
 })
 
-// Shows R4.41, R4.42, R9.22
+// Shows R4.41, R4.42, R9.22, R3.47, R4.40
 test('beside a product a year is added first, and the product 600 ms later', async () => {
   const { page, complaints, leave } = await visitor(browser)
   const { path } = await chosen(port, brand)

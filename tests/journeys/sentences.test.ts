@@ -46,7 +46,7 @@ test('what was taken out of the bag can be put back', async () => {
   await leave()
 })
 
-// Shows R3.106, R3.39
+// Shows R3.106, R3.39, R2.57
 test('a bag that has expired is offered again, with its promo code', async () => {
   const { page, leave } = await visitor(browser)
   const name = await fillBag(page, port, 'jdw')
@@ -119,7 +119,7 @@ test('looking at the page again asks for no flags', async () => {
   await leave()
 })
 
-// Shows R4.50
+// Shows R4.50, R4.48
 test('every listed phone leaves the bag of who has no web order, while its toggle is on', async () => {
   const { page, leave } = await visitor(browser)
   await fillBag(page, port, 'jdw')

@@ -19,6 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.stop())
 
+// Shows R9.12
 test('a switch reaches guests and whoever is signed in, off and on', async () => {
   await switchesFor(shop.port, refreshSeconds * 1500)
 })

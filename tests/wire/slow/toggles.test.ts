@@ -11,6 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.stop())
 
+// Shows R9.12
 test('a switch reaches guests and whoever is signed in within 90 s, off and on', { timeout: 300_000 }, async () => {
   await switchesFor(shop.port, 90_000)
 })
