@@ -4,11 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call, Input } from '#shared/calls/call.ts'
 import { upstreamCalls } from '#shared/calls/index.ts'
+import { bagCalls } from '#shared/calls/bag.ts'
 import { rateLimits } from '#shared/limits.ts'
 import { inputOf } from '#tests/contract/inputs.ts'
 import { operate } from '#tests/support/operate.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
 import { switchesFor } from '#tests/support/switches.ts'
+import { siteOf } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 import { brand, visitor } from './calls/visitors.ts'
 
@@ -47,6 +49,34 @@ test('every call with a toggle is refused while it is off, and answers again', a
   for (const name of names) await operate(shop.port, 'toggles.on', { name })
   await pause(refreshSeconds * 1500)
   expect((await answers()).filter(([, , code]) => code === 'FEATURE_OFF')).toEqual([])
+})
+
+test('a guest who names another bag each time is counted by address', async () => {
+  const browser = wireBrowser(shop.port, 'jdw')
+  const put = (at: number, headers: Record<string, string>) => {
+    const cartId = `invented-bag-${String(at).padStart(20, '0')}`
+    const item = { productNo: 'NONE', productOptionNo: 'NONE', offerNumber: 'NONE-1', quantity: 1 }
+    return browser.ask(bagCalls.add, { body: { ...item, cartId, ...siteOf('jdw') } }, { headers })
+  }
+  const from = { 'cf-connecting-ip': '203.0.113.91' }
+  const statuses: number[] = []
+  for (let at = 0; at < rateLimits.bag.from + 10; at += 1) statuses.push((await put(at, from)).status)
+  expect(new Set(statuses.slice(0, -10))).toEqual(new Set([404]))
+  expect(new Set(statuses.slice(-10))).toEqual(new Set([429]))
+  expect((await put(0, { 'cf-connecting-ip': '203.0.113.92' })).status).toBe(404)
+})
+
+test('every form of the addresses of one IPv6 network shares one limit', async () => {
+  const forms = ['2001:db8:7::%d', '2001:DB8:7:0::%d', '2001:0db8:0007:0000:%d::', '2001:db8:7:0:%d:1:2:3', '2001:db8:7::192.0.2.%d', '[2001:db8:7::%d]'] // prettier-ignore
+  const statuses: number[] = []
+  for (let at = 0; at < 45; at += 1) {
+    const address = forms[at % forms.length]!.replace('%d', String(at + 1))
+    const { status } = await wireBrowser(shop.port, 'jdw').raw('/api/sign-in?redirectTo=/', {
+      headers: { 'cf-connecting-ip': address, 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' },
+    })
+    statuses.push(status)
+  }
+  expect(statuses.filter((status) => status !== 429)).toHaveLength(rateLimits.signIn.most)
 })
 
 test('reports of refused content are limited, and the limit says when to come again', async () => {
