@@ -4,12 +4,14 @@ import { ref } from 'valtio'
 import type { SavedItem, WishlistEntry } from '#shared/entities/wishlist.ts'
 import { bag as bagLimits } from '#shared/limits.ts'
 import { messages } from '#shared/messages.ts'
+import { savedItemsCalls } from '#shared/calls/saved-items.ts'
+import { api } from '#client/api/api.ts'
 import { addToBag } from './bag-add.ts'
 import { removeFromBag } from './bag-lines.ts'
 import { wishesChanged } from './bag-replies.ts'
 import { bag, lineKey, type BagLine, type Looks } from './bag-state.ts'
 import { during } from './during.ts'
-import { isSaved, sendAdd, sendRemove } from './saving/send.ts'
+import { savedProductsNow, sendAdd, sendRemove } from './saving/send.ts'
 import { attempt, savedItems, StepFailed } from './saving/state.ts'
 
 const { addFailed, removeOneFailed } = messages.savedItems
@@ -62,6 +64,13 @@ export async function moveToBag(entry: WishlistEntry, productOptionNo = entry.pr
   })
   if (done) savedItems.moved = ref(entry)
   return done
+}
+
+/** Whether this very option is on the list: another size or colour of the product may be. Asks only when one is. */
+async function isSaved({ productNo, productOptionNo }: SavedItem): Promise<boolean> {
+  if (!savedProductsNow().includes(productNo)) return false
+  const { wishlistEntries: entries } = await api(savedItemsCalls.list, { query: {} })
+  return entries.some((entry) => entry.productNo === productNo && entry.productOptionNo === productOptionNo)
 }
 
 /** The line is out of sight from the press on, and comes back when it could not be saved. */

@@ -11,10 +11,10 @@ export function Incentives({ incentives, code }: { incentives: readonly Staggere
   return (
     <div className={css({ display: 'grid', gap: '2', fontSize: 'sm' })}>
       {reached ? (
-        <p className={css({ margin: '0', fontWeight: 'bold' })}>
+        <b>
           {reached.promotionCode === code ? '' : 'You can have '}
           {reached.promotionDescription}
-        </p>
+        </b>
       ) : null}
       {next ? (
         <>
@@ -28,12 +28,12 @@ export function Incentives({ incentives, code }: { incentives: readonly Staggere
   )
 }
 
-/** Says nothing that the words beside it do not. */
+/** Says nothing that the words beside it do not. `part` is from 0 to 1: what is to go is never more than the threshold. */
 function Bar({ part }: { part: number }) {
   return (
     <svg width="100%" height="8" aria-hidden="true">
       <rect width="100%" height="8" rx="4" fill="currentColor" opacity="0.15" />
-      <rect width={`${Math.round(Math.min(Math.max(part, 0), 1) * 100)}%`} height="8" rx="4" fill="currentColor" />
+      <rect width={`${Math.round(part * 100)}%`} height="8" rx="4" fill="currentColor" />
     </svg>
   )
 }

@@ -1,13 +1,15 @@
 // What the bag costs: how soon a press is seen when the shop behind takes its time, how fast a bag is told, and how much
 // its page brings along.
-import { request } from 'node:http'
 import type { Browser } from 'playwright'
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { bagCalls } from '#shared/calls/bag.ts'
 import { channel } from '#shared/limits.ts'
 import { browse, productNumbers } from '#tests/support/browse.ts'
 import { alive } from '#tests/support/browser.ts'
 import { closedLoop } from '#tests/support/pressure.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
 import { openProxy } from '#tests/support/upstream-proxy.ts'
+import { wireBrowser } from '#tests/support/wire.ts'
 import { scriptBytes } from './bytes.ts'
 import { kilobytes, median, type Row } from './row.ts'
 
@@ -73,13 +75,14 @@ async function press(browser: Browser, shop: Shop, brand: string): Promise<Row> 
   }
 }
 
-async function told(shop: Shop, brand: string): Promise<Row[]> {
+async function told(shop: Shop, brand: BrandCode): Promise<Row[]> {
   const [number] = await productNumbers(shop.port, brand)
   const { optionId } = await firstOption(shop, brand, number!)
-  const cartId = await bagWith(shop, brand, number!, optionId)
+  const { cartId, cookies } = await guestWithBag(shop, brand, number!, optionId)
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   const host = `${brand}.localhost:${shop.port}`
   const targets = {
-    bag: { port: shop.port, host, path: `/api/shop/bag?cartId=${cartId}` },
+    bag: { port: shop.port, host, path: `/api/shop/bag?cartId=${cartId}`, cookie },
     noOp: { port: shop.port, host, path: '/no-op' },
   }
   for (const target of Object.values(targets)) await closedLoop(target, 50, 2000)
@@ -103,12 +106,12 @@ async function told(shop: Shop, brand: string): Promise<Row[]> {
   ]
 }
 
-async function bytes(browser: Browser, shop: Shop, brand: string): Promise<Row> {
+async function bytes(browser: Browser, shop: Shop, brand: BrandCode): Promise<Row> {
   const [number] = await productNumbers(shop.port, brand)
   const { optionId } = await firstOption(shop, brand, number!)
-  const cartId = await bagWith(shop, brand, number!, optionId)
+  const { cookies } = await guestWithBag(shop, brand, number!, optionId)
   const context = await browser.newContext()
-  await context.addCookies([{ name: 'cartId', value: cartId, url: shop.at(brand) }])
+  await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: shop.at(brand) })))
   const { upToLoad: size } = await scriptBytes(await context.newPage(), shop.at(brand, '/shop/bag'))
   await context.close()
   return {
@@ -127,20 +130,10 @@ async function firstOption(shop: Shop, brand: string, number: string): Promise<O
   return products[0]!.options.find(({ stockStatus }) => stockStatus === 'IN_STOCK') ?? products[0]!.options[0]!
 }
 
-function bagWith(shop: Shop, brand: string, productNo: string, productOptionNo: string): Promise<string> {
-  const host = `${brand}.localhost:${shop.port}`
-  const headers = { host, origin: `http://${host}`, 'content-type': 'application/json' }
+/** A guest's browser with one thing in its bag: its cookies prove that the bag is its own. */
+async function guestWithBag(shop: Shop, brand: BrandCode, productNo: string, productOptionNo: string) {
+  const guest = wireBrowser(shop.port, brand)
   const item = { productNo, productOptionNo, quantity: 1, channel, siteId: brand.toUpperCase() }
-  return new Promise((resolve, reject) => {
-    const asked = request(
-      { port: shop.port, host: '127.0.0.1', path: '/api/shop/bag/addToBag', method: 'POST', headers },
-      (answer) => {
-        let text = ''
-        answer.on('data', (chunk) => (text += String(chunk)))
-        answer.on('end', () => resolve((JSON.parse(text) as { cartId: string }).cartId))
-      },
-    )
-    asked.on('error', reject)
-    asked.end(JSON.stringify(item))
-  })
+  const { cartId } = await guest.call(bagCalls.add, { body: item })
+  return { cartId, cookies: [...guest.cookies()].map(([name, value]) => ({ name, value })) }
 }

@@ -2,7 +2,8 @@
 import { connect, type Socket } from 'node:net'
 import { performance } from 'node:perf_hooks'
 
-export type Target = { port: number; host: string; path: string }
+/** `cookie` is the header that a visitor's browser sends. */
+export type Target = { port: number; host: string; path: string; cookie?: string }
 export type Pressed = {
   requests: number
   failures: number
@@ -89,7 +90,7 @@ class Line {
   }
 
   /** Answers with the status once the whole body has arrived. */
-  ask({ host, path }: Target): Promise<number> {
+  ask({ host, path, cookie }: Target): Promise<number> {
     return new Promise((resolve, reject) => {
       const socket = (this.socket ??= connect({ port: this.port, host: '127.0.0.1', noDelay: true }))
       let head = ''
@@ -126,7 +127,9 @@ class Line {
         if (tail === '0\r\n\r\n') done()
       }
       socket.on('data', read).on('error', failed).on('close', closed).on('timeout', late).setTimeout(patienceMs)
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\nUser-Agent: pressure\r\n\r\n`)
+      socket.write(
+        `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\nUser-Agent: pressure\r\n${cookie ? `Cookie: ${cookie}\r\n` : ''}\r\n`,
+      )
     })
   }
 

@@ -7,17 +7,17 @@ export function Removed({ cart: { removedOutOfStockItems, allItemsOutOfStock } }
   const { removedNotice } = useBagState()
   const gone = removedNotice?.items ?? removedOutOfStockItems
   const all = allItemsOutOfStock || removedNotice?.all
-  if (gone.length === 0 && !all) return null
+  if (!gone.length && !all) return null
   return (
     <div aria-live="polite" className={shell}>
-      {all ? <p className={css({ margin: '0' })}>Everything in your bag has sold out.</p> : null}
-      {gone.length > 0 ? (
+      {all ? 'Everything in your bag has sold out.' : null}
+      {gone.length ? (
         <>
-          <p className={css({ margin: '0' })}>No longer available, and taken out of your bag:</p>
+          No longer available, and taken out of your bag:
           <ul className={css({ margin: '0', paddingInlineStart: '5', listStyle: 'disc' })}>
             {gone.map(({ productNo, productOptionNo, productName }) => (
-              <li key={`${productNo} ${productOptionNo}`}>
-                <a href={`/shop/p/${productNo}`} className={css({ color: 'ink', textDecoration: 'underline' })}>
+              <li key={productNo + productOptionNo}>
+                <a href={`/shop/p/${productNo}`} className={css({ textDecoration: 'underline' })}>
                   {productName}
                 </a>
               </li>

@@ -52,13 +52,6 @@ export function savedProductsNow(): readonly string[] {
   return visited?.savedProducts ?? []
 }
 
-/** Whether this very option is on the list: another size or colour of the product may be. Asks only when one is. */
-export async function isSaved({ productNo, productOptionNo }: SavedItem): Promise<boolean> {
-  if (!savedProductsNow().includes(productNo)) return false
-  const { wishlistEntries: entries } = await api(savedItemsCalls.list, { query: idFromCookie() })
-  return entries.some((entry) => entry.productNo === productNo && entry.productOptionNo === productOptionNo)
-}
-
 /** The count from the server; when it is not the one known here, the list has changed elsewhere and is asked for anew. */
 export async function sendCount(): Promise<number> {
   const { itemCount } = await api(savedItemsCalls.count, { query: idFromCookie() })
