@@ -26,7 +26,7 @@ test('items out of stock or without details are removed one at a time by quantit
   expect(window.bag.removedNotice).toEqual({
     items: [
       { productNo: 'AB123', productOptionNo: '10', productName: 'Shirt 10' },
-      { productNo: 'AB123', productOptionNo: '14', productName: 'A product that is no longer sold' },
+      { productNo: 'AB123', productOptionNo: '14', productName: 'A product no longer sold' },
     ],
     all: false,
   })

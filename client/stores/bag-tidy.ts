@@ -64,7 +64,7 @@ async function without(unwanted: Unwanted, first: Cart, told: boolean): Promise<
 
 /** Everything that had to go, until the person changes the bag. */
 function notice({ productNo, productOptionNo, productDetails }: CartEntry, before: Cart) {
-  const productName = productDetails?.productName ?? 'A product that is no longer sold'
+  const productName = productDetails?.productName ?? 'A product no longer sold'
   const items = [...(bag.removedNotice?.items ?? []), { productNo, productOptionNo, productName }]
   bag.removedNotice = { items, all: before.allItemsOutOfStock || (bag.removedNotice?.all ?? false) }
 }

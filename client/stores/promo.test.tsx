@@ -160,6 +160,7 @@ test('what the bag earns and could earn is asked with every field of the specifi
   const customer = {
     creditAccount: true,
     loyaltyOptIn: 'OPTED_IN',
+    vip: true,
     previousWebOrderPlaced: false,
     previousTelephoneOrderPlaced: false,
     pandpStatusCode: 'ACTIVE',

@@ -51,7 +51,7 @@ function promotionsBody(cart: Cart, customer: Customer | null, rejected: boolean
     cartTotal: cartSummary.total,
     cashCreditIndicator: `${cashCreditIndicator(paying)}`,
     loyaltyIndicator: flag(customer?.loyaltyOptIn === 'OPTED_IN'),
-    vipIndicator: flag(customer?.vip === true),
+    vipIndicator: flag(!!customer?.vip),
     firstOrderIndicator: flag(customer === null || isFirstTimeCustomer(customer)),
     delvrySubsIndicator: flag(subscribed || customer?.pandpStatusCode === 'ACTIVE'),
     proactiveOfferRejected: flag(rejected),

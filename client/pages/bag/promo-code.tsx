@@ -48,11 +48,10 @@ function Enter() {
             name="claimCodeName"
             autoComplete="off"
             autoCapitalize="characters"
-            spellCheck={false}
             maxLength={40}
             defaultValue={before?.values.claimCodeName}
             aria-invalid={problem !== '' || undefined}
-            aria-describedby={problem === '' ? undefined : 'promo-error'}
+            aria-describedby="promo-error"
             className={input}
           />
           <button className={button({ tone: 'quiet' })} aria-disabled={promo.loading || undefined}>

@@ -14,7 +14,7 @@ export function Removed({ cart: { removedOutOfStockItems, allItemsOutOfStock } }
       {gone.length ? (
         <>
           No longer available, and taken out of your bag:
-          <ul className={css({ margin: '0', paddingInlineStart: '5', listStyle: 'disc' })}>
+          <ul className={css({ paddingInlineStart: '5', listStyle: 'disc' })}>
             {gone.map(({ productNo, productOptionNo, productName }) => (
               <li key={productNo + productOptionNo}>
                 <a href={`/shop/p/${productNo}`} className={css({ textDecoration: 'underline' })}>

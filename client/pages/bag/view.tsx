@@ -70,7 +70,7 @@ function Troubles() {
   const { toggles } = useVisit()
   const { problem } = useSnapshot(savedItems)
   const { errors, lineErrors } = useBagState()
-  const stuck = Object.keys(lineErrors).length === 0 ? errors.removeFromBag : null
+  const stuck = Object.keys(lineErrors).length ? null : errors.removeFromBag
   if (problem.flag && toggles.has('saved_items')) return <SavedItemsError />
   return stuck ? <p role="alert">{stuck.message}</p> : null
 }
