@@ -91,7 +91,7 @@ const commands = () =>
   layer()
     .filter((pushed) => !('event' in pushed) && !('ecommerce' in pushed))
     .map((one) => Array.from(one as never))
-const soon = (ms = 20) => new Promise((resolve) => setTimeout(resolve, ms))
+const soon = (ms = 100) => new Promise((resolve) => setTimeout(resolve, ms))
 const keptKeys = () => [document.cookie, ...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(Boolean)
 
 test('before anything else the data layer says that nothing is agreed to', async () => {
@@ -174,8 +174,10 @@ test('without the experiment there is no second data layer, and enhanced trackin
   view('/shop/s/?term=red+dress', 'search')
   addedToBag(entry, cart)
   appliedPromo('SAVE10', cart)
-  await soon()
-  expect(layer().flatMap(({ event }) => event ?? [])).toEqual(['page_view', 'promo_code_applied', 'search'])
+  // Enhanced tracking is code of its own, fetched when it is first needed.
+  await expect
+    .poll(() => layer().flatMap(({ event }) => event ?? []))
+    .toEqual(['page_view', 'promo_code_applied', 'search'])
   expect(events('page_view')[0]).toMatchObject({ site: 'jdw', channel: 'new-headless-web' })
 })
 
