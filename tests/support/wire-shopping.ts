@@ -32,14 +32,22 @@ export async function inStock(browser: WireBrowser, count = 1, from = 0): Promis
   throw new Error(`Only ${found.length} products are in stock`)
 }
 
-/** Puts one product into the bag, and answers the bag. Of what other tests have bought up the next product is taken. */
+/** The first products of a shop are those that the tests of each call buy. */
+const afterThose = 40
+const mostPounds = 60
+
+/**
+ * Puts one product into the bag, and answers the bag. Stock is shared by all tests of a run: what others have bought up is
+ * passed over. `from` skips products; none costs more than £60.
+ */
 export async function fillBag(browser: WireBrowser, brand: BrandCode, { quantity = 1, from = 0 } = {}) {
-  for (const { price: _, ...item } of await inStock(browser, 6, from)) {
+  for (const { price, ...item } of await inStock(browser, 12, afterThose + from)) {
+    if (price > mostPounds) continue
     const answer = await browser.ask(bagCalls.add, { body: { ...item, quantity, ...siteOf(brand) } })
     if (answer.status === 200) return bagCalls.add.reply.parse(answer.json())
     if (answer.json().code !== 'OUT_OF_STOCK') throw new Error(`bag.add was answered ${answer.status}: ${answer.text}`)
   }
-  throw new Error(`Nothing from the ${from}th product on is in stock ${quantity} times`)
+  throw new Error(`No product from the ${from}th on is in stock ${quantity} times`)
 }
 
 /** An address in Great Britain, as the delivery step sends it. */
