@@ -74,6 +74,7 @@ test('without being remembered, closing every window signs out', async () => {
     (time) => {
       const { localStorage } = globalThis as unknown as { localStorage: { setItem(key: string, value: string): void } }
       localStorage.setItem('attemptToClose', String(time))
+      localStorage.setItem('lastUpdate', String(time))
       localStorage.setItem('windows', '{}')
     },
     Number(attempt) - 10_000,
