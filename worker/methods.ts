@@ -19,8 +19,8 @@ export function onlyDeclaredMethods(app: Hono<App>) {
     const allowed = known.filter((one) => takes(one, path))
     if (allowed.length === 0) return next()
     const here = c.get('here')
-    const stranger = method !== 'HEAD' && path.startsWith('/api/') ? fromOurPage(c.req.raw, here) : null
-    if (stranger) return stranger
+    const crossSite = method !== 'HEAD' && path.startsWith('/api/') ? fromOurPage(c.req.raw, here) : null
+    if (crossSite) return crossSite
     const allow = allowed.flatMap((one) => (one === 'GET' ? ['GET', 'HEAD'] : [one])).join(', ')
     return refuse(here, 405, 'METHOD', 'This address takes no such request.', { allow })
   }

@@ -20,7 +20,7 @@ type Answer = ReplyInput<typeof reviewCalls.submitReview>
 type Asking = Pick<Asked, 'db' | 'env' | 'brand' | 'person' | 'now'>
 
 const mostFromDevice = 5
-/** Mails that one address gets in a day. It may be a stranger's: more are not sent, and nobody is told. */
+/** Mails that one address gets in a day. It may be somebody else's: more are not sent, and nobody is told. */
 const mostToAddress = 10
 const day = 86_400_000
 

@@ -15,9 +15,9 @@ test('four letters asked for by somebody else are answered alike, three are sent
   const { port } = shop
   const email = newEmail('locked')
   await register(wireBrowser(port, 'jdw'), email)
-  const stranger = wireBrowser(port, 'jdw')
+  const intruder = wireBrowser(port, 'jdw')
   for (let times = 0; times < 4; times += 1) {
-    const answer = await forget(stranger, port, email)
+    const answer = await forget(intruder, port, email)
     expect([answer.status, answer.url.pathname]).toEqual([200, '/sent'])
   }
   const owner = wireBrowser(port, 'jdw')

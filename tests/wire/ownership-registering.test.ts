@@ -27,20 +27,20 @@ async function somebodyWhoRegistersWith(email: string) {
 
 test('who registers with a guest’s address sees none of the guest’s orders and data', async () => {
   const { email, orderNo } = await aGuestWhoOrdered()
-  const stranger = await somebodyWhoRegistersWith(email)
-  expect((await stranger.call(customerCalls.orders, {})).orders).toEqual([])
-  const held = JSON.stringify(await stranger.call(customerCalls.data, {}))
+  const intruder = await somebodyWhoRegistersWith(email)
+  expect((await intruder.call(customerCalls.orders, {})).orders).toEqual([])
+  const held = JSON.stringify(await intruder.call(customerCalls.data, {}))
   expect([held.includes(orderNo), held.includes('Mill Lane')]).toEqual([false, false])
-  const download = await stranger.open('/account/data/download')
+  const download = await intruder.open('/account/data/download')
   expect([download.status, download.text.includes(orderNo)]).toEqual([200, false])
-  expect((await stranger.ask(orderCalls.mine, { query: { orderNo } })).status).toBe(404)
-  expect((await stranger.ask(orderCalls.cancel, { body: { orderNo, email } })).status).toBe(404)
+  expect((await intruder.ask(orderCalls.mine, { query: { orderNo } })).status).toBe(404)
+  expect((await intruder.ask(orderCalls.cancel, { body: { orderNo, email } })).status).toBe(404)
 })
 
 test('who registers with a guest’s address and erases leaves the guest’s order and letters', async () => {
   const { email, orderNo } = await aGuestWhoOrdered()
-  const stranger = await somebodyWhoRegistersWith(email)
-  await stranger.call(customerCalls.erase, { body: { email } })
+  const intruder = await somebodyWhoRegistersWith(email)
+  await intruder.call(customerCalls.erase, { body: { email } })
   const letters = await lettersTo(port, email)
   expect(letters.map(({ subject }) => subject).filter((subject) => subject.includes(orderNo))).toHaveLength(1)
   const body = { orderNo, email, postcode: 'LS1 4AP' }
@@ -65,14 +65,14 @@ test('the letter’s link brings a guest’s orders into the account, once its b
 
 test('the letter alone confirms nothing: its link wants the account’s own browser or password', async () => {
   const { guest, email, orderNo } = await aGuestWhoOrdered()
-  const stranger = await somebodyWhoRegistersWith(email)
+  const intruder = await somebodyWhoRegistersWith(email)
   const letter = (await lettersTo(port, email)).find(({ subject }) => /confirm/i.test(subject))!
   const page = await guest.open(letter.links.find((link) => link.includes('/confirm'))!)
   expect((await send(guest, page, { password: 'a-guess-of-the-guest' })).status).toBe(422)
-  expect((await stranger.call(customerCalls.orders, {})).orders).toEqual([])
+  expect((await intruder.call(customerCalls.orders, {})).orders).toEqual([])
   const done = await send(guest, page, { password: newPassword })
   expect([done.status, done.text.includes('is confirmed')]).toEqual([200, true])
-  expect((await stranger.call(customerCalls.orders, {})).orders.map((order) => order.orderNo)).toEqual([orderNo])
+  expect((await intruder.call(customerCalls.orders, {})).orders.map((order) => order.orderNo)).toEqual([orderNo])
 })
 
 test('a confirmation letter can be asked for again by who is signed in', async () => {

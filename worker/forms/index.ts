@@ -21,8 +21,8 @@ for (const form of forms) {
 
 async function take(c: Context<App>, form: Form): Promise<Response> {
   const here = c.get('here')
-  const stranger = fromOurPage(c.req.raw, here)
-  if (stranger) return stranger
+  const crossSite = fromOurPage(c.req.raw, here)
+  if (crossSite) return crossSite
   if (!/^application\/x-www-form-urlencoded(;|$)/i.test(c.req.header('content-type') ?? ''))
     return refuse(here, 415, 'MEDIA_TYPE', 'Send the form as it is.')
   const received = await receiveForm(c.req.raw)
