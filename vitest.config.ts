@@ -1,5 +1,6 @@
-// Six projects: pure rules and house checks in Node, views in a light DOM, the two workers in the real runtime, and last
-// what was built, over sockets and in a browser at the same time, each with a served shop of its own.
+// Seven projects: pure rules and house checks in Node, views in a light DOM, the two workers in the real runtime, and last
+// what was built: over sockets and in a browser at the same time, each file with a served shop to itself, and beside them
+// the files that serve shops with other settings.
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -18,8 +19,9 @@ const TEST_MIGRATIONS = await readD1Migrations('origin/migrations')
 
 export default defineConfig(({ mode }) => ({
   test: {
-    // A file waits for its runtime as often as it computes: two at a time keep even two processors busy.
-    maxWorkers: 2,
+    // A file waits (for its runtime, a deadline, a browser) as often as it computes: more at a time than there are processors
+    // keep two of them busy.
+    maxWorkers: 3,
     // A test over sockets or in a browser that fails is tried once more, and named in the run's closing lines.
     sequence: { sequencer: Interleaved },
     reporters: ['default', './tests/support/unsteady-reporter.ts'],
@@ -55,7 +57,7 @@ export default defineConfig(({ mode }) => ({
           testTimeout: 30_000,
           include: ['origin/**/*.test.ts', 'tests/consistency/*.test.ts'],
           exclude: ['origin/{seed,drawings,import}/**'],
-          setupFiles: ['./tests/support/apply-migrations.ts'],
+          setupFiles: ['./tests/support/flat-prototypes.ts', './tests/support/apply-migrations.ts'],
         },
       },
       {
@@ -91,7 +93,11 @@ export default defineConfig(({ mode }) => ({
           isolate: false,
           testTimeout: 30_000,
           include: ['worker/**/*.test.{ts,tsx}', 'tests/{contract,edge}/**/*.test.ts'],
-          setupFiles: ['./tests/support/apply-migrations.ts', './tests/support/nothing-left.ts'],
+          setupFiles: [
+            './tests/support/flat-prototypes.ts',
+            './tests/support/apply-migrations.ts',
+            './tests/support/nothing-left.ts',
+          ],
         },
       },
       {
@@ -99,13 +105,30 @@ export default defineConfig(({ mode }) => ({
           name: 'wire',
           environment: 'node',
           include: ['tests/wire/**/*.test.ts'],
-          // `npm run wire` also makes what waits for minutes of the real clock, and what tries every shape at every call.
-          exclude: mode === 'test' ? ['tests/wire/slow/**', 'tests/wire/attacks/{input-shapes,injection}.test.ts'] : [],
+          // `npm run wire` also makes what tries every shape at every call.
+          exclude: [
+            'tests/wire/own-shop/**',
+            ...(mode === 'test' ? ['tests/wire/attacks/{input-shapes,injection}.test.ts'] : []),
+          ],
           globalSetup: ['./tests/journeys/serve-shop.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           retry: 1,
-          setupFiles: ['./tests/support/one-at-a-time.ts'],
+          maxWorkers: 4,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'wire-own-shop',
+          environment: 'node',
+          include: ['tests/wire/own-shop/**/*.test.ts'],
+          // `npm run wire` also makes what waits for minutes of the real clock.
+          exclude: mode === 'test' ? ['tests/wire/own-shop/toggles-in-time.test.ts'] : [],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          retry: 1,
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
         },
       },
@@ -121,10 +144,10 @@ export default defineConfig(({ mode }) => ({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           retry: 1,
+          maxWorkers: 4,
           expect: { poll: { timeout: 10_000 } },
           // A project does not hear of the mode the command was given: it is told here.
           provide: { sweeping: mode === 'sweep' },
-          setupFiles: ['./tests/support/one-at-a-time.ts'],
           sequence: { groupOrder: 1 },
         },
       },

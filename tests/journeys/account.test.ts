@@ -1,13 +1,14 @@
 // The account in a real browser: everything a person can see and change of theirs, with and without JavaScript.
 import { readFile } from 'node:fs/promises'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { localPassword } from '#shared/people.ts'
 import { alive, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const at = (brand: string, path = '/') => `http://${brand}.localhost:${inject('port')}${path}`
+const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
 
 async function signIn(page: Page, brand: string, email: string, to = '/account') {
   await page.goto(at(brand, `/api/sign-in?${new URLSearchParams({ redirectTo: to })}`))

@@ -1,14 +1,14 @@
 // What surrounds the product, in a real browser: lists made for one person, what was opened before, what comes of
 // recommendations, and the detailed data layer.
 import type { Page } from 'playwright'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { browse, firstCategory, productNumbers } from '#tests/support/browse.ts'
 import { alive, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { deliverAsGuest, fillBag, signInAs, typeCard } from '#tests/support/checkout.ts'
+import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const port = inject('port')
 const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
 
 /** Shifts of what is on the screen, those just after a press included: added up from the page's beginning. */

@@ -5,6 +5,7 @@ import { brandCodes } from '#shared/brands/brand.ts'
 import { alive, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { signInAs } from '#tests/support/checkout.ts'
 import { faults } from '#tests/support/faults.ts'
+import { port } from '#tests/support/served-shop.ts'
 
 const sweeping = inject('sweeping')
 const brands = sweeping ? brandCodes : (['pma'] as const)
@@ -35,7 +36,6 @@ afterAll(() => browser.close())
 
 const saysOf = 'store credit of $brand can be used by everyone on a $screen, and its console is silent'
 test.each(visits)(saysOf, { timeout: 600_000 }, async ({ brand, size }) => {
-  const port = inject('port')
   for (const [who, paths] of Object.entries(pagesOf)) {
     const { page, complaints, leave } = await visitor(browser, { viewport: size })
     await signInAs(page, port, brand, who)

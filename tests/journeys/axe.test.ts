@@ -8,6 +8,7 @@ import { chosen, firstCategory, productNumbers } from '#tests/support/browse.ts'
 import { deliverBy } from '#tests/support/checkout.ts'
 import { alive, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { faults } from '#tests/support/faults.ts'
+import { port } from '#tests/support/served-shop.ts'
 
 const sweeping = inject('sweeping')
 const brands = sweeping ? brandCodes : (['jdw', 'fw'] as const)
@@ -35,7 +36,6 @@ afterAll(() => browser.close())
 
 const saysOf = '$brand can be used by everyone on a $screen, and its console is silent'
 test.each(visits)(saysOf, { timeout: 600_000 }, async ({ brand, size }) => {
-  const port = inject('port')
   const { page, complaints, leave } = await visitor(browser, { viewport: size })
   const at = (path: string) => `http://${brand}.localhost:${port}${path}`
   const found: string[] = []

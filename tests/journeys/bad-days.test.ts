@@ -1,14 +1,14 @@
 // What goes wrong at the shopper's end: storage that is full, forbidden or spoilt, two windows, and a shop that was
 // deployed while its page was open.
 import type { Page } from 'playwright'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
 import { alive, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { deliverAsGuest, fillBag, typeCard } from '#tests/support/checkout.ts'
+import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const port = inject('port')
 const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
 
 async function shopTo(page: Page, brand: string) {

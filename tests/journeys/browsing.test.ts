@@ -1,10 +1,11 @@
 // A shopper walks from the home page to a product and back.
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { alive, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const at = (brand: string, path = '/') => `http://${brand}.localhost:${inject('port')}${path}`
+const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
 
 test('from home to a category, a filter and a product: no page is loaded anew, and Back restores the place', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })

@@ -2,7 +2,7 @@
 // sends to us, or in what is kept.
 import { globSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { bagCalls } from '#shared/calls/bag.ts'
 import type { Call, Reply } from '#shared/calls/call.ts'
 import { cardCalls } from '#shared/calls/card.ts'
@@ -12,10 +12,10 @@ import { challengeReturned } from '#shared/rules/challenge-returned.ts'
 import { testCards } from '#origin/gateway/test-cards.ts'
 import { desktop, openBrowser, visitor } from '#tests/support/browser.ts'
 import { browse, productNumbers } from '#tests/support/browse.ts'
+import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const port = inject('port')
 const shop = `http://jdw.localhost:${port}`
 const gateway = `http://gateway.localhost:${port}`
 const number = testCards.frictionless

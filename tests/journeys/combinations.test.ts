@@ -8,10 +8,10 @@ import { combinationRefused } from '#shared/rules/payment-combinations.ts'
 import { paymentMethods, type PaymentMethod } from '#shared/rules/payment-journeys.ts'
 import { barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { billTo, deliverBy, fillBag, paymentsAsked, signInAs, typeCard } from '#tests/support/checkout.ts'
+import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const port = inject('port')
 const patience = { timeout: 45_000 }
 
 const speeds = DeliverySpeed.options

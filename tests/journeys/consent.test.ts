@@ -1,12 +1,13 @@
 // Consent, the data layer and past searches, in a real browser.
 import type { Page } from 'playwright'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { storedKeys, type StoredKey } from '#shared/cookies.ts'
 import { alive, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const at = (brand: string, path = '/') => `http://${brand}.localhost:${inject('port')}${path}`
+const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
 const headers = { 'x-exp-datalayer-v2': '1', 'x-exp-recommendation-tracking': '1' }
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 

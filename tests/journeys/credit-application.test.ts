@@ -1,7 +1,7 @@
 // Applying for store credit in a real browser, as somebody of whom nothing is known: accepted, declined, referred, not
 // found, and with the lender down.
 import type { Page } from 'playwright'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import {
   apply,
   fillAboutYou,
@@ -14,10 +14,10 @@ import {
 import { barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { awake, deliverBy, fillBag } from '#tests/support/checkout.ts'
 import { focused, tabTo } from '#tests/support/keyboard.ts'
+import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const port = inject('port')
 /** A wide screen at twice its size, and low. */
 const zoomed = { width: 640, height: 400 }
 const typed = /27 3|1984|07700 900123|Brook Street|WM9|Lindqvist/

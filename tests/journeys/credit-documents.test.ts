@@ -1,15 +1,16 @@
 // A document of credit from the shop as it is built: what makes PDFs is loaded there as it is on the platform.
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { readPdf } from '#origin/fixtures/read-pdf.ts'
 import { openBrowser, visitor } from '#tests/support/browser.ts'
 import { signInAs } from '#tests/support/checkout.ts'
+import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
 
 test('the agreement that is offered is downloaded as a PDF that opens, with the words that were read', async () => {
   const { page, leave } = await visitor(browser)
-  await signInAs(page, inject('port'), 'jdw', 'amara')
+  await signInAs(page, port, 'jdw', 'amara')
   const { bytes, html } = (await page.evaluate(`(async () => {
     const ask = async (path, body, method = body ? 'POST' : 'GET') =>
       (await fetch('/api/creditapp/' + path, { method, body: body && JSON.stringify(body), headers: { 'content-type': 'application/json' } })).json()

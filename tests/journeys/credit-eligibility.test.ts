@@ -1,14 +1,14 @@
 // Checking whether one is eligible, in a real browser, with the embedded lender's sandbox people.
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { creditTerms } from '#shared/credit-terms.ts'
 import { messages } from '#shared/messages.ts'
 import { creditFaults } from '#client/ui/credit-promotion/fixtures/credit-faults.ts'
 import { barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { awake, fillBag, signInAs } from '#tests/support/checkout.ts'
+import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const port = inject('port')
 const button = 'Check if I’m eligible – this won’t affect your credit score'
 const incentives = Object.values(creditTerms).flatMap((rows) =>
   rows.map(({ proactiveIncentive }) => proactiveIncentive),

@@ -1,15 +1,15 @@
 // Store credit where people shop, as it is really set: nothing it costs or brings is larger than what has to stand beside
 // it, and nothing moves when it must not be shown.
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { creditTerms } from '#shared/credit-terms.ts'
 import { creditFaults } from '#client/ui/credit-promotion/fixtures/credit-faults.ts'
 import { chosen } from '#tests/support/browse.ts'
 import { alive, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { fillBag, signInAs } from '#tests/support/checkout.ts'
+import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const port = inject('port')
 const incentives = Object.values(creditTerms).flatMap((rows) =>
   rows.map(({ proactiveIncentive }) => proactiveIncentive),
 )

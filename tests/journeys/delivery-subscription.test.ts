@@ -1,13 +1,13 @@
 // A year of delivery in a real browser: added beside a product, paid for with it, seen in the account, and given back on one
 // page; and somebody who waits for what is sold out, without script.
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
 import { alive, openBrowser, visitor } from '#tests/support/browser.ts'
 import { awake, deliverBy, fillBag, signInAs, typeCard } from '#tests/support/checkout.ts'
+import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const port = inject('port')
 const brand = 'awl'
 const at = (path: string) => `http://${brand}.localhost:${port}${path}`
 

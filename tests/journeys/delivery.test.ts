@@ -1,12 +1,12 @@
 // The delivery step as guests meet it: delivered and collected, with script and without, by pointer and by keyboard.
 import type { Page } from 'playwright'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
 import { alive, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const port = inject('port')
 const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
 const step = '/checkout/delivery-method'
 

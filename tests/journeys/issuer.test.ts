@@ -2,6 +2,7 @@
 import { afterAll, expect, inject, test } from 'vitest'
 import { brandCodes } from '#shared/brands/brand.ts'
 import { barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
@@ -22,7 +23,7 @@ test.each(brands)(saysOf, { timeout: 180_000 }, async (brand) => {
     }
     found.push(...(await barriers(page)).map((barrier) => `${name} ${barrier}`))
   }
-  await page.goto(`http://${brand}.localhost:${inject('port')}/api/sign-in`)
+  await page.goto(`http://${brand}.localhost:${port}/api/sign-in`)
   await look('sign-in', 'Sign in')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('heading', { name: 'There is a problem' }).waitFor()
@@ -43,7 +44,7 @@ test.each(brands)(saysOf, { timeout: 180_000 }, async (brand) => {
 
 test('without JavaScript a forgotten password is chosen anew by the letter in the outbox', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone, javaScript: false })
-  const shop = `http://pma.localhost:${inject('port')}`
+  const shop = `http://pma.localhost:${port}`
   const email = `eve-${crypto.randomUUID()}@mail.example`
   await page.goto(`${shop}/api/sign-in?register=1`)
   await page.getByLabel('First name').fill('Eve')

@@ -1,14 +1,14 @@
 // The bag and checkout by keyboard alone: chosen, added, changed, emptied and paid for without a pointer, and never a lost
 // place.
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
 import { alive, openBrowser, visitor } from '#tests/support/browser.ts'
 import { awake } from '#tests/support/checkout.ts'
 import { focused, tabTo } from '#tests/support/keyboard.ts'
+import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const port = inject('port')
 
 /** A wide screen at twice its size. */
 const zoomed = { width: 640, height: 450 }

@@ -1,13 +1,13 @@
 // Paying the credit account in a real browser: from the account, and by somebody in arrears by keyboard alone; and keeping
 // a card without paying.
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { awake, signInAs, typeCard } from '#tests/support/checkout.ts'
 import { tabTo } from '#tests/support/keyboard.ts'
+import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const port = inject('port')
 const patience = { timeout: 45_000 }
 
 // Shows R1.11, R2.29, R5.9

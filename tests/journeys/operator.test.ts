@@ -2,15 +2,16 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { localOperator, localPassword } from '#shared/people.ts'
 import { chosen } from '#tests/support/browse.ts'
 import { desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { faults } from '#tests/support/faults.ts'
+import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const door = `http://operator.localhost:${inject('port')}`
+const door = `http://operator.localhost:${port}`
 
 async function signIn(page: Page) {
   await page.goto(door)
@@ -47,7 +48,7 @@ test('without JavaScript an operator dispatches an order, and the shopper’s ma
   await page.getByText('cannot be called back').waitFor()
   await page.goto(`${door}/orders/row/${order}`)
   await page.getByText('Swiftway SW 4711').waitFor()
-  await page.goto(`http://login.localhost:${inject('port')}/outbox`)
+  await page.goto(`http://login.localhost:${port}/outbox`)
   await page.getByText(`Your order ${order} is on its way`).waitFor()
   // The browser itself notes that a form came back with faults.
   expect(complaints.filter((it) => !/status of 422/.test(it))).toEqual([])
@@ -68,7 +69,7 @@ test('a price that an operator sets is the shop’s, and the one before it after
   await page.getByRole('button', { name: /^Undo/ }).waitFor()
   const shopped = await browser.newPage()
   const says = async () => {
-    await shopped.goto(`http://jdw.localhost:${inject('port')}${path}`)
+    await shopped.goto(`http://jdw.localhost:${port}${path}`)
     return shopped.locator('main').textContent()
   }
   // Shared pages are renewed within a minute.
@@ -118,7 +119,7 @@ test.each(Object.entries({ phone, desktop }))('on a %s every page can be used by
 }) // prettier-ignore
 
 async function someProduct() {
-  const { path } = await chosen(inject('port'), 'jdw')
+  const { path } = await chosen(port, 'jdw')
   const { pathname } = new URL(path, door)
   return { path: pathname, productNo: pathname.split('/').at(-1)! }
 }

@@ -1,13 +1,13 @@
 // Paying as a guest does it in a real browser: without a question of the bank's, with one, and with a card that is refused.
 import { Agent, request } from 'node:http'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { billTo, deliverAsGuest, deliverBy, fillBag, signInAs, typeCard, typeSignIn } from '#tests/support/checkout.ts'
 import { inventory, watchScripts } from '#tests/support/payment-scripts.ts'
+import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const port = inject('port')
 const patience = { timeout: 45_000 }
 
 // Shows R2.9

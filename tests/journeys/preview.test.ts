@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Frame, Page } from 'playwright'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { messages } from '#shared/messages.ts'
 import { barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const port = inject('port')
 const author = `author.localhost:${port}`
 const edit = (what: string) => `http://${author}/edit/${what}`
 const at = (brand: string, path: string) => `http://${brand}.localhost:${port}${path}`

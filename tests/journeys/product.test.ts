@@ -1,12 +1,13 @@
 // A shopper looks at a product: from a list and back, in the sheet, and in another brand's shop.
 import type { Page } from 'playwright'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { productNumbers } from '#tests/support/browse.ts'
 import { alive, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const at = (brand: string, path = '/') => `http://${brand}.localhost:${inject('port')}${path}`
+const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
 
 const cards = (page: Page) => page.locator('article[data-product]')
 
@@ -128,7 +129,7 @@ test('another brand’s shop is one press away, and nothing of the first comes a
 
 test('a product’s colour and size are chosen without script', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone, javaScript: false })
-  for (const number of (await productNumbers(inject('port'), 'jdw')).slice(0, 40)) {
+  for (const number of (await productNumbers(port, 'jdw')).slice(0, 40)) {
     await page.goto(at('jdw', `/shop/p/${number}`))
     const sizes = page.getByRole('main').getByRole('link', { name: /^Size \S+$/ })
     if ((await sizes.count()) < 3) continue
@@ -144,7 +145,7 @@ test('a product’s colour and size are chosen without script', async () => {
 
 test('scripts leave the line to what is seen: none but the first is asked for before the page is painted', async () => {
   const { page, complaints, leave } = await visitor(browser)
-  const [number] = await productNumbers(inject('port'), 'fw')
+  const [number] = await productNumbers(port, 'fw')
   await page.goto(at('fw', `/shop/p/${number}`))
   await alive(page)
   const asked = (await page.evaluate(`(() => {

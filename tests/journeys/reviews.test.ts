@@ -1,10 +1,11 @@
 // Reviews are read, from a service with many of them, and written to our own: by keyboard, by press, and without script.
 import type { Page } from 'playwright'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { browse, productNumbers } from '#tests/support/browse.ts'
 import { alive, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { focused, tabTo } from '#tests/support/keyboard.ts'
 import { openReviewService } from '#tests/support/review-service.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { openShop } from '#tests/support/shop.ts'
 
 const origin = await openShop({ workers: ['origin'] })
@@ -32,7 +33,7 @@ async function reviewedNumbers(): Promise<string[]> {
 
 const at = (number: string, rest = '') => shop.at('jdw', `/shop/p/${number}${rest}`)
 /** Where what is written and sent is kept. */
-const ours = (number: string, rest = '') => `http://jdw.localhost:${inject('port')}/shop/p/${number}${rest}`
+const ours = (number: string, rest = '') => `http://jdw.localhost:${port}/shop/p/${number}${rest}`
 const titles = async (page: Page) => page.getByRole('region', { name: 'Reviews' }).getByRole('article').getByRole('heading').allTextContents() // prettier-ignore
 const told = (page: Page) => page.getByRole('region', { name: 'Reviews' }).getByRole('status').first()
 

@@ -1,12 +1,13 @@
 // Saved items in a real browser: hearts, the page, the bag and back, in two tabs, signed in, and without JavaScript.
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { localPassword, people } from '#shared/people.ts'
 import { alive, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const at = (brand: string, path = '/') => `http://${brand}.localhost:${inject('port')}${path}`
+const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
 const saved = '/shop/bag/saved-items'
 
 const hearts = (page: Page) => page.locator('article button[aria-pressed]')

@@ -1,15 +1,15 @@
 // What the specification says of states that only a browser holds: local storage, the indicator of credit, the sheet's
 // layers (§§ 2, 3, 5 and 7).
 import type { Page } from 'playwright'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openApplication, registerAt } from '#tests/support/applicant.ts'
 import { browse, firstCategory } from '#tests/support/browse.ts'
 import { alive, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { fillBag, signInAs } from '#tests/support/checkout.ts'
+import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const port = inject('port')
 const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
 
 async function indicatorAtBag(page: Page, brand: string): Promise<string> {

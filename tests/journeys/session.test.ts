@@ -1,12 +1,12 @@
 // The session as a browser lives it: flags in the address, remembered people, closed windows, what is kept (§§ 2, 3, 4, 9).
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { alive, openBrowser, visitor } from '#tests/support/browser.ts'
 import { fillBag, signInAs, typeSignIn } from '#tests/support/checkout.ts'
+import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const port = inject('port')
 const at = (path: string) => `http://cgn.localhost:${port}${path}`
 
 const stored = (page: Page, key: string) =>

@@ -1,11 +1,12 @@
 // Signing in and out with the embedded issuer, as a real browser does it, with and without JavaScript.
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const at = (brand: string, path = '/') => `http://${brand}.localhost:${inject('port')}${path}`
+const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
 
 async function register(page: Page, start: string): Promise<string> {
   const email = `ada-${crypto.randomUUID()}@mail.example`

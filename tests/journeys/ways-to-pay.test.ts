@@ -1,12 +1,12 @@
 // What is special about some ways of paying, in a real browser: a card that was saved, two parts in one press, a wallet
 // that is closed and refused. That each way ends in one order is in combinations.test.ts.
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openBrowser, visitor } from '#tests/support/browser.ts'
 import { deliverBy, fillBag, paymentsAsked, signInAs, typeCard } from '#tests/support/checkout.ts'
+import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const port = inject('port')
 const brand = 'jdw'
 
 async function toPayment(who: string | null) {

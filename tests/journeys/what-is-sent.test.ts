@@ -1,13 +1,13 @@
 // What a browser sends while somebody shops: the specification's fields of each call (§ 7), as they leave the page.
 import type { Page, Request } from 'playwright'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
 import { alive, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
 import { deliverAsGuest, signInAs } from '#tests/support/checkout.ts'
+import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const port = inject('port')
 const brand = 'dal'
 const at = (path: string) => `http://${brand}.localhost:${port}${path}`
 

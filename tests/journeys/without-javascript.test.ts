@@ -1,10 +1,11 @@
 // Everything a list can do is a link or a form: a shopper whose browser runs no script loses nothing of it.
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { desktop, openBrowser, visitor } from '#tests/support/browser.ts'
+import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const at = (brand: string, path = '/') => `http://${brand}.localhost:${inject('port')}${path}`
+const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
 
 test('filters are chosen and removed by links', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop, javaScript: false })

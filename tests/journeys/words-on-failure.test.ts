@@ -1,13 +1,13 @@
 // When a call fails, its screen says so in the specification's words (§ 8), beside what failed, and nothing is lost.
 import type { Page } from 'playwright'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
 import { alive, openBrowser, visitor } from '#tests/support/browser.ts'
 import { awake, fillBag } from '#tests/support/checkout.ts'
+import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const port = inject('port')
 const at = (path: string) => `http://awl.localhost:${port}${path}`
 
 /** Every call of the path is answered so from now on. */

@@ -1,8 +1,8 @@
-// Wire tests and journeys run at the same time, one file of each: most of either is waiting. Their files come in turns, so
-// that neither is left for the end.
+// Wire tests, journeys and tests with a shop of their own run at the same time: most of each is waiting. Their files come
+// in turns, so that none of them is left for the end.
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const turned = ['wire', 'journeys']
+const turned = ['wire', 'journeys', 'wire-own-shop']
 
 export default class Interleaved extends BaseSequencer {
   override async sort(specs: TestSpecification[]): Promise<TestSpecification[]> {

@@ -62,10 +62,12 @@ export async function openShop({ settings = {}, workers, port, state }: Opening 
   }
 }
 
-/** Seeding takes seconds and does nothing the second time; a copy of its result takes none. */
+/** Seeding takes seconds and does nothing the second time: it is done once for a run, and a copy of its result takes none. */
 export async function copySeeded(folder: string): Promise<void> {
   mkdirSync(home, { recursive: true })
-  await run('seed', ['--persist-to', template])
+  if (!process.env.SEEDED_FOR_TESTS) await run('seed', ['--persist-to', template])
+  // The processes that this one starts for its tests are told.
+  process.env.SEEDED_FOR_TESTS = '1'
   rmSync(folder, { recursive: true, force: true })
   cpSync(template, folder, { recursive: true })
 }

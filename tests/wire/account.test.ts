@@ -1,14 +1,13 @@
 // What an account keeps, over the wire (specification §§ 3, 4, 5 and 7).
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addressSuggestCalls } from '#shared/calls/address-suggest.ts'
 import { cardCalls } from '#shared/calls/card.ts'
 import { creditAccountCalls } from '#shared/calls/credit-account.ts'
 import { searchHistoryCalls } from '#shared/calls/search-history.ts'
 import { sessionCalls } from '#shared/calls/session.ts'
 import { socialProofCalls } from '#shared/calls/social-proof.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
-
-const port = inject('port')
 
 async function registered() {
   const browser = wireBrowser(port, 'jdw')

@@ -1,14 +1,14 @@
 // The bag and its delivery as a guest's browser is answered, field by field (specification § 3).
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/calls/bag.ts'
 import { checkoutCalls } from '#shared/calls/checkout.ts'
 import { promotionCalls } from '#shared/calls/promotions.ts'
 import { deliveryCalls } from '#shared/calls/delivery.ts'
 import { missingFrom } from '#tests/support/fields.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { deliver, fillBag, siteOf } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
-const port = inject('port')
 const guest = () => wireBrowser(port, 'jdw')
 
 async function bagOf(browser: ReturnType<typeof guest>) {

@@ -1,13 +1,13 @@
 // Changing a bag over the wire (specification §§ 4 and 7).
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/calls/bag.ts'
 import { promotionCalls } from '#shared/calls/promotions.ts'
 import { checkoutCalls } from '#shared/calls/checkout.ts'
 import { deliveryCalls } from '#shared/calls/delivery.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { deliver, fillBag, inStock, siteOf } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
-const port = inject('port')
 const guest = () => wireBrowser(port, 'jdw')
 
 const edit = (productNo: string, productOptionNo: string, quantity: number) => ({

@@ -1,13 +1,13 @@
 // Bodies that are refused, unwanted, unfinished or not text, over sockets: what is answered, and what the next visitor gets.
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { searchHistoryCalls } from '#shared/calls/search-history.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
 import { viewedCalls } from '#shared/calls/viewed.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
-const port = inject('port')
 const json = { 'content-type': 'application/json' }
 const add = '/api/shop/bag/addToBag'
 

@@ -1,13 +1,13 @@
 // Eight brands behind one socket (specification § 1).
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/calls/bag.ts'
 import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/index.ts'
 import { searchCalls } from '#shared/calls/search.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { fillBag } from '#tests/support/wire-shopping.ts'
 import { send, wireBrowser } from '#tests/support/wire.ts'
 
-const port = inject('port')
 const at = (brand: BrandCode) => wireBrowser(port, brand)
 
 /** What each brand sells, by names of departments that only such a shop has. */

@@ -1,14 +1,14 @@
 // Browsing over the wire: products, lists, search and suggestions (specification §§ 2, 3, 7 and 9).
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contentCalls } from '#shared/calls/content.ts'
 import { productCalls } from '#shared/calls/products.ts'
 import { recommendationCalls } from '#shared/calls/recommendations.ts'
 import { searchCalls } from '#shared/calls/search.ts'
 import { deliverySubscriptionCalls } from '#shared/calls/delivery-subscription.ts'
 import { missingFrom } from '#tests/support/fields.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
-const port = inject('port')
 const guest = () => wireBrowser(port, 'jdw')
 
 async function numbers(count: number): Promise<string[]> {

@@ -1,12 +1,11 @@
 // Store credit as its holder's browser is answered, field by field (specification § 3).
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { creditApplicationCalls } from '#shared/calls/credit-application.ts'
 import { creditAccountCalls } from '#shared/calls/credit-account.ts'
 import { missingFrom } from '#tests/support/fields.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { fillBag } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
-
-const port = inject('port')
 
 async function signedIn(name: string) {
   const browser = wireBrowser(port, 'jdw')

@@ -1,9 +1,8 @@
 // The customer as a signed-in browser is answered, field by field (specification § 3).
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { missingFrom } from '#tests/support/fields.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
-
-const port = inject('port')
 
 async function signedIn(name: string) {
   const browser = wireBrowser(port, 'jdw')

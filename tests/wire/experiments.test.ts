@@ -1,10 +1,9 @@
 // Experiments come in request headers of a trusted edge (specification § 1).
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { experimentNames, experiments } from '#shared/experiments.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { send, wireBrowser } from '#tests/support/wire.ts'
-
-const port = inject('port')
 
 async function experimentsOf(headers: Record<string, string>): Promise<string[]> {
   return (await wireBrowser(port, 'jdw').fetch('/api/visit', { headers })).json<{ experiments: string[] }>().experiments

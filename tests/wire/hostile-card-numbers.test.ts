@@ -1,5 +1,5 @@
 // Card numbers where words belong, over sockets: in every text that is stored, however they are disguised.
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addressSuggestCalls } from '#shared/calls/address-suggest.ts'
 import { checkoutCalls } from '#shared/calls/checkout.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
@@ -7,10 +7,11 @@ import { searchHistoryCalls } from '#shared/calls/search-history.ts'
 import { searchCalls } from '#shared/calls/search.ts'
 import { stockNoticeCalls } from '#shared/calls/stock-notices.ts'
 import { cardsInDisguise, holdsCard, outbox, register } from '#tests/support/hostile.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { address, fillBag, inStock, type InStock } from '#tests/support/wire-shopping.ts'
 import { wireBrowser, type Answer } from '#tests/support/wire.ts'
 
-const open = () => wireBrowser(inject('port'), 'jdw')
+const open = () => wireBrowser(port, 'jdw')
 const refusal = { code: 'DATA_ERROR', message: expect.stringContaining('card number') as string }
 const refused = (answer: Answer) => expect(answer.json()).toMatchObject(refusal)
 const details = {

@@ -1,13 +1,14 @@
 // Signs that nobody sees in names and other lines, and e-mail addresses that look like another's, over sockets.
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkoutCalls } from '#shared/calls/checkout.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
 import { searchCalls } from '#shared/calls/search.ts'
 import { register, unseenSigns } from '#tests/support/hostile.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { address, fillBag } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
-const open = () => wireBrowser(inject('port'), 'jdw')
+const open = () => wireBrowser(port, 'jdw')
 const details = {
   title: 'Mr', lastname: 'Reed', gender: '', dateOfBirth: null, homePhone: '', workPhone: '', mobilePhone: '',
 } as const // prettier-ignore

@@ -1,12 +1,13 @@
 // Reviewers' photos over sockets: pictures that lie about their size, and photos nobody has read the review of yet.
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { reviewCalls } from '#shared/calls/reviews.ts'
 import { localOperator, localPassword } from '#shared/people.ts'
 import { aPicture, jpegOf, pngOf, type Browser } from '#tests/support/hostile.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { inStock, type InStock } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
-const open = (brand = 'jdw') => wireBrowser(inject('port'), brand)
+const open = (brand = 'jdw') => wireBrowser(port, brand)
 
 async function upload(browser: Browser, bytes: Uint8Array<ArrayBuffer>, type = 'image/png') {
   const [{ productNo }] = (await inStock(browser)) as [InStock]
@@ -55,7 +56,7 @@ test('a photo is seen by the browser that sent it alone until its review is publ
   const [{ productNo }] = (await inStock(guest)) as [InStock]
   const { id, picture } = await guest.call(reviewCalls.uploadPhoto, { query: { productId: productNo }, raw: new Blob([aPicture(300, 200)], { type: 'image/png' }) })
   await stranger.call(reviewCalls.uploadPhoto, { query: { productId: productNo }, raw: new Blob([aPicture(300, 200)], { type: 'image/png' }) })
-  const operator = `http://operator.localhost:${inject('port')}`
+  const operator = `http://operator.localhost:${port}`
   const variants = [picture.src, `${picture.src}?w=320&f=webp`, `${picture.src}?w=160`, picture.src.replace('/photo/', '/photo//'), picture.src.replace('/photo/', '/photo/set-aside/')]
   const seen = async (browser: Browser) => Promise.all(variants.slice(0, 3).map(async (src) => (await browser.raw(src)).status))
   const nobody = async () => {

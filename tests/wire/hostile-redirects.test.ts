@@ -1,6 +1,7 @@
 // Whatever a request asks to be sent to afterwards, over sockets: it stays on the host that was asked.
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { localOperator, localPassword } from '#shared/people.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { hiddenFields, wireBrowser } from '#tests/support/wire.ts'
 
 const elsewhere = [
@@ -18,9 +19,9 @@ function staysAt(origin: string, location: string | undefined, asked: string) {
 }
 
 test('the operator’s way back after signing in never leads off the operator’s host', async () => {
-  const operator = `http://operator.localhost:${inject('port')}`
+  const operator = `http://operator.localhost:${port}`
   for (const back of elsewhere) {
-    const browser = wireBrowser(inject('port'), 'jdw')
+    const browser = wireBrowser(port, 'jdw')
     const page = await browser.open(`${operator}/sign-in?${new URLSearchParams({ back })}`)
     staysAt(operator, hiddenFields(page.text)['back'], back)
     const answer = await browser.raw(`${operator}/sign-in`, {
@@ -39,7 +40,7 @@ test('the operator’s way back after signing in never leads off the operator’
 
 test('signing in and out of a shop never leads off it', async () => {
   for (const redirectTo of elsewhere) {
-    const guest = wireBrowser(inject('port'), 'jdw')
+    const guest = wireBrowser(port, 'jdw')
     const query = new URLSearchParams({ redirectTo })
     for (const path of ['/api/sign-out', '/api/callback']) {
       const answer = await guest.raw(`${path}?${query}&state=${encodeURIComponent(redirectTo)}`, {
@@ -55,8 +56,8 @@ test('signing in and out of a shop never leads off it', async () => {
 }, 120_000)
 
 test('a page of the shop and of the operator’s host is gone back to as it was asked', async () => {
-  const operator = `http://operator.localhost:${inject('port')}`
-  const browser = wireBrowser(inject('port'), 'jdw')
+  const operator = `http://operator.localhost:${port}`
+  const browser = wireBrowser(port, 'jdw')
   for (const back of ['/orders?brand=dal&page=2', '/reviews/row/abc?brand=jdw', '/'])
     expect(
       hiddenFields((await browser.open(`${operator}/sign-in?${new URLSearchParams({ back })}`)).text)['back'],

@@ -1,9 +1,9 @@
 // The hosts beside the shops, and static files, asked as somebody does who looks for what gives way.
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { localOperator, localPassword } from '#shared/people.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { hiddenFields, send, wireBrowser } from '#tests/support/wire.ts'
 
-const port = inject('port')
 /** Names that every object has and no table holds. */
 const inherited = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']
 

@@ -1,5 +1,5 @@
 // What one customer may have once, or a few times, however many shops, bags and moments they use for it.
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/calls/bag.ts'
 import { cardCalls } from '#shared/calls/card.ts'
 import { deliverySubscriptionCalls } from '#shared/calls/delivery-subscription.ts'
@@ -7,6 +7,7 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import { payByCard, typedCard } from '#tests/support/wire-card.ts'
 import { address, deliver, fillBag, siteOf } from '#tests/support/wire-shopping.ts'
 import { checkoutCalls } from '#shared/calls/checkout.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
 type WireBrowser = ReturnType<typeof wireBrowser>
@@ -40,7 +41,7 @@ async function allAtOnce(browsers: readonly WireBrowser[], email: string) {
 }
 
 test('a guest’s code for a first order, paid in four shops at once, is one discount', async () => {
-  const browsers = shops.map((shop) => wireBrowser(inject('port'), shop))
+  const browsers = shops.map((shop) => wireBrowser(port, shop))
   const answers = await allAtOnce(browsers, `First.${Date.now()}@people.example`)
   expect(answers.filter(({ code }) => code === 'SUCCESS')).toHaveLength(1)
   const refused = answers.filter(({ code }) => code !== 'SUCCESS')
@@ -50,9 +51,9 @@ test('a guest’s code for a first order, paid in four shops at once, is one dis
 
 test('a guest who takes the refused code out pays the whole price', async () => {
   const email = `again.${Date.now()}@people.example`
-  const first = await atTheTill(wireBrowser(inject('port'), 'jdw'), 'jdw', email)
+  const first = await atTheTill(wireBrowser(port, 'jdw'), 'jdw', email)
   expect((await first()).json()).toMatchObject({ code: 'SUCCESS' })
-  const browser = wireBrowser(inject('port'), 'awl')
+  const browser = wireBrowser(port, 'awl')
   const second = await atTheTill(browser, 'awl', email.toUpperCase())
   expect((await second()).json()).toMatchObject({ code: 'PROMO_NOT_QUALIFYING' })
   const bag = await browser.call(bagCalls.promoCode, {
@@ -62,9 +63,9 @@ test('a guest who takes the refused code out pays the whole price', async () => 
 })
 
 test('a customer’s code for a first order, paid in four shops at once, is one discount', async () => {
-  const one = wireBrowser(inject('port'), 'jdw')
+  const one = wireBrowser(port, 'jdw')
   const email = await one.register()
-  const browsers = shops.map((shop, at) => (at === 0 ? one : wireBrowser(inject('port'), shop)))
+  const browsers = shops.map((shop, at) => (at === 0 ? one : wireBrowser(port, shop)))
   for (const browser of browsers.slice(1)) await browser.signIn(email, 'correct horse battery')
   const answers = await allAtOnce(browsers, email)
   expect(answers.filter(({ code }) => code === 'SUCCESS')).toHaveLength(1)
@@ -77,7 +78,7 @@ function addYear(browser: WireBrowser) {
 }
 
 test('a delivery subscription bought and cancelled twice is sold no third time', async () => {
-  const browser = wireBrowser(inject('port'), 'jdw')
+  const browser = wireBrowser(port, 'jdw')
   await browser.register()
   for (let time = 0; time < 2; time += 1) {
     expect((await addYear(browser)).status).toBe(200)

@@ -1,14 +1,14 @@
 // Saved items over the wire, with and without script (specification §§ 3, 4, 7 and 8).
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/calls/bag.ts'
 import { savedItemsCalls } from '#shared/calls/saved-items.ts'
 import { savedItemsLimit } from '#shared/limits.ts'
 import { searchCalls } from '#shared/calls/search.ts'
 import { missingFrom } from '#tests/support/fields.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { fillBag, inStock, siteOf } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
-const port = inject('port')
 const guest = () => wireBrowser(port, 'jdw')
 
 async function entry(browser: ReturnType<typeof guest>, from = 0) {

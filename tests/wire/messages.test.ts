@@ -1,13 +1,13 @@
 // The specification's words (§ 8) as the wire answers them and as pages without script show them.
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/calls/bag.ts'
 import { checkoutCalls } from '#shared/calls/checkout.ts'
 import { savedItemsCalls } from '#shared/calls/saved-items.ts'
 import { bag as bagLimits } from '#shared/limits.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { fillBag, inStock, siteOf } from '#tests/support/wire-shopping.ts'
 import { hiddenFields, wireBrowser } from '#tests/support/wire.ts'
 
-const port = inject('port')
 const guest = () => wireBrowser(port, 'jdw')
 const words = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
 

@@ -1,9 +1,9 @@
 // Every address the shop declares, asked by every method it does not take: 405 with `Allow`, whatever comes along.
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { allCalls } from '#shared/calls/index.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
-const port = inject('port')
 const tried = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']
 
 /** Addresses beside the calls, with the methods they take. */

@@ -1,12 +1,11 @@
 // A guest's confirmation opens in the browser that ordered; anybody else who has its address gives a postcode of the order.
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/calls/bag.ts'
 import { confirmationForm, orderCalls } from '#shared/calls/orders.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { payByCard } from '#tests/support/wire-card.ts'
 import { deliver, fillBag } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
-
-const port = inject('port')
 
 async function anOrder() {
   const guest = wireBrowser(port, 'jdw')

@@ -1,14 +1,14 @@
 // Who erased their account is gone everywhere at once: no browser of theirs is signed in any more, and nothing is stored.
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { customerCalls } from '#shared/calls/customer.ts'
 import { searchHistoryCalls } from '#shared/calls/search-history.ts'
 import { sessionCalls } from '#shared/calls/session.ts'
 import { viewedCalls } from '#shared/calls/viewed.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { newEmail, newPassword, register } from '#tests/support/wire-people.ts'
 import { inStock } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
-const port = inject('port')
 const details = {
   title: '', firstname: 'Back', lastname: 'Again', gender: '', dateOfBirth: null, homePhone: '', workPhone: '', mobilePhone: '',
 } as const // prettier-ignore

@@ -1,14 +1,14 @@
 // A guest's bag and list belong to the browser that began them: their ids alone, as an address or a log may show them,
 // read nothing, change nothing and take nothing over.
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/calls/bag.ts'
 import { checkoutCalls } from '#shared/calls/checkout.ts'
 import { paymentCalls } from '#shared/calls/payment.ts'
 import { savedItemsCalls } from '#shared/calls/saved-items.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { deliver, fillBag, inStock, siteOf } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
-const port = inject('port')
 const someone = () => wireBrowser(port, 'jdw')
 const site = siteOf('jdw')
 

@@ -1,14 +1,13 @@
 // An account owns what its customer id owns. An e-mail address that was typed in proves nothing until its letter is opened.
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/calls/bag.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
 import { orderCalls } from '#shared/calls/orders.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { payByCard } from '#tests/support/wire-card.ts'
 import { lettersTo, newEmail, newPassword, register, send } from '#tests/support/wire-people.ts'
 import { deliver, fillBag } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
-
-const port = inject('port')
 
 async function aGuestWhoOrdered() {
   const [guest, email] = [wireBrowser(port, 'jdw'), newEmail('guest')]

@@ -1,13 +1,13 @@
 // An e-mail address in a review says nothing of its owner: not whether they bought, and not in their place.
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/calls/bag.ts'
 import { reviewCalls } from '#shared/calls/reviews.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { payByCard } from '#tests/support/wire-card.ts'
 import { newEmail, register } from '#tests/support/wire-people.ts'
 import { deliver, fillBag } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
-const port = inject('port')
 type Browser = ReturnType<typeof wireBrowser>
 
 async function buys(browser: Browser, email: string): Promise<string> {

@@ -1,11 +1,10 @@
 // A session belongs to one shop, and ends with the password it was begun by.
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { customerCalls } from '#shared/calls/customer.ts'
 import { sessionCalls } from '#shared/calls/session.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { forget, lettersTo, newEmail, newPassword, register, send } from '#tests/support/wire-people.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
-
-const port = inject('port')
 
 test('a session id of one shop is none at another', async () => {
   const owen = wireBrowser(port, 'jdw')

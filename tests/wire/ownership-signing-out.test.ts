@@ -1,9 +1,8 @@
 // A page forgets a person's things after a sign-out that happened, never because an address says so.
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { port } from '#tests/support/served-shop.ts'
 import { fillBag } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
-
-const port = inject('port')
 
 test('signing out leaves a mark for one page, which the address alone cannot make', async () => {
   const owen = wireBrowser(port, 'jdw')

@@ -1,16 +1,16 @@
 // Paying and the order it makes, over the wire (specification §§ 3, 4, 5, 7 and 9).
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/calls/bag.ts'
 import { cardCalls } from '#shared/calls/card.ts'
 import { digitalPaymentCalls } from '#shared/calls/digital-payment.ts'
 import { paymentCalls } from '#shared/calls/payment.ts'
 import { miyoCalls } from '#shared/calls/miyo.ts'
 import { missingFrom } from '#tests/support/fields.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { deliver, fillBag } from '#tests/support/wire-shopping.ts'
 import { payByCard, typedCard } from '#tests/support/wire-card.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
-const port = inject('port')
 const guest = () => wireBrowser(port, 'jdw')
 
 async function ready(browser: ReturnType<typeof guest>) {

@@ -1,11 +1,10 @@
 // The cash/credit indicator rests on what the shop says of a customer (specification § 5): an account, or being on the way
 // to one.
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { creditApplicationCalls } from '#shared/calls/credit-application.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
-
-const port = inject('port')
 
 async function signedIn(name: string) {
   const browser = wireBrowser(port, 'jdw')

@@ -1,11 +1,11 @@
 // Reviews over the wire (specification §§ 3 and 7).
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { reviewCalls } from '#shared/calls/reviews.ts'
 import { productCalls } from '#shared/calls/products.ts'
 import { searchCalls } from '#shared/calls/search.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
-const port = inject('port')
 const guest = () => wireBrowser(port, 'jdw')
 
 async function reviewed(): Promise<string> {

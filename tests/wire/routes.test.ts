@@ -1,10 +1,10 @@
 // The addresses that the specification names (§ 2), asked as a browser without script does.
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { searchCalls } from '#shared/calls/search.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { address, deliver, fillBag } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
-const port = inject('port')
 const guest = () => wireBrowser(port, 'jdw')
 const heading = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '') ?? ''
 

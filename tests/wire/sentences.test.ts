@@ -1,15 +1,15 @@
 // Sentences of the specification that a person meets at an address or by a call (§§ 2, 4, 7 and 9).
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/calls/bag.ts'
 import { deliverySubscriptionCalls } from '#shared/calls/delivery-subscription.ts'
 import { promotionCalls } from '#shared/calls/promotions.ts'
 import { socialProofCalls } from '#shared/calls/social-proof.ts'
 import { orderCalls } from '#shared/calls/orders.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { payByCard } from '#tests/support/wire-card.ts'
 import { deliver, fillBag, inStock, siteOf } from '#tests/support/wire-shopping.ts'
 import { hiddenFields, send, wireBrowser } from '#tests/support/wire.ts'
 
-const port = inject('port')
 const guest = () => wireBrowser(port, 'jdw')
 
 async function withSubscription() {

@@ -1,12 +1,12 @@
 // The session as its cookies and calls tell it (specification §§ 3, 4 and 9).
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sessionCalls } from '#shared/calls/session.ts'
 import { savedItemsCalls } from '#shared/calls/saved-items.ts'
 import { bagCalls } from '#shared/calls/bag.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { fillBag, inStock, siteOf } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
-const port = inject('port')
 const guest = () => wireBrowser(port, 'jdw')
 
 // Shows R3.100, R3.102

@@ -1,9 +1,10 @@
 // A shared page is kept under the very query it was drawn from: nobody's address changes what others get.
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { searchCalls } from '#shared/calls/search.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
-const guest = () => wireBrowser(inject('port'), 'awl')
+const guest = () => wireBrowser(port, 'awl')
 
 /** The page as text, once from the visitor who fills the copy and once from the next. */
 async function afterPoison(poison: string, plain: string): Promise<string> {

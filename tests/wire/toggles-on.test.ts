@@ -1,10 +1,10 @@
 // What the toggles of toggles-off.test.ts show while they are on (specification § 1).
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { searchCalls } from '#shared/calls/search.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { deliver, fillBag } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
-const port = inject('port')
 const guest = () => wireBrowser(port, 'jdw')
 
 // Shows R1.29, R1.36

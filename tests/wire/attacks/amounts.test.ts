@@ -1,5 +1,5 @@
 // Attacks with quantities, amounts, ids and states that the client sends, and with many requests at once, over sockets.
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/calls/bag.ts'
 import { productCalls } from '#shared/calls/products.ts'
 import { savedItemsCalls } from '#shared/calls/saved-items.ts'
@@ -7,10 +7,11 @@ import { searchCalls } from '#shared/calls/search.ts'
 import { expectNoFault, expectRefusal, type Browser } from '#tests/support/hostile.ts'
 import { payByCard, typedCard } from '#tests/support/wire-card.ts'
 import { cardCalls } from '#shared/calls/card.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { deliver, fillBag, inStock, siteOf } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
-const open = (brand = 'jdw') => wireBrowser(inject('port'), brand)
+const open = (brand = 'jdw') => wireBrowser(port, brand)
 const json = { 'content-type': 'application/json' }
 
 async function something(browser: Browser) {

@@ -1,5 +1,5 @@
 // Attacks with ids that are somebody else's, over sockets: a customer's bag, address, card, order, list and history.
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/calls/bag.ts'
 import { cardCalls } from '#shared/calls/card.ts'
 import { checkoutCalls } from '#shared/calls/checkout.ts'
@@ -8,11 +8,12 @@ import { orderCalls } from '#shared/calls/orders.ts'
 import { savedItemsCalls } from '#shared/calls/saved-items.ts'
 import { searchHistoryCalls } from '#shared/calls/search-history.ts'
 import { expectNoFault, expectRefusal, type Browser } from '#tests/support/hostile.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { payByCard } from '#tests/support/wire-card.ts'
 import { address, deliver, fillBag, inStock, siteOf } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
-const open = (brand = 'jdw') => wireBrowser(inject('port'), brand)
+const open = (brand = 'jdw') => wireBrowser(port, brand)
 
 async function signedIn(who: string, brand = 'jdw') {
   const browser = open(brand)

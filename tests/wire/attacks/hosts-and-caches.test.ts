@@ -1,12 +1,12 @@
 // Attacks by host, header, method and cache, over sockets: what one visitor sends changes nothing of what another gets.
 import { globSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { upstreamCalls } from '#shared/calls/index.ts'
 import { expectNoFault, expectRefusal } from '#tests/support/hostile.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { send, wireBrowser } from '#tests/support/wire.ts'
 
-const port = inject('port')
 const open = (brand = 'jdw') => wireBrowser(port, brand)
 const shop = `http://jdw.localhost:${port}`
 

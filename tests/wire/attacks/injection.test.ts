@@ -1,6 +1,6 @@
 // Attacks with words that are code, over sockets: in every text a person may type, read back where it is shown.
 import { Parser } from 'htmlparser2'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/calls/bag.ts'
 import { checkoutCalls } from '#shared/calls/checkout.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
@@ -10,10 +10,10 @@ import { searchCalls } from '#shared/calls/search.ts'
 import { searchHistoryCalls } from '#shared/calls/search-history.ts'
 import { localOperator, localPassword } from '#shared/people.ts'
 import { expectNoFault, outbox, register, type Browser } from '#tests/support/hostile.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { address, fillBag, inStock } from '#tests/support/wire-shopping.ts'
 import { hiddenFields, wireBrowser } from '#tests/support/wire.ts'
 
-const port = inject('port')
 const open = () => wireBrowser(port, 'jdw')
 
 const scripts = [

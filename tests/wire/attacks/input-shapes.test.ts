@@ -1,11 +1,12 @@
 // Attacks by the shape of what is sent, over sockets: bodies that are deep, wide or huge, keys that are the language's own,
 // queries given twice, and texts that would keep a slow expression busy.
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { upstreamCalls } from '#shared/calls/index.ts'
 import { expectNoFault } from '#tests/support/hostile.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
-const open = () => wireBrowser(inject('port'), 'jdw')
+const open = () => wireBrowser(port, 'jdw')
 const json = { 'content-type': 'application/json' }
 
 async function signedIn() {

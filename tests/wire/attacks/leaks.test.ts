@@ -1,6 +1,6 @@
 // What the shop tells without being asked, over sockets: stack traces, sources, settings and tokens, and personal data in its
 // logs.
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bagCalls } from '#shared/calls/bag.ts'
 import { cardCalls } from '#shared/calls/card.ts'
 import { checkoutCalls } from '#shared/calls/checkout.ts'
@@ -9,12 +9,12 @@ import { reviewCalls } from '#shared/calls/reviews.ts'
 import { localPassword } from '#shared/people.ts'
 import { exampleFile, readSettings } from '#worker/commands/local-settings.ts'
 import { expectNoFault, register } from '#tests/support/hostile.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
 import { payByCard, typedCard } from '#tests/support/wire-card.ts'
 import { address, deliver, fillBag, inStock } from '#tests/support/wire-shopping.ts'
 import { hiddenFields, wireBrowser } from '#tests/support/wire.ts'
 
-const port = inject('port')
 const open = () => wireBrowser(port, 'jdw')
 const secrets = Object.entries(readSettings(exampleFile)).filter(([name, value]) => /SECRET|KEY|TOKEN/.test(name) && value.length > 8) // prettier-ignore
 const pages = [

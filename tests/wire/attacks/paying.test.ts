@@ -1,17 +1,18 @@
 // Attacks on paying, over sockets: steps left out, results of authentication that are somebody else's, used or made up, one
 // press sent many times, and accounts that are another's.
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/calls/bag.ts'
 import { cardCalls } from '#shared/calls/card.ts'
 import { creditAccountCalls } from '#shared/calls/credit-account.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
 import { paymentCalls } from '#shared/calls/payment.ts'
 import { expectNoFault, expectRefusal, type Browser } from '#tests/support/hostile.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { payByCard, typedCard } from '#tests/support/wire-card.ts'
 import { deliver, fillBag } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
-const open = (brand = 'jdw') => wireBrowser(inject('port'), brand)
+const open = (brand = 'jdw') => wireBrowser(port, brand)
 
 async function ready(browser: Browser, from = 0) {
   await fillBag(browser, 'jdw', { from })

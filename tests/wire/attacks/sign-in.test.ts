@@ -1,12 +1,12 @@
 // Attacks on signing in and on sessions, over sockets: forged answers of the issuer, planted, stolen and replayed cookies, and
 // letters that lead elsewhere.
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { customerCalls } from '#shared/calls/customer.ts'
 import { localPassword } from '#shared/people.ts'
 import { expectNoFault, outbox, type Browser } from '#tests/support/hostile.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { hiddenFields, send, wireBrowser } from '#tests/support/wire.ts'
 
-const port = inject('port')
 const open = (brand = 'jdw') => wireBrowser(port, brand)
 const login = `http://login.localhost:${port}`
 const navigation = { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }

@@ -1,14 +1,12 @@
 // Who makes the calls of the wire tests: guests, somebody who has just registered, and the people of the seed, each with
 // what there is for them to ask about.
-import { inject } from 'vitest'
 import type { Call, Input } from '#shared/calls/call.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
-import { productCalls } from '#shared/calls/products.ts'
-import { searchCalls } from '#shared/calls/search.ts'
 import { people } from '#shared/people.ts'
 import type { Ask, Known } from '#tests/contract/given.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { newCustomer } from '#tests/support/wire-person.ts'
-import { inStock } from '#tests/support/wire-shopping.ts'
+import { shelfOf, type Shelf } from '#tests/support/wire-shelf.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
 type WireBrowser = ReturnType<typeof wireBrowser>
@@ -18,10 +16,10 @@ export type Who = 'guest' | 'fresh' | 'new' | (typeof people)[number]['email']
 export type Visitor = { browser: WireBrowser; ask: Ask; known: Known }
 
 export const brand = 'jdw'
-export const port = inject('port')
+export { port }
 
 const signedIn = new Map<string, Promise<Visitor>>()
-let shelf: Promise<Pick<Known, 'product' | 'option' | 'soldOut' | 'category' | 'code'>> | undefined
+let shelf: Promise<Shelf> | undefined
 
 export function visitor(who: Who, service: string): Promise<Visitor> {
   if (who === 'guest' || who === 'new') return begin(who)
@@ -45,34 +43,12 @@ async function of(browser: WireBrowser, email: string): Promise<Visitor> {
   const { customer } = await browser.call(customerCalls.get, {})
   const account = customer?.customerReferenceAccountId ?? 'nobody'
   const nothing = { card: '', order: 'J000000000', delivered: 'J000000000', confirmation: '' }
-  const known = { account, applicant: account, email, ...nothing, ...(await (shelf ??= onTheShelf())) }
+  const known = {
+    account,
+    applicant: account,
+    email,
+    ...nothing,
+    ...(await (shelf ??= shelfOf(wireBrowser(port, brand)))),
+  }
   return { browser, ask: <C extends Call>(call: C, input: Input<C>) => browser.call(call, input), known }
-}
-
-async function onTheShelf() {
-  const guest = wireBrowser(port, brand)
-  const [found] = await inStock(guest, 1)
-  return {
-    product: found!.productNo,
-    option: found!.productOptionNo,
-    soldOut: await soldOut(guest),
-    category: 'women/dresses',
-    code: 'SAVE15',
-  }
-}
-
-/** `PRODUCT/OPTION` of something that is sold out and may come back. */
-async function soldOut(guest: WireBrowser): Promise<string> {
-  const { products } = await guest.call(searchCalls.sitemap, { query: { page: 1 } })
-  for (let from = 0; from < products.length; from += 24) {
-    const baseproducts = products
-      .slice(from, from + 24)
-      .map(({ productNumber }) => productNumber)
-      .join(',')
-    for (const product of (await guest.call(productCalls.list, { query: { baseproducts } })).products) {
-      const option = product.options.find((one) => one.stockStatus === 'OUT_OF_STOCK' && !one.outOfStockNotReturning)
-      if (option) return `${product.productNumber}/${option.optionId}`
-    }
-  }
-  throw new Error('Nothing is sold out.')
 }

@@ -1,5 +1,5 @@
 // What needs other settings than the served shop of the wire tests has: toggles that are asked for every two seconds, and
-// limits on requests. tests/wire/slow/toggles.test.ts shows the same switches with the usual minute.
+// limits on requests. toggles-in-time.test.ts shows the same switches with the usual minute.
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call, Input } from '#shared/calls/call.ts'
@@ -11,8 +11,8 @@ import { operate } from '#tests/support/operate.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
 import { switchesFor } from '#tests/support/switches.ts'
 import { siteOf } from '#tests/support/wire-shopping.ts'
+import { shelfOf } from '#tests/support/wire-shelf.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
-import { brand, visitor } from './calls/visitors.ts'
 
 const refreshSeconds = 2
 let shop: Shop
@@ -27,10 +27,16 @@ test('a switch reaches guests and whoever is signed in, off and on', async () =>
 })
 
 test('every call with a toggle is refused while it is off, and answers again', async () => {
-  const owen = wireBrowser(shop.port, brand)
+  const owen = wireBrowser(shop.port, 'jdw')
   await owen.signIn('owen@people.example')
-  const { known } = await visitor('guest', 'toggles')
-  const theirs = { ...known, account: 'C10000002', email: 'owen@people.example' }
+  const nothing = { card: '', order: 'J000000000', delivered: 'J000000000', confirmation: '' }
+  const theirs = {
+    ...(await shelfOf(owen)),
+    ...nothing,
+    account: 'C10000002',
+    applicant: 'C10000002',
+    email: 'owen@people.example',
+  }
   const guarded = upstreamCalls.filter(({ toggle }) => toggle)
   const inputs = new Map<Call, Input<Call>>()
   for (const call of guarded) inputs.set(call, (await inputOf(call, theirs, owen.call)) as Input<Call>)

@@ -1,0 +1,36 @@
+// What a served shop sells that calls can be made about: one product in stock, one that is sold out, a category and a code.
+import { productCalls } from '#shared/calls/products.ts'
+import { searchCalls } from '#shared/calls/search.ts'
+import type { Known } from '#tests/contract/given.ts'
+import { inStock } from './wire-shopping.ts'
+import type { wireBrowser } from './wire.ts'
+
+type WireBrowser = ReturnType<typeof wireBrowser>
+export type Shelf = Pick<Known, 'product' | 'option' | 'soldOut' | 'category' | 'code'>
+
+export async function shelfOf(guest: WireBrowser): Promise<Shelf> {
+  const [found] = await inStock(guest, 1)
+  return {
+    product: found!.productNo,
+    option: found!.productOptionNo,
+    soldOut: await soldOut(guest),
+    category: 'women/dresses',
+    code: 'SAVE15',
+  }
+}
+
+/** `PRODUCT/OPTION` of something that is sold out and may come back. */
+async function soldOut(guest: WireBrowser): Promise<string> {
+  const { products } = await guest.call(searchCalls.sitemap, { query: { page: 1 } })
+  for (let from = 0; from < products.length; from += 24) {
+    const baseproducts = products
+      .slice(from, from + 24)
+      .map(({ productNumber }) => productNumber)
+      .join(',')
+    for (const product of (await guest.call(productCalls.list, { query: { baseproducts } })).products) {
+      const option = product.options.find((one) => one.stockStatus === 'OUT_OF_STOCK' && !one.outOfStockNotReturning)
+      if (option) return `${product.productNumber}/${option.optionId}`
+    }
+  }
+  throw new Error('Nothing is sold out.')
+}
