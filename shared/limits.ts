@@ -73,6 +73,10 @@ export const rateLimits = {
   /** Products looked at, and what came of recommended ones. */
   viewed: { most: 60, seconds: 60 },
   reviewPhoto: { most: 20, seconds: 60 },
+  /** Changes that a customer makes to their account: details, addresses, preferences, cards, credit. */
+  account: { most: 60, seconds: 60 },
+  /** Calls that a page sends as POST and that change nothing: offers of a bag, numbers of wallets, credit documents. */
+  question: { most: 60, seconds: 60, from: 240 },
   cspReport: { most: 60, seconds: 60 },
 } as const satisfies Record<string, Limit>
 export type Limit = { most: number; seconds: number; from?: number; closed?: true }

@@ -68,6 +68,7 @@ export const cardCalls = service('card', {
     about: 'person',
     method: 'PUT',
     path: '/api/checkout/updatePaymentCard',
+    limit: 'account',
     body: z.object({ token: z.string().check(z.maxLength(200)), remove: z.optional(z.boolean()) }),
     reply: z.object({ cards: z.array(SavedCard) }),
     deadline: 3000,

@@ -35,7 +35,13 @@ const Pdf = z.object({
   filename: z.string(),
   content: z.string(),
 })
-const ofDocument = { ...applying, method: 'POST', body: Of, errors: ['APPLICATION_NOT_FOUND'] } as const
+const ofDocument = {
+  ...applying,
+  method: 'POST',
+  body: Of,
+  limit: 'question',
+  errors: ['APPLICATION_NOT_FOUND'],
+} as const
 const pdf = { ...ofDocument, reply: Pdf, deadline: 6000 } as const
 const html = { ...ofDocument, reply: Html } as const
 
@@ -46,6 +52,7 @@ export const creditApplicationCalls = service('credit-application', {
   propertiesTrading: {
     method: 'POST',
     path: '/api/creditapp/propertiestrading',
+    limit: 'question',
     body: Title,
     reply: z.object({
       code: z.string(),
@@ -70,6 +77,7 @@ export const creditApplicationCalls = service('credit-application', {
     ...applying,
     method: 'PUT',
     path: '/api/creditapp/application',
+    limit: 'account',
     body: z.extend(Of, { draft: z.strictObject(z.partial(ApplicationDraft).shape) }),
     reply: CreditApplication,
     errors: applicationErrors,
@@ -79,6 +87,7 @@ export const creditApplicationCalls = service('credit-application', {
     ...applying,
     method: 'POST',
     path: '/api/creditapp/cancel',
+    limit: 'account',
     body: z.extend(Of, { exit: z.enum(['inside', 'outside']) }),
     reply: z.object({ code: z.string() }),
     errors: applicationErrors,
@@ -162,6 +171,7 @@ export const creditApplicationCalls = service('credit-application', {
     ...applying,
     method: 'PUT',
     path: '/api/creditapp/updateCustomerAddress',
+    limit: 'account',
     body: z.object({
       accountAddress: AccountAddress,
       commAddress: z.strictObject(z.partial(CommAddress).shape),

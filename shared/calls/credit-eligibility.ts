@@ -45,6 +45,7 @@ export const creditEligibilityCalls = service('credit-eligibility', {
     ...asking,
     method: 'POST',
     path: '/api/crediteligibility/termsAndConditions',
+    limit: 'question',
     body: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)), brand: BrandCode }),
     reply: z.object({ code: z.string(), promoTermsAndCondition: z.string() }),
     errors: ['QUOTE_NOT_FOUND'],

@@ -14,6 +14,7 @@ export const digitalPaymentCalls = service('digital-payment', {
     about: 'visitor',
     method: 'POST',
     path: '/api/digital-payment/midDetails',
+    limit: 'question',
     body: z.object({ accountTradingTitle: TradingTitle }),
     reply: z.object({
       merchantName: z.string(),

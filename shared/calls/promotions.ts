@@ -25,6 +25,7 @@ export const promotionCalls = service('promotions', {
   bag: {
     method: 'POST',
     path: '/api/shop/bag/promotions',
+    limit: 'question',
     body: z.object({
       /** The bag that is decided by; the door fills it in from the cookie. */
       cartId: z.optional(CartId),
@@ -56,6 +57,7 @@ export const promotionCalls = service('promotions', {
   deliverySubscription: {
     method: 'POST',
     path: '/api/shop/p/promotionsDeliverySubscription',
+    limit: 'question',
     body: z.object({
       websiteIdentifier: z.string().check(z.regex(/^[A-Z]{2,3}$/)),
       productCodes_offerNumber: z.array(ProductOffer).check(z.maxLength(100)),

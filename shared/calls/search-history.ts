@@ -34,6 +34,7 @@ export const searchHistoryCalls = service('search-history', {
     ...mine,
     method: 'DELETE',
     path: '/api/search-history/delete',
+    limit: 'account',
     query: z.object({ accountId: AccountId, term: Term }),
     reply: History,
   },

@@ -18,6 +18,7 @@ export const viewedCalls = service('search', {
   forgetViewed: {
     method: 'DELETE',
     path: '/api/shop/s/viewed',
+    limit: 'account',
     reply: z.object({ kept: z.int() }),
     about: 'person',
     deadline: 1500,
