@@ -61,6 +61,7 @@ export const bagCalls = service('bag', {
     body: CartItem,
     reply: Cart,
     limit: 'bag',
+    tellsErrorCodes: true,
     errors: changed,
   },
   /** Sets a line to the quantity: the same request twice is the same bag. */
@@ -71,6 +72,7 @@ export const bagCalls = service('bag', {
     body: CartItem,
     reply: Cart,
     limit: 'bag',
+    tellsErrorCodes: true,
     errors: changed,
   },
   /** Quantity 0 takes the line out. `updatedProductOptionNo` moves it to another size or colour of the product. */

@@ -47,6 +47,8 @@ export type CallSpec = {
    * body that has a `localIpAddress` the address stands in place of whatever was sent.
    */
   device?: true
+  /** A refusal also carries `errorCodes` and `error.message`, which the specification names for this call (§ 7). */
+  tellsErrorCodes?: true
   /** Codes of the error envelope this call may answer with, beside the general ones. */
   errors?: ReadonlyArray<string>
 }

@@ -172,7 +172,14 @@ test('an upstream may send its code and words in any of its shapes, and they com
       path === '/api/shop/bag/addToBag' ? Response.json(refusal, { status: 422 }) : undefined,
     )
     const response = await add(guest)
-    const told = { code: 'BASKET_LIMIT_EXCEEDED', message: 'Your bag is full.', requestId: expect.any(String) }
+    const message = 'Your bag is full.'
+    const told = {
+      code: 'BASKET_LIMIT_EXCEEDED',
+      message,
+      requestId: expect.any(String),
+      errorCodes: ['BASKET_LIMIT_EXCEEDED'],
+      error: { message },
+    }
     expect([response.status, await response.json()]).toEqual([422, told])
   }
 })

@@ -5,7 +5,8 @@ import type { Call } from '#shared/calls/call.ts'
 import { httpCache } from '#shared/limits.ts'
 import type { App, Here } from '#worker/env.ts'
 import { answerOf } from './answers.ts'
-import { apiHeaders, refuse, refuseWith } from './problem.ts'
+import { problem, type Problem } from './outcome.ts'
+import { apiHeaders, refuseWith } from './problem.ts'
 import { receiveFile, receiveJson } from './receive.ts'
 import type { Asked } from './upstream.ts'
 
@@ -16,19 +17,19 @@ for (const call of upstreamCalls) gateway.on(call.method, call.path, (c) => forw
 async function forward(call: Call, request: Request, here: Here): Promise<Response> {
   const given = Object.fromEntries(new URL(request.url).searchParams)
   const query = call.query?.safeParse(given)
-  if (query && !query.success) return unfit(here, query.error.issues)
+  if (query && !query.success) return refuseWith(here, unfit(query.error.issues), call)
   let body: unknown
   if (call.body) {
     const received = await receiveJson(request)
-    if (!received.ok) return refuseWith(here, received)
+    if (!received.ok) return refuseWith(here, received, call)
     const parsed = call.body.safeParse(received.value)
-    if (!parsed.success) return unfit(here, parsed.error.issues)
+    if (!parsed.success) return refuseWith(here, unfit(parsed.error.issues), call)
     body = parsed.data
   }
   const raw = call.raw && (await fileOf(request, call.raw.most, here))
   if (raw instanceof Response) return raw
   const outcome = await answerOf(call, { query: query?.data, body, ...(raw && { raw }) }, here)
-  if (!outcome.ok) return refuseWith(here, outcome)
+  if (!outcome.ok) return refuseWith(here, outcome, call)
   return new Response(JSON.stringify(outcome.reply), {
     headers: apiHeaders(here, call.cache ? `public, max-age=${httpCache}` : undefined),
   })
@@ -40,7 +41,7 @@ async function fileOf(request: Request, most: number, here: Here): Promise<NonNu
   return { bytes: received.value, type: request.headers.get('content-type') ?? '' }
 }
 
-function unfit(here: Here, issues: ReadonlyArray<{ path: PropertyKey[] }>): Response {
+function unfit(issues: ReadonlyArray<{ path: PropertyKey[] }>): Problem {
   const fields = [...new Set(issues.map((issue) => issue.path.join('.') || 'body'))].join(', ')
-  return refuse(here, 400, 'DATA_ERROR', `These fields do not fit: ${fields}`)
+  return problem(400, 'DATA_ERROR', `These fields do not fit: ${fields}`)
 }

@@ -1,4 +1,5 @@
 // The one error envelope: `{ code, message, requestId }`, with the headers of every /api answer.
+import type { Call } from '#shared/calls/call.ts'
 import type { Here } from '#worker/env.ts'
 import { securityHeaders } from '#worker/security-headers.ts'
 import type { Problem } from './outcome.ts'
@@ -21,15 +22,22 @@ export function refuse(
   code: string,
   message: string,
   extra: Record<string, string> = {},
+  fields: Record<string, unknown> = {},
 ): Response {
   const { requestId } = here
-  return new Response(JSON.stringify({ code, message, requestId }), {
+  return new Response(JSON.stringify({ code, message, requestId, ...fields }), {
     status,
     headers: { ...apiHeaders(here), ...extra },
   })
 }
 
-/** A call's problem as an answer; one that is only “not now” says when. */
-export function refuseWith(here: Here, { status, code, message, retryAfter }: Problem): Response {
-  return refuse(here, status, code, message, retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) })
+/** A call's problem as an answer; one that is only “not now” says when. `call` may want its refusals in a second shape. */
+export function refuseWith(
+  here: Here,
+  { status, code, message, retryAfter }: Problem,
+  call?: Pick<Call, 'tellsErrorCodes'>,
+): Response {
+  const wait: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
+  const fields = call?.tellsErrorCodes ? { errorCodes: [code], error: { message } } : {}
+  return refuse(here, status, code, message, wait, fields)
 }
