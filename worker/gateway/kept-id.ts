@@ -10,7 +10,8 @@ import type { Asked } from './upstream.ts'
 /** Ids that answers of this very request brought, or null for those they let go of: newer than the request's cookies. */
 const latest = new WeakMap<Jar, Map<string, string | null>>()
 
-function idNow({ jar }: Here, name: NonNullable<CallSpec['keeps']>): string | undefined {
+/** The id as the cookies of the answer will have it: undefined once its service has said that it leads nowhere. */
+export function idNow({ jar }: Here, name: NonNullable<CallSpec['keeps']>): string | undefined {
   const newer = latest.get(jar)?.get(name)
   return newer === undefined ? jar.read(name) : (newer ?? undefined)
 }

@@ -11,6 +11,7 @@ import type { Page } from '#client/pages/page.ts'
 import type { Here } from '#worker/env.ts'
 import { takeFlash } from '#worker/forms/flash.ts'
 import { answerOf } from '#worker/gateway/answers.ts'
+import { idNow } from '#worker/gateway/kept-id.ts'
 import { oldAddress } from './old-address.ts'
 
 type Redirect = { to: string; status: 301 | 302 | 307 }
@@ -44,7 +45,9 @@ export async function answerPage(here: Here, matched: Matched | null): Promise<A
   const { visit } = here
   const needed = page.needs?.(visit, params) ?? []
   const [own, framed] = await Promise.all([
-    Promise.all(needed.map((question) => replyTo(question, here))),
+    repliesTo(needed, here).then(async (replied) =>
+      bagWasLost(here) ? [...replied, ...(await repliesTo(page.needs?.(visit, params) ?? [], here))] : replied,
+    ),
     Promise.all(
       [...frameQuestions, ...(page.soon?.(visit, params) ?? [])].map((question) =>
         replyTo(question, here, framePatienceMs),
@@ -59,6 +62,21 @@ export async function answerPage(here: Here, matched: Matched | null): Promise<A
   const { later, come } = await start((redirect ? [] : page.later?.(visit, params, answers)) ?? [], here)
   const troubled = [...own, ...framed].some(([, reply]) => reply === null)
   return { page, params, status, answers, later, come, redirect, meta: page.meta(visit, answers, params), troubled }
+}
+
+function repliesTo(questions: readonly Question[], here: Here): Promise<Replied[]> {
+  return Promise.all(questions.map((question) => replyTo(question, here)))
+}
+
+/**
+ * Whether the bag that the visitor's cookie names is no longer known to its service. The page is then for a visitor without
+ * that cookie: it shows a customer's own bag, or says that there is none.
+ */
+function bagWasLost(here: Here): boolean {
+  const { person } = here.visit
+  if (!person || person.cartId === null || idNow(here, 'cartId') !== undefined) return false
+  person.cartId = null
+  return true
 }
 
 async function start(questions: ReadonlyArray<Question>, here: Here) {

@@ -1,0 +1,30 @@
+// What a browser without script sees when its cookie names a bag that no longer exists.
+import { expect, inject, test } from 'vitest'
+import { newCustomer } from '#tests/support/wire-person.ts'
+import { fillBag } from '#tests/support/wire-shopping.ts'
+import { wireBrowser } from '#tests/support/wire.ts'
+
+const port = inject('port')
+
+/** A browser whose cookie names a bag that no longer exists. */
+function withDeadBag(browser = wireBrowser(port, 'jdw')) {
+  browser.cookies().set('cartId', 'gone-gone-gone-gone-gone-1')
+  return browser
+}
+
+// Shows R4.34
+test('without script a bag that is gone is an empty bag, not a bag being loaded', async () => {
+  const browser = withDeadBag()
+  const page = await browser.open('/shop/bag')
+  expect(page.text).toContain('Your bag is empty')
+  expect(page.text).not.toContain('Loading your bag')
+  expect(browser.cookies().has('cartId')).toBe(false)
+})
+
+test('a customer with a dead bag cookie sees their own bag at once', async () => {
+  const { browser } = await newCustomer(port, 'jdw')
+  const [line] = (await fillBag(browser, 'jdw', { from: 64 })).cartEntries
+  const page = await withDeadBag(browser).open('/shop/bag')
+  expect(page.text).toContain(`href="/shop/p/${line!.productNo}`)
+  expect(page.text).not.toContain('Loading your bag')
+})
