@@ -2,15 +2,15 @@
 import { subscriptionType } from '#shared/entities/cart.ts'
 import { pounds } from '#shared/rules/money.ts'
 import { css } from '#styled/css'
-import { useBagState, type ShownEntry } from '#client/stores/bag.ts'
+import { useBagState, type ShownBag, type ShownEntry } from '#client/stores/bag.ts'
 import { choiceHref } from '#client/ui/choices/choice.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { Price } from '#client/ui/price.tsx'
 import { StockNotice, warning } from '#client/ui/stock-notice.tsx'
+import { AfterLoad } from './after-load.tsx'
 import { LineForms } from './line-forms.tsx'
-import { Proof } from './proof.tsx'
 
-export function Line({ entry }: { entry: ShownEntry }) {
+export function Line({ cart, entry }: { cart: ShownBag; entry: ShownEntry }) {
   const { productDetails: details, productNo, quantity, unitPrice, stockStatus } = entry
   const out = details === null || stockStatus === 'OUT_OF_STOCK'
   const href = choiceHref(productNo, { colour: details?.colourCode ?? null, size: details?.size ?? null })
@@ -32,12 +32,13 @@ export function Line({ entry }: { entry: ShownEntry }) {
               {entry.productType === subscriptionType
                 ? 'For twelve months, not renewed. You need an account to buy it.'
                 : [details.colour, details.size].filter(Boolean).join(', ')}
-              <Proof productNo={productNo} />
+              <AfterLoad part="BagProof" of={{ productNo }} />
             </p>
             <Price price={unitPrice} wasPrice={details.wasPrice} />
           </>
         ) : null}
         <StockNotice of={entry} />
+        {out ? null : <AfterLoad part="ProductOffers" of={{ cart, productNo }} />}
         {out || details.deliveryCharge === 0 ? null : (
           <p className={css({ fontSize: 'sm', margin: '0' })}>Delivery of this item {pounds(details.deliveryCharge)}</p>
         )}

@@ -9,7 +9,7 @@ export function Lines({ cart }: { cart: ShownBag }) {
       <ul className={list}>
         {cart.cartEntries.map((entry) => (
           <li key={entry.key} className={item}>
-            <Line entry={entry} />
+            <Line cart={cart} entry={entry} />
           </li>
         ))}
       </ul>

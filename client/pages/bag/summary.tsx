@@ -8,8 +8,8 @@ import { SubscriptionPlace } from '#client/ui/delivery-subscription/place.tsx'
 import { CreditPlace } from '#client/ui/credit-promotion/place.tsx'
 import { smallPrint, summaryBox, Sums } from '#client/ui/sums.tsx'
 import { useVisit } from '#client/visit-context.tsx'
+import { AfterLoad } from './after-load.tsx'
 import { offersCredit } from './offers-credit.ts'
-import { Offers } from './offers.tsx'
 import { PromoCode } from './promo-code.tsx'
 import { ToCheckout } from './to-checkout.tsx'
 
@@ -21,7 +21,7 @@ export function Summary({ cart }: { cart: ShownBag }) {
         Order summary
       </h2>
       <Incentives incentives={cart.staggeredIncentives} code={cart.claimCodeName} />
-      <Offers cart={cart} />
+      <AfterLoad part="Offers" of={{ cart }} />
       <Sums cart={cart} waiting={cart.waiting} />
       <p className={smallPrint}>Includes VAT of {pounds(vatIncluded)}</p>
       {cart.discountedVsStandardPriceDifference > 0 ? (

@@ -12,6 +12,7 @@ import { viewedBag } from '#client/tracking/events.ts'
 import { SavedItemsError } from '#client/ui/saved-items-error.tsx'
 import { SentNotice } from '#client/ui/sent-notice.tsx'
 import { useVisit } from '#client/visit-context.tsx'
+import { AfterLoad } from './after-load.tsx'
 import { BagContentPlace } from './bag-content-place.tsx'
 import { EmptyBag } from './empty-bag.tsx'
 import { Lines } from './lines.tsx'
@@ -32,6 +33,7 @@ export default function BagView() {
       </h1>
       <SentNotice />
       <Troubles />
+      <AfterLoad part="MergeNotice" of={{}} />
       <SavedFromBag />
       {failed ? (
         <p role="alert">
