@@ -228,7 +228,7 @@ test('quantities and bodies that make no sense are refused in the envelope, and 
   for (const quantity of [-1, 0, 0.5, 1e9, '1', null, [], {}]) {
     const response = await add(guest, { quantity })
     expect(response.status, String(quantity)).toBe(400)
-    expect(await response.json()).toEqual({
+    expect(await response.json()).toMatchObject({
       code: 'DATA_ERROR',
       message: expect.stringContaining('quantity'),
       requestId: expect.any(String),

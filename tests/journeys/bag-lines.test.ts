@@ -1,0 +1,242 @@
+// A bag whose lines cannot be changed, bought or kept: what its page says, and where.
+import type { Page, Route } from 'playwright'
+import { afterAll, expect, inject, test } from 'vitest'
+import { bagCalls } from '#shared/calls/bag.ts'
+import { productCalls } from '#shared/calls/products.ts'
+import type { Cart } from '#shared/entities/cart.ts'
+import { productNumbers } from '#tests/support/browse.ts'
+import { alive, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { operate, rowsOf } from '#tests/support/operate.ts'
+import { siteOf } from '#tests/support/wire-shopping.ts'
+import { wireBrowser } from '#tests/support/wire.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const port = inject('port')
+const brand = 'ihm'
+const at = (path: string) => `http://${brand}.localhost:${port}${path}`
+const lines = (page: Page) => page.getByRole('region', { name: 'In your bag' }).getByRole('article')
+
+type Found = { number: string; name: string; optionNos: string[]; colour: string; size: string }
+
+let asked: Promise<Found[]> | null = null
+
+/** Products of at most £40 with two options or more in stock, each of another name. */
+async function find(): Promise<Found[]> {
+  const shopper = wireBrowser(port, brand)
+  const found = new Map<string, Found>()
+  for (const number of (await productNumbers(port, brand)).slice(50)) {
+    const [it] = (await shopper.call(productCalls.list, { query: { baseproducts: number } })).products
+    const options = it!.options.filter(({ stockStatus }) => stockStatus === 'IN_STOCK')
+    if (!it || it.price > 40 || options.length < 2 || found.has(it.productName)) continue
+    const { colour, size } = options[0]!
+    const optionNos = options.map(({ optionId }) => optionId)
+    found.set(it.productName, { number, name: it.productName, optionNos, colour, size })
+    if (found.size === 12) break
+  }
+  return [...found.values()]
+}
+
+/** Each test takes products of its own. */
+async function product(which: number): Promise<Found> {
+  return (await (asked ??= find()))[which]!
+}
+
+const lineOf = ({ number, optionNos }: Found, option = 0) => ({
+  productNo: number,
+  productOptionNo: optionNos[option]!,
+})
+
+/** Puts options into the bag of a page's visitor, as their own browser does. */
+async function put(page: Page, ...items: readonly { productNo: string; productOptionNo: string; quantity?: number }[]) {
+  for (const item of items) {
+    const status = await page.evaluate(
+      async ([path, body]) => {
+        const headers = { 'content-type': 'application/json' }
+        return (await fetch(path!, { method: 'POST', headers, body: body! })).status
+      },
+      [bagCalls.add.path, JSON.stringify({ quantity: 1, ...item, ...siteOf(brand) })],
+    )
+    expect(status).toBe(200)
+  }
+}
+
+const down = (route: Route, message = 'The stock room does not answer.') =>
+  route.fulfill({ status: 503, json: { code: 'UPSTREAM_DOWN', message, requestId: 'r' } })
+
+// Shows R8.17, R7.26
+test('a full line is refused beside the product in the shop’s own words', async () => {
+  const { page, leave } = await visitor(browser)
+  const full = await product(0)
+  const { number, colour, size } = full
+  await page.goto(at(`/shop/p/${number}?${new URLSearchParams({ colour, size })}`))
+  await alive(page)
+  await put(page, { ...lineOf(full), quantity: 20 })
+  const refused = page.waitForResponse((response) => response.url().endsWith('/addToBag'))
+  await page.getByRole('button', { name: 'Add to bag' }).click()
+  const { code, message, errorCodes, error } = (await (await refused).json()) as {
+    code: string
+    message: string
+    errorCodes: string[]
+    error: { message: string }
+  }
+  expect([code, errorCodes, error.message]).toEqual(['BASKET_LIMIT_EXCEEDED', ['BASKET_LIMIT_EXCEEDED'], message])
+  await page.getByRole('alert').getByText(message).first().waitFor()
+  await leave()
+})
+
+test('an item that cannot be taken out says so at its own line', async () => {
+  const { page, leave } = await visitor(browser, { viewport: phone })
+  const [one, two] = [await product(1), await product(2)]
+  await page.goto(at('/shop/bag'))
+  await put(page, lineOf(one), lineOf(two))
+  await page.goto(at('/shop/bag'))
+  await alive(page)
+  const line = lines(page).filter({ has: page.getByRole('heading', { name: one.name }) })
+  const other = lines(page).filter({ has: page.getByRole('heading', { name: two.name }) })
+  await page.route('**/api/shop/bag/editBag', (route) => down(route))
+  await line.getByRole('button', { name: /^Remove/ }).click()
+  await line.getByRole('alert').getByText('The stock room does not answer.').waitFor()
+  expect((await other.getByRole('alert').allTextContents()).join('')).toBe('')
+  expect(await page.getByText('The stock room does not answer.').count()).toBe(1)
+  expect(await barriers(page)).toEqual([])
+  await page.unroute('**/api/shop/bag/editBag')
+  await line.getByRole('button', { name: /^Remove/ }).click()
+  await line.waitFor({ state: 'detached' })
+  expect(await lines(page).count()).toBe(1)
+  await leave()
+})
+
+// Shows R4.45
+test('saving that fails takes back the option, and keeps another of the product', async () => {
+  const { page, leave } = await visitor(browser)
+  const both = await product(3)
+  await page.goto(at('/shop/bag'))
+  await put(page, lineOf(both, 0), lineOf(both, 1))
+  await page.goto(at('/shop/bag'))
+  await alive(page)
+  const saved = async () => {
+    const answer = (await page.evaluate(async () => (await fetch('/api/save-for-later/items')).json())) as {
+      wishlistEntries: { productOptionNo: string }[]
+    }
+    return answer.wishlistEntries.map(({ productOptionNo }) => productOptionNo)
+  }
+  await lines(page)
+    .first()
+    .getByRole('button', { name: /^Save for later/ })
+    .click()
+  await page.getByText('Saved for later.').waitFor()
+  const [first] = await saved()
+  await page.route('**/api/shop/bag/editBag', (route) => down(route))
+  const takenBack = page.waitForResponse((response) => response.url().includes('/removeItemsFromSFL'))
+  await page.getByRole('button', { name: /^Save for later/ }).click()
+  expect((await takenBack).status()).toBe(200)
+  await page.getByRole('alert').filter({ hasText: 'There is a problem.' }).waitFor()
+  expect(await saved()).toEqual([first])
+  expect(await lines(page).count()).toBe(1)
+  await leave()
+})
+
+// Shows R4.47
+test('undoing save for later takes it off the list, then adds it again', async () => {
+  const { page, leave } = await visitor(browser)
+  const undone = await product(4)
+  await page.goto(at('/shop/bag'))
+  await put(page, { ...lineOf(undone), quantity: 2 })
+  await page.goto(at('/shop/bag'))
+  await alive(page)
+  await page.getByRole('button', { name: /^Save for later/ }).click()
+  await page.getByText('Saved for later.').waitFor()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(new URL(request.url()).pathname)
+  })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await lines(page)
+    .filter({ has: page.getByRole('heading', { name: undone.name }) })
+    .waitFor()
+  await expect.poll(() => page.getByText('Quantity 2').count()).toBe(1)
+  expect(sent.filter((path) => /removeItemsFromSFL|addToBag/.test(path))).toEqual([
+    '/api/save-for-later/removeItemsFromSFL',
+    '/api/shop/bag/addToBag',
+  ])
+  await page.goto(at('/shop/bag/saved-items'))
+  await page.getByText('Nothing saved yet').waitFor()
+  await leave()
+})
+
+/** From now on the page hears that all of its bag is out of stock, and that nothing was ever taken out. */
+async function neverTakenOut(page: Page): Promise<() => number> {
+  let edits = 0
+  const cart = (await page.evaluate(async (path) => (await fetch(path)).json(), bagCalls.get.path)) as Cart
+  const cartEntries = cart.cartEntries.map((entry) => ({ ...entry, stockStatus: 'OUT_OF_STOCK' }))
+  const json = { ...cart, cartEntries }
+  await page.route(/\/api\/shop\/bag(\?|$)/, (route) => route.fulfill({ json }))
+  await page.route('**/api/shop/bag/editBag', (route) => {
+    edits += 1
+    return route.fulfill({ json })
+  })
+  return () => edits
+}
+
+// Shows R4.49, R4.48
+test('items that stay however often they are taken out end in a message', async () => {
+  const { page, leave } = await visitor(browser)
+  await page.goto(at('/'))
+  await put(page, lineOf(await product(5)), lineOf(await product(6)))
+  const edits = await neverTakenOut(page)
+  await page.goto(at('/shop/bag/saved-items'))
+  await alive(page)
+  await page.getByRole('link', { name: /^Bag/ }).first().click()
+  await page.getByRole('alert').getByText('Some items can’t be taken out. Please reload the page.').waitFor()
+  expect(edits()).toBe(2)
+  await leave()
+})
+
+/** All of an option’s stock is gone while `work` is done, and is there again afterwards. */
+async function soldOut({ number, optionNos: [option] }: Found, work: () => Promise<void>): Promise<void> {
+  const rows = (await rowsOf(port, 'stock', { find: `${number}/${option}`, brand })) as { cells: { stock: string } }[]
+  const { stock } = rows[0]!.cells
+  const set = (was: string, to: string) =>
+    operate(port, 'stock.set', { product: number, option: option!, was, stock: to }, brand)
+  await set(stock, '0')
+  try {
+    await work()
+  } finally {
+    await set('0', stock)
+  }
+}
+
+// Shows R4.16, R4.48
+test('what sold out leaves the bag by name, and what is still sold stays', async () => {
+  const { page, leave } = await visitor(browser)
+  const [gone, stays] = [await product(7), await product(8)]
+  await page.goto(at('/'))
+  await put(page, lineOf(gone), lineOf(stays))
+  await soldOut(gone, async () => {
+    await page.goto(at('/shop/bag'))
+    const notice = page.getByText('No longer available, and taken out of your bag:')
+    await notice.waitFor()
+    expect(await notice.getByRole('listitem').allTextContents()).toEqual([gone.name])
+    expect(await page.getByText('Everything in your bag has sold out.').count()).toBe(0)
+    expect(await lines(page).count()).toBe(1)
+    await page.reload()
+    expect(await lines(page).getByRole('heading').allTextContents()).toEqual([stays.name])
+  })
+  await leave()
+})
+
+// Shows R4.16
+test('a bag in which all has sold out says so, and is then empty', async () => {
+  const { page, leave } = await visitor(browser, { viewport: phone })
+  const gone = await product(9)
+  await page.goto(at('/'))
+  await put(page, lineOf(gone))
+  await soldOut(gone, async () => {
+    await page.goto(at('/shop/bag'))
+    await page.getByText('Everything in your bag has sold out.').waitFor()
+    await page.getByText('Your bag is empty').waitFor()
+    expect(await barriers(page)).toEqual([])
+  })
+  await leave()
+})
