@@ -1,0 +1,165 @@
+// What a bag could have for less, as its page says it: offers of its products, offers of its own, and who is told of them.
+import type { Page, Request } from 'playwright'
+import { afterAll, expect, inject, test } from 'vitest'
+import { bagCalls } from '#shared/calls/bag.ts'
+import { searchCalls } from '#shared/calls/search.ts'
+import { productCalls } from '#shared/calls/products.ts'
+import { productNumbers } from '#tests/support/browse.ts'
+import { alive, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { signInAs } from '#tests/support/checkout.ts'
+import { siteOf } from '#tests/support/wire-shopping.ts'
+import { wireBrowser } from '#tests/support/wire.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const port = inject('port')
+const brand = 'jdw'
+const at = (path: string) => `http://${brand}.localhost:${port}${path}`
+const lines = (page: Page) => page.getByRole('region', { name: 'In your bag' }).getByRole('article')
+
+type Item = { productNo: string; productOptionNo: string; quantity: number }
+
+/** The first of these products, from the `from`th on, that is in stock and costs between two prices. */
+async function oneOf(
+  numbers: readonly string[],
+  from: number,
+  [least, most]: readonly [number, number],
+): Promise<Item> {
+  const shopper = wireBrowser(port, brand)
+  for (const number of numbers.slice(from)) {
+    const [it] = (await shopper.call(productCalls.list, { query: { baseproducts: number } })).products
+    const option = it?.options.find(({ stockStatus }) => stockStatus === 'IN_STOCK')
+    if (option && option.price >= least && option.price <= most)
+      return { productNo: number, productOptionNo: option.optionId, quantity: 1 }
+  }
+  throw new Error(`Nothing costs between £${least} and £${most}`)
+}
+
+const anything = async (from: number, prices: readonly [number, number]) =>
+  oneOf(await productNumbers(port, brand), from, prices)
+
+/** A dress: 20% off with DRESS20. */
+async function dress(): Promise<Item> {
+  const { products } = await wireBrowser(port, brand).call(searchCalls.category, { query: { path: 'women/dresses' } })
+  return oneOf(
+    products.map(({ productNumber }) => productNumber),
+    10,
+    [10, 90],
+  )
+}
+
+/** Puts things into the bag of the page's visitor and opens it. Gives the page's calls about offers and codes. */
+async function openBag(page: Page, ...items: Item[]) {
+  const calls: Request[] = []
+  page.on('request', (request) => void calls.push(request))
+  await page.goto(at('/help'))
+  for (const item of items) {
+    const status = await page.evaluate(
+      async ([path, body]) => {
+        const headers = { 'content-type': 'application/json' }
+        return (await fetch(path!, { method: 'POST', headers, body: body! })).status
+      },
+      [bagCalls.add.path, JSON.stringify({ ...item, ...siteOf(brand) })],
+    )
+    expect(status).toBe(200)
+  }
+  await page.goto(at('/shop/bag'))
+  await alive(page)
+  const sent = (path: string) => calls.filter((request) => new URL(request.url()).pathname === path)
+  return {
+    promotions: () =>
+      sent('/api/shop/bag/promotions').map((request) => request.postDataJSON() as Record<string, string>),
+    described: () => sent('/api/shop/bag/promoDescription').map((request) => new URL(request.url()).search),
+  }
+}
+
+// Shows R3.40
+test.each([phone, undefined])('a product’s promotion stands at its line until its code is used', async (viewport) => {
+  const { page, leave } = await visitor(browser, viewport && { viewport })
+  const [promoted, other] = [await dress(), await anything(70, [5, 30])]
+  await openBag(page, promoted, other)
+  const line = lines(page).filter({ has: page.locator(`a[href*="${promoted.productNo}"]`) })
+  await line.getByText('20% off dresses with code DRESS20').waitFor()
+  expect(await page.getByText(/with code DRESS20/).count()).toBe(1)
+  expect(await barriers(page)).toEqual([])
+  await page.getByText('Add a promo code').click()
+  await page.getByLabel('Promo code').fill('DRESS20')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('button', { name: 'Remove code DRESS20' }).waitFor()
+  await expect.poll(() => page.getByText(/with code DRESS20/).count()).toBe(0)
+  await leave()
+})
+
+// Shows R3.38, R4.37
+test('an offer taken up goes through the same states as a typed code', async () => {
+  const { page, leave } = await visitor(browser)
+  const calls = await openBag(page, { ...(await anything(74, [26, 49])), quantity: 2 })
+  const use = page.getByRole('button', { name: 'Use this offer' })
+  await page.route('**/api/shop/bag/promoCode', (route) =>
+    route.fulfill({ status: 400, json: { code: 'PROMO_EXPIRED', message: 'Too late.', requestId: 'r' } }),
+  )
+  await use.click()
+  await page.getByRole('alert').getByText('Sorry, something went wrong. Please try again later.').waitFor()
+  await page.unroute('**/api/shop/bag/promoCode')
+
+  let go = () => {}
+  const held = new Promise<void>((resolve) => (go = resolve))
+  await page.route('**/api/shop/bag/promoCode', async (route) => {
+    await held
+    await route.continue()
+  })
+  await use.click()
+  await page.getByRole('button', { name: 'Adding…' }).waitFor()
+  expect(await page.getByText('Sorry, something went wrong. Please try again later.').count()).toBe(0)
+  go()
+  const remove = page.getByRole('button', { name: 'Remove code SPEND50' })
+  await remove.waitFor()
+  await expect.poll(calls.described).toEqual([expect.stringContaining('promotionCode=SPEND50')])
+  expect(await page.locator('form', { has: remove }).textContent()).toContain('£5 off when you spend £50')
+
+  await remove.click()
+  await page.getByText('Add a promo code').waitFor()
+  await expect.poll(() => calls.promotions().at(-1)!.proactiveOfferRejected).toBe('Y')
+  await page.waitForLoadState('networkidle')
+  expect(await use.count()).toBe(0)
+  await leave()
+})
+
+// Shows R3.14
+test('a step that the bag has reached is not called given until it is', async () => {
+  const { page, leave } = await visitor(browser)
+  await openBag(page, { ...(await anything(78, [26, 49])), quantity: 2 })
+  const reached = page.locator('b', { hasText: '£5 off when you spend £50' })
+  const words = () => reached.first().textContent()
+  expect(await words()).toBe('You can have £5 off when you spend £50')
+  await page.getByText('Add a promo code').click()
+  await page.getByLabel('Promo code').fill('FREEDEL')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('button', { name: 'Remove code FREEDEL' }).click()
+  await page.getByText('Add a promo code').waitFor()
+  expect(await words()).toBe('You can have £5 off when you spend £50')
+  await page.getByRole('button', { name: 'Use this offer' }).click()
+  await page.getByRole('button', { name: 'Remove code SPEND50' }).waitFor()
+  await expect.poll(words).toBe('£5 off when you spend £50')
+  await leave()
+})
+
+test.each([
+  ['marcus', 'Y', 'Y'],
+  ['hannah', 'N', 'N'],
+])('for %s the VIP indicator is %s and the loyalty indicator %s', async (who, vip, loyal) => {
+  const { page, leave } = await visitor(browser)
+  await signInAs(page, port, brand, who)
+  const calls = await openBag(page, await anything(82, [5, 40]))
+  await expect.poll(() => calls.promotions().length).toBeGreaterThan(0)
+  expect(calls.promotions().at(-1)).toMatchObject({ vipIndicator: vip, loyaltyIndicator: loyal })
+  while (await lines(page).count())
+    await Promise.all([
+      page.waitForResponse((response) => response.url().includes('/editBag')),
+      lines(page)
+        .first()
+        .getByRole('button', { name: /^Remove/ })
+        .click(),
+    ])
+  await leave()
+})
