@@ -1,9 +1,17 @@
 // An issuer that is none of ours: the certified library, as its makers ship it, with its own sign-in pages.
 import { once } from 'node:events'
+import { createServer } from 'node:http'
 import Provider from 'oidc-provider'
 import { freePort } from './free-port.ts'
+import { fail, type Trouble } from './upstream-proxy.ts'
 
-export type AnotherIssuer = { address: string; refreshes: () => number; stop: () => Promise<void> }
+export type AnotherIssuer = {
+  address: string
+  refreshes: () => number
+  /** How it fails from now on, at addresses that begin so; null: not at all. */
+  trouble: { manner: Exclude<Trouble, 'unanswered'>; at: string } | null
+  stop: () => Promise<void>
+}
 
 /** `callback` is the one address that the shop is registered with. Its access tokens live so many seconds. */
 export async function openAnotherIssuer(
@@ -38,14 +46,21 @@ export async function openAnotherIssuer(
   })
   let refreshed = 0
   provider.on('refresh_token.consumed', () => refreshed++)
-  const server = provider.listen(port)
+  const answer = provider.callback()
+  const server = createServer((incoming, outgoing) => {
+    const { trouble } = issuer
+    if (trouble && incoming.url?.startsWith(trouble.at)) fail(trouble.manner, incoming, outgoing)
+    else void answer(incoming, outgoing)
+  }).listen(port)
   await once(server, 'listening')
-  return {
+  const issuer: AnotherIssuer = {
     address,
+    trouble: null,
     refreshes: () => refreshed,
     stop: async () => {
       server.closeAllConnections()
       server.close()
     },
   }
+  return issuer
 }

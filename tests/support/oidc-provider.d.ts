@@ -1,11 +1,11 @@
 // The part of oidc-provider that tests use; the package brings no types of its own.
 declare module 'oidc-provider' {
-  import type { Server } from 'node:http'
+  import type { RequestListener } from 'node:http'
 
   export default class Provider {
     constructor(issuer: string, configuration: object)
     proxy: boolean
     on(event: string, listener: (...facts: unknown[]) => void): this
-    listen(port: number, host?: string): Server
+    callback(): RequestListener
   }
 }

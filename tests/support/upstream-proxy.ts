@@ -77,7 +77,11 @@ export const secretOfUpstream = 'SELECT secret FROM upstream'
 const start = `{"secret":"${secretOfUpstream}",`
 
 /** The socket is closed, or nothing more comes, where nothing else is said. */
-function fail(manner: Exclude<Trouble, 'unanswered'>, incoming: IncomingMessage, outgoing: ServerResponse): void {
+export function fail(
+  manner: Exclude<Trouble, 'unanswered'>,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): void {
   incoming.resume()
   const json = { 'content-type': 'application/json' }
   const answers: Record<typeof manner, () => unknown> = {

@@ -73,7 +73,13 @@ export function wireBrowser(port: number, brand: string, agent?: Agent) {
     const url = new URL(address, origin)
     const jar = jarOf(url.host)
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await send(port, url, { ...init, headers: { ...(cookie && { cookie }), ...init.headers } }, agent)
+    // An issuer of another's has a port of its own.
+    const answer = await send(
+      Number(url.port) || port,
+      url,
+      { ...init, headers: { ...(cookie && { cookie }), ...init.headers } },
+      agent,
+    )
     for (const line of answer.headers['set-cookie'] ?? []) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!
       if (/max-age=0/i.test(line)) jar.delete(name!)

@@ -1,0 +1,118 @@
+// The identity provider fails over real sockets, in every way that there is, while somebody signs in and is signed in.
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { bagCalls } from '#shared/calls/bag.ts'
+import { sessionCalls } from '#shared/calls/session.ts'
+import { refreshEarlySeconds } from '#shared/limits.ts'
+import { exampleFile, readSettings } from '#worker/commands/local-settings.ts'
+import { openAnotherIssuer } from '#tests/support/another-issuer.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { insides } from '#tests/support/hostile.ts'
+import { openShop } from '#tests/support/shop.ts'
+import { secretOfUpstream } from '#tests/support/upstream-proxy.ts'
+import { fillBag } from '#tests/support/wire-shopping.ts'
+import { hiddenFields, wireBrowser, type Answer } from '#tests/support/wire.ts'
+
+const secret = readSettings(exampleFile).OIDC_CLIENT_SECRET!
+/** An access token is due for its refresh two seconds after it was given. */
+const accessSeconds = 32
+const port = await freePort()
+const issuer = await openAnotherIssuer(`http://jdw.localhost:${port}/api/callback`, secret, accessSeconds)
+const shop = await openShop({
+  port,
+  settings: { OIDC_ISSUER: issuer.address, OIDC_CLIENT_ID: 'a-retailers-shop', RATE_LIMITS: '0' },
+})
+afterAll(async () => {
+  await shop.stop()
+  await issuer.stop()
+})
+
+const ways = ['closing', 'hanging', 'failing', 'page', 'malformed', 'wrong', 'huge', 'redirect'] as const
+const shopper = wireBrowser(port, 'jdw')
+const userOf = async (browser: typeof shopper) => (await browser.call(sessionCalls.me, {})).user
+
+/** Signs in through the issuer's own pages, as far as one gets. */
+async function signIn(browser: typeof shopper) {
+  const form = await browser.open('/api/sign-in?redirectTo=/help')
+  if (form.url.origin === browser.origin) return form
+  const typed = { ...hiddenFields(form.text), login: 'a-customer-of-another', password: 'anything' }
+  const agree = await browser.submit(form.url.href, typed, form.url)
+  if (agree.url.origin === browser.origin) return agree
+  return browser.submit(agree.url.href, hiddenFields(agree.text), agree.url)
+}
+
+/** A page of the brand that says what is the matter, leads on, and tells nothing of what failed. */
+function saysSo(about: string, answer: Answer) {
+  const { text } = answer
+  expect([about, text.includes('data-panda-theme="jdw"'), /<h1.*<\/html>\s*$/s.test(text)]).toEqual([about, true, true])
+  expect([about, text.includes('href="/api/sign-in?redirectTo=%2Fhelp"')]).toEqual([about, true])
+  expect([about, text.includes(secretOfUpstream), insides.exec(text)?.[0]]).toEqual([about, false, undefined])
+}
+
+/** After failing often it is left alone for three seconds. */
+const rest = () => pause(3100)
+
+test('while the issuer cannot be asked about itself, signing in says so soon, and the bag stays', async () => {
+  await fillBag(shopper, 'jdw')
+  for (const manner of ways) {
+    issuer.trouble = { manner, at: '/' }
+    const since = Date.now()
+    const answer = await shopper.open('/api/sign-in?redirectTo=/help')
+    expect([manner, answer.status, Date.now() - since < 5500]).toEqual([manner, 503, true])
+    saysSo(manner, answer)
+  }
+  expect((await shopper.call(bagCalls.count, { query: {} })).itemCount).toBe(1)
+})
+
+/** Nobody is signed in while `at` fails so, and the page says so. */
+async function nobodySignsIn(manner: (typeof ways)[number], at: string) {
+  const visitor = wireBrowser(port, 'jdw')
+  issuer.trouble = { manner, at }
+  const answer = await signIn(visitor)
+  issuer.trouble = null
+  const about = `${at} ${manner}`
+  expect([about, answer.url.pathname, [400, 503].includes(answer.status)]).toEqual([about, '/api/callback', true])
+  saysSo(about, answer)
+  expect([about, visitor.cookies().has('sid'), await userOf(visitor)]).toEqual([about, false, null])
+}
+
+test('while its keys cannot be had nobody is signed in, and is told so', async () => {
+  for (const manner of ['failing', 'hanging', 'malformed'] as const) {
+    await rest()
+    await nobodySignsIn(manner, '/jwks')
+  }
+})
+
+test('with the issuer well again one signs in, with the bag from before', async () => {
+  await rest()
+  expect((await signIn(shopper)).url.pathname).toBe('/help')
+  expect(await userOf(shopper)).toMatchObject({ customer: { customerReferenceAccountId: 'a-customer-of-another' } })
+  expect((await shopper.call(bagCalls.count, { query: {} })).itemCount).toBe(1)
+})
+
+test('while no token is given nobody is signed in, and the next one who tries later is', async () => {
+  for (const manner of ways) {
+    await nobodySignsIn(manner, '/token')
+    const next = wireBrowser(port, 'jdw')
+    expect([manner, (await signIn(next)).url.pathname]).toEqual([manner, '/help'])
+    expect([manner, await userOf(next)]).toMatchObject([manner, { customer: {} }])
+  }
+})
+
+test('while tokens cannot be refreshed whoever is signed in still is, and afterwards one refresh is made', async () => {
+  await pause(1000 * (accessSeconds - refreshEarlySeconds))
+  for (const manner of ['failing', 'closing', 'hanging', 'malformed', 'page'] as const) {
+    issuer.trouble = { manner, at: '/' }
+    const since = Date.now()
+    expect([manner, await userOf(shopper)]).toMatchObject([manner, { customer: {} }])
+    expect([manner, (await shopper.open('/shop/bag')).status, Date.now() - since < 5000]).toEqual([manner, 200, true])
+  }
+  const before = issuer.refreshes()
+  issuer.trouble = null
+  await expect
+    .poll(async () => [await userOf(shopper).then((user) => user !== null), issuer.refreshes() - before], {
+      timeout: 20_000,
+      interval: 500,
+    })
+    .toEqual([true, 1])
+})

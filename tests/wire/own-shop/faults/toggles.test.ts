@@ -1,0 +1,104 @@
+// The toggle proxy fails over real sockets, and what the shop remembers of it is lost too (specification § 1).
+import { once } from 'node:events'
+import { globSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { fallbackToggles, type ToggleName } from '#shared/toggles.ts'
+import { lock } from '#tests/support/locked-stores.ts'
+import { copySeeded, openShop, type Shop } from '#tests/support/shop.ts'
+import { fail, troubles, type Trouble } from '#tests/support/upstream-proxy.ts'
+import { wireBrowser } from '#tests/support/wire.ts'
+
+const refreshSeconds = 1
+const some: ToggleName[] = ['saved_items', 'store_credit', 'remove_phones']
+const others: ToggleName[] = ['saved_items', 'search_history']
+let trouble: Exclude<Trouble, 'unanswered'> | null = null
+let enabled = some
+const proxy = createServer((request, response) => {
+  if (trouble) return fail(trouble, request, response)
+  const toggles = enabled.map((name) => ({ name, enabled: true }))
+  response.setHeader('content-type', 'application/json').end(JSON.stringify({ toggles }))
+}).listen(0, '127.0.0.1')
+await once(proxy, 'listening')
+const { port: proxyPort } = proxy.address() as AddressInfo
+const settings = {
+  TOGGLE_PROXY_URL: `http://127.0.0.1:${proxyPort}`,
+  TOGGLE_REFRESH: String(refreshSeconds),
+  RATE_LIMITS: '0',
+}
+const state = '.wrangler/tests/remembered'
+await copySeeded(state)
+let shop: Shop = await openShop({ state, settings })
+afterAll(async () => {
+  await shop.stop()
+  proxy.closeAllConnections()
+  proxy.close()
+})
+
+async function names(): Promise<string[]> {
+  const visit = await wireBrowser(shop.port, 'jdw').fetch('/api/visit')
+  return visit.json<{ toggles: string[] }>().toggles.toSorted()
+}
+
+async function anew(change: () => void = () => {}): Promise<void> {
+  await shop.stop()
+  change()
+  shop = await openShop({ state, port: shop.port, settings })
+}
+
+/** Pages come whole and soon, whatever the proxy does. */
+async function pagesCome(about: string) {
+  for (const path of ['/', '/shop/bag', '/shop/s/?term=dress']) {
+    const since = Date.now()
+    const answer = await wireBrowser(shop.port, 'jdw').open(path)
+    expect([about, path, answer.status, /<\/html>\s*$/.test(answer.text)]).toEqual([about, path, 200, true])
+    expect([about, path, Date.now() - since < 2000]).toEqual([about, path, true])
+  }
+}
+
+const ways = troubles.filter((manner) => manner !== 'unanswered')
+const due = () => pause(refreshSeconds * 1300)
+
+test('however the proxy fails, its last good answer stands and pages come soon', async () => {
+  expect(await names()).toEqual(some.toSorted())
+  for (const manner of ways) {
+    trouble = manner
+    await due()
+    await pagesCome(manner)
+    expect([manner, await names()]).toEqual([manner, some.toSorted()])
+  }
+})
+
+test('well again, its next answer reaches everybody', async () => {
+  trouble = null
+  enabled = others
+  await expect.poll(names, { timeout: 10_000 }).toEqual(others.toSorted())
+})
+
+test('started anew while the proxy fails, the shop has what it remembered', async () => {
+  trouble = 'hanging'
+  await anew()
+  await pagesCome('remembered')
+  expect(await names()).toEqual(others.toSorted())
+})
+
+// Shows R1.34
+test('with what was remembered locked or spoilt the fixed list is on, and the proxy is heard again', async () => {
+  trouble = 'failing'
+  let release = () => {}
+  await anew(() => (release = lock(state, 'remembered', { reading: true })))
+  await pagesCome('locked')
+  expect(await names()).toEqual(fallbackToggles.toSorted())
+  trouble = null
+  enabled = some
+  await expect.poll(names, { timeout: 10_000 }).toEqual(some.toSorted())
+  release()
+  trouble = 'closing'
+  await anew(() => {
+    for (const blob of globSync(`${state}/v3/kv/remembered-toggles/blobs/*`)) writeFileSync(blob, '{"names":[')
+  })
+  await pagesCome('spoilt')
+  expect(await names()).toEqual(fallbackToggles.toSorted())
+})
