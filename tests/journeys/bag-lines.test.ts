@@ -1,18 +1,18 @@
 // A bag whose lines cannot be changed, bought or kept: what its page says, and where.
 import type { Page, Route } from 'playwright'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { bagCalls } from '#shared/calls/bag.ts'
 import { productCalls } from '#shared/calls/products.ts'
 import type { Cart } from '#shared/entities/cart.ts'
 import { productNumbers } from '#tests/support/browse.ts'
 import { alive, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { operate, rowsOf } from '#tests/support/operate.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { siteOf } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const port = inject('port')
 const brand = 'ihm'
 const at = (path: string) => `http://${brand}.localhost:${port}${path}`
 const lines = (page: Page) => page.getByRole('region', { name: 'In your bag' }).getByRole('article')

@@ -1,18 +1,18 @@
 // What a bag could have for less, as its page says it: offers of its products, offers of its own, and who is told of them.
 import type { Page, Request } from 'playwright'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { bagCalls } from '#shared/calls/bag.ts'
 import { searchCalls } from '#shared/calls/search.ts'
 import { productCalls } from '#shared/calls/products.ts'
 import { productNumbers } from '#tests/support/browse.ts'
 import { alive, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { signInAs } from '#tests/support/checkout.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { siteOf } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const port = inject('port')
 const brand = 'jdw'
 const at = (path: string) => `http://${brand}.localhost:${port}${path}`
 const lines = (page: Page) => page.getByRole('region', { name: 'In your bag' }).getByRole('article')

@@ -1,10 +1,9 @@
 // What a browser without script sees when its cookie names a bag that no longer exists.
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { port } from '#tests/support/served-shop.ts'
 import { newCustomer } from '#tests/support/wire-person.ts'
 import { fillBag } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
-
-const port = inject('port')
 
 /** A browser whose cookie names a bag that no longer exists. */
 function withDeadBag(browser = wireBrowser(port, 'jdw')) {

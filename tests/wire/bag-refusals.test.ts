@@ -1,11 +1,10 @@
 // What a bag answers when it cannot do what was asked.
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/calls/bag.ts'
 import { bag } from '#shared/limits.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { fillBag, siteOf } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
-
-const port = inject('port')
 
 type Refused = { code: string; message: string; requestId: string; errorCodes: string[]; error: { message: string } }
 
