@@ -54,7 +54,7 @@ async function pagesCome(about: string) {
     const since = Date.now()
     const answer = await wireBrowser(shop.port, 'jdw').open(path)
     expect([about, path, answer.status, /<\/html>\s*$/.test(answer.text)]).toEqual([about, path, 200, true])
-    expect([about, path, Date.now() - since < 2000]).toEqual([about, path, true])
+    expect([about, path, Date.now() - since < 10_000]).toEqual([about, path, true])
   }
 }
 

@@ -145,12 +145,12 @@ test('with every connection refused calls and pages are honest, and well afterwa
 test('a product page comes in time while each of its services is slow by itself', async () => {
   let round = 13
   for (const name of ['reviews', 'recommendations', 'delivery', 'promotions', 'social-proof', 'customer', 'content']) {
-    proxy.slow.set(name, 6000)
+    proxy.slow.set(name, 20_000)
     const began = Date.now()
     const page = await grace.open(`/shop/p/${numbers[(round += 1)]}`)
     proxy.slow.clear()
     expect([name, page.status, /<h1.*<\/html>\s*$/s.test(page.text)]).toEqual([name, 200, true])
-    expect([name, Date.now() - began < 5500]).toEqual([name, true])
+    expect([name, Date.now() - began < 15_000]).toEqual([name, true])
   }
 })
 
