@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { stateWriteDelayMs } from '#shared/limits.ts'
 import { messages } from '#shared/messages.ts'
+import { lineKey } from './bag-state.ts'
 import { laidOver } from '#client/pages/saved-items/shown-items.ts'
 import {
   addSavedItem,
@@ -222,4 +223,10 @@ test('what was saved is written to the persisted entry when things have been qui
   expect(JSON.parse(localStorage.getItem('state')!)).toMatchObject({
     savedForLater: { wishlistId: listId, wishlistEntries: [item('A1')] },
   })
+})
+
+test('an item that has its new size already is shown once while its change ends', () => {
+  const to = { ...anEntry('A1'), productOptionNo: 'NVY-14' }
+  const doing = [{ id: 1, key: lineKey(anEntry('A1')), to }]
+  expect(laidOver([to], doing)).toEqual([to])
 })

@@ -6,7 +6,7 @@ import { isLoading, savedItems } from '#client/stores/saving/state.ts'
 import { choiceHref } from '#client/ui/choices/choice.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { Price } from '#client/ui/price.tsx'
-import { StockNotice } from '#client/ui/stock-notice.tsx'
+import { StockNotice, warning } from '#client/ui/stock-notice.tsx'
 import { MoveForm } from './move-form.tsx'
 import { RemoveForm } from './remove-form.tsx'
 
@@ -15,7 +15,8 @@ const sizes = '(min-width: 1280px) 280px, (min-width: 768px) 31vw, 47vw'
 export function SavedItem({ entry, soon }: { entry: WishlistEntry; soon: boolean }) {
   const { productDetails: details, productNo, stockStatus } = entry
   const out = details === null || stockStatus === 'OUT_OF_STOCK'
-  const busy = isLoading(useSnapshot(savedItems), productNo)
+  const state = useSnapshot(savedItems)
+  const busy = isLoading(state, productNo)
   return (
     <article className={card} data-out={out || undefined} aria-busy={busy || undefined}>
       <div className={pictureBox}>
@@ -41,6 +42,7 @@ export function SavedItem({ entry, soon }: { entry: WishlistEntry; soon: boolean
           </>
         ) : null}
         <StockNotice of={entry} />
+        {!busy && state.error.includes(productNo) ? <p className={warning}>Not changed. Please try again.</p> : null}
       </div>
       <div className={css({ alignSelf: 'end' })}>{out ? null : <MoveForm entry={entry} />}</div>
       <RemoveForm entry={entry} />

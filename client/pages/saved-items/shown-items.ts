@@ -25,6 +25,6 @@ export function laidOver(entries: readonly WishlistEntry[], doing: readonly Doin
     return to === undefined ? [entry] : to === null ? [] : [to]
   })
   const known = new Set(entries.map(lineKey))
-  const coming = [...last].flatMap(([key, to]) => (to === null || known.has(key) ? [] : [to]))
+  const coming = [...last].flatMap(([key, to]) => (to === null || known.has(key) || known.has(lineKey(to)) ? [] : [to]))
   return [...coming, ...there]
 }

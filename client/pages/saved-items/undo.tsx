@@ -1,13 +1,15 @@
 // Says what was taken out or moved last, over the page's upper edge, with the way back or on.
 import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
+import type { WishlistEntry } from '#shared/entities/wishlist.ts'
 import { css } from '#styled/css'
 import { lineKey } from '#client/stores/bag-state.ts'
 import { undoRemove } from '#client/stores/saved-items.ts'
 import { savedItems } from '#client/stores/saving/state.ts'
 import { personalPaths } from '#client/ui/header/personal-paths.ts'
+import { Status } from './status.tsx'
 
-export function Undo() {
+export function Undo({ entries }: { entries: readonly WishlistEntry[] }) {
   const { undo, moved } = useSnapshot(savedItems)
   const button = useRef<HTMLButtonElement>(null)
   const key = undo && lineKey(undo)
@@ -32,7 +34,9 @@ export function Undo() {
             View bag
           </a>
         </span>
-      ) : null}
+      ) : (
+        <Status entries={entries} />
+      )}
     </output>
   )
 }

@@ -64,7 +64,7 @@ export default function SavedItemsView() {
           )}
         </>
       )}
-      {awake ? <Undo /> : null}
+      {awake ? <Undo entries={entries ?? []} /> : null}
     </div>
   )
 }

@@ -26,6 +26,7 @@ export const savedItems = proxy({
   /** From its cookie, and the count, as the last call told them. */
   wishlistId: null as string | null,
   wishlistItemsCount: null as number | null,
+  /** Which kind of change was made last; all false while one is under way and after one that failed. */
   addSuccess: false,
   removeSuccess: false,
   updateSuccess: false,
@@ -88,7 +89,7 @@ export async function attempt(what: Attempt, work: () => Promise<unknown>): Prom
   clearError()
   savedItems.moved = null
   savedItems.fromBag = null
-  if (flag) savedItems[flag] = false
+  Object.assign(savedItems, { addSuccess: false, removeSuccess: false, updateSuccess: false })
   savedItems.pending.push(...products)
   savedItems.doing.push(...meanwhile.map(({ key, to }) => ({ id, key, to: to && ref(to) })))
   try {
