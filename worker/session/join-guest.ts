@@ -3,8 +3,10 @@
 import { bagCalls } from '#shared/calls/bag.ts'
 import { savedItemsCalls } from '#shared/calls/saved-items.ts'
 import { channel } from '#shared/limits.ts'
+import { leftOutWords } from '#shared/rules/left-out-words.ts'
 import { within } from '#shared/rules/within.ts'
 import type { Here } from '#worker/env.ts'
+import { leaveFlash } from '#worker/forms/flash.ts'
 import { tell } from '#worker/gateway/tell.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -16,9 +18,11 @@ export async function joinGuest(here: Here, { profile, accessToken }: Tokens): P
   const person = { profile, accessToken: async () => accessToken, toggles: async () => here.visit.toggles }
   const there = { ...here, person: async () => person }
   const site = { channel, siteId: here.visit.brand.code.toUpperCase() }
-  const joining = [
+  const joined = Promise.all([
     here.jar.read('cartId') === undefined ? null : tell(bagCalls.merge, { body: site }, there),
     here.jar.read('wishlistId') === undefined ? null : tell(savedItemsCalls.merge, { query: {}, body: site }, there),
-  ]
-  await within(patienceMs, Promise.all(joining), null)
+  ])
+  const [bag] = (await within(patienceMs, joined, null)) ?? []
+  const words = bag?.ok ? leftOutWords(bag.reply.leftOut) : null
+  if (words) leaveFlash(here, words)
 }

@@ -1,15 +1,17 @@
-// What signing in could not bring into the bag: a shopper is told of pieces that are missing.
-import { useBagState } from '#client/stores/bag.ts'
+// What signing in could not bring into the bag. The door joins bags when it signs somebody in, and tells what did not fit;
+// the page asks once more, and says here what came of that.
+import { leftOutWords } from '#shared/rules/left-out-words.ts'
+import { useBagState, type ShownBag } from '#client/stores/bag.ts'
 
-export function MergeNotice() {
+export function MergeNotice({ cart }: { cart: ShownBag | null }) {
   const { data, mergedSuccessfully } = useBagState().merge
-  if (mergedSuccessfully === false)
+  // A bag that names its customer was joined by the door.
+  if (mergedSuccessfully === false && cart?.customerId === null)
     return (
       <p role="alert">
-        We couldn’t add what was in your bag before you signed in. Nothing is lost: we’ll try again on the next page.
+        We couldn’t add this bag to your account. Nothing is lost: we’ll try again when you open another page.
       </p>
     )
-  if (!data?.leftOut) return null
-  const items = data.leftOut === 1 ? '1 item' : `${data.leftOut} items`
-  return <p role="alert">Your bag is full, so {items} from before you signed in didn’t fit.</p>
+  const words = leftOutWords(data?.leftOut ?? 0)
+  return words ? <p role="alert">{words}</p> : null
 }

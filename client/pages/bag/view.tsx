@@ -33,7 +33,7 @@ export default function BagView() {
       </h1>
       <SentNotice />
       <Troubles />
-      <AfterLoad part="MergeNotice" of={{}} />
+      <AfterLoad part="MergeNotice" of={{ cart }} />
       <SavedFromBag />
       {failed ? (
         <p role="alert">

@@ -1,0 +1,151 @@
+// What signing out leaves in a browser: nothing of the person, and one page that says goodbye.
+import type { Page } from 'playwright'
+import { afterAll, expect, inject, test } from 'vitest'
+import { bagCalls } from '#shared/calls/bag.ts'
+import { productCalls } from '#shared/calls/products.ts'
+import { savedItemsCalls } from '#shared/calls/saved-items.ts'
+import { bag } from '#shared/limits.ts'
+import { productNumbers } from '#tests/support/browse.ts'
+import { alive, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { awake, fillBag } from '#tests/support/checkout.ts'
+import { newCustomer, newPassword } from '#tests/support/wire-person.ts'
+import { inStock, siteOf } from '#tests/support/wire-shopping.ts'
+import type { wireBrowser } from '#tests/support/wire.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const port = inject('port')
+const brand = 'ccl'
+const at = (path: string) => `http://${brand}.localhost:${port}${path}`
+
+/** The reply of a GET as a script of the page has it. */
+function askIn(page: Page, path: string): Promise<object> {
+  return page.evaluate(async (address) => (await (await fetch(address)).json()) as object, path)
+}
+
+/** A new customer signs in, and sees the bag. */
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto(at('/api/sign-in?redirectTo=/shop/bag'), { waitUntil: 'commit' })
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password').fill(newPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(({ host, pathname }) => host.startsWith(`${brand}.`) && pathname === '/shop/bag')
+}
+
+/** Fills a line of a customer’s bag up to its limit. Gives what is in it. */
+async function fullLine(customer: ReturnType<typeof wireBrowser>) {
+  for (const { price: _, ...item } of await inStock(customer, 20, 60)) {
+    const full = { ...item, ...siteOf(brand) }
+    const { status } = await customer.ask(bagCalls.add, { body: { ...full, quantity: bag.perLine } })
+    if (status === 200) return full
+  }
+  throw new Error('Nothing is in stock so often')
+}
+
+// Shows R4.30, R4.31, R4.32
+test('signing out clears bag, list, tracking and address, and says goodbye', async () => {
+  const { email } = await newCustomer(port, brand)
+  const { page, leave } = await visitor(browser, { viewport: phone })
+  await signIn(page, email)
+  await fillBag(page, port, brand)
+  const [number] = (await productNumbers(port, brand)).slice(20)
+  await page.evaluate(
+    async ([path, body]) => {
+      const headers = { 'content-type': 'application/json' }
+      await fetch(path!, { method: 'POST', headers, body: body! })
+    },
+    [
+      savedItemsCalls.add.path,
+      JSON.stringify({
+        entries: [{ productNo: number, productOptionNo: '', offerNumber: '', quantity: 1 }],
+        ...siteOf(brand),
+      }),
+    ],
+  )
+  await page.goto(at('/checkout/delivery-method'))
+  await awake(page)
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Marsh')
+  await page.getByRole('link', { name: 'Enter address manually' }).click()
+  await page.getByLabel('Address line 1').fill('12 Mill Lane')
+  await page.getByLabel('Town or city').fill('Leeds')
+  await page.getByLabel('Postcode', { exact: true }).fill('LS1 4AP')
+  await page.getByLabel('Phone number').fill('07700 900123')
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Payment' }).waitFor({ timeout: 30_000 })
+  // The browser keeps what the shop answered to a change, a second after it.
+  await page.goto(at('/checkout/delivery-method'))
+  await awake(page)
+  await page.locator('[name="deliveryModeCode"][value="EXPRESS"]').check()
+  const kept = () =>
+    page.evaluate(() => {
+      const { localStorage, sessionStorage } = globalThis as unknown as Record<string, Record<string, string>>
+      return JSON.stringify({ ...localStorage, ...sessionStorage })
+    })
+  const names = async () => (await page.context().cookies(at('/'))).map(({ name }) => name)
+  await expect.poll(kept).toContain('Mill Lane')
+  await expect.poll(kept).toContain('addedProducts')
+  expect(await names()).toEqual(expect.arrayContaining(['cartId', 'wishlistId', 'sid']))
+
+  await page.goto(at('/api/sign-out?redirectTo=/help'), { waitUntil: 'commit' })
+  await page.waitForURL(at('/shop/signout/so.action'))
+  await page.getByRole('heading', { level: 1, name: 'Goodbye for now' }).waitFor()
+  expect(await barriers(page)).toEqual([])
+  const left = await kept()
+  for (const word of ['Mill Lane', 'Marsh', 'addedProducts', number!]) expect(left).not.toContain(word)
+  for (const name of ['cartId', 'wishlistId', 'sid', 'justSignedOut']) expect(await names()).not.toContain(name)
+  await page.reload()
+  await alive(page)
+  expect(new URL(page.url()).search).toBe('')
+  await page.goto(at('/shop/bag'))
+  await page.getByText('Your bag is empty').waitFor()
+  expect(await askIn(page, bagCalls.count.path)).toMatchObject({ itemCount: 0 })
+  await leave()
+})
+
+// Shows R4.36, R4.16
+test('a bag that could not be joined at sign-in is told, and joined on the next page', async () => {
+  const { email } = await newCustomer(port, brand)
+  const { page, leave } = await visitor(browser)
+  const name = await fillBag(page, port, brand)
+  const guests = await askIn(page, bagCalls.get.path)
+  // As for a guest whose bag is not joined: neither by the call nor in the reply.
+  await page.route('**/api/shop/bag/cartMerge', (route) =>
+    route.fulfill({ status: 503, json: { code: 'UPSTREAM_DOWN', message: '', requestId: 'r' } }),
+  )
+  await page.route(/\/api\/shop\/bag(\?|$)/, (route) => route.fulfill({ json: guests }))
+  await signIn(page, email)
+  const told = page.getByRole('alert').getByText('We couldn’t add this bag to your account. Nothing is lost')
+  await told.waitFor()
+  await page.unrouteAll()
+  const merged = page.waitForResponse((response) => response.url().endsWith('/api/shop/bag/cartMerge'))
+  await page.goto(at('/help'))
+  expect((await merged).status()).toBe(200)
+  await page.goto(at('/shop/bag'))
+  await page.getByRole('heading', { name }).waitFor()
+  await alive(page)
+  expect(await told.count()).toBe(0)
+  expect(await askIn(page, bagCalls.get.path)).toMatchObject({ customerId: expect.any(String) })
+  await leave()
+})
+
+// Shows R4.36
+test.each([true, false])('what does not fit when bags are joined is counted, script %s', async (javaScript) => {
+  const { browser: before, email } = await newCustomer(port, brand)
+  const { productNo, productOptionNo } = await fullLine(before)
+  const { page, leave } = await visitor(browser, { javaScript })
+  const [it] = (await before.call(productCalls.list, { query: { baseproducts: productNo } })).products
+  const { colour, size } = it!.options.find(({ optionId }) => optionId === productOptionNo)!
+  await page.goto(at(`/shop/p/${productNo}?${new URLSearchParams({ colour, size })}`))
+  if (javaScript) await alive(page)
+  await page.getByRole('button', { name: 'Add to bag' }).click()
+  if (javaScript) await page.getByRole('dialog').getByRole('link', { name: 'View bag' }).click()
+  await page.waitForURL(at('/shop/bag'))
+  await signIn(page, email)
+  await page
+    .getByRole('status')
+    .getByText('Your bag is full, so 1 item from before you signed in didn’t fit.')
+    .waitFor()
+  await page.getByText('Quantity 20').waitFor()
+  await leave()
+})
