@@ -11,7 +11,7 @@ function withDeadBag(browser = wireBrowser(port, 'jdw')) {
   return browser
 }
 
-// Shows R4.34
+// Shows R4.34, R4.16
 test('without script a bag that is gone is an empty bag, not a bag being loaded', async () => {
   const browser = withDeadBag()
   const page = await browser.open('/shop/bag')

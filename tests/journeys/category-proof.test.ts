@@ -1,0 +1,43 @@
+// Pages of a category that are loaded after the first add to what is shown: products, and what others look at.
+import { afterAll, expect, inject, test } from 'vitest'
+import { productsPerPage } from '#shared/limits.ts'
+import { alive, openBrowser, visitor } from '#tests/support/browser.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const at = (path: string) => `http://jdw.localhost:${inject('port')}${path}`
+
+type Asked = { dataRequestParams: string; data: { products: string[] } }
+
+// Shows R3.93
+test('a second page adds its products and what is said of them', async () => {
+  const { page, leave } = await visitor(browser, { answered: false })
+  await page.context().addInitScript(`document.cookie = 'consent=1.m1.s1; Path=/'`)
+  const asked: string[][] = []
+  await page.route('**/api/shop/p/social-proof', (route) => {
+    const { dataRequestParams, data } = route.request().postDataJSON() as Asked
+    if (dataRequestParams !== 'category/visit') return route.continue()
+    asked.push(data.products)
+    // The first product of each page is the one that is much looked at.
+    const [id] = data.products
+    const messages = [{ category: 'view', code: 'VIEW', message: `Page ${asked.length} is looked at a lot` }]
+    return route.fulfill({
+      json: { result: { success: true, statusCode: 200 }, socialProof: [{ product: { id }, messages }] },
+    })
+  })
+  await page.goto(at('/shop/c/women/dresses'))
+  await alive(page)
+  const cards = page.locator('main article[data-product]')
+  const first = page.getByText('Page 1 is looked at a lot')
+  await first.waitFor({ timeout: 20_000 })
+  expect(await cards.count()).toBe(productsPerPage)
+  const shown = await cards.evaluateAll((found) => found.map((card) => card.getAttribute('data-product')))
+  await page.getByRole('link', { name: /^Load more|^Show more/ }).click()
+  await page.getByText('Page 2 is looked at a lot').waitFor()
+  expect(await first.count()).toBe(1)
+  expect(await cards.count()).toBeGreaterThan(productsPerPage)
+  const after = await cards.evaluateAll((found) => found.map((card) => card.getAttribute('data-product')))
+  expect(after.slice(0, productsPerPage)).toEqual(shown)
+  expect(asked[1]!.filter((id) => asked[0]!.includes(id))).toEqual([])
+  await leave()
+})

@@ -1,0 +1,57 @@
+// A delivery subscription in the bag of somebody who holds one by now: the bag takes it out.
+import { afterAll, expect, inject, test } from 'vitest'
+import { bagCalls } from '#shared/calls/bag.ts'
+import { checkoutCalls } from '#shared/calls/checkout.ts'
+import { alive, openBrowser, visitor } from '#tests/support/browser.ts'
+import { payByCard } from '#tests/support/wire-card.ts'
+import { newCustomer, newPassword } from '#tests/support/wire-person.ts'
+import { address, fillBag, siteOf } from '#tests/support/wire-shopping.ts'
+import { wireBrowser } from '#tests/support/wire.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const port = inject('port')
+
+const yearOf = (brand: 'jdw' | 'awl') => ({
+  productNo: `${brand.toUpperCase()}-DELIVERY`,
+  productOptionNo: 'STD-ONE-YEAR',
+  offerNumber: `${brand.toUpperCase()}-DELIVERY-1`,
+  quantity: 1,
+  ...siteOf(brand),
+})
+
+// Shows R4.51
+test('a subscription that must not stay is taken out by an edit of the bag', async () => {
+  const { browser: here, email } = await newCustomer(port, 'jdw')
+  const [line] = (await fillBag(here, 'jdw', { from: 90 })).cartEntries
+  await here.call(bagCalls.add, { body: yearOf('jdw') })
+
+  // Meanwhile they buy one in another shop, which counts in all of them.
+  const elsewhere = wireBrowser(port, 'awl')
+  await elsewhere.signIn(email, newPassword)
+  await elsewhere.call(bagCalls.add, { body: yearOf('awl') })
+  await elsewhere.call(checkoutCalls.updateDeliveryAddress, { body: { address } })
+  await elsewhere.call(checkoutCalls.updateDeliveryContactNumber, { body: { contactNumber: '07700 900123' } })
+  const { orderTotal } = await elsewhere.call(bagCalls.get, { query: {} })
+  expect((await payByCard(elsewhere, orderTotal)).code).toBe('SUCCESS')
+
+  const { page, leave } = await visitor(browser)
+  const edits: object[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/shop/bag/editBag')) edits.push(request.postDataJSON() as object)
+  })
+  const answered = page.waitForResponse((response) => response.url().endsWith('/promotionsDeliverySubscription'))
+  await page.goto(`http://jdw.localhost:${port}/api/sign-in?redirectTo=/shop/bag`, { waitUntil: 'commit' })
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password').fill(newPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  expect(await (await answered).json()).toMatchObject({ removeDS: true })
+  const articles = page.getByRole('region', { name: 'In your bag' }).getByRole('article')
+  await expect.poll(() => articles.count(), { timeout: 15_000 }).toBe(1)
+  expect(edits).toMatchObject([{ skuProductCode: 'JDW-DELIVERY', quantity: 0, productType: 'DS' }])
+  await alive(page)
+  await page.reload()
+  expect(await articles.locator(`a[href*="${line!.productNo}"]`).count()).toBeGreaterThan(0)
+  expect((await here.call(bagCalls.get, { query: {} })).cartEntries).toHaveLength(1)
+  await leave()
+})
