@@ -1,6 +1,7 @@
 // Saved items over the wire, with and without script (specification §§ 3, 4, 7 and 8).
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/calls/bag.ts'
+import { productCalls } from '#shared/calls/products.ts'
 import { savedItemsCalls } from '#shared/calls/saved-items.ts'
 import { savedItemsLimit } from '#shared/limits.ts'
 import { searchCalls } from '#shared/calls/search.ts'
@@ -78,6 +79,33 @@ test('save for later moves a line of the bag onto the list', async () => {
   expect((await browser.call(bagCalls.get, { query: {} })).cartEntries).toEqual([])
   const { wishlistEntries } = await browser.call(savedItemsCalls.list, { query: {} })
   expect(wishlistEntries.map((one) => one.productNo)).toEqual([productNo])
+})
+
+// Shows R4.45
+test('save for later that cannot leave the bag takes back that option alone', async () => {
+  const browser = guest()
+  const { products } = await browser.call(searchCalls.sitemap, { query: { page: 1 } })
+  let options: string[] = []
+  let productNo = ''
+  for (const { productNumber } of products.slice(100)) {
+    const [product] = (await browser.call(productCalls.list, { query: { baseproducts: productNumber } })).products
+    options = product?.options.map(({ optionId }) => optionId) ?? []
+    productNo = productNumber
+    if (options.length > 1) break
+  }
+  const [kept, other] = options
+  const saved = { productNo, productOptionNo: kept!, offerNumber: '', quantity: 1 }
+  await browser.call(savedItemsCalls.add, { body: { entries: [saved], ...siteOf('jdw') } })
+  // There is no bag that anything could leave.
+  for (const productOptionNo of [kept!, other!]) {
+    const page = await browser.submit('/shop/bag/save-for-later', { productNo, productOptionNo, quantity: '1' })
+    expect([page.status, page.text.includes('We can’t add products to your saved items right now.')]).toEqual([
+      422,
+      true,
+    ])
+    const { wishlistEntries } = await browser.call(savedItemsCalls.list, { query: {} })
+    expect(wishlistEntries.map((one) => one.productOptionNo)).toEqual([kept])
+  }
 })
 
 // Shows R8.18

@@ -93,19 +93,28 @@ const moveForm = form({
   },
 })
 
-/** Onto the list first, then out of the bag; if that fails, off the list again. */
+/** Whether this very option is on the list: another size or colour of the product may be. */
+async function isSaved({ productNo, productOptionNo }: Item, here: Here): Promise<boolean> {
+  if (here.jar.read('wishlistId') === undefined && !(await here.person()).profile) return false
+  const list = await tell(savedItemsCalls.list, { query: {} }, here)
+  const entries = list.ok ? list.reply.wishlistEntries : []
+  return entries.some((one) => one.productNo === productNo && one.productOptionNo === productOptionNo)
+}
+
+/** Onto the list first, then out of the bag; if that fails, off the list again, unless it was there before. */
 const saveForLaterForm = form({
   path: '/shop/bag/save-for-later',
   page: '/shop/bag',
   fields: z.object({ productNo: Number, productOptionNo: chosen, quantity: pieces }),
   async send(item, here) {
+    const wasThere = await isSaved(item, here)
     const saved = await save(item, here)
     if (!saved.ok) return notSaved(saved)
     const { productNo, productOptionNo } = item
     const line = { skuProductCode: productNo, productOptionNo, bosOfferCode: '', unitPrice: 1, quantity: 0 }
     const left = await tell(bagCalls.edit, { body: { ...line, ...site(here) } }, here)
     if (left.ok) return { to: '/shop/bag', done: 'Saved for later.' }
-    await takeOut(item, here)
+    if (!wasThere) await takeOut(item, here)
     return wrong(addFailed)
   },
 })
