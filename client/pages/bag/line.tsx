@@ -34,11 +34,13 @@ export function Line({ cart, entry }: { cart: ShownBag; entry: ShownEntry }) {
                 : [details.colour, details.size].filter(Boolean).join(', ')}
               <AfterLoad part="BagProof" of={{ productNo }} />
             </p>
-            <Price price={unitPrice} wasPrice={details.wasPrice} />
+            <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '4' })}>
+              <Price price={unitPrice} wasPrice={details.wasPrice} />
+              {out ? null : <AfterLoad part="ProductOffers" of={{ cart, productNo }} />}
+            </div>
           </>
         ) : null}
         <StockNotice of={entry} />
-        {out ? null : <AfterLoad part="ProductOffers" of={{ cart, productNo }} />}
         {out || details.deliveryCharge === 0 ? null : (
           <p className={css({ fontSize: 'sm', margin: '0' })}>Delivery of this item {pounds(details.deliveryCharge)}</p>
         )}

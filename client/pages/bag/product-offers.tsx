@@ -1,4 +1,4 @@
-// The promotions of one product of the bag (specification § 3, product promotions), beside its line.
+// The promotions of one product of the bag (specification § 3, product promotions), beside its price: on a wide screen nothing moves when they come.
 import { css } from '#styled/css'
 import type { ShownBag } from '#client/stores/bag.ts'
 import { usePromotions } from '#client/stores/promotions.ts'
