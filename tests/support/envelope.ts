@@ -1,0 +1,6 @@
+// The fields of a refusal: the envelope, and for calls that the specification names so the second shape beside it.
+import type { CallSpec } from '#shared/calls/call.ts'
+
+export function envelopeFields({ tellsErrorCodes }: Pick<CallSpec, 'tellsErrorCodes'>): string[] {
+  return ['code', 'message', 'requestId', ...(tellsErrorCodes ? ['errorCodes', 'error'] : [])]
+}
