@@ -81,7 +81,7 @@ test('what authors wrote for the confirmation comes with the order, and is shown
   expect(page.text).toContain('While you wait')
 })
 
-// Shows R1.20, R2.18
+// Shows R1.20, R2.18, R4.32
 test.each([
   ['pma', 'www.pomona.example', 'https://classic.pomona.example'],
   ['ccl', 'www.castleclough.example', 'https://classic.castleclough.example'],
