@@ -22,7 +22,7 @@ export type Known = { profile: Profile; accessLifetime: number }
 /** Null with an issuer that is up: the session has ended. */
 export type Access = { token: string | null; issuerDown: boolean }
 
-/** How much time passes before a use is written down again: the idle life is exact to this. */
+/** How much time passes before a use is written down again: the idle life is exact to this, or to a quarter of itself. */
 const usedEveryMs = 30_000
 /** So long one waits to hear whether an issuer still knows a person; not at all while it is known not to answer. */
 const patienceMs = 1000
@@ -134,7 +134,8 @@ export class Session extends DurableObject<Env> {
   /** The session, with its use noted. */
   private use(): Held | null {
     const held = this.read()
-    if (held && Date.now() - held.used >= usedEveryMs) this.write({ ...held, used: Date.now() })
+    const everyMs = Math.min(usedEveryMs, this.settings.SESSION_IDLE * 250)
+    if (held && Date.now() - held.used >= everyMs) this.write({ ...held, used: Date.now() })
     return held
   }
 

@@ -1,0 +1,53 @@
+// How long a session lasts, by the real clock (specification § 9): a shop of its own with lives of seconds.
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { customerCalls } from '#shared/calls/customer.ts'
+import { sessionCalls } from '#shared/calls/session.ts'
+import { exampleFile, readSettings } from '#worker/commands/local-settings.ts'
+import { openShop } from '#tests/support/shop.ts'
+import { wireBrowser } from '#tests/support/wire.ts'
+
+const [idle, absolute] = [4, 10]
+const shop = await openShop({
+  settings: { SESSION_IDLE: String(idle), SESSION_ABSOLUTE: String(absolute), RATE_LIMITS: '0' },
+})
+afterAll(() => shop.stop())
+
+async function signedIn() {
+  const browser = wireBrowser(shop.port, 'jdw')
+  await browser.signIn('owen@people.example')
+  const since = Date.now()
+  return { browser, seconds: () => (Date.now() - since) / 1000 }
+}
+const isSignedIn = async ({ browser }: Awaited<ReturnType<typeof signedIn>>) =>
+  (await browser.call(sessionCalls.me, {})).user !== null
+
+// Shows R9.7
+test('a session ends when it is not used for its idle life', async () => {
+  const quiet = await signedIn()
+  await pause(idle * 500)
+  expect(await isSignedIn(quiet)).toBe(true)
+  await pause(idle * 1000 + 1500)
+  expect(await isSignedIn(quiet)).toBe(false)
+  expect((await quiet.browser.call(customerCalls.get, {})).customer).toBe(null)
+  expect(quiet.browser.cookies().has('isSignedIn')).toBe(false)
+})
+
+// Shows R9.7
+test('a session that is used outlives its idle life, and ends at its absolute one', async () => {
+  const busy = await signedIn()
+  let last = 0
+  while (busy.seconds() < absolute - 0.5) {
+    expect([busy.seconds(), await isSignedIn(busy)]).toEqual([expect.any(Number), true])
+    last = busy.seconds()
+    await pause(800)
+  }
+  expect(last).toBeGreaterThan(idle * 1.5)
+  await pause(1500)
+  expect(await isSignedIn(busy)).toBe(false)
+})
+
+// Shows R9.7
+test('as the shop comes, these lives are 2700 and 86,400 seconds', () => {
+  expect(readSettings(exampleFile)).toMatchObject({ SESSION_IDLE: '2700', SESSION_ABSOLUTE: '86400' })
+})
