@@ -29,11 +29,14 @@ export function persist<Part extends keyof Persisted>(part: Part, value: Persist
   state = { ...(state ?? read()), [part]: value }
   clearTimeout(timer)
   timer = setTimeout(writePersisted, stateWriteDelayMs)
+  // A page that is left within the second writes before it goes.
+  addEventListener('pagehide', writePersisted)
 }
 
 /** At sign-out: what one person saw is not shown to the next. */
 export function emptyPersisted(): void {
   clearTimeout(timer)
+  removeEventListener('pagehide', writePersisted)
   state = empty
   try {
     localStorage.removeItem(key)
@@ -46,6 +49,7 @@ export function emptyPersisted(): void {
 export function writePersisted(): void {
   if (!state) return
   clearTimeout(timer)
+  removeEventListener('pagehide', writePersisted)
   try {
     localStorage.setItem(key, JSON.stringify({ version, ...state }))
   } catch {

@@ -1,0 +1,57 @@
+// What checkout keeps when its pages are left, and what it forgets (specification §§ 2 and 9).
+import type { Page } from 'playwright'
+import { afterAll, expect, inject, test } from 'vitest'
+import { alive, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
+import { awake, deliverAsGuest, fillBag, typeCard } from '#tests/support/checkout.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const port = inject('port')
+const brand = 'ccl'
+const at = (path: string) => `http://${brand}.localhost:${port}${path}`
+
+const kept = (page: Page) =>
+  page.evaluate(`JSON.parse(localStorage.getItem('state') ?? '{}')`) as Promise<Record<string, Record<string, unknown>>>
+
+// Shows R9.33
+test('the delivery address and what was chosen for delivery outlive their page', async () => {
+  const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
+  await fillBag(page, port, brand)
+  await deliverAsGuest(page, port, brand)
+  await page.goto(at('/'))
+  await alive(page)
+  const { deliveryAddress, checkoutDelivery } = await kept(page)
+  expect(deliveryAddress).toMatchObject({ firstName: 'Ada', surName: 'Marsh', addressLine1: '12 Mill Lane', town: 'Leeds', postcode: 'LS1 4AP' }) // prettier-ignore
+  expect(checkoutDelivery).toMatchObject({ deliveryModeCode: 'STANDARD', deliveryType: expect.any(String) })
+  await page.goto(at('/checkout/delivery-method'))
+  await awake(page)
+  expect((await kept(page)).deliveryAddress).toMatchObject({ addressLine1: '12 Mill Lane' })
+  expect(await page.getByRole('main').innerText()).toContain('12 Mill Lane')
+  expect(complaints).toEqual([])
+  await leave()
+})
+
+// Shows R2.54
+test('away from the payment step nothing of it stays: no refusal, no card, no date', async () => {
+  const { page, leave } = await visitor(browser, { viewport: desktop })
+  await fillBag(page, port, brand)
+  await deliverAsGuest(page, port, brand)
+  await awake(page)
+  const refusal = page.getByRole('alert').filter({ hasText: /declined|refused|didn’t|not/i })
+  const expiry = page.getByLabel('Expiry date')
+  for (const away of ['/shop/bag', '/checkout/delivery-method']) {
+    await typeCard(page, '4000000000002800')
+    expect(await expiry.inputValue()).not.toBe('')
+    await page.getByRole('button', { name: /^Pay now £/ }).click()
+    await refusal.first().waitFor({ timeout: 45_000 })
+    await page.goto(at(away))
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.goto(at('/checkout/payment'))
+    await page.getByRole('heading', { level: 1, name: 'Payment' }).waitFor()
+    await awake(page)
+    await expiry.waitFor()
+    expect([away, await refusal.count(), await expiry.inputValue()]).toEqual([away, 0, ''])
+    expect(await page.getByRole('radio', { name: /card/i }).first().isChecked()).toBe(true)
+  }
+  await leave()
+})
