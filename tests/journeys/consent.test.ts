@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { storedKeys, type StoredKey } from '#shared/cookies.ts'
 import { alive, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
-import { port } from '#tests/support/served-shop.ts'
+import { eventsOf, layer } from '#tests/support/data-layer.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
@@ -17,13 +17,6 @@ async function keptBeyond(page: Page): Promise<string[]> {
   const stored = (await page.evaluate('[...Object.keys(localStorage), ...Object.keys(sessionStorage)]')) as string[]
   const table: Record<string, StoredKey | undefined> = storedKeys
   return [...cookies, ...stored].filter((name) => table[name]?.consent !== 'essential').toSorted()
-}
-
-async function layer(page: Page): Promise<Record<string, unknown>[]> {
-  const text = (await page.evaluate(
-    `JSON.stringify((window.dataLayer ?? []).map((entry) => 'event' in entry || 'ecommerce' in entry ? entry : { command: [...entry] }))`,
-  )) as string
-  return JSON.parse(text) as Record<string, unknown>[]
 }
 
 test.each(['awl', 'ihm'])('%s: before an answer nothing beyond the essential is kept or sent', async (brand) => {
@@ -95,7 +88,7 @@ test('the second data layer tells of lists, products and searches as they are se
   const { page, complaints, leave } = await visitor(browser, { headers, viewport: desktop })
   await page.goto(at('jdw', '/shop/s/?term=dress'))
   await alive(page)
-  const names = async () => (await layer(page)).flatMap(({ event }) => event ?? [])
+  const names = () => eventsOf(page)
   await expect.poll(names).toContain('view_item_list')
   await page.locator('article[data-product] h2 a').first().click()
   await page.waitForURL('**/shop/p/**')

@@ -1,0 +1,234 @@
+// What the shop tells of itself in the browser: page views, what counts as seen, and how long it waits for what comes late
+// (specification §§ 1, 2 and 9).
+import type { Page } from 'playwright'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, expect, inject, test } from 'vitest'
+import { sessionCalls } from '#shared/calls/session.ts'
+import { observerViewThreshold } from '#shared/limits.ts'
+import { alive, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
+import { eventsOf, layer } from '#tests/support/data-layer.ts'
+import { operate } from '#tests/support/operate.ts'
+import { openShop } from '#tests/support/shop.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const port = inject('port')
+const at = (path: string) => `http://jdw.localhost:${port}${path}`
+const detailed = { 'x-exp-datalayer-v2': '1' }
+
+// Shows R2.56
+test('a page reached inside the browser is a virtual view, the path already shown is not', async () => {
+  const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
+  await page.goto(at('/shop/s/?term=dress'))
+  await alive(page)
+  const views = async () => (await eventsOf(page)).filter((name) => /page_?view/i.test(String(name)))
+  await expect.poll(views).toEqual(['page_view'])
+  await page.locator('a[href^="/shop/s/?"][href*="term=dress"]').filter({ visible: true }).first().click()
+  await expect.poll(views).toEqual(['page_view', 'page_view'])
+  expect(new URL(page.url()).pathname).toBe('/shop/s/')
+  await page.locator('article[data-product] h2 a').first().click()
+  await expect.poll(views).toEqual(['page_view', 'page_view', 'virtualPageView'])
+  expect((await layer(page)).at(-1)).toMatchObject({ page_path: new URL(page.url()).pathname })
+  expect(complaints).toEqual([])
+  await leave()
+})
+
+/** Scrolls until so much of the product's card is on the screen. */
+const showPart = (page: Page, number: string, part: number) =>
+  page.evaluate(`{
+    const { top, height } = document.querySelector('main article[data-product="${number}"]').getBoundingClientRect()
+    scrollBy({ top: top - innerHeight + ${part} * height, behavior: 'instant' })
+  }`)
+
+// Shows R9.17
+test('a product counts as seen when 70 % of it is on the screen, not when 60 % is', async () => {
+  const { page, complaints, leave } = await visitor(browser, { headers: detailed, viewport: desktop })
+  await page.goto(at('/shop/s/?term=dress'))
+  await alive(page)
+  const seen = async () =>
+    (await layer(page)).flatMap(({ event, ecommerce }) =>
+      event === 'view_item_list' ? (ecommerce as { items: { item_id: string }[] }).items.map((it) => it.item_id) : [],
+    )
+  await expect.poll(async () => (await seen()).length).toBeGreaterThan(0)
+  const below = (await page.evaluate(
+    `[...document.querySelectorAll('main article[data-product]')].find((card) => card.getBoundingClientRect().top > innerHeight + 50).dataset.product`,
+  )) as string
+  await showPart(page, below, observerViewThreshold - 0.1)
+  await page.waitForTimeout(1000)
+  expect(await seen()).not.toContain(below)
+  await showPart(page, below, observerViewThreshold + 0.05)
+  await expect.poll(seen).toContain(below)
+  expect((await seen()).filter((number) => number === below)).toHaveLength(1)
+  expect(complaints).toEqual([])
+  await leave()
+})
+
+/** Before each look for promotions: notes the time, and puts one on the page at the look of that number. */
+const promotionAtLook = (number: number) => `{
+  globalThis.looks = []
+  globalThis.putPromotion = () => {
+    const link = Object.assign(document.createElement('a'), { href: '/delivery', textContent: 'Late offer' })
+    link.dataset.promotion = 'Late offer'
+    link.style = 'position: fixed; inset: 0 auto auto 0; z-index: 9'
+    document.body.append(link)
+  }
+  const find = Document.prototype.querySelectorAll
+  Document.prototype.querySelectorAll = function (selector) {
+    if (selector === 'a[data-promotion]') {
+      looks.push(performance.now())
+      if (looks.length === ${number}) putPromotion()
+    }
+    return find.call(this, selector)
+  }
+}`
+const sawLate = async (page: Page) =>
+  (await layer(page)).some(
+    ({ event, ecommerce }) =>
+      event === 'view_promotion' && (ecommerce as { promotion_name: string }).promotion_name === 'Late offer',
+  )
+
+// Shows R9.18
+test('a promotion is looked for five more times, 200 ms apart, and is seen when it comes by then', async () => {
+  const late = await visitor(browser, { headers: detailed, viewport: desktop })
+  await late.page.addInitScript(promotionAtLook(6))
+  await late.page.goto(at('/cookies'))
+  await expect.poll(() => sawLate(late.page)).toBe(true)
+  await late.leave()
+  const never = await visitor(browser, { headers: detailed, viewport: desktop })
+  await never.page.addInitScript(promotionAtLook(0))
+  await never.page.goto(at('/cookies'))
+  const looks = () => never.page.evaluate('looks') as Promise<number[]>
+  await expect.poll(async () => (await looks()).length).toBe(6)
+  const times = await looks()
+  for (const [index, time] of times.slice(1).entries()) {
+    const gap = time - times[index]!
+    expect([index, gap >= 195, gap < 600, gap]).toEqual([index, true, true, gap])
+  }
+  await never.page.evaluate('putPromotion()')
+  await never.page.waitForTimeout(1000)
+  expect([(await looks()).length, await sawLate(never.page)]).toEqual([6, false])
+  expect([...late.complaints, ...never.complaints]).toEqual([])
+  await never.leave()
+})
+
+// Shows R9.19
+test.each([
+  [3000, true],
+  [9000, false],
+])('experiments that are known after %i ms are told: %s', async (ms, told) => {
+  const { page, complaints, leave } = await visitor(browser, { headers: detailed })
+  await page.route(`**${sessionCalls.visit.path}`, async (route) => {
+    await pause(ms)
+    await route.continue()
+  })
+  const known = page.waitForResponse((response) => response.url().endsWith(sessionCalls.visit.path))
+  await page.goto(at('/cookies'))
+  await known
+  if (told) await expect.poll(() => eventsOf(page)).toContain('experiment_view')
+  else {
+    await page.waitForTimeout(1000)
+    expect(await eventsOf(page)).toEqual(['page_view'])
+  }
+  expect(complaints).toEqual([])
+  await leave()
+})
+
+// Shows R1.46
+test('recommendations are tracked in their experiment and after a yes, and otherwise not', async () => {
+  for (const [on, consent] of [
+    ['1', '1.m1.s1'],
+    ['0', '1.m1.s1'],
+    ['1', '1.m1.s0'],
+  ] as const) {
+    const tracked = on === '1' && consent === '1.m1.s1'
+    const { page, complaints, leave } = await visitor(browser, { headers: { 'x-exp-recommendation-tracking': on } })
+    await page.context().addCookies([{ name: 'consent', value: consent, url: at('/') }])
+    const told: { visitor: string; events: { kind: string; productId: string; place: string }[] }[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/shop/p/recommended')) told.push(request.postDataJSON() as (typeof told)[number])
+    })
+    await page.goto(at('/shop/s/?term=dress'))
+    await alive(page)
+    await page.locator('article[data-product] h2 a').first().click()
+    await page.waitForURL('**/shop/p/**')
+    const rail = page.getByRole('region', { name: 'You may also like' })
+    const card = rail.locator('article[data-product]').first()
+    // The rail is drawn anew when its products come.
+    const scrolled = () =>
+      card.scrollIntoViewIfNeeded({ timeout: 1000 }).then(
+        () => true,
+        () => false,
+      )
+    await expect.poll(scrolled).toBe(true)
+    const number = (await card.getAttribute('data-product'))!
+    const shown = page.url().replace(/^.*?(\/shop\/p\/\w+).*$/, '$1')
+    const kinds = () => told.flatMap(({ events }) => events.map(({ kind }) => kind))
+    if (tracked) await expect.poll(kinds, { timeout: 15_000 }).toContain('shown')
+    else await page.waitForTimeout(3000)
+    await card.getByRole('heading').getByRole('link').click()
+    await page.waitForURL(`**/shop/p/${number}*`)
+    if (tracked) await expect.poll(kinds, { timeout: 15_000 }).toContain('opened')
+    else await page.waitForTimeout(2500)
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'recommendationTracking')
+    if (tracked) {
+      expect(told[0]).toEqual({ visitor: cookie!.value, events: expect.any(Array) })
+      const opened = told.flatMap(({ events }) => events).find(({ kind }) => kind === 'opened')
+      expect(opened).toEqual({ kind: 'opened', productId: number, place: `${shown} you-may-also-like` })
+    } else expect([on, consent, told, cookie]).toEqual([on, consent, [], undefined])
+    expect(complaints).toEqual([])
+    await leave()
+  }
+})
+
+// Shows R3.99
+test('each shop leaves its mark after a yes, and the cookies page says what it is for', async () => {
+  const { page, complaints, leave } = await visitor(browser, { answered: false })
+  for (const brand of ['dal', 'cgn']) {
+    const here = `http://${brand}.localhost:${port}`
+    const mark = async () => (await page.context().cookies(here)).find(({ name }) => name === 'brandWidget')?.value
+    await page.goto(`${here}/cookies`)
+    await alive(page)
+    expect(await mark()).toBe(undefined)
+    const row = page.getByRole('row').filter({ hasText: 'brandWidget' })
+    expect(await row.innerText()).toMatch(/shop/i)
+    await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Accept all' }).click()
+    await expect.poll(mark).toBe(brand)
+  }
+  expect(complaints).toEqual([])
+  await leave()
+})
+
+// Shows R1.32
+test('enhanced tracking says more of each page while its toggle is on, and nothing while it is off', async () => {
+  const shop = await openShop({ settings: { TOGGLE_REFRESH: '1', RATE_LIMITS: '0' } })
+  const look = async () => {
+    const { page, leave } = await visitor(browser)
+    await page.context().addCookies([{ name: 'consent', value: '1.m1.s0', url: shop.at('jdw') }])
+    await page.goto(shop.at('jdw', '/shop/s/?term=dress'))
+    await alive(page)
+    await expect.poll(() => eventsOf(page)).toContain('page_view')
+    await page.waitForTimeout(500)
+    const events = await layer(page)
+    await leave()
+    return {
+      view: events.find(({ event }) => event === 'page_view')!,
+      names: events.flatMap(({ event }) => event ?? []),
+    }
+  }
+  try {
+    const on = await look()
+    expect(on.view).toMatchObject({
+      site: 'jdw',
+      channel: 'new-headless-web',
+      visit_id: expect.stringMatching(/^\w{32}$/),
+    })
+    expect(on.names).toContain('search')
+    await operate(shop.port, 'toggles.off', { name: 'enhanced_tracking' })
+    await pause(2500)
+    const off = await look()
+    expect(Object.keys(off.view).toSorted()).toEqual(['event', 'page_path', 'page_title', 'page_type'])
+    expect(off.names).not.toContain('search')
+  } finally {
+    await shop.stop()
+  }
+})
