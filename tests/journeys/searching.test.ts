@@ -1,0 +1,95 @@
+// Searching as a phone and a tab's own memory have it (specification §§ 2, 7 and 9).
+import type { Page } from 'playwright'
+import { afterAll, expect, inject, test } from 'vitest'
+import { searchHistoryCalls } from '#shared/calls/search-history.ts'
+import { searchHistoryShown } from '#shared/limits.ts'
+import { alive, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { localPassword } from '#shared/people.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const port = inject('port')
+const at = (path: string) => `http://awl.localhost:${port}${path}`
+const field = (page: Page) => page.getByRole('searchbox').or(page.getByRole('combobox', { name: /^Search/ }))
+
+// Shows R2.30
+test('on a phone the search takes the whole screen until it is closed, elsewhere it stays in its place', async () => {
+  for (const [viewport, whole] of [
+    [phone, true],
+    [desktop, false],
+  ] as const) {
+    const { page, complaints, leave } = await visitor(browser, { viewport })
+    await page.goto(at('/'))
+    await alive(page)
+    await field(page).click()
+    await field(page).fill('dress')
+    await page.getByRole('option').first().waitFor()
+    const search = page
+      .getByRole('search')
+      .locator('form')
+      .filter({ has: field(page) })
+    const covers = async () => {
+      const { x, y, width, height } = (await search.boundingBox())!
+      // A scrollbar keeps its room.
+      return x <= 0 && y <= 0 && width >= viewport.width - 20 && height >= viewport.height
+    }
+    await expect.poll(covers).toBe(whole)
+    const close = page.getByRole('button', { name: 'Close search' })
+    expect(await close.count()).toBe(whole ? 1 : 0)
+    if (whole) {
+      expect(await barriers(page)).toEqual([])
+      await close.click()
+      await expect.poll(covers).toBe(false)
+      expect(await page.getByRole('option').count()).toBe(0)
+    }
+    expect(complaints).toEqual([])
+    await leave()
+  }
+})
+
+const kept = (page: Page) =>
+  page.evaluate(`Object.keys(JSON.parse(sessionStorage.getItem('searchHistory') ?? '{}'))`) as Promise<string[]>
+
+// Shows R7.17, R9.4
+test('a guest’s searches stay in the tab, five are offered, and signing in saves them to the account', async () => {
+  const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
+  const terms = ['coat', 'dress', 'shirt', 'skirt', 'jumper', 'trousers', 'boots']
+  const saved: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === searchHistoryCalls.update.path) saved.push(request.url())
+  })
+  for (const term of terms) {
+    await page.goto(at(`/shop/s/?term=${term}`))
+    await alive(page)
+    await expect.poll(() => kept(page)).toContain(term)
+  }
+  expect([(await kept(page)).toSorted(), saved]).toEqual([terms.toSorted(), []])
+  await field(page).click()
+  await field(page).fill('')
+  const past = page
+    .getByRole('group', { name: /^Recent searches/ })
+    .getByRole('option')
+    .filter({ hasText: /./ })
+  const newest = terms.toReversed().slice(0, searchHistoryShown)
+  await expect.poll(() => past.allTextContents()).toEqual(newest)
+  await page.goto(at('/api/auth/login?register=1&redirectTo=%2Fhelp'), { waitUntil: 'commit' })
+  const email = `searcher-${Date.now()}@mail.example`
+  await page.getByLabel('First name').fill('Nell')
+  await page.getByLabel('Last name').fill('Frost')
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(localPassword)
+  await page.locator('main form button').first().click()
+  await page.waitForURL(({ host }) => host.startsWith('awl.'))
+  await alive(page)
+  await expect.poll(() => kept(page), { timeout: 15_000 }).toEqual([])
+  const account = new URL(saved[0]!).searchParams.get('accountId')!
+  const theirs = await page.evaluate(async (address) => {
+    const reply = (await (await fetch(address)).json()) as { searchHistory: Record<string, number>; total: number }
+    return Object.keys(reply.searchHistory)
+  }, `${searchHistoryCalls.history.path}?accountId=${account}`)
+  expect(theirs.toSorted()).toEqual(terms.toSorted())
+  await field(page).click()
+  await expect.poll(() => past.allTextContents()).toEqual(newest)
+  expect(complaints).toEqual([])
+  await leave()
+})
