@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Frame, Page } from 'playwright'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
+import { componentFields } from '#shared/content-model/fields.ts'
 import { messages } from '#shared/messages.ts'
 import { barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
@@ -149,6 +150,40 @@ test('what an author pastes into rich text is drawn without anything that could 
   expect(await frameOf(page).evaluate('window.ran')).toBeUndefined()
   // The sanitiser’s own document may not run them either, and the browser says so.
   expect(complaints.filter((said) => !said.startsWith('Executing inline event handler violates'))).toEqual([])
+  await leave()
+})
+
+// Shows R2.50
+test('every type of component is drawn live, as it is typed', async () => {
+  const { page, complaints, leave } = await openEditor('ihm/delivery')
+  const types = await page.getByLabel('New component').locator('option').allTextContents()
+  expect(types.toSorted()).toEqual(Object.keys(componentFields).toSorted())
+  for (const type of types) {
+    const main = inFrame(page).getByRole('main')
+    const before = await main.innerHTML()
+    await page.getByLabel('New component').selectOption(type)
+    await page.getByRole('button', { name: 'Add component' }).click()
+    const summary = page
+      .locator('summary')
+      .filter({ hasText: new RegExp(`^\\s*\\d+\\. ${type}(:|$)`) })
+      .last()
+    const form = page.locator('details').filter({ has: summary }).last()
+    // A part that lists things is drawn once it has one.
+    const adds = form.getByRole('button', { name: /^Add to / })
+    if ((await adds.count()) > 0) await adds.last().click()
+    const rail = form.getByLabel('Products of')
+    if ((await rail.count()) > 0) await rail.fill('newest')
+    const heading = form.getByLabel('Heading').first()
+    if ((await heading.count()) > 0) {
+      await heading.fill(`Live ${type}`)
+      await expect.poll(() => main.textContent(), { message: type }).toContain(`Live ${type}`)
+      await heading.fill(`Live ${type}, again`)
+      await expect.poll(() => main.textContent(), { message: type }).toContain(`Live ${type}, again`)
+    } else await expect.poll(() => main.innerHTML(), { message: type }).not.toBe(before)
+    expect([type, await main.getByText('Nothing here draws this kind of content').count()]).toEqual([type, 0])
+  }
+  // A rail asks for its products before its author has said of what.
+  expect(complaints.filter((said) => !said.includes('/rail?of='))).toEqual([])
   await leave()
 })
 

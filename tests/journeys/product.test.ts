@@ -72,6 +72,37 @@ test('the sheet comes from the right, keeps the focus, fills the screen when scr
   await leave()
 })
 
+// Shows R2.34
+test('the size guide’s tabs are named, show one panel each, and are changed by hand and by keyboard', async () => {
+  const { page, complaints, leave } = await visitor(browser)
+  await toSizedProduct(page, 'jdw')
+  await page.getByRole('main').getByRole('link', { name: 'Size guide', exact: true }).click()
+  const sheet = page.getByRole('dialog')
+  const tabs = sheet.getByRole('tab')
+  await tabs.first().waitFor()
+  expect(await tabs.allTextContents()).toEqual(['Body', 'Garment', 'How to measure'])
+  const shown = async () => [
+    await sheet.getByRole('tab', { selected: true }).textContent(),
+    await sheet.getByRole('tabpanel').count(),
+    await sheet.getByRole('tabpanel').getAttribute('id'),
+    await sheet.getByRole('tabpanel').innerText(),
+  ]
+  const seen: (string | number | null)[][] = [await shown()]
+  await tabs.nth(1).click()
+  seen.push(await shown())
+  await page.keyboard.press('ArrowRight')
+  seen.push(await shown())
+  expect(seen.map(([name, count]) => [name, count])).toEqual([['Body', 1], ['Garment', 1], ['How to measure', 1]]) // prettier-ignore
+  const controls = await tabs.evaluateAll((all) => all.map((tab) => tab.getAttribute('aria-controls')))
+  expect(seen.map(([, , id]) => id)).toEqual(controls)
+  expect(new Set(seen.map(([, , , words]) => words)).size).toBe(3)
+  expect(seen[2]![3]).toMatch(/tape/i)
+  await page.keyboard.press('Home')
+  expect((await shown())[0]).toBe('Body')
+  expect(complaints).toEqual([])
+  await leave()
+})
+
 // Shows R2.38, R9.5
 test('below 768 px the sheet takes the whole width, and from there on it does not', async () => {
   const { page, leave } = await visitor(browser, { viewport: phone })
