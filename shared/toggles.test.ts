@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fallbackToggles, toggles, type ToggleName } from './toggles.ts'
 
+// Shows R1.35
 test('the fixed list is what the one record says is on when nobody can be asked', () => {
   const names = Object.keys(toggles) as ToggleName[]
   expect(fallbackToggles).toEqual(names.filter((name) => toggles[name].fallback))

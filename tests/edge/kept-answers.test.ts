@@ -3,6 +3,7 @@ import { openShop } from '#tests/support/open-shop.ts'
 
 const call = '/api/shop/s/suggest'
 
+// Shows R9.16
 test('at most 2048 upstream answers are kept, and the oldest goes first', { timeout: 60_000 }, async () => {
   const shop = await openShop({
     stand: (_, path) => (path === call ? Response.json({ terms: [], categories: [], products: [] }) : undefined),
@@ -18,6 +19,7 @@ test('at most 2048 upstream answers are kept, and the oldest goes first', { time
   expect(await ask(0)).toBe(2050)
 })
 
+// Shows R9.16
 test('upstream answers are bounded in bytes as well', { timeout: 60_000 }, async () => {
   const long = 'x'.repeat(200)
   const big = { terms: Array.from({ length: 8 }, () => long.repeat(600)), categories: [], products: [] }

@@ -1,4 +1,14 @@
 // Requirements that no answer and no page can show: rules inside the shop, each with the source file that keeps it.
 
 /** By requirement: the file that keeps the rule, and why nobody can see it from outside. */
-export const rules: Readonly<Record<string, { in: string; because: string }>> = {}
+export const rules: Readonly<Record<string, { in: string; because: string }>> = {
+  'R1.35': {
+    in: 'shared/toggles.ts',
+    because: 'The fixed list is seen from outside (R1.34); that it is derived from the one record is how it is made.',
+  },
+  'R9.16': {
+    in: 'worker/pages/html-cache.ts',
+    because:
+      'What a bounded cache has let go of is drawn or asked for anew, and the answer is the same. The upstream cache is kept by worker/gateway/answers.ts.',
+  },
+}

@@ -18,12 +18,14 @@ async function kept(count: number, bytes: number) {
   return Array.from({ length: count }, (_, turn) => copyInMemory(`copy ${turn}`, at) !== null)
 }
 
+// Shows R9.16
 test('at most 1024 copies are kept, and the oldest goes first', { timeout: 60_000 }, async () => {
   const copies = await kept(1026, 10)
   expect(copies.indexOf(true)).toBe(2)
   expect(copies.filter(Boolean)).toHaveLength(1024)
 })
 
+// Shows R9.16
 test('copies are bounded in bytes as well', async () => {
   const copies = await kept(36, 1_000_000)
   expect(copies.filter(Boolean).length).toBeLessThan(33)
