@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/calls/bag.ts'
 import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
+import { customerCalls } from '#shared/calls/customer.ts'
 import { brands } from '#shared/brands/index.ts'
 import { searchCalls } from '#shared/calls/search.ts'
 import { port } from '#tests/support/served-shop.ts'
@@ -36,17 +37,27 @@ test.each(brandCodes)('%s shows its own theme and sells its own range', async (c
 test('every brand brings fonts and icons of its own', async () => {
   const seen = await Promise.all(
     brandCodes.map(async (code) => {
-      const { text } = await at(code).open('/')
+      const browser = at(code)
+      const { text } = await browser.open('/')
       const [, icon = ''] = /<link rel="icon" href="([^"]+)"/.exec(text) ?? []
-      expect((await at(code).raw(icon)).status).toBe(200)
+      const drawn = await browser.raw(icon)
+      expect([code, drawn.status, drawn.headers['content-type']]).toEqual([code, 200, 'image/svg+xml'])
       const sheets = [...text.matchAll(/<link[^>]*href="(\/assets\/theme-[^"]+\.css)"/g)].map(([, href]) => href!)
-      const css = await Promise.all(sheets.map(async (href) => (await at(code).raw(href)).text))
-      return { icon, fonts: /font-family:[^;}]+/.exec(css.join(''))?.[0] ?? '', sheets: sheets.join() }
+      const css = (await Promise.all(sheets.map(async (href) => (await browser.raw(href)).text))).join('')
+      const faces = [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].map(([, face]) => face!)
+      const names = [...new Set(faces.map((face) => /font-family:\s*["']?([^;"']+)/.exec(face)![1]!))].toSorted()
+      const files = faces.flatMap((face) => /url\(["']?([^"')]+)/.exec(face)?.[1] ?? [])
+      expect([code, files.length > 0]).toEqual([code, true])
+      const first = await browser.raw(new URL(files[0]!, `${browser.origin}${sheets[0]}`).pathname)
+      expect([code, first.status, first.headers['content-type']]).toEqual([code, 200, 'font/woff2'])
+      const { heading, body } = brands[code].look.fonts
+      for (const name of [heading, body])
+        expect([code, names.some((known) => known.startsWith(name))]).toEqual([code, true])
+      return { icon: drawn.text, fonts: names.join() }
     }),
   )
   expect(new Set(seen.map(({ icon }) => icon)).size).toBe(8)
-  expect(new Set(seen.map(({ sheets }) => sheets)).size).toBe(8)
-  for (const { fonts } of seen) expect(fonts).not.toBe('')
+  expect(new Set(seen.map(({ fonts }) => fonts)).size).toBe(8)
 })
 
 // Shows R1.19
@@ -81,6 +92,26 @@ test('prices are shown in pounds', async () => {
   const { text } = await browser.open(`/shop/p/${products[0]!.productNumber}`)
   expect(text).toMatch(/£\d+\.\d\d/)
   expect(text).toContain('"priceCurrency":"GBP"')
+})
+
+// Shows R1.21
+test('the account names the brand’s loyalty programme, or there is none to join', async () => {
+  for (const code of brandCodes) {
+    const programme = brands[code].loyaltyProgramme
+    const browser = at(code)
+    await browser.register()
+    const { text } = await browser.open('/account')
+    expect([code, text.includes('action="/account/loyalty"')]).toEqual([code, programme !== null])
+    if (programme) expect(text.replaceAll('<!-- -->', '')).toContain(`Join ${programme}`)
+    const joined = await browser.ask(customerCalls.loyalty, {
+      body: { loyaltyOptIn: 'OPTED_IN', loyaltySendEmail: false },
+    })
+    expect([code, joined.status, joined.json().code]).toEqual([
+      code,
+      ...(programme ? [200, undefined] : [404, 'NO_PROGRAMME']),
+    ])
+  }
+  expect(new Set(brandCodes.map((code) => brands[code].loyaltyProgramme === null)).size).toBe(2)
 })
 
 // Shows R1.24

@@ -43,3 +43,11 @@ test('account payments, eligibility and the subscription have their pages', asyn
   expect((await amara.open('/checkout/credit-eligibility')).status).toBe(200)
   expect((await amara.open('/account/delivery-subscription')).status).toBe(200)
 })
+
+// Shows R1.32
+test('lists are ordered and marked for whoever bought before', async () => {
+  const owen = guest()
+  await owen.signIn('owen@people.example')
+  expect((await owen.open('/shop/s/?term=dress')).text).toContain('Ordered for you')
+  expect((await guest().open('/shop/s/?term=dress')).text).not.toContain('Ordered for you')
+})

@@ -187,6 +187,16 @@ test('search history is refused when switched off', async () => {
   expect((await owen.fetch('/api/search-history/history?accountId=C10000002')).json().code).toBe('FEATURE_OFF')
 })
 
+// Shows R1.32
+test('without personalised search a list is the same for all, and its own calls are refused', async () => {
+  const owen = await signedIn('owen')
+  const { text } = await owen.open('/shop/s/?term=dress')
+  expect(text).not.toMatch(/Ordered for you|In the usual order/)
+  const numbers = (html: string) => [...html.matchAll(/data-product="(\w+)"/g)].map(([, number]) => number)
+  expect(numbers(text)).toEqual(numbers((await guest().open('/shop/s/?term=dress')).text))
+  expect((await owen.fetch('/api/shop/s/mine?term=dress')).json().code).toBe('FEATURE_OFF')
+})
+
 // Shows R1.31
 test('the delivery subscription is not offered when switched off', async () => {
   const hannah = await signedIn('hannah')
