@@ -212,7 +212,7 @@ test('a bag’s promotions say code, words, threshold and value', async () => {
   expect(missingFrom(details, fields)).toEqual([])
 })
 
-// Shows R3.89, R9.24, R7.13
+// Shows R3.89, R7.13
 test('the cut-off says until when, and when it arrives', async () => {
   const cutOff = (await guest().ask(deliveryCalls.cutOff, {})).json()
   expect(missingFrom([cutOff], ['cutOffTime', 'despatchDate', 'expressDeliveryDate'])).toEqual([])

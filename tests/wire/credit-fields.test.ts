@@ -1,5 +1,8 @@
 // Store credit as its holder's browser is answered, field by field (specification § 3).
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
+import { brands } from '#shared/brands/index.ts'
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { bagCalls } from '#shared/calls/bag.ts'
 import { creditApplicationCalls } from '#shared/calls/credit-application.ts'
 import { creditAccountCalls } from '#shared/calls/credit-account.ts'
 import { missingFrom } from '#tests/support/fields.ts'
@@ -93,6 +96,26 @@ test('trading properties carry the terms of the credit product', async () => {
   expect(missingFrom([said], [...fields, 'monthsAndYearData.years', 'monthsAndYearData.months'])).toEqual([])
 })
 
+// Shows R3.66, R3.67, R3.68
+test('switches and dates of the terms are each shop’s own, on and off', async () => {
+  const websiteOf = async (brand: BrandCode) => {
+    const browser = wireBrowser(port, brand)
+    await browser.signIn('amara@people.example')
+    const { propertiesResponse } = await browser.call(creditApplicationCalls.propertiesTrading, {
+      body: { tradingTitle: brands[brand].tradingTitle.toUpperCase() as 'STA' },
+    })
+    return propertiesResponse.website!
+  }
+  const [jdw, cgn, pma] = [await websiteOf('jdw'), await websiteOf('cgn'), await websiteOf('pma')]
+  expect([jdw.isPcciEnabled, cgn.isPcciEnabled, pma.isPcciEnabled]).toEqual([true, true, false])
+  expect([jdw.isPcciForceScrollEnabled, cgn.isPcciForceScrollEnabled]).toEqual([true, false])
+  expect([jdw.proactiveIncentive, cgn.proactiveIncentive]).toEqual([expect.stringMatching(/\d+% off/), ''])
+  for (const one of [jdw, cgn, pma]) {
+    expect(one.amountPayable).toBeGreaterThan(0)
+    expect([one.apr > 0, one.interestRate <= one.apr]).toEqual([true, true])
+  }
+})
+
 // Shows R3.65, R7.49
 test('the application’s cart carries its entries', async () => {
   const amara = await signedIn('amara')
@@ -107,6 +130,12 @@ test('the application’s cart carries its entries', async () => {
       all.map((name) => `cartInfo.${name}`),
     ),
   ).toEqual([])
+  const { cartInfo } = said as { cartInfo: { cartEntries: Record<string, unknown>[] } & Record<string, unknown> }
+  const bag = await amara.call(bagCalls.get, { query: {} })
+  expect(cartInfo).toMatchObject({ cartId: bag.cartId, customerId: bag.customerId, orderValue: bag.orderValue })
+  expect(cartInfo.cartEntries.map(({ productNo, ProductOptionNo, quantity, unitPrice }) => [productNo, ProductOptionNo, quantity, unitPrice])).toEqual(
+    bag.cartEntries.map(({ productNo, productOptionNo, quantity, unitPrice }) => [productNo, productOptionNo, quantity, unitPrice]),
+  ) // prettier-ignore
 })
 
 // Shows R3.62, R3.63

@@ -1,5 +1,7 @@
 // The customer as a signed-in browser is answered, field by field (specification § 3).
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
+import { checkoutCalls } from '#shared/calls/checkout.ts'
+import { customerCalls } from '#shared/calls/customer.ts'
 import { missingFrom } from '#tests/support/fields.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
@@ -110,6 +112,20 @@ test('one of the account’s addresses is the default delivery address', async (
     addresses: { isDefaultDeliveryAddress: boolean }[]
   }>()
   expect(addresses.map(({ isDefaultDeliveryAddress }) => isDefaultDeliveryAddress).indexOf(true)).toBe(0)
+})
+
+// Shows R3.88, R4.53
+test('an address that is made the default one later comes up first', async () => {
+  const browser = wireBrowser(port, 'jdw')
+  await browser.register()
+  const plain = { recipient: 'Ada Lovell', flatNumber: '', houseName: '', addressLine1: 'Mill Lane', addressLine2: '', addressLine3: '', town: 'Leeds', county: '', postcode: 'LS1 4AP', country: 'United Kingdom', isoCountryCode: 'GB' } // prettier-ignore
+  for (const number of ['1', '2', '3'])
+    await browser.call(customerCalls.addAddress, {
+      body: { ...plain, houseNumberAndSuffix: number, isDefaultDeliveryAddress: number === '2' },
+    })
+  const { addresses } = await browser.call(checkoutCalls.deliveryAddress, {})
+  expect(addresses[0]).toMatchObject({ houseNumberAndSuffix: '2', isDefaultDeliveryAddress: true })
+  expect(addresses.map(({ isDefaultDeliveryAddress }) => isDefaultDeliveryAddress)).toEqual([true, false, false])
 })
 
 // Shows R3.78, R7.67

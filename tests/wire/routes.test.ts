@@ -145,7 +145,7 @@ test('signing in or out from another site asks first', async () => {
   }
 })
 
-// Shows R3.88, R9.24
+// Shows R3.88
 test('an address without a country is in Great Britain', async () => {
   const browser = guest()
   await fillBag(browser, 'jdw')

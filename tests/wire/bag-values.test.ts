@@ -1,0 +1,175 @@
+// What the bag's and the delivery step's numbers mean: sums that agree, charges that follow the choice, places as they were
+// given (specification § 3).
+import { expect, inject, test } from 'vitest'
+import { bagCalls } from '#shared/calls/bag.ts'
+import { checkoutCalls } from '#shared/calls/checkout.ts'
+import { productCalls } from '#shared/calls/products.ts'
+import { searchCalls } from '#shared/calls/search.ts'
+import { address, deliver, fillBag, siteOf } from '#tests/support/wire-shopping.ts'
+import { wireBrowser } from '#tests/support/wire.ts'
+
+const port = inject('port')
+const guest = () => wireBrowser(port, 'jdw')
+const bagOf = (browser: ReturnType<typeof guest>) => browser.call(bagCalls.get, { query: {} })
+
+// Shows R3.9, R3.10, R3.13, R3.27
+test('a bag’s sums are those of its lines, and delivery comes on top', async () => {
+  const browser = guest()
+  await fillBag(browser, 'jdw', { quantity: 2 })
+  await fillBag(browser, 'jdw', { from: 5 })
+  const bag = await bagOf(browser)
+  const goods = bag.cartEntries.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0)
+  expect(bag.cartSummary.subTotal).toBeCloseTo(goods)
+  expect(bag.orderValue).toBeCloseTo(goods)
+  expect(bag.orderTotal).toBeCloseTo(bag.orderValue + bag.shippingCost)
+  expect(bag.cartSummary.total).toBe(bag.orderTotal)
+  expect(bag.totalDeliveryCharge).toBe(bag.cartSummary.totalDeliveryCharge)
+  expect([bag.bagItemsCount, bag.itemCount, bag.cartEntries.length]).toEqual([3, 3, 2])
+  expect(bag.defaultDelivery).toBe('standard')
+})
+
+// Shows R3.27, R3.29, R3.30, R3.31
+test('an entry is the product it was put in as, with its price, size, colour and trail', async () => {
+  const browser = guest()
+  const [entry] = (await fillBag(browser, 'jdw')).cartEntries
+  const { productNo, productOptionNo, productDetails } = entry!
+  const [product] = (await browser.call(productCalls.list, { query: { baseproducts: productNo } })).products
+  const option = product!.options.find(({ optionId }) => optionId === productOptionNo)!
+  expect(productDetails).toMatchObject({
+    productNumber: productNo,
+    productName: product!.productName,
+    offerNumber: product!.offerNumber,
+    optionId: productOptionNo,
+    size: option.size,
+    price: option.price,
+  })
+  expect(entry).toMatchObject({
+    quantity: 1,
+    unitPrice: option.price,
+    stockStatus: 'IN_STOCK',
+    reviews: product!.reviews,
+  })
+  expect(entry!.bosOfferIntegerValue).toBe(Number(/\d{1,9}$/.exec(product!.offerNumber)?.[0] ?? 0))
+  expect(entry!.breadCrumbData.length).toBeGreaterThan(0)
+})
+
+// Shows R3.28
+test('a delivery subscription in the bag is of type DS, a product is not', async () => {
+  const browser = guest()
+  await browser.register()
+  await fillBag(browser, 'jdw')
+  const item = { productNo: 'JDW-DELIVERY', productOptionNo: 'STD-ONE-YEAR', quantity: 1, productType: 'DS' as const }
+  await browser.call(bagCalls.add, { body: { ...item, ...siteOf('jdw') } })
+  const types = (await bagOf(browser)).cartEntries.map(({ productNo, productType }) => [productNo === 'JDW-DELIVERY', productType === 'DS']) // prettier-ignore
+  expect(types.toSorted()).toEqual([[false, false], [true, true]]) // prettier-ignore
+})
+
+// Shows R3.15
+test('a code’s discount and earlier prices are told apart', async () => {
+  const browser = guest()
+  const before = await fillBag(browser, 'jdw', { quantity: 4 })
+  const bag = await browser.call(bagCalls.promoCode, {
+    body: { claimCodeName: 'FIVER', promoCodeAction: 'Add', promoCodeType: 'Reactive', siteId: 'JDW' },
+  })
+  expect(bag.preDiscountOrderValueExcludingShippingCost).toBe(before.orderValue)
+  expect(bag.orderValue).toBeCloseTo(before.orderValue - 5)
+  expect(bag.discountedVsStandardPriceDifference).toBe(before.discountedVsStandardPriceDifference)
+})
+
+/** Products that come from their maker have a delivery charge of their own. */
+async function fromMaker(browser: ReturnType<typeof guest>) {
+  for (const term of ['sofa', 'wardrobe', 'bed', 'table', 'mattress']) {
+    const { products } = await browser.call(searchCalls.search, { query: { term } })
+    for (const { productNumber } of products) {
+      const [product] = (await browser.call(productCalls.list, { query: { baseproducts: productNumber } })).products
+      if (!product || product.deliveryCharge === 0) continue
+      const option = product.options.find(({ stockStatus }) => stockStatus === 'IN_STOCK')
+      if (option) return { productNo: productNumber, productOptionNo: option.optionId, offerNumber: product.offerNumber } // prettier-ignore
+    }
+  }
+  throw new Error('Nothing comes from its maker')
+}
+
+// Shows R3.13, R3.14
+test('what comes from its maker has its own charge, and a number to ask about it', async () => {
+  const browser = wireBrowser(port, 'ihm')
+  await fillBag(browser, 'ihm')
+  expect((await bagOf(browser)).directDispatchContactNumber).toBe(null)
+  const item = await fromMaker(browser)
+  const bag = await browser.call(bagCalls.add, { body: { ...item, quantity: 1, ...siteOf('ihm') } })
+  expect(bag.directDispatchContactNumber).toMatch(/^[\d ]{10,}$/)
+  expect(bag.deliveryChargeItems).toEqual([
+    { productNo: item.productNo, productOptionNo: item.productOptionNo, deliveryCharge: bag.totalDeliveryCharge },
+  ])
+  expect(bag.totalDeliveryCharge).toBeGreaterThan(0)
+})
+
+// Shows R3.19, R3.20, R3.21
+test('an address comes back as it was given, the country filled in', async () => {
+  const browser = guest()
+  await fillBag(browser, 'jdw')
+  const whole = { ...address, houseName: 'Mill House', flatNumber: '3', houseSuffix: 'B', addressLine2: 'Upper Mills', addressLine3: 'Mill Park', county: 'West Yorkshire' } // prettier-ignore
+  await browser.call(checkoutCalls.updateDeliveryAddress, { body: { title: 'Mrs', address: whole } })
+  const delivery = await browser.call(checkoutCalls.delivery, { query: {} })
+  expect(delivery.currentDeliveryAddress).toMatchObject({ ...whole, title: 'Mrs', country: 'GB', tpaIndicator: false })
+})
+
+// Shows R3.17, R3.22, R3.23, R3.24, R3.25, R3.26
+test('what is chosen is selected in its group alone, and its order value is the bag’s', async () => {
+  const browser = guest()
+  await fillBag(browser, 'jdw')
+  const first = await deliver(browser)
+  const { venues } = await browser.call(checkoutCalls.parcelShopLookup, { query: { postcode: 'M1 1AA' } })
+  const [slot] = first.nominatedDaySlots
+  const flags = (it: typeof first) => [
+    it.expressDeliveryDetails.expressSelected,
+    it.nominatedDeliveryDetails.nominatedDeliverySelected,
+    it.hpsDeliveryDetails.hpsDeliverySelected,
+    it.expressCollectDeliveryDetails.expressCollectSelected,
+  ]
+  const value = async (
+    selected: boolean[],
+    ofGroup: (it: typeof first) => number,
+    charge: (it: typeof first) => number,
+  ) => {
+    const delivery = await browser.call(checkoutCalls.delivery, { query: {} })
+    const bag = await bagOf(browser)
+    expect(flags(delivery)).toEqual(selected)
+    expect([ofGroup(delivery), charge(delivery)]).toEqual([bag.orderTotal, bag.shippingCost])
+    return { delivery, bag }
+  }
+  await value([false, false, false, false], (it) => it.standardDeliveryDetails.standardOrderValue, (it) => it.standardDeliveryDetails.standardPandPCost) // prettier-ignore
+  expect((await bagOf(browser)).nominatedDaySlots).toEqual([])
+  await browser.call(checkoutCalls.updateDeliverySpeed, { body: { deliveryModeCode: 'EXPRESS' } })
+  const express = await value([true, false, false, false], (it) => it.expressDeliveryDetails.expressOrderValue, (it) => it.expressDeliveryDetails.expressPandPCost) // prettier-ignore
+  expect(express.delivery.expressDeliveryDetails).toMatchObject({ expressAvailableAtAddress: true, expressCutOffTime: expect.stringMatching(/\d/), displayExpressCutOffTime: expect.stringMatching(/\d.*[ap]m/i) }) // prettier-ignore
+  await browser.call(checkoutCalls.updateDeliverySpeed, {
+    body: { deliveryModeCode: 'NOM', nominatedDate: slot!.date, timeFrame: slot!.timeFrame },
+  })
+  const nominated = await value([false, true, false, false], (it) => it.nominatedDeliveryDetails.nominatedOrderValue, (it) => it.nominatedDeliveryDetails.nominatedPandPCost) // prettier-ignore
+  const prices = first.nominatedDaySlots.map(({ price }) => price)
+  expect(nominated.delivery.nominatedDeliveryDetails.lowestNominatedPrice).toBe(Math.min(...prices))
+  expect(nominated.bag.nominatedDaySlots.map(({ date }) => date)).toContain(slot!.date)
+  const person = { firstName: 'Ada', surName: 'Marsh' }
+  const [venue] = venues
+  await browser.call(checkoutCalls.selectParcelShopAddress, {
+    body: { venueId: venue!.id, deliveryModeCode: 'HPS', ...person },
+  })
+  const collected = await value([false, false, true, false], (it) => it.hpsDeliveryDetails.hpsOrderValue, (it) => it.hpsDeliveryDetails.hpsDeliveryCharge) // prettier-ignore
+  expect(collected.delivery.hpsDeliveryDetails).toMatchObject({ hpsAvailable: true, parcelShopName: venue!.name })
+  expect(collected.delivery.currentDeliveryAddress).toMatchObject({ ...person, tpaIndicator: true, tpaID: expect.stringMatching(/./), siteId: expect.stringMatching(/./), addressDescription: expect.stringContaining(venue!.name) }) // prettier-ignore
+})
+
+// Shows R3.18, R4.35
+test('merging says whether it succeeded, and writes the cart’s cookie for 30 days', async () => {
+  const browser = guest()
+  await browser.register()
+  const own = wireBrowser(port, 'jdw')
+  await fillBag(own, 'jdw')
+  for (const [name, value] of own.cookies()) if (name.startsWith('cart')) browser.cookies().set(name, value)
+  const answer = await browser.ask(bagCalls.merge, { body: siteOf('jdw') })
+  const merged = bagCalls.merge.reply.parse(answer.json())
+  expect([answer.status, merged.itemCount]).toEqual([200, 1])
+  const line = answer.headers['set-cookie']?.find((one) => one.startsWith('cartId=')) ?? ''
+  expect([line.split(/[=;]/)[1], /max-age=2592000/i.test(line)]).toEqual([merged.cartId, true])
+})
