@@ -2,7 +2,6 @@
 import type { Page } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
 import { searchHistoryCalls } from '#shared/calls/search-history.ts'
-import { searchHistoryShown } from '#shared/limits.ts'
 import { alive, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { localPassword } from '#shared/people.ts'
 
@@ -70,7 +69,7 @@ test('a guest’s searches stay in the tab, five are offered, and signing in sav
     .getByRole('group', { name: /^Recent searches/ })
     .getByRole('option')
     .filter({ hasText: /./ })
-  const newest = terms.toReversed().slice(0, searchHistoryShown)
+  const newest = terms.toReversed().slice(0, 5)
   await expect.poll(() => past.allTextContents()).toEqual(newest)
   await page.goto(at('/api/auth/login?register=1&redirectTo=%2Fhelp'), { waitUntil: 'commit' })
   const email = `searcher-${Date.now()}@mail.example`

@@ -4,7 +4,6 @@ import type { Page } from 'playwright'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, inject, test } from 'vitest'
 import { sessionCalls } from '#shared/calls/session.ts'
-import { observerViewThreshold } from '#shared/limits.ts'
 import { alive, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
 import { eventsOf, layer } from '#tests/support/data-layer.ts'
 import { operate } from '#tests/support/operate.ts'
@@ -53,10 +52,10 @@ test('a product counts as seen when 70 % of it is on the screen, not when 60 % i
   const below = (await page.evaluate(
     `[...document.querySelectorAll('main article[data-product]')].find((card) => card.getBoundingClientRect().top > innerHeight + 50).dataset.product`,
   )) as string
-  await showPart(page, below, observerViewThreshold - 0.1)
+  await showPart(page, below, 0.6)
   await page.waitForTimeout(1000)
   expect(await seen()).not.toContain(below)
-  await showPart(page, below, observerViewThreshold + 0.05)
+  await showPart(page, below, 0.75)
   await expect.poll(seen).toContain(below)
   expect((await seen()).filter((number) => number === below)).toHaveLength(1)
   expect(complaints).toEqual([])
