@@ -39,7 +39,7 @@ test.each(['awl', 'ihm'])('%s: before an answer nothing beyond the essential is 
   await leave()
 })
 
-// Shows R3.101
+// Shows R3.101, R3.102
 test('a yes sets what it allows, and the cookies page takes it back', async () => {
   const { page, complaints, leave } = await visitor(browser, { answered: false, headers, viewport: desktop })
   await page.goto(at('awl', '/cookies'))

@@ -5,8 +5,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { addressSuggestCalls } from '#shared/calls/address-suggest.ts'
+import { bagCalls } from '#shared/calls/bag.ts'
+import { contentCalls } from '#shared/calls/content.ts'
 import { paymentCalls } from '#shared/calls/payment.ts'
 import { openShop } from '#tests/support/shop.ts'
+import { fillBag } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
 const agreementDetails = { availableToSpend: 310.5, creditLimit: 800, arrearsStatus: '', arrearsStatusIndicator: false, purchaseOnHold: false } // prettier-ignore
@@ -17,6 +20,7 @@ const service = createServer((request, response) => {
   const url = new URL(request.url ?? '', 'http://service')
   const isLookUp = url.pathname.includes('/Capture/')
   if (isLookUp) lookUps.push(url)
+  if (url.pathname.startsWith('/api/cms/')) return void response.writeHead(500).end()
   const found = { Items: [{ Id: 'GB|1', Type: 'Address', Text: '1 Mill Lane', Highlight: '', Description: 'Leeds' }] }
   response.setHeader('content-type', 'application/json').end(JSON.stringify(isLookUp ? found : reply))
 }).listen(0, '127.0.0.1')
@@ -24,7 +28,7 @@ await once(service, 'listening')
 const address = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
 const shop = await openShop({
   settings: {
-    UPSTREAMS: JSON.stringify({ payment: address }),
+    UPSTREAMS: JSON.stringify({ payment: address, content: address }),
     ADDRESS_URL: address,
     ADDRESS_KEY: 'key',
     RATE_LIMITS: '0',
@@ -70,4 +74,20 @@ test('an address is looked up in Great Britain when no country is named', async 
   expect(lookUps.map(({ searchParams }) => [searchParams.get('Text'), searchParams.get('Countries')])).toEqual([
     ['LS1 4AP', 'GB'],
   ])
+})
+
+// Shows R7.29
+test('with the content service down the bag’s content is left out, and the bag still works', async () => {
+  const guest = wireBrowser(shop.port, 'jdw')
+  const [entry] = (await fillBag(guest, 'jdw')).cartEntries
+  expect((await guest.ask(contentCalls.bag, {})).status).toBe(502)
+  const { status, text } = await guest.open('/shop/bag')
+  expect([status, text.includes(entry!.productDetails!.productName), text.includes('name="quantity"')]).toEqual([
+    200,
+    true,
+    true,
+  ])
+  const edited = await guest.submit('/shop/bag/edit', { productNo: entry!.productNo, productOptionNo: entry!.productOptionNo, quantity: '2' }) // prettier-ignore
+  expect(edited.status).toBe(200)
+  expect((await guest.call(bagCalls.count, { query: {} })).itemCount).toBe(2)
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { addressSuggestCalls } from '#shared/calls/address-suggest.ts'
 import { cardCalls } from '#shared/calls/card.ts'
 import { creditAccountCalls } from '#shared/calls/credit-account.ts'
+import { paymentCalls } from '#shared/calls/payment.ts'
 import { searchHistoryCalls } from '#shared/calls/search-history.ts'
 import { sessionCalls } from '#shared/calls/session.ts'
 import { socialProofCalls } from '#shared/calls/social-proof.ts'
@@ -70,9 +71,10 @@ test('social proof is told for a product that is looked at', async () => {
 test('the limit-increase preference is changed and read back', async () => {
   const tom = wireBrowser(port, 'jdw')
   await tom.signIn('tom@people.example')
-  for (const prefType of ['3', '1'] as const) {
+  for (const prefType of ['3', '2', '1'] as const) {
     const { cli } = await tom.call(creditAccountCalls.setPreference, { body: { prefType } })
     expect(cli.prefType).toBe(prefType)
+    expect((await tom.call(paymentCalls.creditDetails, {})).cli.prefType).toBe(prefType)
   }
 })
 

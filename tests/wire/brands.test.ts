@@ -100,8 +100,8 @@ test('the account names the brand’s loyalty programme, or there is none to joi
     const programme = brands[code].loyaltyProgramme
     const browser = at(code)
     await browser.register()
-    const { text } = await browser.open('/account')
-    expect([code, text.includes('action="/account/loyalty"')]).toEqual([code, programme !== null])
+    const { status, text } = await browser.open('/account')
+    expect([code, status, text.includes('action="/account/loyalty"')]).toEqual([code, 200, programme !== null])
     if (programme) expect(text.replaceAll('<!-- -->', '')).toContain(`Join ${programme}`)
     const joined = await browser.ask(customerCalls.loyalty, {
       body: { loyaltyOptIn: 'OPTED_IN', loyaltySendEmail: false },

@@ -9,8 +9,8 @@ import { wireBrowser } from '#tests/support/wire.ts'
 
 const guest = () => wireBrowser(port, 'jdw')
 
-// Shows R3.100, R3.102
-test('the session cookie is random, HttpOnly and lax', async () => {
+// Shows R3.100
+test('the session cookie is random, and another at each sign-in', async () => {
   const owen = guest()
   const form = await owen.open('/api/sign-in?redirectTo=/help')
   expect(form.status).toBe(200)

@@ -1,0 +1,63 @@
+// What a credit check is told by the browser: the bag, and where somebody lived before (specification § 5).
+import type { Page } from 'playwright'
+import { afterAll, expect, inject, test } from 'vitest'
+import { creditApplicationCalls } from '#shared/calls/credit-application.ts'
+import { apply, fillAboutYou, fillAddress, openApplication, registerAt, screen } from '#tests/support/applicant.ts'
+import { desktop, openBrowser, visitor } from '#tests/support/browser.ts'
+import { fillBag } from '#tests/support/checkout.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const port = inject('port')
+const brand = 'awl'
+
+/** The body of the check that the press sends. */
+async function checkSent(page: Page): Promise<Record<string, unknown>> {
+  const sent = page.waitForRequest(`**${creditApplicationCalls.standardCreditCheck.path}`)
+  await apply(page)
+  return (await sent).postDataJSON() as Record<string, unknown>
+}
+
+// Shows R5.3, R5.4
+test('without a bag the check is told of no items, and of no address before a long-lived one', async () => {
+  const { page, leave } = await visitor(browser, { viewport: desktop })
+  await registerAt(page, port, brand)
+  await openApplication(page, port, brand)
+  await fillAboutYou(page)
+  await fillAddress(page, '7 Brook Street', 'WM9 0AP')
+  const body = await checkSent(page)
+  expect(body).toMatchObject({ timeAtCurrentAddress: '2019 04', cart: { numberOfItems: 0, totalCartAmount: 0 } })
+  expect(body).not.toHaveProperty('previousAddress')
+  await leave()
+})
+
+// Shows R5.3, R5.4
+test('with a bag the check is told its items and total, and where one lived before', async () => {
+  const { page, leave } = await visitor(browser, { viewport: desktop })
+  await registerAt(page, port, brand)
+  await fillBag(page, port, brand)
+  await openApplication(page, port, brand)
+  await fillAboutYou(page)
+  await page.getByRole('link', { name: 'Enter address manually' }).click()
+  const current = (name: string) => page.locator(`[name="current-${name}"]`)
+  await current('addressLine1').fill('7 Brook Street')
+  await current('town').fill('Westmoor')
+  await current('postcode').fill('WM9 0AP')
+  await page.locator('[name="timeAtCurrentAddress-month"]').selectOption({ index: 1 })
+  const year = page.locator('[name="timeAtCurrentAddress-year"]')
+  await year.selectOption(String(new Date().getFullYear()))
+  const previous = (name: string) => page.locator(`[name="previous-${name}"]`)
+  await page.getByRole('link', { name: 'Enter address manually' }).last().click()
+  await previous('addressLine1').fill('3 Quarry Row')
+  await previous('town').fill('Leeds')
+  await previous('postcode').fill('LS1 4AP')
+  await page.locator('[name="timeAtPrevAddress-month"]').selectOption({ index: 1 })
+  await page.locator('[name="timeAtPrevAddress-year"]').selectOption('2012')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await screen(page, 'Check and apply')
+  const { cart, previousAddress } = await checkSent(page)
+  expect(cart).toEqual({ numberOfItems: 1, totalCartAmount: expect.any(Number) })
+  expect((cart as { totalCartAmount: number }).totalCartAmount).toBeGreaterThan(0)
+  expect(previousAddress).toMatchObject({ addressLine1: '3 Quarry Row', town: 'Leeds', postcode: 'LS1 4AP' })
+  await leave()
+})
