@@ -4,7 +4,7 @@ import { globSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { fallbackToggles, type ToggleName } from '#shared/toggles.ts'
 import { lock } from '#tests/support/locked-stores.ts'
 import { copySeeded, openShop, type Shop } from '#tests/support/shop.ts'
@@ -101,4 +101,10 @@ test('with what was remembered locked or spoilt the fixed list is on, and the pr
   })
   await pagesCome('spoilt')
   expect(await names()).toEqual(fallbackToggles.toSorted())
+})
+
+// Shows R1.34
+test('without a proxy of one’s own the fixed list is on', async () => {
+  const visit = await wireBrowser(inject('port'), 'jdw').fetch('/api/visit')
+  expect(visit.json<{ toggles: string[] }>().toggles.toSorted()).toEqual(fallbackToggles.toSorted())
 })
