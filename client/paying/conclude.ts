@@ -33,11 +33,12 @@ export function isPaying(): boolean {
 
 /**
  * One press: its errors go, its loading flag comes, and `pay` is given a new key. Ignored while another is under way. True
- * when the order exists. `cancelled` is the shopper’s own doing, and no error.
+ * when the order exists: `succeeded` is called as soon as that is known. `cancelled` is the shopper’s own doing, and no error.
  */
 export async function press(
   section: SectionName,
   pay: (pressed: Pressed) => Promise<Outcome | 'cancelled'>,
+  succeeded: () => void = () => {},
 ): Promise<boolean> {
   const { situation } = payment
   if (!situation || isPaying()) return false
@@ -53,19 +54,25 @@ export async function press(
     setLoading(flag, false)
     return false
   }
-  const paid = await concluded(outcome, pressed, section, mine)
+  const paid = await concluded(outcome, pressed, section, mine, succeeded)
   if (mine === visit) setLoading(flag, false)
   return paid
 }
 
-async function concluded([happened, { paid, reason }]: Outcome, pressed: Pressed, section: SectionName, mine: number) {
+async function concluded(
+  [happened, { paid, reason }]: Outcome,
+  pressed: Pressed,
+  section: SectionName,
+  mine: number,
+  succeeded: () => void,
+) {
   if (happened === 'ok' && paid) {
-    await paidFor(paid)
+    await paidFor(paid, succeeded)
     return true
   }
   if (happened === 'unknown') {
     const byBag = reason?.code === 'CART_PMNT_DONE' || reason?.code === 'PAYMENT_IN_PROGRESS'
-    return ask(pressed, section, mine, byBag)
+    return ask(pressed, section, mine, { byBag, succeeded })
   }
   settledPress()
   if (payment.partPayment) await updateCreditDetails()
@@ -75,7 +82,12 @@ async function concluded([happened, { paid, reason }]: Outcome, pressed: Pressed
 }
 
 /** “We are checking your payment”, for a minute at most; then the shopper may ask again, and still not pay. */
-async function ask(pressed: Pressed, section: SectionName | null, mine: number, byBag = false): Promise<boolean> {
+async function ask(
+  pressed: Pressed,
+  section: SectionName | null,
+  mine: number,
+  { byBag = false, succeeded = () => {} } = {},
+): Promise<boolean> {
   const { cartId, key, at } = pressed
   lower('transactionDetails')
   setLoading('transactionDetails', true)
@@ -87,7 +99,7 @@ async function ask(pressed: Pressed, section: SectionName | null, mine: number, 
   }
   if (settled.outcome === 'paid') {
     setLoading('transactionDetails', false)
-    await paidFor(settled.paid)
+    await paidFor(settled.paid, succeeded)
     return true
   }
   settledPress()
@@ -99,8 +111,9 @@ async function ask(pressed: Pressed, section: SectionName | null, mine: number, 
   return false
 }
 
-async function paidFor(paid: NonNullable<typeof payment.paid>) {
+async function paidFor(paid: NonNullable<typeof payment.paid>, succeeded: () => void) {
   notePaid(paid)
+  succeeded()
   await refreshPaidFor()
   goToConfirmation()
 }

@@ -107,19 +107,20 @@ test('a wallet that is here is loaded, supported and ready; whom it pays is aske
   expect(page.bodies('mids')).toEqual([{ accountTradingTitle: 'STA' }])
 })
 
-test('a browser without a wallet, a person without a card in it, and a shop without a merchant are told apart', async () => {
+test('a browser or a shop without a wallet differs from a person without a card in it', async () => {
   withApple({ can: false })
   withGoogle({ ready: false })
   const none = await openWallets()
-  expect(none.wallets.APay).toEqual({ loaded: true, ready: false, supported: false, unavailable: true })
-  expect(none.wallets.GPay).toMatchObject({ ready: false, unavailable: true })
+  expect(none.wallets.APay).toEqual({ loaded: true, ready: false, supported: false, unavailable: false })
+  expect(none.wallets.GPay).toMatchObject({ ready: false, unavailable: false })
   withApple({ status: 'paymentCredentialsUnavailable' })
   const empty = await openWallets({ ...merchant, googlePayMerchantId: null })
   expect(empty.wallets.APay).toEqual({ loaded: true, ready: false, supported: true, unavailable: false })
-  expect(empty.wallets.GPay).toEqual({ loaded: false, ready: false, supported: false, unavailable: true })
+  expect(empty.wallets.GPay).toEqual({ loaded: true, ready: false, supported: false, unavailable: false })
 })
 
 test('merchant details that cannot be had make both unavailable, which is no failed payment', async () => {
+  withApple()
   const page = await openWallets(refusal(500, 'BROKEN', 'x'))
   expect([page.wallets.APay.unavailable, page.wallets.GPay.unavailable, page.wallets.error]).toEqual([true, true, null])
   expect(page.sections.errors.payNowOrder).toBe(null)
@@ -177,7 +178,10 @@ test.each(['DECLINED', 'success', 'AUTHORISED'])(
     page.chooseMethod('GPay')
     await page.payByWallet('GPay', ends)
     expect([ends.succeeded.mock.calls.length, ends.failed.mock.calls.length]).toEqual([0, 1])
-    expect([page.wallets.error, page.wallets.GPay.unavailable]).toEqual(['failed', false])
+    expect([page.wallets.error, page.wallets.GPay.unavailable]).toEqual([
+      'Google Pay didn’t complete this payment.',
+      false,
+    ])
     expect(page.sections.errors.payNowOrder?.words).toBe(checkout.payNowOrder)
     expect(page.sections.loading.payNow).toBe(false)
     expect(page.bodies('wallet')[0]).toMatchObject({ paymentType: '005', networkToken: btoa('{"signed":1}') })

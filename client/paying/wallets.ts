@@ -14,11 +14,16 @@ import { creditPart } from './journeys.ts'
 import { outcomeOf, type Outcome } from './outcome.ts'
 import type { Pressed } from './payment-key.ts'
 import { payment, type PaidReply } from './payment-state.ts'
+import { sectionState } from './section-errors.ts'
 
 export type WalletName = 'APay' | 'GPay'
+export const walletNames = { APay: 'Apple Pay', GPay: 'Google Pay' } as const satisfies Record<WalletName, string>
 export type Merchant = Reply<typeof digitalPaymentCalls.midDetails>
 
-/** A wallet's button is shown when it is `ready`, and never disabled. `unavailable` is not `failed`. */
+/**
+ * `loaded`: the wallet has been asked. `supported`: shop and browser have it; `ready`: and this person can pay by it.
+ * `unavailable`: it could not be asked, which says nothing of a payment.
+ */
 export type WalletFlags = { loaded: boolean; ready: boolean; supported: boolean; unavailable: boolean }
 
 export type WalletState = {
@@ -27,6 +32,7 @@ export type WalletState = {
   GPay: WalletFlags
   /** What the last authorisation came to. */
   authorisation: PaidReply | null
+  /** Words for the shopper, beside the wallet's button, until the next press. */
   error: string | null
 }
 
@@ -60,11 +66,17 @@ export function useWallets() {
   return useSnapshot(wallets)
 }
 
+/** Until the wallet has been asked, or could not be, nobody knows whether it can be offered. */
+export function isAwaited({ loaded, unavailable }: WalletFlags): boolean {
+  return !loaded && !unavailable
+}
+
 const types = { APay: '004', GPay: '005' } as const satisfies Record<WalletName, string>
 const drivers: Partial<Record<WalletName, WalletDriver>> = {}
 
 /** Asks whom a wallet would pay, and which wallets there are. Never rejects: a wallet that fails here is unavailable. */
 export async function prepareWallets(): Promise<void> {
+  wallets.error = null
   try {
     const merchant = await api(digitalPaymentCalls.midDetails, { body: { accountTradingTitle: tradingTitle() } })
     wallets.merchant = merchant
@@ -75,7 +87,7 @@ export async function prepareWallets(): Promise<void> {
     ])
   } catch (error) {
     console.error('wallets:', error)
-    wallets.APay.unavailable = wallets.GPay.unavailable = true
+    for (const name of ['APay', 'GPay'] as const) wallets[name] = notAsked(name)
   }
 }
 
@@ -85,19 +97,28 @@ function isEmulated({ applePayMerchantId, googlePayMerchantId }: Merchant): bool
 }
 
 async function prepare(name: WalletName, merchantId: string | null, load: () => Promise<WalletDriver>) {
-  if (merchantId === null) return void (wallets[name].unavailable = true)
+  if (merchantId === null) return void (wallets[name] = { ...untouched, loaded: true })
   try {
     const driver = await load()
     const { supported, ready } = await driver.ready(wallets.merchant!)
     drivers[name] = driver
-    wallets[name] = { loaded: true, supported, ready: supported && ready, unavailable: !supported }
+    wallets[name] = { loaded: true, supported, ready: supported && ready, unavailable: false }
   } catch (error) {
     console.error(`${name}:`, error)
-    wallets[name] = { ...untouched, unavailable: true }
+    wallets[name] = notAsked(name)
   }
 }
 
-/** The callbacks of the specification: one of them is called, once, unless the shopper closed the sheet. */
+/** A browser that is not Apple's has nothing to be told of Apple Pay. */
+function notAsked(name: WalletName): WalletFlags {
+  const unavailable = name === 'GPay' || 'ApplePaySession' in window
+  return { ...untouched, loaded: !unavailable, unavailable }
+}
+
+/**
+ * The callbacks of the specification. `succeeded` is called before the bag is asked for again, `failed` for every other
+ * result. Neither is called when the shopper closed the sheet, or while nobody can say whether it was paid.
+ */
 export type WalletEnds = { succeeded?: () => void; failed?: () => void }
 
 /**
@@ -109,11 +130,10 @@ export async function payByWallet(name: WalletName, ends: WalletEnds = {}): Prom
   const { merchant } = wallets
   if (!driver || !merchant || !payment.amountValid) return
   wallets.error = null
-  let agreed = false
-  const paid = await press('payNowOrder', async (pressed) => {
+  let tried = false
+  const pay = async (pressed: Pressed) => {
     let outcome: Outcome | null = null
     const authorise = async (sheet: Sheet) => {
-      agreed = true
       outcome = await authorised(name, sheet, pressed)
       return outcome[0] === 'ok'
     }
@@ -123,13 +143,13 @@ export async function payByWallet(name: WalletName, ends: WalletEnds = {}): Prom
       console.error(`${name}:`, error)
       outcome ??= ['refused', { paid: null, reason: { code: 'WALLET_FAILED', message: '' } }]
     }
+    tried = outcome !== null
     return outcome ?? 'cancelled'
-  })
-  if (paid) ends.succeeded?.()
-  else if (agreed) {
-    wallets.error = 'failed'
-    ends.failed?.()
   }
+  const paid = await press('payNowOrder', pay, ends.succeeded)
+  if (paid || !tried || sectionState.errors.transactionDetails !== null) return
+  wallets.error = `${walletNames[name]} didn’t complete this payment.`
+  ends.failed?.()
 }
 
 /** Succeeds only with code SUCCESS, and in part-payment only when paying by credit worked too. */

@@ -30,6 +30,7 @@ import { Lines, Totals } from './summary.tsx'
 import { Terms } from './terms.tsx'
 import { usePress } from './use-press.ts'
 import { WalletButton } from './wallet-button.tsx'
+import { WalletsMissing } from './wallets-missing.tsx'
 import { Ways } from './ways.tsx'
 import { WithoutScript } from '#client/ui/checkout-card/without-script.tsx'
 
@@ -82,6 +83,7 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
                 </Told>
               )}
             </WithCredit>
+            <WalletsMissing />
             {!signedIn || customer?.creditAccount === false ? <CheckEligibility /> : null}
           </div>
         </div>

@@ -136,8 +136,9 @@ test('saved cards show scheme, last digits and date; one that has expired is sho
 test('a wallet is shown when it is ready, with a button of its own that is never disabled', async () => {
   await shown()
   expect(ways().map(({ value }) => value)).toEqual(['card'])
-  onTestFinished(() => void Object.assign(wallets.APay, { ready: false }))
-  await act(async () => void Object.assign(wallets.APay, { ready: true }))
+  const before = { ...wallets.APay }
+  onTestFinished(() => void Object.assign(wallets.APay, before))
+  await act(async () => void Object.assign(wallets.APay, { loaded: true, supported: true, ready: true }))
   expect(ways().map(({ value }) => value)).toEqual(['card', 'APay'])
   await act(async () => screen.getByRole('radio', { name: 'Apple Pay' }).click())
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Pay £84.50 with Apple Pay' })

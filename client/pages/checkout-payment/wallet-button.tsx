@@ -1,10 +1,13 @@
-// A wallet's own button, in the order button's place: shown when the wallet is ready, and never disabled.
+// A wallet's own button, in the order button's place: busy until the wallet has been asked and while it is paid by, and never
+// disabled. What went wrong stands beside it, with the way to the card.
+import { useState } from 'react'
 import { pounds } from '#shared/rules/money.ts'
 import { css } from '#styled/css'
 import { keepChoices, payment } from '#client/paying/payment-state.ts'
-import { payByWallet, type WalletName } from '#client/paying/wallets.ts'
+import { chooseMethod } from '#client/paying/journeys.ts'
+import { isAwaited, payByWallet, useWallets, walletNames, type WalletName } from '#client/paying/wallets.ts'
 import type { KnownBilling } from '#client/ui/checkout-card/billing-answers.ts'
-import { byWords } from './part-payment.tsx'
+import { underlined } from '#client/ui/checkout-card/looks.ts'
 
 type WalletButtonProps = {
   name: WalletName
@@ -17,19 +20,41 @@ type WalletButtonProps = {
 }
 
 export function WalletButton({ name, orderTotal, creditPart, busy, known }: WalletButtonProps) {
+  const wallets = useWallets()
+  const [ended, setEnded] = useState<'succeeded' | 'failed' | null>(null)
+  const awaited = isAwaited(wallets[name])
+  const held = busy || awaited
+  const label = walletNames[name]
   const rest = pounds(Math.round((orderTotal - creditPart) * 100) / 100)
   const words = creditPart > 0 ? `Pay ${pounds(creditPart)} by credit and ${rest} with` : `Pay ${rest} with`
   return (
-    // The sheet has to open in the press itself; a second press is ignored by whoever pays.
-    <button type="button" data-wallet={name} aria-disabled={busy || undefined} className={look} onClick={pay}>
-      {busy ? 'Paying…' : `${words} ${byWords[name]}`}
-    </button>
+    <>
+      {/* The sheet has to open in the press itself; a second press is ignored by whoever pays. */}
+      <button type="button" data-wallet={name} aria-disabled={held || undefined} className={look} onClick={pay}>
+        {busy ? 'Paying…' : awaited ? `Getting ${label} ready…` : `${words} ${label}`}
+      </button>
+      <output>{ended === 'succeeded' ? `Paid with ${label}. Your order is next…` : null}</output>
+      {ended === 'failed' && wallets.error ? (
+        <p>
+          {wallets.error}{' '}
+          <button type="button" className={underlined} onClick={payByCard}>
+            Pay by card instead
+          </button>
+        </p>
+      ) : null}
+    </>
   )
 
   function pay() {
-    if (busy) return
+    if (held) return
+    setEnded(null)
     if (payment.billing === null && known.address) keepChoices({ billing: { ...known.address } })
-    void payByWallet(name)
+    void payByWallet(name, { succeeded: () => setEnded('succeeded'), failed: () => setEnded('failed') })
+  }
+
+  function payByCard() {
+    chooseMethod('card', payment.partPayment)
+    document.getElementById('pay-by-card')?.focus()
   }
 }
 

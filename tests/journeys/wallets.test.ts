@@ -1,0 +1,256 @@
+// Apple Pay and Google Pay in a browser that has the vendors' own interfaces, with a merchant who is not the emulated one:
+// the shop's page, calls and origin are what `npm start` starts.
+import type { BrowserContext, Page } from 'playwright'
+import { afterAll, expect, inject, test } from 'vitest'
+import { emulatedValidation } from '#shared/rules/emulated-merchant.ts'
+import { barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { awake, deliverAsGuest, deliverBy, fillBag, paymentsAsked, signInAs } from '#tests/support/checkout.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const port = inject('port')
+const brand = 'ihm'
+const patience = { timeout: 30_000 }
+
+const merchant = {
+  merchantName: 'A shop',
+  gateway: 'cybersource',
+  gatewayMerchantId: 'shop',
+  applePayMerchantId: 'merchant.example.shop',
+  googlePayMerchantId: 'TEST-shop',
+}
+
+/** Apple's interface: the shopper's answer is `window.answer`; what the sheet is told goes to `tell`. */
+const withApplePay = `
+  window.answer = 'approve'
+  window.ApplePaySession = class {
+    static STATUS_SUCCESS = 0
+    static STATUS_FAILURE = 1
+    static supportsVersion() { return true }
+    static canMakePayments() { return true }
+    static async applePayCapabilities() { return { paymentCredentialStatus: window.noCard ? 'paymentCredentialsUnavailable' : 'paymentCredentialsAvailable' } }
+    constructor(version, request) { this.request = request }
+    begin() { this.onvalidatemerchant({ validationURL: ${JSON.stringify(emulatedValidation)} }) }
+    completeMerchantValidation(session) {
+      window.tell({ validated: typeof session.nonce, total: this.request.total })
+      if (window.answer === 'cancel') return this.oncancel({})
+      this.onpaymentauthorized({ payment: {
+        token: { paymentData: { data: window.answer + ' ' + Math.random() } },
+        billingContact: { givenName: 'Ada', familyName: 'Marsh', addressLines: ['1 Wallet Way'], locality: 'York', postalCode: 'YO1 7HH', countryCode: 'GB' },
+      } })
+    }
+    completePayment(result) { window.tell(result) }
+    abort() { window.tell('aborted') }
+  }
+`
+
+/** Google's script, which the page fetches from Google. */
+const googleScript = `
+  window.google = { payments: { api: { PaymentsClient: class {
+    constructor({ environment }) { window.googleEnvironment = environment }
+    async isReadyToPay() { return { result: !window.noGoogle } }
+    async loadPaymentData() {
+      return { paymentMethodData: { type: 'CARD', info: { billingAddress: { name: 'Ada Marsh', address1: '1 Wallet Way', locality: 'York', postalCode: 'YO1 7HH', countryCode: 'GB' } },
+        tokenizationData: { type: 'PAYMENT_GATEWAY', token: JSON.stringify({ signed: Math.random() }) } } }
+    }
+  } } } }
+`
+const googleAddress = 'https://pay.google.com/gp/p/js/pay.js'
+
+type Having = { apple?: boolean; google?: 'script' | 'blocked'; who?: string; viewport?: typeof phone }
+
+/** Gives what Apple's sheet is told. */
+async function having(context: BrowserContext, { apple = true, google = 'script' }: Having): Promise<unknown[]> {
+  const told: unknown[] = []
+  await context.exposeFunction('tell', (what: unknown) => void told.push(what))
+  if (apple) await context.addInitScript(withApplePay)
+  await context.route('**/api/digital-payment/midDetails', (route) => route.fulfill({ json: merchant }))
+  await context.route(googleAddress, (route) =>
+    google === 'blocked' ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: googleScript }),
+  )
+  return told
+}
+
+async function atPayment(has: Having = {}) {
+  const { page, complaints, leave } = await visitor(browser, has.viewport && { viewport: has.viewport })
+  const told = await having(page.context(), has)
+  const asked = paymentsAsked(page)
+  if (has.who) await signInAs(page, port, brand, has.who)
+  await fillBag(page, port, brand)
+  if (has.who) await deliverBy(page, port, brand, 'STANDARD', false)
+  else await deliverAsGuest(page, port, brand)
+  await awake(page)
+  return { page, complaints, asked, told, leave }
+}
+
+const way = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
+const payWith = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^Pay £.* with ${name}$`) })
+const answers = (page: Page, answer: string) =>
+  page.evaluate((words) => void Object.assign(globalThis, { answer: words }), answer)
+const confirmed = (page: Page) => page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, patience)
+
+// Shows R7.82, R4.68
+test('a wallet pays the order, and its own sheet is told', async () => {
+  const { page, complaints, asked, told, leave } = await atPayment({ viewport: phone })
+  await way(page, 'Apple Pay').check()
+  expect(await barriers(page)).toEqual([])
+  const sent = page.waitForRequest('**/api/digital-payment/digitalAuthorization')
+  await payWith(page, 'Apple Pay').click()
+  expect((await sent).postDataJSON()).toMatchObject({
+    amount: expect.any(Number),
+    paymentType: '004',
+    journeyType: 'card-checkout',
+    networkToken: expect.stringMatching(/^[A-Za-z0-9+/]+=*$/),
+    channel: 'new-headless-web',
+    accountTradingTitle: 'INGL',
+    billingAddress: { cardHoldersName: 'Ada Marsh', line1: '1 Wallet Way', postalcode: 'YO1 7HH' },
+    email: 'ada@people.example',
+  })
+  await confirmed(page)
+  expect(told).toMatchObject([{ validated: 'string', total: { type: 'final' } }, { status: 0 }])
+  expect([asked, complaints]).toEqual([['digitalAuthorization'], []])
+  await leave()
+})
+
+// Shows R4.69
+test('a wallet’s success is said before the bag is asked for again', async () => {
+  const { page, complaints, leave } = await atPayment()
+  await way(page, 'Google Pay').check()
+  const json = { code: 'SUCCESS', message: '', transactionId: 'T1', orderNo: null, confirmation: null }
+  await page.route('**/api/digital-payment/digitalAuthorization', (route) => route.fulfill({ json }))
+  const bag = Promise.withResolvers<void>()
+  const said = page.getByText('Paid with Google Pay. Your order is next…')
+  let saidBefore = false
+  await page.route(
+    ({ pathname }) => pathname === '/api/shop/bag',
+    async (route) => {
+      saidBefore = await said.isVisible()
+      await bag.promise
+      await route.continue()
+    },
+  )
+  await payWith(page, 'Google Pay').click()
+  await said.waitFor(patience)
+  await expect.poll(() => saidBefore).toBe(true)
+  bag.resolve()
+  // Without a confirmation of its own the answer leads to the bag.
+  await page.waitForURL(/\/shop\/bag/, patience)
+  expect(complaints).toEqual([])
+  await leave()
+})
+
+// Shows R4.68, R4.69, R3.85
+test('a wallet that is not paid says so beside its button, with the card', async () => {
+  const { page, asked, told, leave } = await atPayment()
+  await way(page, 'Apple Pay').check()
+  await answers(page, 'declined')
+  await payWith(page, 'Apple Pay').click()
+  const place = page.locator('#pay-now')
+  await place.getByText('Apple Pay didn’t complete this payment.').waitFor(patience)
+  expect(told.at(-1)).toEqual({ status: 1 })
+  // Any code but SUCCESS is no payment.
+  await page.route('**/api/digital-payment/digitalAuthorization', (route) =>
+    route.fulfill({
+      json: { code: 'AUTHORISED', message: '', transactionId: 'T1', orderNo: null, confirmation: null },
+    }),
+  )
+  await answers(page, 'approve')
+  await payWith(page, 'Apple Pay').click()
+  await expect.poll(() => asked.length, patience).toBe(2)
+  await place.getByText('Apple Pay didn’t complete this payment.').waitFor(patience)
+  expect(told.at(-1)).toEqual({ status: 1 })
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Pay by card instead' }).click()
+  expect(await way(page, 'Card').isChecked()).toBe(true)
+  await page.getByRole('button', { name: /^Pay now £/ }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/checkout/payment')
+  await leave()
+})
+
+test('a wallet’s sheet that is closed is no error and asks nobody', async () => {
+  const { page, complaints, asked, told, leave } = await atPayment()
+  await way(page, 'Apple Pay').check()
+  await answers(page, 'cancel')
+  await payWith(page, 'Apple Pay').click()
+  await expect.poll(() => told.length).toBe(1)
+  await payWith(page, 'Apple Pay').waitFor()
+  expect(await page.getByText('didn’t complete').count()).toBe(0)
+  await answers(page, 'approve')
+  await payWith(page, 'Apple Pay').click()
+  await confirmed(page)
+  expect([asked, complaints]).toEqual([['digitalAuthorization'], []])
+  await leave()
+})
+
+// Shows R4.68
+test('in part-payment the wallet is asked only if credit paid its part', async () => {
+  const { page, asked, leave } = await atPayment({ who: 'tom' })
+  await page.getByRole('checkbox', { name: /^Use my £/ }).check()
+  await way(page, 'Google Pay').check()
+  const credit = { status: 409, json: { code: 'CREDIT_NOT_AVAILABLE', message: 'Less than you had.', requestId: 'r' } }
+  await page.route('**/api/checkout/payViaCredit', (route) => route.fulfill(credit))
+  const button = page.getByRole('button', { name: /^Pay £.* by credit and £.* with Google Pay$/ })
+  await button.click()
+  await page.locator('#pay-now').getByText('Less than you had.').waitFor(patience)
+  await page.getByText('Google Pay didn’t complete this payment.').waitFor()
+  expect(asked).toEqual(['payViaCredit'])
+  const body = { code: 'PENDING', message: '', transactionId: 'T1', orderNo: null, confirmation: null }
+  await page.unroute('**/api/checkout/payViaCredit')
+  await page.route('**/api/checkout/payViaCredit', (route) => route.fulfill({ json: body }))
+  await page.route('**/api/digital-payment/digitalAuthorization', (route) =>
+    route.fulfill({ json: { ...body, code: 'DECLINED' } }),
+  )
+  await button.click()
+  await expect.poll(() => asked, patience).toEqual(['payViaCredit', 'payViaCredit', 'digitalAuthorization'])
+  await page.goto(`http://${brand}.localhost:${port}/shop/bag`)
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click()
+  await page.getByText('Your bag is empty').waitFor()
+  await leave()
+})
+
+// Shows R3.85
+test('a wallet the browser lacks is not offered; one out of reach says so', async () => {
+  const { page, leave } = await atPayment({ apple: false, google: 'blocked', viewport: phone })
+  await page.getByText('Google Pay isn’t available right now. You can pay by card.').waitFor(patience)
+  expect(await page.getByRole('radio', { name: /Pay$/ }).count()).toBe(0)
+  expect(await page.getByText('Apple Pay', { exact: false }).count()).toBe(0)
+  expect(await way(page, 'Card').isChecked()).toBe(true)
+  expect(await barriers(page)).toEqual([])
+  await leave()
+})
+
+// Shows R3.85
+test('a remembered wallet is busy until asked, and yields to the card', async () => {
+  const { page, leave } = await atPayment()
+  await way(page, 'Google Pay').check()
+  const script = Promise.withResolvers<boolean>()
+  await page.context().unroute(googleAddress)
+  await page.context().route(googleAddress, async (route) => {
+    if (await script.promise) await route.fulfill({ contentType: 'text/javascript', body: googleScript })
+    else await route.abort()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  const busy = page.getByRole('button', { name: 'Getting Google Pay ready…' })
+  await busy.waitFor(patience)
+  expect(await busy.getAttribute('aria-disabled')).toBe('true')
+  script.resolve(false)
+  await page.getByText('Google Pay isn’t available right now. You can pay by card.').waitFor(patience)
+  await page.getByRole('button', { name: /^Pay now £/ }).waitFor()
+  expect(await way(page, 'Card').isChecked()).toBe(true)
+  await leave()
+})
+
+// Shows R3.85
+test('a wallet without a card says what it needs, and is not offered', async () => {
+  const { page, leave } = await visitor(browser)
+  await having(page.context(), {})
+  await page.context().addInitScript('window.noCard = true')
+  await fillBag(page, port, brand)
+  await deliverAsGuest(page, port, brand)
+  await page.getByText('To pay with Apple Pay, add a card to it first.').waitFor(patience)
+  expect([await way(page, 'Apple Pay').count(), await way(page, 'Google Pay').count()]).toEqual([0, 1])
+  await leave()
+})
