@@ -16,6 +16,12 @@ export function Checking() {
   useEffect(() => {
     if (shown) box.current?.focus()
   }, [shown, stuck])
+  // What the shop had to say was lost with the connection: with it, it is asked again.
+  useEffect(() => {
+    if (!stuck) return
+    addEventListener('online', checkAgain)
+    return () => removeEventListener('online', checkAgain)
+  }, [stuck])
   return (
     <output ref={box} id={sections.transactionDetails.focus} tabIndex={-1} className={shown ? shell : undefined}>
       {shown ? <p>{messages.checkout.transactionDetails}</p> : null}

@@ -1,0 +1,137 @@
+// The connection is lost at the payment step: what was typed stays, the words help, and there is one order.
+import type { Page, Request } from 'playwright'
+import { afterAll, expect, inject, test } from 'vitest'
+import { registerAt } from '#tests/support/applicant.ts'
+import { openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { deliverAsGuest, deliverBy, fillBag, paymentsAsked, typeCard } from '#tests/support/checkout.ts'
+import { send } from '#tests/support/wire.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const port = inject('port')
+const brand = 'ccl'
+const patience = { timeout: 45_000 }
+const noConnection = 'We can’t reach our shop. Check your connection and try again.'
+const checking = 'We are checking your payment. Please don’t pay again: we’ll tell you in a moment.'
+
+async function atPayment({ number = '4000000000002701', registered = false } = {}) {
+  const { page, leave } = await visitor(browser, { viewport: phone })
+  const asked = paymentsAsked(page)
+  if (registered) await registerAt(page, port, brand)
+  await fillBag(page, port, brand)
+  if (registered) await deliverBy(page, port, brand, 'STANDARD', true)
+  else await deliverAsGuest(page, port, brand)
+  await typeCard(page, number)
+  return {
+    page,
+    asked,
+    leave,
+    pay: page.getByRole('button', { name: /^Pay now £/ }),
+    confirmed: () => page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, patience),
+    online: () => page.context().setOffline(false),
+  }
+}
+
+/** From the first request of the path on there is no connection. `arrives`: it reaches the shop, its answer is lost. */
+async function loseAt(page: Page, path: string, arrives = false): Promise<void> {
+  let lost = false
+  await page.route(`**/*${path}*`, async (route) => {
+    if (lost) return route.continue()
+    lost = true
+    if (arrives) await arrive(route.request())
+    await page.context().setOffline(true)
+    await route.abort('internetdisconnected')
+  })
+}
+
+async function arrive(request: Request): Promise<void> {
+  const { 'content-length': _, ...headers } = await request.allHeaders()
+  await send(port, new URL(request.url()), { method: request.method(), headers, body: request.postData()! })
+}
+
+/** What the shopper typed: the number in the gateway's own frame, the date in ours. */
+async function typed(page: Page): Promise<string[]> {
+  const number = page.frameLocator('#card-number iframe').locator('input:visible')
+  return [(await number.inputValue()).replaceAll(' ', ''), await page.getByLabel('Expiry date').inputValue()]
+}
+
+// Shows R8.24
+test('without a connection paying says so, keeps the card, and pays afterwards', async () => {
+  const { page, asked, pay, confirmed, online, leave } = await atPayment()
+  const before = await typed(page)
+  await page.context().setOffline(true)
+  await pay.click()
+  await page.getByRole('alert').getByText(noConnection).waitFor(patience)
+  expect([await typed(page), asked]).toEqual([before, []])
+  await online()
+  await pay.click()
+  await confirmed()
+  expect(asked).toEqual(['cartAuthPayer'])
+  await leave()
+})
+
+test('a connection lost while paying is asked about before anybody pays again', async () => {
+  const { page, asked, pay, confirmed, online, leave } = await atPayment()
+  await loseAt(page, 'cartAuthPayer')
+  await pay.click()
+  await page.getByText(checking).waitFor(patience)
+  await page.getByRole('button', { name: 'Paying…' }).click({ force: true })
+  expect(asked).toEqual(['cartAuthPayer'])
+  await online()
+  await page.getByRole('alert').getByText('no money was taken').waitFor(patience)
+  await pay.click()
+  await confirmed()
+  expect(asked).toEqual(['cartAuthPayer', 'cartAuthPayer'])
+  await leave()
+}, 90_000)
+
+test('a payment whose answer was lost with the connection is one order', async () => {
+  const { page, asked, pay, confirmed, online, leave } = await atPayment({ registered: true })
+  await loseAt(page, 'cartAuthPayer', true)
+  await pay.click()
+  await page.getByText(checking).waitFor(patience)
+  await online()
+  await confirmed()
+  await page.getByText('Your order is placed and paid.').waitFor()
+  expect(asked).toEqual(['cartAuthPayer'])
+  await page.goto(`http://${brand}.localhost:${port}/account/orders`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.locator('a[href^="/account/orders/"]').count()).toBe(1)
+  await leave()
+}, 90_000)
+
+test('online again after a minute, the shop looks by itself', async () => {
+  const { page, asked, pay, confirmed, online, leave } = await atPayment()
+  await page.clock.install()
+  await loseAt(page, 'cartAuthPayer', true)
+  await pay.click()
+  await page.getByText(checking).waitFor(patience)
+  await page.clock.runFor(70_000)
+  await page.getByRole('button', { name: 'Check again' }).waitFor(patience)
+  await online()
+  await page.clock.runFor(1000)
+  await confirmed()
+  expect(asked).toEqual(['cartAuthPayer'])
+  await leave()
+}, 90_000)
+
+test('the bank’s question left without a connection can be asked again', async () => {
+  const { page, asked, pay, confirmed, online, leave } = await atPayment({ number: '4000000000002503' })
+  await pay.click()
+  const code = page.frameLocator('[data-challenge] iframe').getByLabel('Code from your bank')
+  await code.fill('1234', patience)
+  await page.context().setOffline(true)
+  await code.press('Enter')
+  await code.waitFor({ state: 'detached', ...patience })
+  await online()
+  const dialog = page.getByRole('dialog', { name: 'Your bank wants to check it’s you' })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: 'Stop it' }).click()
+  await page.getByRole('alert').getByText('no money was taken').waitFor()
+  await pay.click()
+  await code.fill('1234', patience)
+  await code.press('Enter')
+  await confirmed()
+  expect(asked).toEqual(['cartAuthPayer'])
+  await leave()
+}, 90_000)
