@@ -29,7 +29,7 @@ async function atPayment() {
   return { page, complaints, leave, sent, pay: () => page.getByRole('button', { name: /^Pay now £/ }).click() }
 }
 
-// Shows R7.72, R7.73, R7.74, R7.71, R3.81, R3.82, R5.12, R5.13, R4.9, R4.65, R4.67
+// Shows R7.72, R7.73, R7.74, R7.71, R7.77, R3.81, R3.82, R5.12, R5.13, R4.9, R4.65, R4.67
 test('enrolling sends the order, the card, its bill and the browser', async () => {
   const { page, leave, sent, pay } = await atPayment()
   await typeCard(page, '4000000000002701')
@@ -48,6 +48,7 @@ test('enrolling sends the order, the card, its bill and the browser', async () =
     panSuffix: '2701',
     sessionId: expect.stringMatching(/./),
     journeyType: 'card-checkout',
+    email: 'ada@people.example',
     billingAddress: {
       cardHoldersName: 'Ada Marsh',
       line1: '12 Mill Lane',
@@ -69,12 +70,85 @@ test('enrolling sends the order, the card, its bill and the browser', async () =
     },
   })
   expect(sent('jwtToken')[0]).toMatchObject({ amount: enrolled!.amount, websiteIdentifier: 'CGN' })
+  // What enrolment was sent, and these.
   expect(sent('cartAuthPayer')[0]).toMatchObject({
+    ...enrolled,
+    email: enrolled!.email,
+    jwtToken: expect.stringMatching(/./),
     authenticationTransactionId: expect.stringMatching(/./),
     defaultCardIndicator: false,
     saveCardIndicator: false,
   })
   expect(JSON.stringify(sent('cartAuthEnroll'))).not.toContain('4000000000002701')
+  await leave()
+})
+
+// Shows R4.63
+test('pressing again while paying, and once it is paid, pays nothing more', async () => {
+  const { page, leave, sent, pay } = await atPayment()
+  const [payer, bag] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/api/checkout/cartAuthPayer', async (route) => {
+    await payer.promise
+    const json = { code: 'SUCCESS', message: '', transactionId: 'T1', orderNo: null, confirmation: null }
+    await route.fulfill({ json })
+  })
+  await typeCard(page, '4000000000002701')
+  await page.route(
+    ({ pathname }) => pathname === '/api/shop/bag',
+    async (route) => {
+      await bag.promise
+      await route.continue()
+    },
+  )
+  await pay()
+  await expect.poll(() => sent('cartAuthPayer').length, patience).toBe(1)
+  const paying = page.getByRole('button', { name: 'Paying…' })
+  const pressAgain = async () => {
+    await paying.click({ force: true })
+    await page.getByLabel('Expiry date').press('Enter')
+  }
+  await pressAgain()
+  const bagAsked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/shop/bag')
+  payer.resolve()
+  await bagAsked
+  await pressAgain()
+  bag.resolve()
+  // Without a confirmation of its own the answer leads to the bag.
+  await page.waitForURL(/\/shop\/bag/, patience)
+  expect([sent('cartAuthEnroll').length, sent('cartAuthPayer').length]).toEqual([1, 1])
+  await leave()
+})
+
+// Shows R7.88
+test('each call’s failure shows in its own place, and its busy look ends', async () => {
+  const { page, leave, sent, pay } = await atPayment()
+  const [atCard, atPay] = [page.locator('#pay-card-error'), page.locator('#pay-now-error')]
+  const button = page.getByRole('button', { name: /^(Pay now £|Paying…)/ })
+  const fails = (path: string) =>
+    page.route(path, (route) => route.fulfill({ status: 502, json: { code: 'DOWN', message: '', requestId: 'r' } }))
+  await typeCard(page, '4000000000002701')
+  await fails('**/api/checkout/binValidation*')
+  await pay()
+  await atCard.waitFor(patience)
+  expect([await atPay.count(), await button.getAttribute('aria-disabled')]).toEqual([0, null])
+  await page.unroute('**/api/checkout/binValidation*')
+  await fails('**/api/checkout/cartAuthEnroll')
+  await pay()
+  await atPay.waitFor(patience)
+  expect([await atCard.count(), await button.getAttribute('aria-disabled')]).toEqual([0, null])
+  await page.unroute('**/api/checkout/cartAuthEnroll')
+  const enrolling = Promise.withResolvers<void>()
+  await page.route('**/api/checkout/cartAuthEnroll', async (route) => {
+    await enrolling.promise
+    await route.continue()
+  })
+  await pay()
+  await expect.poll(() => button.getAttribute('aria-disabled'), patience).toBe('true')
+  expect([await atCard.count(), await atPay.count()]).toEqual([0, 0])
+  enrolling.resolve()
+  await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, patience)
+  // What enrolment answered is kept: paying names it.
+  expect(sent('cartAuthPayer')[0]).toMatchObject({ authenticationTransactionId: expect.stringMatching(/./) })
   await leave()
 })
 

@@ -17,7 +17,7 @@ export const billing = {
   postalcode: 'LS1 4AP',
 }
 
-const browserFields = {
+export const browserFields = {
   language: 'en-GB',
   javaEnabled: false,
   javaScriptEnabled: true,

@@ -1,0 +1,85 @@
+// Paying by store credit as a browser meets it (specification § 4, Pay via credit): what is asked when, and how often.
+// Nobody's account is used: what paying answers is said here.
+import type { Page } from 'playwright'
+import { afterAll, expect, inject, test } from 'vitest'
+import { alive, openBrowser, visitor } from '#tests/support/browser.ts'
+import { deliverBy, fillBag, signInAs, typeCard } from '#tests/support/checkout.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const port = inject('port')
+const brand = 'jdw'
+const patience = { timeout: 30_000 }
+const paid = { code: 'SUCCESS', message: '', transactionId: 'T1', orderNo: null, confirmation: null }
+
+async function atPayment(who: string) {
+  const { page, leave } = await visitor(browser)
+  await signInAs(page, port, brand, who)
+  await fillBag(page, port, brand)
+  await deliverBy(page, port, brand, 'STANDARD', false)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    const call = /^\/api\/(?:checkout|credit-account|shop)\/(payViaCredit|creditDetails|cartAuthPayer|bag)$/.exec(
+      pathname,
+    )
+    if (call) asked.push(call[1]!)
+  })
+  const emptied = async () => {
+    await page.goto(`http://${brand}.localhost:${port}/shop/bag`)
+    await page.getByRole('heading', { level: 1, name: /Your bag/ }).waitFor()
+    await alive(page)
+    const lines = page.getByRole('region', { name: 'In your bag' }).getByRole('article')
+    for (let left = await lines.count(); left > 0; left -= 1) {
+      await lines
+        .first()
+        .getByRole('button', { name: /^Remove/ })
+        .click()
+      await expect.poll(() => lines.count()).toBe(left - 1)
+    }
+    await leave()
+  }
+  return { page, asked, emptied }
+}
+
+/** Paying by credit is answered so, when `held` resolves. */
+async function creditAnswers(page: Page, answer: object, held: Promise<void> = Promise.resolve()) {
+  await page.route('**/api/checkout/payViaCredit', async (route) => {
+    await held
+    await route.fulfill({ json: answer })
+  })
+}
+
+// Shows R4.70, R4.71
+test('credit is asked once, then its details and the bag again', async () => {
+  const { page, asked, emptied } = await atPayment('grace')
+  const held = Promise.withResolvers<void>()
+  await creditAnswers(page, paid, held.promise)
+  await page.getByRole('button', { name: /^Pay now £/ }).click()
+  const paying = page.getByRole('button', { name: 'Paying…' })
+  await paying.click({ force: true })
+  await paying.click({ force: true })
+  expect(asked).toEqual(['payViaCredit'])
+  held.resolve()
+  await page.waitForURL(/\/shop\/bag/, patience)
+  expect(asked.slice(0, 3)).toEqual(['payViaCredit', 'creditDetails', 'bag'])
+  expect(asked.filter((call) => call === 'payViaCredit')).toHaveLength(1)
+  await emptied()
+})
+
+// Shows R4.71
+test('in part-payment the bag is asked for only once the rest is paid', async () => {
+  const { page, asked, emptied } = await atPayment('tom')
+  await creditAnswers(page, { ...paid, code: 'PENDING' })
+  await page.route('**/api/checkout/cartAuthPayer', (route) =>
+    route.fulfill({ json: { ...paid, code: 'DECLINED', message: 'Declined.' } }),
+  )
+  await page.getByRole('checkbox', { name: /^Use my £/ }).check()
+  await typeCard(page, '4000000000002701')
+  await page.getByRole('button', { name: /^Pay £/ }).click()
+  await page.locator('#pay-now').getByText('Declined.').waitFor(patience)
+  expect(asked.slice(0, 2).toSorted()).toEqual(['creditDetails', 'payViaCredit'])
+  expect(asked.indexOf('cartAuthPayer')).toBe(2)
+  expect(asked).not.toContain('bag')
+  await emptied()
+})
