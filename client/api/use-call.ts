@@ -4,6 +4,7 @@ import { addressOf, type Call, type Input, type Reply } from '#shared/calls/call
 import { focusThrottleMs } from '#shared/limits.ts'
 import { useHere } from '#client/visit-context.tsx'
 import { fetcher } from './api.ts'
+import { logFailure } from './log-failure.ts'
 
 export type Called<R> = { data: R | undefined; failed: boolean; loading: boolean; again: () => void }
 
@@ -25,6 +26,7 @@ export function useCall<C extends Call>(call: C, input: Input<C> | null): Called
     focusThrottleInterval: focusThrottleMs,
     revalidateOnReconnect: false,
     shouldRetryOnError: false,
+    onError: logFailure,
   })
   return {
     data: data as Reply<C> | undefined,

@@ -9,6 +9,7 @@ import { needsPreviousAddress } from '#shared/rules/time-at-address.ts'
 import { creditCartOf } from '#shared/rules/credit-cart.ts'
 import type { FieldError } from '#shared/visit.ts'
 import { api, ApiError } from '#client/api/api.ts'
+import { logFailure } from '#client/api/log-failure.ts'
 import { addressFaults, addressIn, isSameAddress } from './addresses.ts'
 import { applicantFaults } from './applicant.ts'
 import { learnedOf, type ApplicationData } from './application.ts'
@@ -44,7 +45,7 @@ export function applicationSteps(outside: Outside) {
         checked(api(calls.propertiesTrading, { body: { tradingTitle: outside.tradingTitle() } })),
         api(calls.getCart, { query: { cartId: outside.cartId() } })
           .then((reply) => reply.cartInfo)
-          .catch(() => null),
+          .catch((error: unknown) => (logFailure(error, 'getCart'), null)),
         had?.application ?? checked(api(calls.application, {})),
         had?.customer ?? api(customerCalls.get, {}).then((reply) => reply.customer),
       ])
@@ -132,7 +133,7 @@ export function applicationSteps(outside: Outside) {
         if (outcome === 'begun' || outcome === 'gone') return ['changed', {}] as const
         const flags = outcome === 'accepted' ? {} : flagsOf(outcome)
         return [outcome, { ...learnedOf(application, customer), ...flags }] as const
-      }).catch(() => null)
+      }).catch((error: unknown) => (logFailure(error, 'application'), null))
       if (found && found[0] !== 'pending') return found
     }
     return 'stillPending'

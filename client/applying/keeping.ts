@@ -4,6 +4,7 @@ import { addressOf } from '#shared/calls/call.ts'
 import { creditApplicationCalls as calls } from '#shared/calls/credit-application.ts'
 import type { ApplicationDraft } from '#shared/entities/credit-application.ts'
 import { api, ApiError, fetcher } from '#client/api/api.ts'
+import { logFailure } from '#client/api/log-failure.ts'
 import type { ApplicationData } from './application.ts'
 
 const stillMs = 600
@@ -43,6 +44,7 @@ export function keepingOf({ data, draft, signedOut }: Of) {
       const { jwtToken } = await api(calls.keepApplication, { body: { jwtToken: data().jwtToken, draft: kept } })
       Object.assign(data(), { jwtToken, kept: dirty ? 'keeping' : 'kept' })
     } catch (error) {
+      logFailure(error, 'keepApplication')
       dirty = true
       data().kept = 'notKept'
       if (error instanceof ApiError && error.status === 401) signedOut()

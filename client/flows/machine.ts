@@ -1,6 +1,7 @@
 // A flow is a table of states that is read like a timetable: what is done on arrival, and where each outcome leads. Use one
 // for three or more ordered calls, a compensation, or somebody else who answers later.
 import { proxy, snapshot } from 'valtio/vanilla'
+import { logFailure } from '#client/api/log-failure.ts'
 
 /** What happened, and what was learned by it. */
 export type Happened<Data> = string | readonly [happened: string, learned: Partial<Data>]
@@ -71,6 +72,7 @@ export function start<Data extends object, const Table extends Record<string, St
       next = to
     } catch (thrown) {
       fault = thrown
+      logFailure(thrown, name)
     }
     // Whoever left meanwhile, or began anew, is not told any more.
     if (mine !== visit) return

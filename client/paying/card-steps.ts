@@ -5,6 +5,7 @@ import { checkout } from '#shared/messages/checkout.ts'
 import { preferredCard } from '#shared/rules/preferred-card.ts'
 import type { Happened } from '#client/flows/machine.ts'
 import { api } from '#client/api/api.ts'
+import { logFailure } from '#client/api/log-failure.ts'
 import { brandHere } from '#client/stores/asker.ts'
 import { browserFields } from './browser-fields.ts'
 import { cardOfSaved, cardOfToken } from './card-facts.ts'
@@ -45,7 +46,8 @@ export function cardSteps(tools: CardTools, ahead: Preparations) {
       try {
         const { cards } = await api(cardCalls.retrievePaymentCart, {})
         return ['ok', { cards, cardsFailed: false, selected: preferredCard(cards, new Date())?.token ?? null }]
-      } catch {
+      } catch (error) {
+        logFailure(error, 'retrievePaymentCart')
         return ['ok', { cards: [], cardsFailed: true, selected: null }]
       }
     },
@@ -95,6 +97,7 @@ export function cardSteps(tools: CardTools, ahead: Preparations) {
           return ['accepted', { binValidation, cardAccepted: true, card: { ...card!, cardType } }]
         return ['refused', { binValidation, ...notAccepted({ code: 'CARD_NOT_ACCEPTED', message: '' }) }]
       } catch (error) {
+        logFailure(error, 'binValidation')
         return ['refused', notAccepted(reasonOf(error))]
       }
     },

@@ -169,7 +169,6 @@ function arrived(state: CardState, error: unknown) {
   if (state === 'tokenising' || state === 'openingFields') lower('paymentCard', 'payNowOrder')
   if (state === 'checking') lower('transactionDetails')
   const { fault } = table[state] as { fault?: SectionName }
-  if (error !== null) console.error(`${state}:`, error)
   if (fault) raise(fault, data.reason ?? (error === null ? null : reasonOf(error)))
   // What is not known yet keeps its key.
   if (data.press && (fault || state === 'ready') && state !== 'unresolved') settledPress()

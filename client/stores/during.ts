@@ -1,5 +1,6 @@
 // Loading and error flags by key (specification § 4): up when a call begins, down when it ends, and never another's.
 import { ApiError } from '#client/api/api.ts'
+import { logFailure } from '#client/api/log-failure.ts'
 import { messages } from '#shared/messages.ts'
 
 /** What went wrong, as it is shown. `code` is the envelope's; NO_ANSWER when nobody answered. */
@@ -28,7 +29,7 @@ export async function during<Key extends string, R>(flags: Flags<Key>, key: Key,
     return await work()
   } catch (error) {
     flags.errors[key] = faultOf(error)
-    console.error(`${key} failed`, error)
+    logFailure(error, key)
     throw error
   } finally {
     const left = counts.get(key)! - 1

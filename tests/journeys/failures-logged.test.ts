@@ -1,0 +1,63 @@
+// A call that fails is said in the console, with the id under which the door's log has the request, whoever made the call.
+import type { Page } from 'playwright'
+import { afterAll, expect, inject, test } from 'vitest'
+import { openApplication, registerAt } from '#tests/support/applicant.ts'
+import { alive, openBrowser, visitor } from '#tests/support/browser.ts'
+import { deliverAsGuest, fillBag, typeCard } from '#tests/support/checkout.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const port = inject('port')
+const brand = 'pma'
+const patience = { timeout: 30_000 }
+
+/** Every call of the path fails at the door from now on, which logs it under the id. */
+async function fails(page: Page, path: string, requestId: string): Promise<void> {
+  const json = { code: 'UPSTREAM_DOWN', message: '', requestId }
+  await page.route(`**${path}*`, (route) => route.fulfill({ status: 502, json }))
+}
+
+const said = (complaints: string[], what: RegExp) =>
+  expect.poll(() => complaints.filter((line) => what.test(line)).length, patience).toBeGreaterThan(0)
+
+// Shows R8.28
+test('a view’s failed call is written to the console, with its id', async () => {
+  const { page, complaints, leave } = await visitor(browser)
+  await page.goto(`http://${brand}.localhost:${port}/`)
+  await alive(page)
+  await fails(page, '/api/shop/p/rail', 'request-of-a-view')
+  await page.getByRole('link', { name: /^Bag/ }).first().click()
+  await page.getByText('Your bag is empty').waitFor()
+  await said(complaints, /^\/api\/shop\/p\/rail\S* failed request-of-a-view /)
+  await leave()
+})
+
+test('a payment step’s failed calls are written to the console, with their ids', async () => {
+  const { page, complaints, leave } = await visitor(browser)
+  await fillBag(page, port, brand)
+  await deliverAsGuest(page, port, brand)
+  await typeCard(page, '4000000000002701')
+  await fails(page, '/api/checkout/jwtToken', 'request-before-paying')
+  const pay = page.getByRole('button', { name: /^Pay now £/ })
+  await pay.click()
+  await said(complaints, /^preparing to pay failed request-before-paying /)
+  await page.unroute('**/api/checkout/jwtToken*')
+  await fails(page, '/api/checkout/cartAuthPayer', 'request-of-paying')
+  await pay.click()
+  await said(complaints, /^paying failed request-of-paying /)
+  await fails(page, '/api/checkout/flexKey', 'request-of-a-flow')
+  await page.reload()
+  await said(complaints, /^gettingKey failed request-of-a-flow /)
+  await leave()
+})
+
+test('an application that cannot be kept is written to the console, with its id', async () => {
+  const { page, complaints, leave } = await visitor(browser)
+  await registerAt(page, port, brand)
+  await openApplication(page, port, brand)
+  await fails(page, '/api/creditapp/application', 'request-of-keeping')
+  await page.getByLabel('Day').fill('27')
+  await page.getByLabel('Month').fill('3')
+  await said(complaints, /^keepApplication failed request-of-keeping /)
+  await leave()
+})
