@@ -100,9 +100,15 @@ function requestOf(call: Call, input: Asked, base: string, here: Here, who: Who,
     headers,
     redirect: 'manual',
     signal,
-    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    ...(input.body === undefined ? {} : { body: JSON.stringify(bodyOf(call, input.body, here)) }),
     ...(input.raw ? { body: input.raw.bytes } : {}),
   })
+}
+
+/** The address that a payment comes from is the request's own (specification § 7), whatever its page says. */
+function bodyOf(call: Call, body: unknown, { device: { ipAddress } }: Here): unknown {
+  if (!call.device || typeof body !== 'object' || body === null || !('browserFields' in body)) return body
+  return { ...body, browserFields: { ...(body.browserFields as object), ipAddress } }
 }
 
 /** Headers that say who asks. */

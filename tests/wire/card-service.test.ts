@@ -1,4 +1,4 @@
-// What the door says of the browser a payment comes from: heard by a card service of its own, over a socket.
+// A card service of somebody's own behind the door: what it hears of the browser, and what the door logs when it fails.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -15,8 +15,9 @@ const service = createServer((request, response) => {
   request.on('data', (chunk: Buffer) => (text += chunk.toString()))
   request.on('end', () => {
     heard.push({ device: String(request.headers['x-device']), body: JSON.parse(text) as Record<string, unknown> })
-    response.writeHead(409, { 'content-type': 'application/json' })
-    response.end(JSON.stringify({ code: 'BAG_CHANGED', message: 'Another bag.' }))
+    const refused = !request.url?.includes('cartAuthPayer')
+    response.writeHead(refused ? 409 : 500, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ code: refused ? 'BAG_CHANGED' : 'BROKEN', message: 'Another bag.' }))
   })
 })
 
@@ -63,14 +64,33 @@ test('the accept header and the address are the request’s own, not the page’
     { headers, body: JSON.stringify(body) },
   )
   expect([answer.status, answer.json().code]).toEqual([409, 'BAG_CHANGED'])
-  expect(heard).toHaveLength(1)
-  const [{ device, body: sent }] = heard as [(typeof heard)[0]]
+  const { device, body: sent } = heard.at(-1)!
   expect(JSON.parse(decodeURIComponent(device))).toEqual({
     ipAddress: '203.0.113.9',
     accept: 'application/json, text/plain;q=0.5',
     userAgent: 'The browser itself',
     origin: browser.origin,
   })
-  expect(sent.browserFields).toMatchObject({ language: 'en-GB', javaScriptEnabled: true, screenHeight: 900 })
+  expect(sent.browserFields).toMatchObject({
+    ipAddress: '203.0.113.9',
+    language: 'en-GB',
+    javaScriptEnabled: true,
+    screenHeight: 900,
+  })
   expect(JSON.stringify(sent)).not.toContain('198.51.100.1')
+})
+
+test('a call that fails is logged with the id its answer names', async () => {
+  const body = { ...enrolment, authenticationTransactionId: 'authenticated', jwtToken: 'a.token' }
+  const answer = await wireBrowser(shop.port, 'jdw').ask(cardCalls.cartAuthPayer, { body })
+  const { requestId } = answer.json<{ requestId: string }>()
+  expect([answer.status >= 500, requestId]).toEqual([true, expect.stringMatching(/^[\w-]{36}$/)])
+  await expect
+    .poll(() =>
+      shop
+        .said()
+        .split('\n')
+        .find((line) => line.includes(requestId)),
+    )
+    .toMatch(/"event":"upstream-failed","call":"card\.cartAuthPayer"/)
 })
