@@ -1,11 +1,12 @@
 // The lines of the bag.
 import { css } from '#styled/css'
-import type { ShownBag } from '#client/stores/bag.ts'
+import { useBagState, type ShownBag } from '#client/stores/bag.ts'
 import { Line } from './line.tsx'
 
 export function Lines({ cart }: { cart: ShownBag }) {
+  const { loading } = useBagState()
   return (
-    <section aria-label="In your bag">
+    <section aria-label="In your bag" aria-busy={loading.editBag || loading.removeFromBag}>
       <ul className={list}>
         {cart.cartEntries.map((entry) => (
           <li key={entry.key} className={item}>

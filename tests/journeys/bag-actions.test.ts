@@ -1,0 +1,183 @@
+// Each action of the bag is busy and fails by itself (specification § 4): what another one is doing never shows as its own.
+import type { Page } from 'playwright'
+import { afterAll, expect, inject, test } from 'vitest'
+import { chosen } from '#tests/support/browse.ts'
+import { alive, openBrowser, visitor } from '#tests/support/browser.ts'
+import { awake, fillBag, typeSignIn } from '#tests/support/checkout.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const port = inject('port')
+const brand = 'dal'
+const at = (path: string) => `http://${brand}.localhost:${port}${path}`
+const bagCall = ({ pathname }: URL) => pathname === '/api/shop/bag'
+
+/** Calls are answered 500 until `mend`, each when `release` says so. */
+async function breaks(page: Page, path: string | ((url: URL) => boolean), method?: string) {
+  const address = typeof path === 'string' ? (url: URL) => url.pathname === path : path
+  let gate = Promise.resolve()
+  let open = () => {}
+  let broken = true
+  await page.route(address, async (route) => {
+    if (method && route.request().method() !== method) return route.continue()
+    await gate
+    if (!broken) return route.continue()
+    return route.fulfill({ status: 500, json: { code: 'DOWN', message: '', requestId: 'r' } })
+  })
+  return {
+    hold: () => void (gate = new Promise((resolve) => (open = resolve))),
+    release: () => open(),
+    mend: () => void (broken = false),
+  }
+}
+
+/** A bag with two products, open. */
+async function atBag() {
+  const { page, complaints, leave } = await visitor(browser)
+  await fillBag(page, port, brand)
+  const { path } = await chosen(port, brand, 6)
+  await page.goto(at(path))
+  await alive(page)
+  const added = page.waitForResponse((response) => response.url().includes('/addToBag'))
+  await page.getByRole('button', { name: 'Add to bag' }).click()
+  await added
+  await page.goto(at('/shop/bag'))
+  await alive(page)
+  const region = page.getByRole('region', { name: 'In your bag', exact: true })
+  const lines = region.getByRole('article')
+  await expect.poll(() => lines.count()).toBe(2)
+  const first = lines.first()
+  return {
+    page,
+    complaints,
+    leave,
+    region,
+    lines,
+    refusal: first.getByRole('alert'),
+    more: first.getByRole('button', { name: /^One more/ }),
+    remove: first.getByRole('button', { name: /^Remove/ }),
+    save: first.getByRole('button', { name: /^Save for later|^Saving/ }),
+    failed: (key: string) =>
+      expect.poll(() => complaints.some((line) => line.startsWith(`${key} failed`)), { timeout: 15_000 }).toBe(true),
+  }
+}
+
+async function typeCode(page: Page) {
+  if (!(await page.getByLabel('Promo code').isVisible())) await page.getByText('Add a promo code').click()
+  await page.getByLabel('Promo code').fill('FREEDEL')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+}
+
+const tryAgain = 'Sorry there has been an issue. Please try again'
+const codeWrong = 'Sorry, something went wrong. Please try again later.'
+
+// Shows R4.17, R4.18, R4.22
+test('edit, remove, save and code each fail in their own place', async () => {
+  const { page, leave, lines, refusal, more, remove, save, failed } = await atBag()
+  const edit = await breaks(page, '/api/shop/bag/editBag')
+  await breaks(page, '/api/shop/bag/promoCode')
+  const code = page.locator('#promo-error')
+  await more.click()
+  await failed('editBag')
+  await expect.poll(() => refusal.textContent()).toContain(tryAgain)
+  expect([await lines.last().getByRole('alert').textContent(), await code.textContent()]).toEqual(['', ''])
+  await typeCode(page)
+  await failed('promoCode')
+  await expect.poll(() => code.textContent()).toBe(codeWrong)
+  // The line’s own words are still there, and are the line’s to take away.
+  expect(await refusal.textContent()).toContain(tryAgain)
+  await remove.click()
+  await failed('removeFromBag')
+  await expect.poll(() => lines.count()).toBe(2)
+  await expect.poll(() => refusal.textContent()).toContain(tryAgain)
+  edit.mend()
+  await more.click()
+  await expect.poll(() => refusal.textContent()).toBe('')
+  expect(await code.textContent()).toBe(codeWrong)
+  await breaks(page, '/api/save-for-later/addItemToSFL')
+  await save.click()
+  await failed('saveFromBag')
+  await page.getByText('We can’t add products to your saved items right now. Please try again later.').waitFor()
+  expect([await refusal.textContent(), await code.textContent()]).toEqual(['', codeWrong])
+  await leave()
+})
+
+// Shows R4.19
+test('each action looks busy while it is asked, however it ends', async () => {
+  const { page, leave, region, lines, refusal, more, remove, save } = await atBag()
+  const busy = () => region.getAttribute('aria-busy')
+  const edit = await breaks(page, '/api/shop/bag/editBag')
+  expect(await busy()).toBe('false')
+  edit.hold()
+  await more.click()
+  await expect.poll(busy).toBe('true')
+  edit.release()
+  await expect.poll(busy).toBe('false')
+  await expect.poll(() => refusal.textContent()).toContain(tryAgain)
+
+  const code = await breaks(page, '/api/shop/bag/promoCode')
+  code.hold()
+  await typeCode(page)
+  const adding = page.getByRole('button', { name: 'Adding…', exact: true })
+  await adding.waitFor()
+  expect([await adding.getAttribute('aria-disabled'), await busy()]).toEqual(['true', 'false'])
+  code.release()
+  await page.getByRole('button', { name: 'Add', exact: true }).waitFor()
+
+  const saving = await breaks(page, '/api/save-for-later/addItemToSFL')
+  saving.hold()
+  await save.click()
+  // Out of sight from the press on, and back when it was not saved.
+  await expect.poll(() => lines.count()).toBe(1)
+  saving.release()
+  await expect.poll(() => lines.count()).toBe(2)
+
+  edit.mend()
+  edit.hold()
+  await remove.click()
+  await expect.poll(busy).toBe('true')
+  edit.release()
+  await expect.poll(busy).toBe('false')
+  expect(await lines.count()).toBe(1)
+  await leave()
+})
+
+// Shows R4.17, R4.19
+test('adding, loading and joining the bag fail under their own names', async () => {
+  const { page, leave, complaints, failed } = await atBag()
+  const { path } = await chosen(port, brand, 9)
+  await page.goto(at(path))
+  await alive(page)
+  const add = await breaks(page, '/api/shop/bag/addToBag')
+  add.hold()
+  await page.getByRole('button', { name: 'Add to bag' }).click()
+  await page.getByRole('button', { name: 'Adding…' }).waitFor()
+  add.release()
+  await failed('addToBag')
+  await page.getByRole('button', { name: 'Add to bag' }).waitFor()
+  await page.goto(at('/help'))
+  await alive(page)
+  const load = await breaks(page, bagCall, 'GET')
+  await page.getByRole('link', { name: /^Bag/ }).first().click()
+  await failed('bag')
+  expect(complaints.filter((line) => /^(editBag|removeFromBag|promoCode|cartMerge) failed/.test(line))).toEqual([])
+  load.mend()
+  await breaks(page, '/api/shop/bag/cartMerge')
+  await page.goto(at('/api/sign-in?redirectTo=/help'), { waitUntil: 'commit' })
+  await typeSignIn(page, 'nadia')
+  await page.waitForURL(({ host }) => host.startsWith(`${brand}.`))
+  await failed('cartMerge')
+  await leave()
+})
+
+// Shows R4.17, R4.18
+test('a delivery speed that fails to be saved is the speed’s own failure', async () => {
+  const { page, leave, complaints, failed } = await atBag()
+  await page.goto(at('/checkout/delivery-method'))
+  await awake(page)
+  await breaks(page, '/api/checkout/updateDeliverySpeed')
+  await page.getByRole('radio', { name: /^Express delivery/ }).click()
+  await failed('updateDeliverySpeed')
+  expect(complaints.filter((line) => /^(editBag|bag|addToBag) failed/.test(line))).toEqual([])
+  await leave()
+})
