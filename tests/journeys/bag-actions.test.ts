@@ -1,13 +1,13 @@
 // Each action of the bag is busy and fails by itself (specification § 4): what another one is doing never shows as its own.
 import type { Page } from 'playwright'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
 import { alive, openBrowser, visitor } from '#tests/support/browser.ts'
 import { awake, fillBag, typeSignIn } from '#tests/support/checkout.ts'
+import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const port = inject('port')
 const brand = 'dal'
 const at = (path: string) => `http://${brand}.localhost:${port}${path}`
 const bagCall = ({ pathname }: URL) => pathname === '/api/shop/bag'

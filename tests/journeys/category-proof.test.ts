@@ -1,11 +1,12 @@
 // Pages of a category that are loaded after the first add to what is shown: products, and what others look at.
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { productsPerPage } from '#shared/limits.ts'
 import { alive, openBrowser, visitor } from '#tests/support/browser.ts'
+import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const at = (path: string) => `http://jdw.localhost:${inject('port')}${path}`
+const at = (path: string) => `http://jdw.localhost:${port}${path}`
 
 type Asked = { dataRequestParams: string; data: { products: string[] } }
 

@@ -1,14 +1,14 @@
 // The connection is lost at the payment step: what was typed stays, the words help, and there is one order.
 import type { Page, Request } from 'playwright'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { registerAt } from '#tests/support/applicant.ts'
 import { openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { deliverAsGuest, deliverBy, fillBag, paymentsAsked, typeCard } from '#tests/support/checkout.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { send } from '#tests/support/wire.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const port = inject('port')
 const brand = 'ccl'
 const patience = { timeout: 45_000 }
 const noConnection = 'We can’t reach our shop. Check your connection and try again.'

@@ -1,13 +1,13 @@
 // Paying by store credit as a browser meets it (specification § 4, Pay via credit): what is asked when, and how often.
 // Nobody's account is used: what paying answers is said here.
 import type { Page } from 'playwright'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { alive, openBrowser, visitor } from '#tests/support/browser.ts'
 import { deliverBy, fillBag, signInAs, typeCard } from '#tests/support/checkout.ts'
+import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const port = inject('port')
 const brand = 'jdw'
 const patience = { timeout: 30_000 }
 const paid = { code: 'SUCCESS', message: '', transactionId: 'T1', orderNo: null, confirmation: null }

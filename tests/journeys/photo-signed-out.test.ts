@@ -1,12 +1,12 @@
 // A session that ends while a photo is sent leads to sign in and back, where what was written, and the photos sent before, are still there.
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { productNumbers } from '#tests/support/browse.ts'
 import { alive, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { signInAs, typeSignIn } from '#tests/support/checkout.ts'
+import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const port = inject('port')
 const brand = 'jdw'
 
 test('a photo refused as signed out leads to sign in and back', async () => {

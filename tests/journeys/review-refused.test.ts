@@ -1,11 +1,11 @@
 // A review whose form, photo or sending fails: each says so where it is, keeps what there was, and works when tried again.
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { productNumbers } from '#tests/support/browse.ts'
 import { alive, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const port = inject('port')
 const at = (path: string) => `http://awl.localhost:${port}${path}`
 
 const down = { status: 503, json: { code: 'UPSTREAM_DOWN', message: 'The reviews do not answer.', requestId: 'r' } }

@@ -1,15 +1,15 @@
 // What the saved items say of each product while it is changed, when it was, and when it could not be.
 import type { Locator, Page } from 'playwright'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { savedItemsCalls } from '#shared/calls/saved-items.ts'
 import { searchCalls } from '#shared/calls/search.ts'
 import { alive, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { siteOf } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const port = inject('port')
 const brand = 'pma'
 const at = (path: string) => `http://${brand}.localhost:${port}${path}`
 const items = (page: Page) => page.getByRole('list', { name: 'Saved items' }).getByRole('article')

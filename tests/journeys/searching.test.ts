@@ -1,13 +1,13 @@
 // Searching as a phone and a tab's own memory have it (specification §§ 2, 7 and 9).
 import type { Page } from 'playwright'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { searchHistoryCalls } from '#shared/calls/search-history.ts'
 import { alive, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { localPassword } from '#shared/people.ts'
+import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const port = inject('port')
 const at = (path: string) => `http://awl.localhost:${port}${path}`
 const field = (page: Page) => page.getByRole('searchbox').or(page.getByRole('combobox', { name: /^Search/ }))
 

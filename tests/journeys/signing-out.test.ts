@@ -1,6 +1,6 @@
 // What signing out leaves in a browser: nothing of the person, and one page that says goodbye.
 import type { Page } from 'playwright'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { bagCalls } from '#shared/calls/bag.ts'
 import { productCalls } from '#shared/calls/products.ts'
 import { savedItemsCalls } from '#shared/calls/saved-items.ts'
@@ -8,13 +8,13 @@ import { bag } from '#shared/limits.ts'
 import { productNumbers } from '#tests/support/browse.ts'
 import { alive, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { awake, fillBag } from '#tests/support/checkout.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { newCustomer, newPassword } from '#tests/support/wire-person.ts'
 import { inStock, siteOf } from '#tests/support/wire-shopping.ts'
 import type { wireBrowser } from '#tests/support/wire.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const port = inject('port')
 const brand = 'ccl'
 const at = (path: string) => `http://${brand}.localhost:${port}${path}`
 

@@ -1,12 +1,12 @@
 // What checkout keeps when its pages are left, and what it forgets (specification §§ 2 and 9).
 import type { Page } from 'playwright'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { alive, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
 import { awake, deliverAsGuest, fillBag, typeCard } from '#tests/support/checkout.ts'
+import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const port = inject('port')
 const brand = 'ccl'
 const at = (path: string) => `http://${brand}.localhost:${port}${path}`
 

@@ -1,8 +1,9 @@
 // A delivery subscription in the bag of somebody who holds one by now: the bag takes it out.
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { bagCalls } from '#shared/calls/bag.ts'
 import { checkoutCalls } from '#shared/calls/checkout.ts'
 import { alive, openBrowser, visitor } from '#tests/support/browser.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { payByCard } from '#tests/support/wire-card.ts'
 import { newCustomer, newPassword } from '#tests/support/wire-person.ts'
 import { address, fillBag, siteOf } from '#tests/support/wire-shopping.ts'
@@ -10,7 +11,6 @@ import { wireBrowser } from '#tests/support/wire.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const port = inject('port')
 
 const yearOf = (brand: 'jdw' | 'awl') => ({
   productNo: `${brand.toUpperCase()}-DELIVERY`,

@@ -2,16 +2,16 @@
 // (specification §§ 1, 2 and 9).
 import type { Page } from 'playwright'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { sessionCalls } from '#shared/calls/session.ts'
 import { alive, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
 import { eventsOf, layer } from '#tests/support/data-layer.ts'
 import { operate } from '#tests/support/operate.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { openShop } from '#tests/support/shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const port = inject('port')
 const at = (path: string) => `http://jdw.localhost:${port}${path}`
 const detailed = { 'x-exp-datalayer-v2': '1' }
 

@@ -1,14 +1,14 @@
 // Apple Pay and Google Pay in a browser that has the vendors' own interfaces, with a merchant who is not the emulated one:
 // the shop's page, calls and origin are what `npm start` starts.
 import type { BrowserContext, Page } from 'playwright'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { emulatedValidation } from '#shared/rules/emulated-merchant.ts'
 import { barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { awake, deliverAsGuest, deliverBy, fillBag, paymentsAsked, signInAs } from '#tests/support/checkout.ts'
+import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const port = inject('port')
 const brand = 'ihm'
 const patience = { timeout: 30_000 }
 

@@ -1,14 +1,14 @@
 // What the bag's and the delivery step's numbers mean: sums that agree, charges that follow the choice, places as they were
 // given (specification § 3).
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/calls/bag.ts'
 import { checkoutCalls } from '#shared/calls/checkout.ts'
 import { productCalls } from '#shared/calls/products.ts'
 import { searchCalls } from '#shared/calls/search.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { address, deliver, fillBag, siteOf } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
-const port = inject('port')
 const guest = () => wireBrowser(port, 'jdw')
 const bagOf = (browser: ReturnType<typeof guest>) => browser.call(bagCalls.get, { query: {} })
 

@@ -1,10 +1,10 @@
 // Who is asked about a loyalty programme's e-mails, on the account's own page.
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { customerCalls } from '#shared/calls/customer.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { newCustomer } from '#tests/support/wire-person.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
-const port = inject('port')
 const question = 'Shall we email you when there is something new for members?'
 
 // Shows R5.19

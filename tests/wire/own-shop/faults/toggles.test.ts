@@ -4,9 +4,10 @@ import { globSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { fallbackToggles, type ToggleName } from '#shared/toggles.ts'
 import { lock } from '#tests/support/locked-stores.ts'
+import { port } from '#tests/support/served-shop.ts'
 import { copySeeded, openShop, type Shop } from '#tests/support/shop.ts'
 import { fail, troubles, type Trouble } from '#tests/support/upstream-proxy.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
@@ -105,6 +106,6 @@ test('with what was remembered locked or spoilt the fixed list is on, and the pr
 
 // Shows R1.34
 test('without a proxy of one’s own the fixed list is on', async () => {
-  const visit = await wireBrowser(inject('port'), 'jdw').fetch('/api/visit')
+  const visit = await wireBrowser(port, 'jdw').fetch('/api/visit')
   expect(visit.json<{ toggles: string[] }>().toggles.toSorted()).toEqual(fallbackToggles.toSorted())
 })
