@@ -22,13 +22,12 @@ function fresh() {
     deliveryType: null as DeliveryType | null,
     /** The speed last picked of each kind, on the screen at once. */
     picked: {} as Partial<Record<DeliveryType, ChosenSpeed>>,
-    /** Outcomes: null before the first. */
+    /** Outcomes: null before the first, and while the next is under way. */
     deliveryAddressUpdated: null as boolean | null,
     deliverySpeedUpdated: null as boolean | null,
     contactNumberUpdated: null as boolean | null,
     /** Up when a point was chosen here, down when a speed was updated; null leaves it to the server's word. */
     parcelShopSelected: null as boolean | null,
-    speedErrorMessage: '',
     clickAndCollect: {
       postcode: '',
       searchSuccess: null as boolean | null,
@@ -50,6 +49,7 @@ export function useCheckoutDelivery() {
 /** One of the calls that change the delivery, in the bag's own turn: the bag's sums depend on it. Never rejects. */
 export const changeDelivery: Change = (call, input) =>
   inTurn(async () => {
+    outcome(call, null)
     try {
       const reply = await between(call, () => ask(call, input))
       outcome(call, true)
@@ -78,7 +78,7 @@ function between<R>({ name }: Call, work: () => Promise<R>): Promise<R> {
   }
 }
 
-function outcome({ name }: Call, success: boolean) {
+function outcome({ name }: Call, success: boolean | null) {
   if (name === checkoutCalls.updateDeliveryAddress.name) checkoutDelivery.deliveryAddressUpdated = success
   if (name === checkoutCalls.updateDeliveryContactNumber.name) checkoutDelivery.contactNumberUpdated = success
   if (name === checkoutCalls.updateDeliverySpeed.name) checkoutDelivery.deliverySpeedUpdated = success

@@ -18,7 +18,6 @@ export async function pickSpeed(type: DeliveryType, speed: ChosenSpeed, standard
   const before = checkoutDelivery.picked[type]
   const pick = ++picks
   checkoutDelivery.picked[type] = speed
-  checkoutDelivery.speedErrorMessage = ''
   if (type === 'collect') return
   await Promise.resolve()
   if (pick !== picks) return
@@ -26,8 +25,6 @@ export async function pickSpeed(type: DeliveryType, speed: ChosenSpeed, standard
   if (told.ok || pick !== picks) return
   if (before) checkoutDelivery.picked[type] = before
   else delete checkoutDelivery.picked[type]
-  const gone = ['SPEED_NOT_AVAILABLE', 'SLOT_NOT_AVAILABLE'].includes(told.code)
-  checkoutDelivery.speedErrorMessage = gone ? told.message : messages.generic.tryAgain
 }
 
 function venuesAddress(postcode: string): string {
@@ -75,12 +72,11 @@ function isOf(error: unknown, status: number): boolean {
   return error instanceof ApiError && error.status === status
 }
 
-/** Sent at once when it is known who collects; otherwise with the rest of the page. */
+/** Sent at once when it is known who collects; otherwise with the rest of the page. Refused, the page says why. */
 export async function choosePoint(venueId: string, fields: DeliveryFields): Promise<void> {
   const { clickAndCollect } = checkoutDelivery
   clickAndCollect.venueId = venueId
   checkoutDelivery.parcelShopSelected = true
-  checkoutDelivery.speedErrorMessage = ''
   persist('checkoutDelivery', { ...persisted('checkoutDelivery'), venueId, postcode: clickAndCollect.postcode })
   const body = pointIn({ ...fields, venueId })
   if (body.firstName.trim() === '' || body.surName.trim() === '') return
@@ -88,8 +84,6 @@ export async function choosePoint(venueId: string, fields: DeliveryFields): Prom
   if (told.ok || clickAndCollect.venueId !== venueId) return
   clickAndCollect.venueId = null
   checkoutDelivery.parcelShopSelected = false
-  const said = ['SPEED_NOT_AVAILABLE', 'VENUE_NOT_FOUND'].includes(told.code)
-  checkoutDelivery.speedErrorMessage = said ? told.message : messages.generic.tryAgain
 }
 
 /** The point chosen in this browser before the page was loaded again; null without one. */

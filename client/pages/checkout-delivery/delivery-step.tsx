@@ -9,6 +9,7 @@ import { useCheckoutDelivery } from '#client/stores/checkout-delivery.ts'
 import { OrderSummary } from '#client/ui/checkout/order-summary.tsx'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { addedShipping } from '#client/tracking/checkout.ts'
+import { pointSpeedFailure, speedFailure } from './failed.ts'
 import { How } from './how.tsx'
 import { Options } from './options.tsx'
 import { Points } from './points.tsx'
@@ -21,8 +22,10 @@ import { Who } from './who.tsx'
 export function DeliveryStep({ delivery, cart }: { delivery: CheckoutDelivery; cart: ShownBag | null }) {
   const element = useRef<HTMLFormElement>(null)
   const step = useDeliveryForm(delivery, element, (tier) => cart && void addedShipping(cart, tier))
-  const { speedErrorMessage } = useCheckoutDelivery()
-  const changing = useBagState().loading.updateDeliverySpeed
+  const { loading, errors, deliverySpeedUpdated, contactNumberUpdated } = useCheckoutDelivery()
+  const bag = useBagState()
+  const changing = bag.loading.updateDeliverySpeed
+  const saving = changing || loading.deliveryAddress || loading.parcelShop || loading.contactNumber
   const { form, how, busy } = step
   const sums = cart && shownSums(cart, delivery, step.speed)
   return (
@@ -38,7 +41,15 @@ export function DeliveryStep({ delivery, cart }: { delivery: CheckoutDelivery; c
         <How delivery={delivery} how={how} onHow={step.showHow} />
         <Who form={form} how={how} />
         {how === 'collect' ? <Points {...step} delivery={delivery} /> : <Where {...step} />}
-        <Options {...step} delivery={delivery} problem={speedErrorMessage} />
+        <Options
+          {...step}
+          delivery={delivery}
+          saving={changing}
+          saved={how === 'deliver' && deliverySpeedUpdated === true}
+          problem={
+            how === 'collect' ? pointSpeedFailure(errors.parcelShop) : speedFailure(bag.errors.updateDeliverySpeed)
+          }
+        />
         {delivery.directDispatchContactNumber ? (
           <p>
             Some items come straight from their maker, by themselves. Questions about them:{' '}
@@ -55,15 +66,20 @@ export function DeliveryStep({ delivery, cart }: { delivery: CheckoutDelivery; c
             Update total
           </button>
           <button name="next" value="continue" className={button({ wide: true })} aria-disabled={busy || undefined}>
-            {busy ? 'Saving…' : 'Continue to payment'}
+            {busy ? busyWords(contactNumberUpdated) : 'Continue to payment'}
           </button>
         </div>
       </form>
       <aside className={css({ lg: { position: 'sticky', top: '6' } })}>
-        {sums ? <OrderSummary cart={sums} waiting={changing || busy} /> : null}
+        {sums ? <OrderSummary cart={sums} waiting={saving || busy} /> : null}
       </aside>
     </div>
   )
+}
+
+/** The contact number is saved last: then the next page is on its way. */
+function busyWords(saved: boolean | null): string {
+  return saved ? 'Saved. Going to payment…' : 'Saving…'
 }
 
 const columns = css({

@@ -8,6 +8,7 @@ import { css } from '#styled/css'
 import { Fault } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
 import { choice, choiceList, legend, section } from './looks.ts'
+import { Outcome } from './outcome.tsx'
 import { Slots } from './slots.tsx'
 
 type OptionsProps = {
@@ -17,17 +18,25 @@ type OptionsProps = {
   delivery: CheckoutDelivery
   speed: ChosenSpeed
   onSpeed: (speed: ChosenSpeed) => void
+  saving: boolean
+  /** The speed that is chosen has been saved. */
+  saved: boolean
   /** Words of a change that was refused. */
   problem: string
 }
 
-export function Options({ form, how, options, delivery, speed, onSpeed, problem }: OptionsProps) {
+export function Options({ form, how, options, delivery, speed, onSpeed, saving, saved, problem }: OptionsProps) {
   const name = 'deliveryModeCode'
   const error = form.errorOf(name)
   const first = delivery.nominatedDaySlots[0]
+  const title = options.find(({ deliveryModeCode }) => deliveryModeCode === speed.deliveryModeCode)?.title
   const lowest = delivery.nominatedDeliveryDetails.lowestNominatedPrice
   return (
-    <fieldset className={section} aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset
+      className={section}
+      aria-busy={saving || undefined}
+      aria-describedby={error ? `${name}-error` : undefined}
+    >
       <legend className={legend}>{how === 'collect' ? 'When to collect' : 'When it arrives'}</legend>
       {error ? <Fault name={name}>{error}</Fault> : null}
       <div className={choiceList}>
@@ -62,9 +71,11 @@ export function Options({ form, how, options, delivery, speed, onSpeed, problem 
           </div>
         ))}
       </div>
-      <p role="alert" className={css({ color: 'sale', fontWeight: 'bold', _empty: { display: 'none' } })}>
-        {problem}
-      </p>
+      <Outcome
+        saving={saving ? 'Saving your choice…' : ''}
+        saved={saved && title ? `${title} is saved.` : ''}
+        failed={error ? '' : problem}
+      />
     </fieldset>
   )
 }

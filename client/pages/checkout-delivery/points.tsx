@@ -8,6 +8,8 @@ import { button } from '#styled/recipes'
 import { useCheckoutDelivery } from '#client/stores/checkout-delivery.ts'
 import { Fault, hintLook, input } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
+import { isWorthAgain, pointFailure } from './failed.ts'
+import { Outcome } from './outcome.tsx'
 import { Point } from './point.tsx'
 import { choiceList, legend, section } from './looks.ts'
 
@@ -25,20 +27,29 @@ type PointsProps = {
 }
 
 export function Points({ form, delivery: { venue, options }, near, found, unfound, venueId, onVenue }: PointsProps) {
-  const { clickAndCollect, loading } = useCheckoutDelivery()
+  const { clickAndCollect, loading, errors, parcelShopSelected } = useCheckoutDelivery()
+  // A postcode that is none has no message of its own (specification § 5): its field is marked, and says what it takes.
+  const marked = clickAndCollect.postcodeSearchError
+  const chosen = parcelShopSelected
+    ? [...(found ?? []), ...(venue ? [venue] : [])].find(({ id }) => id === venueId)
+    : null
   const elsewhere = venue && !found?.some(({ id }) => id === venue.id) ? [venue] : []
   const venues = [...(found ?? []), ...elsewhere]
   const error = form.errorOf('venueId')
   const problem =
     clickAndCollect.errorMessage || form.errorOf('near') || (unfound ? messages.checkout.venuesFailed : '')
   return (
-    <fieldset className={section} aria-describedby={error ? 'venueId-error' : undefined}>
+    <fieldset
+      className={section}
+      aria-busy={loading.parcelShop || undefined}
+      aria-describedby={error ? 'venueId-error' : undefined}
+    >
       <legend className={legend}>Collection point</legend>
       <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' })}>
         <label htmlFor="near" className={css({ fontWeight: 'medium' })}>
           Find a collection point near you
         </label>
-        <span id="near-hint" className={hintLook}>
+        <span id="near-hint" className={marked ? hintWrong : hintLook}>
           A full UK postcode, like LS1 6GU
         </span>
         <p id="near-error" role="alert" className={wrong}>
@@ -53,12 +64,12 @@ export function Points({ form, delivery: { venue, options }, near, found, unfoun
             spellCheck={false}
             maxLength={20}
             defaultValue={form.valueOf('near') || near}
-            aria-invalid={problem !== '' || undefined}
+            aria-invalid={problem !== '' || marked || undefined}
             aria-describedby={problem === '' ? 'near-hint' : 'near-hint near-error'}
             className={cx(input, css({ flex: '1', maxWidth: '20rem' }))}
           />
           <button name="next" value="points" className={button({ tone: 'quiet' })}>
-            {loading.clickAndCollect ? 'Searching…' : 'Search'}
+            {searchWords(loading.clickAndCollect, isWorthAgain(errors.clickAndCollect))}
           </button>
         </div>
       </div>
@@ -83,11 +94,21 @@ export function Points({ form, delivery: { venue, options }, near, found, unfoun
           ))}
         </div>
       ) : null}
+      <Outcome
+        saving={loading.parcelShop ? 'Saving your collection point…' : ''}
+        saved={chosen ? `You’re collecting from ${chosen.name}.` : ''}
+        failed={error ? '' : pointFailure(errors.parcelShop)}
+      />
       <p className={css({ fontSize: 'sm', color: 'quiet' })}>
         Bring your collection email and photo ID. We keep your parcel for {holdingDays} days from the day it is ready.
       </p>
     </fieldset>
   )
+}
+
+function searchWords(searching: boolean, again: boolean): string {
+  if (searching) return 'Searching…'
+  return again ? 'Try again' : 'Search'
 }
 
 /** How long a point keeps a parcel. */
@@ -117,3 +138,4 @@ function PointsMap({ near, venues }: { near: string; venues: readonly Venue[] })
 }
 
 const wrong = css({ color: 'sale', fontWeight: 'bold', fontSize: 'sm', _empty: { display: 'none' } })
+const hintWrong = css({ color: 'sale', fontWeight: 'bold', fontSize: 'sm' })

@@ -15,6 +15,7 @@ import { choosePoint, keptPoint, pickSpeed, searchPoints } from '#client/stores/
 import type { AddressFields } from '#client/ui/checkout-address/found.ts'
 import { useForm, type FormState } from '#client/ui/form/use-form.ts'
 import { useVisit } from '#client/visit-context.tsx'
+import { contactFailure } from './failed.ts'
 import { defaultFirst, keptValues } from './kept-values.ts'
 import type { AddressMode } from './new-address.tsx'
 import { addressFor, formPath, nearIn } from './questions.ts'
@@ -37,7 +38,11 @@ export function useDeliveryForm(
   const typed = sent && 'errors' in sent && sent.form === formPath ? sent : null
   const [faults, setFaults] = useState(typed?.errors ?? none)
   const [busy, setBusy] = useState(false)
-  const form: FormState = { valueOf, errorOf: (name) => faults.find(({ field }) => field === name)?.message }
+  const errorOf = (name: string) =>
+    faults.find(({ field }) => field === name)?.message ||
+    (name === 'contactNumber' && contactFailure(state.errors.contactNumber)) ||
+    undefined
+  const form: FormState = { valueOf, errorOf }
 
   const asked = typed?.values.how ?? url.searchParams.get('how')
   const how = state.deliveryType ?? (asked === 'collect' || asked === 'deliver' ? asked : delivery.deliveryType)
@@ -97,8 +102,9 @@ export function useDeliveryForm(
 
   async function search(postcode: string) {
     await searchPoints(postcode)
-    if (checkoutDelivery.clickAndCollect.searchSuccess)
-      history.replaceState(history.state, '', addressFor('collect', postcode))
+    const { searchSuccess, postcodeSearchError } = checkoutDelivery.clickAndCollect
+    if (postcodeSearchError) document.getElementById('near')?.focus()
+    if (searchSuccess) history.replaceState(history.state, '', addressFor('collect', postcode))
   }
 
   async function send(event: SubmitEvent<HTMLFormElement>) {

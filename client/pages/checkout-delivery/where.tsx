@@ -5,9 +5,12 @@ import type { AddressFields } from '#client/ui/checkout-address/found.ts'
 import { PostalLines } from '#client/ui/account/postal-lines.tsx'
 import { Fault, Tick } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
+import { useCheckoutDelivery } from '#client/stores/checkout-delivery.ts'
 import { useVisit } from '#client/visit-context.tsx'
+import { addressFailure } from './failed.ts'
 import { NewAddress, type AddressMode } from './new-address.tsx'
 import { choice, choiceList, legend, section, sectionHeading } from './looks.ts'
+import { Outcome } from './outcome.tsx'
 import { Names } from './who.tsx'
 
 type WhereProps = {
@@ -22,22 +25,36 @@ type WhereProps = {
 
 export function Where({ form, addresses, mode, setMode, onFound, onAddress }: WhereProps) {
   const signedIn = useVisit().person?.signedIn ?? false
+  const { loading, errors, deliveryAddressUpdated } = useCheckoutDelivery()
   const error = form.errorOf('addressId')
+  const busy = loading.deliveryAddress
+  const outcome = (
+    <Outcome
+      saving={busy ? 'Saving your address…' : ''}
+      saved={deliveryAddressUpdated ? 'Your delivery address is saved.' : ''}
+      failed={error ? '' : addressFailure(errors.deliveryAddress)}
+    />
+  )
   const fresh = <NewAddress form={form} mode={mode} onMode={setMode} onFound={onFound} />
   if (addresses.length === 0)
     return (
-      <section aria-labelledby="where" className={section}>
+      <section aria-labelledby="where" aria-busy={busy || undefined} className={section}>
         <h2 id="where" className={sectionHeading}>
           Delivery address
         </h2>
         {/* A guest gave theirs with the rest of who they are. */}
         {signedIn ? <Names form={form} /> : null}
         {fresh}
+        {outcome}
       </section>
     )
   const chosen = form.valueOf('addressId')
   return (
-    <fieldset className={section} aria-describedby={error ? 'addressId-error' : undefined}>
+    <fieldset
+      className={section}
+      aria-busy={busy || undefined}
+      aria-describedby={error ? 'addressId-error' : undefined}
+    >
       <legend className={legend}>Delivery address</legend>
       {error ? <Fault name="addressId">{error}</Fault> : null}
       <div className={choiceList}>
@@ -73,6 +90,7 @@ export function Where({ form, addresses, mode, setMode, onFound, onAddress }: Wh
           </div>
         </div>
       </div>
+      {outcome}
     </fieldset>
   )
 }

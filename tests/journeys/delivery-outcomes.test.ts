@@ -1,0 +1,204 @@
+// Each choice of the delivery step tells beside itself what came of it: it is being saved, it is saved, or it could not be.
+import type { Page } from 'playwright'
+import { afterAll, expect, inject, test } from 'vitest'
+import { messages } from '#shared/messages.ts'
+import { barriers, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
+import { awake, fillBag } from '#tests/support/checkout.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const port = inject('port')
+const at = (path: string) => `http://fw.localhost:${port}${path}`
+const step = '/checkout/delivery-method'
+const { addressFailed } = messages.checkout
+const { tryAgain } = messages.generic
+
+async function atTheStep(path = step) {
+  const { page, leave } = await visitor(browser, { viewport: desktop })
+  await fillBag(page, port, 'fw')
+  await page.goto(at(path))
+  await awake(page)
+  return { page, leave }
+}
+
+/** Every call of the path is answered so from now on. */
+async function refuse(page: Page, path: string, status: number, code = 'UPSTREAM_DOWN', message = ''): Promise<void> {
+  await page.route(`**${path}*`, (route) => route.fulfill({ status, json: { code, message, requestId: 'r' } }))
+}
+
+/** Calls of the path wait until they are let go. */
+async function hold(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**${path}*`, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return () => resolve()
+}
+
+const group = (page: Page, name: string) => page.getByRole('group', { name })
+const status = (page: Page, name: string) => group(page, name).getByRole('status')
+const field = (page: Page) => page.getByLabel('Find a collection point near you')
+
+async function name(page: Page) {
+  await page.getByLabel('First name').fill('Ann')
+  await page.getByLabel('Last name').fill('Lee')
+}
+
+/** By keyboard, down to one address: each list leads to the next. */
+async function findAddress(page: Page) {
+  const chosen = page.getByText(/^We deliver to /)
+  await page.getByRole('combobox').fill('ls1 1ae')
+  await page.getByRole('option').first().waitFor()
+  const deeper = async () => {
+    if (await chosen.isVisible()) return true
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    return false
+  }
+  await expect.poll(deeper, { interval: 400, timeout: 12_000 }).toBe(true)
+}
+
+/** What the form's button says from now on, also while the next page is on its way. */
+async function wordsOfButton(page: Page): Promise<string[]> {
+  const words: string[] = []
+  await page.exposeFunction('said', (now: string) => words.push(now))
+  await page.evaluate(() => {
+    const { document, MutationObserver, said } = globalThis as never as {
+      document: { forms: [{ innerText: string }]; body: object }
+      MutationObserver: new (heard: () => void) => { observe: (what: object, how: object) => void }
+      said: (now: string) => void
+    }
+    const last = () => said(document.forms[0].innerText.trim().split('\n').at(-1)!)
+    new MutationObserver(last).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+  return words
+}
+
+async function typeAddress(page: Page) {
+  await page.getByRole('link', { name: 'Enter address manually' }).click()
+  await page.getByLabel('Address line 1').fill('12 Mill Lane')
+  await page.getByLabel('Town or city').fill('Leeds')
+  await page.getByLabel('Postcode', { exact: true }).fill('LS1 4AP')
+}
+
+async function search(page: Page, postcode: string) {
+  await field(page).fill(postcode)
+  await field(page).press('Enter')
+}
+
+// Shows R3.51
+test('a speed is saved while one waits, and says so when it is', async () => {
+  const { page, leave } = await atTheStep()
+  const go = await hold(page, '/updateDeliverySpeed')
+  await page.getByRole('radio', { name: /^Express delivery/ }).check()
+  await status(page, 'When it arrives').getByText('Saving your choice…').waitFor()
+  expect(await group(page, 'When it arrives').getAttribute('aria-busy')).toBe('true')
+  go()
+  await status(page, 'When it arrives').getByText('Express delivery is saved.').waitFor()
+  expect(await group(page, 'When it arrives').getAttribute('aria-busy')).toBe(null)
+  await leave()
+})
+
+test('a speed that cannot be saved is taken back, and says so beside the speeds', async () => {
+  const { page, leave } = await atTheStep()
+  await refuse(page, '/updateDeliverySpeed', 500)
+  await page.getByRole('radio', { name: /^Express delivery/ }).click()
+  await group(page, 'When it arrives').getByRole('alert').getByText(tryAgain).waitFor()
+  expect(await page.getByRole('radio', { name: /^Standard delivery/ }).isChecked()).toBe(true)
+  await leave()
+})
+
+// Shows R8.11
+test('an address that is found and cannot be saved shows the fixed message beside it', async () => {
+  const { page, leave } = await atTheStep()
+  await name(page)
+  await refuse(page, '/updateDeliveryAddress', 503, 'UPSTREAM_DOWN', 'The address book is full of moths.')
+  await findAddress(page)
+  const place = page.getByRole('region', { name: 'Delivery address' })
+  await place.getByRole('alert').getByText(addressFailed, { exact: true }).waitFor()
+  expect(await page.getByText('moths').count()).toBe(0)
+  await page.unroute('**/updateDeliveryAddress*')
+  await place.getByRole('link', { name: /^Change/ }).click()
+  const go = await hold(page, '/updateDeliveryAddress')
+  await findAddress(page)
+  await place.getByText('Saving your address…').waitFor()
+  expect(await page.getByText(addressFailed).count()).toBe(0)
+  go()
+  await place.getByText('Your delivery address is saved.').waitFor()
+  expect(await barriers(page)).toEqual([])
+  await leave()
+})
+
+// Shows R3.51
+test('the phone number’s failure is beside it, and its success leads on', async () => {
+  const { page, leave } = await atTheStep()
+  await name(page)
+  await page.getByLabel('Email address').fill('ann@people.example')
+  await page.getByLabel('Phone number').fill('07700 900123')
+  await typeAddress(page)
+  await refuse(page, '/updateDeliveryContactNumber', 503)
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.locator('#contactNumber-error').getByText(tryAgain).waitFor()
+  expect(await page.getByLabel('Phone number').getAttribute('aria-invalid')).toBe('true')
+  expect(await page.getByLabel('Phone number').inputValue()).toBe('07700 900123')
+  await page.unroute('**/updateDeliveryContactNumber*')
+  const words = await wordsOfButton(page)
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Payment' }).waitFor()
+  expect(words).toContain('Saved. Going to payment…')
+  await leave()
+})
+
+// Shows R3.51, R3.53
+test('a postcode that is none marks its field, without a message', async () => {
+  const { page, leave } = await atTheStep(`${step}?how=collect`)
+  await refuse(page, '/parcelShopLookup', 400, 'DATA_ERROR', 'Not a postcode.')
+  await search(page, 'XX')
+  await expect.poll(() => field(page).getAttribute('aria-invalid')).toBe('true')
+  expect(await page.locator('#near-error').textContent()).toBe('')
+  expect(await field(page).inputValue()).toBe('XX')
+  await page.locator(':focus').and(field(page)).waitFor()
+  await page.unroute('**/parcelShopLookup*')
+  await search(page, 'm1 1aa')
+  await page.getByText(/^\d+ collection points near M1 1AA, nearest first$/).waitFor()
+  expect(await field(page).getAttribute('aria-invalid')).toBe(null)
+  expect(new URL(page.url()).searchParams.get('near')).toBe('m1 1aa')
+  await leave()
+})
+
+// Shows R3.53
+test('a search that fails offers to be made again, with its postcode', async () => {
+  const { page, leave } = await atTheStep(`${step}?how=collect`)
+  await refuse(page, '/parcelShopLookup', 503)
+  await search(page, 'm1 1aa')
+  await page
+    .locator('#near-error')
+    .getByText('We can’t look up collection points right now.', { exact: false })
+    .waitFor()
+  await page.unroute('**/parcelShopLookup*')
+  const go = await hold(page, '/parcelShopLookup')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Searching…' }).waitFor()
+  go()
+  await page.getByRole('radio', { name: /Harbour News/ }).waitFor()
+  await leave()
+})
+
+test('a point is saved while one waits, and one that is refused is not chosen any more', async () => {
+  const { page, leave } = await atTheStep(`${step}?how=collect`)
+  await name(page)
+  await search(page, 'm1 1aa')
+  const go = await hold(page, '/selectParcelShopAddress')
+  await page.getByRole('radio', { name: /Harbour News/ }).check()
+  await status(page, 'Collection point').getByText('Saving your collection point…').waitFor()
+  go()
+  await status(page, 'Collection point').getByText('You’re collecting from Harbour News.').waitFor()
+  await page.unroute('**/selectParcelShopAddress*')
+  await refuse(page, '/selectParcelShopAddress', 404, 'VENUE_NOT_FOUND', 'This point has closed.')
+  const others = page.getByRole('radio', { name: /miles?/ })
+  await others.nth(1).click()
+  await group(page, 'Collection point').getByRole('alert').getByText('This point has closed.').waitFor()
+  expect(await barriers(page)).toEqual([])
+  await leave()
+})
