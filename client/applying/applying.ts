@@ -6,7 +6,7 @@ import type { Customer } from '#shared/entities/customer.ts'
 import type { FieldError } from '#shared/visit.ts'
 import { start } from '#client/flows/machine.ts'
 import { keepChoices, keptChoices } from '#client/paying/payment-state.ts'
-import { lower, raise, setLoading } from '#client/paying/section-errors.ts'
+import { lower, raise, setLoading, useSections } from '#client/paying/section-errors.ts'
 import { writePersisted } from '#client/stores/persisted.ts'
 import { noApplicationYet, timesIn } from './application.ts'
 import { applicationFlow, stepAt, type ApplicationState } from './application-flow.ts'
@@ -88,7 +88,8 @@ export function applicationNow() {
 
 export function useApplication() {
   const { state, data } = useSnapshot(flow.store)
-  return { state: state as ApplicationState, data, busy: isWorking(state as ApplicationState) }
+  const { loading } = useSections()
+  return { state: state as ApplicationState, data, busy: loading.creditApp }
 }
 
 export function isWorking(state: ApplicationState): boolean {

@@ -99,6 +99,7 @@ export async function payByCard({ expiry = '' }: { expiry?: string } = {}): Prom
   const { situation, billing, currentAmount, amountValid, partPayment, paymentJourney, saveCard, makeDefault } = payment
   if (!flow.can('pay') || isPaying() || !situation || !billing || !paymentJourney) return
   if (!amountValid) return raise('payNowOrder', { code: 'AMOUNT_CHANGED', message: '' })
+  payment.payViaCredit = null
   const { key, cartId } = newPress(situation.cartId)
   await flow.send('pay', {
     ...ofOnePress,
@@ -176,6 +177,7 @@ function arrived(state: CardState, error: unknown) {
     beginAhead(data)
     renewInTime(data)
   }
+  if (data.creditLeg) payment.payViaCredit = data.creditLeg
   if (state === 'refreshingBag' && data.paid) notePaid(data.paid)
   if (state === 'paid') goToConfirmation()
 }

@@ -46,6 +46,7 @@ export async function press(
   const flag: PayingLoad = sections[section].clears
   lower('payNowOrder', 'paymentCard', 'miyoCreditAuthorisationService')
   setLoading(flag, true)
+  payment.payViaCredit = null
   const pressed = newPress(situation.cartId)
   const outcome = await pay(pressed)
   if (mine !== visit) return false

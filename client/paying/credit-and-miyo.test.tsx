@@ -91,7 +91,7 @@ test.each(['SUCCESS', 'success', 'Success'])(
     page.answer('miyo', { ...paid, code, creditFacilityId: 'F1', isError: false })
     expect(await page.payByMiyo()).toBe(true)
     expect(page.bodies('miyo')).toEqual([{ cartId, amount: 84.5, currency: 'GBP', key: expect.any(String) }])
-    expect(page.payment.miyo).toMatchObject({ code, creditFacilityId: 'F1' })
+    expect(page.payment.paid).toMatchObject({ code, creditFacilityId: 'F1' })
     expect(page.calls().at(-1)).toBe('bag')
   },
 )

@@ -9,11 +9,9 @@ import { payment } from './payment-state.ts'
 export function payByMiyo(): Promise<boolean> {
   return press('miyoCreditAuthorisationService', async ({ key, cartId }) => {
     const body = { cartId, amount: payment.currentAmount, currency: 'GBP', key } as const
-    const outcome = await outcomeOf(
+    return outcomeOf(
       () => api(miyoCalls.creditAuthorisation, { body }),
       (code) => code.toUpperCase() === 'SUCCESS',
     )
-    payment.miyo = outcome[1].paid
-    return outcome
   })
 }

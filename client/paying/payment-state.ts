@@ -36,10 +36,8 @@ export type PaymentState = Choices & {
   /** What the person chose last: taken up again when it is offered again. */
   wished: { method: PaymentMethod; part: boolean } | null
   partPaymentRequired: boolean
-  /** What paying by store credit came to. */
+  /** What paying by store credit came to, in the press under way. */
   payViaCredit: PaidReply | null
-  /** What paying through the second provider came to. */
-  miyo: PaidReply | null
   billingAddressUpdated: boolean
   /** Set as soon as the order exists: from then on this page has nothing more to do. */
   paid: PaidReply | null
@@ -68,7 +66,6 @@ function fresh(): PaymentState {
     wished: null,
     partPaymentRequired: false,
     payViaCredit: null,
-    miyo: null,
     billingAddressUpdated: false,
     paid: null,
   }

@@ -41,7 +41,7 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
   const known = useMemo(() => knownBilling(delivery, customer), [delivery, customer])
   const { errors, errorOf, busy, press } = usePress(form, known)
   const { flags } = useCard()
-  const { situation, paymentMethod, partPayment } = usePaymentState()
+  const { situation, paymentMethod, partPaymentRequired, payViaCredit } = usePaymentState()
   const wallets = useWallets()
   const visit = useVisit()
   const signedIn = visit.person?.signedIn ?? false
@@ -53,7 +53,7 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
   const base = { cart, delivery, email, signedIn }
   // Before the step has begun nothing is chosen; whatever will be, is asked for the whole amount.
   const method = situation ? paymentMethod : 'card'
-  const byCredit = situation && partPayment ? creditPart() : 0
+  const byCredit = situation && partPaymentRequired ? creditPart() : 0
   return (
     <>
       <ErrorSummary errors={errors} />
@@ -103,7 +103,13 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
                 known={known}
               />
             ) : (
-              <OrderButton method={method} orderTotal={cart.orderTotal} creditPart={byCredit} busy={busy} />
+              <OrderButton
+                method={method}
+                orderTotal={cart.orderTotal}
+                creditPart={byCredit}
+                creditPaid={payViaCredit?.code === 'SUCCESS'}
+                busy={busy}
+              />
             )}
           </div>
           <Terms />

@@ -11,16 +11,22 @@ type OrderButtonProps = {
   orderTotal: number
   /** Pounds that store credit pays before; 0 when it pays nothing, or everything. */
   creditPart: number
+  /** That part has been paid in this press. */
+  creditPaid: boolean
   busy: boolean
 }
 
-export function OrderButton({ method, orderTotal, creditPart, busy }: OrderButtonProps) {
+export function OrderButton({ method, orderTotal, creditPart, creditPaid, busy }: OrderButtonProps) {
   return (
     // Disabled it would lose the focus: a second press is ignored instead.
     <button aria-disabled={busy || undefined} className={cx(button({ wide: true }), look)}>
-      {busy ? 'Paying…' : orderWords(method, orderTotal, creditPart)}
+      {busy ? busyWords(creditPart > 0 && creditPaid) : orderWords(method, orderTotal, creditPart)}
     </button>
   )
+}
+
+function busyWords(restOnly: boolean): string {
+  return restOnly ? 'Paid by credit. Paying the rest…' : 'Paying…'
 }
 
 export function orderWords(method: PaymentMethod, orderTotal: number, creditPart: number): string {

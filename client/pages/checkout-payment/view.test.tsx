@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { paymentCalls } from '#shared/calls/payment.ts'
 import { messages } from '#shared/messages.ts'
-import { sectionState } from '#client/paying/section-errors.ts'
+import { sections, sectionState } from '#client/paying/section-errors.ts'
 import { payment } from '#client/paying/payment-state.ts'
 import { raise } from '#client/paying/section-errors.ts'
 import { wallets } from '#client/paying/wallets.ts'
@@ -208,7 +208,7 @@ test('a card number typed where it does not belong is refused, and is not kept',
 test('while a payment is looked into the page says so, politely, and nothing can be paid or changed', async () => {
   await shown()
   await act(async () => void (sectionState.loading.transactionDetails = true))
-  const status = screen.getByRole('status')
+  const status = document.getElementById(sections.transactionDetails.focus)!
   expect(status.textContent).toContain(messages.checkout.transactionDetails)
   expect(document.activeElement).toBe(status)
   expect(screen.getByRole('button', { name: 'Paying…' }).getAttribute('aria-disabled')).toBe('true')

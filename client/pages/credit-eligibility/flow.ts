@@ -1,7 +1,6 @@
 // Checking, step by step: asked once, waited for while it is PENDING, and decided. An answer that is not to be had is the
 // section's error, and can be tried again from where one was.
 import { creditEligibilityCalls } from '#shared/calls/credit-eligibility.ts'
-import type { BrandCode } from '#shared/brands/brand.ts'
 import type { Applicant, CreditCart } from '#shared/entities/credit-application.ts'
 import { checkingCredit } from '#shared/limits-of-credit.ts'
 import { api, ApiError } from '#client/api/api.ts'
@@ -12,7 +11,6 @@ import { learnedOf, outcomeOf, type Learned } from './outcome.ts'
 export type Asked = { tradingTitle: string; applicant: Applicant; cart: CreditCart }
 
 export type Checking = Learned & {
-  brand: BrandCode
   /** What the check was asked with; null before the first. */
   asked: Asked | null
   /** Milliseconds a PENDING check has been waited for. */

@@ -1,7 +1,6 @@
 // What the page begins with: what was typed before or is known of the customer, and how far a check had come.
 import type { Reply } from '#shared/calls/call.ts'
 import type { creditEligibilityCalls } from '#shared/calls/credit-eligibility.ts'
-import type { BrandCode } from '#shared/brands/brand.ts'
 import type { ApplicationDraft } from '#shared/entities/credit-application.ts'
 import type { Customer } from '#shared/entities/customer.ts'
 import { valuesOfAddress } from '#client/applying/addresses.ts'
@@ -34,11 +33,10 @@ const steps = { eligible: 'eligible', refused: 'refused', notFound: 'filling', p
  * (specification § 4).
  */
 export function checkingKnown(
-  brand: BrandCode,
   quoted: Quoted | undefined,
   initial: Quoted | undefined,
 ): { first: Step; data: Checking } {
-  const base = { brand, asked: null, waited: 0 }
+  const base = { asked: null, waited: 0 }
   const found = quoted ?? (initial?.quote || typeof initial?.status === 'number' ? initial : undefined)
   if (!found) return { first: 'filling', data: { ...base, decision: 'NOT_FOUND', quote: null } }
   return { first: steps[outcomeOf(found.status)], data: { ...base, ...learnedOf(found.status, found.quote) } }

@@ -7,7 +7,7 @@ import { creditEligibilityCalls } from '#shared/calls/credit-eligibility.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
 import { css } from '#styled/css'
 import { useCall } from '#client/api/use-call.ts'
-import { raise, resetSections } from '#client/paying/section-errors.ts'
+import { raise, resetSections, useSections } from '#client/paying/section-errors.ts'
 import { box } from '#client/ui/checkout-card/looks.ts'
 import { PayingPage } from '#client/ui/checkout-card/paying-page.tsx'
 import { useVisit } from '#client/visit-context.tsx'
@@ -29,11 +29,12 @@ export default function CreditEligibilityView() {
   const { data: bag } = useCall(creditApplicationCalls.getCart, ofBag(visit))
   const { data: terms } = useCall(contentCalls.bannerTerms, ofTerms)
   const [flow] = useState(() => {
-    const { first, data } = checkingKnown(brand.code, quoted, initial)
+    const { first, data } = checkingKnown(quoted, initial)
     return startChecking(person?.customer?.creditAccount ? 'hasAccount' : failed ? 'broken' : first, data)
   })
   const { state, data } = useSnapshot(flow.store)
   const { decision, quote, waited, asked } = data
+  const { loading } = useSections()
   const first = useState(state)[0]
   useEffect(() => {
     // What a check that was left has come to is looked for at once.
@@ -60,7 +61,7 @@ export default function CreditEligibilityView() {
             customer={person?.customer ?? null}
             application={application ?? null}
             bag={bag?.cartInfo ?? null}
-            busy={state === 'checking' || state === 'quoting'}
+            busy={loading.creditEligibility}
             onCheck={(sent) => void flow.send('check', { asked: sent })}
           />
         </>

@@ -27,16 +27,18 @@ type CardProps = {
 
 export function Card({ known, signedIn, errorOf, busy, keeps = false }: CardProps) {
   const { data, state } = useCard()
-  const { errors } = useSections()
-  const { situation, paymentMethod, sameAsDelivery, billing, saveCard, makeDefault } = usePaymentState()
+  const { errors, loading } = useSections()
+  const { situation, paymentMethod, sameAsDelivery, billing, saveCard, makeDefault, ...ofCard } = usePaymentState()
   const chosen = situation !== null && paymentMethod === 'card'
   useEffect(() => {
     if (chosen) openCard()
   }, [chosen])
-  const isNew = data.selected === null
+  const isNew = ofCard.cardPaymentMethod === 'new'
+  const opening = loading.checkout || loading.card
   const form = { errorOf, valueOf: (name: string) => kept(billing, known, name) }
   return (
-    <div id="pay-card" className={stack}>
+    <div id="pay-card" aria-busy={opening || undefined} className={stack}>
+      <output className="sr-only">{opening ? 'Loading the card fields' : ''}</output>
       <SectionFault of="paymentCard" />
       {data.cardsFailed ? <p className={note}>We can’t show your saved cards right now. You can type a card.</p> : null}
       {data.cards.length > 0 ? (
@@ -76,6 +78,7 @@ export function Card({ known, signedIn, errorOf, busy, keeps = false }: CardProp
         same={sameAsDelivery}
         onSame={(same) => keepChoices({ sameAsDelivery: same })}
       />
+      <output className={note}>{ofCard.billingAddressUpdated && !busy ? 'Your billing address is kept.' : ''}</output>
       {signedIn && isNew ? (
         <>
           {keeps ? null : (
