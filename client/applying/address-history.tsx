@@ -5,7 +5,7 @@ import { css } from '#styled/css'
 import { formLook } from '#client/ui/form/form-look.ts'
 import { timeAt } from './addresses.ts'
 import type { Filling } from './filling.ts'
-import { PlaceFields, type OnSearched } from './place-fields.tsx'
+import { PlaceFields } from './place-fields.tsx'
 import { YearMonthField, yearMonthIn, type Periods } from './year-month-field.tsx'
 
 type AddressHistoryProps = {
@@ -13,10 +13,9 @@ type AddressHistoryProps = {
   periods: Periods
   today: Date
   /** What a lookup shows and comes to, as it goes. */
-  onSearched?: OnSearched
 }
 
-export function AddressHistory({ form, periods, today, onSearched }: AddressHistoryProps) {
+export function AddressHistory({ form, periods, today }: AddressHistoryProps) {
   const moved = yearMonthIn(
     {
       [`${timeAt.current}-year`]: form.valueOf(`${timeAt.current}-year`),
@@ -28,13 +27,13 @@ export function AddressHistory({ form, periods, today, onSearched }: AddressHist
     <div className={formLook}>
       <fieldset className={section}>
         <legend className={heading}>Where you live now</legend>
-        <PlaceFields place="current" form={form} onSearched={onSearched} />
+        <PlaceFields place="current" form={form} />
         <YearMonthField form={form} name={timeAt.current} label="When did you move in?" periods={periods} />
       </fieldset>
       {needsPreviousAddress(moved, today) ? (
         <fieldset className={section}>
           <legend className={heading}>Where you lived before</legend>
-          <PlaceFields place="previous" form={form} onSearched={onSearched} />
+          <PlaceFields place="previous" form={form} />
           <YearMonthField form={form} name={timeAt.previous} label="When did you move in there?" periods={periods} />
         </fieldset>
       ) : null}

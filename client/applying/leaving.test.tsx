@@ -1,10 +1,8 @@
-// From where an application was left, told once to the data layer of those it is meant for; and what its lookups came to.
+// From where an application was left, told once to the data layer of those it is meant for.
 import { expect, test } from 'vitest'
 import { mutate } from 'swr'
 import { fallbackToggles } from '#shared/toggles.ts'
-import { messages } from '#shared/messages.ts'
 import { atTheApplication, press, settled } from './fixtures/at-the-application.tsx'
-import { addressSearches, searched } from './address-searches.ts'
 import { fireEvent, screen } from '@testing-library/react'
 
 async function told(toggles: readonly string[], leave: () => void | Promise<void>) {
@@ -32,14 +30,4 @@ test('leaving by the application’s own ways is told as inside, and everything 
 
 test('without enhanced tracking nothing is told of leaving', async () => {
   expect(await told([], () => {})).toEqual([])
-})
-
-test('the addresses asked for each have suggestions, a success flag and an error', () => {
-  const suggestion = { Id: 'S1', Type: 'Street', Text: 'Mill Lane', Highlight: '', Description: 'Leeds' }
-  searched('current', { state: 'answered', items: [suggestion] })
-  searched('previous', { state: 'failed', items: [] })
-  expect(addressSearches).toEqual({
-    current: { suggestions: [suggestion], success: true, error: '' },
-    previous: { suggestions: [], success: false, error: messages.checkout.suggestFailed },
-  })
 })

@@ -3,22 +3,19 @@ import { useState } from 'react'
 import { css } from '#styled/css'
 import { AddressFinder } from '#client/ui/checkout-address/address-finder.tsx'
 import { asTyped, fieldsOf, linesOf } from '#client/ui/checkout-address/found.ts'
-import type { Searched } from '#client/ui/checkout-address/use-address-search.ts'
 import { Field } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
 import { formLook } from '#client/ui/form/form-look.ts'
 import { addressIn, fieldsIn, valuesOfFields, type Place } from './addresses.ts'
 import type { Filling, Values } from './filling.ts'
 
-export type OnSearched = ((place: Place, searched: Searched) => void) | undefined
-
-type PlaceFieldsProps = { place: Place; form: Filling; onSearched: OnSearched }
+type PlaceFieldsProps = { place: Place; form: Filling }
 
 type Mode = 'find' | 'chosen' | 'manual'
 
 const typed = ['addressLine1', 'addressLine2', 'town', 'county', 'postcode'] as const
 
-export function PlaceFields({ place, form, onSearched }: PlaceFieldsProps) {
+export function PlaceFields({ place, form }: PlaceFieldsProps) {
   const values = valuesAt(form, place)
   const [chosen, setMode] = useState<Mode>(() => firstMode(place, values))
   // What is wrong with a line is shown where the line is.
@@ -49,7 +46,6 @@ export function PlaceFields({ place, form, onSearched }: PlaceFieldsProps) {
           }}
           onManual={byHand}
           manualHref={`#${place}-addressLine1`}
-          onSearched={(searched) => onSearched?.(place, searched)}
           error={form.errorOf(`${place}-find`)}
         />
       ) : (

@@ -34,7 +34,7 @@ type EventsOf<Table> = {
 }[keyof Table]
 
 export type Flow<Name extends string, Event extends string, Data> = {
-  store: { state: Name; data: Data; error: unknown }
+  store: { state: Name; data: Data }
   /** Ends when the flow rests again. An event that the state has no arrow for is ignored. */
   send: (event: Event, learned?: Partial<Data>) => Promise<void>
   /** Whether there is an arrow for it here. */
@@ -51,12 +51,12 @@ export function start<Data extends object, const Table extends Record<string, St
   arrived: (state: keyof Table & string, error: unknown) => void = () => {},
 ): Flow<keyof Table & string, EventsOf<Table>, Data> {
   type Name = keyof Table & string
-  const store = proxy({ state: first as Name, data: data(), error: null as unknown })
+  const store = proxy({ state: first as Name, data: data() })
   let visit = 0
 
   async function enter(name: Name, error: unknown): Promise<void> {
     const mine = ++visit
-    Object.assign(store, { state: name, error })
+    store.state = name
     arrived(name, error)
     const { run, fails, on } = table[name] as State<Name, Data>
     if (!run || mine !== visit) return
@@ -93,10 +93,10 @@ export function start<Data extends object, const Table extends Record<string, St
 
   function reset() {
     visit++
-    Object.assign(store, { state: first, data: data(), error: null })
+    Object.assign(store, { state: first, data: data() })
     arrived(first, null)
   }
 
   const can = (event: EventsOf<Table>) => arrow(event) !== undefined
-  return { store: store as unknown as { state: Name; data: Data; error: unknown }, send, can, reset }
+  return { store: store as unknown as { state: Name; data: Data }, send, can, reset }
 }

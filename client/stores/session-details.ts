@@ -6,20 +6,16 @@ import { api } from '#client/api/api.ts'
 import { afterLoad } from './after-load.ts'
 
 /** A browser does not tell a page its own address; the door knows the one it is asked from. */
-export const sessionDetails = proxy({ threatMatrixId: '', localIpAddress: '', updated: null as boolean | null })
+export const sessionDetails = proxy({ threatMatrixId: '', localIpAddress: '' })
 
 /** Once a page; the views of checkout's steps use it. */
 export function useSessionDetails(): void {
   useEffect(() => {
-    const threatMatrixId = crypto.randomUUID()
-    sessionDetails.threatMatrixId = threatMatrixId
+    sessionDetails.threatMatrixId = crypto.randomUUID()
     afterLoad(() => {
-      const { localIpAddress } = sessionDetails
-      api(checkoutCalls.updateSessionDetails, { body: { threatMatrixId, localIpAddress } }).then(
-        () => (sessionDetails.updated = true),
-        // The order can be placed without it.
-        () => (sessionDetails.updated = false),
-      )
+      const { threatMatrixId, localIpAddress } = sessionDetails
+      // The order can be placed without it.
+      api(checkoutCalls.updateSessionDetails, { body: { threatMatrixId, localIpAddress } }).catch(console.error)
     })
   }, [])
 }

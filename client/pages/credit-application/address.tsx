@@ -2,7 +2,6 @@
 import { useState } from 'react'
 import { useApplication } from '#client/applying/applying.ts'
 import { AddressHistory } from '#client/applying/address-history.tsx'
-import { searched } from '#client/applying/address-searches.ts'
 import { note } from '#client/ui/checkout-card/looks.ts'
 import { StepForm } from './step-form.tsx'
 
@@ -13,7 +12,7 @@ export function Address() {
     <StepForm label="Continue">
       {(form) => (
         <>
-          <AddressHistory form={form} periods={data.monthsAndYearData} today={today} onSearched={searched} />
+          <AddressHistory form={form} periods={data.monthsAndYearData} today={today} />
           <p className={note}>We keep where you live now as your account’s address, and send its letters there.</p>
         </>
       )}

@@ -1,13 +1,13 @@
 // Finding an address by its postcode or its first line: a field, and under it what it may be, down to the one. Typing it
 // by hand stays one press away, whatever happens here.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- a datalist cannot lead from one list to the next; its keys are the field's (aria-activedescendant) */
-import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { FoundAddress } from '#shared/entities/delivery.ts'
 import { messages } from '#shared/messages.ts'
 import { css, cx } from '#styled/css'
 import { Fault, hintLook, input } from '#client/ui/form/field.tsx'
 import { nextActive } from '#client/ui/search/next-active.ts'
-import { useAddressSearch, type Searched } from './use-address-search.ts'
+import { useAddressSearch } from './use-address-search.ts'
 
 type AddressFinderProps = {
   onFound: (address: FoundAddress) => void
@@ -18,8 +18,6 @@ type AddressFinderProps = {
   /** The field's id, where a page asks for more than one address. */
   name?: string
   label?: string
-  /** Told what is suggested, and whether that could be had. */
-  onSearched?: (searched: Searched) => void
 }
 
 export function AddressFinder({
@@ -29,7 +27,6 @@ export function AddressFinder({
   error,
   name = 'find',
   label = 'Find your address',
-  onSearched,
 }: AddressFinderProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -41,9 +38,6 @@ export function AddressFinder({
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
-
-  const tell = useEffectEvent((searched: Searched) => onSearched?.(searched))
-  useEffect(() => tell({ state, items }), [state, items])
 
   function pressed(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return

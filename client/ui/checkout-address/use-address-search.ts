@@ -9,7 +9,7 @@ import { api } from '#client/api/api.ts'
 const stillMs = 350
 const fewestCharacters = 3
 
-export type Searched = { state: 'idle' | 'asking' | 'answered' | 'failed'; items: readonly Suggestion[] }
+type Searched = { state: 'idle' | 'asking' | 'answered' | 'failed'; items: readonly Suggestion[] }
 
 const idle: Searched = { state: 'idle', items: [] }
 
