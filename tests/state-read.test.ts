@@ -1,0 +1,127 @@
+// What the client's stores keep, somebody reads: a field that no screen and no rule looks at is not kept.
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { noApplicationYet } from '#client/applying/application.ts'
+import { preview } from '#client/pages/preview/state.ts'
+import { noCardYet } from '#client/paying/card-data.ts'
+import { payment } from '#client/paying/payment-state.ts'
+import { sectionState } from '#client/paying/section-errors.ts'
+import { wallets } from '#client/paying/wallets.ts'
+import { bag } from '#client/stores/bag-state.ts'
+import { checkoutDelivery } from '#client/stores/checkout-delivery.ts'
+import { reviewPhotos } from '#client/stores/review-photos.ts'
+import { reviewSubmission } from '#client/stores/review-submission.ts'
+import { savedItems } from '#client/stores/saving/state.ts'
+import { searchHistory } from '#client/stores/search-history.ts'
+import { sessionDetails } from '#client/stores/session-details.ts'
+import { socialProof } from '#client/stores/social-proof.ts'
+import type { Checking } from '#client/pages/credit-eligibility/flow.ts'
+import { isRead, readsOf } from './support/state-reads.ts'
+
+const asking: Checking = { asked: null, waited: 0, decision: '', quote: null }
+
+const stores: Record<string, object> = {
+  bag, checkoutDelivery, payment, preview, reviewPhotos, reviewSubmission, savedItems, searchHistory,
+  sectionState, sessionDetails, socialProof, wallets,
+  application: { state: '', data: noApplicationYet() },
+  card: { state: '', data: noCardYet() },
+  eligibility: { state: '', data: asking },
+} // prettier-ignore
+
+const types = {
+  ApplicationData: ['application.data'],
+  BagState: ['bag'],
+  CardData: ['card.data'],
+  Checking: ['eligibility.data'],
+  PaymentState: ['payment'],
+  Preview: ['preview'],
+  Told: ['socialProof.product', 'socialProof.category', 'socialProof.basket'],
+  PromoState: ['bag.promo', 'bag.proactivePromo'],
+}
+
+const places = {
+  'client/applying/applying.ts': { 'flow.store': 'application' },
+  'client/paying/card.ts': { 'flow.store': 'card' },
+  'client/pages/credit-eligibility/view.tsx': { 'flow.store': 'eligibility' },
+}
+
+const sources = globSync('client/**/*.{ts,tsx}')
+  .filter((file) => !/\.test\.|\/fixtures\/|\/fakes\/|\/build\//.test(file))
+  .map((file) => ({ file, code: readFileSync(file, 'utf8') }))
+
+/** What a screen shows by another field: docs/decisions/0031-state-and-its-readers.md says by which, and why. */
+const shownOtherwise = new Set([
+  ...['promoCode', 'cartMerge', 'removeFromBag', 'editBag', 'addToBag', 'saveFromBag'].map(
+    (key) => `bag.loading.${key}`,
+  ),
+  ...['promoCode', 'cartMerge', 'editBag', 'addToBag', 'saveFromBag'].map((key) => `bag.errors.${key}`),
+  ...['added.success', 'added.error', 'addedSubscription.success', 'merge.mergedSuccessfully'].map(
+    (key) => `bag.${key}`,
+  ),
+  ...['promo', 'proactivePromo'].flatMap((kind) =>
+    ['fetchSuccess', 'removeSuccess', 'promoDescription'].map((key) => `bag.${kind}.${key}`),
+  ),
+  ...['focus', 'promoCodeClaimCode'].map((key) => `bag.proactivePromo.${key}`),
+  ...['addSuccess', 'removeSuccess', 'updateSuccess', 'success', 'error', 'wishlistId'].map(
+    (key) => `savedItems.${key}`,
+  ),
+  ...['conversion', 'event'].flatMap((kind) => ['products', 'socialProof'].map((key) => `socialProof.${kind}.${key}`)),
+  ...['APay', 'GPay'].flatMap((name) => ['loaded', 'supported', 'unavailable'].map((key) => `wallets.${name}.${key}`)),
+  ...['authorisation', 'error'].map((key) => `wallets.${key}`),
+])
+
+test('every store and every flow of the client is looked at', () => {
+  const made = sources.flatMap(({ file, code }) =>
+    [...code.matchAll(/const (\w+)(?:: [^=]+)? = (?:proxy|start)(?:<[^;]+>)?\(|return start\(/g)].map(
+      ([, name]) => `${file} ${name ?? ''}`,
+    ),
+  )
+  const named = made.filter((one) => !((one.split(' ')[1] ?? '') in stores))
+  // The machine's own store is the flow's.
+  expect(named.toSorted()).toEqual([
+    'client/applying/applying.ts flow',
+    'client/flows/machine.ts store',
+    'client/pages/credit-eligibility/flow.ts ',
+    'client/paying/card.ts flow',
+  ])
+})
+
+test('every field of a store is read outside tests', () => {
+  const reads = readsOf(sources, { stores: Object.keys(stores), types, places })
+  const fields = Object.entries(stores).flatMap(([name, store]) => leaves(name, store))
+  expect(fields.length).toBeGreaterThan(200)
+  expect(fields.filter((field) => !isRead(field, reads) && !shownOtherwise.has(field))).toEqual([])
+})
+
+test.each([
+  ['cart.loading.add = true', []],
+  ['delete cart.errors.add', []],
+  [`during(cart, 'add', work)`, []],
+  ['cart.errors.add.push(one)', []],
+  ['cart.errors = { ...cart.errors, other: null }', []],
+  ['cart[kind].other = 1; show(cart[kind].other)', []],
+  ['if (cart.errors.add) show()', ['cart.errors.add']],
+  ['const { errors: { add } } = useCart(); show(add)', ['cart.errors.add']],
+  ['const { errors } = useParts(); if (errors.add) show()', ['cart.errors.add']],
+  ['const { loading, ...rest } = useCart(); if (rest.errors.add) show()', ['cart.errors.add']],
+  ['const all = useCart().loading; show(all[key])', ['cart.loading.add']],
+  ['tell({ ...cart })', ['cart.loading.add', 'cart.errors.add']],
+  ['show(cart[kind].add)', ['cart.loading.add', 'cart.errors.add']],
+  ['function show({ add }: Errors) {}', ['cart.errors.add']],
+  ['type Given = Readonly<Errors>; const show = ({ add }: Given) => add', ['cart.errors.add']],
+  ['type Step = (data: Errors) => string; export const steps = { show({ add }) {} } satisfies Record<string, Step>', ['cart.errors.add']],
+  ['const { errors } = useSnapshot(flow.store); if (errors.add) show()', ['cart.errors.add']],
+])('%s is a read of %j', (code, expected) => {
+  const hooks = 'export function useCart() { return useSnapshot(cart) }; export function useParts() { const { errors } = useSnapshot(cart); return { errors } }' // prettier-ignore
+  const known = { stores: ['cart'], types: { Errors: ['cart.errors'] }, places: { 'a.ts': { 'flow.store': 'cart' } } }
+  const reads = readsOf([{ file: 'a.ts', code: `${hooks}; ${code}` }], known)
+  expect(['cart.loading.add', 'cart.errors.add'].filter((path) => isRead(path, reads))).toEqual(expected)
+}) // prettier-ignore
+
+function leaves(path: string, value: object): string[] {
+  return Object.entries(value).flatMap(([name, inner]) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner) && Object.keys(inner).length > 0
+      ? leaves(`${path}.${name}`, inner)
+      : [`${path}.${name}`],
+  )
+}
