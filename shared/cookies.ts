@@ -1,6 +1,6 @@
 // Every cookie and storage key, in one table: name, life, consent class and who may read it. What each is for is said in
 // cookie-purposes.ts, which only the page that lists them needs.
-import { recommendationDays } from './limits.ts'
+import { cartIdCookieDays, recommendationDays, wishlistIdCookieDays } from './limits.ts'
 
 export type StoredKey = {
   where: 'cookie' | 'session storage' | 'local storage'
@@ -52,11 +52,11 @@ export const storedKeys = {
     readBy: 'server',
   },
   justSignedOut: { where: 'cookie', life: 600, consent: 'essential', readBy: 'page' },
-  cartId: { where: 'cookie', life: 30 * 86_400, consent: 'essential', readBy: 'both' },
-  cartProof: { where: 'cookie', life: 30 * 86_400, consent: 'essential', readBy: 'server' },
+  cartId: { where: 'cookie', life: cartIdCookieDays * 86_400, consent: 'essential', readBy: 'both' },
+  cartProof: { where: 'cookie', life: cartIdCookieDays * 86_400, consent: 'essential', readBy: 'server' },
   wishlistId: {
     where: 'cookie',
-    life: 90 * 86_400,
+    life: wishlistIdCookieDays * 86_400,
     consent: 'essential',
     readBy: 'both',
   },
