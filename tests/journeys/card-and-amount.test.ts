@@ -1,0 +1,128 @@
+// What the payment step keeps of cards and of the amount, as a shopper sees it: which card pays, whether it is taken, what
+// it is asked for, and what is kept when it is refused (specification § 3).
+import type { Page } from 'playwright'
+import { afterAll, expect, inject, test } from 'vitest'
+import { messages } from '#shared/messages.ts'
+import { registerAt } from '#tests/support/applicant.ts'
+import { barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { awake, deliverAsGuest, deliverBy, fillBag, signInAs, typeCard } from '#tests/support/checkout.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const port = inject('port')
+const brand = 'awl'
+const patience = { timeout: 45_000 }
+
+/** The bodies of calls that enrol a card; none of them reaches the bank. */
+async function enrolments(page: Page): Promise<Record<string, unknown>[]> {
+  const bodies: Record<string, unknown>[] = []
+  await page.route('**/api/checkout/cartAuthEnroll', async (route) => {
+    bodies.push(route.request().postDataJSON() as Record<string, unknown>)
+    await route.fulfill({
+      json: { code: 'DECLINED', message: '', invokeRingfencing: true, stepUpUrl: null, acsUrl: null },
+    })
+  })
+  return bodies
+}
+
+const pay = (page: Page) => page.getByRole('button', { name: /^Pay now £/ })
+
+async function total(page: Page): Promise<number> {
+  return Number(/£([\d.]+)/.exec((await pay(page).textContent()) ?? '')![1])
+}
+
+// Shows R3.79, R3.83
+test('saved cards are listed, the default one selected, an expired one not to be had; a new one can be typed', async () => {
+  const { page, leave } = await visitor(browser, { viewport: desktop })
+  await signInAs(page, port, brand, 'sofia')
+  await fillBag(page, port, brand)
+  await deliverBy(page, port, brand, 'STANDARD', false)
+  const cards = page.getByRole('group', { name: 'Which card' }).getByRole('radio')
+  await cards.first().waitFor()
+  expect(await cards.count()).toBe(3)
+  const expired = page.getByRole('radio', { name: /Expired/ })
+  expect([await page.getByRole('radio', { name: /used first/ }).isChecked(), await expired.isDisabled()]).toEqual([
+    true,
+    true,
+  ])
+  expect(await page.locator('#card-number').isVisible()).toBe(false)
+  const sent = await enrolments(page)
+  const amount = await total(page)
+  await page.frameLocator('iframe[title="Security code"]').locator('input').fill('123')
+  await pay(page).click()
+  await page.getByText('There is a problem').waitFor(patience)
+  expect(sent[0]).toMatchObject({ amount, journeyType: 'card-checkout', permanentToken: expect.stringMatching(/./) })
+  await cards.last().check()
+  await page.locator('#card-number iframe').waitFor(patience)
+  expect(await page.locator('#card-number').isVisible()).toBe(true)
+  await leave()
+})
+
+// Shows R3.79
+test('a card that is not taken says so, and the billing address that was typed is kept', async () => {
+  const { page, leave } = await visitor(browser, { viewport: phone })
+  await fillBag(page, port, brand)
+  await deliverAsGuest(page, port, brand)
+  await awake(page)
+  const bins: string[] = []
+  await page.route('**/api/checkout/binValidation*', async (route) => {
+    bins.push(new URL(route.request().url()).searchParams.get('bin') ?? '')
+    await route.fulfill({ json: { message: 'Card is not accepted', cardType: '001' } })
+  })
+  await page.locator('[name="billing-same"]').uncheck()
+  await page.locator('#pay-card').getByRole('link', { name: 'Enter address manually' }).click()
+  await page.locator('[name="billing-line1"]').fill('7 Brook Street')
+  await page.locator('[name="billing-city"]').fill('Westmoor')
+  await page.locator('[name="billing-postcode"]').fill('WM9 0AP')
+  await typeCard(page, '4000000000002701')
+  await pay(page).click()
+  await page.locator('#pay-card-error').getByText(messages.checkout.paymentCard).waitFor(patience)
+  expect(bins).toEqual([expect.stringMatching(/^400000/)])
+  await page.locator('#pay-card').getByText('Your billing address is kept.').waitFor()
+  expect(await page.locator('[name="billing-line1"]').inputValue()).toBe('7 Brook Street')
+  expect(await barriers(page)).toEqual([])
+  await leave()
+})
+
+// Shows R3.79
+test('a card that is saved while paying is there the next time', { timeout: 120_000 }, async () => {
+  const { page, leave } = await visitor(browser, { viewport: phone })
+  await registerAt(page, port, brand)
+  await page.goto(`http://${brand}.localhost:${port}/checkout/add-card`)
+  await awake(page)
+  await page.locator('[name="cardHoldersName"]').fill('Maya Lindqvist')
+  await typeCard(page, '4000000000002701')
+  const byHand = page.locator('#pay-card').getByRole('link', { name: 'Enter address manually' })
+  if (await byHand.isVisible()) {
+    await byHand.click()
+    await page.locator('[name="billing-line1"]').fill('12 Mill Lane')
+    await page.locator('[name="billing-city"]').fill('Leeds')
+    await page.locator('[name="billing-postcode"]').fill('LS1 4AP')
+  }
+  await page.getByRole('button', { name: 'Keep this card' }).click()
+  await page.waitForURL(/\/account$/, patience)
+  await fillBag(page, port, brand)
+  await deliverBy(page, port, brand, 'STANDARD', true)
+  expect(await page.getByRole('radio', { name: /ending 2701/ }).isChecked()).toBe(true)
+  await leave()
+})
+
+// Shows R3.83
+test('an amount that cannot be paid to the account is not asked of a card', async () => {
+  const { page, leave } = await visitor(browser, { viewport: phone })
+  await signInAs(page, port, brand, 'leila')
+  await page.goto(`http://${brand}.localhost:${port}/checkout/make-a-payment`)
+  await awake(page)
+  const sent = await enrolments(page)
+  await page.getByLabel('Fixed amount').check()
+  await page.getByLabel('Amount in pounds').fill('99999')
+  await typeCard(page, '4000000000002701')
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await page.getByText('There is a problem').waitFor()
+  expect([sent, await page.getByLabel('Amount in pounds').inputValue()]).toEqual([[], '99999'])
+  await page.getByLabel('Amount in pounds').fill('1.50')
+  await page.getByRole('button', { name: 'Pay £1.50' }).click()
+  await expect.poll(() => sent.length, patience).toBe(1)
+  expect(sent[0]).toMatchObject({ amount: 1.5, journeyType: expect.stringMatching(/^make-a-payment-/) })
+  await leave()
+})

@@ -1,0 +1,86 @@
+// Where an application stands is in its address, and leaving it is asked about, done, and told from where it was done.
+import type { Page } from 'playwright'
+import { afterAll, expect, inject, test } from 'vitest'
+import { fillAboutYou, openApplication, registerAt, screen } from '#tests/support/applicant.ts'
+import { openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { awake } from '#tests/support/checkout.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const port = inject('port')
+const brand = 'cgn'
+const at = (path: string) => `http://${brand}.localhost:${port}${path}`
+const button = (page: Page, name: string) => page.getByRole('button', { name })
+const stepOf = (page: Page) => new URL(page.url()).searchParams.get('step')
+
+/** What the data layer is told of leaving, also by a page that goes. */
+async function applicant(path = '/checkout/credApp') {
+  const { page, leave } = await visitor(browser, { viewport: phone })
+  // A page that goes leaves what it told to the next one of the tab.
+  await page.addInitScript(
+    `window.dataLayer = []
+    window.dataLayer.push = (...entries) => {
+      for (const entry of entries)
+        if (entry.event === 'credit_application_exit')
+          sessionStorage.exits = JSON.stringify([...JSON.parse(sessionStorage.exits ?? '[]'), entry])
+      return Array.prototype.push.apply(window.dataLayer, entries)
+    }`,
+  )
+  await registerAt(page, port, brand)
+  await page.goto(at(path))
+  await awake(page)
+  await screen(page, 'About you')
+  const exits = async () => JSON.parse((await page.evaluate('sessionStorage.exits ?? "[]"')) as string) as unknown
+  return { page, exits, leave }
+}
+
+// Shows R3.76, R3.77
+test('cancelling is asked about, empties the application, and is told as leaving inside it', async () => {
+  const { page, exits, leave } = await applicant()
+  expect(stepOf(page)).toBe('about-you')
+  await fillAboutYou(page)
+  await expect.poll(() => stepOf(page)).toBe('address')
+  await button(page, 'Cancel application').click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel your application?' })
+  await dialog.waitFor()
+  await dialog.getByRole('button', { name: 'Keep my application' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await screen(page, 'Your address')
+  expect(await exits()).toEqual([])
+  await button(page, 'Cancel application').click()
+  await dialog.getByRole('button', { name: 'Delete and cancel' }).click()
+  await screen(page, /cancelled/i)
+  await expect.poll(exits).toEqual([{ event: 'credit_application_exit', exit: 'inside', routePath: 'address' }])
+  await openApplication(page, port, brand)
+  expect(await page.getByLabel('Year').inputValue()).toBe('')
+  await leave()
+})
+
+// Shows R3.77
+test('going elsewhere is told as leaving outside the application', async () => {
+  const { page, exits, leave } = await applicant()
+  await page.goto(at('/help'))
+  await expect.poll(exits).toEqual([{ event: 'credit_application_exit', exit: 'outside', routePath: 'about-you' }])
+  await leave()
+})
+
+// Shows R3.76
+test('an application that is sent stays so, and leads back to where one came from', { timeout: 120_000 }, async () => {
+  const { page, leave } = await applicant('/checkout/credApp?urlTarget=%2Faccount%2Forders')
+  await fillAboutYou(page)
+  await page.getByRole('link', { name: 'Enter address manually' }).click()
+  await page.getByLabel('Address line 1').fill('7 Brook Street')
+  await page.getByLabel('Town or city').fill('Westmoor')
+  await page.getByLabel('Postcode').fill('WM9 0AP')
+  await page.getByLabel('Month').selectOption('April')
+  await page.getByLabel('Year').selectOption('2019')
+  await button(page, 'Continue').click()
+  await screen(page, 'Check and apply')
+  await page.getByRole('button', { name: /^Apply – we’ll record a search/ }).click()
+  await screen(page, 'Your offer')
+  // Sent: the steps before it cannot be gone back to, by the address neither.
+  await page.goto(at('/checkout/credApp?step=about-you'))
+  await screen(page, 'Your offer')
+  expect(stepOf(page)).toBe('offer')
+  await leave()
+})

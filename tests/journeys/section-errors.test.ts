@@ -1,0 +1,148 @@
+// A section of a page that fails says so in its place, what was loading there ends, and it can be tried again; the rest of
+// the page works on (specification §§ 4, 8).
+import type { Page } from 'playwright'
+import { afterAll, expect, inject, test } from 'vitest'
+import { messages } from '#shared/messages.ts'
+import { openApplication, registerAt, screen } from '#tests/support/applicant.ts'
+import { browse, productNumbers } from '#tests/support/browse.ts'
+import { alive, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { awake, deliverBy, fillBag, signInAs } from '#tests/support/checkout.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const port = inject('port')
+const brand = 'ihm'
+const at = (path: string) => `http://${brand}.localhost:${port}${path}`
+const down = { code: 'UPSTREAM_DOWN', message: '', requestId: 'r' }
+
+/** Calls of the path wait until they are let go; then they are answered so. */
+async function hold(page: Page, path: string, status: number, json: object): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**${path}`, async (route) => {
+    await promise
+    await route.fulfill({ status, json })
+  })
+  return () => resolve()
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+async function applicant(path = '') {
+  const { page, complaints, leave } = await visitor(browser, { viewport: phone })
+  await registerAt(page, port, brand)
+  if (path === '') await openApplication(page, port, brand)
+  else {
+    await page.goto(at(path))
+    await awake(page)
+  }
+  return { page, complaints, leave }
+}
+
+/** A product of which somebody wrote. */
+async function reviewedProduct(): Promise<string> {
+  for (const number of await productNumbers(port, brand)) {
+    const { body } = await browse(port, brand, `/api/shop/p/products?baseproducts=${number}`)
+    if (/"reviews":\{"total":[1-9]/.test(body)) return number
+  }
+  throw new Error('Nothing was reviewed')
+}
+
+// Shows R8.6
+test('reviews that cannot be had say that something went wrong, and the product can be bought', async () => {
+  const { page, leave } = await visitor(browser)
+  await page.route('**/api/reviews/list*', (route) => route.fulfill({ status: 500, json: down }))
+  await page.goto(at(`/shop/p/${await reviewedProduct()}`))
+  await alive(page)
+  await page.locator('#reviews').scrollIntoViewIfNeeded()
+  await page.getByRole('link', { name: /^(Read all|Sort and filter)/ }).click()
+  await page.getByRole('alert').getByText('Oops, something went wrong. We can’t show these reviews.').waitFor()
+  const added = page.waitForResponse('**/api/shop/bag/addToBag')
+  await button(page, 'Add to bag').click()
+  expect((await added).status()).toBe(200)
+  await leave()
+})
+
+// Shows R8.25, R4.21
+test('an application that cannot be kept ends its loading, shows its error, and goes on when it can', async () => {
+  const { page, leave } = await applicant()
+  const go = await hold(page, '/api/creditapp/application', 503, down)
+  await page.getByLabel('Day').fill('27')
+  await page.getByLabel('Month').fill('3')
+  await page.getByLabel('Year').fill('1984')
+  await page.getByLabel('Phone number').fill('07700 900123')
+  await button(page, 'Continue').click()
+  await button(page, 'Saving…').waitFor()
+  expect(await button(page, 'Saving…').getAttribute('aria-disabled')).toBe('true')
+  expect(await page.getByText(messages.checkout.essentialCreditAppService).count()).toBe(0)
+  go()
+  await page.getByText(messages.checkout.essentialCreditAppService).first().waitFor()
+  expect(await button(page, 'Continue').getAttribute('aria-disabled')).toBe(null)
+  expect(await page.getByLabel('Phone number').inputValue()).toBe('07700 900123')
+  expect(await barriers(page)).toEqual([])
+  await page.unroute('**/api/creditapp/application')
+  await button(page, 'Continue').click()
+  await screen(page, 'Your address')
+  expect(await page.getByText(messages.checkout.essentialCreditAppService).count()).toBe(0)
+  await leave()
+})
+
+// Shows R8.22
+test('an answer of 200 whose body says that an upstream is unavailable is the application’s error', async () => {
+  const { page, leave } = await visitor(browser, { viewport: phone })
+  await registerAt(page, port, brand)
+  await page.route('**/api/creditapp/propertiestrading', (route) =>
+    route.fulfill({ status: 200, json: { code: 'success', message: 'no healthy upstream' } }),
+  )
+  await page.goto(at('/credApp'))
+  await page.locator('#credit-application-error').getByText(messages.checkout.essentialCreditAppService).waitFor()
+  expect(await barriers(page)).toEqual([])
+  await page.unroute('**/api/creditapp/propertiestrading')
+  await button(page, 'Try again').click()
+  await screen(page, 'About you')
+  await expect.poll(() => page.getByText(messages.checkout.essentialCreditAppService).count()).toBe(0)
+  await leave()
+})
+
+// Shows R8.25, R4.21
+test('a check of eligibility that fails ends its loading, and shows its error until it works', async () => {
+  const { page, leave } = await applicant('/checkout/credit-eligibility')
+  for (const [name, value] of Object.entries({ 'birth-day': '14', 'birth-month': '5', 'birth-year': '1985', mobilePhone: '07700 900123' })) await page.locator(`[name="${name}"]`).fill(value) // prettier-ignore
+  await page.getByRole('link', { name: 'Enter address manually' }).click()
+  await page.getByLabel('Address line 1').fill('2 Brook Street')
+  await page.getByLabel('Town or city').fill('Westmoor')
+  await page.getByLabel('Postcode').fill('WM9 0AP')
+  await page.locator('#timeAtCurrentAddress-month').selectOption('04')
+  await page.locator('#timeAtCurrentAddress-year').selectOption('2015')
+  const go = await hold(page, '/api/crediteligibility/eligibilityCheck', 503, down)
+  await button(page, /^Check if I’m eligible/).click()
+  await button(page, 'Checking…').waitFor()
+  go()
+  await page.getByText(messages.checkout.essentialCreditEligibilityService).waitFor()
+  expect(await button(page, 'Checking…').count()).toBe(0)
+  await page.unroute('**/api/crediteligibility/eligibilityCheck')
+  await button(page, 'Try again').click()
+  await expect.poll(() => page.getByText(messages.checkout.essentialCreditEligibilityService).count()).toBe(0)
+  await leave()
+})
+
+// Shows R4.20
+test('checkout that cannot be loaded and a second provider that fails have errors of their own', async () => {
+  const { page, leave } = await visitor(browser)
+  await signInAs(page, port, brand, 'nadia')
+  await fillBag(page, port, brand)
+  await page.route('**/api/checkout/flexKey', (route) => route.fulfill({ status: 502, json: down }))
+  await deliverBy(page, port, brand, 'STANDARD', true)
+  await page.getByRole('radio', { name: /card/i }).first().check()
+  await page.locator('#checkout').getByText(messages.checkout.essentialCheckoutService).waitFor()
+  await page.unroute('**/api/checkout/flexKey')
+  await button(page, 'Load the card fields again').first().click()
+  await expect.poll(() => page.locator('#checkout').count()).toBe(0)
+  await page.getByRole('radio', { name: /Miyo/ }).check()
+  const go = await hold(page, '/api/miyo/CreditAuthorisation', 503, down)
+  await button(page, /^Pay now £/).click()
+  await button(page, 'Paying…').waitFor()
+  go()
+  await page.locator('#pay-now').getByText(messages.checkout.miyoCreditAuthorisationService).waitFor()
+  await button(page, /^Pay now £/).waitFor()
+  await leave()
+})
