@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { purposes } from '#shared/cookie-purposes.ts'
 import { storedKeys, type StoredKey, type StoredName } from '#shared/cookies.ts'
-import { writesOf } from './support/stored-keys.ts'
+import { readKeysOf, writesOf } from './support/stored-keys.ts'
 
 const sources = globSync('{client,worker}/**/*.{ts,tsx}').filter(
   (file) => !/\.test\.|\/fixtures\/|\/a-[a-z]+\.ts/.test(file),
@@ -43,6 +43,21 @@ test.each([
   [`document.cookie = 'planted=1'`, { where: 'cookie', key: 'planted' }],
   [`localStorage.setItem(names.shift(), '1')`, { where: 'local storage', key: '?' }],
 ] as const)('a key written by %s is found', (code, write) => expect(writesOf(code)).toEqual([write])) // prettier-ignore
+
+test('what is kept, the page or the door reads again', () => {
+  const read = sources.flatMap((file) => readKeysOf(readFileSync(file, 'utf8'), file.endsWith('x') ? 'tsx' : 'ts'))
+  // The vendor's flag client reads its own again.
+  const ours = Object.keys(table).filter((name) => !name.startsWith('unleash:'))
+  expect(ours.filter((name) => !read.includes(name))).toEqual([])
+})
+
+test.each([
+  [`localStorage.getItem('planted')`, ['planted']],
+  [`function had(key: string) { return sessionStorage.getItem(key) }; had('planted')`, ['planted']],
+  [`readCookie('planted')`, ['planted']],
+  [`here.jar.read('planted')`, ['planted']],
+  [`localStorage.setItem('planted', '1'); writeCookie('planted', '1')`, []],
+])('a key read by %s is found', (code, keys) => expect(readKeysOf(code)).toEqual(keys))
 
 test('every cookie and storage key of the specification is in the table, with a life, a purpose and a class', () => {
   const named = [

@@ -1,5 +1,5 @@
-// Which cookies and storage keys a source file writes, read from the source itself: a key given by a constant, a loop or
-// a parameter is followed to the words it stands for.
+// Which cookies and storage keys a source file writes and reads, found in the source itself: a key given by a constant, a
+// loop or a parameter is followed to the words it stands for.
 import { parseAst } from 'vite'
 
 type Node = { type: string; start: number; end: number; [part: string]: unknown }
@@ -7,19 +7,44 @@ export type Write = { where: 'cookie' | 'local storage' | 'session storage'; key
 
 const storages: Record<string, Write['where']> = { localStorage: 'local storage', sessionStorage: 'session storage' }
 
+/** Functions of the page that read the key they are given, whichever file asks. */
+const readers = new Set(['readCookie', 'cookie', 'keptNames', 'keptProducts'])
+
 /** A key that cannot be followed is `?`. */
 export function writesOf(code: string, lang: 'ts' | 'tsx' = 'ts'): Write[] {
+  return usesIn(code, lang).writes()
+}
+
+/** By the storage itself, by one of the page's readers, or by the door's jar. */
+export function readKeysOf(code: string, lang: 'ts' | 'tsx' = 'ts'): string[] {
+  return usesIn(code, lang).reads()
+}
+
+function usesIn(code: string, lang: 'ts' | 'tsx') {
   const nodes = all(parseAst(code, { lang }) as unknown as Node)
-  return nodes.flatMap((node): Write[] => {
-    const target = (node.type === 'AssignmentExpression' ? node.left : node.callee) as Node | undefined
-    if (target?.type !== 'MemberExpression') return []
-    const owner = (target.object as { name?: string }).name ?? ''
-    const member = (target.property as { name?: string }).name
-    if (member === 'setItem')
-      return keys((node.arguments as Node[])[0]!).map((key) => ({ where: storages[owner]!, key }))
-    if (node.type !== 'AssignmentExpression' || owner !== 'document' || member !== 'cookie') return []
-    return keys(node.right as Node).map((text) => ({ where: 'cookie', key: text.split('=')[0]! }))
-  })
+  const writes = () =>
+    nodes.flatMap((node): Write[] => {
+      const target = (node.type === 'AssignmentExpression' ? node.left : node.callee) as Node | undefined
+      if (target?.type !== 'MemberExpression') return []
+      const owner = (target.object as { name?: string }).name ?? ''
+      const member = (target.property as { name?: string }).name
+      if (member === 'setItem')
+        return keys((node.arguments as Node[])[0]!).map((key) => ({ where: storages[owner]!, key }))
+      if (node.type !== 'AssignmentExpression' || owner !== 'document' || member !== 'cookie') return []
+      return keys(node.right as Node).map((text) => ({ where: 'cookie', key: text.split('=')[0]! }))
+    })
+
+  const reads = () =>
+    nodes.flatMap((node) => {
+      const callee = node.callee as Node | undefined
+      const [given] = (node.arguments as Node[] | undefined) ?? []
+      if (node.type !== 'CallExpression' || !given) return []
+      if (readers.has((callee as { name?: string }).name ?? '')) return keys(given)
+      const member = callee?.type === 'MemberExpression' ? (callee.property as { name?: string }).name : undefined
+      const owner = ((callee?.object as { name?: string } | undefined)?.name ?? '') in storages
+      return (member === 'getItem' && owner) || member === 'read' ? keys(given) : []
+    })
+  return { writes, reads }
 
   function keys(node: Node, seen: readonly string[] = []): string[] {
     if (node.type === 'Literal') return [String(node.value)]
@@ -27,10 +52,14 @@ export function writesOf(code: string, lang: 'ts' | 'tsx' = 'ts'): Write[] {
     if (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression')
       return keys(node.expression as Node, seen)
     if (node.type === 'ArrayExpression') return (node.elements as Node[]).flatMap((one) => keys(one, seen))
+    if (node.type === 'ObjectExpression') return (node.properties as Node[]).flatMap(({ value }) => (value ? keys(value as Node, seen) : [])) // prettier-ignore
+    if (node.type === 'MemberExpression' && node.computed) return keys(node.object as Node, seen)
     if (node.type !== 'Identifier') return ['?']
     const name = node.name as string
-    if (seen.includes(name)) return []
-    const found = meanings(name, node).flatMap((meaning) => keys(meaning, [...seen, name]))
+    // A name may be handed from one parameter to another of the same name.
+    const use = `${name} at ${node.start}`
+    if (seen.includes(use)) return []
+    const found = meanings(name, node).flatMap((meaning) => keys(meaning, [...seen, use]))
     return found.length > 0 || seen.length > 0 ? found : ['?']
   }
 

@@ -1,0 +1,117 @@
+// Every place that asks for an address has suggestions of its own, says when they cannot be had, and takes the one chosen:
+// delivery, bill, current and previous address; and the account's addresses, the default one first (specification §§ 3, 4).
+import type { Page } from 'playwright'
+import { afterAll, expect, inject, test } from 'vitest'
+import { messages } from '#shared/messages.ts'
+import { fillAboutYou, openApplication, registerAt } from '#tests/support/applicant.ts'
+import { barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { awake, deliverAsGuest, fillBag } from '#tests/support/checkout.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const port = inject('port')
+const brand = 'pma'
+const at = (path: string) => `http://${brand}.localhost:${port}${path}`
+
+const options = (page: Page) => page.getByRole('listbox', { name: 'Addresses' }).getByRole('option')
+
+/** Fails at first, then is answered: by keyboard down to one address. */
+async function findsBy(page: Page, field: RegExp, found: RegExp) {
+  const box = page.getByRole('combobox', { name: field })
+  await page.route('**/api/checkout/billingAddress*', (route) => route.fulfill({ status: 503, json: { code: 'UPSTREAM_DOWN', message: '', requestId: 'r' } })) // prettier-ignore
+  await box.fill('ls1 1ae')
+  await page.getByRole('alert').getByText(messages.checkout.suggestFailed).waitFor()
+  expect([await box.inputValue(), await options(page).count()]).toEqual(['ls1 1ae', 0])
+  await page.unroute('**/api/checkout/billingAddress*')
+  await box.press('Enter')
+  await options(page).first().waitFor()
+  expect(await page.getByText(messages.checkout.suggestFailed).count()).toBe(0)
+  const shown = async () => (await page.locator('main').innerText()) + (await values(page))
+  const deeper = async () => {
+    // What is only suggested is not taken yet.
+    if ((await options(page).count()) === 0 && found.test(await shown())) return true
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    return false
+  }
+  await expect.poll(deeper, { interval: 400, timeout: 12_000 }).toBe(true)
+}
+
+/** What stands in the fields of a bill. */
+function values(page: Page): Promise<string> {
+  return page
+    .locator('[name^="billing-"]')
+    .evaluateAll((fields) => fields.map((field) => (field as unknown as { value: string }).value).join(' '))
+}
+
+const leeds = /Leeds[\s\S]*LS1 1AE/
+
+// Shows R3.87
+test('a delivery address and a billing address are looked up, each by itself', { timeout: 90_000 }, async () => {
+  const { page, leave } = await visitor(browser, { viewport: desktop })
+  await fillBag(page, port, brand)
+  await page.goto(at('/checkout/delivery-method'))
+  await awake(page)
+  await findsBy(page, /^Find your address$/, leeds)
+  await deliverAsGuest(page, port, brand)
+  await awake(page)
+  await page.locator('[name="billing-same"]').uncheck()
+  await findsBy(page, /^Find your address$/, leeds)
+  expect(await barriers(page)).toEqual([])
+  await leave()
+})
+
+// Shows R3.87
+test('an applicant’s address and the one before it are looked up, each by itself', { timeout: 90_000 }, async () => {
+  const { page, leave } = await visitor(browser, { viewport: phone })
+  await registerAt(page, port, brand)
+  await openApplication(page, port, brand)
+  await fillAboutYou(page)
+  await findsBy(page, /^Find your address$/, leeds)
+  await page.locator('#timeAtCurrentAddress-month').selectOption({ index: 1 })
+  await page.locator('#timeAtCurrentAddress-year').selectOption({ index: 1 })
+  await page.getByRole('combobox', { name: /^Find your previous address$/ }).waitFor()
+  await findsBy(page, /^Find your previous address$/, /Leeds[\s\S]*LS1 1AE[\s\S]*Leeds[\s\S]*LS1 1AE/)
+  expect(await barriers(page)).toEqual([])
+  await leave()
+})
+
+// Shows R3.87
+test(
+  'addresses of the account are listed at delivery, the default one first; one that cannot be saved says so',
+  { timeout: 90_000 },
+  async () => {
+    const { page, leave } = await visitor(browser, { viewport: desktop })
+    await registerAt(page, port, brand)
+    await save(page, 'Ann Lee', '1 First Street', false)
+    await save(page, 'Bea Lee', '2 Second Street', true)
+    await fillBag(page, port, brand)
+    await page.goto(at('/checkout/delivery-method'))
+    await awake(page)
+    const place = page.getByRole('group', { name: 'Delivery address' })
+    const radios = place.getByRole('radio')
+    expect(await radios.count()).toBe(3)
+    expect(await place.getByText(/ Lee$/).allTextContents()).toEqual(['Bea Lee', 'Ann Lee'])
+    await place.getByRole('radio', { name: /Bea Lee Default/ }).waitFor()
+    await page.route('**/updateDeliveryAddress*', (route) => route.fulfill({ status: 503, json: { code: 'UPSTREAM_DOWN', message: '', requestId: 'r' } })) // prettier-ignore
+    await radios.nth(1).click()
+    await place.getByText(messages.checkout.addressFailed).waitFor()
+    await page.unroute('**/updateDeliveryAddress*')
+    await radios.nth(0).click()
+    await place.getByText('Your delivery address is saved.').waitFor()
+    expect(await page.getByText(messages.checkout.addressFailed).count()).toBe(0)
+    await leave()
+  },
+)
+
+async function save(page: Page, recipient: string, street: string, first: boolean) {
+  await page.goto(at('/account/addresses/new'))
+  await page.getByLabel('Full name of who receives it').fill(recipient)
+  await page.getByLabel('Street').fill(street)
+  await page.getByLabel('Town or city').fill('Leeds')
+  await page.getByLabel('Postcode').fill('LS1 4AP')
+  const box = page.getByLabel('Deliver here first')
+  if (first && (await box.count()) > 0) await box.check()
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await page.waitForURL(/\/account\/addresses$/)
+}
