@@ -1,15 +1,15 @@
 // Every place that asks for an address has suggestions of its own, says when they cannot be had, and takes the one chosen:
 // delivery, bill, current and previous address; and the account's addresses, the default one first (specification §§ 3, 4).
 import type { Page } from 'playwright'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { messages } from '#shared/messages.ts'
 import { fillAboutYou, openApplication, registerAt } from '#tests/support/applicant.ts'
 import { barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { awake, deliverAsGuest, fillBag } from '#tests/support/checkout.ts'
+import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const port = inject('port')
 const brand = 'pma'
 const at = (path: string) => `http://${brand}.localhost:${port}${path}`
 

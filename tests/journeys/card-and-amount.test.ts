@@ -1,15 +1,15 @@
 // What the payment step keeps of cards and of the amount, as a shopper sees it: which card pays, whether it is taken, what
 // it is asked for, and what is kept when it is refused (specification § 3).
 import type { Page } from 'playwright'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { messages } from '#shared/messages.ts'
 import { registerAt } from '#tests/support/applicant.ts'
 import { barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { awake, deliverAsGuest, deliverBy, fillBag, signInAs, typeCard } from '#tests/support/checkout.ts'
+import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const port = inject('port')
 const brand = 'awl'
 const patience = { timeout: 45_000 }
 

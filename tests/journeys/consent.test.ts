@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { storedKeys, type StoredKey } from '#shared/cookies.ts'
 import { alive, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { eventsOf, layer } from '#tests/support/data-layer.ts'
+import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())

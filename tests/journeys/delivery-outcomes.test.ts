@@ -1,13 +1,13 @@
 // Each choice of the delivery step tells beside itself what came of it: it is being saved, it is saved, or it could not be.
 import type { Page } from 'playwright'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { messages } from '#shared/messages.ts'
 import { barriers, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
 import { awake, fillBag } from '#tests/support/checkout.ts'
+import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const port = inject('port')
 const at = (path: string) => `http://fw.localhost:${port}${path}`
 const step = '/checkout/delivery-method'
 const { addressFailed } = messages.checkout

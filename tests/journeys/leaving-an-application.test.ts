@@ -1,13 +1,13 @@
 // Where an application stands is in its address, and leaving it is asked about, done, and told from where it was done.
 import type { Page } from 'playwright'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { fillAboutYou, openApplication, registerAt, screen } from '#tests/support/applicant.ts'
 import { openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { awake } from '#tests/support/checkout.ts'
+import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const port = inject('port')
 const brand = 'cgn'
 const at = (path: string) => `http://${brand}.localhost:${port}${path}`
 const button = (page: Page, name: string) => page.getByRole('button', { name })

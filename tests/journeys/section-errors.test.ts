@@ -1,16 +1,16 @@
 // A section of a page that fails says so in its place, what was loading there ends, and it can be tried again; the rest of
 // the page works on (specification §§ 4, 8).
 import type { Page } from 'playwright'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { messages } from '#shared/messages.ts'
 import { openApplication, registerAt, screen } from '#tests/support/applicant.ts'
 import { browse, productNumbers } from '#tests/support/browse.ts'
 import { alive, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { awake, deliverBy, fillBag, signInAs } from '#tests/support/checkout.ts'
+import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const port = inject('port')
 const brand = 'ihm'
 const at = (path: string) => `http://${brand}.localhost:${port}${path}`
 const down = { code: 'UPSTREAM_DOWN', message: '', requestId: 'r' }

@@ -1,5 +1,5 @@
 // Store credit as its holder's browser is answered, field by field (specification § 3).
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { brands } from '#shared/brands/index.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { bagCalls } from '#shared/calls/bag.ts'

@@ -1,5 +1,5 @@
 // The customer as a signed-in browser is answered, field by field (specification § 3).
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkoutCalls } from '#shared/calls/checkout.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
 import { missingFrom } from '#tests/support/fields.ts'
