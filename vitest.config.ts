@@ -114,7 +114,6 @@ export default defineConfig(({ mode }) => ({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           retry: 1,
-          maxWorkers: 4,
           sequence: { groupOrder: 1 },
         },
       },
@@ -128,7 +127,6 @@ export default defineConfig(({ mode }) => ({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           retry: 1,
-          maxWorkers: 4,
           sequence: { groupOrder: 1 },
         },
       },
@@ -144,7 +142,6 @@ export default defineConfig(({ mode }) => ({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           retry: 1,
-          maxWorkers: 4,
           expect: { poll: { timeout: 10_000 } },
           // A project does not hear of the mode the command was given: it is told here.
           provide: { sweeping: mode === 'sweep' },

@@ -69,6 +69,7 @@ test('without a preference there is no increase, and nothing is proposed', async
 
 // Shows R9.24
 test('an address is looked up in Great Britain when no country is named', async () => {
+  lookUps.length = 0
   const { Items } = await grace.call(addressSuggestCalls.find, { query: { text: 'LS1 4AP' } })
   expect(Items).toEqual([expect.objectContaining({ Text: '1 Mill Lane' })])
   expect(lookUps.map(({ searchParams }) => [searchParams.get('Text'), searchParams.get('Countries')])).toEqual([
