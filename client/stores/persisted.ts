@@ -30,13 +30,16 @@ export function persist<Part extends keyof Persisted>(part: Part, value: Persist
   clearTimeout(timer)
   timer = setTimeout(writePersisted, stateWriteDelayMs)
   // A page that is left within the second writes before it goes.
-  addEventListener('pagehide', writePersisted)
+  addEventListener('pagehide', writePending)
+}
+
+function writePending(): void {
+  if (timer) writePersisted()
 }
 
 /** At sign-out: what one person saw is not shown to the next. */
 export function emptyPersisted(): void {
-  clearTimeout(timer)
-  removeEventListener('pagehide', writePersisted)
+  timer = void clearTimeout(timer)
   state = empty
   try {
     localStorage.removeItem(key)
@@ -48,8 +51,7 @@ export function emptyPersisted(): void {
 /** At once: for a page that is being left. */
 export function writePersisted(): void {
   if (!state) return
-  clearTimeout(timer)
-  removeEventListener('pagehide', writePersisted)
+  timer = void clearTimeout(timer)
   try {
     localStorage.setItem(key, JSON.stringify({ version, ...state }))
   } catch {

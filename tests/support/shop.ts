@@ -5,6 +5,7 @@ import { exampleFile, readSettings, shareWithOrigin, writeSettings } from '#work
 import { run } from '#worker/commands/processes.ts'
 import { serve } from '#worker/commands/serve.ts'
 import { freePort } from './free-port.ts'
+import { turn } from './turn.ts'
 
 const home = '.wrangler/tests'
 const template = join(home, 'seeded')
@@ -37,14 +38,11 @@ export async function openShop({ settings = {}, workers, port, state }: Opening 
   if (!state) await copySeeded(folder)
   const file = join(home, `${chosen}.vars`)
   writeSettings(file, { ...readSettings(exampleFile), ...settings }, 'For one run.')
+  // A server reads the origin's settings from beside the build while it starts: no other may write its own there meanwhile.
+  const opened = await turn(join(home, 'opening.turn'))
   shareWithOrigin(readSettings(file), 'dist/origin')
-  const served = await serve({
-    port: chosen,
-    state: folder,
-    settings: file,
-    output: 'kept',
-    ...(workers && { workers }),
-  })
+  const serving = serve({ port: chosen, state: folder, settings: file, output: 'kept', ...(workers && { workers }) })
+  const served = await serving.finally(opened)
   return {
     port: chosen,
     at: (brand, path = '/') => `http://${brand}.localhost:${chosen}${path}`,
