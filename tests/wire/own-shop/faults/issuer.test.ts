@@ -99,7 +99,7 @@ test('while no token is given nobody is signed in, and the next one who tries la
   }
 })
 
-test('while tokens cannot be refreshed whoever is signed in still is, and afterwards one refresh is made', async () => {
+test('while tokens cannot be refreshed a customer stays signed in, and one refresh follows', async () => {
   await pause(1000 * (accessSeconds - refreshEarlySeconds))
   for (const manner of ['failing', 'closing', 'hanging', 'malformed', 'page'] as const) {
     issuer.trouble = { manner, at: '/' }

@@ -170,7 +170,7 @@ test('a payment whose answer was lost is found by its key, and pressing again pa
   expect((await grace.call(bagCalls.count, { query: {} })).itemCount).toBe(0)
 })
 
-test('after the shop has started anew whoever was signed in still is', async () => {
+test('after the shop has started anew a signed-in customer still is', async () => {
   const { port } = shop
   await shop.stop()
   shop = await openShop({ ...opening, port })
