@@ -44,7 +44,7 @@ test.each([
   [`localStorage.setItem(names.shift(), '1')`, { where: 'local storage', key: '?' }],
 ] as const)('a key written by %s is found', (code, write) => expect(writesOf(code)).toEqual([write])) // prettier-ignore
 
-test('what is kept, the page or the door reads again', () => {
+test('what is kept, the page or the edge worker reads again', () => {
   const read = sources.flatMap((file) => readKeysOf(readFileSync(file, 'utf8'), file.endsWith('x') ? 'tsx' : 'ts'))
   // The vendor's flag client reads its own again.
   const ours = Object.keys(table).filter((name) => !name.startsWith('unleash:'))

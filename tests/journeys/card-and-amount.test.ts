@@ -11,7 +11,7 @@ import { port } from '#tests/support/served-shop.ts'
 const browser = await openBrowser()
 afterAll(() => browser.close())
 const brand = 'awl'
-const patience = { timeout: 45_000 }
+const longWait = { timeout: 45_000 }
 
 /** The bodies of calls that enrol a card; none of them reaches the bank. */
 async function enrolments(page: Page): Promise<Record<string, unknown>[]> {
@@ -50,10 +50,10 @@ test('saved cards are listed, the default one selected, an expired one not to be
   const amount = await total(page)
   await page.frameLocator('iframe[title="Security code"]').locator('input').fill('123')
   await pay(page).click()
-  await page.getByText('There is a problem').waitFor(patience)
+  await page.getByText('There is a problem').waitFor(longWait)
   expect(sent[0]).toMatchObject({ amount, journeyType: 'card-checkout', permanentToken: expect.stringMatching(/./) })
   await cards.last().check()
-  await page.locator('#card-number iframe').waitFor(patience)
+  await page.locator('#card-number iframe').waitFor(longWait)
   expect(await page.locator('#card-number').isVisible()).toBe(true)
   await leave()
 })
@@ -76,7 +76,7 @@ test('a card that is not taken says so, and the billing address that was typed i
   await page.locator('[name="billing-postcode"]').fill('WM9 0AP')
   await typeCard(page, '4000000000002701')
   await pay(page).click()
-  await page.locator('#pay-card-error').getByText(messages.checkout.paymentCard).waitFor(patience)
+  await page.locator('#pay-card-error').getByText(messages.checkout.paymentCard).waitFor(longWait)
   expect(bins).toEqual([expect.stringMatching(/^400000/)])
   await page.locator('#pay-card').getByText('Your billing address is kept.').waitFor()
   expect(await page.locator('[name="billing-line1"]').inputValue()).toBe('7 Brook Street')
@@ -100,7 +100,7 @@ test('a card that is saved while paying is there the next time', { timeout: 120_
     await page.locator('[name="billing-postcode"]').fill('LS1 4AP')
   }
   await page.getByRole('button', { name: 'Keep this card' }).click()
-  await page.waitForURL(/\/account$/, patience)
+  await page.waitForURL(/\/account$/, longWait)
   await fillBag(page, port, brand)
   await deliverBy(page, port, brand, 'STANDARD', true)
   expect(await page.getByRole('radio', { name: /ending 2701/ }).isChecked()).toBe(true)
@@ -122,7 +122,7 @@ test('an amount that cannot be paid to the account is not asked of a card', asyn
   expect([sent, await page.getByLabel('Amount in pounds').inputValue()]).toEqual([[], '99999'])
   await page.getByLabel('Amount in pounds').fill('1.50')
   await page.getByRole('button', { name: 'Pay £1.50' }).click()
-  await expect.poll(() => sent.length, patience).toBe(1)
+  await expect.poll(() => sent.length, longWait).toBe(1)
   expect(sent[0]).toMatchObject({ amount: 1.5, journeyType: expect.stringMatching(/^make-a-payment-/) })
   await leave()
 })

@@ -1,4 +1,4 @@
-// Each choice of the delivery step tells beside itself what came of it: it is being saved, it is saved, or it could not be.
+// Each choice of the delivery step tells its state beside itself: it is being saved, it is saved, or it could not be.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { messages } from '#shared/messages.ts'

@@ -1,4 +1,4 @@
-// A call that fails is said in the console, with the id under which the door's log has the request, whoever made the call.
+// A call that fails is said in the console, with the id under which the edge worker's log has the request.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { openApplication, registerAt } from '#tests/support/applicant.ts'
@@ -9,16 +9,16 @@ import { port } from '#tests/support/served-shop.ts'
 const browser = await openBrowser()
 afterAll(() => browser.close())
 const brand = 'pma'
-const patience = { timeout: 30_000 }
+const longWait = { timeout: 30_000 }
 
-/** Every call of the path fails at the door from now on, which logs it under the id. */
+/** Every call of the path is refused by the edge worker from now on, which logs it under the id. */
 async function fails(page: Page, path: string, requestId: string): Promise<void> {
   const json = { code: 'UPSTREAM_DOWN', message: '', requestId }
   await page.route(`**${path}*`, (route) => route.fulfill({ status: 502, json }))
 }
 
 const said = (complaints: string[], what: RegExp) =>
-  expect.poll(() => complaints.filter((line) => what.test(line)).length, patience).toBeGreaterThan(0)
+  expect.poll(() => complaints.filter((line) => what.test(line)).length, longWait).toBeGreaterThan(0)
 
 // Shows R8.28
 test('a view’s failed call is written to the console, with its id', async () => {

@@ -10,7 +10,7 @@ import { send } from '#tests/support/wire.ts'
 const browser = await openBrowser()
 afterAll(() => browser.close())
 const brand = 'ccl'
-const patience = { timeout: 45_000 }
+const longWait = { timeout: 45_000 }
 const noConnection = 'We can’t reach our shop. Check your connection and try again.'
 const checking = 'We are checking your payment. Please don’t pay again: we’ll tell you in a moment.'
 
@@ -27,7 +27,7 @@ async function atPayment({ number = '4000000000002701', registered = false } = {
     asked,
     leave,
     pay: page.getByRole('button', { name: /^Pay now £/ }),
-    confirmed: () => page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, patience),
+    confirmed: () => page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, longWait),
     online: () => page.context().setOffline(false),
   }
 }
@@ -61,7 +61,7 @@ test('without a connection paying says so, keeps the card, and pays afterwards',
   const before = await typed(page)
   await page.context().setOffline(true)
   await pay.click()
-  await page.getByRole('alert').getByText(noConnection).waitFor(patience)
+  await page.getByRole('alert').getByText(noConnection).waitFor(longWait)
   expect([await typed(page), asked]).toEqual([before, []])
   await online()
   await pay.click()
@@ -74,11 +74,11 @@ test('a connection lost while paying is asked about before anybody pays again', 
   const { page, asked, pay, confirmed, online, leave } = await atPayment()
   await loseAt(page, 'cartAuthPayer')
   await pay.click()
-  await page.getByText(checking).waitFor(patience)
+  await page.getByText(checking).waitFor(longWait)
   await page.getByRole('button', { name: 'Paying…' }).click({ force: true })
   expect(asked).toEqual(['cartAuthPayer'])
   await online()
-  await page.getByRole('alert').getByText('no money was taken').waitFor(patience)
+  await page.getByRole('alert').getByText('no money was taken').waitFor(longWait)
   await pay.click()
   await confirmed()
   expect(asked).toEqual(['cartAuthPayer', 'cartAuthPayer'])
@@ -89,7 +89,7 @@ test('a payment whose answer was lost with the connection is one order', async (
   const { page, asked, pay, confirmed, online, leave } = await atPayment({ registered: true })
   await loseAt(page, 'cartAuthPayer', true)
   await pay.click()
-  await page.getByText(checking).waitFor(patience)
+  await page.getByText(checking).waitFor(longWait)
   await online()
   await confirmed()
   await page.getByText('Your order is placed and paid.').waitFor()
@@ -105,9 +105,9 @@ test('online again after a minute, the shop looks by itself', async () => {
   await page.clock.install()
   await loseAt(page, 'cartAuthPayer', true)
   await pay.click()
-  await page.getByText(checking).waitFor(patience)
+  await page.getByText(checking).waitFor(longWait)
   await page.clock.runFor(70_000)
-  await page.getByRole('button', { name: 'Check again' }).waitFor(patience)
+  await page.getByRole('button', { name: 'Check again' }).waitFor(longWait)
   await online()
   await page.clock.runFor(1000)
   await confirmed()
@@ -119,17 +119,17 @@ test('the bank’s question left without a connection can be asked again', async
   const { page, asked, pay, confirmed, online, leave } = await atPayment({ number: '4000000000002503' })
   await pay.click()
   const code = page.frameLocator('[data-challenge] iframe').getByLabel('Code from your bank')
-  await code.fill('1234', patience)
+  await code.fill('1234', longWait)
   await page.context().setOffline(true)
   await code.press('Enter')
-  await code.waitFor({ state: 'detached', ...patience })
+  await code.waitFor({ state: 'detached', ...longWait })
   await online()
   const dialog = page.getByRole('dialog', { name: 'Your bank wants to check it’s you' })
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await dialog.getByRole('button', { name: 'Stop it' }).click()
   await page.getByRole('alert').getByText('no money was taken').waitFor()
   await pay.click()
-  await code.fill('1234', patience)
+  await code.fill('1234', longWait)
   await code.press('Enter')
   await confirmed()
   expect(asked).toEqual(['cartAuthPayer'])

@@ -9,7 +9,7 @@ import { port } from '#tests/support/served-shop.ts'
 const browser = await openBrowser()
 afterAll(() => browser.close())
 const brand = 'jdw'
-const patience = { timeout: 30_000 }
+const longWait = { timeout: 30_000 }
 const paid = { code: 'SUCCESS', message: '', transactionId: 'T1', orderNo: null, confirmation: null }
 
 async function atPayment(who: string) {
@@ -61,7 +61,7 @@ test('credit is asked once, then its details and the bag again', async () => {
   await paying.click({ force: true })
   expect(asked).toEqual(['payViaCredit'])
   held.resolve()
-  await page.waitForURL(/\/shop\/bag/, patience)
+  await page.waitForURL(/\/shop\/bag/, longWait)
   expect(asked.slice(0, 3)).toEqual(['payViaCredit', 'creditDetails', 'bag'])
   expect(asked.filter((call) => call === 'payViaCredit')).toHaveLength(1)
   await emptied()
@@ -77,7 +77,7 @@ test('in part-payment the bag is asked for only once the rest is paid', async ()
   await page.getByRole('checkbox', { name: /^Use my £/ }).check()
   await typeCard(page, '4000000000002701')
   await page.getByRole('button', { name: /^Pay £/ }).click()
-  await page.locator('#pay-now').getByText('Declined.').waitFor(patience)
+  await page.locator('#pay-now').getByText('Declined.').waitFor(longWait)
   expect(asked.slice(0, 2).toSorted()).toEqual(['creditDetails', 'payViaCredit'])
   expect(asked.indexOf('cartAuthPayer')).toBe(2)
   expect(asked).not.toContain('bag')

@@ -82,11 +82,11 @@ test('a guest’s searches stay in the tab, five are offered, and signing in sav
   await alive(page)
   await expect.poll(() => kept(page), { timeout: 15_000 }).toEqual([])
   const account = new URL(saved[0]!).searchParams.get('accountId')!
-  const theirs = await page.evaluate(async (address) => {
+  const remembered = await page.evaluate(async (address) => {
     const reply = (await (await fetch(address)).json()) as { searchHistory: Record<string, number>; total: number }
     return Object.keys(reply.searchHistory)
   }, `${searchHistoryCalls.history.path}?accountId=${account}`)
-  expect(theirs.toSorted()).toEqual(terms.toSorted())
+  expect(remembered.toSorted()).toEqual(terms.toSorted())
   await field(page).click()
   await expect.poll(() => past.allTextContents()).toEqual(newest)
   expect(complaints).toEqual([])

@@ -7,7 +7,7 @@ import { savedItemsCalls } from '#shared/calls/saved-items.ts'
 import { bag } from '#shared/limits.ts'
 import { productNumbers } from '#tests/support/browse.ts'
 import { alive, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
-import { awake, fillBag } from '#tests/support/checkout.ts'
+import { awake, deliverAsCustomer, fillBag } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { newCustomer, newPassword } from '#tests/support/wire-person.ts'
 import { inStock, siteOf } from '#tests/support/wire-shopping.ts'
@@ -62,17 +62,7 @@ test('signing out clears bag, list, tracking and address, and says goodbye', asy
       }),
     ],
   )
-  await page.goto(at('/checkout/delivery-method'))
-  await awake(page)
-  await page.getByLabel('First name').fill('Ada')
-  await page.getByLabel('Last name').fill('Marsh')
-  await page.getByRole('link', { name: 'Enter address manually' }).click()
-  await page.getByLabel('Address line 1').fill('12 Mill Lane')
-  await page.getByLabel('Town or city').fill('Leeds')
-  await page.getByLabel('Postcode', { exact: true }).fill('LS1 4AP')
-  await page.getByLabel('Phone number').fill('07700 900123')
-  await page.getByRole('button', { name: 'Continue to payment' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Payment' }).waitFor({ timeout: 30_000 })
+  await deliverAsCustomer(page, port, brand)
   // The browser keeps what the shop answered to a change, a second after it.
   await page.goto(at('/checkout/delivery-method'))
   await awake(page)

@@ -10,7 +10,7 @@ import { port } from '#tests/support/served-shop.ts'
 const browser = await openBrowser()
 afterAll(() => browser.close())
 const brand = 'ihm'
-const patience = { timeout: 30_000 }
+const longWait = { timeout: 30_000 }
 
 const merchant = {
   merchantName: 'A shop',
@@ -87,7 +87,7 @@ const way = (page: Page, name: string) => page.getByRole('radio', { name: new Re
 const payWith = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^Pay £.* with ${name}$`) })
 const answers = (page: Page, answer: string) =>
   page.evaluate((words) => void Object.assign(globalThis, { answer: words }), answer)
-const confirmed = (page: Page) => page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, patience)
+const confirmed = (page: Page) => page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, longWait)
 
 // Shows R7.82, R4.68
 test('a wallet pays the order, and its own sheet is told', async () => {
@@ -130,11 +130,11 @@ test('a wallet’s success is said before the bag is asked for again', async () 
     },
   )
   await payWith(page, 'Google Pay').click()
-  await said.waitFor(patience)
+  await said.waitFor(longWait)
   await expect.poll(() => saidBefore).toBe(true)
   bag.resolve()
   // Without a confirmation of its own the answer leads to the bag.
-  await page.waitForURL(/\/shop\/bag/, patience)
+  await page.waitForURL(/\/shop\/bag/, longWait)
   expect(complaints).toEqual([])
   await leave()
 })
@@ -146,7 +146,7 @@ test('a wallet that is not paid says so beside its button, with the card', async
   await answers(page, 'declined')
   await payWith(page, 'Apple Pay').click()
   const place = page.locator('#pay-now')
-  await place.getByText('Apple Pay didn’t complete this payment.').waitFor(patience)
+  await place.getByText('Apple Pay didn’t complete this payment.').waitFor(longWait)
   expect(told.at(-1)).toEqual({ status: 1 })
   // Any code but SUCCESS is no payment.
   await page.route('**/api/digital-payment/digitalAuthorization', (route) =>
@@ -156,8 +156,8 @@ test('a wallet that is not paid says so beside its button, with the card', async
   )
   await answers(page, 'approve')
   await payWith(page, 'Apple Pay').click()
-  await expect.poll(() => asked.length, patience).toBe(2)
-  await place.getByText('Apple Pay didn’t complete this payment.').waitFor(patience)
+  await expect.poll(() => asked.length, longWait).toBe(2)
+  await place.getByText('Apple Pay didn’t complete this payment.').waitFor(longWait)
   expect(told.at(-1)).toEqual({ status: 1 })
   expect(await barriers(page)).toEqual([])
   await page.getByRole('button', { name: 'Pay by card instead' }).click()
@@ -191,7 +191,7 @@ test('in part-payment the wallet is asked only if credit paid its part', async (
   await page.route('**/api/checkout/payViaCredit', (route) => route.fulfill(credit))
   const button = page.getByRole('button', { name: /^Pay £.* by credit and £.* with Google Pay$/ })
   await button.click()
-  await page.locator('#pay-now').getByText('Less than you had.').waitFor(patience)
+  await page.locator('#pay-now').getByText('Less than you had.').waitFor(longWait)
   await page.getByText('Google Pay didn’t complete this payment.').waitFor()
   expect(asked).toEqual(['payViaCredit'])
   const body = { code: 'PENDING', message: '', transactionId: 'T1', orderNo: null, confirmation: null }
@@ -201,7 +201,7 @@ test('in part-payment the wallet is asked only if credit paid its part', async (
     route.fulfill({ json: { ...body, code: 'DECLINED' } }),
   )
   await button.click()
-  await expect.poll(() => asked, patience).toEqual(['payViaCredit', 'payViaCredit', 'digitalAuthorization'])
+  await expect.poll(() => asked, longWait).toEqual(['payViaCredit', 'payViaCredit', 'digitalAuthorization'])
   await page.goto(`http://${brand}.localhost:${port}/shop/bag`)
   await page
     .getByRole('button', { name: /^Remove/ })
@@ -214,7 +214,7 @@ test('in part-payment the wallet is asked only if credit paid its part', async (
 // Shows R3.85
 test('a wallet the browser lacks is not offered; one out of reach says so', async () => {
   const { page, leave } = await atPayment({ apple: false, google: 'blocked', viewport: phone })
-  await page.getByText('Google Pay isn’t available right now. You can pay by card.').waitFor(patience)
+  await page.getByText('Google Pay isn’t available right now. You can pay by card.').waitFor(longWait)
   expect(await page.getByRole('radio', { name: /Pay$/ }).count()).toBe(0)
   expect(await page.getByText('Apple Pay', { exact: false }).count()).toBe(0)
   expect(await way(page, 'Card').isChecked()).toBe(true)
@@ -234,10 +234,10 @@ test('a remembered wallet is busy until asked, and yields to the card', async ()
   })
   await page.reload({ waitUntil: 'commit' })
   const busy = page.getByRole('button', { name: 'Getting Google Pay ready…' })
-  await busy.waitFor(patience)
+  await busy.waitFor(longWait)
   expect(await busy.getAttribute('aria-disabled')).toBe('true')
   script.resolve(false)
-  await page.getByText('Google Pay isn’t available right now. You can pay by card.').waitFor(patience)
+  await page.getByText('Google Pay isn’t available right now. You can pay by card.').waitFor(longWait)
   await page.getByRole('button', { name: /^Pay now £/ }).waitFor()
   expect(await way(page, 'Card').isChecked()).toBe(true)
   await leave()
@@ -250,7 +250,7 @@ test('a wallet without a card says what it needs, and is not offered', async () 
   await page.context().addInitScript('window.noCard = true')
   await fillBag(page, port, brand)
   await deliverAsGuest(page, port, brand)
-  await page.getByText('To pay with Apple Pay, add a card to it first.').waitFor(patience)
+  await page.getByText('To pay with Apple Pay, add a card to it first.').waitFor(longWait)
   expect([await way(page, 'Apple Pay').count(), await way(page, 'Google Pay').count()]).toEqual([0, 1])
   await leave()
 })

@@ -15,7 +15,7 @@ export function writesOf(code: string, lang: 'ts' | 'tsx' = 'ts'): Write[] {
   return usesIn(code, lang).writes()
 }
 
-/** By the storage itself, by one of the page's readers, or by the door's jar. */
+/** By the storage itself, by one of the page's readers, or by the edge worker's cookie jar. */
 export function readKeysOf(code: string, lang: 'ts' | 'tsx' = 'ts'): string[] {
   return usesIn(code, lang).reads()
 }

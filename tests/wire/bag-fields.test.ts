@@ -7,6 +7,7 @@ import { deliveryCalls } from '#shared/calls/delivery.ts'
 import { missingFrom } from '#tests/support/fields.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { deliver, fillBag, siteOf } from '#tests/support/wire-shopping.ts'
+import { promotionsAsked } from '#tests/support/promotions-asked.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
 const guest = () => wireBrowser(port, 'jdw')
@@ -189,23 +190,7 @@ test.each(Object.entries(groups))('%s has every field', async (group, fields) =>
 test('a bag’s promotions say code, words, threshold and value', async () => {
   const browser = guest()
   await fillBag(browser, 'jdw')
-  const offers = (
-    await browser.ask(promotionCalls.bag, {
-      body: {
-        channel: 'new-headless-web',
-        productCodes_offerNumber: [],
-        productCategoryCodes: [],
-        tradingTitle: 'STA',
-        cartTotal: 0,
-        cashCreditIndicator: '2',
-        loyaltyIndicator: 'N',
-        vipIndicator: 'N',
-        firstOrderIndicator: 'Y',
-        delvrySubsIndicator: 'N',
-        proactiveOfferRejected: 'N',
-      },
-    })
-  ).json<Record<string, unknown>>()
+  const offers = (await browser.ask(promotionCalls.bag, { body: promotionsAsked })).json<Record<string, unknown>>()
   const fields = ['promotionCode', 'promotionDescription', 'orderThreshold', 'discountValue', 'shortDescription']
   const details = [offers.eligibleCartPromotionDetails, offers.potentialCartPromotionDetails].filter(Boolean)
   expect(details.length).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-// A card service of somebody's own behind the door: what it hears of the browser, and what the door logs when it fails.
+// A card service of somebody's own behind the edge worker: what it hears of the browser, and what the edge worker logs when it fails.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,11 +1,11 @@
 // How often one person may change an account, and one address may ask what costs a service work.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Input } from '#shared/calls/call.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
 import { digitalPaymentCalls } from '#shared/calls/digital-payment.ts'
 import { promotionCalls } from '#shared/calls/promotions.ts'
 import { rateLimits } from '#shared/limits.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
+import { promotionsAsked } from '#tests/support/promotions-asked.ts'
 import { newCustomer } from '#tests/support/wire-person.ts'
 import { wireBrowser, type Answer } from '#tests/support/wire.ts'
 
@@ -49,23 +49,9 @@ test('preferences, addresses and details are changed sixty times a minute togeth
   expect((await other.ask(customerCalls.updatePreferences, { body: preferences })).status).toBe(200)
 })
 
-const offers: Input<typeof promotionCalls.bag>['body'] = {
-  channel: 'new-headless-web',
-  productCodes_offerNumber: [],
-  productCategoryCodes: [],
-  tradingTitle: 'STA',
-  cartTotal: 0,
-  cashCreditIndicator: '2',
-  loyaltyIndicator: 'N',
-  vipIndicator: 'N',
-  firstOrderIndicator: 'Y',
-  delvrySubsIndicator: 'N',
-  proactiveOfferRejected: 'N',
-}
-
 test('promotions and wallet numbers are asked sixty times a minute by one guest', async () => {
   const guest = wireBrowser(shop.port, 'jdw')
-  const { sent, answer } = await untilRefused(() => guest.ask(promotionCalls.bag, { body: offers }))
+  const { sent, answer } = await untilRefused(() => guest.ask(promotionCalls.bag, { body: promotionsAsked }))
   expect(sent).toBe(rateLimits.question.most)
   expectPause(answer)
   const wallets = await guest.ask(digitalPaymentCalls.midDetails, { body: { accountTradingTitle: 'STA' } })

@@ -45,7 +45,7 @@ test('account payments, eligibility and the subscription have their pages', asyn
 })
 
 // Shows R1.32
-test('lists are ordered and marked for whoever bought before', async () => {
+test('lists are ordered and marked for a customer who bought before', async () => {
   const owen = guest()
   await owen.signIn('owen@people.example')
   expect((await owen.open('/shop/s/?term=dress')).text).toContain('Ordered for you')

@@ -1,11 +1,11 @@
-// What signing in could not bring into the bag. The door joins bags when it signs somebody in, and tells what did not fit;
-// the page asks once more, and says here what came of that.
+// What signing in could not bring into the bag. The edge worker joins bags when it signs somebody in, and tells what did not fit;
+// the page asks once more, and says the result here.
 import { leftOutWords } from '#shared/rules/left-out-words.ts'
 import { useBagState, type ShownBag } from '#client/stores/bag.ts'
 
 export function MergeNotice({ cart }: { cart: ShownBag | null }) {
   const { data, mergedSuccessfully } = useBagState().merge
-  // A bag that names its customer was joined by the door.
+  // A bag that names its customer was joined by the edge worker.
   if (mergedSuccessfully === false && cart?.customerId === null)
     return (
       <p role="alert">

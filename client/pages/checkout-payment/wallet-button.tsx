@@ -29,7 +29,7 @@ export function WalletButton({ name, orderTotal, creditPart, busy, known }: Wall
   const words = creditPart > 0 ? `Pay ${pounds(creditPart)} by credit and ${rest} with` : `Pay ${rest} with`
   return (
     <>
-      {/* The sheet has to open in the press itself; a second press is ignored by whoever pays. */}
+      {/* The sheet has to open in the press itself; a second press is ignored while a payment is under way. */}
       <button type="button" data-wallet={name} aria-disabled={held || undefined} className={look} onClick={pay}>
         {busy ? 'Paying…' : awaited ? `Getting ${label} ready…` : `${words} ${label}`}
       </button>

@@ -1,4 +1,4 @@
-// Wallets that cannot be used just now say why, and whoever had chosen one that cannot be used pays by card.
+// Wallets that cannot be used just now say why, and a shopper who had chosen one that cannot be used pays by card.
 import { useEffect } from 'react'
 import { chooseMethod } from '#client/paying/journeys.ts'
 import { usePaymentState } from '#client/paying/payment-state.ts'

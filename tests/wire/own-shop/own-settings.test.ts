@@ -30,7 +30,7 @@ test('every call with a toggle is refused while it is off, and answers again', a
   const owen = wireBrowser(shop.port, 'jdw')
   await owen.signIn('owen@people.example')
   const nothing = { card: '', order: 'J000000000', delivered: 'J000000000', confirmation: '' }
-  const theirs = {
+  const asked = {
     ...(await shelfOf(owen)),
     ...nothing,
     account: 'C10000002',
@@ -39,7 +39,7 @@ test('every call with a toggle is refused while it is off, and answers again', a
   }
   const guarded = upstreamCalls.filter(({ toggle }) => toggle)
   const inputs = new Map<Call, Input<Call>>()
-  for (const call of guarded) inputs.set(call, (await inputOf(call, theirs, owen.call)) as Input<Call>)
+  for (const call of guarded) inputs.set(call, (await inputOf(call, asked, owen.call)) as Input<Call>)
   const answers = () =>
     Promise.all(
       guarded.map(async (call) => {

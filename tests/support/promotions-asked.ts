@@ -1,0 +1,17 @@
+// What a guest's page asks the promotions service about an empty bag.
+import type { Input } from '#shared/calls/call.ts'
+import type { promotionCalls } from '#shared/calls/promotions.ts'
+
+export const promotionsAsked: Input<typeof promotionCalls.bag>['body'] = {
+  channel: 'new-headless-web',
+  productCodes_offerNumber: [],
+  productCategoryCodes: [],
+  tradingTitle: 'STA',
+  cartTotal: 0,
+  cashCreditIndicator: '2',
+  loyaltyIndicator: 'N',
+  vipIndicator: 'N',
+  firstOrderIndicator: 'Y',
+  delvrySubsIndicator: 'N',
+  proactiveOfferRejected: 'N',
+}
