@@ -1,11 +1,10 @@
 // Serves the built shop for one test run or one measurement: a free port, a state of its own, the example's settings.
-import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { exampleFile, readSettings, shareWithOrigin, writeSettings } from '#worker/commands/local-settings.ts'
 import { run } from '#worker/commands/processes.ts'
 import { serve } from '#worker/commands/serve.ts'
 import { freePort } from './free-port.ts'
-import { turn } from './turn.ts'
 
 const home = '.wrangler/tests'
 const template = join(home, 'seeded')
@@ -38,11 +37,16 @@ export async function openShop({ settings = {}, workers, port, state }: Opening 
   if (!state) await copySeeded(folder)
   const file = join(home, `${chosen}.vars`)
   writeSettings(file, { ...readSettings(exampleFile), ...settings }, 'For one run.')
-  // A server reads the origin's settings from beside the build while it starts: no other may write its own there meanwhile.
-  const opened = await turn(join(home, 'opening.turn'))
-  shareWithOrigin(readSettings(file), 'dist/origin')
-  const serving = serve({ port: chosen, state: folder, settings: file, output: 'kept', ...(workers && { workers }) })
-  const served = await serving.finally(opened)
+  const build = copyBuild(join(home, `${chosen}.build`))
+  shareWithOrigin(readSettings(file), join(build, 'origin'))
+  const served = await serve({
+    port: chosen,
+    build,
+    state: folder,
+    settings: file,
+    output: 'kept',
+    ...(workers && { workers }),
+  })
   return {
     port: chosen,
     at: (brand, path = '/') => `http://${brand}.localhost:${chosen}${path}`,
@@ -55,9 +59,21 @@ export async function openShop({ settings = {}, workers, port, state }: Opening 
     stop: async () => {
       await served.stop()
       rmSync(file, { force: true })
+      rmSync(build, { recursive: true, force: true })
       if (!state) rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * The built workers with the browser's files. Each server has its own: it reads the origin's settings from beside the build,
+ * and starts anew, dropping what it answers, when another server's are written there.
+ */
+function copyBuild(folder: string): string {
+  rmSync(folder, { recursive: true, force: true })
+  for (const worker of ['shop', 'origin']) cpSync(join('dist', worker), join(folder, worker), { recursive: true })
+  symlinkSync(resolve('dist/client'), join(folder, 'client'))
+  return folder
 }
 
 /** Seeding takes seconds and does nothing the second time: it is done once for a run, and a copy of its result takes none. */

@@ -1,16 +1,5 @@
 // A turn that processes take one after the other, by a file that holds the process whose turn it is.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-
-const looksEveryMs = 30
-
-/** Waits for the turn; what it gives ends it. */
-export async function turn(file: string): Promise<() => void> {
-  mkdirSync(dirname(file), { recursive: true })
-  while (!takeTurn(file)) await pause(looksEveryMs)
-  return () => rmSync(file, { force: true })
-}
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 /** Takes the turn if nobody has it. */
 export function takeTurn(file: string): boolean {

@@ -56,7 +56,7 @@ export function settle(): void {
 }
 
 /** A file that says the same already is left alone: a server may be watching it. */
-export function shareWithOrigin(values: Readonly<Record<string, string>>, folder: 'origin' | 'dist/origin'): void {
+export function shareWithOrigin(values: Readonly<Record<string, string>>, folder: string): void {
   const file = `${folder}/.dev.vars`
   const share = Object.fromEntries(alsoForOrigin.map((name) => [name, values[name] ?? '']))
   if (existsSync(file) && isDeepStrictEqual({ ...parseEnv(readFileSync(file, 'utf8')) }, share)) return

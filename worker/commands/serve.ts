@@ -8,6 +8,8 @@ import { endWithUs, start, stop } from './processes.ts'
 
 export type Serving = {
   port: number
+  /** Folder of the built workers. The server starts anew when a file in it changes. */
+  build?: string
   /** Where the databases and stores are kept. */
   state: string
   /** File of settings for both workers. */
@@ -30,13 +32,14 @@ const patienceMs = 60_000
 /** Answers when the first request can be served. Throws when the server ends before that. */
 export async function serve({
   port,
+  build = 'dist',
   state,
   settings,
   output = 'shown',
   workers = ['shop', 'origin'],
 }: Serving): Promise<Served> {
   await claim(port)
-  const configurations = workers.flatMap((worker) => ['-c', `dist/${worker}/wrangler.json`])
+  const configurations = workers.flatMap((worker) => ['-c', `${build}/${worker}/wrangler.json`])
   const flags = ['--port', String(port), '--inspector-port', '0', '--persist-to', state, '--log-level', 'warn']
   const child = start(
     'wrangler',
