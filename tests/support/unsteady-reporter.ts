@@ -31,6 +31,10 @@ function nameOf(test: TestCase): string {
   return `${test.module.relativeModuleId} › ${test.fullName}`
 }
 
+/** An assertion's own line says what was expected; what was seen tells why. */
 function firstFailureOf(test: TestCase): string {
-  return test.result().errors?.[0]?.message.split('\n')[0] ?? 'no message'
+  const error = test.result().errors?.[0]
+  if (!error) return 'no message'
+  const seen = error.actual === undefined ? '' : `; was ${String(error.actual).replaceAll(/\s+/g, ' ').slice(0, 300)}`
+  return `${error.message.split('\n')[0]}${seen}`
 }
