@@ -114,8 +114,6 @@ export default defineConfig(({ mode }) => ({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           retry: 1,
-          // What is served answers in real time: a third file beside two makes it late.
-          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },
@@ -129,8 +127,6 @@ export default defineConfig(({ mode }) => ({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           retry: 1,
-          // What is served answers in real time: a third file beside two makes it late.
-          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },
@@ -146,8 +142,6 @@ export default defineConfig(({ mode }) => ({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           retry: 1,
-          // What is served answers in real time: a third file beside two makes it late.
-          maxWorkers: 2,
           expect: { poll: { timeout: 10_000 } },
           // A project does not hear of the mode the command was given: it is told here.
           provide: { sweeping: mode === 'sweep' },

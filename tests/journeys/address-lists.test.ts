@@ -4,8 +4,8 @@ import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { messages } from '#shared/messages.ts'
 import { fillAboutYou, openApplication, registerAt } from '#tests/support/applicant.ts'
-import { barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
-import { awake, deliverAsGuest, fillBag } from '#tests/support/checkout.ts'
+import { awake, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { deliverAsGuest, fillBag } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()

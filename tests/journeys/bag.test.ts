@@ -150,6 +150,7 @@ test('offline in the middle of an edit the bag is as it was, with words, and goe
   await page.getByRole('button', { name: 'Add to bag' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'View bag' }).click()
   await page.getByRole('heading', { level: 1, name: /Your bag/ }).waitFor()
+  // All code of the bag has come: it could not be fetched any more.
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: /^One more/ }).click()

@@ -4,8 +4,8 @@ import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { messages } from '#shared/messages.ts'
 import { registerAt } from '#tests/support/applicant.ts'
-import { barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
-import { awake, deliverAsGuest, deliverBy, fillBag, signInAs, typeCard } from '#tests/support/checkout.ts'
+import { awake, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { deliverAsGuest, deliverBy, fillBag, signInAs, typeCard } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()

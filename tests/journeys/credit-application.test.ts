@@ -11,8 +11,8 @@ import {
   screen,
   storedIn,
 } from '#tests/support/applicant.ts'
-import { barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
-import { awake, deliverBy, fillBag } from '#tests/support/checkout.ts'
+import { awake, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { deliverBy, fillBag } from '#tests/support/checkout.ts'
 import { focused, tabTo } from '#tests/support/keyboard.ts'
 import { port } from '#tests/support/served-shop.ts'
 

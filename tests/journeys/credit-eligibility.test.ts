@@ -3,8 +3,8 @@ import { afterAll, expect, test } from 'vitest'
 import { creditTerms } from '#shared/credit-terms.ts'
 import { messages } from '#shared/messages.ts'
 import { creditFaults } from '#client/ui/credit-promotion/fixtures/credit-faults.ts'
-import { barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
-import { awake, fillBag, signInAs } from '#tests/support/checkout.ts'
+import { awake, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { fillBag, signInAs } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { messages } from '#shared/messages.ts'
-import { barriers, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
-import { awake, fillBag } from '#tests/support/checkout.ts'
+import { awake, barriers, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
+import { fillBag } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()

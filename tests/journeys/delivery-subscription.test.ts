@@ -2,8 +2,8 @@
 // page; and somebody who waits for what is sold out, without script.
 import { afterAll, expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
-import { alive, openBrowser, visitor } from '#tests/support/browser.ts'
-import { awake, deliverBy, fillBag, signInAs, typeCard } from '#tests/support/checkout.ts'
+import { alive, awake, openBrowser, visitor } from '#tests/support/browser.ts'
+import { deliverBy, fillBag, signInAs, typeCard } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
-import { alive, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { alive, awake, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
@@ -50,7 +50,7 @@ test('a guest finds an address, chooses a speed and a point, and finds both agai
     .getByRole('link', { name: /^Checkout £/ })
     .click()
   await page.getByRole('heading', { level: 1, name: 'Delivery' }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await awake(page)
   const visible = page.locator('main input:not([type=radio]):not([type=hidden]):visible')
   expect(await visible.count()).toBeLessThanOrEqual(6)
   await fitsNarrow(page)
@@ -69,12 +69,14 @@ test('a guest finds an address, chooses a speed and a point, and finds both agai
     .first()
     .waitFor()
   // By keyboard, down to one address.
-  for (let depth = 0; depth < 4 && (await page.getByRole('combobox').count()) > 0; depth++) {
+  const found = page.getByText(/^We deliver to .*Old Tramway.*Leeds.*LS1 1AE$/)
+  for (let depth = 0; depth < 4 && !(await found.isVisible()); depth++) {
+    const offered = await page.getByRole('option').allTextContents()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await page.waitForTimeout(300)
+    await expect.poll(() => page.getByRole('option').allTextContents()).not.toEqual(offered)
   }
-  await page.getByText(/^We deliver to .*Old Tramway.*Leeds.*LS1 1AE$/).waitFor()
+  await found.waitFor()
   await page.getByRole('radio', { name: /^Express delivery/ }).check()
   await page.getByRole('region', { name: 'Order summary' }).getByText('Express delivery').waitFor()
   await goOn(page)
@@ -83,7 +85,7 @@ test('a guest finds an address, chooses a speed and a point, and finds both agai
   await page.getByText(/^We deliver to .*Old Tramway/).waitFor()
   expect(await isChosen(page, /^Express delivery/)).toBe(true)
   expect(await page.getByLabel('Email address').inputValue()).toBe('ann@people.example')
-  await page.waitForLoadState('networkidle')
+  await awake(page)
 
   await page.getByRole('link', { name: /^Click & collect/ }).click()
   await page.getByLabel('Find a collection point near you').fill('m1 1aa')
@@ -99,7 +101,7 @@ test('a guest finds an address, chooses a speed and a point, and finds both agai
   await fitsNarrow(page)
   await page.reload()
   expect(await isChosen(page, /Harbour News/)).toBe(true)
-  await page.waitForLoadState('networkidle')
+  await awake(page)
   await goOn(page)
   await page.goto(at('jdw', step))
   await page.getByRole('heading', { level: 1, name: 'Click & collect' }).waitFor()

@@ -2,8 +2,7 @@
 // place.
 import { afterAll, expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
-import { alive, openBrowser, visitor } from '#tests/support/browser.ts'
-import { awake } from '#tests/support/checkout.ts'
+import { alive, awake, openBrowser, visitor } from '#tests/support/browser.ts'
 import { focused, tabTo } from '#tests/support/keyboard.ts'
 import { port } from '#tests/support/served-shop.ts'
 

@@ -2,8 +2,7 @@
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { fillAboutYou, openApplication, registerAt, screen } from '#tests/support/applicant.ts'
-import { openBrowser, phone, visitor } from '#tests/support/browser.ts'
-import { awake } from '#tests/support/checkout.ts'
+import { awake, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()

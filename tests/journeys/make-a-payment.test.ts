@@ -1,8 +1,8 @@
 // Paying the credit account in a real browser: from the account, and by somebody in arrears by keyboard alone; and keeping
 // a card without paying.
 import { afterAll, expect, test } from 'vitest'
-import { barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
-import { awake, signInAs, typeCard } from '#tests/support/checkout.ts'
+import { awake, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { signInAs, typeCard } from '#tests/support/checkout.ts'
 import { tabTo } from '#tests/support/keyboard.ts'
 import { port } from '#tests/support/served-shop.ts'
 

@@ -1,8 +1,8 @@
 // What the payment page sends and how it answers, as a browser meets it (specification §§ 3, 4, 7 and 8).
 import type { Page, Request } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
-import { desktop, openBrowser, visitor } from '#tests/support/browser.ts'
-import { awake, deliverAsGuest, fillBag, typeCard } from '#tests/support/checkout.ts'
+import { awake, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
+import { deliverAsGuest, fillBag, typeCard } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()

@@ -34,6 +34,10 @@ async function connected(page: Page): Promise<void> {
   await expect.poll(() => page.locator('#connection').textContent()).toBe('Preview connected')
 }
 
+/** A page that is loaded again leaves what it had asked: its calls end without an answer, and it says so. */
+const besidesCut = (complaints: readonly string[]) =>
+  complaints.filter((said) => !/^(\/api\/|Unleash: ).*Failed to fetch/s.test(said))
+
 const middle = (all: number[]) => all.toSorted((one, other) => one - other)[Math.floor(all.length / 2)]!
 const now = 'performance.timeOrigin + performance.now()'
 
@@ -84,7 +88,7 @@ test.each(['load', 'client'] as const)(
     await inFrame(page).getByText('Phone, 844 × 390, landscape').waitFor()
     expect(await isMarked(page)).toBe(true)
     expect(await inFrame(page).getByRole('heading', { level: 1 }).textContent()).toBe('Bring it back, any time')
-    expect(complaints).toEqual([])
+    expect(besidesCut(complaints)).toEqual([])
     await leave()
   },
 )
@@ -111,7 +115,7 @@ test.each(['load', 'client'] as const)(
     expect(inAddress(page, 'mc-name')).toEqual(mode === 'client' ? expect.any(String) : null)
     // Shoppers see nothing of it.
     expect(await sourceOf(page, at('ihm', '/contact'))).not.toContain('Talk to us')
-    expect(complaints).toEqual([])
+    expect(besidesCut(complaints)).toEqual([])
     await leave()
   },
 )

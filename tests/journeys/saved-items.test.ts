@@ -44,7 +44,6 @@ test.each([
   const back = page.waitForResponse((response) => response.url().includes('/addItemToSFL'))
   await page.getByRole('button', { name: 'Undo' }).click()
   await back
-  await page.waitForLoadState('networkidle')
   await expect.poll(() => items(page).count()).toBe(3)
   const first = items(page).first()
   const name = await first.getByRole('heading').textContent()

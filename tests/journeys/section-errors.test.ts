@@ -5,8 +5,8 @@ import { afterAll, expect, test } from 'vitest'
 import { messages } from '#shared/messages.ts'
 import { openApplication, registerAt, screen } from '#tests/support/applicant.ts'
 import { browse, productNumbers } from '#tests/support/browse.ts'
-import { alive, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
-import { awake, deliverBy, fillBag, signInAs } from '#tests/support/checkout.ts'
+import { alive, awake, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { deliverBy, fillBag, signInAs } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()

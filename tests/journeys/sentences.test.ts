@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { openApplication, registerAt } from '#tests/support/applicant.ts'
 import { browse, firstCategory } from '#tests/support/browse.ts'
-import { alive, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { alive, awake, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { fillBag, signInAs } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
@@ -105,10 +105,8 @@ test('the account says how long this browser stays signed in, from the profile',
 // Shows R9.13
 test('looking at the page again asks for no flags', async () => {
   const { page, leave } = await visitor(browser)
-  const flags = page.waitForResponse('**/api/toggles/proxy**')
   await page.goto(at('jdw'))
-  await flags
-  await page.waitForLoadState('networkidle')
+  await awake(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.evaluate(`for (const name of ['blur', 'focus', 'visibilitychange']) dispatchEvent(new Event(name))

@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-const most = 2
+const most = 3
 
 export default async function serveShops(project: TestProject) {
   // One after the other: the first makes the seeded state that the others copy.

@@ -1,8 +1,8 @@
 // What checkout keeps when its pages are left, and what it forgets (specification §§ 2 and 9).
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
-import { alive, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
-import { awake, deliverAsGuest, fillBag, typeCard } from '#tests/support/checkout.ts'
+import { alive, awake, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
+import { deliverAsGuest, fillBag, typeCard } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()

@@ -3,8 +3,8 @@
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { emulatedValidation } from '#shared/rules/emulated-merchant.ts'
-import { barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
-import { awake, deliverAsGuest, deliverBy, fillBag, paymentsAsked, signInAs } from '#tests/support/checkout.ts'
+import { awake, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { deliverAsGuest, deliverBy, fillBag, paymentsAsked, signInAs } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()

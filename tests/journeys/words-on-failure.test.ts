@@ -2,8 +2,8 @@
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
-import { alive, openBrowser, visitor } from '#tests/support/browser.ts'
-import { awake, fillBag } from '#tests/support/checkout.ts'
+import { alive, awake, openBrowser, visitor } from '#tests/support/browser.ts'
+import { fillBag } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()

@@ -1,6 +1,6 @@
 // A new customer who applies for store credit: nothing is known of them, so that they are asked for all there is to ask.
 import type { Page } from 'playwright'
-import { awake } from './checkout.ts'
+import { awake } from './browser.ts'
 
 /** Registers and signs in. Gives the address they sign in with. */
 export async function registerAt(page: Page, port: number, brand: string): Promise<string> {

@@ -71,13 +71,23 @@ export async function barriers(page: Page): Promise<string[]> {
 
 /** Waits until the document has come alive and navigates inside itself: before that a click is a plain link's. */
 export async function alive(page: Page): Promise<void> {
+  await awake(page)
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/navigate-')),
+  )
+}
+
+/**
+ * Waits until the document has come alive and has done what it does once it has loaded: the answer to its question for
+ * toggles is the last it waits for.
+ */
+export async function awake(page: Page): Promise<void> {
   // A function, not text: the pages' content policy forbids evaluating text.
   await page.waitForFunction(() => {
     const { document } = globalThis as unknown as { document: { documentElement: object } }
     return (
       Object.keys(document.documentElement).some((key) => key.startsWith('__react')) &&
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/navigate-'))
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/toggles/proxy'))
     )
   })
-  await page.waitForLoadState('networkidle')
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import type { DeliverySpeed } from '#shared/entities/delivery.ts'
 import { localPassword } from '#shared/people.ts'
 import { chosen } from './browse.ts'
-import { alive } from './browser.ts'
+import { alive, awake } from './browser.ts'
 
 /** Puts one thing into the bag by its plain page. Gives its name. */
 export async function fillBag(page: Page, port: number, brand: string): Promise<string> {
@@ -14,15 +14,6 @@ export async function fillBag(page: Page, port: number, brand: string): Promise<
   await page.getByRole('button', { name: 'Add to bag' }).click()
   await added
   return name
-}
-
-/** Waits until a page of checkout has come alive: a document of its own, it never navigates inside itself. */
-export async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const { document } = globalThis as unknown as { document: { documentElement: object } }
-    return Object.keys(document.documentElement).some((key) => key.startsWith('__react'))
-  })
-  await page.waitForLoadState('networkidle')
 }
 
 /** A guest types where it goes and how to be reached, and goes on to the payment step. */
