@@ -12,10 +12,17 @@ export function go(address: string): void {
   location.assign(address)
 }
 
-/** And back to here. Not from a page that is being left: whoever signs out meant to, also while calls were under way. */
+/**
+ * Where an answer leads, and no press. Not from a page that is being left: calls that were under way while somebody signed
+ * out would stop the sign-out.
+ */
+export function goByItself(address: string): void {
+  if (Date.now() - leftAt >= leavingMs) go(address)
+}
+
+/** And back to here. */
 export function goSignIn(): void {
-  if (Date.now() - leftAt < leavingMs) return
-  go(`/api/sign-in?${new URLSearchParams({ redirectTo: location.pathname + location.search })}`)
+  goByItself(`/api/sign-in?${new URLSearchParams({ redirectTo: location.pathname + location.search })}`)
 }
 
 /** For a page that comes back from the browser's own cache, and for tests. */

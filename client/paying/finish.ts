@@ -6,7 +6,7 @@ import { customerCalls } from '#shared/calls/customer.ts'
 import { paymentCalls } from '#shared/calls/payment.ts'
 import { fetcher } from '#client/api/api.ts'
 import { cartGone } from '#shared/entities/cart.ts'
-import { go } from '#client/api/go.ts'
+import { goByItself } from '#client/api/go.ts'
 import { loadBag } from '#client/stores/bag-load.ts'
 import { resetBag } from '#client/stores/bag-replies.ts'
 import { signInForBag } from '#client/stores/others-bag.ts'
@@ -31,7 +31,7 @@ export async function lookAgain(reason: Reason | null): Promise<void> {
   if (!(cartGone as readonly string[]).includes(reason?.code ?? '')) return void (await refreshPaidFor())
   signInForBag(reason?.code)
   await resetBag()
-  go('/shop/bag')
+  goByItself('/shop/bag')
 }
 
 /** What is left to spend has changed, whatever came of it. Never fails: what was known stays. */

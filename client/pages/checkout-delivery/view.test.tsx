@@ -242,6 +242,17 @@ test('a bag that has become empty leads to the bag', async () => {
   await vi.waitFor(() => expect(went).toEqual(['/shop/bag']))
 })
 
+test('a sign-out under way is not stopped by its bag being gone', async () => {
+  const { service, went } = await openStep()
+  const { bag, loadBag } = await import('#client/stores/bag.ts')
+  dispatchEvent(new Event('beforeunload'))
+  service.put([])
+  await act(async () => void (await loadBag()))
+  await vi.waitFor(() => expect(bag.loading.bag).toBe(false))
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(went).toEqual([])
+})
+
 test('a threat-matrix id of the page’s own is told to the shop after load', async () => {
   const { service } = await openStep()
   await vi.waitFor(() => expect(service.askedOf('PUT', '/api/checkout/updateSessionDetails')).toHaveLength(1))

@@ -1,7 +1,7 @@
 // In checkout an empty bag leads to the bag (specification § 2): also when another window, or a sold-out item, emptied it. A
 // bag whose customer's session has ended leads to sign-in instead.
 import { useEffect } from 'react'
-import { go } from '#client/api/go.ts'
+import { goByItself } from '#client/api/go.ts'
 import { bag as state, useBag, type Bag } from '#client/stores/bag.ts'
 import { watchBag } from '#client/stores/bag-windows.ts'
 import { signInForBag } from '#client/stores/others-bag.ts'
@@ -15,7 +15,7 @@ export function useBagInCheckout(stays = false): Bag {
   useEffect(() => {
     if (!empty || stays) return
     signInForBag(state.errors.bag?.code)
-    go('/shop/bag')
+    goByItself('/shop/bag')
   }, [empty, stays])
   return bag
 }
