@@ -45,7 +45,7 @@ test('saved cards are listed, the default one selected, an expired one not to be
     true,
     true,
   ])
-  expect(await page.locator('#card-number').isVisible()).toBe(false)
+  await expect.poll(() => page.locator('#card-number').isVisible()).toBe(false)
   const sent = await enrolments(page)
   const amount = await total(page)
   await page.frameLocator('iframe[title="Security code"]').locator('input').fill('123')

@@ -121,7 +121,8 @@ test('the bank’s question left without a connection can be asked again', async
   const code = page.frameLocator('[data-challenge] iframe').getByLabel('Code from your bank')
   await code.fill('1234', longWait)
   await page.context().setOffline(true)
-  await code.press('Enter')
+  // The frame's page cannot come: it is not waited for.
+  await code.press('Enter', { noWaitAfter: true })
   await code.waitFor({ state: 'detached', ...longWait })
   await online()
   const dialog = page.getByRole('dialog', { name: 'Your bank wants to check it’s you' })
