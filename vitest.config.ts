@@ -30,6 +30,8 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'unit',
           environment: 'node',
+          // Rules keep nothing between files: what they import is loaded once.
+          isolate: false,
           include: [
             'shared/**/*.test.ts',
             'client/**/*.test.ts',

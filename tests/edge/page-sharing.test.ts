@@ -136,9 +136,13 @@ for (const [service, paths] of services) {
         { cookie: 'cartId=0123456789abcdef0123456789abcdef' },
         { 'user-agent': 'Googlebot/2.1' },
       ]
-      for (const headers of agents) {
-        const response = await shop.fetch(product, { headers })
-        const html = await response.text()
+      const met = await Promise.all(
+        agents.map(async (headers) => {
+          const response = await shop.fetch(product, { headers })
+          return { response, html: await response.text() }
+        }),
+      )
+      for (const { response, html } of met) {
         expect(response.status).toBe(200)
         expect(html).toContain('</html>')
         expect(html).toContain('<h1')
