@@ -46,6 +46,8 @@ export const purposes: Readonly<Record<StoredName, string>> = {
     'What you had just typed into a credit application when you had to sign in again. Taken out as you come back.',
   vse: 'Which staging store the preview of authored content reads. Only kept while content is being previewed.',
   reviewDraft: 'The review you are writing, without your email address, until it is sent or this window is closed.',
+  unsentPhotos:
+    'Photos you have chosen for a review, until each is sent, so that none is lost when the page reloads or you sign in again.',
   reviewDevice:
     'A random id sent with a review, so that many from one window are noticed. Made when you send one; it says nothing of you or your device.',
   lastUpdate: 'When an open window last said that it is there.',

@@ -3,7 +3,7 @@
 import { cartIdCookieDays, recommendationDays, wishlistIdCookieDays } from './limits.ts'
 
 export type StoredKey = {
-  where: 'cookie' | 'session storage' | 'local storage'
+  where: 'cookie' | 'session storage' | 'local storage' | 'database'
   /** Seconds; `session` ends with the browser window or the browser. */
   life: number | 'session' | 'kept'
   /**
@@ -209,6 +209,12 @@ export const storedKeys = {
   reviewDraft: {
     where: 'session storage',
     life: 'session',
+    consent: 'essential',
+    readBy: 'page',
+  },
+  unsentPhotos: {
+    where: 'database',
+    life: 86_400,
     consent: 'essential',
     readBy: 'page',
   },

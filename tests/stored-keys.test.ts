@@ -39,6 +39,7 @@ test.each([
   [`function put(at: number, key: string) { localStorage.setItem(key, '') }; put(1, 'planted')`, { where: 'local storage', key: 'planted' }],
   [`for (const key of ['planted'] as const) localStorage.setItem(key, '1')`, { where: 'local storage', key: 'planted' }],
   [`const a = (from: string) => b(from); const b = (to: string) => localStorage.setItem(to, ''); a('planted')`, { where: 'local storage', key: 'planted' }],
+  [`indexedDB.open('planted', 1)`, { where: 'database', key: 'planted' }],
   ['document.cookie = `planted=${value}; path=/`', { where: 'cookie', key: 'planted' }],
   [`document.cookie = 'planted=1'`, { where: 'cookie', key: 'planted' }],
   [`localStorage.setItem(names.shift(), '1')`, { where: 'local storage', key: '?' }],

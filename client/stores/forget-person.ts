@@ -24,6 +24,7 @@ export async function forgetPerson(): Promise<void> {
   emptyPersisted()
   forgetWindows()
   try {
+    if (sessionStorage.getItem('reviewDraft')) await (await import('./unsent-photos.ts')).forgetAllUnsent()
     for (const key of kept) localStorage.removeItem(key)
     for (const key of ofTheVisit) sessionStorage.removeItem(key)
   } catch {

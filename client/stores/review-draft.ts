@@ -3,7 +3,9 @@
 import type { ReviewField, ReviewPhoto } from '#shared/entities/review.ts'
 import type { Answers } from '#shared/rules/review-answers.ts'
 
-export type Draft = { answers: Answers; photos: readonly ReviewPhoto[] }
+/** A photo that is not sent yet: its file is kept under the id (unsent-photos.ts). */
+export type Unsent = { id: string; name: string }
+export type Draft = { answers: Answers; photos: readonly ReviewPhoto[]; unsent: readonly Unsent[] }
 
 const key = 'reviewDraft'
 const mostDrafts = 5
@@ -11,13 +13,19 @@ const mostDrafts = 5
 export function draftOf(productId: string): Draft | null {
   const draft = drafts()[productId]
   if (!draft) return null
-  return { answers: draft.answers ?? {}, photos: Array.isArray(draft.photos) ? draft.photos : [] }
+  const { answers = {}, photos, unsent } = draft
+  return { answers, photos: Array.isArray(photos) ? photos : [], unsent: Array.isArray(unsent) ? unsent : [] }
+}
+
+/** Of all reviews that this window's person was writing. */
+export function unsentIds(): string[] {
+  return Object.keys(drafts()).flatMap((productId) => draftOf(productId)?.unsent.map(({ id }) => id) ?? [])
 }
 
 /** What is left out of `change` stays as it was. */
 export function keepDraft(productId: string, change: Partial<Draft>): void {
   const { [productId]: before, ...others } = drafts()
-  const draft = { answers: {}, photos: [], ...before, ...change }
+  const draft = { answers: {}, photos: [], unsent: [], ...before, ...change }
   write({ ...Object.fromEntries(Object.entries(others).slice(1 - mostDrafts)), [productId]: draft })
 }
 

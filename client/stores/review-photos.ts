@@ -4,9 +4,11 @@ import { proxy, ref } from 'valtio'
 import { reviewCalls } from '#shared/calls/reviews.ts'
 import type { ReviewPhoto } from '#shared/entities/review.ts'
 import { ApiError } from '#client/api/api.ts'
+import { logFailure } from '#client/api/log-failure.ts'
 import { upload } from '#client/api/upload.ts'
 import { faultOf } from './during.ts'
 import { draftOf, keepDraft } from './review-draft.ts'
+import { forgetUnsent, keepUnsent, newUnsentId, unsentFile } from './unsent-photos.ts'
 
 export type PhotoItem = {
   key: number
@@ -19,8 +21,10 @@ export type PhotoItem = {
   /** From 0 to 1. */
   progress: number
   caption: string
-  /** To try again with; null for one that was there before the page was loaded. */
+  /** To send, also again; null for one that was there before the page was loaded. */
   file: File | null
+  /** What the browser keeps the file by until it is sent. */
+  unsent: string | null
 }
 
 type State = {
@@ -36,13 +40,28 @@ const { types, most } = reviewCalls.uploadPhoto.raw
 const stops = new Map<number, AbortController>()
 let lastKey = 0
 
-/** Those that were there before the page was loaded again are there still. */
+/** Those that were there before the page was loaded again are there still, and those on their way then are sent now. */
 export function beginPhotos(productId: string): void {
   if (reviewPhotos.productId === productId) return
-  const kept = draftOf(productId)?.photos ?? []
-  const items = kept.map((data) => ({ ...fresh(data.caption || 'Photo', null), data, success: true, caption: data.caption }))
-  Object.assign(reviewPhotos, { productId, items, error: null, told: '' })
+  const { photos, unsent } = draftOf(productId) ?? { photos: [], unsent: [] }
+  const there = photos.map((data) => ({ ...fresh(data.caption || 'Photo', null), data, success: true, caption: data.caption }))
+  const onTheirWay = unsent.map(({ id, name }) => ({ ...fresh(name, null), unsent: id, loading: true }))
+  Object.assign(reviewPhotos, { productId, items: [...there, ...onTheirWay], error: null, told: '' })
+  for (const { key, unsent: id } of onTheirWay) void sendKept(key, id)
 } // prettier-ignore
+
+async function sendKept(key: number, id: string): Promise<void> {
+  const file = await unsentFile(id)
+  const item = itemOf(key)
+  if (!item) return
+  item.loading = false
+  if (file) {
+    item.file = ref(file)
+    return send(key)
+  }
+  item.error = 'Please choose this photo again: your browser could not keep it.'
+  reviewPhotos.told = `${item.name}: ${item.error}`
+}
 
 export function addPhotos(files: readonly File[], mostPhotos: number): void {
   const room = mostPhotos - reviewPhotos.items.length
@@ -61,10 +80,12 @@ export function tryAgain(key: number): void {
 export function removePhoto(key: number): void {
   stops.get(key)?.abort()
   const { items } = reviewPhotos
-  reviewPhotos.told = `${itemOf(key)?.name ?? 'Photo'} taken out`
+  const { name = 'Photo', unsent = null } = itemOf(key) ?? {}
+  reviewPhotos.told = `${name} taken out`
   reviewPhotos.error = null
   reviewPhotos.items = items.filter((item) => item.key !== key)
   keep()
+  if (unsent) void forgetUnsent([unsent])
 }
 
 export function captionPhoto(key: number, caption: string): void {
@@ -87,7 +108,7 @@ export function emptyPhotos(productId: string): void {
 
 function fresh(name: string, file: File | null): PhotoItem {
   const kept = file && ref(file)
-  return { key: ++lastKey, name, data: null, success: false, error: null, loading: false, progress: 0, caption: '', file: kept }
+  return { key: ++lastKey, name, data: null, success: false, error: null, loading: false, progress: 0, caption: '', file: kept, unsent: null }
 } // prettier-ignore
 
 function itemOf(key: number): PhotoItem | undefined {
@@ -98,21 +119,28 @@ async function send(key: number): Promise<void> {
   const item = itemOf(key)
   if (!item?.file || item.loading) return
   const { file } = item
+  const { productId } = reviewPhotos
   item.error = unfit(file)
   if (item.error) return void (reviewPhotos.told = `${file.name}: ${item.error}`)
   const stop = new AbortController()
   stops.set(key, stop)
   Object.assign(item, { loading: true, progress: 0 })
   try {
-    const input = { query: { productId: reviewPhotos.productId }, raw: file }
+    await keepFile(item, file, stop.signal)
+    const input = { query: { productId }, raw: file }
     const data = await upload(reviewCalls.uploadPhoto, input, {
       signal: stop.signal,
       onProgress: (share) => (item.progress = share),
     })
-    Object.assign(item, { data, success: true })
+    // The form of another product is open: this one's photo stays with its draft, and is sent again with it.
+    if (!itemOf(key)) return
+    const kept = item.unsent
+    Object.assign(item, { data, success: true, unsent: null })
+    if (kept) void forgetUnsent([kept])
     reviewPhotos.told = `${file.name} added`
   } catch (error) {
     if (stop.signal.aborted) return
+    logFailure(error, 'uploadPhoto')
     item.error = photoWords(error)
     reviewPhotos.told = `${file.name}: ${item.error}`
   } finally {
@@ -120,6 +148,16 @@ async function send(key: number): Promise<void> {
     item.loading = false
     keep()
   }
+}
+
+/** Before it is sent: an answer may lead away from the page. */
+async function keepFile(item: PhotoItem, file: File, stopped: AbortSignal): Promise<void> {
+  if (item.unsent) return
+  const id = newUnsentId()
+  item.unsent = id
+  keep()
+  await keepUnsent(id, file)
+  stopped.throwIfAborted()
 }
 
 /** What need not be sent to be refused. */
@@ -149,6 +187,8 @@ function photoWords(error: unknown): string {
 }
 
 function keep(): void {
-  const photos = reviewPhotos.items.flatMap(({ data, caption }) => (data ? [{ ...data, caption }] : []))
-  keepDraft(reviewPhotos.productId, { photos })
+  const { productId, items } = reviewPhotos
+  const photos = items.flatMap(({ data, caption }) => (data ? [{ ...data, caption }] : []))
+  const unsent = items.flatMap(({ name, unsent: id }) => (id ? [{ id, name }] : []))
+  keepDraft(productId, { photos, unsent })
 }

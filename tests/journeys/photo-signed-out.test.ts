@@ -1,4 +1,5 @@
-// A session that ends while a photo is sent leads to sign in and back, where what was written, and the photos sent before, are still there.
+// A photo that is not sent yet is lost neither by signing in again nor by a reload, and stays with nobody who signs out.
+import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { productNumbers } from '#tests/support/browse.ts'
 import { alive, openBrowser, phone, visitor } from '#tests/support/browser.ts'
@@ -9,15 +10,38 @@ const browser = await openBrowser()
 afterAll(() => browser.close())
 const brand = 'jdw'
 
-test('a photo refused as signed out leads to sign in and back', async () => {
+const ended = { status: 401, json: { code: 'SIGNED_OUT', message: 'Please sign in.', requestId: 'r' } }
+const uploads = '**/api/reviews/uploadPhoto*'
+
+/** Nadia on the page that writes a review of one of the brand's products, with a picture to choose. */
+async function writing(nth: number) {
   const { page, leave } = await visitor(browser, { viewport: phone })
-  const [number] = (await productNumbers(port, brand)).slice(50)
+  const number = (await productNumbers(port, brand))[nth]
   await signInAs(page, port, brand, 'nadia')
   await page.goto(`http://${brand}.localhost:${port}/shop/p/${number}/write-review`)
   await alive(page)
   const buffer = Buffer.from(await page.screenshot({ clip: { x: 0, y: 0, width: 390, height: 400 } }))
   const choose = (name: string) =>
     page.getByLabel(/Choose photos/).setInputFiles({ name, mimeType: 'image/png', buffer })
+  return { page, leave, choose }
+}
+
+/** Names of the photos that the browser keeps until they are sent. */
+const kept = (page: Page) =>
+  page.evaluate(`(async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'unsentPhotos')) return []
+    const had = (asked) => new Promise((resolve, reject) => {
+      asked.onsuccess = () => resolve(asked.result)
+      asked.onerror = () => reject(asked.error)
+    })
+    const database = await had(indexedDB.open('unsentPhotos'))
+    const photos = await had(database.transaction('photos').objectStore('photos').getAll())
+    database.close()
+    return photos.map(({ name }) => name)
+  })()`)
+
+test('a photo refused as signed out is sent after signing in', async () => {
+  const { page, leave, choose } = await writing(50)
   await page.getByLabel('Title', { exact: true }).fill('Worn every week')
   await choose('front.png')
   await page.getByLabel('What front.png shows (optional)').fill('On the hanger')
@@ -26,8 +50,7 @@ test('a photo refused as signed out leads to sign in and back', async () => {
   const elsewhere = await browser.newContext({ storageState: await page.context().storageState() })
   await (await elsewhere.newPage()).goto(`http://${brand}.localhost:${port}/api/sign-out`, { waitUntil: 'commit' })
   await elsewhere.close()
-  const ended = { status: 401, json: { code: 'SIGNED_OUT', message: 'Please sign in.', requestId: 'r' } }
-  await page.route('**/api/reviews/uploadPhoto*', (route) => route.fulfill(ended), { times: 1 })
+  await page.route(uploads, (route) => route.fulfill(ended), { times: 1 })
   await choose('back.png')
   await typeSignIn(page, 'nadia')
 
@@ -35,9 +58,49 @@ test('a photo refused as signed out leads to sign in and back', async () => {
   await alive(page)
   await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Worn every week')
   const captions = page.getByLabel(/^What .* shows \(optional\)$/)
-  await expect.poll(() => captions.count()).toBe(1)
-  expect(await captions.inputValue()).toBe('On the hanger')
-  await choose('back.png')
   await expect.poll(() => captions.count()).toBe(2)
+  expect(await captions.first().inputValue()).toBe('On the hanger')
+  await page.getByLabel('What back.png shows (optional)').waitFor()
+  await expect.poll(() => kept(page)).toEqual([])
+  await leave()
+})
+
+test('a photo that the browser cannot keep is asked for by name', async () => {
+  const { page, leave, choose } = await writing(51)
+  await page.addInitScript(`Object.defineProperty(globalThis, 'indexedDB', { value: undefined })`)
+  await page.reload()
+  await alive(page)
+  await page.route(uploads, (route) => route.fulfill(ended), { times: 1 })
+  await choose('back.png')
+  await page.waitForURL(({ pathname }) => pathname.endsWith('/write-review'), { waitUntil: 'load' })
+  const line = page.getByRole('listitem').filter({ hasText: 'back.png' })
+  await line.getByText('Please choose this photo again: your browser could not keep it.').waitFor()
+  await line.getByRole('button', { name: 'Remove back.png' }).click()
+  await choose('back.png')
+  await page.getByLabel('What back.png shows (optional)').waitFor()
+  await leave()
+})
+
+test('a photo being sent when the page reloads is sent again', async () => {
+  const { page, leave, choose } = await writing(52)
+  await page.route(uploads, () => {})
+  await choose('side.png')
+  await page.getByRole('button', { name: 'Stop side.png' }).waitFor()
+  await expect.poll(() => kept(page)).toEqual(['side.png'])
+  await page.unroute(uploads)
+  await page.reload()
+  await page.getByLabel('What side.png shows (optional)').waitFor()
+  await leave()
+})
+
+test('a photo that was not sent is forgotten at sign-out', async () => {
+  const { page, leave, choose } = await writing(53)
+  await page.route(uploads, (route) => route.abort())
+  await choose('side.png')
+  await page.getByRole('button', { name: /^Try again to send side\.png/ }).waitFor()
+  expect(await kept(page)).toEqual(['side.png'])
+  await page.goto(`http://${brand}.localhost:${port}/api/sign-out`)
+  await page.waitForURL('**/shop/signout/so.action')
+  await expect.poll(() => kept(page)).toEqual([])
   await leave()
 })

@@ -1,9 +1,10 @@
 // Which cookies and storage keys a source file writes and reads, found in the source itself: a key given by a constant, a
 // loop or a parameter is followed to the words it stands for.
 import { parseAst } from 'vite'
+import type { StoredKey } from '#shared/cookies.ts'
 
 type Node = { type: string; start: number; end: number; [part: string]: unknown }
-export type Write = { where: 'cookie' | 'local storage' | 'session storage'; key: string }
+export type Write = { where: StoredKey['where']; key: string }
 
 const storages: Record<string, Write['where']> = { localStorage: 'local storage', sessionStorage: 'session storage' }
 
@@ -30,6 +31,8 @@ function usesIn(code: string, lang: 'ts' | 'tsx') {
       const member = (target.property as { name?: string }).name
       if (member === 'setItem')
         return keys((node.arguments as Node[])[0]!).map((key) => ({ where: storages[owner]!, key }))
+      if (member === 'open' && owner === 'indexedDB')
+        return keys((node.arguments as Node[])[0]!).map((key) => ({ where: 'database', key }))
       if (node.type !== 'AssignmentExpression' || owner !== 'document' || member !== 'cookie') return []
       return keys(node.right as Node).map((text) => ({ where: 'cookie', key: text.split('=')[0]! }))
     })
@@ -42,7 +45,8 @@ function usesIn(code: string, lang: 'ts' | 'tsx') {
       if (readers.has((callee as { name?: string }).name ?? '')) return keys(given)
       const member = callee?.type === 'MemberExpression' ? (callee.property as { name?: string }).name : undefined
       const owner = ((callee?.object as { name?: string } | undefined)?.name ?? '') in storages
-      return (member === 'getItem' && owner) || member === 'read' ? keys(given) : []
+      const opens = member === 'open' && (callee?.object as { name?: string } | undefined)?.name === 'indexedDB'
+      return (member === 'getItem' && owner) || member === 'read' || opens ? keys(given) : []
     })
   return { writes, reads }
 
