@@ -7,6 +7,7 @@ import type { ReviewField } from '#shared/entities/review.ts'
 import { faultsIn, inputName, submissionOf, type Answers } from '#shared/rules/review-answers.ts'
 import type { FieldError } from '#shared/visit.ts'
 import { api } from '#client/api/api.ts'
+import { logFailure } from '#client/api/log-failure.ts'
 import { faultOf, type Fault } from './during.ts'
 import { deviceFingerprint } from './review-device.ts'
 import { forgetDraft } from './review-draft.ts'
@@ -54,6 +55,7 @@ export async function sendReview(action: 'preview' | 'submit', fields: readonly 
     const body = submissionOf({ productId, action, answers, photos, fingerprint: deviceFingerprint() })
     came(action, await api(reviewCalls.submitReview, { body }), fields)
   } catch (error) {
+    logFailure(error, 'submitReview')
     const fault = faultOf(error)
     const words = fault.status === 0 ? 'We could not send your review. Check your connection and try again.' : fault.message
     Object.assign(reviewSubmission, { error: fault, errors: [{ field: null, message: words }] })

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { openApplication, registerAt } from '#tests/support/applicant.ts'
+import { productNumbers } from '#tests/support/browse.ts'
 import { alive, openBrowser, visitor } from '#tests/support/browser.ts'
 import { deliverAsGuest, fillBag, typeCard } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
@@ -9,6 +10,7 @@ import { port } from '#tests/support/served-shop.ts'
 const browser = await openBrowser()
 afterAll(() => browser.close())
 const brand = 'pma'
+const words = 'Warm, light, and washed well every week since the spring. I would buy it again.'
 const longWait = { timeout: 30_000 }
 
 /** Every call of the path is refused by the edge worker from now on, which logs it under the id. */
@@ -59,5 +61,31 @@ test('an application that cannot be kept is written to the console, with its id'
   await page.getByLabel('Day').fill('27')
   await page.getByLabel('Month').fill('3')
   await said(complaints, /^keepApplication failed request-of-keeping /)
+  await leave()
+})
+
+// Shows R8.28
+test('a failed review and a failed photo are written to the console', async () => {
+  const { page, complaints, leave } = await visitor(browser)
+  const [number] = await productNumbers(port, brand)
+  await page.goto(`http://${brand}.localhost:${port}/shop/p/${number}/write-review`)
+  await alive(page)
+  await fails(page, '/api/reviews/uploadPhoto', 'request-of-a-photo')
+  await fails(page, '/api/reviews/submitReview', 'request-of-a-review')
+  const buffer = await page.screenshot()
+  await page.getByLabel(/Choose photos/).setInputFiles({ name: 'front.png', mimeType: 'image/png', buffer })
+  await said(complaints, /^uploadPhoto failed request-of-a-photo /)
+  await page.getByRole('button', { name: 'Remove front.png' }).click()
+  await page.getByRole('group', { name: 'Overall rating' }).locator('label').nth(4).click()
+  const typed = {
+    Title: 'Every week',
+    'Your review': words,
+    Nickname: 'Sam of York',
+    'E-mail address': 'sam@people.example',
+  }
+  for (const [label, value] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(value)
+  await page.getByLabel(/^I agree/).check()
+  await page.getByRole('button', { name: 'Send review' }).click()
+  await said(complaints, /^submitReview failed request-of-a-review /)
   await leave()
 })
