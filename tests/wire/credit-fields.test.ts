@@ -55,7 +55,7 @@ test('an account in arrears says so', async () => {
   expect(rosa.agreementDetails).toMatchObject({ arrearsManagement: 'recoveries' })
 })
 
-// Shows R3.57, R4.13
+// Shows R3.57
 test('the limit-increase preference has its four fields', async () => {
   const { cli } = await detailsOf('grace')
   expect(missingFrom([cli], ['prefType', 'propCreditLimit', 'propCreditApplyDate', 'customerDecision'])).toEqual([])
@@ -83,7 +83,7 @@ test('what can be paid is the minimum, the statement or less', async () => {
   expect(payable.currentBalance).toBeLessThanOrEqual(payable.outstandingBalance)
 })
 
-// Shows R3.66, R3.67, R3.68, R3.69, R3.70, R7.43
+// Shows R3.66, R3.68, R3.69, R3.70, R7.43
 test('trading properties carry the terms of the credit product', async () => {
   const amara = await signedIn('amara')
   const said = (await amara.ask(creditApplicationCalls.propertiesTrading, { body: { tradingTitle: 'STA' } })).json()
@@ -139,11 +139,21 @@ test('the application’s cart carries its entries', async () => {
 })
 
 // Shows R3.62, R3.63
-test('an application holds the customer, its token and the times lived', async () => {
-  const piotr = await signedIn('piotr')
-  const application = (await piotr.ask(creditApplicationCalls.application, {})).json()
-  expect(missingFrom([application], ['jwtToken'])).toEqual([])
-  expect(JSON.stringify(application)).toContain('YYYY MM')
+test('an application holds its token and the times lived', async () => {
+  const ada = wireBrowser(port, 'jdw')
+  await ada.register()
+  const { application, keepApplication } = creditApplicationCalls
+  const { jwtToken, draft } = await ada.call(application, {})
+  expect(draft).toMatchObject({ timeAtCurrentAddress: 'YYYY MM', timeAtPrevAddress: 'YYYY MM' })
+  const times = { timeAtCurrentAddress: '2025 04', timeAtPrevAddress: '2011 12' }
+  await ada.call(keepApplication, { body: { jwtToken, draft: times } })
+  expect((await ada.call(application, {})).draft).toMatchObject(times)
+  for (const wrong of ['2015-04', '04 2015', '2015 13', '2015 00', '2015 4', '2015', ''])
+    for (const name of Object.keys(times)) {
+      const { status } = await ada.ask(keepApplication, { body: { jwtToken, draft: { [name]: wrong } } })
+      expect([name, wrong, status]).toEqual([name, wrong, 400])
+    }
+  expect((await ada.call(application, {})).draft).toMatchObject(times)
 })
 
 // Shows R3.64, R7.51

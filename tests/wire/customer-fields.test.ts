@@ -48,7 +48,7 @@ test('contact details are three phones and the e-mail address', async () => {
   expect(contactDetails.email).toBe('grace@people.example')
 })
 
-// Shows R3.4, R6.4
+// Shows R3.4
 test('earlier orders tell a first-time customer from another', async () => {
   const [nadia, owen] = [await customerOf('nadia'), await customerOf('owen')]
   expect([nadia.previousWebOrderPlaced, owen.previousWebOrderPlaced]).toEqual([false, true])

@@ -1,0 +1,29 @@
+// Whose first order it is, as the bag's page tells the promotions service.
+import { afterAll, expect, test } from 'vitest'
+import { openBrowser, visitor } from '#tests/support/browser.ts'
+import { fillBag, signInAs } from '#tests/support/checkout.ts'
+import { port } from '#tests/support/served-shop.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const brand = 'jdw'
+
+// Shows R6.4
+test('a first-time customer has ordered neither by web nor by telephone', async () => {
+  const { page, leave } = await visitor(browser)
+  await signInAs(page, port, brand, 'nadia')
+  await fillBag(page, port, brand)
+  const { customer } = (await page.evaluate(`fetch('/api/customer').then((answer) => answer.json())`)) as { customer: object }
+  const told: unknown[] = []
+  for (const [previousWebOrderPlaced, previousTelephoneOrderPlaced] of [[false, false], [true, false], [false, true], [true, true]]) {
+    const json = { customer: { ...customer, previousWebOrderPlaced, previousTelephoneOrderPlaced } }
+    await page.route('**/api/customer', (route) => route.fulfill({ json }))
+    const asked = page.waitForRequest('**/api/shop/bag/promotions')
+    await page.goto(`http://${brand}.localhost:${port}/shop/bag`)
+    const { firstOrderIndicator } = (await asked).postDataJSON() as { firstOrderIndicator: string }
+    told.push(firstOrderIndicator)
+    await page.unroute('**/api/customer')
+  }
+  expect(told).toEqual(['Y', 'N', 'N', 'N'])
+  await leave()
+}) // prettier-ignore
