@@ -1,6 +1,7 @@
 // A browser without a screen: real HTTP requests over sockets to a served shop, with a cookie jar and the headers that a
 // browser adds. `*.localhost` does not resolve in Node, so requests connect to 127.0.0.1 and name their host in a header.
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import { request as httpsRequest } from 'node:https'
 import { requestOf } from '#client/api/request.ts'
 import type { Call, Input, Reply } from '#shared/calls/call.ts'
 import { localPassword } from '#shared/people.ts'
@@ -19,18 +20,21 @@ export type WireRequest = {
   body?: string | Uint8Array
   /** Milliseconds until the request is given up. Default 20,000. */
   timeoutMs?: number
+  /** Over TLS, whoever signed the certificate. */
+  secure?: boolean
 }
 
 /** Sends one request on a connection of `agent` (default: a connection of its own). Follows no redirect. */
 export function send(
   port: number,
   url: URL,
-  { method = 'GET', headers = {}, body, timeoutMs = 20_000 }: WireRequest,
+  { method = 'GET', headers = {}, body, timeoutMs = 20_000, secure = false }: WireRequest,
   agent?: Agent,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = httpRequest(
+    const sent = (secure ? httpsRequest : httpRequest)(
       {
+        ...(secure && { rejectUnauthorized: false }),
         port,
         host: '127.0.0.1',
         method,
@@ -64,9 +68,9 @@ export function send(
 }
 
 /** A visitor of one brand's shop. Cookies are kept for each host, as browsers do. */
-export function wireBrowser(port: number, brand: string, agent?: Agent) {
+export function wireBrowser(port: number, brand: string, agent?: Agent, secure = false) {
   const jars = new Map<string, Map<string, string>>()
-  const origin = `http://${brand}.localhost:${port}`
+  const origin = `http${secure ? 's' : ''}://${brand}.localhost:${port}`
   const jarOf = (host: string) => jars.get(host) ?? jars.set(host, new Map()).get(host)!
 
   async function raw(address: string, init: WireRequest = {}): Promise<Answer> {
@@ -77,7 +81,7 @@ export function wireBrowser(port: number, brand: string, agent?: Agent) {
     const answer = await send(
       Number(url.port) || port,
       url,
-      { ...init, headers: { ...(cookie && { cookie }), ...init.headers } },
+      { secure, ...init, headers: { ...(cookie && { cookie }), ...init.headers } },
       agent,
     )
     for (const line of answer.headers['set-cookie'] ?? []) {

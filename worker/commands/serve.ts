@@ -1,7 +1,8 @@
 // Serves what was built: both workers in the platform's local runtime, on one port.
 import { connect } from 'node:net'
 import { once } from 'node:events'
-import { get } from 'node:http'
+import { get, type IncomingMessage } from 'node:http'
+import { get as secureGet } from 'node:https'
 import { setTimeout as pause } from 'node:timers/promises'
 import { resolve } from 'node:path'
 import { endWithUs, start, stop } from './processes.ts'
@@ -17,6 +18,8 @@ export type Serving = {
   output?: 'shown' | 'kept'
   /** Both, unless only the shop behind the door is wanted. */
   workers?: readonly ('shop' | 'origin')[]
+  /** Whether the build is set to answer over TLS. */
+  https?: boolean
 }
 
 export type Served = {
@@ -37,6 +40,7 @@ export async function serve({
   settings,
   output = 'shown',
   workers = ['shop', 'origin'],
+  https = false,
 }: Serving): Promise<Served> {
   await claim(port)
   const configurations = workers.flatMap((worker) => ['-c', `${build}/${worker}/wrangler.json`])
@@ -56,7 +60,7 @@ export async function serve({
     throw new Error(`The server ended before it could answer (${code}).\n${said.join('')}`)
   })
   early.catch(() => {})
-  await Promise.race([answering(port), early])
+  await Promise.race([answering(port, https), early])
   return {
     port,
     ended,
@@ -80,21 +84,23 @@ export async function claim(port: number): Promise<void> {
   }
 }
 
-async function answering(port: number): Promise<void> {
+async function answering(port: number, https: boolean): Promise<void> {
   const until = Date.now() + patienceMs
   while (Date.now() < until) {
-    if (await answers(port)) return
+    if (await answers(port, https)) return
     await pause(150)
   }
   throw new Error(`Nothing answered on port ${port} within ${patienceMs / 1000} s.`)
 }
 
-function answers(port: number): Promise<boolean> {
+function answers(port: number, https: boolean): Promise<boolean> {
   return new Promise((tell) => {
-    const request = get({ port, host: '127.0.0.1', path: '/no-op', timeout: 2000 }, (response) => {
+    const asked = { port, host: '127.0.0.1', path: '/no-op', timeout: 2000 }
+    const heard = (response: IncomingMessage) => {
       response.resume()
       tell(true)
-    })
+    }
+    const request = https ? secureGet({ ...asked, rejectUnauthorized: false }, heard) : get(asked, heard)
     request.on('error', () => tell(false)).on('timeout', () => request.destroy())
   })
 }
