@@ -1,0 +1,57 @@
+// Each step of checkout says its name to the data layer, and at its head where a shopper is (specification § 2).
+import type { Page } from 'playwright'
+import { afterAll, expect, test } from 'vitest'
+import { openApplication, registerAt } from '#tests/support/applicant.ts'
+import { openBrowser, visitor } from '#tests/support/browser.ts'
+import { deliverAsGuest, fillBag, signInAs, typeCard } from '#tests/support/checkout.ts'
+import { layer } from '#tests/support/data-layer.ts'
+import { port } from '#tests/support/served-shop.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const brand = 'jdw'
+const at = (path: string) => `http://${brand}.localhost:${port}${path}`
+
+/** What the page's view was told as; null once it was told, as no step. */
+async function stepOf(page: Page): Promise<unknown> {
+  const views = async () => (await layer(page)).filter(({ event }) => event === 'page_view')
+  await expect.poll(async () => (await views()).length, { timeout: 20_000 }).toBe(1)
+  return (await views())[0]!.checkout_step ?? null
+}
+
+const shownStep = (page: Page) =>
+  page.getByRole('navigation', { name: 'Checkout steps' }).locator('[aria-current="step"]').innerText()
+
+// Shows R2.26
+test('an order passes bag, delivery-method, payment and order-confirmation', async () => {
+  const { page, leave } = await visitor(browser)
+  await fillBag(page, port, brand)
+  expect(await stepOf(page)).toBe(null)
+  await page.goto(at('/shop/bag'))
+  expect(await stepOf(page)).toBe('bag')
+  await page.goto(at('/checkout/delivery-method'))
+  expect([await stepOf(page), await shownStep(page)]).toEqual(['delivery-method', 'Delivery'])
+  await deliverAsGuest(page, port, brand)
+  expect([await stepOf(page), await shownStep(page)]).toEqual(['payment', 'Payment'])
+  await typeCard(page, '4000000000002701')
+  await page.getByRole('button', { name: /^Pay now £/ }).click()
+  await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, { timeout: 45_000 })
+  expect(await stepOf(page)).toBe('order-confirmation')
+  await leave()
+})
+
+// Shows R2.26
+test('credit’s steps of checkout are credApp and make-a-payment', async () => {
+  const applying = await visitor(browser)
+  await registerAt(applying.page, port, brand)
+  await openApplication(applying.page, port, brand)
+  expect(await stepOf(applying.page)).toBe('credApp')
+  await applying.page.goto(at('/checkout/credit-eligibility'))
+  expect(await stepOf(applying.page)).toBe(null)
+  await applying.leave()
+  const paying = await visitor(browser)
+  await signInAs(paying.page, port, brand, 'grace')
+  await paying.page.goto(at('/checkout/make-a-payment'))
+  expect(await stepOf(paying.page)).toBe('make-a-payment')
+  await paying.leave()
+})
