@@ -68,6 +68,27 @@ test('a subscription’s promotions say whether it must go', async () => {
   expect(said.removeDS).toEqual(expect.any(Boolean))
 })
 
+// Shows R5.20
+test('a subscription asked about for a type that is nobody’s here must go', async () => {
+  const removed = async (brand: 'jdw' | 'awl') => {
+    const types = ['DS', 'STA', 'NONDS'] as const
+    const asked = types.map((accountType) =>
+      wireBrowser(port, brand).call(promotionCalls.deliverySubscription, {
+        body: {
+          websiteIdentifier: brand.toUpperCase(),
+          productCodes_offerNumber: [],
+          accountType,
+          delvrySubsEndDate: null,
+        },
+      }),
+    )
+    return (await Promise.all(asked)).map(({ removeDS }, index) => (removeDS ? types[index] : 'may stay'))
+  }
+  // The trading title of jdw is STA, of awl another; no guest is a subscriber.
+  expect(await removed('jdw')).toEqual(['DS', 'may stay', 'may stay'])
+  expect(await removed('awl')).toEqual(['DS', 'STA', 'may stay'])
+})
+
 // Shows R4.1, R4.2, R7.60
 test('each delivery speed is offered, and standard is chosen first', async () => {
   const browser = guest()

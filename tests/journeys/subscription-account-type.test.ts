@@ -1,0 +1,45 @@
+// For whom a delivery subscription's promotions are asked (specification § 5): what the bag sends, and what is answered.
+import { afterAll, expect, test } from 'vitest'
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { registerAt } from '#tests/support/applicant.ts'
+import { openBrowser, visitor } from '#tests/support/browser.ts'
+import { signInAs } from '#tests/support/checkout.ts'
+import { port } from '#tests/support/served-shop.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+
+type Who = 'guest' | 'hannah' | 'somebody new'
+
+/** A guest puts a year of delivery into the bag, and may then sign in. Gives what the bag page sent and was answered. */
+async function asked(brand: BrandCode, who: Who) {
+  const { page, leave } = await visitor(browser)
+  const shop = `http://${brand}.localhost:${port}`
+  await page.goto(`${shop}/shop/p/${brand.toUpperCase()}-DELIVERY`)
+  await page.getByRole('button', { name: /^Add / }).first().click()
+  await page.waitForLoadState('networkidle')
+  if (who === 'hannah') await signInAs(page, port, brand, who)
+  if (who === 'somebody new') await registerAt(page, port, brand)
+  const answered = page.waitForResponse((response) => response.url().endsWith('/promotionsDeliverySubscription'))
+  await page.goto(`${shop}/shop/bag`)
+  const response = await answered
+  const { removeDS } = (await response.json()) as { removeDS: boolean }
+  await leave()
+  return { ...(response.request().postDataJSON() as object), removeDS }
+}
+
+// Shows R5.20
+test.each([
+  ['a subscriber', 'jdw', 'hannah', { accountType: 'DS', delvrySubsEndDate: '2027-10-31', removeDS: true }],
+  ['a subscriber elsewhere', 'awl', 'hannah', { accountType: 'DS', removeDS: true }],
+  [
+    'another customer at title STA',
+    'jdw',
+    'somebody new',
+    { accountType: 'STA', delvrySubsEndDate: null, removeDS: false },
+  ],
+  ['a guest at title STA', 'jdw', 'guest', { accountType: 'STA', removeDS: false }],
+  ['another customer at another title', 'awl', 'somebody new', { accountType: 'NONDS', removeDS: false }],
+] as const)('%s is asked about by account type', async (_, brand, who, sent) => {
+  expect(await asked(brand, who)).toMatchObject({ websiteIdentifier: brand.toUpperCase(), ...sent })
+})
