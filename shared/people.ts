@@ -20,6 +20,8 @@ export const people = [
   { id: 'C10000013', email: 'mei@people.example', name: 'Mei Tanaka', shows: 'applies for credit: not found' },
   { id: 'C10000014', email: 'rosa@people.example', name: 'Rosa Lindqvist', shows: 'credit account with the recoveries team' },
   { id: 'C10000015', email: 'dev@people.example', name: 'Dev Chaudhry', shows: 'credit account whose purchases were stopped' },
+  { id: 'C10000016', email: 'freya@people.example', name: 'Freya Lund', shows: 'credit account offered a limit of £9,998 since 23 April 2020' },
+  { id: 'C10000017', email: 'edwin@people.example', name: 'Edwin Hale', shows: 'credit account that has expired' },
 ] as const // prettier-ignore
 
 export type PersonId = (typeof people)[number]['id']

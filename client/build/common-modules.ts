@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
  * styles that cannot be named in the build need: only their pages load it.
  */
 const apart =
-  /styled-system\/(?!css\/cx)|\/client\/(applying\/|index\.css|pages\/(alone|preview|checkout-|order|credit-|make-a-payment|add-card|account-(credit|statement|delivery)|back-in-stock|reviews|write-review))|shared\/(brands|content-model|messages\/(bag|checkout|preview|promo|saved)|calls\/(customer|bag|saved-items|credit|delivery-subscription|stock-notices)|entities\/(content|credit|delivery-subscription|review)|rules\/(subscription-|review|brand-links|listing-address|redirect-target))|ui\/(checkout|review|customer-gallery\/photos|(credit-promotion|delivery-subscription)\/(?!place)|sister-brands|footer|wordmark)/
+  /styled-system\/(?!css\/cx)|\/client\/(applying\/|index\.css|pages\/(alone|preview|checkout-|order|credit-|make-a-payment|add-card|account-(credit|statement|delivery)|back-in-stock|reviews|write-review))|shared\/(brands|content-model|messages\/(bag|checkout|preview|promo|saved)|calls\/(customer|bag|saved-items|credit|delivery-subscription|stock-notices)|entities\/(content|credit|delivery-subscription|review)|rules\/(subscription-|checkout-steps|review|brand-links|listing-address|redirect-target))|ui\/(checkout|review|customer-gallery\/photos|(credit-promotion|delivery-subscription)\/(?!place)|sister-brands|footer|wordmark)/
 
 /** What every page fetches once it has loaded: one file as well, for small ones compress badly. */
 const afterLoad = /\/client\/(ui\/after-load\/afterwards\.tsx|tracking\/all\.ts|stores\/session\.ts)$/

@@ -123,8 +123,15 @@ test('the credit facility decision says what can be spent, how the account stand
   expect(of(creditOf(84.49))).toMatchObject({ ...fine, scenario: 'part', decision: 'PART', availableToSpend: 84.49 })
   const empty = { ...fine, scenario: 'nothing', decision: 'REFUSED', availableToSpend: 0, showCreditLine: false }
   expect(of(creditOf(-5))).toMatchObject(empty)
-  const shut = { accountActive: false, accountExpired: true, showCreditLine: false, showSupport: true }
-  expect(of(creditOf(500, { arrearsStatus: 'CLOSED' }))).toMatchObject({ ...shut, decision: 'REFUSED' })
+  const shut = {
+    scenario: 'ended',
+    accountActive: false,
+    accountExpired: true,
+    showCreditLine: false,
+    showSupport: false,
+  }
+  for (const arrearsStatus of ['CLOSED', 'EXPIRED'])
+    expect(of(creditOf(500, { arrearsStatus }))).toMatchObject({ ...shut, decision: 'REFUSED' })
   expect(of(null)).toMatchObject({ scenario: 'none', decision: 'NONE', accountActive: false, showSupport: false })
 })
 

@@ -2,6 +2,7 @@
 // it; everything here is worked out from it, on the server as in the browser.
 import type { DeliverySpeed } from '#shared/entities/delivery.ts'
 import type { AgreementDetails } from '#shared/entities/credit-account.ts'
+import { hasEnded } from '#shared/rules/credit-account-ended.ts'
 import { penceFromPounds } from '#shared/rules/money.ts'
 import { combinationRefused } from '#shared/rules/payment-combinations.ts'
 import type { PaymentJourney, PaymentMethod } from '#shared/rules/payment-journeys.ts'
@@ -23,7 +24,7 @@ export type Situation = {
 
 /** The credit facility decision (specification § 3). Amounts in pounds. */
 export type CreditFacility = {
-  scenario: 'none' | 'enough' | 'part' | 'nothing' | 'recoveries' | 'onHold' | 'arrears'
+  scenario: 'none' | 'enough' | 'part' | 'nothing' | 'recoveries' | 'onHold' | 'arrears' | 'ended'
   decision: 'ACCEPTED' | 'PART' | 'REFUSED' | 'NONE'
   availableToSpend: number
   accountActive: boolean
@@ -39,11 +40,13 @@ const refusals = {
   recoveries: 'recoveries',
   onHold: 'probe-reject',
   arrears: 'credit-restricted',
+  ended: 'credit-restricted',
 } as const satisfies Record<string, PaymentJourney>
 
 export function creditFacility({ credit, creditOn, signedIn, orderTotal }: Situation): CreditFacility {
   const availableToSpend = Math.max(0, credit?.availableToSpend ?? 0)
-  const base = { availableToSpend, accountExpired: false, showCreditLine: false, showSupport: false }
+  const accountExpired = credit !== null && hasEnded(credit)
+  const base = { availableToSpend, accountExpired, showCreditLine: false, showSupport: false }
   const journey = 'credit-checkout'
   if (!credit || !creditOn || !signedIn)
     return { ...base, scenario: 'none', decision: 'NONE', accountActive: false, journey }
@@ -54,8 +57,8 @@ export function creditFacility({ credit, creditOn, signedIn, orderTotal }: Situa
       scenario: troubled,
       decision: 'REFUSED',
       accountActive: false,
-      accountExpired: credit.arrearsStatus === 'EXPIRED' || credit.arrearsStatus === 'CLOSED',
-      showSupport: true,
+      // An account that is closed is none to be helped with: it is listed, and says why it cannot be used.
+      showSupport: troubled !== 'ended',
       journey: refusals[troubled],
     }
   const active = { ...base, accountActive: true, journey } as const
@@ -67,6 +70,7 @@ export function creditFacility({ credit, creditOn, signedIn, orderTotal }: Situa
 
 function troubleOf(credit: AgreementDetails): keyof typeof refusals | null {
   if (credit.arrearsManagement === 'recoveries' || /recover/i.test(credit.arrearsStatus)) return 'recoveries'
+  if (hasEnded(credit)) return 'ended'
   if (credit.arrearsManagement === 'probe-reject') return 'onHold'
   if (credit.arrearsStatusIndicator || credit.arrearsStatus !== '') return 'arrears'
   return credit.purchaseOnHold ? 'onHold' : null
@@ -81,9 +85,11 @@ export type Way = {
   refused: string | null
 }
 
+const closedWords = 'Your account is closed, so it can’t be used for this order.'
+
 /** What is offered here, in the order in which it is shown. What nobody here could use is left out. */
 export function waysToPay(situation: Situation): Way[] {
-  const { scenario } = creditFacility(situation)
+  const { decision, accountExpired } = creditFacility(situation)
   const { signedIn, speed } = situation
   const way = (method: PaymentMethod, part = false): Way => ({
     method,
@@ -91,8 +97,8 @@ export function waysToPay(situation: Situation): Way[] {
     refused: combinationRefused(speed, method),
   })
   return [
-    ...(scenario === 'none' ? [] : [way('credit')]),
-    ...(scenario === 'part' ? [way('card', true)] : []),
+    ...(decision === 'NONE' ? [] : [accountExpired ? { ...way('credit'), refused: closedWords } : way('credit')]),
+    ...(decision === 'PART' ? [way('card', true)] : []),
     way('card'),
     way('APay'),
     way('GPay'),
@@ -105,9 +111,8 @@ export function waysToPay(situation: Situation): Way[] {
  * toggle on) and card. Part-payment is offered, and never preselected.
  */
 export function preselected(situation: Situation): PaymentMethod {
-  return creditFacility(situation).scenario === 'enough' && !combinationRefused(situation.speed, 'credit')
-    ? 'credit'
-    : 'card'
+  const { accountActive, decision } = creditFacility(situation)
+  return accountActive && decision === 'ACCEPTED' && !combinationRefused(situation.speed, 'credit') ? 'credit' : 'card'
 }
 
 /** The journey that choosing a method leads into. */

@@ -4,6 +4,7 @@ import type { CreditMessageType } from '#shared/entities/credit-account.ts'
 import type { ReplyInput } from '#shared/calls/call.ts'
 import type { paymentCalls } from '#shared/calls/payment.ts'
 import { termsOf } from '#shared/credit-terms.ts'
+import { closedAccount, hasEnded } from '#shared/rules/credit-account-ended.ts'
 import { dateOf } from '#shared/rules/london-days.ts'
 import { poundsFromPence } from '#shared/rules/money.ts'
 import type { CreditAccount } from './account.ts'
@@ -18,10 +19,10 @@ export function detailsOf(account: CreditAccount, now: Date): Details {
   return {
     code: 'SUCCESS',
     agreementDetails: {
-      availableToSpend: owing(row.availableToSpend),
+      availableToSpend: hasEnded(row) || agreement?.withdrawn ? 0 : owing(row.availableToSpend),
       creditLimit: poundsFromPence(row.creditLimit),
-      arrearsStatus: row.arrearsStatus,
-      arrearsStatusIndicator: row.arrearsStatus !== '',
+      arrearsStatus: row.arrearsStatus || (agreement?.withdrawn ? closedAccount : ''),
+      arrearsStatusIndicator: row.arrearsStatus !== '' && !hasEnded(row),
       purchaseOnHold: row.purchaseOnHold,
       arrearsManagement: row.arrearsManagement,
       outstandingInstalment: poundsFromPence(standing.instalment),
@@ -62,6 +63,7 @@ function messageOf(account: CreditAccount): CreditMessageType {
   if (account.agreement?.withdrawn) return 'WITHDRAWN'
   if (arrearsManagement === 'recoveries') return 'RECOVERIES'
   if (arrearsManagement === 'probe-reject') return 'ON_HOLD'
+  if (hasEnded(account.row)) return 'CLOSED'
   if (arrearsStatus !== '') return 'OVERDUE'
   if (purchaseOnHold) return 'ON_HOLD'
   return isOffered(account) ? 'LIMIT_INCREASE' : ''

@@ -1,5 +1,6 @@
 // How an account stands on a day: what is owed, what is left to pay of its last statement, and whether it is in trouble.
 // Pure; amounts are pence. Whatever pays is counted, whichever journey it came by.
+import { hasEnded } from '#shared/rules/credit-account-ended.ts'
 import { counts, paidOff, sum, type Booked, type Closed } from './close.ts'
 
 export type Trouble = {
@@ -50,9 +51,11 @@ export function standingOf(
 /**
  * Arrears begin when a minimum payment is overdue, and stop purchases. They end with the payment of what is overdue; for an
  * account whose purchases the lender stopped (probe-reject) when nothing is left of the last statement, and for one with the
- * recoveries team only when nothing is owed at all. A hold of any other cause is nobody's to lift here.
+ * recoveries team only when nothing is owed at all. A hold of any other cause is nobody's to lift here, and an account that
+ * has ended stays so.
  */
 export function troubleAfter(was: Trouble, { owed, left, overdue }: Standing, stated: boolean, held: boolean): Trouble {
+  if (hasEnded(was)) return was
   if (was.arrearsStatus === '' && was.arrearsManagement === '') {
     if (!overdue) return was
     return { arrearsStatus: inArrears, arrearsManagement: '', purchaseOnHold: true }

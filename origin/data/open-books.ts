@@ -13,11 +13,11 @@ type Account = NonNullable<PersonRows['credit']>
 
 const dayMs = 86_400_000
 
-/** The account with its days, counted back from now. An increase that is seeded is offered from today. */
+/** The account with its days, counted back from now. An increase that is seeded without a day is offered from today. */
 export function begun(credit: Account, past: SeedPast | null, now: number): Account {
   if (!past) return credit
   const closed = Number(dateOf(new Date(now - past.closed * dayMs)).slice(8))
-  const proposedFrom = credit.proposedLimit ? dateOf(new Date(now)) : null
+  const proposedFrom = credit.proposedFrom ?? (credit.proposedLimit ? dateOf(new Date(now)) : null)
   return { ...credit, opened: now - past.opened * dayMs, statementDay: Math.min(28, closed), proposedFrom }
 }
 

@@ -27,6 +27,8 @@ const rows: ReadonlyArray<readonly [string, string, string, string, string, stri
   ['FD2 6KW', 'Lantern Street', 'Ferrydown', '', '51-75', ''],
   ['HF2 8TD', 'Station Road', 'Hallowfield', '', '1-40', ''],
   ['FD3 2HN', 'Weavers Yard', 'Ferrydown', '', '2-30', ''],
+  ['FD4 1RS', 'Harbour Terrace', 'Ferrydown', '', '1-18', ''],
+  ['MB3 5WT', 'Millrace Gardens', 'Millbridge', '', '7-33', ''],
   // Where the credit reference agency knows something else than good about people (origin/lender/bureau.ts).
   ['WM9 0AP', 'Nursery Drive', 'Westmoor', '', '1-20', ''],
   ['WM9 1DC', 'Brewhouse Yard', 'Westmoor', '', '1-14', 'Maltings:6'],

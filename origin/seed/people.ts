@@ -1,7 +1,9 @@
 // What the people of shared/people.ts have: who they are, where they live, what they hold and what they ordered. Money is
 // integer pence.
+import { proposalOf } from '#origin/credit-account/increase.ts'
 import type { address, creditAccount, customer, orders, savedCard } from '#origin/data/schema-people.ts'
 import type { deliverySubscription } from '#origin/data/schema-surround.ts'
+import { expiredAccount } from '#shared/rules/credit-account-ended.ts'
 import type { PersonId } from '#shared/people.ts'
 
 type Without<Row, Keys extends keyof Row> = Partial<Omit<Row, Keys>>
@@ -24,7 +26,7 @@ export type SeedPast = {
 
 export type SeedPerson = {
   customer: Without<typeof customer.$inferInsert, 'id' | 'firstname' | 'lastname' | 'email'>
-  credit?: Omit<typeof creditAccount.$inferInsert, 'customerId' | 'opened' | 'statementDay' | 'proposedFrom'>
+  credit?: Omit<typeof creditAccount.$inferInsert, 'customerId' | 'opened' | 'statementDay'>
   past?: SeedPast
   addresses: ReadonlyArray<Omit<typeof address.$inferInsert, 'id' | 'customerId' | 'recipient' | 'created'>>
   cards?: ReadonlyArray<Omit<typeof savedCard.$inferInsert, 'id' | 'customerId' | 'token' | 'instrumentToken'>>
@@ -41,6 +43,9 @@ const home = (houseNumberAndSuffix: string, addressLine1: string, town: string, 
   ({ houseNumberAndSuffix, addressLine1, town, postcode, isDefaultDeliveryAddress: true }) // prettier-ignore
 
 const ordered = { previousWebOrderPlaced: true } as const
+
+/** The specification's sample (§ 9). */
+const sampleIncrease = proposalOf()
 
 export const seedPeople: Readonly<Record<PersonId, SeedPerson>> = {
   C10000001: {
@@ -172,5 +177,24 @@ export const seedPeople: Readonly<Record<PersonId, SeedPerson>> = {
     },
     past: { opened: 200, closed: 8, entries: [[110, 'purchase', 31_500], [90, 'payment', 2500]] },
     addresses: [home('50', 'Station Road', 'Hallowfield', 'HF2 8TD')],
+  },
+  C10000016: {
+    customer: { ...ordered, title: 'Ms', gender: 'female', dateOfBirth: '1976-06-17', mobilePhone: '07700 900116' },
+    credit: {
+      tradingTitle: 'STA', creditLimit: 250_000, availableToSpend: 187_500, numberOfPayments: 12, prefType: '1',
+      proposedLimit: sampleIncrease.limit, proposedFrom: sampleIncrease.from,
+    },
+    past: { opened: 220, closed: 5, entries: [[190, 'purchase', 21_900], [171, 'payment', 21_900], [14, 'purchase', 62_500]] },
+    addresses: [home('3', 'Harbour Terrace', 'Ferrydown', 'FD4 1RS')],
+  },
+  // Not used for so long that it has ended; nothing is owed.
+  C10000017: {
+    customer: { ...ordered, title: 'Mr', gender: 'male', dateOfBirth: '1961-09-30', mobilePhone: '07700 900117' },
+    credit: {
+      tradingTitle: 'STA', creditLimit: 70_000, availableToSpend: 70_000, numberOfPayments: 20, purchaseOnHold: true,
+      arrearsStatus: expiredAccount,
+    },
+    past: { opened: 420, closed: 8, entries: [[400, 'purchase', 15_500], [380, 'payment', 15_500]] },
+    addresses: [home('21', 'Millrace Gardens', 'Millbridge', 'MB3 5WT')],
   },
 } // prettier-ignore

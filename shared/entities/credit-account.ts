@@ -8,14 +8,22 @@ import { Pounds } from './money.ts'
 export const ArrearsManagement = z.enum(['', 'probe-reject', 'recoveries'])
 
 /** What the account has to say above all else. */
-export const CreditMessageType = z.enum(['', 'LIMIT_INCREASE', 'OVERDUE', 'ON_HOLD', 'RECOVERIES', 'WITHDRAWN'])
+export const CreditMessageType = z.enum([
+  '',
+  'LIMIT_INCREASE',
+  'OVERDUE',
+  'ON_HOLD',
+  'RECOVERIES',
+  'WITHDRAWN',
+  'CLOSED',
+])
 export type CreditMessageType = z.infer<typeof CreditMessageType>
 
 export const AgreementDetails = z.object({
   /** What can be spent: never below zero. */
   availableToSpend: Pounds,
   creditLimit: Pounds,
-  /** Empty in good standing. */
+  /** Empty in good standing; `CLOSED` or `EXPIRED` when the account has ended. */
   arrearsStatus: z.string(),
   arrearsStatusIndicator: z.boolean(),
   purchaseOnHold: z.boolean(),

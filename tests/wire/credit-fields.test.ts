@@ -5,9 +5,14 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import { bagCalls } from '#shared/calls/bag.ts'
 import { creditApplicationCalls } from '#shared/calls/credit-application.ts'
 import { creditAccountCalls } from '#shared/calls/credit-account.ts'
+import { paymentCalls } from '#shared/calls/payment.ts'
+import { channel } from '#shared/limits.ts'
 import { missingFrom } from '#tests/support/fields.ts'
+import { textOf } from '#tests/support/read-page.ts'
 import { port } from '#tests/support/served-shop.ts'
-import { fillBag } from '#tests/support/wire-shopping.ts'
+import { openCreditAccount, withdrawFromCredit } from '#tests/support/wire-credit.ts'
+import { newCustomer } from '#tests/support/wire-person.ts'
+import { deliver, fillBag } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
 async function signedIn(name: string) {
@@ -53,6 +58,55 @@ test('an account in arrears says so', async () => {
   const [leila, rosa] = [await detailsOf('leila'), await detailsOf('rosa')]
   expect(leila.agreementDetails).toMatchObject({ arrearsStatusIndicator: true, purchaseOnHold: true })
   expect(rosa.agreementDetails).toMatchObject({ arrearsManagement: 'recoveries' })
+})
+
+// Shows R3.55, R3.61
+test('an account that has ended says so, and pays for nothing', async () => {
+  const edwin = await signedIn('edwin')
+  const { browser: ada } = await newCustomer(port, 'jdw')
+  const creditLimit = await openCreditAccount(ada)
+  await withdrawFromCredit(ada)
+  const ended = { availableToSpend: 0, arrearsStatusIndicator: false, purchaseOnHold: true, creditLimitIncrease: false }
+  for (const [holder, said] of [
+    [edwin, { arrearsStatus: 'EXPIRED', creditMessageType: 'CLOSED', creditLimit: 700 }],
+    [ada, { arrearsStatus: 'CLOSED', creditMessageType: 'WITHDRAWN', creditLimit }],
+  ] as const) {
+    expect((await holder.call(paymentCalls.creditDetails, {})).agreementDetails).toMatchObject({ ...ended, ...said })
+    expect((await holder.open('/account/credit')).text).toContain('Nothing more can be bought with this account.')
+    await fillBag(holder, 'jdw')
+    await deliver(holder)
+    const { cartId, orderTotal: amount } = await holder.call(bagCalls.get, { query: {} })
+    const paying = {
+      amount,
+      cartId,
+      tradingTitle: 'STA',
+      channel,
+      currency: 'GBP',
+      partPaymentIndicator: false,
+    } as const
+    const answer = await holder.ask(paymentCalls.payViaCredit, { body: paying })
+    expect([answer.status, answer.json().code]).toEqual([409, 'CREDIT_ON_HOLD'])
+  }
+})
+
+// Shows R9.26
+test('the sample increase proposes £9,998 from 23 April 2020', async () => {
+  const freya = await signedIn('freya')
+  const { cli, agreementDetails } = await freya.call(paymentCalls.creditDetails, {})
+  expect(cli).toEqual({
+    prefType: '1',
+    propCreditLimit: 9998,
+    propCreditApplyDate: '2020-04-23',
+    customerDecision: null,
+  })
+  expect(agreementDetails).toMatchObject({
+    creditLimit: 2500,
+    creditLimitIncrease: true,
+    creditMessageType: 'LIMIT_INCREASE',
+  })
+  const page = textOf((await freya.open('/account/credit')).text)
+  expect(page).toContain('Your limit could go from £2,500.00 to £9,998.00. The offer applies from 23 Apr 2020.')
+  expect(page).toContain('Accept £9,998.00')
 })
 
 // Shows R3.57

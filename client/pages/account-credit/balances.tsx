@@ -1,5 +1,6 @@
 // What can be spent, what is owed, and what to pay by when.
 import type { AgreementDetails, StatementDetails } from '#shared/entities/credit-account.ts'
+import { hasEnded } from '#shared/rules/credit-account-ended.ts'
 import { dateWords } from '#shared/rules/day-words.ts'
 import { pounds } from '#shared/rules/money.ts'
 import { css } from '#styled/css'
@@ -17,7 +18,10 @@ export function ToSpend({ details }: Pick<Of, 'details'>) {
   if (isTroubled(details) || creditMessageType === 'WITHDRAWN')
     return (
       <Panel heading="Buying with your account" wide>
-        <p>New purchases are paused. Orders you have placed are not affected.</p>
+        <p>
+          {hasEnded(details) ? 'Nothing more can be bought with this account.' : 'New purchases are paused.'} Orders you
+          have placed are not affected.
+        </p>
       </Panel>
     )
   return (

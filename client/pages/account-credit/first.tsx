@@ -1,5 +1,6 @@
 // What the account has to say above all else, with help where it is in trouble.
 import type { Agreement, AgreementDetails } from '#shared/entities/credit-account.ts'
+import { hasEnded } from '#shared/rules/credit-account-ended.ts'
 import { dateWords } from '#shared/rules/day-words.ts'
 import { pounds } from '#shared/rules/money.ts'
 import { css, cx } from '#styled/css'
@@ -26,7 +27,7 @@ export function First({ details, agreement }: { details: AgreementDetails; agree
           {dateWords(withdrawn.repayBy)}. No interest is added until then; after that it is added to what is left.
         </p>
       ) : null}
-      {isTroubled(details) ? (
+      {isTroubled(details) && !(hasEnded(details) && details.outstandingBalance === 0) ? (
         <>
           <p>
             If you can’t pay, or it would leave you short, please talk to us on{' '}

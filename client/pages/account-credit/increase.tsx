@@ -14,6 +14,7 @@ export function Increase({ details, cli }: { details: AgreementDetails; cli: Cli
   if (propCreditLimit === null || isTroubled(details)) return null
   const limits = `from ${pounds(details.creditLimit)} to ${pounds(propCreditLimit)}`
   const day = propCreditApplyDate === null ? 'soon' : `on ${dateWords(propCreditApplyDate)}`
+  const offer = propCreditApplyDate === null ? '' : `The offer applies from ${dateWords(propCreditApplyDate)}.`
   if (customerDecision === '1')
     return (
       <Panel heading="Your new limit">
@@ -28,7 +29,7 @@ export function Increase({ details, cli }: { details: AgreementDetails; cli: Cli
       <p>
         {prefType === '2'
           ? `As you asked for increases to be automatic, your limit goes ${limits} ${day}, unless you refuse.`
-          : `Your limit could go ${limits}. It stays as it is unless you accept.`}
+          : `Your limit could go ${limits}. ${offer} Your limit stays as it is unless you accept.`}
       </p>
       <p className={quiet}>A higher limit lets you borrow more, and costs nothing unless you use it. Take it only if you can afford it.</p>
       <form method="post" action={increasePath} className={ways}>

@@ -1,4 +1,5 @@
 // How an account stands, and what is said of it first. Whatever is wrong, the words help: nothing is threatened or promoted.
+import { hasEnded } from '#shared/rules/credit-account-ended.ts'
 import type { AgreementDetails, CreditMessageType } from '#shared/entities/credit-account.ts'
 
 type Of = Pick<
@@ -6,7 +7,8 @@ type Of = Pick<
   'arrearsStatus' | 'arrearsStatusIndicator' | 'arrearsManagement' | 'purchaseOnHold' | 'creditMessageType'
 >
 
-export function isTroubled({ arrearsStatus, arrearsStatusIndicator, arrearsManagement, purchaseOnHold }: Of): boolean {
+export function isTroubled(of: Of): boolean {
+  const { arrearsStatus, arrearsStatusIndicator, arrearsManagement, purchaseOnHold } = of
   return arrearsStatus !== '' || arrearsStatusIndicator || arrearsManagement !== '' || purchaseOnHold
 }
 
@@ -14,6 +16,7 @@ export function isTroubled({ arrearsStatus, arrearsStatusIndicator, arrearsManag
 export function messageOf(of: Of): CreditMessageType {
   if (of.creditMessageType !== '') return of.creditMessageType
   if (of.arrearsManagement === 'recoveries') return 'RECOVERIES'
+  if (hasEnded(of)) return 'CLOSED'
   if (of.arrearsStatus !== '' || of.arrearsStatusIndicator) return 'OVERDUE'
   return of.purchaseOnHold || of.arrearsManagement === 'probe-reject' ? 'ON_HOLD' : ''
 }
@@ -23,5 +26,6 @@ export const messageWords: Readonly<Record<Exclude<CreditMessageType, ''>, reado
   OVERDUE: ['We’re here to help', 'A payment on your account is overdue. Paying it brings your account up to date.'],
   ON_HOLD: ['We’re here to help', 'New purchases on your account are paused for now. You can still pay for orders by card.'],
   RECOVERIES: ['We’re here to help', 'Your account is being looked after by our specialist team. They work with you on payments you can afford.'],
+  CLOSED: ['Your account is closed', 'Nothing more can be bought with this account. Your statements stay here.'],
   WITHDRAWN: ['You’ve withdrawn from your agreement', 'Nothing more can be bought with this account.'],
 } // prettier-ignore

@@ -2,6 +2,7 @@
 import { paymentCalls } from '#shared/calls/payment.ts'
 import type { Reply } from '#shared/calls/call.ts'
 import { messages } from '#shared/messages.ts'
+import { hasEnded } from '#shared/rules/credit-account-ended.ts'
 import { pounds } from '#shared/rules/money.ts'
 import { css } from '#styled/css'
 import { Later } from '#client/api/later.tsx'
@@ -22,7 +23,9 @@ export function Credit() {
         otherwise={<p>{messages.generic.tryAgain}.</p>}
       >
         {({ agreementDetails: agreement }) =>
-          agreement.purchaseOnHold || agreement.arrearsStatus !== '' ? (
+          hasEnded(agreement) ? (
+            <p>Your account is closed: nothing more can be bought with it.</p>
+          ) : agreement.purchaseOnHold || agreement.arrearsStatus !== '' ? (
             <Help agreement={agreement} phone={brand.company.phone} />
           ) : (
             <>

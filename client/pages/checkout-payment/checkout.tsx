@@ -10,7 +10,7 @@ import { Later } from '#client/api/later.tsx'
 import { closeChallenge, placeFor, useCard } from '#client/paying/card.ts'
 import { creditPart } from '#client/paying/journeys.ts'
 import { usePaymentState } from '#client/paying/payment-state.ts'
-import type { Situation } from '#client/paying/situation.ts'
+import { creditFacility, type Situation } from '#client/paying/situation.ts'
 import { beginPayment } from '#client/paying/step.ts'
 import { prepareWallets, useWallets } from '#client/paying/wallets.ts'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
@@ -54,6 +54,7 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
   // Before the step has begun nothing is chosen; whatever will be, is asked for the whole amount.
   const method = situation ? paymentMethod : 'card'
   const byCredit = situation && partPaymentRequired ? creditPart() : 0
+  const paidByCredit = situation && creditFacility(situation).showCreditLine ? creditPart() : 0
   return (
     <>
       <ErrorSummary errors={errors} />
@@ -89,7 +90,7 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
         </div>
         <div className={aside}>
           <Lines cart={cart} />
-          <Totals cart={cart} speed={delivery.deliveryModeCode} />
+          <Totals cart={cart} speed={delivery.deliveryModeCode} byCredit={paidByCredit} />
           <div id="pay-now" className={`${needsScript} ${css({ display: 'grid', gap: '3' })}`}>
             <SectionFault of="payNowOrder" />
             <SectionFault of="miyoCreditAuthorisationService" />

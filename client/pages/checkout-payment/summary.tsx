@@ -5,6 +5,7 @@ import { pounds } from '#shared/rules/money.ts'
 import { css } from '#styled/css'
 import { Picture } from '#client/ui/picture.tsx'
 import { sumList, SumRow } from '#client/ui/sums.tsx'
+import { useVisit } from '#client/visit-context.tsx'
 import { note, underlined } from '#client/ui/checkout-card/looks.ts'
 
 export const speedWords: Record<DeliverySpeed, string> = {
@@ -53,7 +54,9 @@ function Line({ entry: { productDetails: details, productNo, quantity, unitPrice
   )
 }
 
-export function Totals({ cart, speed }: { cart: Cart; speed: DeliverySpeed }) {
+/** `byCredit`: pounds that the store-credit account pays as things are chosen now. */
+export function Totals({ cart, speed, byCredit }: { cart: Cart; speed: DeliverySpeed; byCredit: number }) {
+  const { creditProduct } = useVisit().brand
   const { cartSummary, orderValue, orderTotal, totalDeliveryCharge, shippingCost, claimCodeName, vatIncluded } = cart
   const discount = cartSummary.subTotal - orderValue
   const carriage = shippingCost - totalDeliveryCharge
@@ -69,6 +72,7 @@ export function Totals({ cart, speed }: { cart: Cart; speed: DeliverySpeed }) {
           <SumRow label="Delivery of large items" amount={pounds(totalDeliveryCharge)} />
         ) : null}
         <SumRow label="Total to pay" amount={pounds(orderTotal)} total />
+        {byCredit > 0 ? <SumRow label={`Paid with ${creditProduct}`} amount={pounds(byCredit)} /> : null}
       </dl>
       <p className={note}>Includes VAT of {pounds(vatIncluded)}</p>
     </div>

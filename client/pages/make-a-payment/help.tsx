@@ -1,12 +1,14 @@
 // An account in trouble: words that help, free advice from elsewhere, and nothing promoted (CONC 7).
 import type { AgreementDetails } from '#shared/entities/credit-account.ts'
+import { hasEnded } from '#shared/rules/credit-account-ended.ts'
 import { css } from '#styled/css'
 import { DebtHelp } from '#client/ui/account/debt-help.tsx'
 import { useVisit } from '#client/visit-context.tsx'
 
-type HelpProps = { standing: Pick<AgreementDetails, 'arrearsManagement' | 'arrearsStatusIndicator' | 'purchaseOnHold'> }
+type HelpProps = { standing: Pick<AgreementDetails, 'arrearsManagement' | 'arrearsStatus' | 'arrearsStatusIndicator'> }
 
-export function Help({ standing: { arrearsManagement, arrearsStatusIndicator } }: HelpProps) {
+export function Help({ standing }: HelpProps) {
+  const { arrearsManagement, arrearsStatusIndicator } = standing
   const { phone } = useVisit().brand.company
   return (
     <section aria-labelledby="help" className={shell}>
@@ -18,7 +20,9 @@ export function Help({ standing: { arrearsManagement, arrearsStatusIndicator } }
           ? 'Your account is being looked after by our specialist team. You can pay what you can afford here. '
           : arrearsStatusIndicator
             ? 'A payment on your account is overdue. Paying it brings your account up to date. '
-            : 'New purchases on your account are paused for now. You can still pay towards it here. '}
+            : hasEnded(standing)
+              ? 'Your account is closed. What you owe can still be paid here. '
+              : 'New purchases on your account are paused for now. You can still pay towards it here. '}
         If you can’t pay, please talk to us on <a href={`tel:+44${phone.replaceAll(' ', '').slice(1)}`}>{phone}</a>: we
         can agree smaller payments, or a pause.
       </p>

@@ -1,0 +1,137 @@
+// What store credit may do for an order, as the payment page says it (specification § 3, credit facility decision): enough,
+// part of it, nothing left, refused, and an account that has ended.
+import type { Page } from 'playwright'
+import { afterAll, expect, test } from 'vitest'
+import { localPassword } from '#shared/people.ts'
+import { openBrowser, visitor } from '#tests/support/browser.ts'
+import { awake, typeCard } from '#tests/support/checkout.ts'
+import { port } from '#tests/support/served-shop.ts'
+import { openCreditAccount, thinFile, withdrawFromCredit } from '#tests/support/wire-credit.ts'
+import { newCustomer, newPassword } from '#tests/support/wire-person.ts'
+import { deliver, fillBag } from '#tests/support/wire-shopping.ts'
+import { wireBrowser } from '#tests/support/wire.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const brand = 'jdw'
+const product = 'Juniper Pay Monthly'
+type WireBrowser = ReturnType<typeof wireBrowser>
+
+/** Pounds' worth of goods at least, that can be delivered. */
+async function orderOf(here: WireBrowser, pounds: number) {
+  for (let from = 0; ; from += 3) {
+    const { orderValue } = await fillBag(here, brand, { quantity: 2, from })
+    if (orderValue >= pounds) break
+  }
+  await deliver(here)
+}
+
+async function atPayment(email: string, password: string) {
+  const { page, leave } = await visitor(browser)
+  await page.goto(`http://${brand}.localhost:${port}/api/sign-in?redirectTo=/checkout/payment`, { waitUntil: 'commit' })
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Payment' }).waitFor({ timeout: 30_000 })
+  await awake(page)
+  return { page, leave }
+}
+
+/** What the page says of store credit: the way's radio, the words below it, and the order summary's line. */
+async function creditAt(page: Page) {
+  const way = page.locator('#pay-by-credit')
+  const line = page.locator('dl div', { hasText: `Paid with ${product}` })
+  const listed = (await way.count()) === 1
+  return {
+    listed,
+    chosen: listed && (await way.isChecked()),
+    usable: listed && (await way.isEnabled()),
+    words: listed ? await page.locator('#about-credit, #why-not-credit').innerText() : '',
+    part: (await page.getByRole('checkbox', { name: /^Use my £/ }).count()) === 1,
+    summary: (await line.count()) === 1 ? (await line.innerText()).replace(/\s+/g, ' ') : '',
+    help: await page.getByRole('heading', { name: `${product}: we’re here to help` }).count(),
+  }
+}
+
+const unlisted = { listed: false, chosen: false, usable: false, words: '', part: false, summary: '', help: 1 }
+
+/** Listed beside the other ways, and not to be chosen. */
+const refusedBecause = (words: string) => ({ ...unlisted, listed: true, words, help: 0 })
+
+// Shows R3.61
+test('credit that pays it all is chosen, and the summary says what it pays', async () => {
+  const { browser: here, email } = await newCustomer(port, brand)
+  const limit = await openCreditAccount(here)
+  await orderOf(here, 1)
+  const { page, leave } = await atPayment(email, newPassword)
+  const total = /£[\d,.]+/.exec(await page.getByRole('button', { name: /^Pay now £/ }).innerText())![0]
+  const available = `${limit.toLocaleString('en-GB', { style: 'currency', currency: 'GBP' })} available to spend`
+  const all = { listed: true, chosen: true, usable: true, words: available, part: false, help: 0 }
+  await expect.poll(() => creditAt(page)).toEqual({ ...all, summary: `Paid with ${product} ${total}` })
+  await page.getByRole('radio', { name: 'Card' }).check()
+  expect(await creditAt(page)).toEqual({ ...all, chosen: false, summary: '' })
+  await leave()
+})
+
+// Shows R3.61
+test('credit that pays part is offered beside a card, and once spent pays nothing', async () => {
+  const { browser: here, email } = await newCustomer(port, brand)
+  expect(await openCreditAccount(here, thinFile)).toBe(200)
+  await orderOf(here, 210)
+  const { page, leave } = await atPayment(email, newPassword)
+  const notAll = refusedBecause('Not enough for the whole order.')
+  await expect.poll(() => creditAt(page)).toEqual({ ...notAll, part: true })
+  await page.getByRole('checkbox', { name: /^Use my £200\.00/ }).check()
+  expect(await creditAt(page)).toEqual({ ...notAll, part: true, summary: `Paid with ${product} £200.00` })
+  await typeCard(page, '4000000000002701')
+  await page.getByRole('button', { name: /^Pay £200\.00 by credit and £/ }).click()
+  await page.getByText('Your order is placed and paid.').waitFor({ timeout: 45_000 })
+  await leave()
+
+  const later = wireBrowser(port, brand)
+  await later.signIn(email, newPassword)
+  await orderOf(later, 1)
+  const again = await atPayment(email, newPassword)
+  const spent = refusedBecause('There is nothing left to spend at the moment.')
+  await expect.poll(() => creditAt(again.page)).toEqual(spent)
+  await again.leave()
+})
+
+// Shows R3.61
+test.each([
+  ['leila', 'A payment on your account is overdue'],
+  ['dev', 'New purchases on your account are paused for now'],
+  ['rosa', 'looked after by our specialist team'],
+])('an account in trouble is helped and not offered: %s', async (who, words) => {
+  const here = wireBrowser(port, brand)
+  await here.signIn(`${who}@people.example`)
+  await orderOf(here, 1)
+  const { page, leave } = await atPayment(`${who}@people.example`, localPassword)
+  await expect.poll(() => creditAt(page)).toEqual(unlisted)
+  expect(await page.getByRole('region', { name: /here to help/ }).innerText()).toContain(words)
+  await leave()
+})
+
+const closed = refusedBecause('Your account is closed, so it can’t be used for this order.')
+
+// Shows R3.61
+test('an account whose holder withdrew is listed as closed', async () => {
+  const { browser: here, email } = await newCustomer(port, brand)
+  await openCreditAccount(here)
+  await withdrawFromCredit(here)
+  await orderOf(here, 1)
+  const { page, leave } = await atPayment(email, newPassword)
+  await expect.poll(() => creditAt(page)).toEqual(closed)
+  expect(await page.getByRole('radio', { name: 'Card' }).isChecked()).toBe(true)
+  await leave()
+})
+
+// Shows R3.61
+test('an account that has expired is listed as closed', async () => {
+  const here = wireBrowser(port, brand)
+  await here.signIn('edwin@people.example')
+  await orderOf(here, 1)
+  const { page, leave } = await atPayment('edwin@people.example', localPassword)
+  await expect.poll(() => creditAt(page)).toEqual(closed)
+  await leave()
+})
