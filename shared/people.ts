@@ -22,6 +22,9 @@ export const people = [
   { id: 'C10000015', email: 'dev@people.example', name: 'Dev Chaudhry', shows: 'credit account whose purchases were stopped' },
   { id: 'C10000016', email: 'freya@people.example', name: 'Freya Lund', shows: 'credit account offered a limit of £9,998 since 23 April 2020' },
   { id: 'C10000017', email: 'edwin@people.example', name: 'Edwin Hale', shows: 'credit account that has expired' },
+  { id: 'C10000018', email: 'nina@people.example', name: 'Nina Holt', shows: 'delivery subscription of standard delivery alone' },
+  { id: 'C10000019', email: 'oscar@people.example', name: 'Oscar Bell', shows: 'delivery subscription of next-day delivery alone' },
+  { id: 'C10000020', email: 'petra@people.example', name: 'Petra Nagy', shows: 'delivery subscription of chosen days alone' },
 ] as const // prettier-ignore
 
 export type PersonId = (typeof people)[number]['id']

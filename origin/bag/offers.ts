@@ -21,7 +21,7 @@ export function isFor({ audience }: PromotionRow, standing: Standing): boolean {
     case 'first-order':
       return standing.firstOrder
     default:
-      return standing[audience]
+      return standing[audience] !== false
   }
 }
 

@@ -1,11 +1,11 @@
 // What a bag comes to, in pence: the one place where its sums are made.
-import { deliveryCharge, standard, type Chargeable, type Speed } from '#shared/rules/charge-of-speed.ts'
+import { deliveryCharge, standard, type Chargeable, type Covered, type Speed } from '#shared/rules/charge-of-speed.ts'
 import { vatIn } from '#shared/rules/delivery-charges.ts'
 import { comesFromMaker, goodsValue, sentByUs, type Line } from './line.ts'
 import type { Given } from './offers.ts'
 
-/** `subscriber` has paid for delivery already; so has whoever buys the subscription with this very bag. */
-export function totalsOf(lines: Line[], discount: Given | null, subscriber: boolean, speed: Speed = standard) {
+/** What `subscriber` says has been paid for already; so has whoever buys the subscription with this very bag. */
+export function totalsOf(lines: Line[], discount: Given | null, subscriber: Covered, speed: Speed = standard) {
   const sum = (of: (line: Line) => number) => lines.reduce((so, line) => so + of(line), 0)
   const subTotal = sum(({ price, quantity }) => price * quantity)
   const orderValue = subTotal - (discount?.off ?? 0)
@@ -27,11 +27,11 @@ export function totalsOf(lines: Line[], discount: Given | null, subscriber: bool
 }
 
 /** What the charge of any speed depends on, of this bag. */
-export function chargeable(lines: Line[], discount: Given | null, subscriber: boolean): Chargeable {
+export function chargeable(lines: Line[], discount: Given | null, subscriber: Covered): Chargeable {
   return {
     goods: goodsValue(lines),
     heavyOnly: !lines.some(sentByUs),
-    subscriber: subscriber || lines.some(({ subscription }) => subscription),
+    subscriber: lines.some(({ subscription }) => subscription) || subscriber,
     freeStandard: discount?.freeDelivery === true,
   }
 }

@@ -1,7 +1,9 @@
 // Reads a bag with all that is needed to price it: statements for one batch, so that a bag is one journey to the database.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { RemovedItem } from '#shared/entities/cart.ts'
+import type { Covered } from '#shared/rules/charge-of-speed.ts'
 import { dateOf } from '#shared/rules/london-days.ts'
+import { coveredBy } from '#origin/subscription/plans.ts'
 import { deliveryColumns, deliveryOf, type BagDelivery, type RawDelivery } from './cart-delivery.ts'
 import { detailColumns, detailJoins, type DetailRow } from './item-details.ts'
 import { promotionColumns, type PromotionRow } from './promotions.ts'
@@ -43,7 +45,7 @@ export type Standing = {
   loyalty: boolean
   vip: boolean
   credit: boolean
-  subscriber: boolean
+  subscriber: Covered
   paused: boolean
 }
 
@@ -112,6 +114,7 @@ export function readBagStatements(d1: D1Database, whose: Whose, now: Date, code:
         `SELECT NOT (previous_web_order_placed OR previous_telephone_order_placed) AS firstOrder,
            loyalty_opt_in IS 'OPTED_IN' AS loyalty, vip,
            pandp_status_code IS 'ACTIVE' AND coalesce(pandp_end_date, ?2) >= ?2 AS subscriber,
+           (SELECT product_no FROM delivery_subscription WHERE customer_id = customer.id AND state = 'active') AS plan,
            ${subscriptionsPaused('customer.id', '?2')} AS paused,
            EXISTS (SELECT 1 FROM credit_account AS credit WHERE credit.customer_id = customer.id
              AND purchase_on_hold = 0 AND arrears_status = '') AS credit
@@ -142,7 +145,7 @@ type RawEntry = Omit<EntryRow, 'detail' | 'categories'> & DetailRow & { categori
 
 /** What the five statements found, in their order. */
 export function readBagOf([carts, lines, offers, standing, chosen]: D1Result[]): ReadBag {
-  const known = (standing!.results as Record<keyof Standing, number>[])[0]
+  const known = (standing!.results as Array<Record<keyof Standing, number> & { plan: string | null }>)[0]
   return {
     cart: cartRowOf(carts!),
     entries: (lines!.results as RawEntry[]).map(entryOf),
@@ -153,7 +156,7 @@ export function readBagOf([carts, lines, offers, standing, chosen]: D1Result[]):
           loyalty: known.loyalty === 1,
           vip: known.vip === 1,
           credit: known.credit === 1,
-          subscriber: known.subscriber === 1,
+          subscriber: known.subscriber === 1 && coveredBy(known.plan),
           paused: known.paused === 1,
         }
       : guest,

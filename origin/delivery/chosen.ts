@@ -1,6 +1,6 @@
 // How a bag arrives as things stand now: what was chosen, while it can still be had, otherwise a standard delivery.
 import { deliveryTypeOf, type CurrentDeliveryAddress, type Venue } from '#shared/entities/delivery.ts'
-import { standard, type Speed } from '#shared/rules/charge-of-speed.ts'
+import { covers, standard, type Speed } from '#shared/rules/charge-of-speed.ts'
 import { directDispatch, waysNow, type Ways } from '#shared/rules/delivery-speeds.ts'
 import { comesFromMaker, linesOf, sentByUs } from '#origin/bag/line.ts'
 import type { ReadBag } from '#origin/data/carts.ts'
@@ -22,7 +22,7 @@ export type ChosenDelivery = {
 export function chosenDelivery({ entries, standing, delivery }: ReadBag, now: Date): ChosenDelivery {
   const lines = linesOf(entries)
   const makers = lines.some(comesFromMaker)
-  const subscriber = standing.subscriber || lines.some(({ subscription }) => subscription)
+  const subscriber = lines.some(({ subscription }) => subscription) || covers(standing.subscriber, 'NOMINATED_DELIVERY')
   // While it is collected the address is the point's.
   const own = delivery.address?.tpaIndicator ? delivery.home : delivery.address
   const ways = waysNow(now, {

@@ -3,6 +3,7 @@
 import { proposalOf } from '#origin/credit-account/increase.ts'
 import type { address, creditAccount, customer, orders, savedCard } from '#origin/data/schema-people.ts'
 import type { deliverySubscription } from '#origin/data/schema-surround.ts'
+import { olderPlanNo } from '#origin/subscription/plans.ts'
 import { expiredAccount } from '#shared/rules/credit-account-ended.ts'
 import type { PersonId } from '#shared/people.ts'
 
@@ -43,6 +44,8 @@ const home = (houseNumberAndSuffix: string, addressLine1: string, town: string, 
   ({ houseNumberAndSuffix, addressLine1, town, postcode, isDefaultDeliveryAddress: true }) // prettier-ignore
 
 const ordered = { previousWebOrderPlaced: true } as const
+
+const olderYear = { brand: 'jdw', started: '2026-10-31', ends: '2027-10-31' } as const
 
 /** The specification's sample (§ 9). */
 const sampleIncrease = proposalOf()
@@ -196,5 +199,21 @@ export const seedPeople: Readonly<Record<PersonId, SeedPerson>> = {
     },
     past: { opened: 420, closed: 8, entries: [[400, 'purchase', 15_500], [380, 'payment', 15_500]] },
     addresses: [home('21', 'Millrace Gardens', 'Millbridge', 'MB3 5WT')],
+  },
+  // Subscriptions of one kind of delivery, which are sold no more.
+  C10000018: {
+    customer: { ...ordered, title: 'Ms', gender: 'female', dateOfBirth: '1990-04-02', mobilePhone: '07700 900118' },
+    subscription: { ...olderYear, productNo: olderPlanNo('jdw', 'STANDARD_DELIVERY'), price: 699 },
+    addresses: [home('5', 'Mill Lane', 'Millbridge', 'MB1 1AA')],
+  },
+  C10000019: {
+    customer: { ...ordered, title: 'Mr', gender: 'male', dateOfBirth: '1984-12-11', mobilePhone: '07700 900119' },
+    subscription: { ...olderYear, productNo: olderPlanNo('jdw', 'NEXT_DAY_DELIVERY'), price: 999 },
+    addresses: [home('8', 'Mill Lane', 'Millbridge', 'MB1 1AA')],
+  },
+  C10000020: {
+    customer: { ...ordered, title: 'Mrs', gender: 'female', dateOfBirth: '1969-07-21', mobilePhone: '07700 900120' },
+    subscription: { ...olderYear, productNo: olderPlanNo('jdw', 'NOMINATED_DELIVERY'), price: 799 },
+    addresses: [home('17', 'Mill Lane', 'Millbridge', 'MB1 1AA')],
   },
 } // prettier-ignore

@@ -1,7 +1,8 @@
 // What of delivery subscriptions a brand sells, from its catalogue.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { subscriptionType } from '#shared/entities/cart.ts'
-import type { DeliveryOption, SubscriptionPlan } from '#shared/entities/delivery-subscription.ts'
+import type { DeliveryOption, DeliveryService, SubscriptionPlan } from '#shared/entities/delivery-subscription.ts'
+import type { Covered } from '#shared/rules/charge-of-speed.ts'
 import { standardDelivery } from '#shared/rules/delivery-charges.ts'
 import { pounds, poundsFromPence } from '#shared/rules/money.ts'
 import { subscriptionTerms } from '#shared/rules/subscription-ends.ts'
@@ -23,6 +24,23 @@ export function plansIn({ results }: D1Result): SubscriptionPlan[] {
   return (results as PlanRow[]).map(({ price, ...plan }) => ({
     ...plan, price: poundsFromPence(price), months, renews: false, coolingOffDays, options: covered,
   })) // prettier-ignore
+}
+
+/** Plans of one kind of delivery are sold no more; whoever has bought one keeps it to its end. Each brand's number ends so. */
+const older: Readonly<Record<DeliveryService, string>> = {
+  STANDARD_DELIVERY: '-DELIVERY-STANDARD',
+  NEXT_DAY_DELIVERY: '-DELIVERY-NEXT-DAY',
+  NOMINATED_DELIVERY: '-DELIVERY-NOMINATED',
+}
+
+export function olderPlanNo(brand: BrandCode, service: DeliveryService): string {
+  return `${brand.toUpperCase()}${older[service]}`
+}
+
+/** What the plan of this number covers; a number that is not known covers what is sold now. */
+export function coveredBy(productNo: string | null): Covered {
+  const services = Object.keys(older) as DeliveryService[]
+  return services.find((service) => productNo?.endsWith(older[service])) ?? true
 }
 
 /** As shared/rules/charge-of-speed.ts charges a subscriber. */

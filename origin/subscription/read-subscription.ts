@@ -1,9 +1,10 @@
 // What somebody holds and has held of delivery subscriptions. One whose last day has passed is over, whatever its row says.
-import type { SubscriptionHeld, SubscriptionTerm } from '#shared/entities/delivery-subscription.ts'
+import type { SubscriptionHeld, SubscriptionStatus, SubscriptionTerm } from '#shared/entities/delivery-subscription.ts'
 import { dateOf } from '#shared/rules/london-days.ts'
 import { poundsFromPence } from '#shared/rules/money.ts'
 import { subscriptionCancelBy, subscriptionReminds } from '#shared/rules/subscription-ends.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
+import { coveredBy } from './plans.ts'
 
 export type SubscriptionRow = {
   id: string
@@ -53,7 +54,7 @@ export function heldOf(rows: readonly SubscriptionRow[], now: Date): Subscriptio
   const running = rows.find((row) => runs(row, today)) ?? null
   const stops = running !== null && running.cancelled !== null
   return {
-    status: running ? 'ACTIVE' : rows.length > 0 ? 'ENDED' : 'NOT_TAKEN',
+    status: running ? statusOf(running) : rows.length > 0 ? 'ENDED' : 'NOT_TAKEN',
     term: running && termOf(running, today),
     cancelBy: running && !stops && running.cartId !== null ? subscriptionCancelBy(running.started) : null,
     refundIfCancelled: running ? poundsFromPence(refundToday(running, today)) : 0,
@@ -62,6 +63,12 @@ export function heldOf(rows: readonly SubscriptionRow[], now: Date): Subscriptio
     reminded: running && dayOf(running.reminded),
     history: rows.filter((row) => row !== running).map((row) => termOf(row, today)),
   }
+}
+
+/** One of a single kind of delivery is named by it. */
+function statusOf({ productNo }: SubscriptionRow): SubscriptionStatus {
+  const covered = coveredBy(productNo)
+  return typeof covered === 'string' ? covered : 'ACTIVE'
 }
 
 function termOf(row: SubscriptionRow, today: string): SubscriptionTerm {

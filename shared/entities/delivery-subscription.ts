@@ -12,9 +12,13 @@ export const SubscriptionStatus = z.enum([
 ])
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
 
+/** Kinds of delivery; a subscription of one kind alone has its name as status. */
+export const DeliveryService = z.enum(['STANDARD_DELIVERY', 'NEXT_DAY_DELIVERY', 'NOMINATED_DELIVERY'])
+export type DeliveryService = z.infer<typeof DeliveryService>
+
 /** What of delivery a subscription covers. `display` false is not covered, and not shown. */
 export const DeliveryOption = z.object({
-  deliveryService: z.enum(['STANDARD_DELIVERY', 'NEXT_DAY_DELIVERY', 'NOMINATED_DELIVERY']),
+  deliveryService: DeliveryService,
   title: z.string(),
   display: z.boolean(),
 })

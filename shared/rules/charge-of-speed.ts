@@ -1,7 +1,15 @@
 // What a bag pays for having it the way that was chosen. Pence.
+import type { DeliveryService } from '#shared/entities/delivery-subscription.ts'
 import type { DeliverySpeed, TimeFrame } from '#shared/entities/delivery.ts'
 import { collection, expressCharges, nominatedCharges, standardDelivery } from './delivery-charges.ts'
 import { isSaturday } from './london-days.ts'
+
+/** What a delivery subscription has paid for already: all, nothing, or the one kind of delivery that an older plan is for. */
+export type Covered = boolean | DeliveryService
+
+export function covers(covered: Covered, service: DeliveryService): boolean {
+  return covered === true || covered === service
+}
 
 /** What a charge depends on beside the speed. */
 export type Chargeable = {
@@ -9,8 +17,8 @@ export type Chargeable = {
   goods: number
   /** Nothing that we send ourselves is in the bag: there is no delivery of ours to pay. */
   heavyOnly: boolean
-  /** Has a delivery subscription, or buys one with this bag. */
-  subscriber: boolean
+  /** By a delivery subscription that runs, or is bought with this bag. */
+  subscriber: Covered
   /** A code makes standard delivery free. */
   freeStandard: boolean
 }
@@ -22,17 +30,18 @@ export const standard: Speed = { speed: 'STANDARD', nominatedDate: null, timeFra
 export function deliveryCharge({ speed, nominatedDate, timeFrame }: Speed, bag: Chargeable): number {
   const { goods, heavyOnly, subscriber, freeStandard } = bag
   if (goods === 0 || heavyOnly) return 0
+  const [standardPaid, expressPaid] = [covers(subscriber, 'STANDARD_DELIVERY'), covers(subscriber, 'NEXT_DAY_DELIVERY')]
   switch (speed) {
     case 'STANDARD':
-      return goods >= standardDelivery.freeFrom || subscriber || freeStandard ? 0 : standardDelivery.charge
+      return goods >= standardDelivery.freeFrom || standardPaid || freeStandard ? 0 : standardDelivery.charge
     case 'HPS':
-      return goods >= collection.freeFrom || subscriber || freeStandard ? 0 : collection.charge
+      return goods >= collection.freeFrom || standardPaid || freeStandard ? 0 : collection.charge
     case 'EXPRESS':
-      return subscriber ? 0 : expressCharges.deliver
+      return expressPaid ? 0 : expressCharges.deliver
     case 'EXPRESS_COLLECT':
-      return subscriber ? 0 : expressCharges.collect
+      return expressPaid ? 0 : expressCharges.collect
     case 'NOM':
-      return nominatedCharge(nominatedDate ?? '', timeFrame ?? 'DAY', subscriber)
+      return nominatedCharge(nominatedDate ?? '', timeFrame ?? 'DAY', covers(subscriber, 'NOMINATED_DELIVERY'))
   }
 }
 

@@ -24,6 +24,7 @@ export type Sent = {
   ours: boolean
   /** Goods that their makers send. */
   makers: boolean
+  /** Has paid for part of a chosen day's charge already. */
   subscriber: boolean
   /** Where it is delivered; null while that is not known: then anything may be chosen. */
   postcode: string | null

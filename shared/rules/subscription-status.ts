@@ -4,8 +4,7 @@ import type { SubscriptionStatus } from '#shared/entities/delivery-subscription.
 type Said = { member: boolean; label: string }
 
 /**
- * Ours are NOT_TAKEN, ACTIVE and ENDED. A service that sells a subscription of one speed only may name that instead of
- * ACTIVE: its holder is a member all the same.
+ * ACTIVE covers every kind of delivery. One of a single kind is named by it instead: its holder is a member all the same.
  */
 const said: Readonly<Record<SubscriptionStatus, Said>> = {
   NOT_TAKEN: { member: false, label: 'Not taken out' },

@@ -40,7 +40,7 @@ async function atPayment(email: string, password: string) {
 /** What the page says of store credit: the way's radio, the words below it, and the order summary's line. */
 async function creditAt(page: Page) {
   const way = page.locator('#pay-by-credit')
-  const line = page.locator('dl div', { hasText: `Paid with ${product}` })
+  const line = page.locator('dl div', { hasText: `From ${product}` })
   const listed = (await way.count()) === 1
   return {
     listed,
@@ -67,7 +67,7 @@ test('credit that pays it all is chosen, and the summary says what it pays', asy
   const total = /£[\d,.]+/.exec(await page.getByRole('button', { name: /^Pay now £/ }).innerText())![0]
   const available = `${limit.toLocaleString('en-GB', { style: 'currency', currency: 'GBP' })} available to spend`
   const all = { listed: true, chosen: true, usable: true, words: available, part: false, help: 0 }
-  await expect.poll(() => creditAt(page)).toEqual({ ...all, summary: `Paid with ${product} ${total}` })
+  await expect.poll(() => creditAt(page)).toEqual({ ...all, summary: `From ${product} ${total}` })
   await page.getByRole('radio', { name: 'Card' }).check()
   expect(await creditAt(page)).toEqual({ ...all, chosen: false, summary: '' })
   await leave()
@@ -82,7 +82,7 @@ test('credit that pays part is offered beside a card, and once spent pays nothin
   const notAll = refusedBecause('Not enough for the whole order.')
   await expect.poll(() => creditAt(page)).toEqual({ ...notAll, part: true })
   await page.getByRole('checkbox', { name: /^Use my £200\.00/ }).check()
-  expect(await creditAt(page)).toEqual({ ...notAll, part: true, summary: `Paid with ${product} £200.00` })
+  expect(await creditAt(page)).toEqual({ ...notAll, part: true, summary: `From ${product} £200.00` })
   await typeCard(page, '4000000000002701')
   await page.getByRole('button', { name: /^Pay £200\.00 by credit and £/ }).click()
   await page.getByText('Your order is placed and paid.').waitFor({ timeout: 45_000 })

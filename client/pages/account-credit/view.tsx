@@ -2,6 +2,7 @@
 import { creditAccountCalls } from '#shared/calls/credit-account.ts'
 import { paymentCalls } from '#shared/calls/payment.ts'
 import { messages } from '#shared/messages.ts'
+import { hasEnded } from '#shared/rules/credit-account-ended.ts'
 import { useCall } from '#client/api/use-call.ts'
 import { AccountPage } from '#client/ui/account/account-page.tsx'
 import { panels } from '#client/ui/account/panel.tsx'
@@ -26,7 +27,7 @@ export default function AccountCreditView() {
             <ToSpend details={details} />
             <ToPay details={details} statement={data.statementDetails} />
             <Increase details={details} cli={data.cli} />
-            {agreement?.withdrawn ? null : <Preference cli={data.cli} voco={details.voco} />}
+            {agreement?.withdrawn || hasEnded(details) ? null : <Preference cli={data.cli} voco={details.voco} />}
             <Held details={details} agreement={agreement} account={data.customerIdentifier} />
           </div>
         </>

@@ -1,6 +1,11 @@
 // What one holds of a delivery subscription, until when it can be given back, and cancelling it, all on one page; or what
 // one could have.
-import type { SubscriptionHeld, SubscriptionPlan, SubscriptionTerm } from '#shared/entities/delivery-subscription.ts'
+import type {
+  DeliveryService,
+  SubscriptionHeld,
+  SubscriptionPlan,
+  SubscriptionTerm,
+} from '#shared/entities/delivery-subscription.ts'
 import { messages } from '#shared/messages.ts'
 import { dateWords } from '#shared/rules/day-words.ts'
 import { pounds } from '#shared/rules/money.ts'
@@ -71,7 +76,7 @@ function Running({ data: { status, term, remindsFrom, reminded }, covers }: Runn
       {covers ? (
         <ul className={list}>
           {covers.options
-            .filter(({ display }) => display)
+            .filter(({ display, deliveryService }) => display && isCovered(status, deliveryService))
             .map(({ deliveryService, title }) => (
               <li key={deliveryService}>{title}</li>
             ))}
@@ -88,6 +93,12 @@ function Running({ data: { status, term, remindsFrom, reminded }, covers }: Runn
     </Panel>
   )
 }
+
+/** A status that names a kind of delivery covers that kind alone. */
+function isCovered(status: SubscriptionHeld['status'], service: DeliveryService): boolean {
+  return status === 'ACTIVE' || status === service
+}
+
 type RunningProps = { data: SubscriptionHeld; covers: SubscriptionPlan | undefined }
 
 function Row({ name, value }: { name: string; value: string }) {

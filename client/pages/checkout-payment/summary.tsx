@@ -72,7 +72,7 @@ export function Totals({ cart, speed, byCredit }: { cart: Cart; speed: DeliveryS
           <SumRow label="Delivery of large items" amount={pounds(totalDeliveryCharge)} />
         ) : null}
         <SumRow label="Total to pay" amount={pounds(orderTotal)} total />
-        {byCredit > 0 ? <SumRow label={`Paid with ${creditProduct}`} amount={pounds(byCredit)} /> : null}
+        {byCredit > 0 ? <SumRow label={`From ${creditProduct}`} amount={pounds(byCredit)} /> : null}
       </dl>
       <p className={note}>Includes VAT of {pounds(vatIncluded)}</p>
     </div>

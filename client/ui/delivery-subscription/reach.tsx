@@ -32,7 +32,8 @@ export function SubscriptionReach() {
     else drawn.removeAttribute('data-concealed')
   }, [drawn, concealed])
   if (!place || !on) return null
-  if (drawn && member) return createPortal(<Member ends={data.term?.ends ?? null} />, drawn)
+  if (drawn && member)
+    return createPortal(<Member all={data.status === 'ACTIVE'} ends={data.term?.ends ?? null} />, drawn)
   if (drawn) return beside ? createPortal(<p data-member>Unlimited delivery is in your bag.</p>, drawn) : null
   const [plan] = dsAllData
   return plan && !member && !beside && location.pathname === '/shop/bag'
@@ -40,10 +41,10 @@ export function SubscriptionReach() {
     : null
 }
 
-function Member({ ends }: { ends: string | null }) {
+function Member({ all, ends }: { all: boolean; ends: string | null }) {
   return (
     <p data-member>
-      <b className={css({ display: 'block' })}>You have unlimited delivery.</b>
+      <b className={css({ display: 'block' })}>You have {all ? 'unlimited delivery' : 'a delivery subscription'}.</b>
       {ends ? `It is yours until ${dateWords(ends)}. ` : ''}
       <a href="/account/delivery-subscription">Your delivery subscription</a>
     </p>

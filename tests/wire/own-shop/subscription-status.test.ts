@@ -1,5 +1,5 @@
-// Every status of a delivery subscription is shown to its holder, whichever service sells it (specification § 4). The
-// embedded shop sells one plan and says NOT_TAKEN, ACTIVE or ENDED; a retailer's own service may say which speed runs.
+// Every status of a delivery subscription is shown to its holder, whichever service sells it (specification § 4). What the
+// embedded shop says is in tests/wire/subscription-statuses.test.ts; here a retailer's own service says it.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'

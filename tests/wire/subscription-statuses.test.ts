@@ -1,0 +1,71 @@
+// Every status of a delivery subscription at the embedded shop: who has it, what they read, and what delivery costs them
+// (specification § 4).
+import { expect, test } from 'vitest'
+import { bagCalls } from '#shared/calls/bag.ts'
+import { customerCalls } from '#shared/calls/customer.ts'
+import { deliverySubscriptionCalls } from '#shared/calls/delivery-subscription.ts'
+import { checkoutCalls } from '#shared/calls/checkout.ts'
+import { textOf } from '#tests/support/read-page.ts'
+import { port } from '#tests/support/served-shop.ts'
+import { payByCard } from '#tests/support/wire-card.ts'
+import { newCustomer } from '#tests/support/wire-person.ts'
+import { deliver, inStock, siteOf } from '#tests/support/wire-shopping.ts'
+import { wireBrowser } from '#tests/support/wire.ts'
+
+type WireBrowser = ReturnType<typeof wireBrowser>
+
+async function signedIn(name: string) {
+  const browser = wireBrowser(port, 'jdw')
+  await browser.signIn(`${name}@people.example`)
+  return browser
+}
+
+const statusOf = async (browser: WireBrowser) => (await browser.call(deliverySubscriptionCalls.get, {})).data.status
+
+/** What each speed costs for a bag that does not come to the free delivery of everybody. */
+async function chargesOf(browser: WireBrowser) {
+  const cheap = (await inStock(browser, 40, 60)).find(({ price }) => price < 50)!
+  const { price: _, ...item } = cheap
+  await browser.call(bagCalls.replace, { body: { ...item, quantity: 1, ...siteOf('jdw') } })
+  const delivery = await deliver(browser)
+  const charges = Object.fromEntries(delivery.options.map(({ deliveryModeCode, charge }) => [deliveryModeCode, charge]))
+  const { cartEntries } = await browser.call(bagCalls.get, { query: {} })
+  expect(cartEntries).toHaveLength(1)
+  const day = delivery.nominatedDaySlots.find(({ timeFrame }) => timeFrame === 'DAY')!.price
+  return { ...charges, NOM: day }
+}
+
+const everybody = { STANDARD: 3.99, HPS: 2.99, EXPRESS: 5.99, EXPRESS_COLLECT: 4.99, NOM: 5.99 }
+
+// Shows R4.10
+test.each([
+  ['owen', 'NOT_TAKEN', 'You have no delivery subscription.', {}],
+  ['hannah', 'ACTIVE', 'Active', { STANDARD: 0, HPS: 0, EXPRESS: 0, EXPRESS_COLLECT: 0, NOM: 2 }],
+  ['nina', 'STANDARD_DELIVERY', 'Active: standard delivery', { STANDARD: 0, HPS: 0 }],
+  ['oscar', 'NEXT_DAY_DELIVERY', 'Active: next-day delivery', { EXPRESS: 0, EXPRESS_COLLECT: 0 }],
+  ['petra', 'NOMINATED_DELIVERY', 'Active: delivery on a chosen day', { NOM: 2 }],
+] as const)('%s’s subscription is %s, which is what delivery costs by', async (who, status, words, charges) => {
+  const browser = await signedIn(who)
+  expect(await statusOf(browser)).toBe(status)
+  expect(textOf((await browser.open('/account/delivery-subscription')).text)).toContain(words)
+  const { pandpStatusCode } = (await browser.call(customerCalls.get, {})).customer!
+  expect(pandpStatusCode).toBe(status === 'NOT_TAKEN' ? null : 'ACTIVE')
+  expect(await chargesOf(browser)).toEqual({ ...everybody, ...charges })
+})
+
+// Shows R4.10
+test('a subscription that is bought is ACTIVE, and ENDED once it is cancelled', async () => {
+  const { browser } = await newCustomer(port, 'jdw')
+  const productNo = 'JDW-DELIVERY'
+  const year = { productNo, productOptionNo: 'STD-ONE-YEAR', offerNumber: `${productNo}-1`, quantity: 1 }
+  await browser.call(bagCalls.add, { body: { ...year, ...siteOf('jdw') } })
+  await deliver(browser)
+  await browser.call(checkoutCalls.updateDeliverySpeed, { body: { deliveryModeCode: 'STANDARD' } })
+  expect(await statusOf(browser)).toBe('NOT_TAKEN')
+  const { orderTotal } = await browser.call(bagCalls.get, { query: {} })
+  expect((await payByCard(browser, orderTotal)).code).toBe('SUCCESS')
+  expect(await statusOf(browser)).toBe('ACTIVE')
+  await browser.call(deliverySubscriptionCalls.cancel, { body: { confirmed: true } })
+  expect(await statusOf(browser)).toBe('ENDED')
+  expect(await chargesOf(browser)).toEqual(everybody)
+})
