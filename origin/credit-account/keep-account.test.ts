@@ -87,6 +87,20 @@ test('stopped purchases are given free when the last statement is paid, recoveri
   expect(await states()).toEqual([['', '', 0], ['', '', 0], ['', '', 1]])
 }) // prettier-ignore
 
+test('an account that has ended stays so, paid off or overdue', async () => {
+  const id = await anAccount({
+    history: [['2026-02-01', 'purchase', 20_000]],
+    arrearsStatus: 'EXPIRED',
+    purchaseOnHold: true,
+  })
+  await today(id, '2026-03-12')
+  expect(await rowOf(id)).toMatchObject({ arrearsStatus: 'EXPIRED', purchaseOnHold: 1 })
+  const { outstandingBalance } = detailsOf(await today(id, '2026-03-13'), on('2026-03-13')).agreementDetails
+  await book(id, [['2026-03-13', 'payment', Math.round(outstandingBalance! * 100)]])
+  await today(id, '2026-03-14')
+  expect(await rowOf(id)).toMatchObject({ arrearsStatus: 'EXPIRED', purchaseOnHold: 1 })
+})
+
 test('an account older than our records keeps what its lender said of it, and has its first statement of what we know', async () => {
   const id = await anAccount({ opened: 0, arrearsStatus: 'ARREARS' })
   await DB.prepare(
@@ -124,6 +138,7 @@ test.each([
   [{ purchaseOnHold: true }, 'ON_HOLD'],
   [{ arrearsStatus: 'ARREARS', arrearsManagement: 'probe-reject' as const }, 'ON_HOLD'],
   [{ arrearsStatus: 'ARREARS', arrearsManagement: 'recoveries' as const }, 'RECOVERIES'],
+  [{ arrearsStatus: 'EXPIRED' }, 'CLOSED'],
   [{ proposedLimit: 120_000, proposedFrom: '2026-03-01' }, 'LIMIT_INCREASE'],
   [{ proposedLimit: 120_000, proposedFrom: '2026-03-01', voco: true }, ''],
   [{}, ''],

@@ -59,7 +59,7 @@ const unlisted = { listed: false, chosen: false, usable: false, words: '', part:
 const refusedBecause = (words: string) => ({ ...unlisted, listed: true, words, help: 0 })
 
 // Shows R3.61
-test('credit that pays it all is chosen, and the summary says what it pays', async () => {
+test('credit that covers the order is chosen and shown in the summary', async () => {
   const { browser: here, email } = await newCustomer(port, brand)
   const limit = await openCreditAccount(here)
   await orderOf(here, 1)
@@ -74,7 +74,7 @@ test('credit that pays it all is chosen, and the summary says what it pays', asy
 })
 
 // Shows R3.61
-test('credit that pays part is offered beside a card, and once spent pays nothing', async () => {
+test('credit that covers part is offered with a card, then is spent', async () => {
   const { browser: here, email } = await newCustomer(port, brand)
   expect(await openCreditAccount(here, thinFile)).toBe(200)
   await orderOf(here, 210)

@@ -69,7 +69,7 @@ test('a subscription’s promotions say whether it must go', async () => {
 })
 
 // Shows R5.20
-test('a subscription asked about for a type that is nobody’s here must go', async () => {
+test('a subscription asked about for another account type must go', async () => {
   const removed = async (brand: 'jdw' | 'awl') => {
     const types = ['DS', 'STA', 'NONDS'] as const
     const asked = types.map((accountType) =>

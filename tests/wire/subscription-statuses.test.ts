@@ -54,7 +54,7 @@ test.each([
 })
 
 // Shows R4.10
-test('a subscription that is bought is ACTIVE, and ENDED once it is cancelled', async () => {
+test('a subscription is ACTIVE once bought and ENDED once cancelled', async () => {
   const { browser } = await newCustomer(port, 'jdw')
   const productNo = 'JDW-DELIVERY'
   const year = { productNo, productOptionNo: 'STD-ONE-YEAR', offerNumber: `${productNo}-1`, quantity: 1 }
