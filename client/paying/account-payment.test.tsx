@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const good = { arrearsStatus: '', arrearsStatusIndicator: false, purchaseOnHold: false }
+const good = { arrearsStatus: '', arrearsStatusIndicator: false, arrearsManagement: '', purchaseOnHold: false } as const
 const late = { ...good, arrearsStatus: 'ARREARS', arrearsStatusIndicator: true }
 const paidToAccount = { ...paid, confirmation: null, orderNo: null }
 const card = { expiry: '09/30' }

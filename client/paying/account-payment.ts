@@ -8,10 +8,14 @@ import { payment } from './payment-state.ts'
 import { noBag } from './situation.ts'
 
 export type From = 'myaccount' | 'checkout'
-type Standing = Pick<AgreementDetails, 'arrearsStatusIndicator' | 'arrearsStatus' | 'purchaseOnHold'>
+type Standing = Pick<
+  AgreementDetails,
+  'arrearsStatusIndicator' | 'arrearsStatus' | 'arrearsManagement' | 'purchaseOnHold'
+>
 
-export function isRestricted({ arrearsStatusIndicator, arrearsStatus, purchaseOnHold }: Standing): boolean {
-  return arrearsStatusIndicator || arrearsStatus !== '' || purchaseOnHold
+export function isRestricted(standing: Standing): boolean {
+  const { arrearsStatusIndicator, arrearsStatus, arrearsManagement, purchaseOnHold } = standing
+  return arrearsStatusIndicator || arrearsStatus !== '' || arrearsManagement !== '' || purchaseOnHold
 }
 
 /**

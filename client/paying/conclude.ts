@@ -1,5 +1,6 @@
 // What follows a paying call of credit, a wallet or the second provider: the order, an honest error with the bag as it is,
 // or asking what became of it. The card's own flow says the same in its table.
+import { onlyHelps } from '#shared/rules/payment-journeys.ts'
 import { goToConfirmation, lookAgain, notePaid, refreshPaidFor, updateCreditDetails } from './finish.ts'
 import { creditPart } from './journeys.ts'
 import type { Outcome } from './outcome.ts'
@@ -40,8 +41,8 @@ export async function press(
   pay: (pressed: Pressed) => Promise<Outcome | 'cancelled'>,
   succeeded: () => void = () => {},
 ): Promise<boolean> {
-  const { situation } = payment
-  if (!situation || isPaying()) return false
+  const { situation, paymentJourney } = payment
+  if (!situation || isPaying() || onlyHelps(paymentJourney)) return false
   const mine = visit
   const flag: PayingLoad = sections[section].clears
   lower('payNowOrder', 'paymentCard', 'miyoCreditAuthorisationService')

@@ -59,7 +59,8 @@ function paysForBag(): boolean {
   return payment.situation?.cartId !== ''
 }
 
-function refreshAccount(): Promise<unknown> {
+/** What is owed, how the account stands, and its cards, where they are shown. Never fails. */
+export function refreshAccount(): Promise<unknown> {
   const others = [creditAccountCalls.payable, customerCalls.cards]
   return Promise.all([updateCreditDetails(), ...others.map(({ path }) => mutate(path).catch(() => null))])
 }

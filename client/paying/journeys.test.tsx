@@ -98,9 +98,35 @@ test('credit that is in trouble leads into its supportive journey, and pays noth
     expect(page.creditFacility(page.situation)).toMatchObject({ decision: 'REFUSED', showSupport: true, journey })
     expect([page.chooseMethod('credit'), page.payment.paymentJourney]).toEqual([true, journey])
     expect(page.payment.amountValid).toBe(false)
+    await page.payByCredit()
+    await page.payByCard({ expiry: '09/30' })
+    expect(page.calls()).not.toContain('credit')
+    expect(page.calls()).not.toContain('enrol')
+    for (const other of ['Miyo', 'card', 'APay', 'GPay'] as const)
+      expect([page.chooseMethod(other), page.chooseMethod('credit'), page.payment.paymentJourney]).toEqual([
+        true,
+        true,
+        journey,
+      ])
     expect(page.chooseMethod('card')).toBe(true)
   }
 })
+
+test.each([
+  ['enough to spend', creditOf(500), 'credit', 'credit-checkout'],
+  ['too little to spend', creditOf(30), 'card', 'card-checkout'],
+  ['another trouble', creditOf(500, { purchaseOnHold: true }), 'credit', 'probe-reject'],
+  ['the same trouble', creditOf(0, { arrearsStatus: 'RECOVERIES' }), 'credit', 'recoveries'],
+] as const)(
+  'an account in recoveries that is then found with %s has the journey that fits',
+  async (_how, then, method, journey) => {
+    const page = await openPaying({ signedIn: true, situation: at(creditOf(500, { arrearsStatus: 'RECOVERIES' })) })
+    page.chooseMethod('credit')
+    expect(page.payment.paymentJourney).toBe('recoveries')
+    page.beginPayment({ ...page.situation, credit: then })
+    expect(page.payment).toMatchObject({ paymentMethod: method, paymentJourney: journey })
+  },
+)
 
 test('the credit facility decision says what can be spent, how the account stands, and what the summary shows', () => {
   const of = (credit: Situation['credit']) =>

@@ -3,6 +3,7 @@
 import { combinationRefused } from '#shared/rules/payment-combinations.ts'
 import {
   mayFollow,
+  onlyHelps,
   paymentAmount,
   paysTheAccount,
   type PaymentJourney,
@@ -21,8 +22,10 @@ export function tellSituation(situation: Situation): void {
     payment.wished = payment.chosen ? { method: payment.paymentMethod, part: payment.partPayment } : null
   }
   const { wished } = payment
-  if (wished && usable(wished.method, wished.part, situation)) select(wished.method, wished.part)
-  else select(preselected(situation), false)
+  // Whoever is being helped is left there for as long as there is help to give.
+  if (onlyHelps(payment.paymentJourney) && creditFacility(situation).showSupport) settle('credit', false)
+  else if (wished && usable(wished.method, wished.part, situation)) settle(wished.method, wished.part)
+  else settle(preselected(situation), false)
 }
 
 /** False, and nothing changed, when the method does not go with the delivery or may not follow from here. */
@@ -32,6 +35,11 @@ export function chooseMethod(method: PaymentMethod, part = false): boolean {
   payment.wished = { method, part }
   keepChoices({ chosen: true })
   return true
+}
+
+/** Another method than the one that was wished, which cannot be used just now and is taken up again when it can. */
+export function fallBackToCard(part: boolean): void {
+  select('card', part)
 }
 
 /** Goes into a journey that is not chosen by method: make-a-payment and the account's own. */
@@ -54,7 +62,7 @@ export function selectedMethod(situation: Situation): { method: PaymentMethod; p
   return { method: payment.paymentMethod, part: payment.partPayment }
 }
 
-/** The page hides or refuses credit that cannot pay it all: selected again, no way to pay would be marked. */
+/** Credit that cannot pay it all, or is in trouble, is nothing to begin with: it is looked at by choosing it. */
 function usable(method: PaymentMethod, part: boolean, situation: Situation): boolean {
   if (method === 'credit' && creditFacility(situation).scenario !== 'enough') return false
   return stillOffered(method, part, situation)
@@ -66,6 +74,13 @@ function stillOffered(method: PaymentMethod, part: boolean, situation: Situation
   if (method === 'credit') return scenario !== 'none'
   if (part) return method !== 'Miyo' && scenario === 'part'
   return method !== 'Miyo' || situation.signedIn
+}
+
+/** What the situation asks for is always reached: a journey that it may not follow is left first. */
+function settle(method: PaymentMethod, part: boolean): void {
+  if (select(method, part)) return
+  payment.paymentJourney = null
+  select(method, part)
 }
 
 function select(method: PaymentMethod, part: boolean): boolean {

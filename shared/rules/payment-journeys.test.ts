@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { isCheckoutJourney, mayFollow, paymentAmount, paymentJourneys, paysTheAccount } from './payment-journeys.ts'
+import {
+  isCheckoutJourney,
+  mayFollow,
+  onlyHelps,
+  paymentAmount,
+  paymentJourneys,
+  paysTheAccount,
+} from './payment-journeys.ts'
 
 test('card-checkout and credit-checkout are the two checkout journeys, and all others are not', () => {
   expect(paymentJourneys.filter(isCheckoutJourney)).toEqual(['card-checkout', 'credit-checkout'])
@@ -9,6 +16,20 @@ test('card-checkout and credit-checkout are the two checkout journeys, and all o
 test('a journey may be kept, and left altogether, from everywhere', () => {
   for (const journey of paymentJourneys)
     expect([mayFollow(journey, journey), mayFollow(journey, null)]).toEqual([true, true])
+})
+
+test('a journey that only helps pays for nothing, and leads to every way that does not use the account', () => {
+  const helping = paymentJourneys.filter(onlyHelps)
+  expect(helping).toEqual(['probe-reject', 'recoveries', 'credit-restricted'])
+  for (const journey of helping) {
+    expect([isCheckoutJourney(journey), paysTheAccount(journey), mayFollow(journey, 'credit-checkout')]).toEqual([
+      false,
+      false,
+      false,
+    ])
+    for (const other of ['card-checkout', 'miyo-checkout'] as const)
+      expect([mayFollow(journey, other), mayFollow(other, journey)]).toEqual([true, true])
+  }
 })
 
 test('make-a-payment asks for the entered amount, part-payment for what credit leaves over, anything else for the total', () => {

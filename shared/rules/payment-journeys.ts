@@ -28,7 +28,12 @@ export function isCheckoutJourney(journey: PaymentJourney | null): boolean {
 
 /** The journeys in which money is paid to the credit account instead of for a bag. */
 export function paysTheAccount(journey: PaymentJourney): boolean {
-  return journey.startsWith('make-a-payment') || journey === 'probe-reject' || journey === 'recoveries'
+  return journey.startsWith('make-a-payment')
+}
+
+/** Where choosing credit leads when the account is in trouble: the shopper is helped, and nothing can be paid. */
+export function onlyHelps(journey: PaymentJourney | null): boolean {
+  return journey === 'probe-reject' || journey === 'recoveries' || journey === 'credit-restricted'
 }
 
 /** Where the payment page may go from each journey; `null` is no journey yet, and where leaving the page leads. */
@@ -50,14 +55,14 @@ const next: Readonly<Record<PaymentJourney | 'none', ReadonlyArray<PaymentJourne
     'recoveries',
     'credit-restricted',
   ],
-  'miyo-checkout': ['card-checkout', 'credit-checkout'],
+  'miyo-checkout': ['card-checkout', 'credit-checkout', 'probe-reject', 'recoveries', 'credit-restricted'],
   'make-a-payment-checkout': ['card-checkout', 'credit-checkout', 'make-a-payment-restrictions'],
   'make-a-payment-myaccount': ['make-a-payment-restrictions', 'make-a-payment-norestrictions', 'add-card-myaccount'],
   'add-card-myaccount': ['make-a-payment-myaccount'],
   'make-a-payment-restrictions': ['make-a-payment-norestrictions', 'credit-restricted'],
   'make-a-payment-norestrictions': ['card-checkout', 'credit-checkout'],
-  'probe-reject': ['card-checkout', 'make-a-payment-restrictions'],
-  recoveries: ['card-checkout', 'make-a-payment-restrictions'],
+  'probe-reject': ['card-checkout', 'miyo-checkout', 'make-a-payment-restrictions'],
+  recoveries: ['card-checkout', 'miyo-checkout', 'make-a-payment-restrictions'],
   'credit-restricted': ['card-checkout', 'miyo-checkout', 'make-a-payment-restrictions'],
 }
 

@@ -5,6 +5,7 @@ import type { Cart } from '#shared/entities/cart.ts'
 import type { Customer } from '#shared/entities/customer.ts'
 import type { CheckoutDelivery } from '#shared/entities/delivery.ts'
 import { combinationRefused } from '#shared/rules/payment-combinations.ts'
+import { onlyHelps } from '#shared/rules/payment-journeys.ts'
 import { css } from '#styled/css'
 import { Later } from '#client/api/later.tsx'
 import { closeChallenge, placeFor, useCard } from '#client/paying/card.ts'
@@ -19,6 +20,7 @@ import { knownBilling } from '#client/ui/checkout-card/billing-answers.ts'
 import { Card } from '#client/ui/checkout-card/card.tsx'
 import { Challenge } from '#client/ui/checkout-card/challenge.tsx'
 import { CheckEligibility } from './check-eligibility.tsx'
+import { CreditHelp } from './credit-help.tsx'
 import { Checking } from '#client/ui/checkout-card/checking.tsx'
 import { GoingTo } from './going-to.tsx'
 import { box, note } from '#client/ui/checkout-card/looks.ts'
@@ -41,7 +43,7 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
   const known = useMemo(() => knownBilling(delivery, customer), [delivery, customer])
   const { errors, errorOf, busy, press } = usePress(form, known)
   const { flags } = useCard()
-  const { situation, paymentMethod, partPaymentRequired, payViaCredit } = usePaymentState()
+  const { situation, paymentJourney, paymentMethod, partPaymentRequired, payViaCredit } = usePaymentState()
   const wallets = useWallets()
   const visit = useVisit()
   const signedIn = visit.person?.signedIn ?? false
@@ -62,30 +64,37 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
         <div className={column}>
           <GoingTo delivery={delivery} />
           <WithoutScript kept="your bag and your delivery are kept" instead="order" />
-          <div className={needsScript}>
+          <div>
             <WithCredit asked={customer?.creditAccount ?? false}>
               {(credit) => (
                 <Told {...base} credit={credit} held={busy}>
                   {(told) => (
-                    <Ways
-                      situation={told}
-                      // Chosen before the step has begun, it would not be heard.
-                      busy={busy || situation === null}
-                      mayApply={creditOn && customer?.creditAccount === false}
-                      wallets={{ APay: wallets.APay.ready, GPay: wallets.GPay.ready }}
-                      panels={{
-                        card: <Card known={known} signedIn={signedIn} errorOf={errorOf} busy={busy} />,
-                        ...(combinationRefused(told.speed, 'Miyo') || !signedIn
-                          ? {}
-                          : { Miyo: <MiyoTerms amount={cart.orderTotal} /> }),
-                      }}
-                    />
+                    <>
+                      <HelpWithoutScript situation={told} />
+                      <div className={needsScript}>
+                        <Ways
+                          situation={told}
+                          // Chosen before the step has begun, it would not be heard.
+                          busy={busy || situation === null}
+                          mayApply={creditOn && customer?.creditAccount === false}
+                          wallets={{ APay: wallets.APay.ready, GPay: wallets.GPay.ready }}
+                          panels={{
+                            card: <Card known={known} signedIn={signedIn} errorOf={errorOf} busy={busy} />,
+                            ...(combinationRefused(told.speed, 'Miyo') || !signedIn
+                              ? {}
+                              : { Miyo: <MiyoTerms amount={cart.orderTotal} /> }),
+                          }}
+                        />
+                      </div>
+                    </>
                   )}
                 </Told>
               )}
             </WithCredit>
-            <WalletsMissing />
-            {!signedIn || customer?.creditAccount === false ? <CheckEligibility /> : null}
+            <div className={needsScript}>
+              <WalletsMissing />
+              {!signedIn || customer?.creditAccount === false ? <CheckEligibility /> : null}
+            </div>
           </div>
         </div>
         <div className={aside}>
@@ -95,7 +104,12 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
             <SectionFault of="payNowOrder" />
             <SectionFault of="miyoCreditAuthorisationService" />
             <Checking />
-            {method === 'APay' || method === 'GPay' ? (
+            {onlyHelps(paymentJourney) ? (
+              <output>
+                Nothing can be paid with your {visit.brand.creditProduct} at the moment. Choose another way to pay, and
+                your order can be placed.
+              </output>
+            ) : method === 'APay' || method === 'GPay' ? (
               <WalletButton
                 name={method}
                 orderTotal={cart.orderTotal}
@@ -121,18 +135,42 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
   )
 }
 
+/** Where nobody can choose credit, what choosing it shows stands by itself. */
+function HelpWithoutScript({ situation }: { situation: Situation }) {
+  const { showSupport, scenario } = creditFacility(situation)
+  if (!showSupport) return null
+  return (
+    <noscript>
+      <CreditHelp trouble={scenario} />
+    </noscript>
+  )
+}
+
 /** Credit details come after the first byte, and only for who has an account. Not to be had, the other ways are there. */
 function WithCredit({ asked, children }: { asked: boolean; children: (credit: Situation['credit']) => ReactNode }) {
   if (!asked) return children(null)
   return (
-    <Later
-      call={paymentCalls.creditDetails}
-      input={{}}
-      waiting={<p className={note}>Looking up your account…</p>}
-      otherwise={children(null)}
-    >
+    <Later call={paymentCalls.creditDetails} input={{}} waiting={<Waiting />} otherwise={children(null)}>
       {({ agreementDetails }) => children(agreementDetails)}
     </Later>
+  )
+}
+
+/** Without a script what comes late is never shown: how the account stands is on a page of its own. */
+function Waiting() {
+  const { creditProduct } = useVisit().brand
+  return (
+    <>
+      <p className={`${note} ${needsScript}`}>Looking up your account…</p>
+      <noscript>
+        <p>
+          <a href="/account/credit" className={css({ textDecoration: 'underline' })}>
+            Your {creditProduct}
+          </a>{' '}
+          shows how it stands, and how we can help.
+        </p>
+      </noscript>
+    </>
   )
 }
 

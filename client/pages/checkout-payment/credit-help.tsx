@@ -1,18 +1,26 @@
-// A credit account that cannot be used: words that help, free advice, other ways to pay, and nothing promoted (CONC 7).
+// A credit account that cannot be used: words that help, free advice, and nothing promoted (CONC 7).
+import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 import { DebtHelp } from '#client/ui/account/debt-help.tsx'
 import { useVisit } from '#client/visit-context.tsx'
+import { useStandingWhenBack } from '#client/paying/standing-when-back.ts'
+import type { CreditFacility } from '#client/paying/situation.ts'
 import { note } from '#client/ui/checkout-card/looks.ts'
 
-import type { CreditFacility } from '#client/paying/situation.ts'
-
 const words: Partial<Record<CreditFacility['scenario'], string>> = {
-  onHold: 'New purchases on your account are paused for now.',
+  onHold: 'New purchases on your account are paused for now, so it can’t be used for this order.',
   arrears: 'A payment on your account is overdue, so it can’t be used for this order.',
   recoveries: 'Your account is being looked after by our specialist team, so it can’t be used for this order.',
 }
 
-export function CreditHelp({ trouble }: { trouble: CreditFacility['scenario'] }) {
+type CreditHelpProps = {
+  trouble: CreditFacility['scenario']
+  /** Where else it can be paid, as it is in the place where this stands. */
+  children?: ReactNode
+}
+
+export function CreditHelp({ trouble, children }: CreditHelpProps) {
+  useStandingWhenBack()
   const { brand, toggles } = useVisit()
   const { creditProduct, company } = brand
   return (
@@ -21,10 +29,9 @@ export function CreditHelp({ trouble }: { trouble: CreditFacility['scenario'] })
         {creditProduct}: we’re here to help
       </h3>
       <p>
-        {words[trouble] ?? 'Your account can’t be used for this order.'} You can pay another way below, and your bag is
-        safe. If money is tight, talk to us on{' '}
-        <a href={`tel:+44${company.phone.replaceAll(' ', '').slice(1)}`}>{company.phone}</a>: we’ll find a way that
-        works for you.
+        {words[trouble] ?? 'Your account can’t be used for this order.'} {children} Your bag is safe. If money is tight,
+        talk to us on <a href={`tel:+44${company.phone.replaceAll(' ', '').slice(1)}`}>{company.phone}</a>: we’ll find a
+        way that works for you.
       </p>
       {toggles.has('make_a_payment') ? (
         <p>

@@ -1,5 +1,6 @@
 // One press of the button: what was typed is read and checked, what is wrong is told at once, and then the chosen way pays.
 import { useMemo, useState, type RefObject, type SubmitEvent } from 'react'
+import { onlyHelps } from '#shared/rules/payment-journeys.ts'
 import type { FieldError } from '#shared/visit.ts'
 import { payByCard, useCard } from '#client/paying/card.ts'
 import { isPaying } from '#client/paying/conclude.ts'
@@ -38,7 +39,8 @@ export function usePress(form: RefObject<HTMLFormElement | null>, known: KnownBi
 
   function press(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isPaying()) return
+    // Beside the help there is no button; the Enter key sends a form without one.
+    if (isPaying() || onlyHelps(payment.paymentJourney)) return
     const { paymentMethod: method, sameAsDelivery } = payment
     if (method === 'APay' || method === 'GPay') return
     if (method === 'credit') return void (setTyped([]), payByCredit())

@@ -76,10 +76,12 @@ test.each([
   'an account %s is met with help, free debt advice and other ways to pay, and promotes nothing',
   async (_, state, word) => {
     await shown({ signedIn: true, credit: { availableToSpend: 50, ...state } })
+    expect([ways().map(({ value }) => value), chosen()]).toEqual([['credit', 'card', 'Miyo'], 'card'])
+    await act(async () => ways()[0]!.click())
     const help = screen.getByRole('heading', { name: /we’re here to help/ }).closest('section')!
     expect(help.textContent).toContain(word)
     expect(within(help).getByRole('link', { name: 'MoneyHelper' }).getAttribute('href')).toContain('moneyhelper.org.uk')
-    expect([ways().map(({ value }) => value), chosen()]).toEqual([['card', 'Miyo'], 'card'])
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBe(null)
     expect(document.body.textContent).not.toMatch(/available to spend|APR|Use my/)
   },
 )

@@ -1,6 +1,6 @@
 // Wallets that cannot be used just now say why, and a shopper who had chosen one that cannot be used pays by card.
 import { useEffect } from 'react'
-import { chooseMethod } from '#client/paying/journeys.ts'
+import { fallBackToCard } from '#client/paying/journeys.ts'
 import { usePaymentState } from '#client/paying/payment-state.ts'
 import { isAwaited, useWallets, walletNames, type WalletFlags } from '#client/paying/wallets.ts'
 import { note } from '#client/ui/checkout-card/looks.ts'
@@ -11,7 +11,7 @@ export function WalletsMissing() {
   const chosen = paymentMethod === 'APay' || paymentMethod === 'GPay' ? wallets[paymentMethod] : null
   const lost = situation !== null && chosen !== null && !isAwaited(chosen) && !chosen.ready
   useEffect(() => {
-    if (lost) chooseMethod('card', partPayment)
+    if (lost) fallBackToCard(partPayment)
   }, [lost, partPayment])
   const words = (['APay', 'GPay'] as const).flatMap((name) => wordsFor(walletNames[name], wallets[name]))
   if (words.length === 0) return null

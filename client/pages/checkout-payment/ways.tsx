@@ -6,8 +6,9 @@ import { pounds } from '#shared/rules/money.ts'
 import { css } from '#styled/css'
 import { chooseMethod, selectedMethod } from '#client/paying/journeys.ts'
 import { usePaymentState } from '#client/paying/payment-state.ts'
-import { creditFacility, waysToPay, type Situation } from '#client/paying/situation.ts'
+import { creditFacility, waysToPay, type CreditFacility, type Situation } from '#client/paying/situation.ts'
 import { useVisit } from '#client/visit-context.tsx'
+import { ChosenBefore } from './chosen-before.tsx'
 import { CreditHelp } from './credit-help.tsx'
 import { note, stack } from '#client/ui/checkout-card/looks.ts'
 import { PartPayment } from './part-payment.tsx'
@@ -25,19 +26,18 @@ type WaysProps = {
 }
 
 export function Ways({ situation, busy, mayApply, wallets, panels }: WaysProps) {
-  const { brand } = useVisit()
+  const { brand, toggles } = useVisit()
   const facility = creditFacility(situation)
   const { paymentMethod, partPayment, situation: told } = usePaymentState()
   const { method, part } = told ? { method: paymentMethod, part: partPayment } : selectedMethod(situation)
-  const shown = waysToPay(situation).filter(
-    (way) => !way.part && (way.method === 'credit' ? !facility.showSupport : isReady(way.method, wallets)),
-  )
+  const shown = waysToPay(situation).filter((way) => !way.part && isReady(way.method, wallets))
+  const tooLittle = facility.scenario === 'part' || facility.scenario === 'nothing'
   return (
     <fieldset className={stack}>
       <legend className={css({ fontSize: 'h3', fontWeight: 'bold', marginBottom: '3' })}>
         How would you like to pay?
       </legend>
-      {facility.showSupport ? <CreditHelp trouble={facility.scenario} /> : null}
+      <ChosenBefore />
       {facility.scenario === 'part' ? (
         <PartPayment
           available={facility.availableToSpend}
@@ -54,18 +54,31 @@ export function Ways({ situation, busy, mayApply, wallets, panels }: WaysProps) 
             key={way.method}
             value={way.method}
             label={way.method === 'credit' ? brand.creditProduct : names[way.method]}
-            hint={
-              way.method === 'credit' ? `${pounds(facility.availableToSpend)} available to spend` : hints[way.method]
-            }
+            hint={way.method === 'credit' ? creditHint(facility) : hints[way.method]}
             chosen={way.method === method}
             refused={way.refused ?? whyNot(way.method, part, facility.scenario)}
             busy={busy}
             onChoose={(chosen) => chooseMethod(chosen, part && chosen !== 'credit' && chosen !== 'Miyo')}
           >
-            {panels[way.method]}
+            {way.method === 'credit' && facility.showSupport ? (
+              <CreditHelp trouble={facility.scenario}>You can choose another way to pay below.</CreditHelp>
+            ) : (
+              panels[way.method]
+            )}
           </Way>
         ))}
       </ul>
+      {tooLittle && toggles.has('make_a_payment') ? (
+        <p className={note}>
+          <a
+            href="/checkout/make-a-payment?from=checkout"
+            className={css({ color: 'ink', textDecoration: 'underline' })}
+          >
+            Make a payment to your {brand.creditProduct}
+          </a>
+          . Your bag is kept, and you come back here.
+        </p>
+      ) : null}
       {mayApply ? (
         <p className={note}>
           <a
@@ -90,6 +103,12 @@ export function Ways({ situation, busy, mayApply, wallets, panels }: WaysProps) 
       )}
     </fieldset>
   )
+}
+
+/** What cannot be spent is not named beside an account in trouble (CONC 7). */
+function creditHint({ showSupport, availableToSpend }: CreditFacility): string {
+  if (showSupport) return 'It can’t pay for this order. Choose it to see how we can help.'
+  return `${pounds(availableToSpend)} available to spend`
 }
 
 function isReady(method: PaymentMethod, wallets: WaysProps['wallets']): boolean {

@@ -2,6 +2,7 @@
 import type { AgreementDetails } from '#shared/entities/credit-account.ts'
 import { hasEnded } from '#shared/rules/credit-account-ended.ts'
 import { css } from '#styled/css'
+import { useStandingWhenBack } from '#client/paying/standing-when-back.ts'
 import { DebtHelp } from '#client/ui/account/debt-help.tsx'
 import { useVisit } from '#client/visit-context.tsx'
 
@@ -10,6 +11,7 @@ type HelpProps = { standing: Pick<AgreementDetails, 'arrearsManagement' | 'arrea
 export function Help({ standing }: HelpProps) {
   const { arrearsManagement, arrearsStatusIndicator } = standing
   const { phone } = useVisit().brand.company
+  useStandingWhenBack()
   return (
     <section aria-labelledby="help" className={shell}>
       <h2 id="help" className={css({ fontSize: 'h3' })}>

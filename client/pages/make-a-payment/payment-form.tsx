@@ -6,7 +6,7 @@ import type { creditAccountCalls } from '#shared/calls/credit-account.ts'
 import type { AgreementDetails } from '#shared/entities/credit-account.ts'
 import type { Customer } from '#shared/entities/customer.ts'
 import { pounds } from '#shared/rules/money.ts'
-import { beginAccountPayment, isRestricted, type From } from '#client/paying/account-payment.ts'
+import { isRestricted } from '#client/paying/account-payment.ts'
 import { enterAmount } from '#client/paying/journeys.ts'
 import { payment } from '#client/paying/payment-state.ts'
 import { CardForm } from '#client/ui/checkout-card/card-form.tsx'
@@ -18,14 +18,11 @@ type PaymentFormProps = {
   owed: Reply<typeof creditAccountCalls.payable>
   standing: AgreementDetails
   customer: Customer | null
-  from: From
 }
 
-export function PaymentForm({ owed, standing, customer, from }: PaymentFormProps) {
+export function PaymentForm({ owed, standing, customer }: PaymentFormProps) {
   const [option, setOption] = useState<AmountOption | null>(null)
   const [typed, setTyped] = useState('')
-  const email = customer?.contactDetails.email || null
-  useEffect(() => beginAccountPayment(from, standing, owed.outstandingBalance, email), [from, standing, owed, email])
   const chosen = amountOf(option, typed, owed)
   const amount = 'amount' in chosen ? chosen.amount : null
   useEffect(() => enterAmount(amount), [amount])

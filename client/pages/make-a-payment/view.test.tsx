@@ -25,6 +25,7 @@ const good = {
   creditLimit: 1200,
   arrearsStatus: '',
   arrearsStatusIndicator: false,
+  arrearsManagement: '' as const,
   purchaseOnHold: false,
 }
 const late = { ...good, arrearsStatus: 'ARREARS', arrearsStatusIndicator: true }

@@ -1,10 +1,12 @@
 // Paying the credit account: what is owed, how much is paid, and the card that pays it.
+import { useEffect } from 'react'
 import { creditAccountCalls } from '#shared/calls/credit-account.ts'
 import { customerCalls } from '#shared/calls/customer.ts'
 import { paymentCalls } from '#shared/calls/payment.ts'
 import { messages } from '#shared/messages.ts'
 import { css } from '#styled/css'
 import { useCall } from '#client/api/use-call.ts'
+import { beginAccountPayment } from '#client/paying/account-payment.ts'
 import { usePaymentState } from '#client/paying/payment-state.ts'
 import { PayingPage } from '#client/ui/checkout-card/paying-page.tsx'
 import { useVisit } from '#client/visit-context.tsx'
@@ -19,7 +21,13 @@ export default function MakeAPaymentView() {
   const { data: person } = useCall(customerCalls.get, {})
   const { paid, currentAmount } = usePaymentState()
   const from = url.searchParams.get('from') === 'checkout' ? 'checkout' : 'myaccount'
-  if (!owed || !credit)
+  const standing = credit?.agreementDetails
+  const email = person?.customer?.contactDetails.email || null
+  // Also once it is paid: an account that was brought in order by it is not restricted any more.
+  useEffect(() => {
+    if (owed && standing) beginAccountPayment(from, standing, owed.outstandingBalance, email)
+  }, [from, standing, owed, email])
+  if (!owed || !standing)
     return (
       <PayingPage heading="Make a payment">
         <p role="alert" id="checkout">
@@ -30,7 +38,6 @@ export default function MakeAPaymentView() {
         </p>
       </PayingPage>
     )
-  const standing = credit.agreementDetails
   return (
     <PayingPage heading="Make a payment" intro={`To your ${brand.creditProduct}`}>
       {paid ? (
@@ -38,7 +45,7 @@ export default function MakeAPaymentView() {
       ) : owed.outstandingBalance === 0 ? (
         <NothingOwed from={from} />
       ) : (
-        <PaymentForm owed={owed} standing={standing} customer={person?.customer ?? null} from={from} />
+        <PaymentForm owed={owed} standing={standing} customer={person?.customer ?? null} />
       )}
     </PayingPage>
   )
