@@ -5,25 +5,13 @@ import { afterAll, expect, test } from 'vitest'
 import { messages } from '#shared/messages.ts'
 import { registerAt } from '#tests/support/applicant.ts'
 import { awake, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
-import { deliverAsGuest, deliverBy, fillBag, signInAs, typeCard } from '#tests/support/checkout.ts'
+import { deliverAsGuest, deliverBy, enrolments, fillBag, signInAs, typeCard } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
 const brand = 'awl'
 const longWait = { timeout: 45_000 }
-
-/** The bodies of calls that enrol a card; none of them reaches the bank. */
-async function enrolments(page: Page): Promise<Record<string, unknown>[]> {
-  const bodies: Record<string, unknown>[] = []
-  await page.route('**/api/checkout/cartAuthEnroll', async (route) => {
-    bodies.push(route.request().postDataJSON() as Record<string, unknown>)
-    await route.fulfill({
-      json: { code: 'DECLINED', message: '', invokeRingfencing: true, stepUpUrl: null, acsUrl: null },
-    })
-  })
-  return bodies
-}
 
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay now £/ })
 

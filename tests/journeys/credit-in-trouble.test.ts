@@ -3,7 +3,17 @@
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
-import { deliverBy, fillBag, paymentsAsked, signInAs, typeCard } from '#tests/support/checkout.ts'
+import {
+  awake,
+  deliverBy,
+  fillBag,
+  inOrder,
+  lookedAtAgain,
+  paymentsAsked,
+  signInAs,
+  typeCard,
+} from '#tests/support/checkout.ts'
+import { faults } from '#tests/support/faults.ts'
 import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
@@ -67,5 +77,61 @@ test.each(troubled)('%s may go from credit to every other way and back', async (
     expect([other, await way(page, other).isChecked(), await help(page).isVisible()]).toEqual([other, true, false])
   }
   expect(asked).toEqual([])
+  await leave()
+})
+
+// Shows R4.7
+test('an account that comes in order meanwhile can pay again', async () => {
+  const { page, asked, leave } = await atPayment('rosa', 'jdw')
+  await way(page, 'credit').check()
+  await lookedAtAgain(page)
+  await help(page).waitFor()
+  await inOrder(page)
+  await lookedAtAgain(page)
+  await page.getByText('£500.00 available to spend').waitFor()
+  expect([await way(page, 'credit').isChecked(), await help(page).count(), await pay(page).count()]).toEqual([
+    true,
+    0,
+    1,
+  ])
+  expect(asked).toEqual([])
+  await leave()
+})
+
+// Shows R4.4
+test('credit remembered in arrears gives way to card, in words', async () => {
+  const { page, leave } = await atPayment('leila', 'cgn')
+  await way(page, 'credit').check()
+  await help(page).waitFor()
+  await page.reload()
+  await awake(page)
+  await page.getByText(/^You chose .+ before\. That can’t be used for this order, so card is selected\.$/).waitFor()
+  expect([await way(page, 'card').isChecked(), await pay(page).count()]).toEqual([true, 1])
+  await way(page, 'GPay').check()
+  expect(await page.getByText(/^You chose /).count()).toBe(0)
+  await leave()
+})
+
+test('Miyo remembered for a collection gives way, in words', async () => {
+  const { page, leave } = await atPayment('grace', 'jdw')
+  await way(page, 'Miyo').check()
+  await deliverBy(page, port, 'jdw', 'HPS', false)
+  await page.getByText(/^You chose Miyo before\. That can’t be used for this order, so .+ is selected\.$/).waitFor()
+  expect(await way(page, 'credit').isChecked()).toBe(true)
+  await leave()
+})
+
+// Shows R4.7
+test.each(troubled)('without a script %s is helped too', async (who, brand, why) => {
+  const { page, leave } = await atPayment(who, brand)
+  const plain = await visitor(browser, { viewport: phone, javaScript: false })
+  await plain.page.context().addCookies(await page.context().cookies())
+  await plain.page.goto(page.url())
+  const words = (await help(plain.page).innerText()).replaceAll(/\s+/g, ' ')
+  expect(words).toMatch(why)
+  expect(words).not.toContain('below')
+  expect(await plain.page.getByRole('radio').count()).toBe(0)
+  expect(await faults(plain.page, who, phone)).toEqual([])
+  await plain.leave()
   await leave()
 })

@@ -122,3 +122,34 @@ export function paymentsAsked(page: Page): string[] {
   })
   return asked
 }
+
+/** The bodies of calls that enrol a card; none of them reaches the bank. */
+export async function enrolments(page: Page): Promise<Record<string, unknown>[]> {
+  const bodies: Record<string, unknown>[] = []
+  await page.route('**/api/checkout/cartAuthEnroll', async (route) => {
+    bodies.push(route.request().postDataJSON() as Record<string, unknown>)
+    await route.fulfill({
+      json: { code: 'DECLINED', message: '', invokeRingfencing: true, stepUpUrl: null, acsUrl: null },
+    })
+  })
+  return bodies
+}
+
+/** From now on the lender says that the account is in order, with so much to spend. */
+export async function inOrder(page: Page, availableToSpend = 500): Promise<void> {
+  await page.route('**/api/checkout/creditDetails', async (route) => {
+    const answer = await route.fetch()
+    const details = (await answer.json()) as { agreementDetails: object }
+    const standing = { arrearsStatus: '', arrearsStatusIndicator: false, arrearsManagement: '', purchaseOnHold: false }
+    const agreementDetails = { ...details.agreementDetails, ...standing, availableToSpend }
+    await route.fulfill({ response: answer, json: { ...details, agreementDetails } })
+  })
+}
+
+/** What a browser says to a page when its window is looked at again. */
+export async function lookedAtAgain(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { document } = globalThis as unknown as { document: EventTarget }
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+}

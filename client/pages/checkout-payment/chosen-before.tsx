@@ -7,7 +7,7 @@ import { byWords } from './part-payment.tsx'
 export function ChosenBefore() {
   const { creditProduct } = useVisit().brand
   const { situation, wished, paymentMethod, partPayment } = usePaymentState()
-  if (!situation || !wished || (wished.method === paymentMethod && wished.part === partPayment)) return <output />
+  if (!situation || !wished || (wished.method === paymentMethod && wished.part === partPayment)) return null
   const named = (method: PaymentMethod) => (method === 'credit' ? creditProduct : byWords[method])
   const before = wished.part ? `${creditProduct} and ${named(wished.method)}` : named(wished.method)
   return (

@@ -54,7 +54,7 @@ export function Ways({ situation, busy, mayApply, wallets, panels }: WaysProps) 
             key={way.method}
             value={way.method}
             label={way.method === 'credit' ? brand.creditProduct : names[way.method]}
-            hint={way.method === 'credit' ? creditHint(facility) : hints[way.method]}
+            hint={way.method === 'credit' ? creditHint(facility, method === 'credit') : hints[way.method]}
             chosen={way.method === method}
             refused={way.refused ?? whyNot(way.method, part, facility.scenario)}
             busy={busy}
@@ -106,8 +106,8 @@ export function Ways({ situation, busy, mayApply, wallets, panels }: WaysProps) 
 }
 
 /** What cannot be spent is not named beside an account in trouble (CONC 7). */
-function creditHint({ showSupport, availableToSpend }: CreditFacility): string {
-  if (showSupport) return 'It can’t pay for this order. Choose it to see how we can help.'
+function creditHint({ showSupport, availableToSpend }: CreditFacility, chosen: boolean): string {
+  if (showSupport) return `It can’t pay for this order.${chosen ? '' : ' Choose it to see how we can help.'}`
   return `${pounds(availableToSpend)} available to spend`
 }
 

@@ -26,6 +26,8 @@ const off: ToggleName[] = [
   'delivery_subscription',
   'personalised_search_styling',
 ]
+/** Whose toggle of store credit is off, and nobody else's. */
+const withoutCredit = 'C10000003'
 const asked: { url: string; authorization: string | undefined }[] = []
 const reports: { url: string; body: string }[] = []
 
@@ -39,12 +41,15 @@ const proxy = createServer((request, response) => {
       return
     }
     asked.push({ url: request.url ?? '', authorization: request.headers.authorization })
-    const toggles = [...fallbackToggles.filter((name) => !off.includes(name)), 'hybrid_product_page'].map((name) => ({
-      name,
-      enabled: true,
-      variant: { name: 'disabled', enabled: false },
-      impressionData: false,
-    }))
+    const theirs = request.url?.includes(withoutCredit) ? [...off, 'store_credit'] : off
+    const toggles = [...fallbackToggles.filter((name) => !theirs.includes(name)), 'hybrid_product_page'].map(
+      (name) => ({
+        name,
+        enabled: true,
+        variant: { name: 'disabled', enabled: false },
+        impressionData: false,
+      }),
+    )
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ toggles }))
   })
 }).listen(0, '127.0.0.1')
@@ -123,10 +128,21 @@ test('without saved items there is no heart, no page, no call', async () => {
 
 // Shows R1.37
 test('without make a payment there is no page and no call', async () => {
+  const tom = await signedIn('tom')
+  expect((await tom.open('/checkout/make-a-payment')).status).toBe(404)
+  expect((await tom.fetch('/api/creditaccount/payable')).json().code).toBe('FEATURE_OFF')
+  expect((await tom.open('/account/credit')).text).not.toContain('href="/checkout/make-a-payment')
+})
+
+// Shows R4.4
+test('without store credit card is selected, and credit is no way to pay', async () => {
   const grace = await signedIn('grace')
-  expect((await grace.open('/checkout/make-a-payment')).status).toBe(404)
-  expect((await grace.fetch('/api/creditaccount/payable')).json().code).toBe('FEATURE_OFF')
-  expect((await grace.open('/account/credit')).text).not.toContain('href="/checkout/make-a-payment')
+  await fillBag(grace, 'jdw')
+  await deliver(grace)
+  const { text } = await grace.open('/checkout/payment')
+  const ways = [...text.matchAll(/<input type="radio" id="pay-by-(\w+)"[^>]*>/g)]
+  expect(ways.map(([, method]) => method)).not.toContain('credit')
+  expect(ways.filter(([tag]) => tag.includes('checked')).map(([, method]) => method)).toEqual(['card'])
 })
 
 // Shows R1.38

@@ -1,0 +1,117 @@
+// The journeys in which the credit account is paid or a card is only kept (specification § 4), as the calls of a browser say
+// them. No card is enrolled, so that nobody's account is changed.
+import type { Page } from 'playwright'
+import { afterAll, expect, test } from 'vitest'
+import { desktop, openBrowser, visitor } from '#tests/support/browser.ts'
+import {
+  awake,
+  deliverBy,
+  enrolments,
+  fillBag,
+  inOrder,
+  lookedAtAgain,
+  signInAs,
+  typeCard,
+} from '#tests/support/checkout.ts'
+import { port } from '#tests/support/served-shop.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const brand = 'ihm'
+const patience = { timeout: 45_000 }
+
+async function signedIn(who: string) {
+  const { page, leave } = await visitor(browser, { viewport: desktop })
+  await signInAs(page, port, brand, who)
+  const enrolled = await enrolments(page)
+  /** The set-up of the bank's question and the enrolment, which both say the journey. */
+  const journeys: unknown[] = []
+  page.on('request', (request) => {
+    if (/\/api\/checkout\/(jwtToken|cartAuthEnroll)$/.test(request.url()))
+      journeys.push((request.postDataJSON() as { journeyType?: unknown }).journeyType)
+  })
+  const said = async () => {
+    await expect.poll(() => enrolled.length, patience).toBe(1)
+    return [...new Set(journeys)]
+  }
+  const open = async (path: string) => {
+    await page.goto(`http://${brand}.localhost:${port}${path}`)
+    await awake(page)
+  }
+  return { page, leave, said, open }
+}
+
+async function atPayment(who: string) {
+  const person = await signedIn(who)
+  await fillBag(person.page, port, brand)
+  await deliverBy(person.page, port, brand, 'STANDARD', false)
+  return person
+}
+
+async function payOnePound(page: Page) {
+  await page.getByLabel('Fixed amount').check()
+  await page.getByLabel('Amount in pounds').fill('1')
+  await typeCard(page, '4000000000002701')
+  await page.getByRole('button', { name: 'Pay £1.00' }).click()
+}
+
+const helped = (page: Page) => page.getByRole('heading', { name: /we’re here to help/i })
+
+// Shows R4.6
+test('from the account it is paid in make-a-payment-myaccount', async () => {
+  const { page, leave, said, open } = await signedIn('grace')
+  await open('/account/credit')
+  await page
+    .getByRole('link', { name: /^Make a payment/ })
+    .first()
+    .click()
+  await awake(page)
+  await payOnePound(page)
+  expect(await said()).toEqual(['make-a-payment-myaccount'])
+  await leave()
+})
+
+// Shows R4.6
+test('with too little to spend, checkout leads to make-a-payment-checkout and back', async () => {
+  const { page, leave, said } = await atPayment('tom')
+  await page.getByRole('link', { name: /^Make a payment to your/ }).click()
+  await awake(page)
+  await payOnePound(page)
+  expect(await said()).toEqual(['make-a-payment-checkout'])
+  await leave()
+})
+
+// Shows R4.6
+test('in arrears, checkout’s help leads to make-a-payment-restrictions', async () => {
+  const { page, leave, said } = await atPayment('leila')
+  await page.locator('#pay-by-credit').check()
+  await page.getByRole('link', { name: 'Make a payment to your account' }).click()
+  await awake(page)
+  await helped(page).waitFor()
+  await payOnePound(page)
+  expect(await said()).toEqual(['make-a-payment-restrictions'])
+  await leave()
+})
+
+// Shows R4.6
+test('arrears that end meanwhile are paid in make-a-payment-norestrictions', async () => {
+  const { page, leave, said, open } = await signedIn('leila')
+  await open('/checkout/make-a-payment')
+  await helped(page).waitFor()
+  await inOrder(page)
+  await lookedAtAgain(page)
+  await helped(page).waitFor({ state: 'detached' })
+  await payOnePound(page)
+  expect(await said()).toEqual(['make-a-payment-norestrictions'])
+  await leave()
+})
+
+// Shows R4.6
+test('a card is kept in add-card-myaccount', async () => {
+  const { page, leave, said, open } = await signedIn('owen')
+  await open('/checkout/add-card')
+  await typeCard(page, '4000000000002701')
+  await page.getByRole('button', { name: 'Keep this card' }).click()
+  expect(await said()).toEqual(['add-card-myaccount'])
+  await leave()
+})

@@ -1,0 +1,72 @@
+// The payment screen's parts, which of them is selected for whom, and the journey that paying by each of them sends
+// (specification §§ 2, 4).
+import type { Page } from 'playwright'
+import { afterAll, expect, test } from 'vitest'
+import { desktop, openBrowser, visitor } from '#tests/support/browser.ts'
+import { deliverBy, enrolments, fillBag, signInAs, typeCard } from '#tests/support/checkout.ts'
+import { port } from '#tests/support/served-shop.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const brand = 'dal'
+const patience = { timeout: 45_000 }
+
+async function atPayment(who: string) {
+  const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
+  await signInAs(page, port, brand, who)
+  await fillBag(page, port, brand)
+  await deliverBy(page, port, brand, 'STANDARD', false)
+  return { page, complaints, leave }
+}
+
+const way = (page: Page, method: string) => page.locator(`#pay-by-${method}`)
+const selected = (page: Page) =>
+  page.locator('[name="paymentMethod"]:checked').evaluateAll((all) => all.map((one) => one.getAttribute('value')))
+const button = (page: Page, words: RegExp) => page.getByRole('button', { name: words })
+
+// Shows R2.28, R4.4
+test('card, Google Pay, Apple Pay and credit each have a part', async () => {
+  const { page, complaints, leave } = await atPayment('grace')
+  await way(page, 'GPay').waitFor()
+  expect(await selected(page)).toEqual(['credit'])
+  await button(page, /^Pay now £/).waitFor()
+  expect(await page.locator('#pay-card').isVisible()).toBe(false)
+  await way(page, 'card').check()
+  await page.locator('#card-number iframe').waitFor()
+  for (const [method, name] of [
+    ['GPay', 'Google Pay'],
+    ['APay', 'Apple Pay'],
+  ] as const) {
+    await way(page, method).check()
+    await button(page, new RegExp(`^Pay £[\\d.]+ with ${name}$`)).waitFor()
+    expect(await page.locator('#pay-card').isVisible()).toBe(false)
+  }
+  await way(page, 'credit').check()
+  await button(page, /^Pay now £/).waitFor()
+  expect(complaints).toEqual([])
+  await leave()
+})
+
+// Shows R4.4, R4.5
+test('with too little credit card is selected, part-payment is not', async () => {
+  const { page, leave } = await atPayment('tom')
+  const part = page.getByRole('checkbox', { name: /^Use my £/ })
+  expect([await selected(page), await part.isChecked(), await way(page, 'credit').isDisabled()]).toEqual([
+    ['card'],
+    false,
+    true,
+  ])
+  const sent = await enrolments(page)
+  await typeCard(page, '4000000000002701')
+  const pays = async (words: RegExp, count: number) => {
+    await button(page, words).click()
+    await expect.poll(() => sent.length, patience).toBe(count)
+    await page.getByText('There is a problem').waitFor(patience)
+  }
+  await pays(/^Pay now £/, 1)
+  await part.check()
+  await typeCard(page, '4000000000002701')
+  await pays(/^Pay £[\d.]+ by credit and £/, 2)
+  expect(sent.map(({ journeyType }) => journeyType)).toEqual(['card-checkout', 'credit-checkout'])
+  await leave()
+})

@@ -1,0 +1,39 @@
+// The two journeys in which a bag is paid for, and that none of the others pays for one (specification § 4).
+import { expect, test } from 'vitest'
+import { bagCalls } from '#shared/calls/bag.ts'
+import { cardCalls } from '#shared/calls/card.ts'
+import { digitalPaymentCalls } from '#shared/calls/digital-payment.ts'
+import { channel } from '#shared/limits.ts'
+import { isCheckoutJourney, onlyHelps, paymentJourneys } from '#shared/rules/payment-journeys.ts'
+import { port } from '#tests/support/served-shop.ts'
+import { billing, typedCard } from '#tests/support/wire-card.ts'
+import { deliver, fillBag } from '#tests/support/wire-shopping.ts'
+import { wireBrowser } from '#tests/support/wire.ts'
+
+// Shows R4.5
+test('a wallet pays for a bag in two journeys alone', async () => {
+  const guest = wireBrowser(port, 'jdw')
+  const { cartId } = await fillBag(guest, 'jdw')
+  await deliver(guest)
+  const { orderTotal: amount } = await guest.call(bagCalls.get, { query: {} })
+  const paidIn = async (journeyType: (typeof paymentJourneys)[number]) => {
+    const site = { channel, accountTradingTitle: 'STA' } as const
+    const body = { cartId: cartId!, amount: amount + 1, paymentType: '005', journeyType, networkToken: 'e30=', billingAddress: billing, ...site } as const // prettier-ignore
+    return (await guest.ask(digitalPaymentCalls.digitalAuthorization, { body })).json().code
+  }
+  const refused: unknown[] = []
+  for (const journey of paymentJourneys) refused.push([journey, (await paidIn(journey)) === 'DATA_ERROR'])
+  // The amount is not the bag's, so that nothing is paid where the journey fits.
+  expect(refused).toEqual(paymentJourneys.map((journey) => [journey, !isCheckoutJourney(journey)]))
+})
+
+// Shows R4.7
+test('nothing is paid in a journey that only helps', async () => {
+  const leila = wireBrowser(port, 'jdw')
+  await leila.signIn('leila@people.example')
+  for (const journeyType of paymentJourneys.filter(onlyHelps)) {
+    const card = await typedCard(leila, 1, { journeyType: 'make-a-payment-restrictions' })
+    const enrolled = await leila.ask(cardCalls.cartAuthEnroll, { body: { ...card, journeyType } })
+    expect([enrolled.status, enrolled.json().code]).toEqual([400, 'DATA_ERROR'])
+  }
+})
