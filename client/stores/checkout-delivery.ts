@@ -11,7 +11,7 @@ import { ask, hasEnded, hasExpired, inTurn } from './bag-replies.ts'
 import { bag } from './bag-state.ts'
 import { during, faultOf, flagsFor } from './during.ts'
 import { signInForBag } from './others-bag.ts'
-import { persist } from './persisted.ts'
+import { persist, persisted } from './persisted.ts'
 
 const keys = ['deliveryAddress', 'contactNumber', 'clickAndCollect', 'parcelShop'] as const
 
@@ -100,7 +100,9 @@ function keepDelivery(delivery: Reply<typeof checkoutCalls.delivery>): void {
   const { deliveryType, deliveryModeCode, nominatedDate, timeFrame, standardDeliveryDate, venue } = delivery
   const { postcode, venueId } = checkoutDelivery.clickAndCollect
   const when = { deliveryModeCode, nominatedDate, timeFrame, standardDeliveryDate }
-  persist('checkoutDelivery', { deliveryType, ...when, venueId: venueId ?? venue?.id ?? null, postcode })
+  const chosen = { deliveryType, ...when, venueId: venueId ?? venue?.id ?? null, postcode }
+  // What was chosen at the payment step stays.
+  persist('checkoutDelivery', { ...persisted('checkoutDelivery'), ...chosen })
   const address = delivery.currentDeliveryAddress
   persist('deliveryAddress', address && { ...address, tpaIndicator: String(address.tpaIndicator) })
 }

@@ -144,6 +144,14 @@ test.each(Object.keys(unhad))('however %s fails, each page that asks it comes an
   expect((await bagOf(person)).bagItemsCount).toBe(bagItemsCount)
 }) // prettier-ignore
 
+test('credit details that come late leave a way to the account without a script', async () => {
+  const all = await graceWith()
+  const toAccount = /<noscript><p><a href="\/account\/credit"/
+  expect((await look(all, 'payment')).html).not.toMatch(toAccount)
+  Object.assign(all.bad, { paths: ['/api/checkout/creditDetails'], fault: hanging })
+  expect((await look(all, 'payment')).html).toMatch(toAccount)
+})
+
 test('with everything down at once each page still comes by the longest deadline, and a guest’s look-up needs nobody', async () => {
   const all = await graceWith()
   for (const fault of Object.values(slow)) {

@@ -6,6 +6,7 @@ import { desktop, openBrowser, visitor } from '#tests/support/browser.ts'
 import {
   awake,
   deliverBy,
+  emptyBag,
   enrolments,
   fillBag,
   inOrder,
@@ -78,6 +79,7 @@ test('with too little to spend, checkout leads to make-a-payment-checkout and ba
   await awake(page)
   await payOnePound(page)
   expect(await said()).toEqual(['make-a-payment-checkout'])
+  await emptyBag(page, port, brand)
   await leave()
 })
 

@@ -2,8 +2,8 @@
 // Nobody's account is used: what paying answers is said here.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
-import { alive, openBrowser, visitor } from '#tests/support/browser.ts'
-import { deliverBy, fillBag, signInAs, typeCard } from '#tests/support/checkout.ts'
+import { openBrowser, visitor } from '#tests/support/browser.ts'
+import { deliverBy, emptyBag, fillBag, signInAs, typeCard } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
@@ -26,17 +26,7 @@ async function atPayment(who: string) {
     if (call) asked.push(call[1]!)
   })
   const emptied = async () => {
-    await page.goto(`http://${brand}.localhost:${port}/shop/bag`)
-    await page.getByRole('heading', { level: 1, name: /Your bag/ }).waitFor()
-    await alive(page)
-    const lines = page.getByRole('region', { name: 'In your bag' }).getByRole('article')
-    for (let left = await lines.count(); left > 0; left -= 1) {
-      await lines
-        .first()
-        .getByRole('button', { name: /^Remove/ })
-        .click()
-      await expect.poll(() => lines.count()).toBe(left - 1)
-    }
+    await emptyBag(page, port, brand)
     await leave()
   }
   return { page, asked, emptied }

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { desktop, openBrowser, visitor } from '#tests/support/browser.ts'
-import { deliverBy, enrolments, fillBag, signInAs, typeCard } from '#tests/support/checkout.ts'
+import { awake, deliverBy, emptyBag, enrolments, fillBag, signInAs, typeCard } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
@@ -12,10 +12,14 @@ const brand = 'dal'
 const patience = { timeout: 45_000 }
 
 async function atPayment(who: string) {
-  const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
+  const { page, complaints, leave: close } = await visitor(browser, { viewport: desktop })
   await signInAs(page, port, brand, who)
   await fillBag(page, port, brand)
   await deliverBy(page, port, brand, 'STANDARD', false)
+  const leave = async () => {
+    await emptyBag(page, port, brand)
+    await close()
+  }
   return { page, complaints, leave }
 }
 
@@ -64,6 +68,8 @@ test('with too little credit card is selected, part-payment is not', async () =>
     await page.getByText('There is a problem').waitFor(patience)
   }
   await pays(/^Pay now £/, 1)
+  await page.reload()
+  await awake(page)
   await part.check()
   await typeCard(page, '4000000000002701')
   await pays(/^Pay £[\d.]+ by credit and £/, 2)

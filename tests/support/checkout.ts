@@ -137,13 +137,13 @@ export async function enrolments(page: Page): Promise<Record<string, unknown>[]>
 
 /** From now on the lender says that the account is in order, with so much to spend. */
 export async function inOrder(page: Page, availableToSpend = 500): Promise<void> {
-  await page.route('**/api/checkout/creditDetails', async (route) => {
-    const answer = await route.fetch()
-    const details = (await answer.json()) as { agreementDetails: object }
-    const standing = { arrearsStatus: '', arrearsStatusIndicator: false, arrearsManagement: '', purchaseOnHold: false }
-    const agreementDetails = { ...details.agreementDetails, ...standing, availableToSpend }
-    await route.fulfill({ response: answer, json: { ...details, agreementDetails } })
-  })
+  const address = '/api/checkout/creditDetails'
+  const details = (await page.evaluate(async (from) => (await fetch(from)).json() as Promise<unknown>, address)) as {
+    agreementDetails: object
+  }
+  const standing = { arrearsStatus: '', arrearsStatusIndicator: false, arrearsManagement: '', purchaseOnHold: false }
+  const agreementDetails = { ...details.agreementDetails, ...standing, availableToSpend }
+  await page.route(`**${address}`, (route) => route.fulfill({ json: { ...details, agreementDetails } }))
 }
 
 /** What a browser says to a page when its window is looked at again. */
@@ -152,4 +152,19 @@ export async function lookedAtAgain(page: Page): Promise<void> {
     const { document } = globalThis as unknown as { document: EventTarget }
     document.dispatchEvent(new Event('visibilitychange'))
   })
+}
+
+/** Takes everything out of the bag: it is the account's, and others sign in as the same person. */
+export async function emptyBag(page: Page, port: number, brand: string): Promise<void> {
+  await page.goto(`http://${brand}.localhost:${port}/shop/bag`)
+  await page.getByRole('heading', { level: 1, name: /Your bag/ }).waitFor()
+  await alive(page)
+  const lines = page.getByRole('region', { name: 'In your bag' }).getByRole('article')
+  for (let left = await lines.count(); left > 0; left -= 1) {
+    await lines
+      .first()
+      .getByRole('button', { name: /^Remove/ })
+      .click()
+    await lines.nth(left - 1).waitFor({ state: 'detached' })
+  }
 }

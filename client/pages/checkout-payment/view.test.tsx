@@ -147,6 +147,30 @@ test('a wallet is shown when it is ready, with a button of its own that is never
   expect([button.disabled, button.dataset.wallet]).toEqual([false, 'APay'])
 })
 
+test('a wallet that is lost gives way to card, in words, until it is chosen again', async () => {
+  await shown()
+  const before = { ...wallets.APay }
+  onTestFinished(() => void Object.assign(wallets.APay, before))
+  const ready = (there: boolean) =>
+    act(async () => void Object.assign(wallets.APay, { loaded: true, supported: there, ready: there }))
+  await ready(true)
+  await act(async () => screen.getByRole('radio', { name: 'Apple Pay' }).click())
+  await ready(false)
+  expect([chosen(), payButton()]).toEqual(['card', 'Pay now £84.50'])
+  screen.getByText('You chose Apple Pay before. That can’t be used for this order, so card is selected.')
+  await ready(true)
+  await act(async () => screen.getByRole('radio', { name: 'Apple Pay' }).click())
+  expect(screen.queryByText(/^You chose/)).toBe(null)
+})
+
+test('with too little credit a payment to the account is offered', async () => {
+  const link = () => screen.queryByRole('link', { name: 'Make a payment to your Juniper Pay Monthly' })
+  await shown({ signedIn: true, credit: { availableToSpend: 0 } })
+  expect(link()?.getAttribute('href')).toBe('/checkout/make-a-payment?from=checkout')
+  await shown({ signedIn: true, credit: {} })
+  expect(link()).toBe(null)
+})
+
 test('a section that fails says so in its place and in the summary, which takes the focus; the title says Error', async () => {
   await shown()
   await act(async () => raise('paymentCard', null))

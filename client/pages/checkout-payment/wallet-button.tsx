@@ -48,7 +48,9 @@ export function WalletButton({ name, orderTotal, creditPart, busy, known }: Wall
   function pay() {
     if (held) return
     setEnded(null)
-    if (payment.billing === null && known.address) keepChoices({ billing: { ...known.address } })
+    // What was kept may be where an earlier delivery went.
+    const isKnown = payment.billing === null || payment.sameAsDelivery
+    if (isKnown && known.address) keepChoices({ billing: { ...known.address } })
     void payByWallet(name, { succeeded: () => setEnded('succeeded'), failed: () => setEnded('failed') })
   }
 
