@@ -1,4 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
+import { useEffect } from 'react'
+import { useSWRConfig } from 'swr'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { addressOf } from '#shared/calls/call.ts'
 import { creditAccountCalls } from '#shared/calls/credit-account.ts'
@@ -50,9 +52,21 @@ async function shown({ owed = {}, standing = good, path = '/checkout/make-a-paym
         customer: { creditAccount: true, accountAddress: null, contactDetails: { email: 'ada@people.example' } },
       },
     },
-    <MakeAPaymentView />,
+    <>
+      <MakeAPaymentView />
+      <Kept />
+    </>,
   )
   return within(document.body)
+}
+
+let mutate: ReturnType<typeof useSWRConfig>['mutate']
+
+/** What the page keeps of answers, for a test to change. */
+function Kept() {
+  const kept = useSWRConfig()
+  useEffect(() => void (mutate = kept.mutate), [kept])
+  return null
 }
 
 const choose = (name: string) =>
@@ -135,4 +149,18 @@ test('what was paid is thanked for, with what is owed now', async () => {
   const heading = page.getByRole('heading', { name: 'Thank you: you’ve paid £375.50' })
   expect(document.activeElement).toBe(heading)
   page.getByText(/You now owe £352\.10, and have £797\.90 to spend/)
+})
+
+test('arrears that a payment ends lead into make-a-payment-norestrictions', async () => {
+  const page = await shown({ standing: late })
+  await choose('Full statement balance')
+  await act(
+    async () =>
+      void (payment.paid = { code: 'SUCCESS', message: '', confirmation: null, orderNo: null, transactionId: 'T1' }),
+  )
+  expect(payment.paymentJourney).toBe('make-a-payment-restrictions')
+  const details = { code: 'SUCCESS', agreementDetails: good, customerIdentifier: 'C1' }
+  await act(async () => void mutate(paymentCalls.creditDetails.path, details, false))
+  expect(payment.paymentJourney).toBe('make-a-payment-norestrictions')
+  expect(page.queryByRole('heading', { name: 'We’re here to help' })).toBe(null)
 })
