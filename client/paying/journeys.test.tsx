@@ -118,7 +118,7 @@ test.each([
   ['another trouble', creditOf(500, { purchaseOnHold: true }), 'credit', 'probe-reject'],
   ['the same trouble', creditOf(0, { arrearsStatus: 'RECOVERIES' }), 'credit', 'recoveries'],
 ] as const)(
-  'an account in recoveries that is then found with %s has the journey that fits',
+  'recoveries that turn into %s have the journey that fits',
   async (_how, then, method, journey) => {
     const page = await openPaying({ signedIn: true, situation: at(creditOf(500, { arrearsStatus: 'RECOVERIES' })) })
     page.chooseMethod('credit')

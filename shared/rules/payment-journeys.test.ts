@@ -18,7 +18,7 @@ test('a journey may be kept, and left altogether, from everywhere', () => {
     expect([mayFollow(journey, journey), mayFollow(journey, null)]).toEqual([true, true])
 })
 
-test('a journey that only helps pays for nothing, and leads to every way that does not use the account', () => {
+test('a journey that only helps pays nothing and leads to other ways', () => {
   const helping = paymentJourneys.filter(onlyHelps)
   expect(helping).toEqual(['probe-reject', 'recoveries', 'credit-restricted'])
   for (const journey of helping) {

@@ -144,7 +144,7 @@ test.each(Object.keys(unhad))('however %s fails, each page that asks it comes an
   expect((await bagOf(person)).bagItemsCount).toBe(bagItemsCount)
 }) // prettier-ignore
 
-test('credit details that come late leave a way to the account without a script', async () => {
+test('late credit details leave a way to the account without script', async () => {
   const all = await graceWith()
   const toAccount = /<noscript><p><a href="\/account\/credit"/
   expect((await look(all, 'payment')).html).not.toMatch(toAccount)

@@ -147,7 +147,7 @@ test('a wallet is shown when it is ready, with a button of its own that is never
   expect([button.disabled, button.dataset.wallet]).toEqual([false, 'APay'])
 })
 
-test('a wallet that is lost gives way to card, in words, until it is chosen again', async () => {
+test('a lost wallet gives way to card, in words', async () => {
   await shown()
   const before = { ...wallets.APay }
   onTestFinished(() => void Object.assign(wallets.APay, before))

@@ -135,7 +135,7 @@ test('without make a payment there is no page and no call', async () => {
 })
 
 // Shows R4.4
-test('without store credit card is selected, and credit is no way to pay', async () => {
+test('without store credit card is selected and credit not listed', async () => {
   const grace = await signedIn('grace')
   await fillBag(grace, 'jdw')
   await deliver(grace)
