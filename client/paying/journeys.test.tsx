@@ -117,16 +117,13 @@ test.each([
   ['too little to spend', creditOf(30), 'card', 'card-checkout'],
   ['another trouble', creditOf(500, { purchaseOnHold: true }), 'credit', 'probe-reject'],
   ['the same trouble', creditOf(0, { arrearsStatus: 'RECOVERIES' }), 'credit', 'recoveries'],
-] as const)(
-  'recoveries that turn into %s have the journey that fits',
-  async (_how, then, method, journey) => {
-    const page = await openPaying({ signedIn: true, situation: at(creditOf(500, { arrearsStatus: 'RECOVERIES' })) })
-    page.chooseMethod('credit')
-    expect(page.payment.paymentJourney).toBe('recoveries')
-    page.beginPayment({ ...page.situation, credit: then })
-    expect(page.payment).toMatchObject({ paymentMethod: method, paymentJourney: journey })
-  },
-)
+] as const)('recoveries that turn into %s have the journey that fits', async (_how, then, method, journey) => {
+  const page = await openPaying({ signedIn: true, situation: at(creditOf(500, { arrearsStatus: 'RECOVERIES' })) })
+  page.chooseMethod('credit')
+  expect(page.payment.paymentJourney).toBe('recoveries')
+  page.beginPayment({ ...page.situation, credit: then })
+  expect(page.payment).toMatchObject({ paymentMethod: method, paymentJourney: journey })
+})
 
 test('the credit facility decision says what can be spent, how the account stands, and what the summary shows', () => {
   const of = (credit: Situation['credit']) =>
