@@ -2,9 +2,8 @@
 // them. No card is enrolled, so that nobody's account is changed.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
-import { desktop, openBrowser, visitor } from '#tests/support/browser.ts'
+import { awake, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
 import {
-  awake,
   deliverBy,
   emptyBag,
   enrolments,

@@ -3,9 +3,8 @@
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { registerAt } from '#tests/support/applicant.ts'
-import { barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
+import { awake, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import {
-  awake,
   deliverBy,
   fillBag,
   inOrder,

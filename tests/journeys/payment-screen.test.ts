@@ -2,8 +2,8 @@
 // (specification §§ 2, 4).
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
-import { desktop, openBrowser, visitor } from '#tests/support/browser.ts'
-import { awake, deliverBy, emptyBag, enrolments, fillBag, signInAs, typeCard } from '#tests/support/checkout.ts'
+import { awake, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
+import { deliverBy, emptyBag, enrolments, fillBag, signInAs, typeCard } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
