@@ -21,7 +21,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     // A file waits (for its runtime, a deadline, a browser) as often as it computes: more at a time than there are processors
     // keep two of them busy.
-    maxWorkers: 3,
+    maxWorkers: 4,
     // A test over sockets or in a browser that fails is tried once more, and named in the run's closing lines.
     sequence: { sequencer: Interleaved },
     reporters: ['default', './tests/support/unsteady-reporter.ts'],
@@ -116,6 +116,7 @@ export default defineConfig(({ mode }) => ({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           retry: 1,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
@@ -129,6 +130,7 @@ export default defineConfig(({ mode }) => ({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           retry: 1,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
@@ -144,6 +146,7 @@ export default defineConfig(({ mode }) => ({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           retry: 1,
+          maxWorkers: 3,
           expect: { poll: { timeout: 10_000 } },
           // A project does not hear of the mode the command was given: it is told here.
           provide: { sweeping: mode === 'sweep' },

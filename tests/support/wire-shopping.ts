@@ -50,6 +50,22 @@ export async function fillBag(browser: WireBrowser, brand: BrandCode, { quantity
   throw new Error(`No product from the ${from}th on is in stock ${quantity} times`)
 }
 
+/** Takes out what others, who sign in as the same person, left in the bag. */
+export async function emptyBag(browser: WireBrowser, brand: BrandCode): Promise<void> {
+  const { cartEntries } = await browser.call(bagCalls.get, { query: {} })
+  for (const { productNo, productOptionNo } of cartEntries)
+    await browser.call(bagCalls.edit, {
+      body: {
+        unitPrice: 1,
+        skuProductCode: productNo,
+        bosOfferCode: '',
+        quantity: 0,
+        productOptionNo,
+        ...siteOf(brand),
+      },
+    })
+}
+
 /** An address in Great Britain, as the delivery step sends it. */
 export const address = {
   firstName: 'Ada',
