@@ -52,8 +52,9 @@ export async function fillBag(browser: WireBrowser, brand: BrandCode, { quantity
 
 /** Takes out what others, who sign in as the same person, left in the bag. */
 export async function emptyBag(browser: WireBrowser, brand: BrandCode): Promise<void> {
-  const { cartEntries } = await browser.call(bagCalls.get, { query: {} })
-  for (const { productNo, productOptionNo } of cartEntries)
+  const answer = await browser.ask(bagCalls.get, { query: {} })
+  if (answer.status === 404) return
+  for (const { productNo, productOptionNo } of bagCalls.get.reply.parse(answer.json()).cartEntries)
     await browser.call(bagCalls.edit, {
       body: {
         unitPrice: 1,
