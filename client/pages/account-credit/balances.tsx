@@ -53,11 +53,8 @@ export function ToPay({ details, statement }: Of) {
       {adminFeeIndicator ? (
         <p>Your last statement has an administration fee, as a minimum payment was not made in time.</p>
       ) : null}
-      <p>
-        {activeDD
-          ? 'A Direct Debit pays each statement on its due date.'
-          : 'No Direct Debit is set up: please pay by the due date.'}
-      </p>
+      {activeDD ? <p>A Direct Debit pays each statement on its due date.</p> : null}
+      {due && !activeDD ? <p>No Direct Debit is set up: please pay by the due date.</p> : null}
       <div className={ways}>
         {toggles.has('make_a_payment') && outstandingBalance > 0 ? (
           <a href="/checkout/make-a-payment" className={button()}>
