@@ -6,6 +6,8 @@ import { ProductRail, RailWaiting } from '#client/ui/product-rail.tsx'
 import { pageWidth } from './section.tsx'
 
 export function AuthoredRail({ content }: { content: ComponentOf<'product-rail'> }) {
+  // In the preview a rail is there before its author has said of what.
+  if (content.of === '') return null
   return (
     <div className={pageWidth}>
       <Later

@@ -53,10 +53,17 @@ async function creditAt(page: Page) {
   }
 }
 
-const unlisted = { listed: false, chosen: false, usable: false, words: '', part: false, summary: '', help: 1 }
-
-/** Listed beside the other ways, and not to be chosen. */
-const refusedBecause = (words: string) => ({ ...unlisted, listed: true, words, help: 0 })
+/** Listed beside the other ways, and not chosen. */
+const listed = (words: string) => ({
+  listed: true,
+  chosen: false,
+  usable: true,
+  words,
+  part: false,
+  summary: '',
+  help: 0,
+})
+const refusedBecause = (words: string) => ({ ...listed(words), usable: false })
 
 // Shows R3.61
 test('credit that covers the order is chosen and shown in the summary', async () => {
@@ -102,12 +109,15 @@ test.each([
   ['leila', 'A payment on your account is overdue'],
   ['dev', 'New purchases on your account are paused for now'],
   ['rosa', 'looked after by our specialist team'],
-])('an account in trouble is helped and not offered: %s', async (who, words) => {
+])('an account in trouble is listed, not chosen, and helped: %s', async (who, words) => {
   const here = wireBrowser(port, brand)
   await here.signIn(`${who}@people.example`)
   await orderOf(here, 1)
   const { page, leave } = await atPayment(`${who}@people.example`, localPassword)
-  await expect.poll(() => creditAt(page)).toEqual(unlisted)
+  const why = 'It can’t pay for this order.'
+  await expect.poll(() => creditAt(page)).toEqual(listed(`${why} Choose it to see how we can help.`))
+  await page.locator('#pay-by-credit').check()
+  expect(await creditAt(page)).toEqual({ ...listed(why), chosen: true, help: 1 })
   expect(await page.getByRole('region', { name: /here to help/ }).innerText()).toContain(words)
   await leave()
 })
