@@ -32,7 +32,7 @@ export async function withdraw(d1: D1Database, account: CreditAccount, now: Date
   if (!agreement) throw noAgreement()
   if (agreement.withdrawn !== null) return agreement
   if (dateOf(now) > withdrawByOf(agreement))
-    throw new Refusal(409, 'TOO_LATE_TO_WITHDRAW', 'The 14 days in which you can withdraw are over. You can still pay off and close your account at any time.') // prettier-ignore
+    throw new Refusal(409, 'TOO_LATE_TO_WITHDRAW', 'The 14 days in which you can withdraw are over. You can pay off what you owe at any time, and close your account by calling us.') // prettier-ignore
   await d1.batch([
     d1
       .prepare(
