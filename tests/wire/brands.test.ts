@@ -6,6 +6,7 @@ import { customerCalls } from '#shared/calls/customer.ts'
 import { brands } from '#shared/brands/index.ts'
 import { searchCalls } from '#shared/calls/search.ts'
 import { port } from '#tests/support/served-shop.ts'
+import { newCustomer, newPassword } from '#tests/support/wire-person.ts'
 import { fillBag } from '#tests/support/wire-shopping.ts'
 import { send, wireBrowser } from '#tests/support/wire.ts'
 
@@ -116,10 +117,9 @@ test('the account names the brand’s loyalty programme, or there is none to joi
 
 // Shows R1.24
 test('one account works in two brands, each with its own bag', async () => {
-  const jdw = at('jdw')
-  await jdw.signIn('hannah@people.example')
+  const { browser: jdw, email } = await newCustomer(port, 'jdw')
   const dal = at('dal')
-  await dal.signIn('hannah@people.example')
+  await dal.signIn(email, newPassword)
   const who = async (browser: ReturnType<typeof at>) =>
     (await browser.fetch('/api/auth/me')).json<{ user: { customer: { customerReferenceAccountId: string } } }>()
   await fillBag(jdw, 'jdw')
