@@ -7,7 +7,7 @@ import { socialProofCalls } from '#shared/calls/social-proof.ts'
 import { orderCalls } from '#shared/calls/orders.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { payByCard } from '#tests/support/wire-card.ts'
-import { deliver, fillBag, inStock, siteOf } from '#tests/support/wire-shopping.ts'
+import { deliver, emptyBag, fillBag, inStock, siteOf } from '#tests/support/wire-shopping.ts'
 import { hiddenFields, send, wireBrowser } from '#tests/support/wire.ts'
 
 const guest = () => wireBrowser(port, 'jdw')
@@ -35,7 +35,8 @@ test('signing in to make a payment with a bag leads to the payment step', async 
 
 test('signing in to make a payment without a bag stays there', async () => {
   const browser = guest()
-  await browser.signIn('grace@people.example', undefined, '/checkout/make-a-payment')
+  await browser.signIn('grace@people.example')
+  await emptyBag(browser, 'jdw')
   const came = await browser.open('/checkout/make-a-payment?justLoggedIn=true')
   expect([came.url.pathname, came.text.includes('Make a payment')]).toEqual(['/checkout/make-a-payment', true])
 })
