@@ -50,16 +50,16 @@ export function creditFacility({ credit, creditOn, signedIn, orderTotal }: Situa
   const journey = 'credit-checkout'
   if (!credit || !creditOn || !signedIn)
     return { ...base, scenario: 'none', decision: 'NONE', accountActive: false, journey }
-  const troubled = troubleOf(credit)
-  if (troubled)
+  const trouble = troubleOf(credit)
+  if (trouble)
     return {
       ...base,
-      scenario: troubled,
+      scenario: trouble,
       decision: 'REFUSED',
       accountActive: false,
       // An account that is closed is none to be helped with: it is listed, and says why it cannot be used.
-      showSupport: troubled !== 'ended',
-      journey: refusals[troubled],
+      showSupport: trouble !== 'ended',
+      journey: refusals[trouble],
     }
   const active = { ...base, accountActive: true, journey } as const
   if (penceFromPounds(availableToSpend) >= penceFromPounds(orderTotal))

@@ -4,7 +4,7 @@ import { vatIn } from '#shared/rules/delivery-charges.ts'
 import { comesFromMaker, goodsValue, sentByUs, type Line } from './line.ts'
 import type { Given } from './offers.ts'
 
-/** What `subscriber` says has been paid for already; so has whoever buys the subscription with this very bag. */
+/** What `subscriber` says has been paid for already; so has a customer who buys the subscription with this bag. */
 export function totalsOf(lines: Line[], discount: Given | null, subscriber: Covered, speed: Speed = standard) {
   const sum = (of: (line: Line) => number) => lines.reduce((so, line) => so + of(line), 0)
   const subTotal = sum(({ price, quantity }) => price * quantity)

@@ -162,7 +162,7 @@ export const seedPeople: Readonly<Record<PersonId, SeedPerson>> = {
     customer: { title: 'Mx', gender: 'other', dateOfBirth: '1996-03-21', mobilePhone: '07700 900113' },
     addresses: [home('2', 'Observatory Hill', 'Westmoor', 'WM9 4NF')],
   },
-  // Accounts in trouble, whoever looks after them.
+  // Accounts in trouble, in each kind of arrears management.
   C10000014: {
     customer: { ...ordered, title: 'Mrs', gender: 'female', dateOfBirth: '1971-02-09', mobilePhone: '07700 900114' },
     credit: {

@@ -26,7 +26,7 @@ export function plansIn({ results }: D1Result): SubscriptionPlan[] {
   })) // prettier-ignore
 }
 
-/** Plans of one kind of delivery are sold no more; whoever has bought one keeps it to its end. Each brand's number ends so. */
+/** Plans of one kind of delivery are sold no more; a customer who has bought one keeps it to its end. Each brand's number ends so. */
 const older: Readonly<Record<DeliveryService, string>> = {
   STANDARD_DELIVERY: '-DELIVERY-STANDARD',
   NEXT_DAY_DELIVERY: '-DELIVERY-NEXT-DAY',

@@ -18,7 +18,7 @@ import { port } from '#tests/support/served-shop.ts'
 const browser = await openBrowser()
 afterAll(() => browser.close())
 const brand = 'ihm'
-const patience = { timeout: 45_000 }
+const slowAnswer = { timeout: 45_000 }
 
 async function signedIn(who: string) {
   const { page, leave } = await visitor(browser, { viewport: desktop })
@@ -31,7 +31,7 @@ async function signedIn(who: string) {
       journeys.push((request.postDataJSON() as { journeyType?: unknown }).journeyType)
   })
   const said = async () => {
-    await expect.poll(() => enrolled.length, patience).toBe(1)
+    await expect.poll(() => enrolled.length, slowAnswer).toBe(1)
     return [...new Set(journeys)]
   }
   const open = async (path: string) => {

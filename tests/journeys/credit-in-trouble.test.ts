@@ -17,10 +17,10 @@ import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const patience = { timeout: 45_000 }
+const slowAnswer = { timeout: 45_000 }
 
 /** Of each of whom, the words that say why, and the product as the brand calls it. */
-const troubled = [
+const holders = [
   ['rosa', 'jdw', /specialist team/],
   ['dev', 'fw', /paused for now/],
   ['leila', 'cgn', /overdue/],
@@ -44,7 +44,7 @@ const pay = (page: Page) => page.getByRole('button', { name: /^Pay / })
 const help = (page: Page) => page.getByRole('region', { name: /we’re here to help/ })
 
 // Shows R4.7, R4.5
-test.each(troubled)('%s chooses credit, is helped, and pays by card instead', async (who, brand, why) => {
+test.each(holders)('%s chooses credit, is helped, and pays by card instead', async (who, brand, why) => {
   const { page, asked, enrolled, complaints, leave } = await atPayment(who, brand, phone)
   expect([await way(page, 'card').isChecked(), await help(page).isVisible()]).toEqual([true, false])
   await way(page, 'credit').check()
@@ -59,14 +59,14 @@ test.each(troubled)('%s chooses credit, is helped, and pays by card instead', as
   expect(await help(page).isVisible()).toBe(false)
   await typeCard(page, '4000000000002701')
   await pay(page).click()
-  await page.getByText('Your order is placed and paid.').waitFor(patience)
+  await page.getByText('Your order is placed and paid.').waitFor(slowAnswer)
   expect(enrolled).toEqual([expect.objectContaining({ journeyType: 'card-checkout' })])
   expect([asked, complaints]).toEqual([['cartAuthPayer'], []])
   await leave()
 })
 
 // Shows R4.7
-test.each(troubled)('%s may go from credit to every other way and back', async (who, brand) => {
+test.each(holders)('%s may go from credit to every other way and back', async (who, brand) => {
   const { page, asked, leave } = await atPayment(who, brand)
   for (const other of ['Miyo', 'GPay', 'APay', 'card']) {
     await way(page, 'credit').check()
@@ -124,7 +124,7 @@ test('Miyo remembered for a collection gives way, in words', async () => {
 })
 
 // Shows R4.7
-test.each(troubled)('without a script %s is helped too', async (who, brand, why) => {
+test.each(holders)('without a script %s is helped too', async (who, brand, why) => {
   const { page, leave } = await atPayment(who, brand)
   const plain = await visitor(browser, { viewport: phone, javaScript: false })
   await plain.page.context().addCookies(await page.context().cookies())

@@ -8,7 +8,7 @@ import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const patience = { timeout: 45_000 }
+const slowAnswer = { timeout: 45_000 }
 
 // Shows R1.11, R2.29, R5.9
 test('a customer pays a fixed amount to their account by card, is asked by their bank, and is thanked with what they owe now', async () => {
@@ -23,10 +23,10 @@ test('a customer pays a fixed amount to their account by card, is asked by their
   await typeCard(page, '4000000000002503')
   await page.getByRole('button', { name: 'Pay £5.25' }).dblclick()
   const code = page.frameLocator('[data-challenge] iframe').getByLabel('Code from your bank')
-  await code.waitFor(patience)
+  await code.waitFor(slowAnswer)
   await code.fill('1234')
   await code.press('Enter')
-  await page.getByRole('heading', { name: 'Thank you: you’ve paid £5.25' }).waitFor(patience)
+  await page.getByRole('heading', { name: 'Thank you: you’ve paid £5.25' }).waitFor(slowAnswer)
   await page.getByText(/You now owe £\d/).waitFor()
   expect(await barriers(page)).toEqual([])
   expect(complaints).toEqual([])
@@ -55,7 +55,7 @@ test('somebody in arrears pays by keyboard alone, is helped and offered nothing'
   await page.keyboard.type('123')
   await tabTo(page, /^Pay £1\.00$/)
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Thank you: you’ve paid £1.00' }).waitFor(patience)
+  await page.getByRole('heading', { name: 'Thank you: you’ve paid £1.00' }).waitFor(slowAnswer)
   await leave()
 })
 
@@ -69,7 +69,7 @@ test('a card is kept without paying, and is among the account’s cards', async 
   expect(await barriers(page)).toEqual([])
   await typeCard(page, '4000000000002701')
   await page.getByRole('button', { name: 'Keep this card' }).click()
-  await page.waitForURL(/\/account$/, patience)
+  await page.waitForURL(/\/account$/, slowAnswer)
   await page
     .getByText(/ending 2701/)
     .first()

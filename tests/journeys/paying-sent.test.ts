@@ -8,7 +8,7 @@ import { port } from '#tests/support/served-shop.ts'
 const browser = await openBrowser()
 afterAll(() => browser.close())
 const brand = 'cgn'
-const patience = { timeout: 45_000 }
+const slowAnswer = { timeout: 45_000 }
 
 function bodiesOf(page: Page) {
   const bodies: { path: string; body: Record<string, unknown>; request: Request }[] = []
@@ -34,7 +34,7 @@ test('enrolling sends the order, the card, its bill and the browser', async () =
   const { page, leave, sent, pay } = await atPayment()
   await typeCard(page, '4000000000002701')
   await pay()
-  await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, patience)
+  await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, slowAnswer)
   const [enrolled] = sent('cartAuthEnroll')
   expect(enrolled).toMatchObject({
     amount: expect.any(Number),
@@ -101,7 +101,7 @@ test('pressing again while paying, and once it is paid, pays nothing more', asyn
     },
   )
   await pay()
-  await expect.poll(() => sent('cartAuthPayer').length, patience).toBe(1)
+  await expect.poll(() => sent('cartAuthPayer').length, slowAnswer).toBe(1)
   const paying = page.getByRole('button', { name: 'Paying…' })
   const pressAgain = async () => {
     await paying.click({ force: true })
@@ -114,7 +114,7 @@ test('pressing again while paying, and once it is paid, pays nothing more', asyn
   await pressAgain()
   bag.resolve()
   // Without a confirmation of its own the answer leads to the bag.
-  await page.waitForURL(/\/shop\/bag/, patience)
+  await page.waitForURL(/\/shop\/bag/, slowAnswer)
   expect([sent('cartAuthEnroll').length, sent('cartAuthPayer').length]).toEqual([1, 1])
   await leave()
 })
@@ -129,12 +129,12 @@ test('each call’s failure shows in its own place, and its busy look ends', asy
   await typeCard(page, '4000000000002701')
   await fails('**/api/checkout/binValidation*')
   await pay()
-  await atCard.waitFor(patience)
+  await atCard.waitFor(slowAnswer)
   expect([await atPay.count(), await button.getAttribute('aria-disabled')]).toEqual([0, null])
   await page.unroute('**/api/checkout/binValidation*')
   await fails('**/api/checkout/cartAuthEnroll')
   await pay()
-  await atPay.waitFor(patience)
+  await atPay.waitFor(slowAnswer)
   expect([await atCard.count(), await button.getAttribute('aria-disabled')]).toEqual([0, null])
   await page.unroute('**/api/checkout/cartAuthEnroll')
   const enrolling = Promise.withResolvers<void>()
@@ -143,10 +143,10 @@ test('each call’s failure shows in its own place, and its busy look ends', asy
     await route.continue()
   })
   await pay()
-  await expect.poll(() => button.getAttribute('aria-disabled'), patience).toBe('true')
+  await expect.poll(() => button.getAttribute('aria-disabled'), slowAnswer).toBe('true')
   expect([await atCard.count(), await atPay.count()]).toEqual([0, 0])
   enrolling.resolve()
-  await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, patience)
+  await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, slowAnswer)
   // What enrolment answered is kept: paying names it.
   expect(sent('cartAuthPayer')[0]).toMatchObject({ authenticationTransactionId: expect.stringMatching(/./) })
   await leave()
@@ -160,7 +160,7 @@ test('an enrolment that fails says so beside Pay, which can be pressed again', a
   )
   await typeCard(page, '4000000000002701')
   await pay()
-  await page.getByText('Your payment didn’t go through, and no money was taken.').first().waitFor(patience)
+  await page.getByText('Your payment didn’t go through, and no money was taken.').first().waitFor(slowAnswer)
   await page.unroute('**/api/checkout/cartAuthEnroll')
   expect(sent('cartAuthPayer')).toEqual([])
   expect(await page.getByRole('button', { name: /^Pay now £/ }).isEnabled()).toBe(true)
@@ -172,7 +172,7 @@ test('a card that cannot be authenticated is not accepted', async () => {
   const { page, leave, sent, pay } = await atPayment()
   await typeCard(page, '4000000000002313')
   await pay()
-  await page.getByText('We can’t take this card. Please use another one.').first().waitFor(patience)
+  await page.getByText('We can’t take this card. Please use another one.').first().waitFor(slowAnswer)
   expect(sent('cartAuthPayer')).toEqual([])
   await leave()
 })
@@ -188,10 +188,10 @@ test('checkout that cannot be loaded says so, until it can', async () => {
   await page
     .getByText('We can’t load checkout right now. Your bag is safe. Please try again.')
     .first()
-    .waitFor(patience)
+    .waitFor(slowAnswer)
   await page.unroute('**/api/checkout/flexKey')
   await page.getByRole('button', { name: 'Load the card fields again' }).first().click()
-  await page.locator('#card-number iframe').waitFor(patience)
+  await page.locator('#card-number iframe').waitFor(slowAnswer)
   await expect
     .poll(() => page.getByText('We can’t load checkout right now. Your bag is safe. Please try again.').count())
     .toBe(0)

@@ -9,7 +9,7 @@ import { port } from '#tests/support/served-shop.ts'
 const browser = await openBrowser()
 afterAll(() => browser.close())
 const brand = 'dal'
-const patience = { timeout: 45_000 }
+const slowAnswer = { timeout: 45_000 }
 
 async function atPayment(who: string) {
   const { page, complaints, leave: close } = await visitor(browser, { viewport: desktop })
@@ -64,8 +64,8 @@ test('with too little credit card is selected, part-payment is not', async () =>
   await typeCard(page, '4000000000002701')
   const pays = async (words: RegExp, count: number) => {
     await button(page, words).click()
-    await expect.poll(() => sent.length, patience).toBe(count)
-    await page.getByText('There is a problem').waitFor(patience)
+    await expect.poll(() => sent.length, slowAnswer).toBe(count)
+    await page.getByText('There is a problem').waitFor(slowAnswer)
   }
   await pays(/^Pay now £/, 1)
   await page.reload()

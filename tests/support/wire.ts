@@ -20,7 +20,7 @@ export type WireRequest = {
   body?: string | Uint8Array
   /** Milliseconds until the request is given up. Default 20,000. */
   timeoutMs?: number
-  /** Over TLS, whoever signed the certificate. */
+  /** Over TLS; the certificate may be self-signed. */
   secure?: boolean
 }
 

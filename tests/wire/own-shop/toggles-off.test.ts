@@ -41,8 +41,8 @@ const proxy = createServer((request, response) => {
       return
     }
     asked.push({ url: request.url ?? '', authorization: request.headers.authorization })
-    const theirs = request.url?.includes(withoutCredit) ? [...off, 'store_credit'] : off
-    const toggles = [...fallbackToggles.filter((name) => !theirs.includes(name)), 'hybrid_product_page'].map(
+    const switchedOff = request.url?.includes(withoutCredit) ? [...off, 'store_credit'] : off
+    const toggles = [...fallbackToggles.filter((name) => !switchedOff.includes(name)), 'hybrid_product_page'].map(
       (name) => ({
         name,
         enabled: true,
