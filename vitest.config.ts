@@ -42,7 +42,14 @@ export default defineConfig(({ mode }) => ({
       },
       {
         plugins: [react()],
-        test: { name: 'ui', environment: 'happy-dom', testTimeout: 30_000, include: ['client/**/*.test.tsx'] },
+        test: {
+          name: 'ui',
+          environment: 'happy-dom',
+          testTimeout: 30_000,
+          include: ['client/**/*.test.tsx'],
+          setupFiles: ['./tests/support/long-waits-in-views.ts'],
+          expect: { poll: { timeout: 10_000 } },
+        },
       },
       {
         plugins: [
@@ -57,9 +64,14 @@ export default defineConfig(({ mode }) => ({
           isolate: false,
           // A busy machine is no failure.
           testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
           include: ['origin/**/*.test.ts', 'tests/consistency/*.test.ts'],
           exclude: ['origin/{seed,drawings,import}/**'],
-          setupFiles: ['./tests/support/flat-prototypes.ts', './tests/support/apply-migrations.ts'],
+          setupFiles: [
+            './tests/support/flat-prototypes.ts',
+            './tests/support/apply-migrations.ts',
+            './tests/support/long-waits.ts',
+          ],
         },
       },
       {
@@ -99,6 +111,7 @@ export default defineConfig(({ mode }) => ({
             './tests/support/flat-prototypes.ts',
             './tests/support/apply-migrations.ts',
             './tests/support/nothing-left.ts',
+            './tests/support/long-waits.ts',
           ],
         },
       },

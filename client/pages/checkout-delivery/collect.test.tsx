@@ -135,7 +135,7 @@ test('what was chosen before it could be saved is still chosen when the page is 
   await search('LS1 6GU')
   await press(await screen.findByLabelText(/Shop CP2/))
   expect(first.service.askedOf('PUT', select)).toEqual([])
-  await vi.waitFor(() => expect(localStorage.getItem('state')).toContain('CP2'), { timeout: 3000 })
+  await vi.waitFor(() => expect(localStorage.getItem('state')).toContain('CP2'))
   const kept = localStorage.getItem('state')!
   await openStep({
     address: `${collect}&near=LS1+6GU`,

@@ -248,6 +248,6 @@ test('the list one came from leads back, to the one before and the one after', a
 test('the size guide opens in place, in centimetres and inches', async () => {
   await show()
   fireEvent.click(screen.getByRole('link', { name: 'Size guide' }))
-  expect(await screen.findByRole('dialog', { name: 'Women’s size guide' }, { timeout: 5000 })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'Women’s size guide' })).toBeTruthy()
   expect(screen.getAllByText(/^38.5 in$/).length).toBeGreaterThan(0)
 })

@@ -36,7 +36,7 @@ function hearts(...products: string[]) {
   )
 }
 
-const heart = (productNo: string) => screen.findByRole('button', { name: `Save Coat ${productNo}` }, { timeout: 5000 })
+const heart = (productNo: string) => screen.findByRole('button', { name: `Save Coat ${productNo}` })
 const pressed = async (productNo: string) => (await heart(productNo)).getAttribute('aria-pressed')
 const press = async (productNo: string) => act(async () => fireEvent.click(await heart(productNo)))
 const settled = () => act(async () => new Promise((resolve) => setTimeout(resolve, 20)))

@@ -41,7 +41,7 @@ async function press(answer: () => Response, productNumber: string) {
   render(card(productNumber))
   const button = await screen.findByRole('button', { name: 'Quick look at Linen shirt' })
   await act(async () => fireEvent.click(button))
-  await screen.findByRole('dialog', { name: 'Linen shirt' }, { timeout: 5000 })
+  await screen.findByRole('dialog', { name: 'Linen shirt' })
   return asked
 }
 
