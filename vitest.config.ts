@@ -92,7 +92,7 @@ export default defineConfig(({ mode }) => ({
                 LENDER: { className: 'Lender', useSQLite: true },
                 HERALD: { className: 'Herald', useSQLite: true },
               },
-              // Services of one's own that the contract tests are to ask, and what these know (README).
+              // Services of one's own that the contract tests are to ask, and what these know (docs/runbook.md).
               bindings: {
                 TEST_MIGRATIONS,
                 TEST_UPSTREAMS: process.env.UPSTREAMS ?? '{}',

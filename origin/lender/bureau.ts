@@ -27,7 +27,7 @@ const good: CreditFile = { score: 720, accounts: 4, insolvent: false, warning: f
 const poor: CreditFile = { ...good, score: 310 }
 const aWhile = 5000
 
-/** The sandbox: README, “Applying for credit”. */
+/** The sandbox: docs/try-it.md, “Credit decisions by postcode”. */
 export const sandbox = {
   'WM9 0AP': { found: { ...good, score: 560, accounts: 0 } },
   'WM9 1DC': { found: { ...good, insolvent: true } },

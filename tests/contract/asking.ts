@@ -1,5 +1,5 @@
 // Who asks in the contract tests, and what there is to ask for: the embedded shop's own, unless the environment names
-// what a service of one's own knows (README, “Your own services”).
+// what a service of one's own knows (docs/runbook.md, “Your own services”).
 import { env } from 'cloudflare:workers'
 import { addressOf, type Call } from '#shared/calls/call.ts'
 import { sealCartId } from '#shared/rules/sealed-cart-id.ts'

@@ -34,7 +34,7 @@ export async function fillAboutYou(page: Page): Promise<void> {
   await screen(page, 'Your address')
 }
 
-/** Typed by hand, and lived in for long. What the lender finds depends on the postcode (README, sandbox). */
+/** Typed by hand, and lived in for long. What the lender finds depends on the postcode (docs/try-it.md). */
 export async function fillAddress(page: Page, line: string, postcode: string): Promise<void> {
   await page.getByRole('link', { name: 'Enter address manually' }).click()
   await page.getByLabel('Address line 1').fill(line)

@@ -6,7 +6,7 @@ import type { wireBrowser } from './wire.ts'
 
 type WireBrowser = ReturnType<typeof wireBrowser>
 
-/** At whose address the lender opens an account with its least limit (README). */
+/** At whose address the lender opens an account with its least limit (docs/try-it.md). */
 export const thinFile = 'WM9 0AP'
 
 /** Of somebody new who is signed in. Gives the limit, in pounds. */
