@@ -18,12 +18,12 @@ const brand = 'jdw'
 const heading = `# Bench
 
 Written by \`npm run bench\`: the built output under \`wrangler dev\`, as \`npm start\` serves it, on ${cpus().length} processors that
-also run the load client. Ratios are medians of alternating rounds in one run; times are figures, not promises. A part that
-was measured again alone has replaced its own rows.`
+also run the load client. Ratios are medians of alternating rounds in one run. Times are measurements without a guarantee. A
+part that ran alone replaces only its own rows.`
 
 const written = 'docs/bench.md'
 
-const tableHead = ['| Figure | Reach | Measured | Reached |', '| --- | --- | --- | --- |']
+const tableHead = ['| Figure | Target | Measured | Met |', '| --- | --- | --- | --- |']
 
 /** `npm run bench -- throughput bag` measures those parts alone and replaces their rows. */
 const wanted = new Set(process.argv.slice(2))

@@ -36,7 +36,7 @@ async function coalescing(shop: Shop, proxy: UpstreamProxy, product: string): Pr
   return {
     figure: '50 parallel cold requests for one product: upstream calls',
     reach: '1 for the product, at most 1 for anything else',
-    measured: `${called} for the product, at most ${most} for anything else (${counts.length} questions)`,
+    measured: `${called} for the product, at most ${most} for anything else (${counts.length} calls)`,
     met: called === 1 && most <= 1,
   }
 }

@@ -81,7 +81,7 @@ export async function accounts(shop: Shop, size: Size): Promise<Result> {
       {
         figure: `${operations.toLocaleString('en-GB')} concurrent purchases, part-payments, account payments, cancellations, increases and statement readings (${size.accounts} accounts)`,
         reach: 'available-to-spend never negative, every affordable one accepted, each month closed once',
-        measured: `${negative} negative; ${wrong.length + found.length} complaints`,
+        measured: `${negative} negative; ${wrong.length + found.length} errors`,
         reached: negative === 0 && wrong.length === 0 && found.length === 0,
       },
     ],

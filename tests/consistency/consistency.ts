@@ -26,10 +26,10 @@ const home = '.wrangler/tests/consistency'
 
 const heading = `# Consistency
 
-Written by \`npm run consistency\`: the built origin under \`wrangler dev\`, with a harness around it that watches its database
-and makes it fail (tests/consistency), on ${cpus().length} processors that the shoppers run on too. Purchases go by ${ways.length} ways:
-${ways.join(', ')}. After every part the tables are read and checked against all that was
-done. Each row is from its part's last run.`
+Written by \`npm run consistency\`: the built origin under \`wrangler dev\`, with a harness (tests/consistency) that observes the
+database and makes it fail, on ${cpus().length} processors that also run the load clients. Purchases use ${ways.length} ways of paying:
+${ways.join(', ')}. After every part, a checker compares the tables with the record of all
+operations. Each row is from its part's last run.`
 
 const parts: Record<string, (shop: ServedShop) => Promise<Result>> = {
   contention: (shop) => contention(shop, { rounds: 30, buyers: 100, codeRounds: 5, ways }),
@@ -82,7 +82,7 @@ async function inShopOfItsOwn(name: string, run: (shop: ServedShop) => Promise<R
 
 function tableOf(rows: readonly Row[]) {
   return [
-    '| Figure | Reach | Measured | Reached |',
+    '| Figure | Target | Measured | Met |',
     '| --- | --- | --- | --- |',
     ...rows.map(
       ({ figure, reach, measured, reached }) =>

@@ -68,8 +68,8 @@ export async function contention(shop: Shop, { rounds, buyers, codeRounds, ways 
         reached: exact(0, rounds) === rounds && oversold === 0,
       },
       {
-        figure: `${codeRounds * buyers} purchases with a code that 1 to 5 may use`,
-        reach: 'exactly as often used as it may be',
+        figure: `${codeRounds * buyers} purchases with a code that allows 1 to 5 uses`,
+        reach: 'used exactly as often as the code allows',
         measured: `${exact(rounds, all.length)} of ${codeRounds} rounds exact`,
         reached: exact(rounds, all.length) === codeRounds,
       },

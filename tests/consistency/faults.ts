@@ -126,7 +126,7 @@ async function findingOut(shop: Shop, history: History, { costs, ways, asking, c
   const cases = found.flatMap(({ tally }, at) =>
     faultsOf(tally).map((fault): Case => ({ method, fault: unwritten, next: { by: by[at]!, fault } })),
   )
-  return { cases, costs: found.map((one) => ({ ...one, call: `${one.call}, finding out` })) }
+  return { cases, costs: found.map((one) => ({ ...one, call: `${one.call}, outcome query` })) }
 }
 
 function personOf({ person, method }: Buyer): Person[] {

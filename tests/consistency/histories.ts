@@ -65,7 +65,7 @@ export async function histories(shop: Shop, count: number): Promise<Result> {
     rows: [
       {
         figure: `${count.toLocaleString('en-GB')} generated histories of accounts (${transfers.toLocaleString('en-GB')} transfers, ${lives.reduce((sum, { statements }) => sum + statements.length, 0).toLocaleString('en-GB')} statements)`,
-        reach: 'debits equal credits, and every balance is the model’s',
+        reach: 'debits equal credits, and every balance equals the model’s',
         measured: `${differences.length} differences`,
         reached: differences.length === 0 && transfers > count,
       },

@@ -88,8 +88,8 @@ export async function plants(shop: Shop): Promise<Result> {
     const seen = complaints.filter((one) => plant.sees.test(one))
     rows.push({
       figure: `planted mistake: ${plant.mistake}`,
-      reach: 'the checker complains',
-      measured: seen.length === 0 ? 'nothing was seen' : `${seen.length} complaints, as “${seen[0]}”`,
+      reach: 'the checker reports errors',
+      measured: seen.length === 0 ? 'nothing was seen' : `${seen.length} errors, for example “${seen[0]}”`,
       reached: seen.length > 0,
     })
   }

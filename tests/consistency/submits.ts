@@ -89,7 +89,7 @@ export async function submits(shop: Shop, { bags, presses, ways }: Size): Promis
       {
         figure: `${pressed.toLocaleString('en-GB')} repeated or concurrent submits of ${bags} bags (same key, new key, none, two tabs, answer lost)`,
         reach: 'every affordable payment accepted once; 0 second charges, 0 lost orders',
-        measured: `${once.length} of ${bags} bags paid once (${back.length} after being told to wait); ${second} second charges; ${without.length} lost orders`,
+        measured: `${once.length} of ${bags} bags paid once (${back.length} after a reply to wait); ${second} second charges; ${without.length} lost orders`,
         reached: once.length === bags && second === 0 && without.length === 0 && found.length === 0,
       },
     ],
