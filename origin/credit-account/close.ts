@@ -1,5 +1,5 @@
 // Closes the months of an account that are over: what each statement says, and the interest and fees that it books. Pure;
-// amounts are pence. The rules are in docs/decisions/0021.
+// amounts are pence. The rules are in docs/decisions/0034.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { termsOf } from '#shared/credit-terms.ts'
 import { monthlyRate } from '#shared/rules/credit-cost.ts'

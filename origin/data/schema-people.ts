@@ -144,7 +144,7 @@ export const customer = sqliteTable('customer', {
 
 /**
  * A store-credit account. `availableToSpend` is the limit less what purchases owe and what is held: interest and charges are
- * owed on an account of their own, so that it can never fall below zero (docs/decisions/0021).
+ * owed on an account of their own, so that it can never fall below zero (docs/decisions/0034).
  */
 export const creditAccount = sqliteTable('credit_account', {
   customerId: text('customer_id').primaryKey(),

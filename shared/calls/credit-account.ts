@@ -1,5 +1,5 @@
 // A store-credit account beside paying: its statements, its limit, its agreement. The specification names none of these
-// calls (docs/decisions/0021). Payments to the account are made with the card calls, in their own journeys.
+// calls (docs/decisions/0034). Payments to the account are made with the card calls, in their own journeys.
 import * as z from 'zod/mini'
 import {
   Agreement,

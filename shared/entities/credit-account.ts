@@ -1,5 +1,5 @@
 // A store-credit account on the wire, with the specification's field names (§ 3). Pounds; what a field without a
-// description in the specification means is in docs/decisions/0021.
+// description in the specification means is in docs/decisions/0034.
 import * as z from 'zod/mini'
 import { expectedPayments } from '#shared/limits-of-credit.ts'
 import { Pounds } from './money.ts'
