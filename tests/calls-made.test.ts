@@ -2,7 +2,7 @@
 // sources. A call that only tests make is code that nobody reaches.
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Call } from '#shared/calls/call.ts'
+import type { Call } from '#shared/platform/call.ts'
 
 /** Calls that nothing of the shop makes, each with the specification's line that wants it and who makes it from outside. */
 const fromOutside: Readonly<Record<string, string>> = {}
@@ -40,7 +40,7 @@ const made = new Set(
 const names = declared.flatMap(([, calls]) => Object.values(calls).map(({ name }) => name))
 
 test('a call is found by its name, by another name and taken apart', () => {
-  const from = "from '#shared/calls/bag.ts'\n"
+  const from = "from '#shared/bag/bag-calls.ts'\n"
   expect(madeIn(`import { bagCalls } ${from}tell(bagCalls.get, {})`)).toEqual(['bag.get'])
   expect(madeIn(`import { bagCalls as calls } ${from}ask(calls.add, { body })`)).toEqual(['bag.add'])
   expect(madeIn(`import { bagCalls } ${from}const { count, get } = bagCalls\n`)).toEqual(['bag.count', 'bag.get'])

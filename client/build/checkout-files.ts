@@ -10,4 +10,4 @@ export const checkoutFiles = [
 ]
 
 /** Where they are written when the shop is built. */
-export const checkoutSheet = 'client/ui/checkout/checkout.css'
+export const checkoutSheet = 'client/checkout/checkout.css'

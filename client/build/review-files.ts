@@ -6,4 +6,4 @@ export const reviewFiles = [
 ]
 
 /** Where they are written when the shop is built; whoever needs them imports it. */
-export const reviewSheet = 'client/ui/review-list/reviews.css'
+export const reviewSheet = 'client/reviews/list/reviews.css'

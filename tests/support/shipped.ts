@@ -23,8 +23,8 @@ export function scriptsOf(page: string): string[] {
     found.add(item.file)
     item.imports?.forEach(follow)
   }
-  follow('client/start.ts')
-  follow('client/entry.tsx')
+  follow('client/app/start.ts')
+  follow('client/app/entry.tsx')
   follow(`client/pages/${page}/view.tsx`)
   return [...found].map((file) => `dist/client/${file}`)
 }
@@ -36,7 +36,7 @@ export function stylesOf(brand: string): string[] {
     files[`virtual:theme/${brand}.css`]?.file ??
     Object.values(files).find(({ file }) => file.includes(`theme-${brand}-`))?.file
   if (!theme) throw new Error(`The build has no styles of ${brand}`)
-  return [...(files['client/start.ts']?.css ?? []), theme].map((file) => `dist/client/${file}`)
+  return [...(files['client/app/start.ts']?.css ?? []), theme].map((file) => `dist/client/${file}`)
 }
 
 /** What pages of checkout and orders have beside those. */
@@ -46,7 +46,7 @@ export function checkoutStyles(): string {
 
 /** What lists, photos and forms of reviews have, fetched when they are used. */
 export function reviewStyles(): string {
-  const [sheet] = manifest()['client/pages/reviews/view.tsx']?.css ?? []
+  const [sheet] = manifest()['client/reviews/page/view.tsx']?.css ?? []
   if (!sheet) throw new Error('The build has no styles of reviews')
   return `dist/client/${sheet}`
 }
