@@ -5,7 +5,7 @@ import { reviewFiles } from './client/build/review-files.ts'
 import { conditions, recipes, semanticTokens, themes, tokens } from './client/theme/index.ts'
 
 export default defineConfig({
-  // The reset is our own (client/index.css): the tool's is three times its size.
+  // The reset is our own (client/app/index.css): the tool's is three times its size.
   preflight: false,
   minify: true,
   // Short class names: 4 letters of Panda's hash, which tests/class-names.test.ts proves to be enough.

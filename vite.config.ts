@@ -46,8 +46,8 @@ export default defineConfig({
           // The entry is imported by the first script, by what it exports.
           preserveEntrySignatures: 'allow-extension',
           input: {
-            app: 'client/start.ts',
-            entry: 'client/entry.tsx',
+            app: 'client/app/start.ts',
+            entry: 'client/app/entry.tsx',
             checkout: checkoutSheet,
             ...first,
             ...themeInputs(),

@@ -1,7 +1,7 @@
 // The icons and manifests that stand as files in `public` agree with the brands.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { brands } from '#shared/brands/index.ts'
+import { brands } from '#shared/brands/all.ts'
 
 for (const brand of Object.values(brands))
   test(`${brand.name} has an icon and a manifest of its own`, () => {

@@ -1,7 +1,7 @@
 // What is shipped stays small and clean: read from the build, which `npm test` has made just before.
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { brands } from '#shared/brands/index.ts'
+import { brands } from '#shared/brands/all.ts'
 import { checkoutStyles, gzipped, reviewStyles, scriptsOf, stylesOf } from './support/shipped.ts'
 
 const kilobyte = 1000

@@ -2,14 +2,14 @@
 // sources. A call that only tests make is code that nobody reaches.
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Call } from '#shared/calls/call.ts'
+import type { Call } from '#shared/platform/call.ts'
 
 /** Calls that nothing of the shop makes, each with the specification's line that wants it and who makes it from outside. */
 const fromOutside: Readonly<Record<string, string>> = {}
 
 /** `bagCalls` → its calls. */
 const declared = Object.values(
-  import.meta.glob<Record<string, unknown>>('../shared/calls/*.ts', { eager: true }),
+  import.meta.glob<Record<string, unknown>>('../shared/**/*-calls.ts', { eager: true }),
 ).flatMap((module) => Object.entries(module).filter(([name]) => name.endsWith('Calls') && name !== 'upstreamCalls' && name !== 'allCalls')) as Array<[string, Record<string, Call>]> // prettier-ignore
 
 /** Whoever only answers a call, or names a part of it, does not make it. */
@@ -17,7 +17,7 @@ const parts = 'path|method|reply|query|body|raw|deadline'
 
 /** The calls that a source makes: `bagCalls.get` by whatever name the import gave, or taken apart. */
 function madeIn(source: string): string[] {
-  const imports = source.matchAll(/import \{([^}]+)\} from '#shared\/calls\/[\w-]+\.ts'/g)
+  const imports = source.matchAll(/import \{([^}]+)\} from '#shared\/[\w/-]+-calls\.ts'/g)
   const names = [...imports].flatMap(([, list]) =>
     [...list!.matchAll(/(?<!type )\b(\w+Calls)(?: as (\w+))?/g)].map(
       ([, name, alias]) => [name!, alias ?? name!] as const,
@@ -40,7 +40,7 @@ const made = new Set(
 const names = declared.flatMap(([, calls]) => Object.values(calls).map(({ name }) => name))
 
 test('a call is found by its name, by another name and taken apart', () => {
-  const from = "from '#shared/calls/bag.ts'\n"
+  const from = "from '#shared/bag/bag-calls.ts'\n"
   expect(madeIn(`import { bagCalls } ${from}tell(bagCalls.get, {})`)).toEqual(['bag.get'])
   expect(madeIn(`import { bagCalls as calls } ${from}ask(calls.add, { body })`)).toEqual(['bag.add'])
   expect(madeIn(`import { bagCalls } ${from}const { count, get } = bagCalls\n`)).toEqual(['bag.count', 'bag.get'])

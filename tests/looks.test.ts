@@ -1,7 +1,7 @@
 // A look is data: colours live in a brand's file and in the theme, and no component knows a brand by name.
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { brands } from '#shared/brands/index.ts'
+import { brands } from '#shared/brands/all.ts'
 
 const components = globSync('client/**/*.{ts,tsx,css}').filter(
   (file) => !/\.test\.|\/(?:examples|a-[a-z]+)\.tsx?$/.test(file) && !/^client\/(theme|build)\//.test(file),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { pathKey } from '#shared/rules/old-address.ts'
-import { isOwnAddress } from '#shared/rules/own-address.ts'
-import { alonePages } from '#client/pages/alone.ts'
-import { pages } from '#client/pages/index.ts'
+import { pathKey } from '#shared/content/old-address.ts'
+import { isOwnAddress } from '#origin/operator/redirects/own-address.ts'
+import { alonePages } from '#client/app/standalone-pages.ts'
+import { pages } from '#client/app/pages.ts'
 
 /** They are what is there, and no page otherwise: whoever writes down an old address looks whether it is one of them. */
 const thatComeAndGo = ['product', 'reviews', 'write-review', 'category', 'content']

@@ -1,7 +1,7 @@
 // The table of journeys is written down as it is (docs/decisions/0016).
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { mayFollow, paymentJourneys } from '#shared/rules/payment-journeys.ts'
+import { mayFollow, paymentJourneys } from '#shared/payment/payment-journeys.ts'
 
 test('the decision record’s table of allowed transitions is the code’s', () => {
   const rows = [null, ...paymentJourneys].map((from) => {

@@ -1,21 +1,21 @@
 // What the client's stores keep, somebody reads: a field that no screen and no rule looks at is not kept.
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { noApplicationYet } from '#client/applying/application.ts'
-import { preview } from '#client/pages/preview/state.ts'
-import { noCardYet } from '#client/paying/card-data.ts'
-import { payment } from '#client/paying/payment-state.ts'
-import { sectionState } from '#client/paying/section-errors.ts'
-import { wallets } from '#client/paying/wallets.ts'
-import { bag } from '#client/stores/bag-state.ts'
-import { checkoutDelivery } from '#client/stores/checkout-delivery.ts'
-import { reviewPhotos } from '#client/stores/review-photos.ts'
-import { reviewSubmission } from '#client/stores/review-submission.ts'
-import { savedItems } from '#client/stores/saving/state.ts'
-import { searchHistory } from '#client/stores/search-history.ts'
-import { sessionDetails } from '#client/stores/session-details.ts'
-import { socialProof } from '#client/stores/social-proof.ts'
-import type { Checking } from '#client/pages/credit-eligibility/flow.ts'
+import { noApplicationYet } from '#client/credit/application-flow/application.ts'
+import { preview } from '#client/content/preview/state.ts'
+import { noCardYet } from '#client/payment/card/card-data.ts'
+import { payment } from '#client/payment/payment-state.ts'
+import { sectionState } from '#client/payment/section-errors.ts'
+import { wallets } from '#client/payment/wallets/wallets.ts'
+import { bag } from '#client/bag/store/bag-state.ts'
+import { checkoutDelivery } from '#client/checkout/delivery/checkout-delivery.ts'
+import { reviewPhotos } from '#client/reviews/store/review-photos.ts'
+import { reviewSubmission } from '#client/reviews/store/review-submission.ts'
+import { savedItems } from '#client/saved-items/store/state.ts'
+import { searchHistory } from '#client/browse/search-box/search-history.ts'
+import { sessionDetails } from '#client/checkout/delivery/session-details.ts'
+import { socialProof } from '#client/product/social-proof/social-proof-store.ts'
+import type { Checking } from '#client/credit/eligibility/flow.ts'
 import { isRead, readsOf } from './support/state-reads.ts'
 
 const asking: Checking = { asked: null, waited: 0, decision: '', quote: null }
@@ -40,9 +40,9 @@ const types = {
 }
 
 const places = {
-  'client/applying/applying.ts': { 'flow.store': 'application' },
-  'client/paying/card.ts': { 'flow.store': 'card' },
-  'client/pages/credit-eligibility/view.tsx': { 'flow.store': 'eligibility' },
+  'client/credit/application-flow/applying.ts': { 'flow.store': 'application' },
+  'client/payment/card/card.ts': { 'flow.store': 'card' },
+  'client/credit/eligibility/view.tsx': { 'flow.store': 'eligibility' },
 }
 
 const sources = globSync('client/**/*.{ts,tsx}')
@@ -71,10 +71,10 @@ test('every store and every flow of the client is looked at', () => {
   const named = made.filter((one) => !((one.split(' ')[1] ?? '') in stores))
   // The machine's own store is the flow's.
   expect(named.toSorted()).toEqual([
-    'client/applying/applying.ts flow',
-    'client/flows/machine.ts store',
-    'client/pages/credit-eligibility/flow.ts ',
-    'client/paying/card.ts flow',
+    'client/credit/application-flow/applying.ts flow',
+    'client/credit/eligibility/flow.ts ',
+    'client/payment/card/card.ts flow',
+    'client/platform/flow/machine.ts store',
   ])
 })
 

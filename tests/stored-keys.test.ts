@@ -1,8 +1,8 @@
-// Nothing is kept in a browser that the one table does not name (shared/cookies.ts).
+// Nothing is kept in a browser that the one table does not name (shared/platform/cookies.ts).
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { purposes } from '#shared/cookie-purposes.ts'
-import { storedKeys, type StoredKey, type StoredName } from '#shared/cookies.ts'
+import { purposes } from '#client/content/page/cookie-purposes.ts'
+import { storedKeys, type StoredKey, type StoredName } from '#shared/platform/cookies.ts'
 import { readKeysOf, writesOf } from './support/stored-keys.ts'
 
 const sources = globSync('{client,worker}/**/*.{ts,tsx}').filter(
@@ -12,7 +12,7 @@ const table: Record<string, StoredKey | undefined> = storedKeys
 
 test('no code of the page or the door writes a cookie or a storage key that is not in the table', () => {
   const strays = sources
-    .filter((file) => file !== 'client/stores/browser-cookies.ts')
+    .filter((file) => file !== 'client/platform/storage/browser-cookies.ts')
     .flatMap((file) =>
       writesOf(readFileSync(file, 'utf8'), file.endsWith('x') ? 'tsx' : 'ts')
         .filter(({ where, key }) => table[key]?.where !== where)
@@ -25,9 +25,9 @@ test('cookies are written through the table alone: by the door’s jar, and in t
   const writing = sources.filter((file) => /document\.cookie\s*=[^=]|cookieStore\b/.test(readFileSync(file, 'utf8')))
   // Two take a locator back without keeping anything.
   expect(writing.toSorted()).toEqual([
-    'client/stores/browser-cookies.ts',
-    'client/stores/cart-id.ts',
-    'client/stores/forget-person.ts',
+    'client/bag/store/cart-id.ts',
+    'client/platform/storage/browser-cookies.ts',
+    'client/session/forget-person.ts',
   ])
   const setting = sources.filter((file) => /(append|set)\(\s*['"`]set-cookie/i.test(readFileSync(file, 'utf8')))
   expect(setting).toEqual(['worker/cookies.ts'])

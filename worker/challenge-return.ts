@@ -1,7 +1,7 @@
 // Where the bank's frame comes back to: the one address that takes a form of another site. It reads nothing of it, knows
 // nobody and changes nothing: it only tells the page around it, which must be ours, that the shopper is back.
 import type { Context } from 'hono'
-import { challengeReturned } from '#shared/rules/challenge-returned.ts'
+import { challengeReturned } from '#shared/payment/challenge-returned.ts'
 import type { App } from './env.ts'
 import { refuse } from './gateway/problem.ts'
 import { plainHeaders } from './security-headers.ts'

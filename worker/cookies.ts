@@ -1,6 +1,6 @@
-// The request's cookies and the ones its answer sets, by the one table of them (shared/cookies.ts).
+// The request's cookies and the ones its answer sets, by the one table of them (shared/platform/cookies.ts).
 import { parse, serialize } from 'hono/utils/cookie'
-import { storedKeys } from '#shared/cookies.ts'
+import { storedKeys } from '#shared/platform/cookies.ts'
 import type { Here } from './env.ts'
 import { log } from './log.ts'
 

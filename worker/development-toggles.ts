@@ -1,8 +1,8 @@
 // For whoever works on the shop, on a person's own machine only: every toggle and experiment, what it does, whether it is
 // on for the present visitor, and who says so.
 import type { Context, Next } from 'hono'
-import { experimentNames, experiments, type ExperimentName } from '#shared/experiments.ts'
-import { fallbackToggles, toggles, type ToggleName } from '#shared/toggles.ts'
+import { experimentNames, experiments, type ExperimentName } from '#shared/platform/experiments.ts'
+import { fallbackToggles, toggles, type ToggleName } from '#shared/platform/toggles.ts'
 import type { App, Here } from './env.ts'
 import { developmentPage, escaped } from './development-page.ts'
 import { anonymousToggles } from './toggles/index.ts'

@@ -1,6 +1,6 @@
 // Everything held about the person as a file: made while they wait, kept nowhere.
 import type { Context } from 'hono'
-import { customerCalls } from '#shared/calls/customer.ts'
+import { customerCalls } from '#shared/customers/customer-calls.ts'
 import type { App } from './env.ts'
 import { apiHeaders } from './gateway/problem.ts'
 import { tell } from './gateway/tell.ts'

@@ -1,10 +1,10 @@
 // The documents of store credit as files, at addresses that work without JavaScript: made for whoever is signed in, shown
 // in the browser or kept, and never by a cache.
 import type { Context } from 'hono'
-import type { Call, Input } from '#shared/calls/call.ts'
-import { creditAccountCalls } from '#shared/calls/credit-account.ts'
-import { creditApplicationCalls } from '#shared/calls/credit-application.ts'
-import type { DocumentKind } from '#shared/entities/credit-application.ts'
+import type { Call, Input } from '#shared/platform/call.ts'
+import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
+import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
+import type { DocumentKind } from '#shared/credit/credit-application.ts'
 import type { App, Here } from './env.ts'
 import { apiHeaders } from './gateway/problem.ts'
 import { tell, type Told } from './gateway/tell.ts'

@@ -1,6 +1,6 @@
 // What the platform gives the worker; the plain settings beside them are parsed in settings.ts.
-import type { Device } from '#shared/rules/device.ts'
-import type { Visit } from '#shared/visit.ts'
+import type { Device } from '#shared/platform/headers/device.ts'
+import type { Visit } from '#shared/platform/visit.ts'
 import type { Jar } from './cookies.ts'
 import type { Limiter } from './limiter.ts'
 import type { Person } from './session/person.ts'

@@ -1,9 +1,9 @@
 // What is asked at a host of ours beside the shops goes whole to whoever lives there, and only the door can say that it
 // came that way.
 import { clientAssets } from 'virtual:client-assets'
-import { guestHeader } from '#shared/rules/guest-stamp.ts'
-import { personHeader } from '#shared/rules/person-stamp.ts'
-import { within } from '#shared/rules/within.ts'
+import { guestHeader } from '#shared/platform/headers/guest-stamp.ts'
+import { personHeader } from '#shared/platform/headers/person-stamp.ts'
+import { within } from '#shared/platform/within.ts'
 import type { Env } from './env.ts'
 import { formIn, jsonIn, receiveBytes } from './gateway/receive.ts'
 import { doorHostHeader, forwardedHosts, type ForwardedHost } from './forwarded-hosts.ts'

@@ -1,7 +1,7 @@
 // Limits on requests, counted exactly: one small object per limit and key, which forgets itself after its window.
 import { DurableObject } from 'cloudflare:workers'
-import { rateLimits, type Limit, type RateLimit } from '#shared/limits.ts'
-import { within } from '#shared/rules/within.ts'
+import { rateLimits, type Limit, type RateLimit } from '#shared/platform/limits.ts'
+import { within } from '#shared/platform/within.ts'
 import { callerAt } from './caller.ts'
 import type { Here } from './env.ts'
 import { log } from './log.ts'

@@ -1,5 +1,5 @@
 // Structured logs without personal data: one JSON line with fields that are listed here, and nothing else.
-import { withoutCardNumber } from '#shared/rules/card-number.ts'
+import { withoutCardNumber } from '#shared/platform/card-number.ts'
 import type { Here } from './env.ts'
 
 type Fields = Partial<{

@@ -1,5 +1,5 @@
 // Response headers by kind of answer; the table they come from is the platform notes' §§ 2 and 3 (docs/decisions/0005).
-import { challengeReturnPath } from '#shared/rules/challenge-returned.ts'
+import { challengeReturnPath } from '#shared/payment/challenge-returned.ts'
 import { authorsOf } from './authors.ts'
 import { originOf } from './forwarded-hosts.ts'
 import type { Settings } from './settings.ts'

@@ -1,7 +1,7 @@
 // The worker's settings, parsed once: a missing or wrong one stops the start and says its name.
 import * as z from 'zod/mini'
-import { services } from '#shared/calls/index.ts'
-import { featureFlagRefresh, sessionLifetime } from '#shared/limits.ts'
+import { services } from '#shared/platform/all-calls.ts'
+import { featureFlagRefresh, sessionLifetime } from '#shared/platform/limits.ts'
 
 const flag = z.pipe(
   z._default(z.enum(['0', '1']), '0'),

@@ -1,8 +1,13 @@
 // Makes the visit: host → brand, toggles, experiments.
-import { brandOf } from '#shared/brands/index.ts'
-import { experimentNames, experiments, experimentSecretHeader, type ExperimentName } from '#shared/experiments.ts'
+import { brandOf } from '#shared/brands/all.ts'
+import {
+  experimentNames,
+  experiments,
+  experimentSecretHeader,
+  type ExperimentName,
+} from '#shared/platform/experiments.ts'
 import type { Brand } from '#shared/brands/brand.ts'
-import type { Visit } from '#shared/visit.ts'
+import type { Visit } from '#shared/platform/visit.ts'
 import { authorsOf } from './authors.ts'
 import type { Settings } from './settings.ts'
 

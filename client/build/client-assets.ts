@@ -2,10 +2,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { brands } from '#shared/brands/index.ts'
+import { brands } from '#shared/brands/all.ts'
 import { brandVariables } from '#client/theme/brand-variables.ts'
 import { checkoutSheet } from './checkout-files.ts'
 import { fontFaces, fontFiles } from './font-faces.ts'
+import { pageFiles } from './page-files.ts'
 
 type ManifestEntry = { file: string; css?: string[]; imports?: string[]; assets?: string[] }
 type Manifest = Record<string, ManifestEntry>
@@ -33,7 +34,7 @@ export type ClientAssets = {
 }
 
 /** Pages that must listen before the page's own script has come, and what listens: an entry of the build. */
-export const firstScripts = { preview: 'client/pages/preview/first.ts' } as const
+export const firstScripts = { preview: 'client/content/preview/first.ts' } as const
 
 const virtualAssets = 'virtual:client-assets'
 const themePrefix = 'virtual:theme/'
@@ -91,9 +92,9 @@ function themeCss(root: string, code: string) {
 function developmentAssets(): ClientAssets {
   return {
     build: 'development',
-    entry: '/client/start.ts',
-    entryImports: ['/client/entry.tsx'],
-    css: '/client/index.css',
+    entry: '/client/app/start.ts',
+    entryImports: ['/client/app/entry.tsx'],
+    css: '/client/app/index.css',
     themes: Object.fromEntries(
       Object.keys(brands).map((code) => [code, { css: `/@theme-css/${code}.css`, fonts: [] }]),
     ),
@@ -127,8 +128,8 @@ function builtAssets(root: string): ClientAssets {
   if (!existsSync(file))
     throw new Error('dist/client/.vite/manifest.json is missing: the client is built before the worker')
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
-  const entry = manifest['client/start.ts']
-  if (!entry) throw new Error('the client manifest has no client/start.ts')
+  const entry = manifest['client/app/start.ts']
+  if (!entry) throw new Error('the client manifest has no client/app/start.ts')
   const address = (path: string) => `/${path}`
   const filesOf = (key: string, seen = new Set<string>()): string[] => {
     const found = manifest[key]
@@ -138,12 +139,12 @@ function builtAssets(root: string): ClientAssets {
   }
   const stylesOf = (key: string, seen = new Set<string>()): string[] => {
     const found = manifest[key]
-    if (!found || seen.has(key) || key === 'client/entry.tsx') return []
+    if (!found || seen.has(key) || key === 'client/app/entry.tsx') return []
     seen.add(key)
     return [...(found.css ?? []).map(address), ...(found.imports ?? []).flatMap((other) => stylesOf(other, seen))]
   }
-  const shared = new Set(filesOf('client/entry.tsx'))
-  const views = Object.keys(manifest).filter((key) => /^client\/pages\/[\w-]+\/view\.tsx$/.test(key))
+  const shared = new Set(filesOf('client/app/entry.tsx'))
+  const pages = pageFiles(root)
   return {
     build: Date.now().toString(36),
     entry: address(entry.file),
@@ -159,16 +160,14 @@ function builtAssets(root: string): ClientAssets {
         return [code, { css: address(theme.file), fonts: fonts.filter((font) => font !== '/') }]
       }),
     ),
-    views: Object.fromEntries(
-      views.map((key) => [key.split('/')[2]!, filesOf(key).filter((path) => !shared.has(path))]),
-    ),
+    views: Object.fromEntries(pages.map(({ name, view }) => [name, filesOf(view).filter((path) => !shared.has(path))])),
     firsts: Object.fromEntries(
       Object.entries(firstScripts).map(([page, file]) => [page, address(manifest[file]?.file ?? '')]),
     ),
-    styles: Object.fromEntries(views.map((key) => [key.split('/')[2]!, stylesOf(key)])),
+    styles: Object.fromEntries(pages.map(({ name, view }) => [name, stylesOf(view)])),
     alone: {
       css: address(manifest[checkoutSheet]?.file ?? ''),
-      modules: filesOf('client/pages/alone.ts').filter((path) => !shared.has(path)),
+      modules: filesOf('client/app/standalone-pages.ts').filter((path) => !shared.has(path)),
     },
     development: false,
   }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { brands } from '#shared/brands/index.ts'
+import { brands } from '#shared/brands/all.ts'
 import { fallbackFaces, fontFaces, fontFiles } from './font-faces.ts'
 
 for (const brand of Object.values(brands))

@@ -1,5 +1,5 @@
 // What panda.config.ts needs: raw tokens, the names components use, recipes, and one theme per brand.
-import { brands } from '#shared/brands/index.ts'
+import { brands } from '#shared/brands/all.ts'
 import { namesOnly, tokensOf } from './semantic-tokens.ts'
 
 export { tokens } from './tokens.ts'

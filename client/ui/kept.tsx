@@ -1,7 +1,7 @@
 // A part of the frame that stays the same for as long as the browser stays in the shop: the server draws it, the
 // browser keeps what was drawn, and the code that drew it is not sent.
 import { useState, type ReactNode } from 'react'
-import { useHere } from '#client/visit-context.tsx'
+import { useHere } from '#client/platform/visit-context.tsx'
 
 /** Give the part as `import.meta.env.SSR ? <Part /> : null`, so that the browser's bundle has no trace of it. */
 export function Kept({ id, children }: { id: string; children: ReactNode }) {

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { useVisit } from '#client/visit-context.tsx'
-import { useDepartments } from './header/departments.ts'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { useDepartments } from '#client/app/header/departments.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 type NothingYetProps = {

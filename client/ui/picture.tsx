@@ -1,5 +1,5 @@
 // One way to show a picture: exact dimensions, several widths for photos, eager for the main one and lazy below the fold.
-import type { Picture as PictureData } from '#shared/entities/product.ts'
+import type { Picture as PictureData } from '#shared/products/product.ts'
 
 /** Widths a photo may be asked for, in CSS pixels; the origin refuses others. */
 export const photoWidths = [160, 320, 480, 640, 960, 1280] as const

@@ -1,6 +1,6 @@
 // A price, and what it was: read aloud as both, never as colour alone.
 import { css } from '#styled/css'
-import { pounds } from '#shared/rules/money.ts'
+import { pounds } from '#shared/platform/money.ts'
 
 type PriceProps = { price: number; priceTo?: number; wasPrice?: number | null; large?: boolean }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draw, visitAt } from '#client/examples.tsx'
+import { draw, visitAt } from '#client/platform/examples.tsx'
 import { Rating } from './rating.tsx'
 
 test('a rating is told to one decimal', async () => {

@@ -1,6 +1,6 @@
 // Stars for a rating out of five, with the words for whoever cannot see them.
 import { css } from '#styled/css'
-import type { Reviews } from '#shared/entities/product.ts'
+import type { Reviews } from '#shared/products/product.ts'
 
 /** `single` is one person's rating: stars without a count. */
 export function Rating({ reviews, single = false }: { reviews: Reviews; single?: boolean }) {

@@ -1,6 +1,6 @@
 // What a form that was sent came to: a line that says it went through, or the summary of what is wrong.
 import { css } from '#styled/css'
-import { useVisit } from '#client/visit-context.tsx'
+import { useVisit } from '#client/platform/visit-context.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 
 export function SentNotice({ idOf }: { idOf?: (field: string) => string }) {

@@ -1,6 +1,6 @@
 import { act, useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { draw, visitAt } from '#client/examples.tsx'
+import { draw, visitAt } from '#client/platform/examples.tsx'
 import { Sheet, type SheetProps } from './sheet.tsx'
 
 async function drawn(props: Partial<SheetProps>) {

@@ -1,9 +1,9 @@
 // The slide-in panel (specification § 2): from the right, with tabs or layers, full screen once its content is scrolled
-// down. A native modal dialog; 128 px of header, 88 px of footer, and the whole width below 768 px (shared/limits.ts).
+// down. A native modal dialog; 128 px of header, 88 px of footer, and the whole width below 768 px (shared/platform/limits.ts).
 import { useEffect, useId, useRef, useState, type ReactNode, type UIEvent } from 'react'
 import { css } from '#styled/css'
-import { sheet as limits } from '#shared/limits.ts'
-import type { Picture as PictureData } from '#shared/entities/product.ts'
+import { sheet as limits } from '#shared/platform/limits.ts'
+import type { Picture as PictureData } from '#shared/products/product.ts'
 import { Icon } from './icon.tsx'
 import { useModal } from './modal.ts'
 import { Picture } from './picture.tsx'

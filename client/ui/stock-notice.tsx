@@ -1,6 +1,6 @@
 // True words about the stock of what was put aside, and only when they help to decide.
 import { css } from '#styled/css'
-import type { CartEntry } from '#shared/entities/cart.ts'
+import type { CartEntry } from '#shared/bag/cart.ts'
 
 type StockNoticeProps = { of: Pick<CartEntry, 'productDetails' | 'stockStatus' | 'stockLevel'> }
 

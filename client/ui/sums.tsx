@@ -1,7 +1,7 @@
 // What a bag comes to: goods, discount, delivery and total together, each on its row. The rows are those of every sum.
-import type { Cart } from '#shared/entities/cart.ts'
-import { pounds } from '#shared/rules/money.ts'
-import { speedWords } from '#shared/rules/speed-words.ts'
+import type { Cart } from '#shared/bag/cart.ts'
+import { pounds } from '#shared/platform/money.ts'
+import { speedWords } from '#shared/delivery/speed-labels.ts'
 import { css } from '#styled/css'
 
 type SumsProps = {

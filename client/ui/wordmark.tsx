@@ -1,6 +1,6 @@
 // The brand's name as it is drawn; the words are decoration for the eye, the name is what is read aloud.
 import { css } from '#styled/css'
-import { useVisit } from '#client/visit-context.tsx'
+import { useVisit } from '#client/platform/visit-context.tsx'
 
 export function Wordmark() {
   const { brand } = useVisit()

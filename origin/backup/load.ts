@@ -1,8 +1,8 @@
 // Brings a saved database back into an empty one that has the newest tables.
 import { brandCodes } from '#shared/brands/brand.ts'
-import { bulk } from '#origin/data/bulk.ts'
-import { refillSearch } from '#origin/data/refill-search.ts'
-import { raiseVersion } from '#origin/data/version.ts'
+import { bulk } from '#origin/platform/bulk.ts'
+import { refillSearch } from '#origin/shop/search/refill-search.ts'
+import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import type { Line } from './save.ts'
 import { columnsOf, tablesOf } from './tables.ts'
 

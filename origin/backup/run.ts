@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { createGunzip, createGzip } from 'node:zlib'
-import { localState, openLocalShop, openRemoteShop } from '#origin/data/local.ts'
+import { localState, openLocalShop, openRemoteShop } from '#origin/sample/local.ts'
 import { load, NotLoaded } from './load.ts'
 import { save, type Line } from './save.ts'
 

@@ -1,7 +1,7 @@
 // A brand's whole catalogue as Google Merchant's product feed, read and sent a few products at a time: a hundred thousand
 // need no more memory than two hundred.
 import type { BrandCode } from '#shared/brands/brand.ts'
-import { subscriptionType } from '#shared/entities/cart.ts'
+import { subscriptionType } from '#shared/bag/cart.ts'
 import { feedHeader, feedRows, type FeedRow } from './merchant-row.ts'
 
 const together = 200

@@ -1,9 +1,9 @@
 // A product's rows in Google Merchant's product feed: one for each option, those of a product standing together. What
 // origin/import reads back from them is the same product.
 import type { BrandCode } from '#shared/brands/brand.ts'
-import { doors } from '#shared/brands/doors.ts'
-import { poundsFromPence } from '#shared/rules/money.ts'
-import { pictureOf, type PictureRow } from '#origin/data/pictures.ts'
+import { doors } from '#shared/brands/hosts.ts'
+import { poundsFromPence } from '#shared/platform/money.ts'
+import { pictureOf, type PictureRow } from '#origin/shop/catalogue/pictures.ts'
 
 export type FeedRow = {
   productNo: string

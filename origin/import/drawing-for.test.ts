@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kinds } from '#origin/drawings/kinds.ts'
+import { kinds } from '#origin/sample/drawings/kinds.ts'
 import { drawingFor, drawnKinds } from './drawing-for.ts'
 
 const feed = { source: 'shopify:x', line: 2, html: '', label: '', composition: '', tags: [], variants: [], images: [] }

@@ -1,6 +1,6 @@
 // Chooses a drawing for a product that came without a usable picture, from its kind and its title.
 import { createHash } from 'node:crypto'
-import type { Drawing } from '#origin/drawings/drawing.ts'
+import type { Drawing } from '#origin/sample/drawings/drawing.ts'
 import type { FeedProduct } from './feed.ts'
 
 /** The first that fits decides: `shirt dress` is a dress. */

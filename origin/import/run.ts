@@ -2,7 +2,7 @@
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { BrandCode, brandCodes } from '#shared/brands/brand.ts'
-import { openLocalShop } from '#origin/data/local.ts'
+import { openLocalShop } from '#origin/sample/local.ts'
 import { UnreadableFeed, type BadRow } from './feed.ts'
 import { importFeed, type Report } from './import-feed.ts'
 import { photoStore } from './photos.ts'

@@ -1,5 +1,5 @@
 // Which of a variant's options is its colour, and which are its size.
-import { colourFamilies } from '#origin/data/colour-families.ts'
+import { colourFamilies } from '#origin/shop/catalogue/colour-families.ts'
 
 const colourNames = /^(?:colou?rs?|shades?)$/i
 const known = new Set(Object.values(colourFamilies).flatMap(({ words }) => words))

@@ -1,8 +1,8 @@
 // The forms of actions: shown, taken, asked once more, and what was done shown on the page one came from.
 import { html } from 'hono/html'
 import { BrandCode } from '#shared/brands/brand.ts'
-import type { Faults } from '#origin/identity/fields.ts'
-import type { At } from '#origin/identity/login.ts'
+import type { Faults } from '#origin/vendors/issuer/fields.ts'
+import type { At } from '#origin/vendors/issuer/login.ts'
 import type { Action, Markup } from './action.ts'
 import { actionForm, askAgainForm } from './form.ts'
 import { ownForm, wayBack } from './own-form.ts'

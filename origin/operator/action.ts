@@ -2,8 +2,8 @@
 import type { HtmlEscapedString } from 'hono/utils/html'
 import type * as z from 'zod/mini'
 import type { BrandCode } from '#shared/brands/brand.ts'
-import type { Database } from '#origin/data/database.ts'
-import type { OriginEnv } from '#origin/env.ts'
+import type { Database } from '#origin/platform/database.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
 
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString> | string
 

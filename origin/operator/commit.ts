@@ -1,8 +1,8 @@
 // Makes an operator's changes and their line in the audit in one batch: all of it or none. A first statement that matches
 // nothing stops the batch, and so does an undo that somebody else was faster with.
 import type { BrandCode } from '#shared/brands/brand.ts'
-import { wordsOf } from '#origin/words-of.ts'
-import { Refusal } from '#origin/refusal.ts'
+import { wordsOf } from '#origin/platform/words-of.ts'
+import { Refusal } from '#origin/platform/refusal.ts'
 import type { Done, Operating, Statement } from './action.ts'
 
 export type Line = {

@@ -1,6 +1,6 @@
 // Days as operators name them, by London's clocks: a promotion of 24 to 26 December runs on all three.
 import * as z from 'zod/mini'
-import { dateOf, daysAfter, instantOf } from '#shared/rules/london-days.ts'
+import { dateOf, daysAfter, instantOf } from '#shared/platform/london-days.ts'
 import { day } from './read.ts'
 
 /** A day, or an instant to the second, which undoing something names. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadCatalogue } from '#origin/data/load.ts'
+import { loadCatalogue } from '#origin/sample/load.ts'
 import { feedStream } from '#origin/export/merchant-feed.ts'
 import { askDoor, operatorToken, someOperator } from '#origin/fixtures/operating.ts'
 import { bindings } from '#origin/fixtures/ask.ts'

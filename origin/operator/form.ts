@@ -1,8 +1,8 @@
 // An action's form, prefilled from its row, and the question that weighty ones ask once more.
 import { html } from 'hono/html'
 import { BrandCode } from '#shared/brands/brand.ts'
-import { brands } from '#shared/brands/index.ts'
-import type { Faults } from '#origin/identity/fields.ts'
+import { brands } from '#shared/brands/all.ts'
+import type { Faults } from '#origin/vendors/issuer/fields.ts'
 import type { Action, Field } from './action.ts'
 import type { Typed } from './run.ts'
 

@@ -1,5 +1,5 @@
 // Something of a section to take away whole, as a file: for a page's link, and for a script.
-import type { At } from '#origin/identity/login.ts'
+import type { At } from '#origin/vendors/issuer/login.ts'
 import { showFault } from './pages.ts'
 import { sectionNamed } from './registry.ts'
 import { looking, type Asking } from './run.ts'

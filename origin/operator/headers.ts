@@ -1,6 +1,6 @@
 // Security headers of every answer of the operator's door: framed by nobody, kept by nobody, found by nobody, no scripts.
 import type { Next } from 'hono'
-import { issuerOf, type At } from '#origin/identity/login.ts'
+import { issuerOf, type At } from '#origin/vendors/issuer/login.ts'
 
 const always = {
   'x-content-type-options': 'nosniff',

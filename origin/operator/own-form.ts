@@ -1,7 +1,7 @@
 // A form is taken only from a page of this host: by where the browser says it comes from. Beside that, the cookie is
 // same-site strict.
-import { redirectTarget } from '#shared/rules/redirect-target.ts'
-import { formIn, isForm, issuerOf, type At } from '#origin/identity/login.ts'
+import { redirectTarget } from '#shared/platform/redirect-target.ts'
+import { formIn, isForm, issuerOf, type At } from '#origin/vendors/issuer/login.ts'
 import type { Typed } from './run.ts'
 
 /** Null when the form is not to be believed. */

@@ -1,9 +1,9 @@
 // The frame of the operator's pages: who is here, the sections, the brand that is looked at, and what was just done.
 import { html } from 'hono/html'
 import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
-import { brands } from '#shared/brands/index.ts'
-import { errorSummary, type Faults } from '#origin/identity/fields.ts'
-import type { At } from '#origin/identity/login.ts'
+import { brands } from '#shared/brands/all.ts'
+import { errorSummary, type Faults } from '#origin/vendors/issuer/fields.ts'
+import type { At } from '#origin/vendors/issuer/login.ts'
 import type { Markup, Section } from './action.ts'
 import { sections } from './registry.ts'
 

@@ -1,11 +1,11 @@
 // Who runs the shop, from page to page: half an hour unused, eight hours at most. The cookie carries its own last moment,
 // and only its digest is stored, so that nobody can move that moment.
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { open } from '#origin/data/database.ts'
-import { operator, operatorSession } from '#origin/data/schema-surround.ts'
-import { readCookie, writeCookie } from '#origin/identity/cookies.ts'
-import type { At } from '#origin/identity/login.ts'
-import { digestOf, randomSecret } from '#origin/identity/secrets.ts'
+import { open } from '#origin/platform/database.ts'
+import { operator, operatorSession } from '#origin/platform/schema-surround.ts'
+import { readCookie, writeCookie } from '#origin/vendors/issuer/cookies.ts'
+import type { At } from '#origin/vendors/issuer/login.ts'
+import { digestOf, randomSecret } from '#origin/platform/secrets.ts'
 
 export const sessionMs = { idle: 30 * 60_000, absolute: 8 * 3_600_000 } as const
 /** A session that was used within it is not written again. */

@@ -1,6 +1,6 @@
 // Alder & Willow: ladieswear and home.
 import type { Brand } from './brand.ts'
-import { doors } from './doors.ts'
+import { doors } from './hosts.ts'
 
 export const awl = {
   code: 'awl',

@@ -1,7 +1,7 @@
 // What each brand brings, and every pair of colours that text or a control is drawn in (WCAG 2.2 AA).
 import { expect, test } from 'vitest'
 import type { Brand } from './brand.ts'
-import { brands } from './index.ts'
+import { brands } from './all.ts'
 
 type Color = keyof Brand['look']['colors']
 

@@ -1,6 +1,6 @@
 // Castle Clough: men’s plus size, chest 46 to 64.
 import type { Brand } from './brand.ts'
-import { doors } from './doors.ts'
+import { doors } from './hosts.ts'
 
 export const ccl = {
   code: 'ccl',

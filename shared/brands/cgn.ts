@@ -1,6 +1,6 @@
 // Calder & Green: men’s clothing and footwear.
 import type { Brand } from './brand.ts'
-import { doors } from './doors.ts'
+import { doors } from './hosts.ts'
 
 export const cgn = {
   code: 'cgn',

@@ -1,6 +1,6 @@
 // Dahlia Lane: women’s plus-size fashion, sizes 16 to 32.
 import type { Brand } from './brand.ts'
-import { doors } from './doors.ts'
+import { doors } from './hosts.ts'
 
 export const dal = {
   code: 'dal',

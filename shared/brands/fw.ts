@@ -1,6 +1,6 @@
 // Fen & Whisper: lingerie, nightwear and swim.
 import type { Brand } from './brand.ts'
-import { doors } from './doors.ts'
+import { doors } from './hosts.ts'
 
 export const fw = {
   code: 'fw',

@@ -1,6 +1,6 @@
 // Inglehome: home essentials.
 import type { Brand } from './brand.ts'
-import { doors } from './doors.ts'
+import { doors } from './hosts.ts'
 
 export const ihm = {
   code: 'ihm',

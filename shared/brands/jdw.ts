@@ -1,6 +1,6 @@
 // Juniper Dow: fashion and home for everyone.
 import type { Brand } from './brand.ts'
-import { doors } from './doors.ts'
+import { doors } from './hosts.ts'
 
 export const jdw = {
   code: 'jdw',

@@ -1,6 +1,6 @@
 // Pomona: last chance prices on fashion and home.
 import type { Brand } from './brand.ts'
-import { doors } from './doors.ts'
+import { doors } from './hosts.ts'
 
 export const pma = {
   code: 'pma',

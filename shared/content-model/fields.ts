@@ -1,5 +1,5 @@
 // What each component type is made of: read by what writes a model, by what reads one, and by forms for authors.
-import { bannerAreas, promiseIcons, type Component, type NotificationBanner } from '#shared/entities/content.ts'
+import { bannerAreas, promiseIcons, type Component, type NotificationBanner } from '#shared/content/content.ts'
 
 export type Field =
   | { kind: 'text'; label: string; most: number; long?: true }

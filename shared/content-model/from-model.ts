@@ -1,5 +1,5 @@
 // What the vendor delivers, or an author's form holds, as content that pages can draw. Never throws, whatever it is given.
-import type { Component, ContentPage, NotificationBanner } from '#shared/entities/content.ts'
+import type { Component, ContentPage, NotificationBanner } from '#shared/content/content.ts'
 import { mostComponents, notificationFields, pageFields } from './fields.ts'
 import { isObject, readComponent, readFields, type Clean, type Reading } from './read-field.ts'
 import { kindOf } from './schemas.ts'

@@ -1,5 +1,5 @@
 // A picture as the content vendor names it, an image link with its words and size beside it, and back.
-import type { Picture } from '#shared/entities/product.ts'
+import type { Picture } from '#shared/products/product.ts'
 import { imageLink } from './schemas.ts'
 
 /** The endpoint of the shop's own pictures. Another's come through the shop, under their host and endpoint. */

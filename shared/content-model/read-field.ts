@@ -1,5 +1,5 @@
 // Reads one authored field, whatever came: cut, left out or set to its default, and what was done to it is told.
-import type { Component } from '#shared/entities/content.ts'
+import type { Component } from '#shared/content/content.ts'
 import { componentFields, type Field, type Fields } from './fields.ts'
 import { pictureOf } from './pictures.ts'
 import { isSafeAddress } from './safe-address.ts'

@@ -1,5 +1,5 @@
 // What says which kind of content something is: the id of its schema, as the content vendor's `_meta.schema`.
-import type { Component } from '#shared/entities/content.ts'
+import type { Component } from '#shared/content/content.ts'
 
 const ours = 'https://storefront.example/content/'
 const core = 'http://bigcontent.io/cms/schema/v1/core#/definitions/'

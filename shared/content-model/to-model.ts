@@ -1,6 +1,6 @@
 // Content in the shape the vendor delivers it: every item with its `_meta`, links to other items replaced by these.
-import type { Component, ContentPage, NotificationBanner } from '#shared/entities/content.ts'
-import type { Picture } from '#shared/entities/product.ts'
+import type { Component, ContentPage, NotificationBanner } from '#shared/content/content.ts'
+import type { Picture } from '#shared/products/product.ts'
 import { componentFields, notificationFields, pageFields, type Field, type Fields } from './fields.ts'
 import { partId } from './model-ids.ts'
 import { pictureModel } from './pictures.ts'

@@ -2,8 +2,8 @@
 // its page brings along.
 import type { Browser } from 'playwright'
 import type { BrandCode } from '#shared/brands/brand.ts'
-import { bagCalls } from '#shared/calls/bag.ts'
-import { channel } from '#shared/limits.ts'
+import { bagCalls } from '#shared/bag/bag-calls.ts'
+import { channel } from '#shared/platform/limits.ts'
 import { browse, productNumbers } from '#tests/support/browse.ts'
 import { alive } from '#tests/support/browser.ts'
 import { closedLoop } from '#tests/support/pressure.ts'

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { exampleFile, readSettings, writeSettings } from '#worker/commands/local-settings.ts'
 import { serve } from '#worker/commands/serve.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { openLocalShop } from '#origin/data/local.ts'
+import { openLocalShop } from '#origin/sample/local.ts'
 import { median, type Row } from './row.ts'
 import { syntheticCatalogue } from './synthetic-catalogue.ts'
 

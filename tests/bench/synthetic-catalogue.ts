@@ -1,9 +1,9 @@
 // Fills a brand with any number of plausible products, always the same, for measuring.
 import type { BrandCode } from '#shared/brands/brand.ts'
-import { colourFamilies } from '#origin/data/colour-families.ts'
-import { drawnPictures, optionNo, writeCategories } from '#origin/data/load.ts'
-import { reindex } from '#origin/data/reindex.ts'
-import { writeProducts, type ProductRecord } from '#origin/data/write-products.ts'
+import { colourFamilies } from '#origin/shop/catalogue/colour-families.ts'
+import { drawnPictures, optionNo, writeCategories } from '#origin/sample/load.ts'
+import { reindex } from '#origin/shop/search/reindex.ts'
+import { writeProducts, type ProductRecord } from '#origin/shop/catalogue/write-products.ts'
 
 const families = Object.entries(colourFamilies).slice(0, 14)
 const first = ['Willow', 'Hazel', 'Rowan', 'Alder', 'Bramble', 'Fern', 'Heather', 'Juniper']

@@ -1,11 +1,11 @@
 // Credit accounts on which everything happens at once: purchases whole and in part, payments by card, orders cancelled, a
 // higher limit accepted, months closed. What fits is let through, and nothing else.
-import type { Call } from '#shared/calls/call.ts'
-import { creditAccountCalls } from '#shared/calls/credit-account.ts'
-import { orderCalls } from '#shared/calls/orders.ts'
-import { paymentCalls } from '#shared/calls/payment.ts'
-import { dateOf } from '#shared/rules/london-days.ts'
-import { checkBooks } from '#origin/paying/books.ts'
+import type { Call } from '#shared/platform/call.ts'
+import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
+import { orderCalls } from '#shared/orders/order-calls.ts'
+import { paymentCalls } from '#shared/payment/payment-calls.ts'
+import { dateOf } from '#shared/platform/london-days.ts'
+import { checkBooks } from '#origin/shop/payment/books.ts'
 import type { History } from './history.ts'
 import { look, quiet, snapshot } from './look.ts'
 import { eachOf, newKey, pause, resolveAll, type Result } from './part.ts'

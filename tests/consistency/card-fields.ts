@@ -1,7 +1,7 @@
 // A card typed into the gateway's fields, as a browser does it, and what the shop is told of it.
 import { CompactEncrypt, decodeJwt, importJWK, type JWK } from 'jose'
-import { cardCalls } from '#shared/calls/card.ts'
-import type { PaymentJourney } from '#shared/rules/payment-journeys.ts'
+import { cardCalls } from '#shared/payment/card-calls.ts'
+import type { PaymentJourney } from '#shared/payment/payment-journeys.ts'
 import { ask, type Shop } from './shop.ts'
 
 const shopAt = 'http://jdw.localhost:8787'

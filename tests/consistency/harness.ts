@@ -1,6 +1,6 @@
 // The origin with the harness around it: its database is watched and can be made to fail, its answers say what they cost,
 // and the harness may read and write the tables itself. Nothing in the origin knows of it.
-import type { OriginEnv } from '#origin/env.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
 import type { Charge } from './dump.ts'
 import { booked, loans } from './lender-book.ts'
 import { watched, type Fault, type Tally } from './watched-database.ts'

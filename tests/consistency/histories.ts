@@ -1,11 +1,11 @@
 // Generated lives of credit accounts, thousands of them: bought, paid, given back, increased and closed month by month. Each is
 // kept in a model beside the shop's own tables, where the shop's own triggers and statements write it; in the end both must
 // say the same to the penny, and all debits together are all credits.
-import { closeMonths, counts, type Booked, type Closed, type Terms } from '#origin/credit-account/close.ts'
-import { closeStatements } from '#origin/credit-account/keep-account.ts'
-import { startOf } from '#origin/credit-account/periods.ts'
-import { checkBooks } from '#origin/paying/books.ts'
-import { daysAfter } from '#shared/rules/london-days.ts'
+import { closeMonths, counts, type Booked, type Closed, type Terms } from '#origin/shop/credit/account/close.ts'
+import { closeStatements } from '#origin/shop/credit/account/keep-account.ts'
+import { startOf } from '#origin/shop/credit/account/periods.ts'
+import { checkBooks } from '#origin/shop/payment/books.ts'
+import { daysAfter } from '#shared/platform/london-days.ts'
 import { balances, compared } from './lives-compared.ts'
 import { random, type Result } from './part.ts'
 import { brand, databaseOf, sql, type Shop } from './shop.ts'

@@ -1,6 +1,6 @@
 // A card is kept at the embedded gateway for nothing, and pays the account from then on.
 import { expect, test } from 'vitest'
-import { cardCalls } from '#shared/calls/card.ts'
+import { cardCalls } from '#shared/payment/card-calls.ts'
 import { typedCard } from './card-fields.ts'
 import { newKey } from './part.ts'
 import { ask, sql } from './shop.ts'

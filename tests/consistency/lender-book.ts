@@ -1,5 +1,5 @@
 // Writes down every loan the second provider is asked for, before it is asked, so that none can be forgotten.
-import type { OriginEnv } from '#origin/env.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
 import type { Charge } from './dump.ts'
 
 export const bookStatement =

@@ -1,5 +1,5 @@
 // What generated lives of credit accounts should have come to, and what the shop's own tables say of each account.
-import type { Booked } from '#origin/credit-account/close.ts'
+import type { Booked } from '#origin/shop/credit/account/close.ts'
 import type { Life } from './histories.ts'
 import { brand, sql, type Shop } from './shop.ts'
 

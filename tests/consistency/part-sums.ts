@@ -1,8 +1,8 @@
 // Generated bags, divided between store credit and another payer the way the shop and the page divide them, over the wire
 // and back: the parts must be the total to the penny.
-import { penceFromPounds, poundsFromPence } from '#shared/rules/money.ts'
-import { paymentAmount } from '#shared/rules/payment-journeys.ts'
-import { totalsOf } from '#origin/bag/totals.ts'
+import { penceFromPounds, poundsFromPence } from '#shared/platform/money.ts'
+import { paymentAmount } from '#shared/payment/payment-journeys.ts'
+import { totalsOf } from '#origin/shop/bag/totals.ts'
 import { random, type Result } from './part.ts'
 
 export function differencesIn(bags: number): string[] {

@@ -1,6 +1,6 @@
 // The same shop without a server, for the small version in `npm test`: the origin from its source, in the test's own runtime.
 import { env } from 'cloudflare:workers'
-import type { OriginEnv } from '#origin/env.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
 import origin from '#origin/index.ts'
 import { harnessed } from './harness.ts'
 import type { Shop } from './shop.ts'

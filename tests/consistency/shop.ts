@@ -1,8 +1,8 @@
 // A shop as the harness knows it, wherever it runs: asked by requests, its tables read and written beside that.
 import type { BrandCode } from '#shared/brands/brand.ts'
-import type { Call } from '#shared/calls/call.ts'
-import { deviceHeader } from '#shared/rules/device.ts'
-import { personHeader, stampOf } from '#shared/rules/person-stamp.ts'
+import type { Call } from '#shared/platform/call.ts'
+import { deviceHeader } from '#shared/platform/headers/device.ts'
+import { personHeader, stampOf } from '#shared/platform/headers/person-stamp.ts'
 import { faultHeader, sqlPath, tallyHeader, type Rows, type Statement } from './harness.ts'
 import type { Fault, Tally } from './watched-database.ts'
 

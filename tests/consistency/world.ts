@@ -1,9 +1,9 @@
 // Fills a shop for a run: goods of a known number, codes of a known number of uses, and people with bags that are ready
 // to be paid for, written straight into the tables.
 import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { loadCatalogue, loadToggles } from '#origin/data/load.ts'
-import { bulk } from '#origin/data/bulk.ts'
-import { toggles } from '#shared/toggles.ts'
+import { loadCatalogue, loadToggles } from '#origin/sample/load.ts'
+import { bulk } from '#origin/platform/bulk.ts'
+import { toggles } from '#shared/platform/toggles.ts'
 import { bookStatement } from './lender-book.ts'
 import { brand, databaseOf, type Shop } from './shop.ts'
 

@@ -1,6 +1,6 @@
 // A good input for every call of checkout, orders and store credit.
-import { cardCalls } from '#shared/calls/card.ts'
-import { creditApplicationCalls } from '#shared/calls/credit-application.ts'
+import { cardCalls } from '#shared/payment/card-calls.ts'
+import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
 
 import { after, type Inputs } from './given.ts'
 import {

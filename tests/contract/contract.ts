@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { upstreamCalls } from '#shared/calls/index.ts'
+import { upstreamCalls } from '#shared/platform/all-calls.ts'
 
 /** What the service knows, each with what it is for (tests/contract/inputs.ts). */
 const knows = {

@@ -1,5 +1,5 @@
 // A credit account with everything one can ask of it: a statement, an agreement signed lately, and an increase on offer.
-import { proposeStatement } from '#origin/credit-account/increase.ts'
+import { proposeStatement } from '#origin/shop/credit/account/increase.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { anAgreedAccount, book } from '#origin/fixtures/credit-account.ts'
 

@@ -1,6 +1,6 @@
 // What a call of the contract is given: its input, and whatever has to be there before it.
-import type { Call, CallSpec, Input, Reply } from '#shared/calls/call.ts'
-import type { services } from '#shared/calls/index.ts'
+import type { Call, CallSpec, Input, Reply } from '#shared/platform/call.ts'
+import type { services } from '#shared/platform/all-calls.ts'
 
 /** Makes a call through the door, as the person or guest whose input this is. */
 export type Ask = <C extends Call>(call: C, input: Input<C>) => Promise<Reply<C>>

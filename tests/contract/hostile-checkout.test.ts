@@ -1,7 +1,7 @@
 // Every call of checkout is sent what nobody means well with: it is refused in the one envelope, and nothing is written.
 import { expect, test } from 'vitest'
-import type { Call } from '#shared/calls/call.ts'
-import { upstreamCalls } from '#shared/calls/index.ts'
+import type { Call } from '#shared/platform/call.ts'
+import { upstreamCalls } from '#shared/platform/all-calls.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { everythingKept } from '#origin/fixtures/people.ts'
 import { prepared, send, someoneAt } from './asking.ts'

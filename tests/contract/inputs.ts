@@ -1,5 +1,5 @@
 // A good input for every declared call; leaving one out is a type error.
-import type { Call, CallSpec } from '#shared/calls/call.ts'
+import type { Call, CallSpec } from '#shared/platform/call.ts'
 
 import { type Ask, type Given, type Inputs, type Known, type AnyInput } from './given.ts'
 import { checkoutInputs } from './checkout-inputs.ts'

@@ -1,13 +1,13 @@
 // What the inputs are made of, and what is done before a call that needs something to be there: by calls alone, so that it
 // works for a service of one's own as well.
-import { addressSuggestCalls } from '#shared/calls/address-suggest.ts'
-import { bagCalls } from '#shared/calls/bag.ts'
-import { cardCalls } from '#shared/calls/card.ts'
-import { checkoutCalls } from '#shared/calls/checkout.ts'
-import { creditApplicationCalls } from '#shared/calls/credit-application.ts'
-import { creditEligibilityCalls } from '#shared/calls/credit-eligibility.ts'
-import { customerCalls } from '#shared/calls/customer.ts'
-import { savedItemsCalls } from '#shared/calls/saved-items.ts'
+import { addressSuggestCalls } from '#shared/delivery/address-suggest-calls.ts'
+import { bagCalls } from '#shared/bag/bag-calls.ts'
+import { cardCalls } from '#shared/payment/card-calls.ts'
+import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
+import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
+import { creditEligibilityCalls } from '#shared/credit/credit-eligibility-calls.ts'
+import { customerCalls } from '#shared/customers/customer-calls.ts'
+import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import { aPng } from '#origin/fixtures/png.ts'
 
 import { type Ask, type Known } from './given.ts'

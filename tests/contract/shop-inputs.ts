@@ -1,5 +1,5 @@
 // A good input for every call of browsing, the bag and people.
-import { reviewCalls } from '#shared/calls/reviews.ts'
+import { reviewCalls } from '#shared/reviews/review-calls.ts'
 
 import { after, type Inputs } from './given.ts'
 import {

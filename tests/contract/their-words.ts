@@ -1,7 +1,7 @@
 // What services of one's own really said: the door only tells that a reply does not fit, this tells where.
 import { env } from 'cloudflare:workers'
 import * as z from 'zod/mini'
-import type { Call } from '#shared/calls/call.ts'
+import type { Call } from '#shared/platform/call.ts'
 
 z.config(z.locales.en())
 

@@ -1,7 +1,7 @@
 // What is changed in the account, by plain forms.
 import { expect, test } from 'vitest'
-import { brands } from '#shared/brands/index.ts'
-import { people } from '#shared/people.ts'
+import { brands } from '#shared/brands/all.ts'
+import { people } from '#shared/platform/people.ts'
 import { memberAt, send } from '#tests/support/member.ts'
 import { linkIn, textOf } from '#tests/support/read-page.ts'
 

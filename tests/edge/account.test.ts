@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { people } from '#shared/people.ts'
+import { people } from '#shared/platform/people.ts'
 import { memberAt } from '#tests/support/member.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { forEngines, linkIn, textOf } from '#tests/support/read-page.ts'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Component, ContentPage } from '#shared/entities/content.ts'
-import { make, writingPage } from '#origin/content/write.ts'
+import type { Component, ContentPage } from '#shared/content/content.ts'
+import { make, writingPage } from '#origin/shop/content/write.ts'
 import { hanging, openShop, stoppingMidway, type Stand } from '#tests/support/open-shop.ts'
 import { textOf } from '#tests/support/read-page.ts'
 

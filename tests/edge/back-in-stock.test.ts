@@ -1,9 +1,9 @@
 // Being told that something is back, without script: from the sold-out size to the page, the form, and the way to stop it.
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { people } from '#shared/people.ts'
-import type { OriginEnv } from '#origin/env.ts'
-import { proclaim } from '#origin/herald/herald.ts'
+import { people } from '#shared/platform/people.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
+import { proclaim } from '#origin/platform/notifications/herald.ts'
 import { memberAt, send } from '#tests/support/member.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { personAt } from '#tests/support/person.ts'

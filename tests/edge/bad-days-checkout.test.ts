@@ -1,9 +1,9 @@
 // Bad days of checkout: each page from the delivery step to an order's own, while each of the services behind it fails in
 // every way there is. The page comes in time and says what is wrong in its own place; nothing of it is kept.
 import { afterEach, expect, test } from 'vitest'
-import { upstreamCalls } from '#shared/calls/index.ts'
-import { messages } from '#shared/messages.ts'
-import { sealCartId } from '#shared/rules/sealed-cart-id.ts'
+import { upstreamCalls } from '#shared/platform/all-calls.ts'
+import { messages } from '#shared/messages/index.ts'
+import { sealCartId } from '#shared/orders/sealed-cart-id.ts'
 import { anOrder } from '#origin/fixtures/orders.ts'
 import { closeAll } from '#worker/gateway/breaker.ts'
 import { secretSettings } from '#worker/fixtures/settings.ts'

@@ -1,7 +1,7 @@
 // Bad days of people and bags: services, sessions and the database that fail in every way there is.
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import type { OriginEnv } from '#origin/env.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
 import origin from '#origin/index.ts'
 import { secretSettings } from '#worker/fixtures/settings.ts'
 import { closeAll } from '#worker/gateway/breaker.ts'

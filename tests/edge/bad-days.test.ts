@@ -1,6 +1,6 @@
 // What the door does when an upstream fails, and what it writes down about it.
 import { afterEach, expect, test, vi } from 'vitest'
-import { homePage } from '#client/pages/home/page.ts'
+import { homePage } from '#client/browse/home/page.ts'
 import { add, guestAt } from '#tests/support/bag.ts'
 import { hanging, openShop, type Stand } from '#tests/support/open-shop.ts'
 

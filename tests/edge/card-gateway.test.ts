@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { bagCalls } from '#shared/calls/bag.ts'
-import type { Call } from '#shared/calls/call.ts'
-import { checkoutCalls } from '#shared/calls/checkout.ts'
+import { bagCalls } from '#shared/bag/bag-calls.ts'
+import type { Call } from '#shared/platform/call.ts'
+import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { personAt } from '#tests/support/person.ts'
 

@@ -1,7 +1,7 @@
 // The delivery step at the door: who may see it, and everything of it that works without JavaScript.
 import { expect, test } from 'vitest'
-import type { CheckoutDelivery } from '#shared/entities/delivery.ts'
-import { messages } from '#shared/messages.ts'
+import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
+import { messages } from '#shared/messages/index.ts'
 import { add, bagOf, guestAt } from '#tests/support/bag.ts'
 import { memberAt, send } from '#tests/support/member.ts'
 import type { personAt } from '#tests/support/person.ts'

@@ -1,7 +1,7 @@
 // The payment page at the door: who may be on it, what is on it without script, and what is never asked for it.
 import { expect, test } from 'vitest'
-import { messages } from '#shared/messages.ts'
-import { aDelivery } from '#client/pages/checkout-payment/fixtures/a-checkout.ts'
+import { messages } from '#shared/messages/index.ts'
+import { aDelivery } from '#client/checkout/payment/fixtures/a-checkout.ts'
 import { add, bagOf, guestAt } from '#tests/support/bag.ts'
 import { memberAt } from '#tests/support/member.ts'
 import { textOf } from '#tests/support/read-page.ts'

@@ -1,6 +1,6 @@
 import { ContentClient, type ContentClientConfigV2 } from 'dc-delivery-sdk-js'
 import { expect, test } from 'vitest'
-import type { ContentPage } from '#shared/entities/content.ts'
+import type { ContentPage } from '#shared/content/content.ts'
 import { modelId } from '#shared/content-model/model-ids.ts'
 import { schemaOf } from '#shared/content-model/schemas.ts'
 import { openShop } from '#tests/support/open-shop.ts'

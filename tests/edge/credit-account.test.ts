@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { people } from '#shared/people.ts'
+import { people } from '#shared/platform/people.ts'
 import { anAgreedAccount, book } from '#origin/fixtures/credit-account.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { memberAt, send } from '#tests/support/member.ts'

@@ -1,9 +1,9 @@
 // The eligibility page at the door: whose it is, where its other addresses lead, and what its toggle and bad days do.
 import { expect, test, vi } from 'vitest'
-import { upstreamCalls } from '#shared/calls/index.ts'
-import { messages } from '#shared/messages.ts'
-import { people } from '#shared/people.ts'
-import { fallbackToggles } from '#shared/toggles.ts'
+import { upstreamCalls } from '#shared/platform/all-calls.ts'
+import { messages } from '#shared/messages/index.ts'
+import { people } from '#shared/platform/people.ts'
+import { fallbackToggles } from '#shared/platform/toggles.ts'
 import { call } from '#tests/support/bag.ts'
 import { memberAt } from '#tests/support/member.ts'
 import { openShop } from '#tests/support/open-shop.ts'

@@ -1,9 +1,9 @@
 // The delivery step at the door: toggles by name, the bag's cookie, and a map that the page's policy lets in.
 import { expect, test } from 'vitest'
-import { checkoutCalls } from '#shared/calls/checkout.ts'
-import type { CheckoutDelivery } from '#shared/entities/delivery.ts'
-import { pointMapAddress } from '#shared/rules/point-map.ts'
-import { fallbackToggles, type ToggleName } from '#shared/toggles.ts'
+import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
+import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
+import { pointMapAddress } from '#shared/delivery/point-map.ts'
+import { fallbackToggles, type ToggleName } from '#shared/platform/toggles.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { personAt } from '#tests/support/person.ts'
 import { add, call } from '#tests/support/bag.ts'

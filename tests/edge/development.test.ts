@@ -1,8 +1,8 @@
 // What whoever works on the shop sees of its toggles and experiments, on a person's own machine only.
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import { experimentNames } from '#shared/experiments.ts'
-import { fallbackToggles, toggles } from '#shared/toggles.ts'
+import { experimentNames } from '#shared/platform/experiments.ts'
+import { fallbackToggles, toggles } from '#shared/platform/toggles.ts'
 import type { Env } from '#worker/env.ts'
 import { memberAt } from '#tests/support/member.ts'
 import { openShop, type Stand } from '#tests/support/open-shop.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allCalls } from '#shared/calls/index.ts'
+import { allCalls } from '#shared/platform/all-calls.ts'
 import { secretSettings } from '#worker/fixtures/settings.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 

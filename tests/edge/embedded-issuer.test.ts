@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bindings } from '#origin/fixtures/ask.ts'
-import { createAccount } from '#origin/identity/accounts.ts'
+import { createAccount } from '#origin/vendors/issuer/accounts.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { personAt } from '#tests/support/person.ts'
 

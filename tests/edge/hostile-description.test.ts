@@ -1,6 +1,6 @@
 // A products service that was taken over: what it writes into a description reaches no page as markup of its own.
 import { expect, test } from 'vitest'
-import { productCalls } from '#shared/calls/products.ts'
+import { productCalls } from '#shared/products/product-calls.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 
 const attacks = [

@@ -1,9 +1,9 @@
 // People who mean ill: other people's ids in every place an id fits, words that are code, and requests in a rush.
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import { upstreamCalls } from '#shared/calls/index.ts'
-import type { Call } from '#shared/calls/call.ts'
-import type { OriginEnv } from '#origin/env.ts'
+import { upstreamCalls } from '#shared/platform/all-calls.ts'
+import type { Call } from '#shared/platform/call.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
 import { add, bagOf, call, guestAt, site } from '#tests/support/bag.ts'
 import { memberAt, send } from '#tests/support/member.ts'
 import { personAt } from '#tests/support/person.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '#shared/messages.ts'
+import { messages } from '#shared/messages/index.ts'
 import { manyJumpers } from '#origin/fixtures/small-catalogue.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { cardsIn, forEngines, linkIn, textOf } from '#tests/support/read-page.ts'

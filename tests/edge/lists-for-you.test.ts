@@ -1,7 +1,7 @@
 // Lists made for who is signed in: theirs alone, gone with the toggle, and as usual when they say so or it cannot be had.
 import { expect, test, vi } from 'vitest'
 import { bindings } from '#origin/fixtures/ask.ts'
-import { fallbackToggles } from '#shared/toggles.ts'
+import { fallbackToggles } from '#shared/platform/toggles.ts'
 import { memberAt, send } from '#tests/support/member.ts'
 import { hanging, openShop } from '#tests/support/open-shop.ts'
 import { cardsIn, textOf } from '#tests/support/read-page.ts'

@@ -1,6 +1,6 @@
 // Paying the credit account at the door: whose page it is, what it offers, its toggle both ways, and its bad days.
 import { expect, test } from 'vitest'
-import { fallbackToggles } from '#shared/toggles.ts'
+import { fallbackToggles } from '#shared/platform/toggles.ts'
 import { guestAt } from '#tests/support/bag.ts'
 import { memberAt } from '#tests/support/member.ts'
 import { hanging } from '#tests/support/open-shop.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { env } from 'cloudflare:workers'
-import type { OriginEnv } from '#origin/env.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
 import { hanging, openShop, type OpenShop } from '#tests/support/open-shop.ts'
 
 const { DB } = env as unknown as OriginEnv

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { hashPassword } from '#origin/identity/passwords.ts'
-import type { OriginEnv } from '#origin/env.ts'
+import { hashPassword } from '#origin/vendors/issuer/passwords.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 
 const { DB } = env as unknown as OriginEnv

@@ -1,7 +1,7 @@
 // After paying, at the door: the confirmation, a guest's look-up, an order of the account, and all of it without script.
 import { expect, test } from 'vitest'
-import { sealCartId, type CartSeal } from '#shared/rules/sealed-cart-id.ts'
-import { people } from '#shared/people.ts'
+import { sealCartId, type CartSeal } from '#shared/orders/sealed-cart-id.ts'
+import { people } from '#shared/platform/people.ts'
 import { browserProof } from '#origin/fixtures/ask-as.ts'
 import { anOrder, cornerShop, hall } from '#origin/fixtures/orders.ts'
 import { bindings } from '#origin/fixtures/ask.ts'

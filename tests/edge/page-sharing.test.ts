@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { upstreamCalls } from '#shared/calls/index.ts'
+import { upstreamCalls } from '#shared/platform/all-calls.ts'
 import { hanging, openShop, stoppingMidway, type Stand } from '#tests/support/open-shop.ts'
 
 const product = '/shop/p/AB123'

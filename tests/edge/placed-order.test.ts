@@ -1,9 +1,9 @@
 // An order from bag to confirmation and back, through the door and the real engine of paying, by store credit.
 import { expect, test } from 'vitest'
-import { brands } from '#shared/brands/index.ts'
-import type { Cart } from '#shared/entities/cart.ts'
-import type { OrderSummary } from '#shared/entities/order.ts'
-import type { Paid } from '#shared/entities/payment.ts'
+import { brands } from '#shared/brands/all.ts'
+import type { Cart } from '#shared/bag/cart.ts'
+import type { OrderSummary } from '#shared/orders/order.ts'
+import type { Paid } from '#shared/payment/payment.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { add, bagOf, call } from '#tests/support/bag.ts'
 import { memberAt, send } from '#tests/support/member.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ContentPage } from '#shared/entities/content.ts'
+import type { ContentPage } from '#shared/content/content.ts'
 import { secretSettings } from '#worker/fixtures/settings.ts'
 import { settingsOf } from '#worker/settings.ts'
 import { openShop } from '#tests/support/open-shop.ts'

@@ -1,10 +1,10 @@
 // Reviews through the door: their pages for whoever has no script, what is written shown as text, the plain form, and the
 // toggle.
 import { expect, test } from 'vitest'
-import { addressOf } from '#shared/calls/call.ts'
-import { reviewCalls } from '#shared/calls/reviews.ts'
-import { fallbackToggles } from '#shared/toggles.ts'
-import { aForm, aField, aReview, someStatistics } from '#client/ui/reviews/fixtures/reviews.ts'
+import { addressOf } from '#shared/platform/call.ts'
+import { reviewCalls } from '#shared/reviews/review-calls.ts'
+import { fallbackToggles } from '#shared/platform/toggles.ts'
+import { aForm, aField, aReview, someStatistics } from '#client/reviews/fixtures/reviews.ts'
 import { openShop, type Stand } from '#tests/support/open-shop.ts'
 import { personAt } from '#tests/support/person.ts'
 import { forEngines, linkIn, textOf } from '#tests/support/read-page.ts'

@@ -1,6 +1,6 @@
 // A file at the door: whoever sends it, however large it is and wherever it stops, only a whole one of a declared kind goes on.
 import { expect, test, vi } from 'vitest'
-import { reviewCalls } from '#shared/calls/reviews.ts'
+import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { aPng } from '#origin/fixtures/png.ts'
 import { hanging, openShop } from '#tests/support/open-shop.ts'
 

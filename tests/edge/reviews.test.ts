@@ -1,8 +1,8 @@
 // Reviews through the whole house: written by anybody, read by everybody, and costing a page nothing when their service fails.
 import { afterEach, expect, test, vi } from 'vitest'
-import { addressOf } from '#shared/calls/call.ts'
-import { reviewCalls } from '#shared/calls/reviews.ts'
-import { approveReview } from '#origin/reviews/moderate.ts'
+import { addressOf } from '#shared/platform/call.ts'
+import { reviewCalls } from '#shared/reviews/review-calls.ts'
+import { approveReview } from '#origin/shop/reviews/moderate.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { aReview } from '#origin/fixtures/reviews.ts'
 import { memberAt } from '#tests/support/member.ts'

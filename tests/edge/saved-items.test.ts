@@ -1,9 +1,9 @@
 // Saved items through the door: the page, its forms without script, whose list is whose, and the toggle.
 import { expect, test } from 'vitest'
-import { savedItemsCalls } from '#shared/calls/saved-items.ts'
-import { wishlistIdCookieDays } from '#shared/limits.ts'
-import { messages } from '#shared/messages.ts'
-import { fallbackToggles } from '#shared/toggles.ts'
+import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
+import { wishlistIdCookieDays } from '#shared/platform/limits.ts'
+import { messages } from '#shared/messages/index.ts'
+import { fallbackToggles } from '#shared/platform/toggles.ts'
 import { manyJumpers } from '#origin/fixtures/small-catalogue.ts'
 import { memberAt, send } from '#tests/support/member.ts'
 import { openShop, type OpenShop } from '#tests/support/open-shop.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { people } from '#shared/people.ts'
-import { fallbackToggles } from '#shared/toggles.ts'
+import { people } from '#shared/platform/people.ts'
+import { fallbackToggles } from '#shared/platform/toggles.ts'
 import { memberAt } from '#tests/support/member.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 

@@ -1,7 +1,7 @@
 // What the fraud checks know of a visit: the page's own id, and the address that the door sees.
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import type { OriginEnv } from '#origin/env.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
 import { add, bagOf, call, guestAt } from '#tests/support/bag.ts'
 
 const { DB } = env as unknown as OriginEnv

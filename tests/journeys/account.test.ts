@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
-import { localPassword } from '#shared/people.ts'
+import { localPassword } from '#shared/platform/people.ts'
 import { alive, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
 

@@ -2,7 +2,7 @@
 // delivery, bill, current and previous address; and the account's addresses, the default one first (specification §§ 3, 4).
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
-import { messages } from '#shared/messages.ts'
+import { messages } from '#shared/messages/index.ts'
 import { fillAboutYou, openApplication, registerAt } from '#tests/support/applicant.ts'
 import { awake, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { deliverAsGuest, fillBag } from '#tests/support/checkout.ts'

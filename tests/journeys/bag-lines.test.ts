@@ -1,9 +1,9 @@
 // A bag whose lines cannot be changed, bought or kept: what its page says, and where.
 import type { Page, Route } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
-import { bagCalls } from '#shared/calls/bag.ts'
-import { productCalls } from '#shared/calls/products.ts'
-import type { Cart } from '#shared/entities/cart.ts'
+import { bagCalls } from '#shared/bag/bag-calls.ts'
+import { productCalls } from '#shared/products/product-calls.ts'
+import type { Cart } from '#shared/bag/cart.ts'
 import { productNumbers } from '#tests/support/browse.ts'
 import { alive, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { operate, rowsOf } from '#tests/support/operate.ts'

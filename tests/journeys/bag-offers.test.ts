@@ -1,9 +1,9 @@
 // What a bag could have for less, as its page says it: offers of its products, offers of its own, and who is told of them.
 import type { Page, Request } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
-import { bagCalls } from '#shared/calls/bag.ts'
-import { searchCalls } from '#shared/calls/search.ts'
-import { productCalls } from '#shared/calls/products.ts'
+import { bagCalls } from '#shared/bag/bag-calls.ts'
+import { searchCalls } from '#shared/search/search-calls.ts'
+import { productCalls } from '#shared/products/product-calls.ts'
 import { productNumbers } from '#tests/support/browse.ts'
 import { alive, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { signInAs } from '#tests/support/checkout.ts'

@@ -2,7 +2,7 @@
 // it is asked for, and what is kept when it is refused (specification § 3).
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
-import { messages } from '#shared/messages.ts'
+import { messages } from '#shared/messages/index.ts'
 import { registerAt } from '#tests/support/applicant.ts'
 import { awake, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { deliverAsGuest, deliverBy, enrolments, fillBag, signInAs, typeCard } from '#tests/support/checkout.ts'

@@ -1,6 +1,6 @@
 // Pages of a category that are loaded after the first add to what is shown: products, and what others look at.
 import { afterAll, expect, test } from 'vitest'
-import { productsPerPage } from '#shared/limits.ts'
+import { productsPerPage } from '#shared/platform/limits.ts'
 import { alive, openBrowser, visitor } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
 

@@ -1,7 +1,7 @@
 // Consent, the data layer and past searches, in a real browser.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
-import { storedKeys, type StoredKey } from '#shared/cookies.ts'
+import { storedKeys, type StoredKey } from '#shared/platform/cookies.ts'
 import { alive, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { eventsOf, layer } from '#tests/support/data-layer.ts'
 import { port } from '#tests/support/served-shop.ts'

@@ -2,7 +2,7 @@
 // part of it, nothing left, refused, and an account that has ended.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
-import { localPassword } from '#shared/people.ts'
+import { localPassword } from '#shared/platform/people.ts'
 import { awake, openBrowser, visitor } from '#tests/support/browser.ts'
 import { typeCard } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'

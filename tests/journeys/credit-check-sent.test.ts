@@ -1,7 +1,7 @@
 // What a credit check is told by the browser: the bag, and where somebody lived before (specification § 5).
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
-import { creditApplicationCalls } from '#shared/calls/credit-application.ts'
+import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
 import { apply, fillAboutYou, fillAddress, openApplication, registerAt, screen } from '#tests/support/applicant.ts'
 import { desktop, openBrowser, visitor } from '#tests/support/browser.ts'
 import { fillBag } from '#tests/support/checkout.ts'

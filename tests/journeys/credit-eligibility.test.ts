@@ -1,8 +1,8 @@
 // Checking whether one is eligible, in a real browser, with the embedded lender's sandbox people.
 import { afterAll, expect, test } from 'vitest'
-import { creditTerms } from '#shared/credit-terms.ts'
-import { messages } from '#shared/messages.ts'
-import { creditFaults } from '#client/ui/credit-promotion/fixtures/credit-faults.ts'
+import { creditTerms } from '#shared/credit/credit-terms.ts'
+import { messages } from '#shared/messages/index.ts'
+import { creditFaults } from '#client/credit/promotion/fixtures/credit-faults.ts'
 import { awake, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { fillBag, signInAs } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'

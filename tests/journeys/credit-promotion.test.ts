@@ -1,8 +1,8 @@
 // Store credit where people shop, as it is really set: nothing it costs or brings is larger than what has to stand beside
 // it, and nothing moves when it must not be shown.
 import { afterAll, expect, test } from 'vitest'
-import { creditTerms } from '#shared/credit-terms.ts'
-import { creditFaults } from '#client/ui/credit-promotion/fixtures/credit-faults.ts'
+import { creditTerms } from '#shared/credit/credit-terms.ts'
+import { creditFaults } from '#client/credit/promotion/fixtures/credit-faults.ts'
 import { chosen } from '#tests/support/browse.ts'
 import { alive, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { fillBag, signInAs } from '#tests/support/checkout.ts'

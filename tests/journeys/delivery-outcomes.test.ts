@@ -1,7 +1,7 @@
 // Each choice of the delivery step tells its state beside itself: it is being saved, it is saved, or it could not be.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
-import { messages } from '#shared/messages.ts'
+import { messages } from '#shared/messages/index.ts'
 import { awake, barriers, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
 import { fillBag } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import type { Frame, Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { componentFields } from '#shared/content-model/fields.ts'
-import { messages } from '#shared/messages.ts'
+import { messages } from '#shared/messages/index.ts'
 import { barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
 

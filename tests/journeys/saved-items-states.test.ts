@@ -1,8 +1,8 @@
 // What the saved items say of each product while it is changed, when it was, and when it could not be.
 import type { Locator, Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
-import { savedItemsCalls } from '#shared/calls/saved-items.ts'
-import { searchCalls } from '#shared/calls/search.ts'
+import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
+import { searchCalls } from '#shared/search/search-calls.ts'
 import { alive, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { siteOf } from '#tests/support/wire-shopping.ts'

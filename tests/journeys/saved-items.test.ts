@@ -1,7 +1,7 @@
 // Saved items in a real browser: hearts, the page, the bag and back, in two tabs, signed in, and without JavaScript.
 import { afterAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
-import { localPassword, people } from '#shared/people.ts'
+import { localPassword, people } from '#shared/platform/people.ts'
 import { alive, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
 

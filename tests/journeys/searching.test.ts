@@ -1,9 +1,9 @@
 // Searching as a phone and a tab's own memory have it (specification §§ 2, 7 and 9).
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
-import { searchHistoryCalls } from '#shared/calls/search-history.ts'
+import { searchHistoryCalls } from '#shared/search/search-history-calls.ts'
 import { alive, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
-import { localPassword } from '#shared/people.ts'
+import { localPassword } from '#shared/platform/people.ts'
 import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()

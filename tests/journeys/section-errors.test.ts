@@ -2,7 +2,7 @@
 // the page works on (specification §§ 4, 8).
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
-import { messages } from '#shared/messages.ts'
+import { messages } from '#shared/messages/index.ts'
 import { openApplication, registerAt, screen } from '#tests/support/applicant.ts'
 import { browse, productNumbers } from '#tests/support/browse.ts'
 import { alive, awake, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'

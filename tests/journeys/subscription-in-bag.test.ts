@@ -1,7 +1,7 @@
 // A delivery subscription in the bag of somebody who holds one by now: the bag takes it out.
 import { afterAll, expect, test } from 'vitest'
-import { bagCalls } from '#shared/calls/bag.ts'
-import { checkoutCalls } from '#shared/calls/checkout.ts'
+import { bagCalls } from '#shared/bag/bag-calls.ts'
+import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { alive, openBrowser, visitor } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { payByCard } from '#tests/support/wire-card.ts'

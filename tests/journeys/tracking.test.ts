@@ -3,7 +3,7 @@
 import type { Page } from 'playwright'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { sessionCalls } from '#shared/calls/session.ts'
+import { sessionCalls } from '#shared/customers/session-calls.ts'
 import { alive, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
 import { eventsOf, layer } from '#tests/support/data-layer.ts'
 import { operate } from '#tests/support/operate.ts'

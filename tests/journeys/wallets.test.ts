@@ -2,7 +2,7 @@
 // the shop's page, calls and origin are what `npm start` starts.
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
-import { emulatedValidation } from '#shared/rules/emulated-merchant.ts'
+import { emulatedValidation } from '#shared/payment/emulated-merchant.ts'
 import { awake, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { deliverAsGuest, deliverBy, fillBag, paymentsAsked, signInAs } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'

@@ -1,5 +1,5 @@
 // A guest at the door with a bag to fill, by the calls a page makes.
-import type { Cart } from '#shared/entities/cart.ts'
+import type { Cart } from '#shared/bag/cart.ts'
 import { openShop, type Stand } from './open-shop.ts'
 import { personAt } from './person.ts'
 

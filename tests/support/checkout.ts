@@ -1,7 +1,7 @@
 // Checkout as a shopper goes through it: a bag, the delivery step, and a card typed into the gateway's own frames.
 import type { Page } from 'playwright'
-import type { DeliverySpeed } from '#shared/entities/delivery.ts'
-import { localPassword } from '#shared/people.ts'
+import type { DeliverySpeed } from '#shared/delivery/delivery.ts'
+import { localPassword } from '#shared/platform/people.ts'
 import { chosen } from './browse.ts'
 import { alive, awake } from './browser.ts'
 

@@ -1,7 +1,7 @@
 // For the edge project, beside apply-migrations.ts: each file begins with a door that remembers nothing and stands on no
 // shop, and ends when what its shops still do after their answers has ended.
 import { afterAll } from 'vitest'
-import { within } from '#shared/rules/within.ts'
+import { within } from '#shared/platform/within.ts'
 import { forgetAll } from './forget-all.ts'
 import { stage } from './stage.ts'
 

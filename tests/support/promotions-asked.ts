@@ -1,6 +1,6 @@
 // What a guest's page asks the promotions service about an empty bag.
-import type { Input } from '#shared/calls/call.ts'
-import type { promotionCalls } from '#shared/calls/promotions.ts'
+import type { Input } from '#shared/platform/call.ts'
+import type { promotionCalls } from '#shared/promotions/promotion-calls.ts'
 
 export const promotionsAsked: Input<typeof promotionCalls.bag>['body'] = {
   channel: 'new-headless-web',

@@ -3,8 +3,8 @@
 import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Review } from '#shared/entities/review.ts'
-import { aPhoto, aReview, someStatistics } from '#client/ui/reviews/fixtures/reviews.ts'
+import type { Review } from '#shared/reviews/review.ts'
+import { aPhoto, aReview, someStatistics } from '#client/reviews/fixtures/reviews.ts'
 
 export async function openReviewService(originPort: number) {
   const shown = { picture: '/pictures/none.svg' }

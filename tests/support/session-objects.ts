@@ -5,9 +5,9 @@ import { Session as OwnSession } from '#worker/session/session.ts'
 import { stage } from './stage.ts'
 
 export { Limiter } from '#worker/limiter.ts'
-export { Herald } from '#origin/herald/herald.ts'
-export { Lender } from '#origin/miyo/lender.ts'
-export { Recovery } from '#origin/paying/recovery.ts'
+export { Herald } from '#origin/platform/notifications/herald.ts'
+export { Lender } from '#origin/vendors/miyo/lender.ts'
+export { Recovery } from '#origin/shop/payment/recovery.ts'
 
 export class Session extends OwnSession {
   constructor(context: DurableObjectState, env: Env) {

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { checkoutSheet } from '#client/build/checkout-files.ts'
+import { pageFiles } from '#client/build/page-files.ts'
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 
@@ -23,9 +24,9 @@ export function scriptsOf(page: string): string[] {
     found.add(item.file)
     item.imports?.forEach(follow)
   }
-  follow('client/start.ts')
-  follow('client/entry.tsx')
-  follow(`client/pages/${page}/view.tsx`)
+  follow('client/app/start.ts')
+  follow('client/app/entry.tsx')
+  follow(pageFiles().find(({ name }) => name === page)!.view)
   return [...found].map((file) => `dist/client/${file}`)
 }
 
@@ -36,7 +37,7 @@ export function stylesOf(brand: string): string[] {
     files[`virtual:theme/${brand}.css`]?.file ??
     Object.values(files).find(({ file }) => file.includes(`theme-${brand}-`))?.file
   if (!theme) throw new Error(`The build has no styles of ${brand}`)
-  return [...(files['client/start.ts']?.css ?? []), theme].map((file) => `dist/client/${file}`)
+  return [...(files['client/app/start.ts']?.css ?? []), theme].map((file) => `dist/client/${file}`)
 }
 
 /** What pages of checkout and orders have beside those. */
@@ -46,7 +47,7 @@ export function checkoutStyles(): string {
 
 /** What lists, photos and forms of reviews have, fetched when they are used. */
 export function reviewStyles(): string {
-  const [sheet] = manifest()['client/pages/reviews/view.tsx']?.css ?? []
+  const [sheet] = manifest()['client/reviews/page/view.tsx']?.css ?? []
   if (!sheet) throw new Error('The build has no styles of reviews')
   return `dist/client/${sheet}`
 }

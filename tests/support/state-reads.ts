@@ -10,7 +10,7 @@ export type Known = {
   stores: readonly string[]
   /** What a parameter of a type is, by the type's name: `{ CardData: ['card.data'] }`. */
   types?: Readonly<Record<string, readonly string[]>>
-  /** What an expression of one file is: `{ 'client/paying/card.ts': { 'flow.store': 'card' } }`. */
+  /** What an expression of one file is: `{ 'client/payment/card/card.ts': { 'flow.store': 'card' } }`. */
   places?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 

@@ -1,7 +1,7 @@
 // Which cookies and storage keys a source file writes and reads, found in the source itself: a key given by a constant, a
 // loop or a parameter is followed to the words it stands for.
 import { parseAst } from 'vite'
-import type { StoredKey } from '#shared/cookies.ts'
+import type { StoredKey } from '#shared/platform/cookies.ts'
 
 type Node = { type: string; start: number; end: number; [part: string]: unknown }
 export type Write = { where: StoredKey['where']; key: string }

@@ -1,8 +1,8 @@
 // Shows that a toggle reaches everybody in a served shop by the real clock: a guest and whoever is signed in, off and on.
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { savedItemsCalls } from '#shared/calls/saved-items.ts'
-import { searchHistoryCalls } from '#shared/calls/search-history.ts'
+import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
+import { searchHistoryCalls } from '#shared/search/search-history-calls.ts'
 import { operate } from './operate.ts'
 import { wireBrowser } from './wire.ts'
 

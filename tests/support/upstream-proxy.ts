@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { services } from '#shared/calls/index.ts'
+import { services } from '#shared/platform/all-calls.ts'
 
 /** `unanswered`: the request is carried out, and the connection closed instead of an answer. */
 export const troubles = ['closing', 'hanging', 'midway', 'cut', 'failing', 'page', 'malformed', 'wrong', 'huge', 'redirect', 'unanswered'] as const // prettier-ignore

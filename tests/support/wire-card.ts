@@ -1,7 +1,7 @@
 // Paying by card over the wire: the number is typed into the gateway's own frame, which only the gateway's host hears.
 import { CompactEncrypt, decodeJwt, importJWK, type JWK } from 'jose'
-import { cardCalls } from '#shared/calls/card.ts'
-import type { PaymentJourney } from '#shared/rules/payment-journeys.ts'
+import { cardCalls } from '#shared/payment/card-calls.ts'
+import type { PaymentJourney } from '#shared/payment/payment-journeys.ts'
 import type { wireBrowser } from './wire.ts'
 
 type WireBrowser = ReturnType<typeof wireBrowser>

@@ -1,6 +1,6 @@
 // A store-credit account over the wire: applied for, signed, and withdrawn from, as its holder's browser does it.
-import { creditAccountCalls } from '#shared/calls/credit-account.ts'
-import { creditApplicationCalls } from '#shared/calls/credit-application.ts'
+import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
+import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
 import { details, lives } from '#tests/contract/preparing.ts'
 import type { wireBrowser } from './wire.ts'
 

@@ -1,6 +1,6 @@
 // What a served shop sells that calls can be made about: one product in stock, one that is sold out, a category and a code.
-import { productCalls } from '#shared/calls/products.ts'
-import { searchCalls } from '#shared/calls/search.ts'
+import { productCalls } from '#shared/products/product-calls.ts'
+import { searchCalls } from '#shared/search/search-calls.ts'
 import type { Known } from '#tests/contract/given.ts'
 import { inStock } from './wire-shopping.ts'
 import type { wireBrowser } from './wire.ts'

@@ -1,10 +1,10 @@
 // Shopping over the wire: what is in stock, a bag with something in it, and where it is delivered.
-import { bagCalls } from '#shared/calls/bag.ts'
-import { checkoutCalls } from '#shared/calls/checkout.ts'
-import { productCalls } from '#shared/calls/products.ts'
-import { searchCalls } from '#shared/calls/search.ts'
+import { bagCalls } from '#shared/bag/bag-calls.ts'
+import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
+import { productCalls } from '#shared/products/product-calls.ts'
+import { searchCalls } from '#shared/search/search-calls.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
-import { channel } from '#shared/limits.ts'
+import { channel } from '#shared/platform/limits.ts'
 import type { wireBrowser } from './wire.ts'
 
 type WireBrowser = ReturnType<typeof wireBrowser>

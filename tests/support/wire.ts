@@ -2,9 +2,9 @@
 // browser adds. `*.localhost` does not resolve in Node, so requests connect to 127.0.0.1 and name their host in a header.
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import { requestOf } from '#client/api/request.ts'
-import type { Call, Input, Reply } from '#shared/calls/call.ts'
-import { localPassword } from '#shared/people.ts'
+import { requestOf } from '#client/platform/api/request.ts'
+import type { Call, Input, Reply } from '#shared/platform/call.ts'
+import { localPassword } from '#shared/platform/people.ts'
 
 export type Answer = {
   status: number

@@ -1,9 +1,9 @@
 // The bag and its delivery as a guest's browser is answered, field by field (specification § 3).
 import { expect, test } from 'vitest'
-import { bagCalls } from '#shared/calls/bag.ts'
-import { checkoutCalls } from '#shared/calls/checkout.ts'
-import { promotionCalls } from '#shared/calls/promotions.ts'
-import { deliveryCalls } from '#shared/calls/delivery.ts'
+import { bagCalls } from '#shared/bag/bag-calls.ts'
+import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
+import { promotionCalls } from '#shared/promotions/promotion-calls.ts'
+import { deliveryCalls } from '#shared/delivery/delivery-calls.ts'
 import { missingFrom } from '#tests/support/fields.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { deliver, fillBag, siteOf } from '#tests/support/wire-shopping.ts'

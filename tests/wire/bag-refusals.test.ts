@@ -1,7 +1,7 @@
 // What a bag answers when it cannot do what was asked.
 import { expect, test } from 'vitest'
-import { bagCalls } from '#shared/calls/bag.ts'
-import { bag } from '#shared/limits.ts'
+import { bagCalls } from '#shared/bag/bag-calls.ts'
+import { bag } from '#shared/platform/limits.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { fillBag, siteOf } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'

@@ -1,10 +1,10 @@
 // What the bag's and the delivery step's numbers mean: sums that agree, charges that follow the choice, places as they were
 // given (specification § 3).
 import { expect, test } from 'vitest'
-import { bagCalls } from '#shared/calls/bag.ts'
-import { checkoutCalls } from '#shared/calls/checkout.ts'
-import { productCalls } from '#shared/calls/products.ts'
-import { searchCalls } from '#shared/calls/search.ts'
+import { bagCalls } from '#shared/bag/bag-calls.ts'
+import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
+import { productCalls } from '#shared/products/product-calls.ts'
+import { searchCalls } from '#shared/search/search-calls.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { address, deliver, fillBag, siteOf } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'

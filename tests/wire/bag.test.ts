@@ -1,9 +1,9 @@
 // Changing a bag over the wire (specification §§ 4 and 7).
 import { expect, test } from 'vitest'
-import { bagCalls } from '#shared/calls/bag.ts'
-import { promotionCalls } from '#shared/calls/promotions.ts'
-import { checkoutCalls } from '#shared/calls/checkout.ts'
-import { deliveryCalls } from '#shared/calls/delivery.ts'
+import { bagCalls } from '#shared/bag/bag-calls.ts'
+import { promotionCalls } from '#shared/promotions/promotion-calls.ts'
+import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
+import { deliveryCalls } from '#shared/delivery/delivery-calls.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { deliver, fillBag, inStock, siteOf } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'

@@ -2,9 +2,9 @@
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { searchHistoryCalls } from '#shared/calls/search-history.ts'
-import { customerCalls } from '#shared/calls/customer.ts'
-import { viewedCalls } from '#shared/calls/viewed.ts'
+import { searchHistoryCalls } from '#shared/search/search-history-calls.ts'
+import { customerCalls } from '#shared/customers/customer-calls.ts'
+import { viewedCalls } from '#shared/products/viewed-calls.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 

@@ -1,6 +1,6 @@
 // What may be kept, where and for how long (specification § 9; design § 4), by the headers that leave the shop.
 import { expect, test } from 'vitest'
-import { searchCalls } from '#shared/calls/search.ts'
+import { searchCalls } from '#shared/search/search-calls.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { fillBag } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'

@@ -1,8 +1,8 @@
 // Applying for store credit over the wire: each decision, the documents and the signature (specification §§ 3, 4, 5, 7).
 import { expect, test } from 'vitest'
-import { creditApplicationCalls } from '#shared/calls/credit-application.ts'
-import { creditEligibilityCalls } from '#shared/calls/credit-eligibility.ts'
-import { paymentCalls } from '#shared/calls/payment.ts'
+import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
+import { creditEligibilityCalls } from '#shared/credit/credit-eligibility-calls.ts'
+import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { missingFrom } from '#tests/support/fields.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { wireBrowser } from '#tests/support/wire.ts'

@@ -1,7 +1,7 @@
 // The customer as a signed-in browser is answered, field by field (specification § 3).
 import { expect, test } from 'vitest'
-import { checkoutCalls } from '#shared/calls/checkout.ts'
-import { customerCalls } from '#shared/calls/customer.ts'
+import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
+import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { missingFrom } from '#tests/support/fields.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { wireBrowser } from '#tests/support/wire.ts'

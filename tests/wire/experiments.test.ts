@@ -1,6 +1,6 @@
 // Experiments come in request headers of a trusted edge (specification § 1).
 import { afterAll, expect, test } from 'vitest'
-import { experimentNames, experiments } from '#shared/experiments.ts'
+import { experimentNames, experiments } from '#shared/platform/experiments.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { send, wireBrowser } from '#tests/support/wire.ts'

@@ -1,8 +1,8 @@
 // Signs that nobody sees in names and other lines, and e-mail addresses that look like another's, over sockets.
 import { expect, test } from 'vitest'
-import { checkoutCalls } from '#shared/calls/checkout.ts'
-import { customerCalls } from '#shared/calls/customer.ts'
-import { searchCalls } from '#shared/calls/search.ts'
+import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
+import { customerCalls } from '#shared/customers/customer-calls.ts'
+import { searchCalls } from '#shared/search/search-calls.ts'
 import { register, unseenSigns } from '#tests/support/hostile.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { address, fillBag } from '#tests/support/wire-shopping.ts'

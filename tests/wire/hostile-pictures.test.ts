@@ -1,7 +1,7 @@
 // Reviewers' photos over sockets: pictures that lie about their size, and photos nobody has read the review of yet.
 import { expect, test } from 'vitest'
-import { reviewCalls } from '#shared/calls/reviews.ts'
-import { localOperator, localPassword } from '#shared/people.ts'
+import { reviewCalls } from '#shared/reviews/review-calls.ts'
+import { localOperator, localPassword } from '#shared/platform/people.ts'
 import { aPicture, jpegOf, pngOf, type Browser } from '#tests/support/hostile.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { inStock, type InStock } from '#tests/support/wire-shopping.ts'

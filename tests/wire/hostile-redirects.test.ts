@@ -1,6 +1,6 @@
 // Whatever a request asks to be sent to afterwards, over sockets: it stays on the host that was asked.
 import { expect, test } from 'vitest'
-import { localOperator, localPassword } from '#shared/people.ts'
+import { localOperator, localPassword } from '#shared/platform/people.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { hiddenFields, wireBrowser } from '#tests/support/wire.ts'
 

@@ -1,6 +1,6 @@
 // The hosts beside the shops, and static files, asked as somebody does who looks for what gives way.
 import { expect, test } from 'vitest'
-import { localOperator, localPassword } from '#shared/people.ts'
+import { localOperator, localPassword } from '#shared/platform/people.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { hiddenFields, send, wireBrowser } from '#tests/support/wire.ts'
 

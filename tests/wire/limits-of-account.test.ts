@@ -1,9 +1,9 @@
 // How often one person may change an account, and one address may ask what costs a service work.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { customerCalls } from '#shared/calls/customer.ts'
-import { digitalPaymentCalls } from '#shared/calls/digital-payment.ts'
-import { promotionCalls } from '#shared/calls/promotions.ts'
-import { rateLimits } from '#shared/limits.ts'
+import { customerCalls } from '#shared/customers/customer-calls.ts'
+import { digitalPaymentCalls } from '#shared/payment/digital-payment-calls.ts'
+import { promotionCalls } from '#shared/promotions/promotion-calls.ts'
+import { rateLimits } from '#shared/platform/limits.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
 import { promotionsAsked } from '#tests/support/promotions-asked.ts'
 import { newCustomer } from '#tests/support/wire-person.ts'

@@ -1,12 +1,12 @@
 // What one customer may have once, or a few times, however many shops, bags and moments they use for it.
 import { expect, test } from 'vitest'
-import { bagCalls } from '#shared/calls/bag.ts'
-import { cardCalls } from '#shared/calls/card.ts'
-import { deliverySubscriptionCalls } from '#shared/calls/delivery-subscription.ts'
+import { bagCalls } from '#shared/bag/bag-calls.ts'
+import { cardCalls } from '#shared/payment/card-calls.ts'
+import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscription-calls.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { payByCard, typedCard } from '#tests/support/wire-card.ts'
 import { address, deliver, fillBag, siteOf } from '#tests/support/wire-shopping.ts'
-import { checkoutCalls } from '#shared/calls/checkout.ts'
+import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 

@@ -1,6 +1,6 @@
 // Who is asked about a loyalty programme's e-mails, on the account's own page.
 import { expect, test } from 'vitest'
-import { customerCalls } from '#shared/calls/customer.ts'
+import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { newCustomer } from '#tests/support/wire-person.ts'
 import { wireBrowser } from '#tests/support/wire.ts'

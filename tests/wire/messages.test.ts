@@ -1,9 +1,9 @@
 // The specification's words (§ 8) as the wire answers them and as pages without script show them.
 import { expect, test } from 'vitest'
-import { bagCalls } from '#shared/calls/bag.ts'
-import { checkoutCalls } from '#shared/calls/checkout.ts'
-import { savedItemsCalls } from '#shared/calls/saved-items.ts'
-import { bag as bagLimits } from '#shared/limits.ts'
+import { bagCalls } from '#shared/bag/bag-calls.ts'
+import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
+import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
+import { bag as bagLimits } from '#shared/platform/limits.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { fillBag, inStock, siteOf } from '#tests/support/wire-shopping.ts'
 import { hiddenFields, wireBrowser } from '#tests/support/wire.ts'

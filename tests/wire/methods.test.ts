@@ -1,6 +1,6 @@
 // Every address the shop declares, asked by every method it does not take: 405 with `Allow`, whatever comes along.
 import { describe, expect, test } from 'vitest'
-import { allCalls } from '#shared/calls/index.ts'
+import { allCalls } from '#shared/platform/all-calls.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 

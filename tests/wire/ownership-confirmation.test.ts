@@ -1,7 +1,7 @@
 // A guest's confirmation opens in the browser that ordered; anybody else who has its address gives a postcode of the order.
 import { expect, test } from 'vitest'
-import { bagCalls } from '#shared/calls/bag.ts'
-import { confirmationForm, orderCalls } from '#shared/calls/orders.ts'
+import { bagCalls } from '#shared/bag/bag-calls.ts'
+import { confirmationForm, orderCalls } from '#shared/orders/order-calls.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { payByCard } from '#tests/support/wire-card.ts'
 import { deliver, fillBag } from '#tests/support/wire-shopping.ts'

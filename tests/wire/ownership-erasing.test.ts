@@ -1,9 +1,9 @@
 // Who erased their account is gone everywhere at once: no browser of theirs is signed in any more, and nothing is stored.
 import { expect, test } from 'vitest'
-import { customerCalls } from '#shared/calls/customer.ts'
-import { searchHistoryCalls } from '#shared/calls/search-history.ts'
-import { sessionCalls } from '#shared/calls/session.ts'
-import { viewedCalls } from '#shared/calls/viewed.ts'
+import { customerCalls } from '#shared/customers/customer-calls.ts'
+import { searchHistoryCalls } from '#shared/search/search-history-calls.ts'
+import { sessionCalls } from '#shared/customers/session-calls.ts'
+import { viewedCalls } from '#shared/products/viewed-calls.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { newEmail, newPassword, register } from '#tests/support/wire-people.ts'
 import { inStock } from '#tests/support/wire-shopping.ts'

@@ -1,10 +1,10 @@
 // A guest's bag and list belong to the browser that began them: their ids alone, as an address or a log may show them,
 // read nothing, change nothing and take nothing over.
 import { expect, test } from 'vitest'
-import { bagCalls } from '#shared/calls/bag.ts'
-import { checkoutCalls } from '#shared/calls/checkout.ts'
-import { paymentCalls } from '#shared/calls/payment.ts'
-import { savedItemsCalls } from '#shared/calls/saved-items.ts'
+import { bagCalls } from '#shared/bag/bag-calls.ts'
+import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
+import { paymentCalls } from '#shared/payment/payment-calls.ts'
+import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { deliver, fillBag, inStock, siteOf } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'

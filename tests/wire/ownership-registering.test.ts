@@ -1,8 +1,8 @@
 // An account owns what its customer id owns. An e-mail address that was typed in proves nothing until its letter is opened.
 import { expect, test } from 'vitest'
-import { bagCalls } from '#shared/calls/bag.ts'
-import { customerCalls } from '#shared/calls/customer.ts'
-import { orderCalls } from '#shared/calls/orders.ts'
+import { bagCalls } from '#shared/bag/bag-calls.ts'
+import { customerCalls } from '#shared/customers/customer-calls.ts'
+import { orderCalls } from '#shared/orders/order-calls.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { payByCard } from '#tests/support/wire-card.ts'
 import { lettersTo, newEmail, newPassword, register, send } from '#tests/support/wire-people.ts'

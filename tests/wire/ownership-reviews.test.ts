@@ -1,7 +1,7 @@
 // An e-mail address in a review says nothing of its owner: not whether they bought, and not in their place.
 import { expect, test } from 'vitest'
-import { bagCalls } from '#shared/calls/bag.ts'
-import { reviewCalls } from '#shared/calls/reviews.ts'
+import { bagCalls } from '#shared/bag/bag-calls.ts'
+import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { payByCard } from '#tests/support/wire-card.ts'
 import { newEmail, register } from '#tests/support/wire-people.ts'

@@ -1,7 +1,7 @@
 // A session belongs to one shop, and ends with the password it was begun by.
 import { expect, test } from 'vitest'
-import { customerCalls } from '#shared/calls/customer.ts'
-import { sessionCalls } from '#shared/calls/session.ts'
+import { customerCalls } from '#shared/customers/customer-calls.ts'
+import { sessionCalls } from '#shared/customers/session-calls.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { forget, lettersTo, newEmail, newPassword, register, send } from '#tests/support/wire-people.ts'
 import { wireBrowser } from '#tests/support/wire.ts'

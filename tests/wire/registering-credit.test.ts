@@ -1,8 +1,8 @@
 // The cash/credit indicator rests on what the shop says of a customer (specification § 5): an account, or being on the way
 // to one.
 import { expect, test } from 'vitest'
-import { creditApplicationCalls } from '#shared/calls/credit-application.ts'
-import { customerCalls } from '#shared/calls/customer.ts'
+import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
+import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 

@@ -1,8 +1,8 @@
 // Reviews over the wire (specification §§ 3 and 7).
 import { expect, test } from 'vitest'
-import { reviewCalls } from '#shared/calls/reviews.ts'
-import { productCalls } from '#shared/calls/products.ts'
-import { searchCalls } from '#shared/calls/search.ts'
+import { reviewCalls } from '#shared/reviews/review-calls.ts'
+import { productCalls } from '#shared/products/product-calls.ts'
+import { searchCalls } from '#shared/search/search-calls.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 

@@ -1,6 +1,6 @@
 // The addresses that the specification names (§ 2), asked as a browser without script does.
 import { expect, test } from 'vitest'
-import { searchCalls } from '#shared/calls/search.ts'
+import { searchCalls } from '#shared/search/search-calls.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { address, deliver, fillBag } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'

@@ -1,8 +1,8 @@
 // How long a session lasts, by the real clock (specification § 9): a shop of its own with lives of seconds.
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { customerCalls } from '#shared/calls/customer.ts'
-import { sessionCalls } from '#shared/calls/session.ts'
+import { customerCalls } from '#shared/customers/customer-calls.ts'
+import { sessionCalls } from '#shared/customers/session-calls.ts'
 import { exampleFile, readSettings } from '#worker/commands/local-settings.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { wireBrowser } from '#tests/support/wire.ts'

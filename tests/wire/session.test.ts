@@ -1,8 +1,8 @@
 // The session as its cookies and calls tell it (specification §§ 3, 4 and 9).
 import { expect, test } from 'vitest'
-import { sessionCalls } from '#shared/calls/session.ts'
-import { savedItemsCalls } from '#shared/calls/saved-items.ts'
-import { bagCalls } from '#shared/calls/bag.ts'
+import { sessionCalls } from '#shared/customers/session-calls.ts'
+import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
+import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { fillBag, inStock, siteOf } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'

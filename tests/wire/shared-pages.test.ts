@@ -1,6 +1,6 @@
 // A shared page is kept under the very query it was drawn from: nobody's address changes what others get.
 import { expect, test } from 'vitest'
-import { searchCalls } from '#shared/calls/search.ts'
+import { searchCalls } from '#shared/search/search-calls.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 

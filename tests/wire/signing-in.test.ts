@@ -1,6 +1,6 @@
 // Signing in as a browser does, over sockets.
 import { expect, test } from 'vitest'
-import { customerCalls } from '#shared/calls/customer.ts'
+import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 

@@ -1,10 +1,10 @@
 // Every status of a delivery subscription at the embedded shop: who has it, what they read, and what delivery costs them
 // (specification § 4).
 import { expect, test } from 'vitest'
-import { bagCalls } from '#shared/calls/bag.ts'
-import { customerCalls } from '#shared/calls/customer.ts'
-import { deliverySubscriptionCalls } from '#shared/calls/delivery-subscription.ts'
-import { checkoutCalls } from '#shared/calls/checkout.ts'
+import { bagCalls } from '#shared/bag/bag-calls.ts'
+import { customerCalls } from '#shared/customers/customer-calls.ts'
+import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscription-calls.ts'
+import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { textOf } from '#tests/support/read-page.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { payByCard } from '#tests/support/wire-card.ts'

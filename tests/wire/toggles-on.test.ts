@@ -1,6 +1,6 @@
 // What the toggles of toggles-off.test.ts show while they are on (specification § 1).
 import { expect, test } from 'vitest'
-import { searchCalls } from '#shared/calls/search.ts'
+import { searchCalls } from '#shared/search/search-calls.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { deliver, fillBag } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'

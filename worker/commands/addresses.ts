@@ -1,6 +1,6 @@
 // Where the shop is served on this machine, and what is printed when it is.
-import { brands } from '#shared/brands/index.ts'
-import { localOperator, localPassword, people } from '#shared/people.ts'
+import { brands } from '#shared/brands/all.ts'
+import { localOperator, localPassword, people } from '#shared/platform/people.ts'
 
 /** Where the local databases and stores are kept; vite.config.ts names it too. */
 export const localState = '.wrangler/state'

@@ -3,7 +3,7 @@
 // `-- --dry-run` goes through everything that needs no account and publishes nothing. docs/runbook.md has the rest.
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { emulatedMerchant } from '#shared/rules/emulated-merchant.ts'
+import { emulatedMerchant } from '#shared/payment/emulated-merchant.ts'
 import { run, step, told } from './processes.ts'
 import { exampleFile, readSettings } from './local-settings.ts'
 

@@ -9,7 +9,7 @@ const tools = {
   wrangler: 'node_modules/wrangler/bin/wrangler.js',
   vite: 'node_modules/vite/bin/vite.js',
   panda: 'node_modules/@pandacss/dev/bin.js',
-  seed: 'origin/seed/run.ts',
+  seed: 'origin/sample/run.ts',
   vitest: 'node_modules/vitest/vitest.mjs',
 } as const
 

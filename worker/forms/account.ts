@@ -1,9 +1,9 @@
 // The account's forms: details, preferences, the loyalty programme, saved cards, and deleting it all.
 import * as z from 'zod/mini'
-import { cardCalls } from '#shared/calls/card.ts'
-import { customerCalls } from '#shared/calls/customer.ts'
-import { Gender, Phone, Title } from '#shared/entities/customer.ts'
-import { birthDateFrom, isBelievableBirthDate } from '#shared/rules/birth-date.ts'
+import { cardCalls } from '#shared/payment/card-calls.ts'
+import { customerCalls } from '#shared/customers/customer-calls.ts'
+import { Gender, Phone, Title } from '#shared/customers/customer.ts'
+import { birthDateFrom, isBelievableBirthDate } from '#shared/customers/birth-date.ts'
 import { tell } from '#worker/gateway/tell.ts'
 import { form, wrong, type Came } from './form.ts'
 import { line, yes } from './fields.ts'

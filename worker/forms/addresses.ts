@@ -1,7 +1,7 @@
 // The address book's forms. An id that is not in the person's own book is answered as one that does not exist.
 import * as z from 'zod/mini'
-import { customerCalls } from '#shared/calls/customer.ts'
-import { AccountAddress } from '#shared/entities/address.ts'
+import { customerCalls } from '#shared/customers/customer-calls.ts'
+import { AccountAddress } from '#shared/delivery/address.ts'
 import type { Here } from '#worker/env.ts'
 import { tell, type Told } from '#worker/gateway/tell.ts'
 import { line, yes } from './fields.ts'

@@ -1,10 +1,10 @@
 // The bag's forms: put in, change, take out, and promo codes.
 import * as z from 'zod/mini'
-import { bagCalls } from '#shared/calls/bag.ts'
-import { promotionCalls } from '#shared/calls/promotions.ts'
-import { bag, channel } from '#shared/limits.ts'
+import { bagCalls } from '#shared/bag/bag-calls.ts'
+import { promotionCalls } from '#shared/promotions/promotion-calls.ts'
+import { bag, channel } from '#shared/platform/limits.ts'
 import type { Here } from '#worker/env.ts'
-import { promoMessage } from '#shared/rules/promo-message.ts'
+import { promoMessage } from '#shared/promotions/promo-message.ts'
 import { tell } from '#worker/gateway/tell.ts'
 import { form, wrong } from './form.ts'
 
@@ -78,7 +78,7 @@ const promoCode = form({
   },
 })
 
-/** The discount-code service (an experiment), as client/stores/promo.ts asks it; null when the bag is to decide. */
+/** The discount-code service (an experiment), as client/bag/store/promo.ts asks it; null when the bag is to decide. */
 async function refusedByService(promotionCode: string, here: Here) {
   const { brand, experiments } = here.visit
   if (!experiments.has('discount_service')) return null

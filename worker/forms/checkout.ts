@@ -1,13 +1,13 @@
 // The delivery step as one form, for browsers without script: search points, see another speed's total, or save it all and
-// go on to pay. What each part says when it is refused is the same as with script (shared/rules/save-delivery.ts).
+// go on to pay. What each part says when it is refused is the same as with script (shared/delivery/save-delivery.ts).
 import * as z from 'zod/mini'
-import { checkoutCalls } from '#shared/calls/checkout.ts'
-import { messages } from '#shared/messages.ts'
-import { deliveryFaults, typeIn, type DeliveryFields } from '#shared/rules/delivery-form.ts'
-import { saveDelivery, speedIn, type Change } from '#shared/rules/save-delivery.ts'
+import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
+import { messages } from '#shared/messages/index.ts'
+import { deliveryFaults, typeIn, type DeliveryFields } from '#shared/delivery/delivery-form.ts'
+import { saveDelivery, speedIn, type Change } from '#shared/delivery/save-delivery.ts'
 import type { Here } from '#worker/env.ts'
 import { tell } from '#worker/gateway/tell.ts'
-import { addressFor } from '#client/pages/checkout-delivery/questions.ts'
+import { addressFor } from '#client/checkout/delivery/questions.ts'
 import { form, wrong, type Came } from './form.ts'
 
 /** Any field may be left out; what each must be is delivery-form.ts's to say. */

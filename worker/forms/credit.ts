@@ -1,9 +1,9 @@
 // The credit account's forms: a higher limit answered, the preference, and withdrawing from the agreement.
 import * as z from 'zod/mini'
-import { creditAccountCalls } from '#shared/calls/credit-account.ts'
-import { CustomerDecision, PrefType } from '#shared/entities/credit-account.ts'
-import { dateWords } from '#shared/rules/day-words.ts'
-import { pounds } from '#shared/rules/money.ts'
+import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
+import { CustomerDecision, PrefType } from '#shared/credit/credit-account.ts'
+import { dateWords } from '#shared/platform/day-words.ts'
+import { pounds } from '#shared/platform/money.ts'
 import { tell } from '#worker/gateway/tell.ts'
 import { form, wrong } from './form.ts'
 

@@ -1,9 +1,9 @@
 // Cancelling the delivery subscription.
 import * as z from 'zod/mini'
-import { deliverySubscriptionCalls } from '#shared/calls/delivery-subscription.ts'
-import { dateWords } from '#shared/rules/day-words.ts'
-import { pounds } from '#shared/rules/money.ts'
-import { isMember } from '#shared/rules/subscription-status.ts'
+import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscription-calls.ts'
+import { dateWords } from '#shared/platform/day-words.ts'
+import { pounds } from '#shared/platform/money.ts'
+import { isMember } from '#shared/subscription/subscription-status.ts'
 import { tell } from '#worker/gateway/tell.ts'
 import { form, wrong } from './form.ts'
 

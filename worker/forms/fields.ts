@@ -1,6 +1,6 @@
 // What the fields of several forms have in common.
 import * as z from 'zod/mini'
-import { hasUnseen } from '#shared/rules/unseen.ts'
+import { hasUnseen } from '#shared/platform/unseen.ts'
 
 /** One line of text that may not be empty. */
 export function line(missing: string, most: number) {

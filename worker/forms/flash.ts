@@ -1,5 +1,5 @@
 // What a form came to, told on the page after it: kept for a minute in a cookie that only the server reads.
-import type { Sent } from '#shared/visit.ts'
+import type { Sent } from '#shared/platform/visit.ts'
 import type { Here } from '#worker/env.ts'
 
 const mostCharacters = 300

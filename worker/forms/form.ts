@@ -1,6 +1,6 @@
 // A form is what works without JavaScript: its own address, the fields it takes, and the calls it makes with them.
 import type * as z from 'zod/mini'
-import type { FieldError } from '#shared/visit.ts'
+import type { FieldError } from '#shared/platform/visit.ts'
 import type { Here } from '#worker/env.ts'
 
 /**

@@ -1,7 +1,7 @@
 // How lists are made for who is signed in: ordered for them, or in the usual order. Kept in this browser.
 import * as z from 'zod/mini'
-import { listsPath } from '#shared/rules/lists-path.ts'
-import { redirectTarget } from '#shared/rules/redirect-target.ts'
+import { listsPath } from '#shared/search/lists-path.ts'
+import { redirectTarget } from '#shared/platform/redirect-target.ts'
 import { form } from './form.ts'
 
 export const listsForm = form({

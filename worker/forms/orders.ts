@@ -1,9 +1,9 @@
 // An order's forms: looked up by a guest, cancelled, and sent back in parts. A guest proves the order with every one of
 // them, from what was typed once; the answer stands on the form's own page, and nothing of it is in an address.
 import * as z from 'zod/mini'
-import { confirmationForm, OrderNo, orderCalls, ReturnReason } from '#shared/calls/orders.ts'
-import { Postcode } from '#shared/entities/address.ts'
-import { Email } from '#shared/entities/delivery.ts'
+import { confirmationForm, OrderNo, orderCalls, ReturnReason } from '#shared/orders/order-calls.ts'
+import { Postcode } from '#shared/delivery/address.ts'
+import { Email } from '#shared/delivery/delivery.ts'
 import type { Here } from '#worker/env.ts'
 import { tell, type Told } from '#worker/gateway/tell.ts'
 import { form, wrong, type Came } from './form.ts'

@@ -1,9 +1,9 @@
 // A review where there is no script: the same calls with the same answers, looked at first or sent.
 import * as z from 'zod/mini'
-import { reviewCalls } from '#shared/calls/reviews.ts'
-import { ProductNumber } from '#shared/calls/products.ts'
-import { writeReviewPath } from '#shared/rules/review-address.ts'
-import { inputName, reviewThanks, submissionOf } from '#shared/rules/review-answers.ts'
+import { reviewCalls } from '#shared/reviews/review-calls.ts'
+import { ProductNumber } from '#shared/products/product-calls.ts'
+import { writeReviewPath } from '#shared/reviews/review-address.ts'
+import { inputName, reviewThanks, submissionOf } from '#shared/reviews/review-answers.ts'
 import { tell } from '#worker/gateway/tell.ts'
 import { form, wrong, type Came } from './form.ts'
 

@@ -1,9 +1,9 @@
 // The forms of saved items: save, take out, empty the list, and the moves between it and the bag.
 import * as z from 'zod/mini'
-import { bagCalls } from '#shared/calls/bag.ts'
-import { savedItemsCalls } from '#shared/calls/saved-items.ts'
-import { bag, channel } from '#shared/limits.ts'
-import { messages } from '#shared/messages.ts'
+import { bagCalls } from '#shared/bag/bag-calls.ts'
+import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
+import { bag, channel } from '#shared/platform/limits.ts'
+import { messages } from '#shared/messages/index.ts'
 import type { Here } from '#worker/env.ts'
 import { tell } from '#worker/gateway/tell.ts'
 import type { Problem } from '#worker/gateway/outcome.ts'

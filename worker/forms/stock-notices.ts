@@ -1,7 +1,7 @@
 // Asking to be told when something is back in stock, and asking not to be.
 import * as z from 'zod/mini'
-import { Email } from '#shared/entities/delivery.ts'
-import { NoticeId, stockNoticeCalls } from '#shared/calls/stock-notices.ts'
+import { Email } from '#shared/delivery/delivery.ts'
+import { NoticeId, stockNoticeCalls } from '#shared/products/stock-notice-calls.ts'
 import { tell } from '#worker/gateway/tell.ts'
 import { form, wrong } from './form.ts'
 

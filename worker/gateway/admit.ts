@@ -1,7 +1,7 @@
 // Who may make a call at all, decided before its upstream hears of it.
-import type { Call } from '#shared/calls/call.ts'
-import { messages } from '#shared/messages.ts'
-import { rateLimits, type Limit, type RateLimit } from '#shared/limits.ts'
+import type { Call } from '#shared/platform/call.ts'
+import { messages } from '#shared/messages/index.ts'
+import { rateLimits, type Limit, type RateLimit } from '#shared/platform/limits.ts'
 import type { Here } from '#worker/env.ts'
 import { overLimit } from '#worker/limiter.ts'
 import { problem, signInDown, type Outcome, type Problem } from './outcome.ts'

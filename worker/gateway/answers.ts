@@ -1,9 +1,9 @@
 // Upstream answers kept in memory: fresh ones are given at once, stale ones while a new one is fetched or when the
 // upstream fails, and equal questions asked at the same time become one.
 import { LRUCache } from 'lru-cache'
-import { addressOf, type Call } from '#shared/calls/call.ts'
-import { contentCalls } from '#shared/calls/content.ts'
-import { cacheEntries, cacheTimeToLive } from '#shared/limits.ts'
+import { addressOf, type Call } from '#shared/platform/call.ts'
+import { contentCalls } from '#shared/content/content-calls.ts'
+import { cacheEntries, cacheTimeToLive } from '#shared/platform/limits.ts'
 import type { Here, Timing } from '#worker/env.ts'
 import { endHere } from '#worker/session/end-here.ts'
 import { admit, countWrongCode } from './admit.ts'

@@ -1,8 +1,8 @@
 // What a service's answer may bring into a page as HTML, cleaned where it comes in: a service of somebody else's is believed
 // in what it sells, and not in what it writes.
-import type { Call, Reply } from '#shared/calls/call.ts'
-import { productCalls } from '#shared/calls/products.ts'
-import { simpleHtml } from '#shared/rules/simple-html.ts'
+import type { Call, Reply } from '#shared/platform/call.ts'
+import { productCalls } from '#shared/products/product-calls.ts'
+import { simpleHtml } from './simple-html.ts'
 
 export function cleanReply(call: Call, reply: unknown): unknown {
   if (call.name !== productCalls.list.name) return reply

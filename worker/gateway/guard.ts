@@ -1,8 +1,8 @@
 // The rule against cross-site requests (docs/decisions/0005): before the body of any non-GET under /api is read, its
 // media type is exactly one we take, and the request comes from a page of this very origin.
 import type { Context, Next } from 'hono'
-import { upstreamCalls } from '#shared/calls/index.ts'
-import { isWellEncoded } from '#shared/rules/well-formed.ts'
+import { upstreamCalls } from '#shared/platform/all-calls.ts'
+import { isWellEncoded } from './well-formed.ts'
 import type { App, Here } from '#worker/env.ts'
 import { refuse } from './problem.ts'
 import { receiveBytes } from './receive.ts'

@@ -1,7 +1,7 @@
 // The proof of a guest's bag and list: a random secret in an HttpOnly cookie beside the id. A service hears its digest, in a
 // stamped header; no address, answer or script ever has it (docs/decisions/0032).
-import type { CallSpec } from '#shared/calls/call.ts'
-import { guestHeader, guestStampOf } from '#shared/rules/guest-stamp.ts'
+import type { CallSpec } from '#shared/platform/call.ts'
+import { guestHeader, guestStampOf } from '#shared/platform/headers/guest-stamp.ts'
 import type { Jar } from '#worker/cookies.ts'
 import type { Here } from '#worker/env.ts'
 import { base64url } from '#worker/session/seal.ts'

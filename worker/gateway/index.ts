@@ -1,8 +1,8 @@
 // The gateway: every declared upstream call is a route here, and nothing else under /api is.
 import { Hono } from 'hono'
-import { upstreamCalls } from '#shared/calls/index.ts'
-import type { Call } from '#shared/calls/call.ts'
-import { httpCache } from '#shared/limits.ts'
+import { upstreamCalls } from '#shared/platform/all-calls.ts'
+import type { Call } from '#shared/platform/call.ts'
+import { httpCache } from '#shared/platform/limits.ts'
 import type { App, Here } from '#worker/env.ts'
 import { answerOf } from './answers.ts'
 import { problem, type Problem } from './outcome.ts'

@@ -1,6 +1,6 @@
 // The bag's and the list's ids live in cookies, and the edge worker looks after them: it puts one in when the request names
 // none, renews it and its proof with every good answer, and lets go of it when the service says that it leads nowhere.
-import type { Call, CallSpec } from '#shared/calls/call.ts'
+import type { Call, CallSpec } from '#shared/platform/call.ts'
 import type { Jar } from '#worker/cookies.ts'
 import type { Here } from '#worker/env.ts'
 import { hasFreshProof, keepProof } from './guest-proof.ts'

@@ -1,5 +1,5 @@
 // The browser's secret for the photos it sends with reviews: made with the first one, read by nobody but the door.
-import { photoOwnerHeader } from '#shared/rules/photo-owner.ts'
+import { photoOwnerHeader } from '#shared/platform/headers/photo-owner.ts'
 import type { Here } from '#worker/env.ts'
 
 const secret = /^[\da-f]{48}$/

@@ -1,10 +1,10 @@
 // What goes out with a call, looked at once for all calls and all forms: every text in a query and a body. A card number
 // goes no further, and neither do signs that nobody sees. A field that is added tomorrow is looked at too.
-import type { Call } from '#shared/calls/call.ts'
-import { hasCardNumber } from '#shared/rules/card-number.ts'
-import { facetNames } from '#shared/entities/listing.ts'
-import { decoded } from '#shared/rules/decoded.ts'
-import { hasUnseen, withoutUnseen } from '#shared/rules/unseen.ts'
+import type { Call } from '#shared/platform/call.ts'
+import { hasCardNumber } from '#shared/platform/card-number.ts'
+import { facetNames } from '#shared/search/listing.ts'
+import { decoded } from '#shared/platform/decoded.ts'
+import { hasUnseen, withoutUnseen } from '#shared/platform/unseen.ts'
 import { problem, type Problem } from './outcome.ts'
 import type { Asked } from './upstream.ts'
 
@@ -22,9 +22,9 @@ const filters: ReadonlySet<string> = new Set(facetNames)
 const machineMade = [
   /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i,
   /^[\da-f]{32,128}$/i,
-  // A sealed cart id (shared/rules/sealed-cart-id.ts): its longest is what opens.
+  // A sealed cart id (shared/orders/sealed-cart-id.ts): its longest is what opens.
   /^[\da-f]{24}___(?:[\da-f]{2}){64,485}$/,
-  // A review's fingerprint (client/stores/review-device.ts).
+  // A review's fingerprint (client/reviews/store/review-device.ts).
   /^w1-[\da-f]{32}$/,
 ]
 /** No call takes anything deeper. */

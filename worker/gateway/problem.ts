@@ -1,5 +1,5 @@
 // The one error envelope: `{ code, message, requestId }`, with the headers of every /api answer.
-import type { Call } from '#shared/calls/call.ts'
+import type { Call } from '#shared/platform/call.ts'
 import type { Here } from '#worker/env.ts'
 import { securityHeaders } from '#worker/security-headers.ts'
 import type { Problem } from './outcome.ts'

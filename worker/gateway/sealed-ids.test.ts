@@ -1,10 +1,10 @@
 // Ids that the shop makes are no card numbers, though the digits of some would make one by chance.
 import { expect, test } from 'vitest'
-import type { Call } from '#shared/calls/call.ts'
-import { orderCalls } from '#shared/calls/orders.ts'
-import { reviewCalls } from '#shared/calls/reviews.ts'
-import { hasCardNumber } from '#shared/rules/card-number.ts'
-import { sealCartId } from '#shared/rules/sealed-cart-id.ts'
+import type { Call } from '#shared/platform/call.ts'
+import { orderCalls } from '#shared/orders/order-calls.ts'
+import { reviewCalls } from '#shared/reviews/review-calls.ts'
+import { hasCardNumber } from '#shared/platform/card-number.ts'
+import { sealCartId } from '#shared/orders/sealed-cart-id.ts'
 import { isProblem, plainInput } from './plain-input.ts'
 
 /** A guest's and a customer's as they were sealed: 4382150884662894 and 5955182563123702 are in them. */

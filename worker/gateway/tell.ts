@@ -1,5 +1,5 @@
 // Makes a declared call for whoever is here, typed: for forms and for what the door itself needs to know.
-import type { Call, Input, Reply } from '#shared/calls/call.ts'
+import type { Call, Input, Reply } from '#shared/platform/call.ts'
 import type { Here } from '#worker/env.ts'
 import { answerOf } from './answers.ts'
 import type { Problem } from './outcome.ts'

@@ -1,5 +1,5 @@
 // The address a call comes from, in the body of one that tells it: as the connection shows it, whatever was sent.
-import type { Call } from '#shared/calls/call.ts'
+import type { Call } from '#shared/platform/call.ts'
 import type { Here } from '#worker/env.ts'
 import { takes } from './kept-id.ts'
 import type { Asked } from './upstream.ts'

@@ -1,8 +1,8 @@
 // The built files a page needs: its brand's stylesheet and fonts, the entry and the view.
 import { clientAssets } from 'virtual:client-assets'
-import type { Dressing } from '#client/document.tsx'
+import type { Dressing } from '#client/app/document.tsx'
 import type { BrandCode } from '#shared/brands/brand.ts'
-import type { Page } from '#client/pages/page.ts'
+import type { Page } from '#client/platform/page.ts'
 
 export const development = clientAssets.development
 

@@ -1,10 +1,10 @@
 // What a shared page depends on, and nothing else: the build, whose files it names, brand, path, listed
 // query keys, experiments that change pages, the anonymous visitor's toggles, and the version of the brand's catalogue
 // and content.
-import { facetNames } from '#shared/entities/listing.ts'
-import { experiments } from '#shared/experiments.ts'
-import { contentCalls } from '#shared/calls/content.ts'
-import type { Page } from '#client/pages/page.ts'
+import { facetNames } from '#shared/search/listing.ts'
+import { experiments } from '#shared/platform/experiments.ts'
+import { contentCalls } from '#shared/content/content-calls.ts'
+import type { Page } from '#client/platform/page.ts'
 import type { Here } from '#worker/env.ts'
 import { answerOf } from '#worker/gateway/answers.ts'
 import { build } from './assets.ts'

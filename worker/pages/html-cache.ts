@@ -1,6 +1,6 @@
 // Shared HTML: isolate memory, then the platform's cache; 20 s fresh, stale while a new copy is drawn up to 180 s.
 import { LRUCache } from 'lru-cache'
-import { cacheEntries, cacheTimeToLive, httpCache } from '#shared/limits.ts'
+import { cacheEntries, cacheTimeToLive, httpCache } from '#shared/platform/limits.ts'
 
 /** `body` is the page's bytes: encoding the text again for every visitor would cost more than all else of a hit. */
 export type Copy = { body: Uint8Array<ArrayBuffer>; etag: string; at: number }

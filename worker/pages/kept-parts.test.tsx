@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { brands } from '#shared/brands/index.ts'
-import { searchCalls } from '#shared/calls/search.ts'
-import type { Visit } from '#shared/visit.ts'
+import { brands } from '#shared/brands/all.ts'
+import { searchCalls } from '#shared/search/search-calls.ts'
+import type { Visit } from '#shared/platform/visit.ts'
 import { keptPartsOf } from './kept-parts.tsx'
 
 function visitAt(address: string, more: Partial<Visit> = {}): Visit {

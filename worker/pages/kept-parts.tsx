@@ -1,11 +1,11 @@
 // The frame's parts that are the same for everyone in a shop, drawn once and kept as text: every page has them, and drawing
 // them again is a good part of what a page costs.
 import { LRUCache } from 'lru-cache'
-import { searchCalls } from '#shared/calls/search.ts'
-import type { Visit } from '#shared/visit.ts'
-import type { Answers } from '#client/pages/page.ts'
-import { keptParts } from '#client/ui/kept-parts.tsx'
-import { HereProvider } from '#client/visit-context.tsx'
+import { searchCalls } from '#shared/search/search-calls.ts'
+import type { Visit } from '#shared/platform/visit.ts'
+import type { Answers } from '#client/platform/page.ts'
+import { keptParts } from '#client/app/frame/kept-parts.tsx'
+import { HereProvider } from '#client/platform/visit-context.tsx'
 import { renderToString } from './react-server.ts'
 
 type Parts = { departments: unknown; html: ReadonlyMap<string, string> }

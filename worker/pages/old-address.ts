@@ -1,8 +1,8 @@
 // An address that no page answers may be an old one, which leads elsewhere, or words to search for. Nobody waits long to
 // hear of it.
-import { redirectCalls } from '#shared/calls/redirects.ts'
-import { decoded } from '#shared/rules/decoded.ts'
-import { ledTo, pathKey } from '#shared/rules/old-address.ts'
+import { redirectCalls } from '#shared/content/redirect-calls.ts'
+import { decoded } from '#shared/platform/decoded.ts'
+import { ledTo, pathKey } from '#shared/content/old-address.ts'
 import type { Here } from '#worker/env.ts'
 import { tell } from '#worker/gateway/tell.ts'
 

@@ -1,8 +1,8 @@
 // Draws an answered page: streamed while something of it is still on its way, whole when nothing is.
-import { Document } from '#client/document.tsx'
-import { stateOf, stateText } from '#client/state.ts'
-import type { Page } from '#client/pages/page.ts'
-import type { AnswerBook } from '#client/visit-context.tsx'
+import { Document } from '#client/app/document.tsx'
+import { stateOf, stateText } from '#client/platform/state.ts'
+import type { Page } from '#client/platform/page.ts'
+import type { AnswerBook } from '#client/platform/visit-context.tsx'
 import type { Here } from '#worker/env.ts'
 import { log } from '#worker/log.ts'
 import type { Answered } from './answer.ts'

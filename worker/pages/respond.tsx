@@ -2,9 +2,9 @@
 // visitor, while the shared one is drawn behind it. Crawlers wait for the finished page.
 import { reactRenderer } from '@hono/react-renderer'
 import type { Context } from 'hono'
-import { experiments } from '#shared/experiments.ts'
-import type { Visit } from '#shared/visit.ts'
-import type { Matched } from '#client/pages/page.ts'
+import { experiments } from '#shared/platform/experiments.ts'
+import type { Visit } from '#shared/platform/visit.ts'
+import type { Matched } from '#client/platform/page.ts'
 import type { App, Here } from '#worker/env.ts'
 import { noteTimings } from '#worker/development.ts'
 import { runsOthersScripts, securityHeaders } from '#worker/security-headers.ts'

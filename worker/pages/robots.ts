@@ -1,5 +1,5 @@
 // What crawlers may fetch: everything but calls, search results, and the many addresses of one filtered list.
-import { facetNames } from '#shared/entities/listing.ts'
+import { facetNames } from '#shared/search/listing.ts'
 
 export function robots(url: URL): Response {
   const filters = [...facetNames, 'sort'].flatMap((name) => [`Disallow: /*?${name}=`, `Disallow: /*&${name}=`])

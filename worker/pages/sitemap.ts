@@ -1,8 +1,8 @@
 // The brand's sitemap: an index, and lists of its products, categories and content pages. An error is never shared.
 import type { Context } from 'hono'
-import { searchCalls, type CategoryTree } from '#shared/calls/search.ts'
-import type { Call, Reply } from '#shared/calls/call.ts'
-import { contentNames } from '#client/pages/content/names.ts'
+import { searchCalls, type CategoryTree } from '#shared/search/search-calls.ts'
+import type { Call, Reply } from '#shared/platform/call.ts'
+import { contentNames } from '#client/content/page/names.ts'
 import type { App, Here } from '#worker/env.ts'
 import { answerOf } from '#worker/gateway/answers.ts'
 import { refuse } from '#worker/gateway/problem.ts'

@@ -1,7 +1,7 @@
 // What is shown when something of ours failed: the brand's error page, or plain words when there is no brand yet.
 import type { Context } from 'hono'
-import type { Page } from '#client/pages/page.ts'
-import { errorPage } from '#client/pages/index.ts'
+import type { Page } from '#client/platform/page.ts'
+import { errorPage } from '#client/app/pages.ts'
 import type { App, Here } from '#worker/env.ts'
 import { refuse } from '#worker/gateway/problem.ts'
 import { log, redacted } from '#worker/log.ts'

@@ -1,7 +1,7 @@
 // Completes signing in: the issuer's answer is checked against the sealed transaction, and a new session begins under a
 // new id. Whatever is not in order changes nothing, and says so.
 import type { Context } from 'hono'
-import { withFlag } from '#shared/rules/redirect-target.ts'
+import { withFlag } from '#shared/platform/redirect-target.ts'
 import type { App, Here } from '#worker/env.ts'
 import { callerOf, overLimit } from '#worker/limiter.ts'
 import { log } from '#worker/log.ts'

@@ -2,8 +2,8 @@
 // standard's claims where it is any other.
 import * as z from 'zod/mini'
 import type { IDToken, TokenEndpointResponse } from 'oauth4webapi'
-import type { Profile } from '#shared/calls/session.ts'
-import { refreshLifetime } from '#shared/limits.ts'
+import type { Profile } from '#shared/customers/session-calls.ts'
+import { refreshLifetime } from '#shared/platform/limits.ts'
 
 const Customer = z.object({
   customerReferenceAccountId: z.string().check(z.minLength(1), z.maxLength(200)),

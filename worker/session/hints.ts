@@ -1,6 +1,6 @@
 // The three cookies that tell the page about the session. They are hints for the screen: nothing here ever reads them
 // to decide who somebody is.
-import { refreshExpiry } from '#shared/rules/refresh-expiry.ts'
+import { refreshExpiry } from './refresh-expiry.ts'
 import type { Here } from '#worker/env.ts'
 import type { Known } from './session.ts'
 

@@ -1,10 +1,10 @@
 // What a guest had goes with them when they sign in: bag and saved items join the customer's at the door, so that it
 // happens without JavaScript too. The page asks once more, which changes nothing.
-import { bagCalls } from '#shared/calls/bag.ts'
-import { savedItemsCalls } from '#shared/calls/saved-items.ts'
-import { channel } from '#shared/limits.ts'
-import { leftOutWords } from '#shared/rules/left-out-words.ts'
-import { within } from '#shared/rules/within.ts'
+import { bagCalls } from '#shared/bag/bag-calls.ts'
+import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
+import { channel } from '#shared/platform/limits.ts'
+import { leftOutWords } from '#shared/bag/left-out-message.ts'
+import { within } from '#shared/platform/within.ts'
 import type { Here } from '#worker/env.ts'
 import { leaveFlash } from '#worker/forms/flash.ts'
 import { tell } from '#worker/gateway/tell.ts'

@@ -1,8 +1,8 @@
 // Who is here, as the session knows it.
 import { LRUCache } from 'lru-cache'
-import type { Profile } from '#shared/calls/session.ts'
-import type { ToggleName } from '#shared/toggles.ts'
-import { within } from '#shared/rules/within.ts'
+import type { Profile } from '#shared/customers/session-calls.ts'
+import type { ToggleName } from '#shared/platform/toggles.ts'
+import { within } from '#shared/platform/within.ts'
 import type { Here } from '#worker/env.ts'
 import { log } from '#worker/log.ts'
 import { askToggles } from '#worker/toggles/ask.ts'

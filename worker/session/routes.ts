@@ -1,7 +1,7 @@
 // The session's addresses (specification §§ 2 and 7).
 import { Hono, type Context } from 'hono'
-import { sessionCalls } from '#shared/calls/session.ts'
-import type { Reply } from '#shared/calls/call.ts'
+import { sessionCalls } from '#shared/customers/session-calls.ts'
+import type { Reply } from '#shared/platform/call.ts'
 import type { App, Here } from '#worker/env.ts'
 import { fromOurPage } from '#worker/gateway/guard.ts'
 import { signInDown } from '#worker/gateway/outcome.ts'

@@ -1,7 +1,7 @@
 // Answers on the way in and out: a page of the brand that says what is going on, or a way to go on to.
 import type { Context } from 'hono'
-import type { Page } from '#client/pages/page.ts'
-import { signingPage } from '#client/pages/index.ts'
+import type { Page } from '#client/platform/page.ts'
+import { signingPage } from '#client/app/pages.ts'
 import type { App, Here } from '#worker/env.ts'
 import { answerPage } from '#worker/pages/answer.ts'
 import { own } from '#worker/pages/respond.tsx'

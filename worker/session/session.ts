@@ -1,9 +1,9 @@
 // One signed-in person's session, in an object of its own: their tokens stay here, and however many requests ask for an
 // access token at once, one refresh is made for all of them.
 import { DurableObject } from 'cloudflare:workers'
-import type { Profile } from '#shared/calls/session.ts'
-import { refreshEarlySeconds } from '#shared/limits.ts'
-import { within } from '#shared/rules/within.ts'
+import type { Profile } from '#shared/customers/session-calls.ts'
+import { refreshEarlySeconds } from '#shared/platform/limits.ts'
+import { within } from '#shared/platform/within.ts'
 import type { Env } from '#worker/env.ts'
 import { settingsOf, type Settings } from '#worker/settings.ts'
 import { issuerAt } from './issuer.ts'

@@ -1,6 +1,6 @@
 // Starts signing in, or registering: off to the issuer with a transaction in hand.
 import type { Context } from 'hono'
-import { Email } from '#shared/entities/delivery.ts'
+import { Email } from '#shared/delivery/delivery.ts'
 import type { App } from '#worker/env.ts'
 import { receiveForm } from '#worker/gateway/receive.ts'
 import { callerOf, overLimit } from '#worker/limiter.ts'

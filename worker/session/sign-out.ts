@@ -1,7 +1,7 @@
 // Signing out: our session ends first and for good, then the issuer's, and then the page is told.
 import type { Context } from 'hono'
-import { redirectTarget, withFlag } from '#shared/rules/redirect-target.ts'
-import { within } from '#shared/rules/within.ts'
+import { redirectTarget, withFlag } from '#shared/platform/redirect-target.ts'
+import { within } from '#shared/platform/within.ts'
 import type { App, Here } from '#worker/env.ts'
 import { log } from '#worker/log.ts'
 import { forgetHere } from './end-here.ts'

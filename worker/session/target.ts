@@ -1,6 +1,6 @@
 // Where a request asks to be sent afterwards.
 import type { Context } from 'hono'
-import { redirectTarget } from '#shared/rules/redirect-target.ts'
+import { redirectTarget } from '#shared/platform/redirect-target.ts'
 import type { App } from '#worker/env.ts'
 
 export function askedTarget(c: Context<App>): string {

@@ -16,8 +16,8 @@ import {
   type IDToken,
   type TokenEndpointResponse,
 } from 'oauth4webapi'
-import type { Profile } from '#shared/calls/session.ts'
-import { accessTokenSeconds } from '#shared/limits.ts'
+import type { Profile } from '#shared/customers/session-calls.ts'
+import { accessTokenSeconds } from '#shared/platform/limits.ts'
 import { profileIn } from './claims.ts'
 import { IssuerDown, type Issuer } from './issuer.ts'
 

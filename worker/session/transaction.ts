@@ -6,7 +6,7 @@ import {
   generateRandomState,
 } from 'oauth4webapi'
 import * as z from 'zod/mini'
-import { storedKeys } from '#shared/cookies.ts'
+import { storedKeys } from '#shared/platform/cookies.ts'
 import type { Here } from '#worker/env.ts'
 import type { Issuer } from './issuer.ts'
 import { seal, unseal } from './seal.ts'

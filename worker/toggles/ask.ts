@@ -1,7 +1,7 @@
 // Asks the toggle proxy: `GET {proxy}/proxy?userId=…` with the client key. Only enabled toggles are listed there.
 import * as z from 'zod/mini'
-import { toggles, type ToggleName } from '#shared/toggles.ts'
-import { within } from '#shared/rules/within.ts'
+import { toggles, type ToggleName } from '#shared/platform/toggles.ts'
+import { within } from '#shared/platform/within.ts'
 import type { Here } from '#worker/env.ts'
 import { readBody } from '#worker/gateway/read-body.ts'
 

@@ -1,7 +1,7 @@
 // What a browser may say about itself to the toggle proxy. Who it is, where it calls from and what time it is are not
 // among it: a user id comes from the session alone, and the brand from the host.
 import * as z from 'zod/mini'
-import { channel } from '#shared/limits.ts'
+import { channel } from '#shared/platform/limits.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 
 const mostProperties = 20

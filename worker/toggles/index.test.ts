@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { fallbackToggles } from '#shared/toggles.ts'
+import { fallbackToggles } from '#shared/platform/toggles.ts'
 import { askToggles } from './ask.ts'
 import { fakeShop, listed, never } from './fixtures/proxy.ts'
 import { anonymousToggles, forgetToggles } from './index.ts'

@@ -1,7 +1,7 @@
 // Which toggles are on for a visit: the proxy's answer, refreshed every 60 s (TOGGLE_REFRESH); else the last good answer, kept in KV;
 // else the fixed fallback list. Nobody waits more than 300 ms for it, whatever fails or hangs.
-import { fallbackToggles, type ToggleName } from '#shared/toggles.ts'
-import { within } from '#shared/rules/within.ts'
+import { fallbackToggles, type ToggleName } from '#shared/platform/toggles.ts'
+import { within } from '#shared/platform/within.ts'
 import type { Here } from '#worker/env.ts'
 import { askToggles, known as knownNames } from './ask.ts'
 

@@ -2,8 +2,8 @@
 // never leaves the door, and are answered from what is known when the proxy cannot be asked.
 import { Hono, type Context } from 'hono'
 import * as z from 'zod/mini'
-import type { Visit } from '#shared/visit.ts'
-import { within } from '#shared/rules/within.ts'
+import type { Visit } from '#shared/platform/visit.ts'
+import { within } from '#shared/platform/within.ts'
 import type { App, Here } from '#worker/env.ts'
 import { mayCall, type Report } from '#worker/gateway/breaker.ts'
 import { apiHeaders, refuse, refuseWith } from '#worker/gateway/problem.ts'

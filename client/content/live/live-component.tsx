@@ -1,11 +1,11 @@
 // The live variant of an authored component: drawn from what an author's form holds at this moment, in the vendor's shape.
 // What is half-typed does not take away what was right: that stays, and what is wrong with the rest is said below it.
 import { useMemo, useState, type ComponentType } from 'react'
-import { contentCalls } from '#shared/calls/content.ts'
+import { contentCalls } from '#shared/content/content-calls.ts'
 import { componentOf } from '#shared/content-model/from-model.ts'
-import type { Component, ComponentOf } from '#shared/entities/content.ts'
-import { useCall } from '#client/api/use-call.ts'
-import { Authored } from '#client/content/index.tsx'
+import type { Component, ComponentOf } from '#shared/content/content.ts'
+import { useCall } from '#client/platform/api/use-call.ts'
+import { Authored } from '#client/content/components/index.tsx'
 import { clean } from './clean.ts'
 import { Note } from './note.tsx'
 

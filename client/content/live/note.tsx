@@ -1,7 +1,7 @@
 // What an author is told about a part of the preview: beneath it, and never over it.
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
-import { pageWidth } from '#client/content/section.tsx'
+import { pageWidth } from '#client/ui/section.tsx'
 
 export function Note({ children }: { children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 // The words a content page begins with. Home, categories and the bag begin in ways of
 // their own, and there it is only heard.
 import { css, cx } from '#styled/css'
-import { pageWidth } from '#client/content/section.tsx'
+import { pageWidth } from '#client/ui/section.tsx'
 
 export function PageHead({ of, title, description }: { of: string; title: string; description: string }) {
   if (of === '') return null

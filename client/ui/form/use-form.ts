@@ -1,5 +1,5 @@
 // What a form shows: what was typed when it was sent and not in order, otherwise what is kept; and what is wrong where.
-import { useVisit } from '#client/visit-context.tsx'
+import { useVisit } from '#client/platform/visit-context.tsx'
 
 export type FormState = { valueOf: (name: string) => string; errorOf: (name: string) => string | undefined }
 

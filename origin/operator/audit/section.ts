@@ -1,5 +1,5 @@
 // Everything operators changed, newest first, with the way back beside each.
-import { brands } from '#shared/brands/index.ts'
+import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { rowsPerPage, type Operating, type Row, type Section } from '../action.ts'
 import { undoForm } from '../just-done.ts'

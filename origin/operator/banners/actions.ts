@@ -1,7 +1,7 @@
 // Writes a notification banner of a brand, and takes one down.
 import * as z from 'zod/mini'
-import { bannerAreas, type NotificationBanner } from '#shared/entities/content.ts'
-import { removingBanner, writingBanner } from '#origin/content/write.ts'
+import { bannerAreas, type NotificationBanner } from '#shared/content/content.ts'
+import { removingBanner, writingBanner } from '#origin/shop/content/write.ts'
 import { action, FieldRefused, type Cells, type Field } from '../action.ts'
 import { choice, maybe, words } from '../read.ts'
 import { areaWords, toneWords } from './section.ts'

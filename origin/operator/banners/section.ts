@@ -1,5 +1,5 @@
 // A brand's notification banners: one for each area of the shop that has something to say.
-import { bannerAreas, type NotificationBanner } from '#shared/entities/content.ts'
+import { bannerAreas, type NotificationBanner } from '#shared/content/content.ts'
 import type { Row, Section } from '../action.ts'
 import { momentWords } from '../moment.ts'
 

@@ -1,8 +1,15 @@
 // What an operator does with authored pages: puts a part in other words, publishes what was saved or lets it go, and by a
 // script writes whole pages. What shoppers see changes within a minute.
 import * as z from 'zod/mini'
-import type { ContentPage } from '#shared/entities/content.ts'
-import { publishing, removingPage, reverting, savingDraft, writingPage, type Change } from '#origin/content/write.ts'
+import type { ContentPage } from '#shared/content/content.ts'
+import {
+  publishing,
+  removingPage,
+  reverting,
+  savingDraft,
+  writingPage,
+  type Change,
+} from '#origin/shop/content/write.ts'
 import { action, FieldRefused, type Done, type Field, type Operating } from '../action.ts'
 import { maybe, words } from '../read.ts'
 import { asFields } from './fields.ts'

@@ -1,6 +1,6 @@
 // The parts of an authored page that an operator may put in other words: headings, short texts, links, and what pictures
 // show. Everything else about them is the authoring tool's.
-import type { ContentPage } from '#shared/entities/content.ts'
+import type { ContentPage } from '#shared/content/content.ts'
 import { FieldRefused } from '../action.ts'
 import { linkOf } from './fields.ts'
 

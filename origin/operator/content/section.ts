@@ -1,5 +1,5 @@
 // A brand's authored pages: what is published, what waits to be, and the words in their parts.
-import type { ContentPage } from '#shared/entities/content.ts'
+import type { ContentPage } from '#shared/content/content.ts'
 import { rowsPerPage, type Row, type Section } from '../action.ts'
 import { momentWords } from '../moment.ts'
 import { partsOf, wordsOf, type Part } from './parts.ts'

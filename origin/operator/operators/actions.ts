@@ -1,7 +1,7 @@
 // Who may run the shop: added, closed, opened again, given another password. Nobody closes the last one, or themselves.
 import * as z from 'zod/mini'
-import { hashPassword, faultOf } from '#origin/identity/passwords.ts'
-import { newId } from '#origin/data/new-id.ts'
+import { hashPassword, faultOf } from '#origin/vendors/issuer/passwords.ts'
+import { newId } from '#origin/platform/new-id.ts'
 import { action, FieldRefused, type Field, type Operating } from '../action.ts'
 import { words } from '../read.ts'
 

@@ -1,8 +1,8 @@
 // An order as operators find it: what it is doing by now, what was given back of it, and what can be done to it.
 import type { BrandCode } from '#shared/brands/brand.ts'
-import type { Course } from '#shared/rules/order-course.ts'
-import { courseNow } from '#origin/orders/status-now.ts'
-import { readOrder, type OrderRow } from '#origin/orders/read-order.ts'
+import type { Course } from '#shared/orders/order-course.ts'
+import { courseNow } from '#origin/shop/orders/status-now.ts'
+import { readOrder, type OrderRow } from '#origin/shop/orders/read-order.ts'
 import { FieldRefused } from '../action.ts'
 
 export type Refunded = {

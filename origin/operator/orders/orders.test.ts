@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { orderCalls } from '#shared/calls/orders.ts'
-import { loadCatalogue } from '#origin/data/load.ts'
-import { creditAccount } from '#origin/data/schema-people.ts'
+import { orderCalls } from '#shared/orders/order-calls.ts'
+import { loadCatalogue } from '#origin/sample/load.ts'
+import { creditAccount } from '#origin/shop/customers/schema.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
 import {
@@ -17,8 +17,8 @@ import { anOrder, stockNow, willow } from '#origin/fixtures/orders.ts'
 import { pretendPayers } from '#origin/fixtures/payers.ts'
 import { aCustomer, db, emailOf } from '#origin/fixtures/people.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { checkBooks } from '#origin/paying/books.ts'
-import { settleCart } from '#origin/paying/recovery.ts'
+import { checkBooks } from '#origin/shop/payment/books.ts'
+import { settleCart } from '#origin/shop/payment/recovery.ts'
 
 await loadCatalogue(bindings.DB, 'jdw', smallCatalogue)
 const hour = 3_600_000

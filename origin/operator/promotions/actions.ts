@@ -1,8 +1,8 @@
 // What an operator does with promotions: adds and changes them, ends and re-opens them, and removes one that nobody used.
 // Bags keep their code throughout and give what it gives now.
 import * as z from 'zod/mini'
-import { promotionColumns } from '#origin/data/promotions.ts'
-import { dateWords } from '#shared/rules/day-words.ts'
+import { promotionColumns } from '#origin/shop/promotions/read-promotions.ts'
+import { dateWords } from '#shared/platform/day-words.ts'
 import { action, FieldRefused, type Operating } from '../action.ts'
 import { dayOrInstant, endOf, lastDay } from '../days.ts'
 import { fit } from './fit.ts'

@@ -1,8 +1,8 @@
 // What a promotion's terms mean together, and what of it cannot be: the field that is wrong is named.
-import { pounds, poundsFromPence } from '#shared/rules/money.ts'
+import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { AskAgain, FieldRefused, type Operating } from '../action.ts'
 import { beginOf, endOf, firstDay, lastDay } from '../days.ts'
-import { codeOf } from '#origin/bag/refused-code.ts'
+import { codeOf } from '#origin/shop/bag/refused-code.ts'
 import type { Promotion, Terms, TypedTerms } from './typed.ts'
 
 /** Beyond them somebody is asked whether that is meant. */

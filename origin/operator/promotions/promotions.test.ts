@@ -4,7 +4,7 @@ import { shopAction, shopRows, undoing } from '#origin/fixtures/operating.ts'
 import { audited, lineOf, rowAt } from '#origin/fixtures/operator-lines.ts'
 import { loadSomePromotions } from '#origin/fixtures/promotions.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { loadCatalogue } from '#origin/data/load.ts'
+import { loadCatalogue } from '#origin/sample/load.ts'
 
 const { DB } = bindings
 await loadCatalogue(DB, 'jdw', smallCatalogue)

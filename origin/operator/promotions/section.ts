@@ -1,8 +1,8 @@
 // A brand's promo codes: what each gives, to whom, when, and how often it was used.
-import { pounds, poundsFromPence } from '#shared/rules/money.ts'
-import { dateWords } from '#shared/rules/day-words.ts'
-import { own } from '#shared/rules/own.ts'
-import { promotionColumns } from '#origin/data/promotions.ts'
+import { pounds, poundsFromPence } from '#shared/platform/money.ts'
+import { dateWords } from '#shared/platform/day-words.ts'
+import { own } from '#origin/platform/own.ts'
+import { promotionColumns } from '#origin/shop/promotions/read-promotions.ts'
 import { rowsPerPage, type Row, type Section } from '../action.ts'
 import { firstDay, lastDay } from '../days.ts'
 import { audienceWords, typedAgain, typeWords, type Promotion } from './typed.ts'

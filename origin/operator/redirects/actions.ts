@@ -1,9 +1,9 @@
 // Writes down where old addresses of a brand lead. They hold at once, and only while no page answers the old address.
 import * as z from 'zod/mini'
-import { brands } from '#shared/brands/index.ts'
-import { decoded } from '#shared/rules/decoded.ts'
-import { leadsTo, pathKey } from '#shared/rules/old-address.ts'
-import { isOwnAddress } from '#shared/rules/own-address.ts'
+import { brands } from '#shared/brands/all.ts'
+import { decoded } from '#shared/platform/decoded.ts'
+import { leadsTo, pathKey } from '#shared/content/old-address.ts'
+import { isOwnAddress } from './own-address.ts'
 import { action, FieldRefused, type Field, type Operating } from '../action.ts'
 import { choice, words } from '../read.ts'
 

@@ -3,8 +3,8 @@ import { ask, bindings } from '#origin/fixtures/ask.ts'
 import { shopAction, shopRows, undoing } from '#origin/fixtures/operating.ts'
 import { audited, lineOf, rowAt } from '#origin/fixtures/operator-lines.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { loadCatalogue } from '#origin/data/load.ts'
-import { loadContent } from '#origin/data/load-content.ts'
+import { loadCatalogue } from '#origin/sample/load.ts'
+import { loadContent } from '#origin/sample/load-content.ts'
 
 const { DB } = bindings
 await loadCatalogue(DB, 'jdw', smallCatalogue)

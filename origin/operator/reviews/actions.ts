@@ -1,8 +1,8 @@
 // What a moderator does with a review: approves or rejects it, puts it back among those that wait, and answers it. The
-// deciding itself is origin/reviews/moderate.ts's.
+// deciding itself is origin/shop/reviews/moderate.ts's.
 import * as z from 'zod/mini'
-import { raiseVersion } from '#origin/data/version.ts'
-import { asRefusal, planDecision, type Decision } from '#origin/reviews/moderate.ts'
+import { raiseVersion } from '#origin/shop/catalogue/version.ts'
+import { asRefusal, planDecision, type Decision } from '#origin/shop/reviews/moderate.ts'
 import { action, FieldRefused, type Field, type Operating } from '../action.ts'
 import { maybe, words } from '../read.ts'
 

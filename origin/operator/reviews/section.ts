@@ -1,8 +1,8 @@
 // Reviews that wait for somebody to decide, oldest first, and every other one after them.
-import { brands } from '#shared/brands/index.ts'
+import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
-import { photoAsShown, type PhotoRow, type ReviewRow } from '#origin/reviews/as-shown.ts'
-import { answerWords } from '#origin/reviews/fields.ts'
+import { photoAsShown, type PhotoRow, type ReviewRow } from '#origin/shop/reviews/as-shown.ts'
+import { answerWords } from '#origin/shop/reviews/fields.ts'
 import { rowsPerPage, type Cells, type Operating, type Row, type Section, type Shown } from '../action.ts'
 import { momentWords } from '../moment.ts'
 

@@ -1,9 +1,9 @@
 // After prices or what is in stock changed: listings sort and filter by it again. The change itself is there already, so a
 // listing that could not be made now is told in the log, and is right again with the next change.
 import type { BrandCode } from '#shared/brands/brand.ts'
-import type { OriginEnv } from '#origin/env.ts'
-import { reindex } from '#origin/data/reindex.ts'
-import { wordsOf } from '#origin/words-of.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
+import { reindex } from '#origin/shop/search/reindex.ts'
+import { wordsOf } from '#origin/platform/words-of.ts'
 
 const tries = 3
 

@@ -1,7 +1,7 @@
 // What an operator sees of a product's options: what can be sold, what shoppers are just paying for, and what it costs.
 import type { BrandCode } from '#shared/brands/brand.ts'
-import { brands } from '#shared/brands/index.ts'
-import { pounds, poundsFromPence } from '#shared/rules/money.ts'
+import { brands } from '#shared/brands/all.ts'
+import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { FieldRefused, type Row } from '../action.ts'
 import { typedMoney } from '../read.ts'
 

@@ -1,7 +1,7 @@
 // What things cost: of one option or a whole product, with what it cost before where that is shown.
 import * as z from 'zod/mini'
-import { raiseVersion } from '#origin/data/version.ts'
-import { pounds, poundsFromPence } from '#shared/rules/money.ts'
+import { raiseVersion } from '#origin/shop/catalogue/version.ts'
+import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { action, AskAgain, FieldRefused, type Field, type Operating } from '../action.ts'
 import { maybe, maybeMoney, money, typedMoney, words } from '../read.ts'
 import { setListsRight } from './lists-right.ts'

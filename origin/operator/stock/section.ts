@@ -1,5 +1,5 @@
 // Stock and prices, an option to a row; a product's own page has all of its options.
-import { brands } from '#shared/brands/index.ts'
+import { brands } from '#shared/brands/all.ts'
 import { merchantFeedFile } from '../feed.ts'
 import { FieldRefused, rowsPerPage, type Cells, type Operating, type Row, type Section, type Shown } from '../action.ts'
 import { optionColumns, optionsOf, pricesTyped, rowOf, type OptionRow } from './options.ts'

@@ -1,6 +1,6 @@
 // How many there are to sell. What shoppers are paying for right now counts too, and can never be taken away from them.
 import * as z from 'zod/mini'
-import { raiseVersion } from '#origin/data/version.ts'
+import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import { action, FieldRefused, type Field, type Operating } from '../action.ts'
 import { wholeNumber, words } from '../read.ts'
 import { setListsRight } from './lists-right.ts'

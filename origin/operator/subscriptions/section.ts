@@ -1,8 +1,8 @@
 // Who has bought a year of delivery, by their account numbers: to answer somebody who asks. Its holders cancel it
 // themselves.
 import type { BrandCode } from '#shared/brands/brand.ts'
-import { dateWords } from '#shared/rules/day-words.ts'
-import { pounds, poundsFromPence } from '#shared/rules/money.ts'
+import { dateWords } from '#shared/platform/day-words.ts'
+import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { rowsPerPage, type Cells, type Operating, type Section } from '../action.ts'
 
 const states = { active: 'Running', ended: 'Ended', cancelled: 'Cancelled' } as const

@@ -1,6 +1,6 @@
 // Switches toggles of the embedded proxy and says for whom they are on. The shops hear of it within a minute.
 import * as z from 'zod/mini'
-import { toggles, type ToggleName } from '#shared/toggles.ts'
+import { toggles, type ToggleName } from '#shared/platform/toggles.ts'
 import { action, FieldRefused, type Field, type Operating } from '../action.ts'
 import { maybe } from '../read.ts'
 

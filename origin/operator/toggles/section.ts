@@ -1,6 +1,6 @@
 // Every toggle of the embedded proxy there is, whether it is on, and for whom. Toggles of another proxy are switched there.
-import { toggles, type ToggleName } from '#shared/toggles.ts'
-import { toggle } from '#origin/data/schema.ts'
+import { toggles, type ToggleName } from '#shared/platform/toggles.ts'
+import { toggle } from '#origin/shop/catalogue/schema.ts'
 import type { Row, Section } from '../action.ts'
 
 const names = Object.keys(toggles) as ToggleName[]

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { shopAction, shopRows, undoing } from '#origin/fixtures/operating.ts'
 import { audited, lineOf, rowAt } from '#origin/fixtures/operator-lines.ts'
-import { loadToggles } from '#origin/data/load.ts'
+import { loadToggles } from '#origin/sample/load.ts'
 import { ask } from '#origin/fixtures/ask.ts'
-import { toggles } from '#shared/toggles.ts'
+import { toggles } from '#shared/platform/toggles.ts'
 
 async function atWork() {
   await loadToggles(bindings.DB, [

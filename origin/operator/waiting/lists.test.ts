@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadCatalogue } from '#origin/data/load.ts'
+import { loadCatalogue } from '#origin/sample/load.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { shopRows } from '#origin/fixtures/operating.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'

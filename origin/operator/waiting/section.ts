@@ -1,5 +1,5 @@
 // Options that shoppers wait for, those most waited for first: what somebody should order again. Who waits is not shown.
-import { brands } from '#shared/brands/index.ts'
+import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { rowsPerPage, type Cells, type Operating, type Section } from '../action.ts'
 import { momentWords } from '../moment.ts'

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { upstreamCalls } from '#shared/calls/index.ts'
+import { upstreamCalls } from '#shared/platform/all-calls.ts'
 import { expectNoFault, expectRefusal } from '#tests/support/hostile.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { send, wireBrowser } from '#tests/support/wire.ts'

@@ -1,7 +1,7 @@
 // Attacks by the shape of what is sent, over sockets: bodies that are deep, wide or huge, keys that are the language's own,
 // queries given twice, and texts that would keep a slow expression busy.
 import { expect, test } from 'vitest'
-import { upstreamCalls } from '#shared/calls/index.ts'
+import { upstreamCalls } from '#shared/platform/all-calls.ts'
 import { envelopeFields } from '#tests/support/envelope.ts'
 import { expectNoFault } from '#tests/support/hostile.ts'
 import { port } from '#tests/support/served-shop.ts'

@@ -1,12 +1,12 @@
 // What the shop tells without being asked, over sockets: stack traces, sources, settings and tokens, and personal data in its
 // logs.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bagCalls } from '#shared/calls/bag.ts'
-import { cardCalls } from '#shared/calls/card.ts'
-import { checkoutCalls } from '#shared/calls/checkout.ts'
-import { customerCalls } from '#shared/calls/customer.ts'
-import { reviewCalls } from '#shared/calls/reviews.ts'
-import { localPassword } from '#shared/people.ts'
+import { bagCalls } from '#shared/bag/bag-calls.ts'
+import { cardCalls } from '#shared/payment/card-calls.ts'
+import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
+import { customerCalls } from '#shared/customers/customer-calls.ts'
+import { reviewCalls } from '#shared/reviews/review-calls.ts'
+import { localPassword } from '#shared/platform/people.ts'
 import { exampleFile, readSettings } from '#worker/commands/local-settings.ts'
 import { expectNoFault, register } from '#tests/support/hostile.ts'
 import { port } from '#tests/support/served-shop.ts'

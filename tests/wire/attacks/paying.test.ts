@@ -1,11 +1,11 @@
 // Attacks on paying, over sockets: steps left out, results of authentication that are somebody else's, used or made up, one
 // press sent many times, and accounts that are another's.
 import { expect, test } from 'vitest'
-import { bagCalls } from '#shared/calls/bag.ts'
-import { cardCalls } from '#shared/calls/card.ts'
-import { creditAccountCalls } from '#shared/calls/credit-account.ts'
-import { customerCalls } from '#shared/calls/customer.ts'
-import { paymentCalls } from '#shared/calls/payment.ts'
+import { bagCalls } from '#shared/bag/bag-calls.ts'
+import { cardCalls } from '#shared/payment/card-calls.ts'
+import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
+import { customerCalls } from '#shared/customers/customer-calls.ts'
+import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { expectNoFault, expectRefusal, type Browser } from '#tests/support/hostile.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { payByCard, typedCard } from '#tests/support/wire-card.ts'

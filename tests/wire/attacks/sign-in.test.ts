@@ -1,8 +1,8 @@
 // Attacks on signing in and on sessions, over sockets: forged answers of the issuer, planted, stolen and replayed cookies, and
 // letters that lead elsewhere.
 import { expect, test } from 'vitest'
-import { customerCalls } from '#shared/calls/customer.ts'
-import { localPassword } from '#shared/people.ts'
+import { customerCalls } from '#shared/customers/customer-calls.ts'
+import { localPassword } from '#shared/platform/people.ts'
 import { expectNoFault, outbox, type Browser } from '#tests/support/hostile.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { hiddenFields, send, wireBrowser } from '#tests/support/wire.ts'

@@ -1,9 +1,9 @@
 // The bag, what it could be offered, and saved items.
 import { expect } from 'vitest'
-import { bagCalls } from '#shared/calls/bag.ts'
-import { promotionCalls } from '#shared/calls/promotions.ts'
-import { savedItemsCalls } from '#shared/calls/saved-items.ts'
-import { stockNoticeCalls } from '#shared/calls/stock-notices.ts'
+import { bagCalls } from '#shared/bag/bag-calls.ts'
+import { promotionCalls } from '#shared/promotions/promotion-calls.ts'
+import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
+import { stockNoticeCalls } from '#shared/products/stock-notice-calls.ts'
 import type { Known, Ask } from '#tests/contract/given.ts'
 import { bagItem, fillBag, saveOne, savedItem, site } from '#tests/contract/preparing.ts'
 import { rowsOf } from '#tests/support/operate.ts'

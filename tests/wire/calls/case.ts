@@ -1,7 +1,7 @@
 // What the wire tests show of a declared call, and how: a good answer and its effect read back, and every refusal that the
 // declaration implies. The good inputs are those of the contract tests (tests/contract).
 import { expect, test } from 'vitest'
-import type { Call, Input, Reply } from '#shared/calls/call.ts'
+import type { Call, Input, Reply } from '#shared/platform/call.ts'
 import { inputs } from '#tests/contract/inputs.ts'
 import type { AnyInput, Ask, Given, Known } from '#tests/contract/given.ts'
 import { impliedRefusals, inheritedNames, type Attempt } from './refusals.ts'

@@ -1,7 +1,7 @@
 // The delivery step, and addresses that are found.
 import { expect } from 'vitest'
-import { addressSuggestCalls } from '#shared/calls/address-suggest.ts'
-import { checkoutCalls } from '#shared/calls/checkout.ts'
+import { addressSuggestCalls } from '#shared/delivery/address-suggest-calls.ts'
+import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import type { Ask } from '#tests/contract/given.ts'
 import { aPoint, fillBag, keepAddress, shipTo } from '#tests/contract/preparing.ts'
 import { cases } from './case.ts'

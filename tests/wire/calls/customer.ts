@@ -1,9 +1,9 @@
 // The account, and the delivery subscription that it may hold.
 import { expect } from 'vitest'
-import { bagCalls } from '#shared/calls/bag.ts'
-import { customerCalls } from '#shared/calls/customer.ts'
-import { deliverySubscriptionCalls } from '#shared/calls/delivery-subscription.ts'
-import { productCalls } from '#shared/calls/products.ts'
+import { bagCalls } from '#shared/bag/bag-calls.ts'
+import { customerCalls } from '#shared/customers/customer-calls.ts'
+import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscription-calls.ts'
+import { productCalls } from '#shared/products/product-calls.ts'
 import type { Ask } from '#tests/contract/given.ts'
 import { address, keepAddress, site } from '#tests/contract/preparing.ts'
 import { newPassword } from '#tests/support/wire-person.ts'

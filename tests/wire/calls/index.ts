@@ -1,7 +1,7 @@
 // Every service with its cases: a call that is declared and has no case is a type error here.
-import type { Call } from '#shared/calls/call.ts'
-import { services } from '#shared/calls/index.ts'
-import { sessionCalls } from '#shared/calls/session.ts'
+import type { Call } from '#shared/platform/call.ts'
+import { services } from '#shared/platform/all-calls.ts'
+import { sessionCalls } from '#shared/customers/session-calls.ts'
 import { bagCases, promotionCases, savedItemsCases, stockNoticeCases } from './bag.ts'
 import type { Case, Cases } from './case.ts'
 import { addressSuggestCases, checkoutCases } from './checkout.ts'

@@ -1,6 +1,6 @@
 // Orders that the cases of other calls need to be there.
-import { bagCalls } from '#shared/calls/bag.ts'
-import { miyoCalls } from '#shared/calls/miyo.ts'
+import { bagCalls } from '#shared/bag/bag-calls.ts'
+import { miyoCalls } from '#shared/payment/miyo-calls.ts'
 import type { Ask, Known } from '#tests/contract/given.ts'
 import { atTheTill } from '#tests/contract/preparing.ts'
 import { deliver, fillBag } from '#tests/support/wire-shopping.ts'

@@ -1,6 +1,6 @@
 // The refusals that a call's declaration implies: who may ask, from where, in which media type and size, and with what.
 import type * as z from 'zod/mini'
-import type { Call } from '#shared/calls/call.ts'
+import type { Call } from '#shared/platform/call.ts'
 import type { AnyInput } from '#tests/contract/given.ts'
 import type { WireRequest } from '#tests/support/wire.ts'
 

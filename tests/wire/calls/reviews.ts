@@ -1,6 +1,6 @@
 // Reviews: read, asked for, looked at before they are sent, sent, and with photos.
 import { expect } from 'vitest'
-import { reviewCalls } from '#shared/calls/reviews.ts'
+import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { aReview } from '#tests/contract/preparing.ts'
 import { cases } from './case.ts'
 

@@ -1,8 +1,8 @@
 // Lists, suggestions, and what a person looked at and searched for.
 import { expect } from 'vitest'
-import { searchCalls } from '#shared/calls/search.ts'
-import { searchHistoryCalls } from '#shared/calls/search-history.ts'
-import { viewedCalls } from '#shared/calls/viewed.ts'
+import { searchCalls } from '#shared/search/search-calls.ts'
+import { searchHistoryCalls } from '#shared/search/search-history-calls.ts'
+import { viewedCalls } from '#shared/products/viewed-calls.ts'
 import { cases } from './case.ts'
 
 const found = ({ reply }: { reply: { total: number } }) => expect(reply.total).toBeGreaterThan(0)

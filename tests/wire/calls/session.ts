@@ -1,6 +1,6 @@
 // What the edge worker answers itself: the visit, who is signed in, and a page's answers for navigation in the browser.
 import { expect } from 'vitest'
-import { sessionCalls } from '#shared/calls/session.ts'
+import { sessionCalls } from '#shared/customers/session-calls.ts'
 import { fillBag } from '#tests/contract/preparing.ts'
 import { cases } from './case.ts'
 

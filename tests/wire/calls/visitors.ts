@@ -1,8 +1,8 @@
 // Who makes the calls of the wire tests: guests, somebody who has just registered, and the people of the seed, each with
 // what there is for them to ask about.
-import type { Call, Input } from '#shared/calls/call.ts'
-import { customerCalls } from '#shared/calls/customer.ts'
-import { people } from '#shared/people.ts'
+import type { Call, Input } from '#shared/platform/call.ts'
+import { customerCalls } from '#shared/customers/customer-calls.ts'
+import { people } from '#shared/platform/people.ts'
 import type { Ask, Known } from '#tests/contract/given.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { newCustomer } from '#tests/support/wire-person.ts'

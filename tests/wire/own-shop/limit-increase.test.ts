@@ -1,8 +1,8 @@
 // What a customer says about a higher limit that is offered to them: each in a shop of its own, for it is said once.
 import { expect, test } from 'vitest'
-import { creditAccountCalls } from '#shared/calls/credit-account.ts'
-import { paymentCalls } from '#shared/calls/payment.ts'
-import { dateOf, daysAfter } from '#shared/rules/london-days.ts'
+import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
+import { paymentCalls } from '#shared/payment/payment-calls.ts'
+import { dateOf, daysAfter } from '#shared/platform/london-days.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 

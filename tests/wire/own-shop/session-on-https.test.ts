@@ -1,6 +1,6 @@
 // The session's cookie where the shop is asked over https.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sessionCalls } from '#shared/calls/session.ts'
+import { sessionCalls } from '#shared/customers/session-calls.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 

@@ -3,7 +3,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SubscriptionStatus, type SubscriptionHeld } from '#shared/entities/delivery-subscription.ts'
+import { SubscriptionStatus, type SubscriptionHeld } from '#shared/subscription/delivery-subscription.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 

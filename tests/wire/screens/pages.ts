@@ -1,8 +1,8 @@
 // Every page with an address of its own: who sees it, at which address, and what it says. A page without a case here is a
 // type error.
-import { customerCalls } from '#shared/calls/customer.ts'
-import { orderCalls } from '#shared/calls/orders.ts'
-import type { PagePath } from '#client/pages/index.ts'
+import { customerCalls } from '#shared/customers/customer-calls.ts'
+import { orderCalls } from '#shared/orders/order-calls.ts'
+import type { PagePath } from '#client/app/pages.ts'
 import { fillBag, keepAddress } from '#tests/contract/preparing.ts'
 import { sign } from '../calls/credit.ts'
 import { guestOrders, placeOrder } from '../calls/placed.ts'

@@ -1,6 +1,6 @@
 // The delivery step over the wire while the service that knows the ways of delivery fails.
 import { afterAll, expect, test } from 'vitest'
-import { messages } from '#shared/messages.ts'
+import { messages } from '#shared/messages/index.ts'
 import { copySeeded, openShop } from '#tests/support/shop.ts'
 import { openProxy } from '#tests/support/upstream-proxy.ts'
 import { fillBag } from '#tests/support/wire-shopping.ts'

@@ -1,9 +1,9 @@
 // The identity provider fails over real sockets, in every way that there is, while somebody signs in and is signed in.
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { bagCalls } from '#shared/calls/bag.ts'
-import { sessionCalls } from '#shared/calls/session.ts'
-import { refreshEarlySeconds } from '#shared/limits.ts'
+import { bagCalls } from '#shared/bag/bag-calls.ts'
+import { sessionCalls } from '#shared/customers/session-calls.ts'
+import { refreshEarlySeconds } from '#shared/platform/limits.ts'
 import { exampleFile, readSettings } from '#worker/commands/local-settings.ts'
 import { openAnotherIssuer } from '#tests/support/another-issuer.ts'
 import { freePort } from '#tests/support/free-port.ts'

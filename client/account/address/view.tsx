@@ -1,0 +1,65 @@
+// An address as a form: empty for a new one, filled for one of the book's.
+import { customerCalls } from '#shared/customers/customer-calls.ts'
+import { messages } from '#shared/messages/index.ts'
+import { css, cx } from '#styled/css'
+import { button } from '#styled/recipes'
+import { useCall } from '#client/platform/api/use-call.ts'
+import { AccountPage } from '#client/account/parts/account-page.tsx'
+import { Field, Tick } from '#client/ui/form/field.tsx'
+import { formLook } from '#client/ui/form/form-look.ts'
+import { useForm } from '#client/ui/form/use-form.ts'
+
+export default function AccountAddressView({ params: { addressId } }: { params: { addressId: string } }) {
+  const isNew = addressId === 'new'
+  return (
+    <AccountPage at="/account/addresses" heading={isNew ? 'Add an address' : 'Edit this address'} narrow>
+      {isNew ? <AddressForm path="/account/addresses/add" kept={{}} /> : <Edit addressId={addressId} />}
+    </AccountPage>
+  )
+}
+
+function Edit({ addressId }: { addressId: string }) {
+  const { data } = useCall(customerCalls.addresses, {})
+  const address = data?.addresses.find((one) => one.addressId === addressId)
+  if (!address) return <p role="alert">{messages.generic.tryAgain}.</p>
+  const { isDefaultDeliveryAddress, ...lines } = address
+  const kept = { ...lines, isDefaultDeliveryAddress: isDefaultDeliveryAddress ? 'yes' : '' }
+  return <AddressForm path="/account/addresses/edit" kept={kept} isDefault={isDefaultDeliveryAddress} />
+}
+
+type AddressFormProps = { path: string; kept: Readonly<Record<string, string>>; isDefault?: boolean }
+
+/** What the form does not ask about goes along as it was. */
+const untouched = ['addressId', 'addressLine3', 'country', 'isoCountryCode'] as const
+
+function AddressForm({ path, kept, isDefault = false }: AddressFormProps) {
+  const form = useForm(path, kept)
+  return (
+    <form method="post" action={path} noValidate className={formLook}>
+      {untouched.map((name) => (kept[name] ? <input key={name} type="hidden" name={name} value={kept[name]} /> : null))}
+      <Field form={form} name="recipient" label="Full name of who receives it" autoComplete="name" maxLength={80} />
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '4' })}>
+        <Field form={form} name="flatNumber" label="Flat (optional)" maxLength={100} short />
+        <Field form={form} name="houseNumberAndSuffix" label="House number (optional)" maxLength={100} short />
+      </div>
+      <Field form={form} name="houseName" label="House name (optional)" maxLength={100} />
+      <Field form={form} name="addressLine1" label="Street" autoComplete="address-line1" maxLength={100} />
+      <Field
+        form={form}
+        name="addressLine2"
+        label="Second line (optional)"
+        autoComplete="address-line2"
+        maxLength={100}
+      />
+      <Field form={form} name="town" label="Town or city" autoComplete="address-level2" maxLength={100} />
+      <Field form={form} name="county" label="County (optional)" autoComplete="address-level1" maxLength={100} />
+      <Field form={form} name="postcode" label="Postcode" autoComplete="postal-code" maxLength={12} short />
+      {isDefault ? (
+        <p className={css({ margin: '0' })}>We deliver here first. To change that, choose another address.</p>
+      ) : (
+        <Tick form={form} name="isDefaultDeliveryAddress" label="Deliver here first" />
+      )}
+      <button className={cx(button(), css({ justifySelf: 'start' }))}>Save address</button>
+    </form>
+  )
+}

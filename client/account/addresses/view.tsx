@@ -1,0 +1,81 @@
+// The address book: the default first, each address with what can be done with it. Removing asks once more.
+import { customerCalls } from '#shared/customers/customer-calls.ts'
+import type { BookAddress } from '#shared/delivery/address.ts'
+import { messages } from '#shared/messages/index.ts'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { useCall } from '#client/platform/api/use-call.ts'
+import { AccountPage } from '#client/account/parts/account-page.tsx'
+import { Empty } from '#client/account/parts/empty.tsx'
+import { more, panels } from '#client/account/parts/panel.tsx'
+import { PostalLines } from '#client/ui/postal-lines.tsx'
+
+const add = { path: '/account/addresses/new', label: 'Add an address' }
+
+export default function AccountAddressesView() {
+  const { data, failed } = useCall(customerCalls.addresses, {})
+  return (
+    <AccountPage at="/account/addresses" heading="Your addresses">
+      {failed ? (
+        <p role="alert">{messages.generic.tryAgain}.</p>
+      ) : data?.addresses.length ? (
+        <>
+          <ul className={panels}>
+            {data.addresses.map((address) => (
+              <Entry key={address.addressId} address={address} />
+            ))}
+          </ul>
+          <a href={add.path} className={`${button()} ${css({ justifySelf: 'start' })}`}>
+            {add.label}
+          </a>
+        </>
+      ) : (
+        <Empty icon="home" to={add}>
+          No address yet. Add one and checking out is quicker.
+        </Empty>
+      )}
+    </AccountPage>
+  )
+}
+
+function Entry({ address }: { address: BookAddress }) {
+  const { addressId, recipient, isDefaultDeliveryAddress, addressLine1 } = address
+  const which = <span className="sr-only"> {addressLine1}</span>
+  return (
+    <li className={entry}>
+      {isDefaultDeliveryAddress ? <b className={css({ fontSize: 'sm' })}>Delivers here first</b> : null}
+      <p className={css({ margin: '0', overflowWrap: 'anywhere' })}>
+        <PostalLines address={address} recipient={recipient} />
+      </p>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', alignItems: 'start' })}>
+        <a href={`/account/addresses/${addressId}`} className={more}>
+          Edit{which}
+        </a>
+        {isDefaultDeliveryAddress ? null : (
+          <form method="post" action="/account/addresses/default">
+            <input type="hidden" name="addressId" value={addressId} />
+            <button className={word}>Deliver here first{which}</button>
+          </form>
+        )}
+        <details>
+          <summary className={word}>Remove{which}</summary>
+          <form method="post" action="/account/addresses/remove">
+            <input type="hidden" name="addressId" value={addressId} />
+            <button className={button({ tone: 'quiet' })}>Yes, remove it{which}</button>
+          </form>
+        </details>
+      </div>
+    </li>
+  )
+}
+
+const word = `${more} ${css({ cursor: 'pointer' })}`
+const entry = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '3',
+  alignContent: 'start',
+  padding: '5',
+  bg: 'surface',
+  borderRadius: 'card',
+})

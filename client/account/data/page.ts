@@ -1,0 +1,10 @@
+// The person's data: to be seen, taken away and deleted.
+import { page } from '#client/platform/page.ts'
+
+export const accountDataPage = page('account-data', {
+  path: '/account/data',
+  view: () => import('./view.tsx'),
+  who: 'person',
+  meta: () => ({ title: 'Your data', pageType: 'account', description: 'Your data with us.', canonical: null }),
+  cache: 'private',
+})

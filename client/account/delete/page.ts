@@ -1,0 +1,19 @@
+// Deleting the account: what goes, what stays, and the last word.
+import { customerCalls } from '#shared/customers/customer-calls.ts'
+import { neededLater } from '#client/account/overview/questions.ts'
+import { ask, page } from '#client/platform/page.ts'
+
+export const accountDeletePage = page('account-delete', {
+  path: '/account/delete',
+  view: () => import('./view.tsx'),
+  who: 'person',
+  needs: () => [ask(customerCalls.get, {})],
+  later: (_visit, _params, answers) => neededLater(answers),
+  meta: () => ({
+    title: 'Delete your account',
+    pageType: 'account',
+    description: 'Delete your account.',
+    canonical: null,
+  }),
+  cache: 'private',
+})

@@ -1,0 +1,100 @@
+// The second step of deleting an account: it says plainly what stays and what has to be paid first, and asks for the e-mail address once more.
+import { customerCalls } from '#shared/customers/customer-calls.ts'
+import { paymentCalls } from '#shared/payment/payment-calls.ts'
+import { pounds } from '#shared/platform/money.ts'
+import { css, cx } from '#styled/css'
+import { button } from '#styled/recipes'
+import { Later } from '#client/platform/api/later.tsx'
+import { useCall } from '#client/platform/api/use-call.ts'
+import { AccountPage } from '#client/account/parts/account-page.tsx'
+import { Field } from '#client/ui/form/field.tsx'
+import { formLook } from '#client/ui/form/form-look.ts'
+import { useForm } from '#client/ui/form/use-form.ts'
+import { useVisit } from '#client/platform/visit-context.tsx'
+
+const path = '/account/delete/confirm'
+
+export default function AccountDeleteView() {
+  const { data } = useCall(customerCalls.get, {})
+  const form = useForm(path, {})
+  const customer = data?.customer
+  return (
+    <AccountPage at="/account/data" heading="Delete your account" narrow>
+      <div className={words}>
+        <h2 className={css({ fontSize: 'h3' })}>What goes</h2>
+        <ul className={list}>
+          <li>your sign-in, in all our shops, at once and for good</li>
+          <li>your details, addresses, saved cards and preferences</li>
+          <li>your bags, saved items and searches</li>
+          <li>what we wrote to you</li>
+          {customer?.pandpStatusCode === 'ACTIVE' ? (
+            <li>
+              your delivery subscription: <a href="/account/delivery-subscription">cancel it first</a> if you can still
+              get its price back
+            </li>
+          ) : null}
+        </ul>
+        <h2 className={css({ fontSize: 'h3' })}>What stays</h2>
+        <ul className={list}>
+          <li>your orders for six years, as tax law asks, but without your name on them</li>
+          {customer?.creditAccount ? (
+            <li>your credit agreement, its statements and payments for six years, as credit law asks</li>
+          ) : null}
+        </ul>
+        {customer?.creditAccount ? <OwedFirst /> : null}
+        <p>
+          You may want to <a href="/account/data/download">download your data</a> first. We cannot bring it back.
+        </p>
+      </div>
+      <form method="post" action={path} noValidate className={formLook}>
+        <Field
+          form={form}
+          name="email"
+          label="To delete your account, enter its email address"
+          hint={customer?.contactDetails.email}
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+        />
+        <button className={cx(button({ tone: 'quiet' }), css({ justifySelf: 'start' }))}>
+          Delete my account for good
+        </button>
+        <a href="/account/data" className={css({ textDecoration: 'underline' })}>
+          Keep my account
+        </a>
+      </form>
+    </AccountPage>
+  )
+}
+
+/** Before anybody tries: a lender has to know who owes, so that it is paid first. */
+function OwedFirst() {
+  const unknown = <Owed owed={null} />
+  return (
+    <Later call={paymentCalls.creditDetails} input={{}} waiting={unknown} otherwise={unknown}>
+      {({ agreementDetails: { outstandingBalance: owed } }) => (owed > 0 ? <Owed owed={owed} /> : null)}
+    </Later>
+  )
+}
+
+/** Pounds; null when the lender cannot say. */
+function Owed({ owed }: { owed: number | null }) {
+  const { toggles, brand } = useVisit()
+  return (
+    <>
+      <h2 className={css({ fontSize: 'h3' })}>First, pay what you owe</h2>
+      <p>
+        {owed === null ? 'Whatever you owe' : `The ${pounds(owed)} you owe`} on your {brand.creditProduct} account has
+        to be paid before your account can be deleted.{' '}
+        {toggles.has('make_a_payment') ? (
+          <a href="/checkout/make-a-payment">Make a payment</a>
+        ) : (
+          `To pay, call ${brand.company.phone}.`
+        )}
+      </p>
+    </>
+  )
+}
+
+const words = css({ display: 'grid', gap: '3', '& a': { textDecoration: 'underline' } })
+const list = css({ display: 'grid', gap: '1', listStyle: 'outside', paddingInlineStart: '5' })

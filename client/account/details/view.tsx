@@ -1,0 +1,77 @@
+// The person's own details as a form.
+import { sessionCalls } from '#shared/customers/session-calls.ts'
+import { customerCalls } from '#shared/customers/customer-calls.ts'
+import type { Customer } from '#shared/customers/customer.ts'
+import { messages } from '#shared/messages/index.ts'
+import { css, cx } from '#styled/css'
+import { button } from '#styled/recipes'
+import { useCall } from '#client/platform/api/use-call.ts'
+import { AccountPage } from '#client/account/parts/account-page.tsx'
+import { quiet } from '#client/account/parts/panel.tsx'
+import { BirthDateFields } from '#client/ui/form/birth-date.tsx'
+import { Choice, Field } from '#client/ui/form/field.tsx'
+import { formLook } from '#client/ui/form/form-look.ts'
+import { useForm } from '#client/ui/form/use-form.ts'
+
+const titles = ['Mr', 'Mrs', 'Miss', 'Ms', 'Mx', 'Dr'].map((title) => [title, title] as const)
+const genders = [
+  ['female', 'Female'],
+  ['male', 'Male'],
+  ['other', 'Another'],
+] as const
+
+export default function AccountDetailsView() {
+  const { data } = useCall(customerCalls.get, {})
+  return (
+    <AccountPage at="/account/details" heading="Your details" narrow>
+      {data?.customer ? <Details customer={data.customer} /> : <p role="alert">{messages.generic.tryAgain}.</p>}
+      <Remembered />
+    </AccountPage>
+  )
+}
+
+/** How long this browser goes on being signed in, as the session's profile says: known once the page is alive. */
+function Remembered() {
+  const user = useCall(sessionCalls.profile, {}).data?.user
+  if (!user) return null
+  const days = Math.round(user.timeouts.refreshExpiresin / 86_400)
+  return (
+    <p className={quiet}>
+      {user.customer.rememberMe
+        ? `This browser remembers you for ${days} days. `
+        : 'You are signed out here when you close all windows of the shop. '}
+      <a href="/api/sign-out?redirectTo=%2F">Sign out now</a>
+    </p>
+  )
+}
+
+function Details({ customer }: { customer: Customer }) {
+  const { title, firstname, lastname, gender, contactDetails } = customer
+  const { homePhone, workPhone, mobilePhone, email } = contactDetails
+  const [year = '', month = '', day = ''] = customer.dateOfBirth?.split('-') ?? []
+  const birth = { 'birth-day': day, 'birth-month': month, 'birth-year': year }
+  const form = useForm('/account/details/save', {
+    title, firstname, lastname, gender, homePhone, workPhone, mobilePhone, ...birth,
+  }) // prettier-ignore
+  return (
+    <form method="post" action="/account/details/save" noValidate className={formLook}>
+      <Choice form={form} name="title" label="Title (optional)" autoComplete="honorific-prefix" choices={[['', 'None'], ...titles]} />
+      <Field form={form} name="firstname" label="First name" autoComplete="given-name" maxLength={60} />
+      <Field form={form} name="lastname" label="Last name" autoComplete="family-name" maxLength={60} />
+      <p className={css({ margin: '0' })}>
+        Email address: <b>{email || 'not known to us'}</b>
+        <br />
+        <span className={quiet}>You sign in with it. To change it, please contact us.</span>
+      </p>
+      <Choice form={form} name="gender" label="Gender (optional)" autoComplete="sex" choices={[['', 'Rather not say'], ...genders]} />
+      <BirthDateFields form={form} why="Only to check your age where the law asks for it. For example, 27 3 1984." />
+      <Field
+        form={form} name="mobilePhone" label="Mobile phone (optional)" type="tel" autoComplete="tel" short
+        hint="Only so that the driver can reach you on the day of a delivery."
+      />
+      <Field form={form} name="homePhone" label="Home phone (optional)" type="tel" autoComplete="home tel" short />
+      <Field form={form} name="workPhone" label="Work phone (optional)" type="tel" autoComplete="work tel" short />
+      <button className={cx(button(), css({ justifySelf: 'start' }))}>Save changes</button>
+    </form>
+  ) // prettier-ignore
+}

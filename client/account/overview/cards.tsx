@@ -1,0 +1,59 @@
+// The saved cards: scheme, last digits and date, which is used first, and what can be done with each. Removing asks once
+// more; one that has expired can only be removed.
+import { useState } from 'react'
+import type { SavedCard } from '#shared/customers/customer.ts'
+import { cardTypeNames } from '#shared/payment/payment.ts'
+import { isExpired } from '#shared/payment/card-expiry.ts'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { more, quiet } from '#client/account/parts/panel.tsx'
+
+export function SavedCards({ cards }: { cards: readonly SavedCard[] }) {
+  const [now] = useState(() => new Date())
+  return (
+    <ul className={css({ display: 'grid', gap: '3' })}>
+      {cards.map((card) => (
+        <li key={card.instrumentToken}>
+          <Card card={card} expired={isExpired(card.expiryDate, now)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Card({ card, expired }: { card: SavedCard; expired: boolean }) {
+  const { cardType, panSuffix, expiryDate, defaultCardIndicator, token } = card
+  const scheme = cardTypeNames[cardType]
+  const which = <span className="sr-only">{` ${scheme} ending ${panSuffix}`}</span>
+  return (
+    <>
+      <b>{scheme}</b> ending {panSuffix}
+      <br />
+      {expired ? (
+        <span className={css({ color: 'sale', fontWeight: 'bold' })}>Expired {expiryDate}</span>
+      ) : (
+        <span className={quiet}>
+          Expires {expiryDate}
+          {defaultCardIndicator ? '. Used first' : ''}
+        </span>
+      )}
+      <div className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', alignItems: 'start' })}>
+        {expired || defaultCardIndicator ? null : (
+          <form method="post" action="/account/cards/default">
+            <input type="hidden" name="token" value={token} />
+            <button className={word}>Use first{which}</button>
+          </form>
+        )}
+        <details>
+          <summary className={word}>Remove{which}</summary>
+          <form method="post" action="/account/cards/remove">
+            <input type="hidden" name="token" value={token} />
+            <button className={button({ tone: 'quiet' })}>Yes, remove it{which}</button>
+          </form>
+        </details>
+      </div>
+    </>
+  )
+}
+
+const word = `${more} ${css({ cursor: 'pointer' })}`

@@ -1,0 +1,64 @@
+// The store credit account. In arrears, or with purchases on hold, it helps and promotes nothing (CONC 7).
+import { paymentCalls } from '#shared/payment/payment-calls.ts'
+import type { Reply } from '#shared/platform/call.ts'
+import { messages } from '#shared/messages/index.ts'
+import { hasEnded } from '#shared/credit/credit-account-ended.ts'
+import { pounds } from '#shared/platform/money.ts'
+import { css } from '#styled/css'
+import { Later } from '#client/platform/api/later.tsx'
+import { DebtHelp } from '#client/credit/debt-help.tsx'
+import { Panel, quiet } from '#client/account/parts/panel.tsx'
+import { useVisit } from '#client/platform/visit-context.tsx'
+
+type Agreement = Reply<typeof paymentCalls.creditDetails>['agreementDetails']
+
+export function Credit() {
+  const { brand } = useVisit()
+  return (
+    <Panel heading={brand.creditProduct} to={{ path: '/account/credit', label: 'Payments, statements and agreement' }}>
+      <Later
+        call={paymentCalls.creditDetails}
+        input={{}}
+        waiting={<p className={quiet}>Looking up your account…</p>}
+        otherwise={<p>{messages.generic.tryAgain}.</p>}
+      >
+        {({ agreementDetails: agreement }) =>
+          hasEnded(agreement) ? (
+            <p>Your account is closed: nothing more can be bought with it.</p>
+          ) : agreement.purchaseOnHold || agreement.arrearsStatus !== '' ? (
+            <Help agreement={agreement} phone={brand.company.phone} />
+          ) : (
+            <>
+              <p>
+                <span className={css({ fontSize: 'xl', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' })}>
+                  {pounds(agreement.availableToSpend)}
+                </span>{' '}
+                left to spend
+              </p>
+              <p className={quiet}>of your {pounds(agreement.creditLimit)} credit limit</p>
+            </>
+          )
+        }
+      </Later>
+    </Panel>
+  )
+}
+
+function Help({ agreement, phone }: { agreement: Agreement; phone: string }) {
+  return (
+    <>
+      <p>
+        <b>We’re here to help.</b> {agreement.arrearsStatus === '' ? null : 'A payment on your account is overdue. '}
+        {agreement.purchaseOnHold ? 'New purchases on your account are paused for now. ' : null}
+        You can still pay for orders by card.
+      </p>
+      <p>
+        If money is tight, talk to us: call <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> and we’ll find a
+        way that works for you.
+      </p>
+      <p className={quiet}>
+        <DebtHelp />
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+// The brand's loyalty programme by its name: joining it, leaving it, and the question about its e-mails, which customers
+// of code 004 never get.
+import type { Customer } from '#shared/customers/customer.ts'
+import { asksForLoyaltyEmail, loyaltyState, mayGetLoyaltyPrompt } from './loyalty-standing.ts'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { more, Panel } from '#client/account/parts/panel.tsx'
+import { Tick } from '#client/ui/form/field.tsx'
+import { useForm } from '#client/ui/form/use-form.ts'
+import { useVisit } from '#client/platform/visit-context.tsx'
+
+const path = '/account/loyalty'
+
+export function Loyalty({ customer }: { customer: Customer }) {
+  const programme = useVisit().brand.loyaltyProgramme
+  const form = useForm(path, {})
+  if (programme === null) return null
+  if (loyaltyState(customer) === 'member') return <Member programme={programme} customer={customer} />
+  return (
+    <Panel heading={programme}>
+      <p>Offers for members, in the shop and in your bag. Joining costs nothing, and you can leave at any time.</p>
+      <form method="post" action={path} className={rows}>
+        <input type="hidden" name="loyaltyOptIn" value="OPTED_IN" />
+        {mayGetLoyaltyPrompt(customer) ? (
+          <Tick form={form} name="loyaltySendEmail" label={`Email me about ${programme}`} />
+        ) : null}
+        <button className={button()}>Join {programme}</button>
+      </form>
+    </Panel>
+  )
+}
+
+function Member({ programme, customer }: { programme: string; customer: Customer }) {
+  return (
+    <Panel heading={programme}>
+      <p>
+        <b>You’re a member.</b> {customer.loyaltySendEmail ? 'We email you its offers.' : null}
+      </p>
+      {asksForLoyaltyEmail(customer) ? (
+        <form method="post" action={path} className={rows}>
+          <input type="hidden" name="loyaltyOptIn" value="OPTED_IN" />
+          <input type="hidden" name="loyaltySendEmail" value="yes" />
+          <p>Shall we email you when there is something new for members?</p>
+          <button className={button({ tone: 'quiet' })}>Yes, email me</button>
+        </form>
+      ) : null}
+      <form method="post" action={path}>
+        <input type="hidden" name="loyaltyOptIn" value="OPTED_OUT" />
+        <button className={`${more} ${css({ cursor: 'pointer' })}`}>Leave {programme}</button>
+      </form>
+    </Panel>
+  )
+}
+
+const rows = css({ display: 'grid', gap: '3', justifyItems: 'start' })

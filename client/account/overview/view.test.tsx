@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import { addressOf } from '#shared/platform/call.ts'
+import { paymentCalls } from '#shared/payment/payment-calls.ts'
+import { customerCalls } from '#shared/customers/customer-calls.ts'
+import type { Customer, Order, SavedCard } from '#shared/customers/customer.ts'
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { draw, linkNamed, visitAt } from '#client/platform/examples.tsx'
+import AccountView from './view.tsx'
+
+const cash: Customer = {
+  customerReferenceAccountId: 'C1', title: '', firstname: 'Ada', lastname: 'Marsh', gender: '', dateOfBirth: null,
+  accountAddress: null, contactDetails: { homePhone: '', workPhone: '', mobilePhone: '', email: 'ada@people.example' },
+  previousWebOrderPlaced: false, previousTelephoneOrderPlaced: false, creditAccount: false, availableCredit: null,
+  creditLimit: null, creditUpsell: false, registeringCredit: false, numberOfPayments: null, accountTradingTitleId: null,
+  rollOverBalanceIndicator: false, pandpStatusCode: null, pandpEndDate: null, loyaltyScore: null, loyaltyOptIn: null,
+  loyaltySendEmail: false, vip: false,
+} // prettier-ignore
+
+const order: Order = {
+  orderNo: '3239-1', status: 'TF', collected: false, placed: '2026-11-01T09:00:00.000Z', storeCode: '3239', paymentMethod: 'card',
+  orderTotal: 48.99, shippingCost: 3.99, items: [{
+    productNo: 'AB123', productOptionNo: 'NVY-12', productName: 'Willow tea dress', size: '12', colour: 'Navy',
+    quantity: 1, unitPrice: 45, picture: null,
+  }],
+} // prettier-ignore
+
+const card: SavedCard = {
+  bin: '400000', panSuffix: '2701', token: 't', expiryDate: '11/31', cardType: '001', defaultCardIndicator: true,
+  instrumentToken: 'i', lastUsed: null,
+} // prettier-ignore
+
+type Held = { customer?: Partial<Customer>; orders?: unknown; cards?: unknown; agreement?: unknown; brand?: BrandCode }
+
+/** `null` is a service that failed; `false` one that is not there. */
+async function overview({
+  customer = {},
+  orders = { orders: [] },
+  cards = { cards: [] },
+  agreement,
+  brand,
+}: Held = {}) {
+  const place = await draw(
+    visitAt('/account', brand),
+    {
+      [addressOf(customerCalls.get, {})]: { customer: { ...cash, ...customer } },
+      [addressOf(customerCalls.orders, {})]: orders,
+      [addressOf(customerCalls.addresses, {})]: { addresses: [] },
+      [addressOf(customerCalls.cards, {})]: cards,
+      [addressOf(paymentCalls.creditDetails, {})]: { code: 'success', agreementDetails: agreement ?? null },
+    },
+    <AccountView />,
+  )
+  return {
+    place,
+    headings: [...place.querySelectorAll('h2')].map(({ textContent }) => textContent),
+    words: place.textContent,
+  }
+}
+
+test('a new customer sees what will be there, and nothing they do not hold', async () => {
+  const { headings, words } = await overview()
+  expect(headings).toEqual([
+    'Your orders',
+    'Juniper Pay Monthly',
+    'Delivery address',
+    'Delivery subscription',
+    'Juniper Rewards',
+    'Saved cards',
+    'Your data and privacy',
+  ])
+  expect(words).toContain('Apply for Juniper Pay Monthly')
+  expect(words).not.toMatch(/APR|%/)
+  for (const empty of ['No orders yet', 'No address yet', 'No saved cards']) expect(words).toContain(empty)
+})
+
+test('the credit account appears when it is held, by the brand’s name for it', async () => {
+  const agreement = { availableToSpend: 18.5, creditLimit: 400, arrearsStatus: '', purchaseOnHold: false }
+  const { headings, words } = await overview({ customer: { creditAccount: true, creditUpsell: true }, agreement })
+  expect(headings).toContain('Juniper Pay Monthly')
+  expect(words).toContain('£18.50 left to spend')
+})
+
+test.each([
+  ['in arrears', { arrearsStatus: 'ARREARS', purchaseOnHold: false }],
+  ['with purchases on hold', { arrearsStatus: '', purchaseOnHold: true }],
+])('a credit account %s is met with help and promotes nothing', async (_, state) => {
+  const agreement = { availableToSpend: 0, creditLimit: 600, ...state }
+  const { words } = await overview({ customer: { creditAccount: true, creditUpsell: true }, agreement })
+  expect(words).toContain('We’re here to help.')
+  expect(words).toContain('StepChange')
+  expect(words).not.toMatch(/left to spend|credit limit|APR|apply/i)
+})
+
+test('the delivery subscription appears while it is ACTIVE, with its end', async () => {
+  const until = { pandpEndDate: '2027-10-31' }
+  expect((await overview({ customer: { pandpStatusCode: 'ACTIVE', ...until } })).words).toContain(
+    'Yours until 31 Oct 2027',
+  )
+  const ended = (await overview({ customer: { pandpStatusCode: 'ENDED', ...until } })).words
+  expect([ended.includes('Yours has ended'), ended.includes('Yours until')]).toEqual([true, false])
+})
+
+test('the loyalty programme appears by its name, and only in a brand that has one', async () => {
+  expect((await overview({ brand: 'fw' })).headings.join()).not.toMatch(/Rewards|Club|Circle/)
+  const { place } = await overview({ brand: 'awl' })
+  expect([...place.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['Join Willow Club'])
+})
+
+test('the e-mail prompt is for members who may get it: code 004 never does', async () => {
+  const member = { loyaltyOptIn: 'OPTED_IN', loyaltyScore: '002' } as const
+  const asked = async (customer: Partial<Customer>) =>
+    (await overview({ customer })).words.includes('Shall we email you')
+  expect(await asked(member)).toBe(true)
+  expect(await asked({ ...member, loyaltySendEmail: true })).toBe(false)
+  expect(await asked({ ...member, loyaltyScore: '004' })).toBe(false)
+  const { place } = await overview({ customer: { loyaltyScore: '004' } })
+  expect(place.querySelector('[name=loyaltySendEmail]')).toBe(null)
+})
+
+test('a saved card that has expired says so', async () => {
+  const { words } = await overview({
+    cards: { cards: [card, { ...card, instrumentToken: 'j', panSuffix: '2482', expiryDate: '08/24' }] },
+  })
+  expect(words).toContain('Visa ending 2701Expires 11/31')
+  expect(words).toContain('Visa ending 2482Expired 08/24')
+})
+
+test('a saved card can be used first or removed, which asks once more; one that has expired can only be removed', async () => {
+  const cards = [
+    card,
+    { ...card, token: 'u', instrumentToken: 'j', panSuffix: '2503', defaultCardIndicator: false },
+    { ...card, token: 'v', instrumentToken: 'k', panSuffix: '2482', expiryDate: '08/24', defaultCardIndicator: false },
+  ]
+  const { place } = await overview({ cards: { cards } })
+  const forms = [...place.querySelectorAll<HTMLFormElement>('form[action^="/account/cards"]')].map((form) => [
+    new URL(form.action).pathname,
+    form.querySelector('input')?.value,
+    form.textContent,
+    form.closest('details') !== null,
+  ])
+  expect(forms).toEqual([
+    ['/account/cards/remove', 't', 'Yes, remove it Visa ending 2701', true],
+    ['/account/cards/default', 'u', 'Use first Visa ending 2503', false],
+    ['/account/cards/remove', 'u', 'Yes, remove it Visa ending 2503', true],
+    ['/account/cards/remove', 'v', 'Yes, remove it Visa ending 2482', true],
+  ])
+})
+
+test('orders show their status in words, the latest two, and the way to all of them', async () => {
+  const orders = [1, 2, 3].map((at) => ({ ...order, orderNo: `3239-${at}`, status: at === 2 ? 'XX' : 'TF' }))
+  const { place, words } = await overview({ orders: { orders } })
+  expect(words).toContain('On its way')
+  expect(words).toContain('In progress')
+  expect(place.querySelectorAll('article')).toHaveLength(2)
+  expect(linkNamed(place, 'All 3 orders').getAttribute('href')).toBe('/account/orders')
+})
+
+test('a service that is not there has no section; one that failed says so in its place', async () => {
+  expect((await overview({ orders: false })).headings).not.toContain('Your orders')
+  globalThis.fetch = async () => Response.json({ code: 'DOWN', message: '', requestId: '' }, { status: 503 })
+  const { headings, words } = await overview({ orders: null })
+  expect(headings).toContain('Your orders')
+  expect(words).toContain('Sorry there has been an issue. Please try again')
+})

@@ -1,0 +1,132 @@
+// The account's overview: what the person has with us, each part on a card of its own.
+import { customerCalls } from '#shared/customers/customer-calls.ts'
+import { css } from '#styled/css'
+import { useCall } from '#client/platform/api/use-call.ts'
+import { AccountPage } from '#client/account/parts/account-page.tsx'
+import { Empty } from '#client/account/parts/empty.tsx'
+import { Panel, PanelOf, panels } from '#client/account/parts/panel.tsx'
+import { OrderCard } from '#client/orders/list/order-card.tsx'
+import { PostalLines } from '#client/ui/postal-lines.tsx'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { SavedCards } from './cards.tsx'
+import { Credit } from './credit.tsx'
+import { Loyalty } from './loyalty.tsx'
+import { Subscription } from './subscription.tsx'
+
+const ordersShown = 2
+
+export default function AccountView() {
+  const called = useCall(customerCalls.get, {})
+  const customer = called.data?.customer
+  const name = customer?.firstname
+  return (
+    <AccountPage
+      at="/account"
+      heading={name ? `Hello, ${name}` : 'Your account'}
+      intro={<Who email={customer?.contactDetails.email ?? ''} />}
+    >
+      <div className={panels}>
+        <Orders />
+        {customer?.creditAccount ? <Credit /> : null}
+        {customer?.creditAccount === false ? <NoCredit /> : null}
+        <Addresses />
+        {customer ? <Subscription customer={customer} /> : null}
+        {customer ? <Loyalty customer={customer} /> : null}
+        <Cards />
+        <Panel heading="Your data and privacy" to={{ path: '/account/data', label: 'Your data' }}>
+          <p>
+            See and download everything we hold about you, choose how we may{' '}
+            <a href="/account/preferences" className={css({ textDecoration: 'underline' })}>
+              contact you
+            </a>
+            , or close your account.
+          </p>
+        </Panel>
+      </div>
+    </AccountPage>
+  )
+}
+
+/** On a narrow screen the way out is far along the row of pages: here it is at hand. */
+function Who({ email }: { email: string }) {
+  return (
+    <>
+      {email}{' '}
+      <a href="/api/sign-out" className={css({ color: 'ink', textDecoration: 'underline' })}>
+        Sign out
+      </a>
+    </>
+  )
+}
+
+/** Nothing of what it costs or brings is said here. */
+function NoCredit() {
+  const { brand, toggles } = useVisit()
+  if (!toggles.has('store_credit')) return null
+  const path = `/checkout/credApp?${new URLSearchParams({ urlTarget: '/account' })}`
+  return (
+    <Panel heading={brand.creditProduct} to={{ path, label: `Apply for ${brand.creditProduct}` }}>
+      <p>You have no credit account with us. You can apply for one, or go on with what you have begun.</p>
+    </Panel>
+  )
+}
+
+function Orders() {
+  const called = useCall(customerCalls.orders, {})
+  const count = called.data?.orders.length ?? 0
+  const all = count > ordersShown ? { path: '/account/orders', label: `All ${count} orders` } : undefined
+  const to = count > 0 ? (all ?? { path: '/account/orders', label: 'What you ordered' }) : undefined
+  return (
+    <PanelOf called={called} heading="Your orders" to={to} wide>
+      {({ orders }) =>
+        orders.length === 0 ? (
+          <Empty icon="bag" to={{ path: '/', label: 'Start shopping' }}>
+            No orders yet. When you place one, you can follow it here.
+          </Empty>
+        ) : (
+          <div className={panels}>
+            {orders.slice(0, ordersShown).map((order) => (
+              <OrderCard key={order.orderNo} order={order} />
+            ))}
+          </div>
+        )
+      }
+    </PanelOf>
+  )
+}
+
+function Addresses() {
+  const called = useCall(customerCalls.addresses, {})
+  const [first, ...others] = called.data?.addresses ?? []
+  const label = others.length > 0 ? `All ${others.length + 1} addresses` : 'Manage addresses'
+  return (
+    <PanelOf called={called} heading="Delivery address" to={first && { path: '/account/addresses', label }}>
+      {() =>
+        first ? (
+          <p>
+            <PostalLines address={first} recipient={first.recipient} />
+          </p>
+        ) : (
+          <Empty icon="home" to={{ path: '/account/addresses/new', label: 'Add an address' }}>
+            No address yet. Add one and checking out is quicker.
+          </Empty>
+        )
+      }
+    </PanelOf>
+  )
+}
+
+function Cards() {
+  const called = useCall(customerCalls.cards, {})
+  return (
+    <PanelOf called={called} heading="Saved cards" to={{ path: '/checkout/add-card', label: 'Add a card' }}>
+      {({ cards }) =>
+        cards.length === 0 ? (
+          <Empty icon="card">No saved cards. You can keep one when you pay with it.</Empty>
+        ) : (
+          <SavedCards cards={cards} />
+        )
+      }
+    </PanelOf>
+  )
+}

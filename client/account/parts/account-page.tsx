@@ -1,0 +1,84 @@
+// What the pages of an account share: the ways between them, the heading, and what a form that was sent came to.
+import { useEffect, useRef, type ReactNode } from 'react'
+import { css, cx } from '#styled/css'
+import { fadingEnd } from '#client/ui/fading-end.ts'
+import { SentNotice } from '#client/ui/sent-notice.tsx'
+import { useVisit } from '#client/platform/visit-context.tsx'
+
+const ways = [
+  ['/account', 'Overview'],
+  ['/account/orders', 'Orders'],
+  ['/account/details', 'Your details'],
+  ['/account/addresses', 'Addresses'],
+  ['/account/preferences', 'Contact preferences'],
+  ['/api/auth/password', 'Password'],
+  ['/account/data', 'Your data'],
+  ['/api/sign-out', 'Sign out'],
+] as const
+
+export type AccountPath = (typeof ways)[number][0]
+
+type AccountPageProps = { at: AccountPath; heading: string; intro?: ReactNode; children: ReactNode; narrow?: boolean }
+
+/** `narrow` keeps a form or a text as wide as one reads. */
+export function AccountPage({ at, heading, intro, narrow = false, children }: AccountPageProps) {
+  const { url } = useVisit()
+  const row = useRef<HTMLUListElement>(null)
+  // On a narrow screen the row scrolls: the page one is on stands in view.
+  useEffect(() => {
+    const here = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (here) row.current!.scrollLeft = here.offsetLeft - row.current!.offsetLeft - 24
+  }, [])
+  return (
+    <div className={page}>
+      <nav aria-label="Your account">
+        <ul ref={row} className={cx(list, fadingEnd)}>
+          {ways.map(([path, label]) => (
+            <li key={path}>
+              <a
+                href={path}
+                className={link}
+                aria-current={path === url.pathname ? 'page' : path === at ? 'true' : undefined}
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={cx(body, narrow && css({ maxWidth: 'prose' }))}>
+        <header className={css({ display: 'grid', gap: '2' })}>
+          <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0', overflowWrap: 'anywhere' })}>
+            {heading}
+          </h1>
+          {intro ? <p className={css({ margin: '0', color: 'quiet' })}>{intro}</p> : null}
+        </header>
+        <SentNotice />
+        {children}
+      </div>
+    </div>
+  )
+}
+
+const page = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '14rem minmax(0, 1fr)' },
+  gap: { base: '5', lg: '12' },
+  alignItems: 'start',
+  maxWidth: '76rem',
+  width: 'full',
+  marginInline: 'auto',
+  paddingInline: { base: '4', lg: '8' },
+  paddingBlock: { base: '5', lg: '10' },
+})
+const body = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })
+const list = css({ display: { base: 'flex', lg: 'grid' }, columnGap: '4', overflowX: 'auto', padding: '1' })
+const link = css({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 'target',
+  whiteSpace: 'nowrap',
+  color: 'ink',
+  _hover: { textDecoration: 'underline' },
+  '&[aria-current]': { fontWeight: 'bold', textDecoration: 'underline', textUnderlineOffset: '0.4em' },
+})

@@ -1,0 +1,76 @@
+// One part of the account on a card: heading, content, and the way to more of it.
+import type { ReactNode } from 'react'
+import { messages } from '#shared/messages/index.ts'
+import { css } from '#styled/css'
+import type { Called } from '#client/platform/api/use-call.ts'
+
+type PanelProps = {
+  heading: string
+  to?: { path: string; label: string } | undefined
+  children: ReactNode
+  wide?: boolean
+}
+
+export function Panel({ heading, to, wide = false, children }: PanelProps) {
+  const id = heading.toLowerCase().replaceAll(/\W+/g, '-')
+  return (
+    <section aria-labelledby={id} className={panel} data-wide={wide || undefined}>
+      <h2 id={id} className={css({ fontSize: 'h3', margin: '0' })}>
+        {heading}
+      </h2>
+      {children}
+      {to ? (
+        <a href={to.path} className={more}>
+          {to.label}
+        </a>
+      ) : null}
+    </section>
+  )
+}
+
+/** A service that failed says so; one that is not there (its answer was refused) has no panel at all. */
+export function PanelOf<Reply>({
+  called,
+  heading,
+  to,
+  wide,
+  children,
+}: Omit<PanelProps, 'children'> & { called: Called<Reply>; children: (reply: Reply) => ReactNode }) {
+  const { data, failed } = called
+  if (data === undefined && !failed) return null
+  return (
+    <Panel heading={heading} {...(data === undefined ? {} : { to })} {...(wide && { wide })}>
+      {data === undefined ? <p className={css({ margin: '0' })}>{messages.generic.tryAgain}.</p> : children(data)}
+    </Panel>
+  )
+}
+
+export const panels = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  gap: '4',
+  '& [data-wide]': { gridColumn: '1 / -1' },
+})
+
+const panel = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '4',
+  alignContent: 'start',
+  padding: '5',
+  bg: 'surface',
+  borderRadius: 'card',
+  '& p': { margin: '0' },
+})
+
+export const more = css({
+  justifySelf: 'start',
+  alignSelf: 'end',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'target',
+  color: 'ink',
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+})
+export const quiet = css({ color: 'quiet', fontSize: 'sm' })

@@ -1,0 +1,30 @@
+// How the shop may get in touch, at its own address and at the legacy one.
+import { customerCalls } from '#shared/customers/customer-calls.ts'
+import { toAlternativeUi } from '#client/platform/alternative-ui.ts'
+import { ask, page, type Meta } from '#client/platform/page.ts'
+
+export const preferencesPage = page('account-preferences', {
+  path: '/account/preferences',
+  view: () => import('./view.tsx'),
+  who: 'person',
+  needs: () => [ask(customerCalls.preferences, {})],
+  meta: () => meta,
+  cache: 'private',
+})
+
+export const legacyPreferencesPage = page('account-preferences', {
+  path: '/shop/myaccount/scv/ContactPreferences.action',
+  view: () => import('./view.tsx'),
+  who: 'person',
+  redirect: toAlternativeUi,
+  needs: () => [ask(customerCalls.preferences, {})],
+  meta: () => meta,
+  cache: 'private',
+})
+
+const meta: Meta = {
+  title: 'Contact preferences',
+  pageType: 'account',
+  description: 'How we may contact you.',
+  canonical: null,
+}

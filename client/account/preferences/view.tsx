@@ -1,0 +1,50 @@
+// The four ways to get in touch, each a box that is only ticked by the person.
+import { customerCalls } from '#shared/customers/customer-calls.ts'
+import type { ContactPreferences } from '#shared/customers/customer.ts'
+import { messages } from '#shared/messages/index.ts'
+import { css, cx } from '#styled/css'
+import { button } from '#styled/recipes'
+import { useCall } from '#client/platform/api/use-call.ts'
+import { AccountPage } from '#client/account/parts/account-page.tsx'
+import { Tick } from '#client/ui/form/field.tsx'
+import { formLook } from '#client/ui/form/form-look.ts'
+import { useForm } from '#client/ui/form/use-form.ts'
+
+const ways: ReadonlyArray<readonly [keyof ContactPreferences, string]> = [
+  ['email', 'Email'],
+  ['sms', 'Text message'],
+  ['phone', 'Phone'],
+  ['post', 'Post'],
+]
+
+export default function PreferencesView() {
+  const { data } = useCall(customerCalls.preferences, {})
+  return (
+    <AccountPage
+      at="/account/preferences"
+      heading="Contact preferences"
+      intro="How may we tell you about offers and new things? We write about your orders and your account in any case."
+      narrow
+    >
+      {data ? <Preferences kept={data} /> : <p role="alert">{messages.generic.tryAgain}.</p>}
+    </AccountPage>
+  )
+}
+
+function Preferences({ kept }: { kept: ContactPreferences }) {
+  const form = useForm(
+    '/account/preferences/save',
+    Object.fromEntries(ways.map(([way]) => [way, kept[way] ? 'yes' : ''])),
+  )
+  return (
+    <form method="post" action="/account/preferences/save" className={formLook}>
+      <fieldset className={css({ display: 'grid', gap: '1' })}>
+        <legend className={css({ fontWeight: 'medium' })}>Contact me by</legend>
+        {ways.map(([way, label]) => (
+          <Tick key={way} form={form} name={way} label={label} />
+        ))}
+      </fieldset>
+      <button className={cx(button(), css({ justifySelf: 'start' }))}>Save preferences</button>
+    </form>
+  )
+}

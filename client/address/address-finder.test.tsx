@@ -1,0 +1,137 @@
+// Finding an address: from a postcode down to one address, and by hand whatever happens.
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { messages } from '#shared/messages/index.ts'
+import type { FoundAddress } from '#shared/delivery/delivery.ts'
+import { AddressFinder } from './address-finder.tsx'
+import { asTyped, fieldsOf, linesOf } from './found.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+afterEach(cleanup)
+
+const full: FoundAddress = {
+  Id: 'GB|1',
+  Company: '',
+  SubBuilding: '3',
+  BuildingNumber: '12A',
+  BuildingName: '',
+  Street: 'Mill Lane',
+  District: '',
+  City: 'Leeds',
+  Line1: 'Flat 3, 12A Mill Lane',
+  Line2: '',
+  Line3: '',
+  ProvinceName: '',
+  PostalCode: 'LS1 6GU',
+  CountryIso2: 'GB',
+}
+const street = { Id: 'S1', Type: 'Street', Text: 'Mill Lane', Highlight: '', Description: 'Leeds - 3 Addresses' }
+const address = { Id: 'GB|1', Type: 'Address', Text: '12A Mill Lane', Highlight: '', Description: 'Leeds, LS1 6GU' }
+
+type Answer = (url: URL) => Response | object
+
+function open(answer: Answer) {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    const url = new URL(path, 'http://jdw.localhost')
+    asked.push(url.pathname.split('/').at(-1)! + url.search)
+    const reply = answer(url)
+    return reply instanceof Response ? reply : Response.json(reply)
+  })
+  const onFound = vi.fn()
+  const onManual = vi.fn()
+  render(<AddressFinder onFound={onFound} onManual={onManual} manualHref="/by-hand" />)
+  return { asked, onFound, onManual, field: screen.getByRole('combobox') }
+}
+
+const drillDown: Answer = ({ pathname, searchParams }) => {
+  if (pathname.includes('autoSuggest')) return { Items: [full] }
+  return { Items: [searchParams.get('containerId') ? address : street] }
+}
+
+async function look(field: HTMLElement, text: string) {
+  await act(async () => void fireEvent.change(field, { target: { value: text } }))
+  await act(async () => void fireEvent.keyDown(field, { key: 'Enter' }))
+}
+
+test('a suggestion that is no address leads to those inside it, and an address is fetched in full', async () => {
+  const { asked, onFound, field } = open(drillDown)
+  await look(field, 'ls1 6gu')
+  fireEvent.click(await screen.findByRole('option', { name: /Mill Lane/ }))
+  fireEvent.click(await screen.findByRole('option', { name: /12A Mill Lane/ }))
+  await vi.waitFor(() => expect(onFound).toHaveBeenCalledWith(full))
+  expect(asked).toEqual([
+    'billingAddress?text=ls1+6gu&containerId=&country=GB',
+    'billingAddress?text=Mill+Lane&containerId=S1&country=GB',
+    'autoSuggestBillingAddress?suggestionId=GB%7C1',
+  ])
+})
+
+test('the keyboard alone leads to an address', async () => {
+  const { onFound, field } = open(drillDown)
+  await look(field, 'ls1 6gu')
+  await screen.findByRole('option', { name: /Mill Lane/ })
+  await act(async () => void fireEvent.keyDown(field, { key: 'ArrowDown' }))
+  expect(field.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option').id)
+  await act(async () => void fireEvent.keyDown(field, { key: 'Enter' }))
+  await screen.findByRole('option', { name: /12A Mill Lane/ })
+  await act(async () => void fireEvent.keyDown(field, { key: 'ArrowDown' }))
+  await act(async () => void fireEvent.keyDown(field, { key: 'Enter' }))
+  await vi.waitFor(() => expect(onFound).toHaveBeenCalledWith(full))
+})
+
+test('a card number is no address: nobody is asked about it', async () => {
+  const { asked, field } = open(drillDown)
+  await look(field, '4000 0000 0000 2701')
+  await look(field, 'ls1 6gu')
+  await screen.findByRole('option', { name: /Mill Lane/ })
+  expect(asked).toEqual(['billingAddress?text=ls1+6gu&containerId=&country=GB'])
+})
+
+test('what is typed is looked up once it is still, and an answer that was overtaken is dropped', async () => {
+  vi.useFakeTimers()
+  const { asked, field } = open(drillDown)
+  for (const text of ['ls', 'ls1', 'ls1 6', 'ls1 6gu'])
+    await act(async () => void fireEvent.change(field, { target: { value: text } }))
+  await act(async () => vi.advanceTimersByTimeAsync(400))
+  vi.useRealTimers()
+  expect(asked).toEqual(['billingAddress?text=ls1+6gu&containerId=&country=GB'])
+})
+
+const failures: [string, Answer][] = [
+  ['an error as the first item', () => ({ Items: [{ Error: '2', Description: 'Key', Cause: '', Resolution: '' }] })],
+  ['no answer', () => new Response('{}', { status: 504 })],
+]
+
+test.each(failures)(
+  '%s is a failure in the specification’s words, and typing by hand stays possible',
+  async (_what, answer) => {
+    const { onManual, field } = open(answer)
+    await look(field, 'ls1 6gu')
+    expect((await screen.findByRole('alert')).textContent).toBe(messages.checkout.suggestFailed)
+    const byHand = screen.getByRole('link', { name: 'Enter address manually' })
+    expect(byHand.getAttribute('href')).toBe('/by-hand')
+    fireEvent.click(byHand)
+    expect(onManual).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('option')).toBe(null)
+  },
+)
+
+test('nothing found says so, and typing by hand stays possible', async () => {
+  const { field } = open(() => ({ Items: [] }))
+  await look(field, 'nowhere')
+  await screen.findByText(/We found no address/)
+  expect(screen.getByRole('link', { name: 'Enter address manually' })).toBeTruthy()
+})
+
+test('an address that was found fills the specification’s fields, and reads as on an envelope', () => {
+  const fields = fieldsOf(full)
+  expect(fields).toMatchObject({ flatNumber: '3', houseNumber: '12', houseSuffix: 'A', addressLine1: 'Mill Lane' })
+  expect(linesOf(fields)).toEqual(['Flat 3', '12A Mill Lane', 'Leeds', 'LS1 6GU'])
+  expect(asTyped(fields)).toMatchObject({ houseNumber: '', addressLine1: 'Flat 3', addressLine2: '12A Mill Lane' })
+  expect(fieldsOf({ ...full, Street: '', Line1: 'The Old Barn' })).toMatchObject({
+    houseNumber: '',
+    addressLine1: 'The Old Barn',
+  })
+})

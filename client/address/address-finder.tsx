@@ -1,0 +1,163 @@
+// Finding an address by its postcode or its first line: a field, and under it what it may be, down to the one. Typing it
+// by hand stays one press away, whatever happens here.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- a datalist cannot lead from one list to the next; its keys are the field's (aria-activedescendant) */
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import type { FoundAddress } from '#shared/delivery/delivery.ts'
+import { messages } from '#shared/messages/index.ts'
+import { css, cx } from '#styled/css'
+import { Fault, hintLook, input } from '#client/ui/form/field.tsx'
+import { nextActive } from '#client/ui/next-active.ts'
+import { useAddressSearch } from './use-address-search.ts'
+
+type AddressFinderProps = {
+  onFound: (address: FoundAddress) => void
+  onManual: () => void
+  /** Where the fields are shown by the server, for a page that is not alive. */
+  manualHref: string
+  error?: string | undefined
+  /** The field's id, where a page asks for more than one address. */
+  name?: string
+  label?: string
+}
+
+export function AddressFinder({
+  onFound,
+  onManual,
+  manualHref,
+  error,
+  name = 'find',
+  label = 'Find your address',
+}: AddressFinderProps) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [active, setActive] = useState(-1)
+  const { state, items, typed, search, choose } = useAddressSearch(onFound)
+  const open = items.length > 0 && state !== 'failed'
+  const activeId = open && active >= 0 && active < items.length ? `${id}-${active}` : undefined
+
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+
+  function pressed(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return
+    const next = nextActive(event.key, active, items.length)
+    if (event.key === 'Enter') void (activeId ? pick(active) : search(event.currentTarget.value))
+    else if (event.key === 'Escape' && open) {
+      typed('')
+      setActive(-1)
+    } else if (next !== null) setActive(next)
+    else return
+    event.preventDefault()
+  }
+
+  function pick(index: number) {
+    const item = items[index]
+    if (!item) return
+    setActive(-1)
+    field.current?.focus()
+    void choose(item)
+  }
+
+  function byHand(event: MouseEvent) {
+    event.preventDefault()
+    onManual()
+  }
+
+  return (
+    <div className={shell}>
+      <label htmlFor={name} className={css({ fontWeight: 'medium' })}>
+        {label}
+      </label>
+      <span id={`${name}-hint`} className={hintLook}>
+        Postcode, or the first line of the address
+      </span>
+      {error ? <Fault name={name}>{error}</Fault> : null}
+      <input
+        ref={field}
+        id={name}
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={100}
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={open ? `${id}-list` : undefined}
+        aria-activedescendant={activeId}
+        aria-describedby={error ? `${name}-hint ${name}-error` : `${name}-hint`}
+        aria-invalid={error !== undefined || undefined}
+        onChange={({ currentTarget }) => {
+          setActive(-1)
+          typed(currentTarget.value)
+        }}
+        onKeyDown={pressed}
+        className={cx(input, css({ width: 'full' }))}
+      />
+      <output className="sr-only">{announcement(state, items.length)}</output>
+      {open ? (
+        <ul id={`${id}-list`} role="listbox" aria-label="Addresses" className={list}>
+          {items.map((item, index) => (
+            <li
+              key={item.Id}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => pick(index)}
+              className={option}
+            >
+              {item.Text}{' '}
+              <span className={css({ color: 'quiet' })}>
+                {item.Description}
+                {item.Type === 'Address' ? '' : ' ›'}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {state === 'failed' ? <p role="alert">{messages.checkout.suggestFailed}</p> : null}
+      {state === 'answered' && items.length === 0 ? (
+        <p>We found no address for that. Check it, or enter the address manually.</p>
+      ) : null}
+      <a href={manualHref} onClick={byHand} className={manual}>
+        Enter address manually
+      </a>
+    </div>
+  )
+}
+
+function announcement(state: string, count: number): string {
+  if (state === 'asking') return 'Looking up addresses'
+  if (state !== 'answered') return ''
+  return count === 0 ? '' : `${count} ${count === 1 ? 'address' : 'addresses'} to choose from`
+}
+
+const shell = css({ display: 'grid', gap: '1', minWidth: '0', '@media (scripting: none)': { display: 'none' } })
+
+const list = css({
+  maxHeight: '20rem',
+  overflowY: 'auto',
+  borderWidth: '1px',
+  borderStyle: 'solid',
+  borderColor: 'line',
+  borderRadius: 'control',
+})
+
+const option = css({
+  minHeight: 'target',
+  paddingInline: '3',
+  paddingBlock: '2',
+  cursor: 'pointer',
+  _hover: { bg: 'surface' },
+  '&[aria-selected=true]': { bg: 'surface' },
+})
+
+const manual = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'target',
+  justifySelf: 'start',
+  textDecoration: 'underline',
+})

@@ -1,0 +1,82 @@
+// An address that was found, as the fields of a form and as it stands on an envelope.
+import type { FoundAddress } from '#shared/delivery/delivery.ts'
+
+/** The names of a form's fields; what was found fills them all. */
+export type AddressFields = {
+  houseName: string
+  houseNumber: string
+  houseSuffix: string
+  flatNumber: string
+  addressLine1: string
+  addressLine2: string
+  addressLine3: string
+  town: string
+  county: string
+  postcode: string
+}
+
+export const addressFieldNames = [
+  'houseName',
+  'houseNumber',
+  'houseSuffix',
+  'flatNumber',
+  'addressLine1',
+  'addressLine2',
+  'addressLine3',
+  'town',
+  'county',
+  'postcode',
+] as const satisfies readonly (keyof AddressFields)[]
+
+const unnumbered = { houseName: '', houseNumber: '', houseSuffix: '', flatNumber: '' }
+
+export function fieldsOf(found: FoundAddress): AddressFields {
+  const [, houseNumber = '', houseSuffix = ''] = /^(\d+)\s*([A-Za-z]?)$/.exec(found.BuildingNumber) ?? []
+  const place = { town: found.City, county: found.ProvinceName, postcode: found.PostalCode }
+  // A number that is none, or no street: the lines as the service wrote them say it best.
+  if (found.Street === '' || (found.BuildingNumber !== '' && houseNumber === ''))
+    return {
+      ...unnumbered,
+      houseName: found.Company,
+      addressLine1: found.Line1,
+      addressLine2: found.Line2,
+      addressLine3: found.Line3,
+      ...place,
+    }
+  return {
+    houseName: [found.Company, found.BuildingName].filter(Boolean).join(', '),
+    houseNumber,
+    houseSuffix,
+    flatNumber: found.SubBuilding,
+    addressLine1: found.Street,
+    addressLine2: found.District,
+    addressLine3: '',
+    ...place,
+  }
+}
+
+/** Flat, house, street and so on, each on its line, and no line that is empty. */
+export function linesOf(address: Partial<AddressFields>): string[] {
+  const { flatNumber = '', houseName, houseNumber = '', houseSuffix = '', addressLine1 = '' } = address
+  const flat = /^\d+[A-Za-z]?$/.test(flatNumber) ? `Flat ${flatNumber}` : flatNumber
+  const street = `${houseNumber}${houseSuffix} ${addressLine1}`.trim()
+  const { addressLine2, addressLine3, town, county, postcode } = address
+  return [flat, houseName, street, addressLine2, addressLine3, town, county, postcode].flatMap((line) =>
+    line ? [line] : [],
+  )
+}
+
+/** The same address in the few fields that are typed by hand. */
+export function asTyped(address: Partial<AddressFields>): AddressFields {
+  const { town = '', county = '', postcode = '' } = address
+  const [first = '', second = '', ...rest] = linesOf({ ...address, town: '', county: '', postcode: '' })
+  return {
+    ...unnumbered,
+    addressLine1: first,
+    addressLine2: second,
+    addressLine3: rest.join(', '),
+    town,
+    county,
+    postcode,
+  }
+}

@@ -1,0 +1,77 @@
+// Looking an address up: what is typed is asked about when it has been still for a moment, and an answer that is no
+// address yet is asked for what is inside it.
+import { useEffect, useRef, useState } from 'react'
+import { addressSuggestCalls } from '#shared/delivery/address-suggest-calls.ts'
+import type { FoundAddress, Suggestion } from '#shared/delivery/delivery.ts'
+import { hasCardNumber } from '#shared/platform/card-number.ts'
+import { api } from '#client/platform/api/api.ts'
+
+const stillMs = 350
+const fewestCharacters = 3
+
+type Searched = { state: 'idle' | 'asking' | 'answered' | 'failed'; items: readonly Suggestion[] }
+
+const idle: Searched = { state: 'idle', items: [] }
+
+export function useAddressSearch(onFound: (address: FoundAddress) => void) {
+  const [searched, setSearched] = useState(idle)
+  const asked = useRef(0)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  /** An answer that another question has overtaken is dropped. */
+  async function asking<R>(work: () => Promise<{ Items: readonly R[] }>, then: (items: readonly R[]) => void) {
+    const mine = ++asked.current
+    clearTimeout(timer.current)
+    setSearched(({ items }) => ({ state: 'asking', items }))
+    try {
+      const { Items: items } = await work()
+      if (mine !== asked.current) return
+      // The lookup fails if the first item of the result has an Error (specification § 5).
+      if (isError(items[0])) throw new Error(items[0].Error)
+      then(items)
+    } catch (error) {
+      if (mine !== asked.current) return
+      console.error('Looking up an address failed', error)
+      setSearched({ state: 'failed', items: [] })
+    }
+  }
+
+  function find(text: string, containerId = '') {
+    // A card's number in the wrong field is no address, and nobody is asked about it.
+    if (hasCardNumber(text)) return setSearched({ state: 'answered', items: [] })
+    return asking<Suggestion | Failed>(
+      () => api(addressSuggestCalls.find, { query: { text, containerId, country: 'GB' } }),
+      (items) => setSearched({ state: 'answered', items: items as readonly Suggestion[] }),
+    )
+  }
+
+  return {
+    ...searched,
+    typed(text: string) {
+      clearTimeout(timer.current)
+      asked.current++
+      const bare = text.trim()
+      if (bare.length < fewestCharacters) return setSearched(idle)
+      timer.current = setTimeout(() => void find(bare), stillMs)
+    },
+    search: (text: string) => (text.trim() === '' ? undefined : find(text.trim())),
+    choose({ Id, Type, Text }: Suggestion) {
+      if (Type !== 'Address') return find(Text, Id)
+      return asking<FoundAddress | Failed>(
+        () => api(addressSuggestCalls.retrieve, { query: { suggestionId: Id } }),
+        ([address]) => {
+          if (!address) throw new Error('There is no such address')
+          setSearched(idle)
+          onFound(address as FoundAddress)
+        },
+      )
+    },
+  }
+}
+
+type Failed = { Error: string }
+
+function isError(item: unknown): item is Failed {
+  return typeof item === 'object' && item !== null && 'Error' in item
+}

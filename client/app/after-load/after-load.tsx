@@ -1,0 +1,19 @@
+// The place for what comes after the page itself: fetched when the page has loaded and the browser is idle.
+import { useEffect, useState, type ComponentType } from 'react'
+import type { Meta } from '#client/platform/page.ts'
+import { afterLoad } from '#client/platform/scheduling/after-load.ts'
+
+export type AfterwardsProps = { pageType: Meta['pageType'] }
+
+export function AfterLoad(props: AfterwardsProps) {
+  const [Afterwards, setAfterwards] = useState<ComponentType<AfterwardsProps> | null>(null)
+  useEffect(
+    () =>
+      afterLoad(() => {
+        // Failing is silent: the page is whole without it.
+        import('./afterwards.tsx').then((module) => setAfterwards(() => module.Afterwards)).catch(() => {})
+      }),
+    [],
+  )
+  return Afterwards ? <Afterwards {...props} /> : null
+}

@@ -1,0 +1,97 @@
+// The whole document: head, frame and the page's view. Rendered by the worker, hydrated by the entry.
+import type { ComponentType } from 'react'
+import type { Visit } from '#shared/platform/visit.ts'
+import { jsonForScript } from '#client/platform/api/later.tsx'
+import type { Meta } from '#client/platform/page.ts'
+import { Frame } from './frame/frame.tsx'
+import { HereProvider, type AnswerBook } from '#client/platform/visit-context.tsx'
+
+/** Stylesheets and fonts of one brand, and the modules that the first script fetches, which the renderer adds. */
+export type Dressing = { css: readonly string[]; fonts: readonly string[]; modules: readonly string[] }
+
+export type Drawn = {
+  visit: Visit
+  answers: AnswerBook
+  meta: Meta
+  params: Record<string, string>
+  View: ComponentType<{ params: Record<string, string> }>
+  /** Parts of the frame that the server has drawn before. */
+  kept?: ReadonlyMap<string, string>
+}
+
+type DocumentProps = Drawn & {
+  dressing: Dressing
+  /** The state script's text on the server; empty in the browser, where the script is only kept. */
+  state: string
+}
+
+export function Document({ dressing, state, ...drawn }: DocumentProps) {
+  const { brand, url } = drawn.visit
+  return (
+    <html lang="en-GB" data-panda-theme={brand.code}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {dressing.fonts.map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        ))}
+        {dressing.css.map((sheet) => (
+          <link key={sheet} rel="stylesheet" href={sheet} />
+        ))}
+        <link rel="icon" href={`${brand.icons}icon.svg`} type="image/svg+xml" />
+        <link rel="manifest" href={`${brand.icons}manifest.webmanifest`} />
+        <meta name="theme-color" content={brand.look.colors.header} />
+        <Head meta={drawn.meta} visit={drawn.visit} origin={url.origin} />
+      </head>
+      <body>
+        <Root {...drawn} />
+        <script
+          id="state"
+          type="application/json"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: state }}
+        />
+      </body>
+    </html>
+  )
+}
+
+export function Root({ visit, answers, params, View, meta, kept }: Drawn) {
+  return (
+    <HereProvider value={{ visit, answers, kept }}>
+      <Frame pageType={meta.pageType}>
+        <View params={params} />
+      </Frame>
+    </HereProvider>
+  )
+}
+
+function Head({ meta, visit, origin }: { meta: Meta; visit: Visit; origin: string }) {
+  const title = meta.pageType === 'home' ? meta.title : `${meta.title} | ${visit.brand.name}`
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={meta.description} />
+      {meta.canonical === null ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <link rel="canonical" href={`${origin}${meta.canonical}`} />
+      )}
+      <meta property="og:site_name" content={visit.brand.name} />
+      <meta property="og:title" content={meta.title} />
+      <meta property="og:description" content={meta.description} />
+      <meta property="og:type" content={meta.pageType === 'product' ? 'product' : 'website'} />
+      <meta property="og:url" content={`${origin}${meta.canonical ?? visit.url.pathname}`} />
+      <meta property="og:locale" content="en_GB" />
+      {meta.picture ? <meta property="og:image" content={`${origin}${meta.picture}`} /> : null}
+      {(meta.structured ?? []).map((document, index) => (
+        <script
+          key={index}
+          type="application/ld+json"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: jsonForScript(document) }}
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+// The document that the worker drew comes alive, asking nothing again.
+import { hydrateRoot } from 'react-dom/client'
+import { restoreOnEntry } from './navigation/places.ts'
+import { App, openRoute } from './navigation/route.tsx'
+import type { State } from '#client/platform/state.ts'
+import { afterLoad } from '#client/platform/scheduling/after-load.ts'
+
+export async function begin(state: State): Promise<void> {
+  restoreOnEntry()
+  if (state.at) history.replaceState(history.state, '', state.at)
+  const first = await openRoute(state)
+  const openedAt = location.href
+  hydrateRoot(document, <App first={first} dressing={state.dressing} />, {
+    onUncaughtError(error) {
+      console.error(error)
+      // A page that breaks after a navigation is tried once more as a plain page load, which cannot come here again.
+      if (location.href !== openedAt) location.reload()
+    },
+  })
+  afterLoad(() => {
+    void import('#client/session/session.ts').then(({ startSession }) => startSession())
+    void import('#client/platform/toggles/flag-client.ts').then(({ startFlagClient }) =>
+      startFlagClient(state.visit.brand.code),
+    )
+  })
+}

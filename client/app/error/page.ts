@@ -1,0 +1,15 @@
+// Shown, with status 500, when a page cannot be drawn at all.
+import { messages } from '#shared/messages/index.ts'
+import { page } from '#client/platform/page.ts'
+
+export const errorPage = page('error', {
+  path: '/error',
+  view: () => import('./view.tsx'),
+  meta: () => ({
+    title: messages.generic.oops,
+    pageType: 'error',
+    description: messages.generic.oops,
+    canonical: null,
+  }),
+  cache: 'private',
+})

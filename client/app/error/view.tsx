@@ -1,0 +1,11 @@
+// The error page's view.
+import { messages } from '#shared/messages/index.ts'
+import { LostPage } from '#client/app/frame/lost-page.tsx'
+
+export default function ErrorView() {
+  return (
+    <LostPage heading={messages.generic.oops} again>
+      The trouble is on our side. Please try again in a moment, or carry on from here.
+    </LostPage>
+  )
+}

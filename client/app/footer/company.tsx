@@ -1,0 +1,55 @@
+// Who trades here: name, registered office, numbers and ways to reach them, as company law and the distance-selling
+// rules ask of every page.
+import { css } from '#styled/css'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { SisterLinks } from '#client/app/frame/sister-brands.tsx'
+
+export function Company() {
+  const { brand } = useVisit()
+  const { legalName, address, companyNumber, vatNumber, phone, email } = brand.company
+  return (
+    <div className={shell}>
+      <p
+        className={css({
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: '5',
+          fontSize: 'md',
+          '[data-footer=centred] &': { justifyContent: 'center' },
+        })}
+      >
+        <a href={`tel:+44${phone.replaceAll(' ', '').slice(1)}`} className={reach}>
+          {phone}
+        </a>
+        <a href={`mailto:${email}`} className={reach}>
+          {email}
+        </a>
+      </p>
+      <div className={css({ display: 'none', '[data-footer=centred] &': { display: 'block' } })}>
+        <SisterLinks className={css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', columnGap: '5' })} />
+      </div>
+      <p>
+        {brand.name} is a trading name of {legalName}. Registered in England and Wales, company number {companyNumber}.
+        Registered office: {address}. VAT number {vatNumber}. Prices are in pounds sterling and include VAT.
+      </p>
+    </div>
+  )
+}
+
+const shell = css({
+  gridColumn: '1 / -1',
+  display: 'grid',
+  gap: '3',
+  paddingTop: '6',
+  fontSize: 'sm',
+  borderTopWidth: '1px',
+  borderTopStyle: 'solid',
+  borderColor: 'currentcolor',
+})
+const reach = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '1.75rem',
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+})

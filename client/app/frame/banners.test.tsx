@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest'
+import { contentCalls } from '#shared/content/content-calls.ts'
+import { bannerAreas, type NotificationBanner } from '#shared/content/content.ts'
+import type { ToggleName } from '#shared/platform/toggles.ts'
+import { draw, visitAt } from '#client/platform/examples.tsx'
+import { areasOf, Banners } from './banners.tsx'
+
+const banners: NotificationBanner[] = bannerAreas.map((area) => ({
+  area,
+  tone: area === 'checkout' ? 'warning' : 'info',
+  text: `News of ${area}`,
+  link: area === 'global' ? { label: 'Read on', to: '/delivery' } : null,
+}))
+
+function shown(areas: typeof bannerAreas | readonly (typeof bannerAreas)[number][], on: readonly ToggleName[]) {
+  const visit = { ...visitAt('/'), toggles: new Set(on) }
+  return draw(visit, { [contentCalls.banners.path]: { version: '1', banners } }, <Banners areas={areas} />)
+}
+
+for (const area of bannerAreas)
+  test(`the banner of ${area} is shown when its toggle is on, and only its own`, async () => {
+    const notices = (await shown([area], [`banner_${area}`])).querySelectorAll('aside p')
+    expect([...notices].map(({ textContent }) => textContent)).toEqual([expect.stringContaining(`News of ${area}`)])
+  })
+
+for (const area of bannerAreas)
+  test(`the banner of ${area} is not shown when its toggle is off, whatever the others are`, async () => {
+    const others = bannerAreas.filter((other) => other !== area).map((other) => `banner_${other}` as const)
+    expect((await shown([area], others)).querySelector('aside')).toBe(null)
+  })
+
+test('banners stand in the order of the areas asked for, with their links', async () => {
+  const place = await shown(['global', 'page'], ['banner_global', 'banner_page'])
+  expect([...place.querySelectorAll('aside p')].map(({ textContent }) => textContent)).toEqual([
+    'News of global Read on',
+    'News of page',
+  ])
+  expect(place.querySelector('aside a')!.getAttribute('href')).toBe('/delivery')
+})
+
+test('a warning says so in words, not by colour alone', async () => {
+  expect((await shown(['checkout'], ['banner_checkout'])).textContent).toContain('Please note: News of checkout')
+})
+
+test('nothing stands there when the banners could not be had', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'DOWN', message: '', requestId: '' }, { status: 503 }))
+  const place = await draw(visitAt('/'), { [contentCalls.banners.path]: null }, <Banners areas={['global']} />)
+  expect(place.querySelector('aside')).toBe(null)
+})
+
+test('each kind of page has its area beside the global one', () => {
+  for (const type of ['home', 'category', 'search', 'product'] as const)
+    expect(areasOf(type)).toEqual(['global', 'page'])
+  expect(areasOf('content')).toEqual(['global', 'content'])
+  expect(areasOf('policy')).toEqual(['global', 'policy'])
+  expect(areasOf('error')).toEqual(['global'])
+})

@@ -1,0 +1,19 @@
+// The addresses of the brands as seen from one of them: local hosts keep their port, production uses its own hosts.
+import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
+import { doors } from '#shared/brands/hosts.ts'
+
+export type BrandLink = { code: BrandCode; name: string; href: string }
+
+/** The other seven, in the order of the theme codes. */
+export function brandLinks(here: URL, current: BrandCode): BrandLink[] {
+  return brandCodes
+    .filter((code) => code !== current)
+    .map((code) => ({ code, name: doors[code].name, href: addressOfBrand(here, code) }))
+}
+
+function addressOfBrand(here: URL, code: BrandCode): string {
+  const [local, production] = doors[code].hosts
+  const isLocal = here.hostname === 'localhost' || here.hostname.endsWith('.localhost')
+  if (!isLocal) return `https://${production}/`
+  return `${here.protocol}//${local}${here.port === '' ? '' : `:${here.port}`}/`
+}

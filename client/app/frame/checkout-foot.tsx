@@ -1,0 +1,49 @@
+// The foot of checkout: help, the rules that apply, and who trades here.
+import { css } from '#styled/css'
+import { helpLinks, legalLinks } from '#client/app/footer/help-links.ts'
+import { useVisit } from '#client/platform/visit-context.tsx'
+
+const links = [...helpLinks.filter(({ to }) => to !== '/size-guide'), ...legalLinks]
+
+export function CheckoutFoot() {
+  const { name, company } = useVisit().brand
+  return (
+    <footer className={shell}>
+      <ul className={list}>
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <a href={to}>{label}</a>
+          </li>
+        ))}
+        <li>
+          <a href={`tel:+44${company.phone.replaceAll(' ', '').slice(1)}`}>{company.phone}</a>
+        </li>
+      </ul>
+      <p className={css({ color: 'quiet' })}>
+        {name} is a trading name of {company.legalName}. Registered in England and Wales, company number{' '}
+        {company.companyNumber}. Registered office: {company.address}. Prices include VAT.
+      </p>
+    </footer>
+  )
+}
+
+const shell = css({
+  display: 'grid',
+  gap: '2',
+  maxWidth: 'page',
+  marginInline: 'auto',
+  marginTop: '10',
+  paddingInline: { base: '4', lg: '8' },
+  paddingBlock: '6',
+  borderTopWidth: '1px',
+  borderTopStyle: 'solid',
+  borderColor: 'line',
+  fontSize: 'sm',
+})
+
+const list = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '5',
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'target', textDecoration: 'underline' },
+})

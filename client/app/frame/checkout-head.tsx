@@ -1,0 +1,114 @@
+// The head of checkout: whose shop it is, that it is secure, the steps, and the way back to the bag. Nothing leads astray.
+import { checkoutStepOf, type CheckoutStep } from '#client/checkout/checkout-steps.ts'
+import { css } from '#styled/css'
+import { SkipLink } from './skip-link.tsx'
+import { Wordmark } from '#client/ui/wordmark.tsx'
+import { useVisit } from '#client/platform/visit-context.tsx'
+
+const steps = [
+  ['bag', 'Bag', '/shop/bag'],
+  ['delivery-method', 'Delivery', '/checkout/delivery-method'],
+  ['payment', 'Payment', '/checkout/payment'],
+] as const satisfies readonly (readonly [CheckoutStep, string, string])[]
+
+export function CheckoutHead() {
+  const { pathname } = useVisit().url
+  const at = checkoutStepOf(pathname)
+  const now = steps.findIndex(([step]) => step === at)
+  return (
+    <header className={shell}>
+      <SkipLink />
+      <div className={line}>
+        <a href="/" className={name}>
+          <Wordmark />
+        </a>
+        <p className={secure}>
+          <Padlock /> Secure checkout
+        </p>
+      </div>
+      {now < 0 ? null : (
+        <nav aria-label="Checkout steps" className={css({ bg: 'surface', color: 'ink' })}>
+          <ol className={list}>
+            {steps.map(([step, label, path], index) => (
+              <li key={step} data-now={index === now || undefined} className={item}>
+                {index < now ? (
+                  <a href={path}>
+                    <span className="sr-only">Back to </span>
+                    {label}
+                  </a>
+                ) : (
+                  <span aria-current={index === now ? 'step' : undefined}>{label}</span>
+                )}
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+    </header>
+  )
+}
+
+function Padlock() {
+  return (
+    <svg
+      width="18"
+      height="18"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      aria-hidden="true"
+    >
+      <path d="M5 10.500h14V21H5zM8 10.500V7a4 4 0 0 1 8 0v3.5" />
+    </svg>
+  )
+}
+
+const shell = css({
+  bg: 'header',
+  color: 'onHeader',
+  borderBottomWidth: '1px',
+  borderBottomStyle: 'solid',
+  borderColor: 'line',
+})
+
+const line = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4',
+  maxWidth: 'page',
+  marginInline: 'auto',
+  paddingInline: { base: '4', lg: '8' },
+})
+
+const name = css({ display: 'inline-flex', alignItems: 'center', minHeight: { base: '3.5rem', lg: '4.5rem' } })
+
+const secure = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  fontSize: 'sm',
+  whiteSpace: 'nowrap',
+  '& svg': { flex: 'none' },
+})
+
+const list = css({
+  display: 'flex',
+  alignItems: 'center',
+  maxWidth: 'page',
+  marginInline: 'auto',
+  paddingInline: { base: '4', lg: '8' },
+})
+
+const item = css({
+  display: 'flex',
+  alignItems: 'center',
+  fontSize: 'sm',
+  color: 'quiet',
+  '& a, & span[aria-current]': { color: 'ink' },
+  '& a, & > span': { display: 'inline-flex', alignItems: 'center', minHeight: 'target' },
+  '& a': { textDecoration: 'underline' },
+  '&[data-now]': { fontWeight: 'bold' },
+  '& + &::before': { content: '"/"', paddingInline: '3', color: 'quiet', fontWeight: 'normal' },
+})

@@ -1,0 +1,30 @@
+// What stands around every page: header, notices, main part and footer. Checkout has its own, calmer ones, which only the
+// server draws: its pages are documents of their own (client/app/navigation/navigate.ts).
+import type { ReactNode } from 'react'
+import { css } from '#styled/css'
+import type { Meta } from '#client/platform/page.ts'
+import { AfterLoad } from '#client/app/after-load/after-load.tsx'
+import { areasOf, Banners } from './banners.tsx'
+import { CheckoutFoot } from './checkout-foot.tsx'
+import { CheckoutHead } from './checkout-head.tsx'
+import { Header } from '#client/app/header/header.tsx'
+import { Kept } from '#client/ui/kept.tsx'
+import { keptParts } from './kept-parts.tsx'
+
+export function Frame({ pageType, children }: { pageType: Meta['pageType']; children: ReactNode }) {
+  const inCheckout = pageType === 'checkout' || pageType === 'credit'
+  return (
+    <>
+      <AfterLoad pageType={pageType} />
+      {inCheckout ? <Kept id="checkout-head">{import.meta.env.SSR ? <CheckoutHead /> : null}</Kept> : <Header />}
+      <Banners areas={areasOf(pageType)} />
+      <main id="main" tabIndex={-1} className={css({ minHeight: '60vh', outline: 'none' })}>
+        {children}
+      </main>
+      <Kept id="footer">
+        {import.meta.env.SSR && inCheckout ? <CheckoutFoot /> : null}
+        {import.meta.env.SSR && !inCheckout ? <keptParts.footer /> : null}
+      </Kept>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+// What the 404 and error pages share: the brand's mark writ large, words, a search form and the departments.
+import type { ReactNode } from 'react'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { useDepartments } from '#client/app/header/departments.ts'
+import { SearchBox } from '#client/browse/search-box/search-box.tsx'
+import { Mark } from '#client/ui/wordmark.tsx'
+
+/** `again` offers to load the same address once more. */
+export function LostPage({
+  heading,
+  again = false,
+  children,
+}: {
+  heading: string
+  again?: boolean
+  children: ReactNode
+}) {
+  const { brand, url } = useVisit()
+  const departments = useDepartments()
+  return (
+    <div data-header={brand.look.layout.header} className={shell}>
+      <span className={mark}>
+        <Mark />
+      </span>
+      <div className={words}>
+        <h1 className={css({ fontSize: 'hero', lineHeight: '1.05' })}>{heading}</h1>
+        <p className={css({ fontSize: 'lg', maxWidth: 'prose' })}>{children}</p>
+        <div className={search}>
+          <SearchBox />
+        </div>
+        <ul className={ways}>
+          {again ? (
+            <li>
+              <a href={`${url.pathname}${url.search}`} className={button({ tone: 'accent' })}>
+                Try again
+              </a>
+            </li>
+          ) : null}
+          <li>
+            <a href="/" className={button({ tone: 'quiet' })}>
+              Home page
+            </a>
+          </li>
+          {departments.map(({ categoryLabel, path }) => (
+            <li key={path}>
+              <a href={path} className={button({ tone: 'quiet' })}>
+                {categoryLabel}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+const shell = css({
+  position: 'relative',
+  isolation: 'isolate',
+  overflow: 'hidden',
+  display: 'grid',
+  alignItems: 'center',
+  minHeight: '60vh',
+  // Up to the footer: the page's colour leaves no gap.
+  marginBottom: '-16',
+  paddingInline: { base: '4', lg: '8' },
+  paddingBlock: { base: '10', lg: '16' },
+  '&[data-header=banner]': { bg: 'surface' },
+  '&[data-header=inline]': { bg: 'accent', color: 'onAccent' },
+  '&[data-header=centred]': { textAlign: 'center' },
+})
+const mark = css({
+  position: 'absolute',
+  zIndex: -1,
+  top: '50%',
+  right: '-4rem',
+  translate: '0 -50%',
+  fontSize: { base: '16rem', lg: '30rem' },
+  color: 'accent',
+  opacity: 0.5,
+  _centred: { right: '50%', translate: '50% -50%', opacity: 0.3 },
+  _inline: { color: 'onAccent', opacity: 0.08 },
+})
+const words = css({
+  display: 'grid',
+  gap: '5',
+  width: 'full',
+  maxWidth: 'page',
+  marginInline: 'auto',
+  _centred: { justifyItems: 'center', maxWidth: '52rem' },
+})
+const search = css({ width: 'full', maxWidth: '36rem' })
+const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '2', _centred: { justifyContent: 'center' } })

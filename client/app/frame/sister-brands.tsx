@@ -1,0 +1,70 @@
+// The way to the other seven shops: a light panel of the platform's own, and the same links in menu and footer.
+import { css } from '#styled/css'
+import { brandLinks } from './brand-links.ts'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { Icon } from '#client/ui/icon.tsx'
+
+export function SisterLinks({ className }: { className?: string }) {
+  const { brand, url } = useVisit()
+  return (
+    <ul className={className}>
+      {brandLinks(url, brand.code).map(({ code, name, href }) => (
+        <li key={code}>
+          <a
+            href={href}
+            className={css({ display: 'inline-block', paddingBlock: '1', _hover: { textDecoration: 'underline' } })}
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function SisterSwitch() {
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="sister-brands"
+        className={css({
+          display: 'none',
+          alignItems: 'center',
+          gap: '1',
+          minHeight: 'target',
+          paddingInline: '2',
+          fontSize: 'sm',
+          whiteSpace: 'nowrap',
+          cursor: 'pointer',
+          _hover: { textDecoration: 'underline' },
+          lg: { display: 'flex' },
+        })}
+      >
+        Our shops <Icon name="down" size={14} />
+      </button>
+      <div
+        id="sister-brands"
+        popover="auto"
+        className={css({
+          position: 'absolute',
+          inset: 'auto',
+          top: '4.25rem',
+          right: 'max(1rem, calc((100vw - 90rem) / 2))',
+          margin: 0,
+          padding: '5',
+          bg: 'paper',
+          color: 'ink',
+          borderWidth: '1px',
+          borderStyle: 'solid',
+          borderColor: 'line',
+          borderRadius: 'card',
+          boxShadow: 'panel',
+        })}
+      >
+        <p className={css({ fontSize: 'xs', color: 'quiet', marginBottom: '1' })}>One account, eight shops</p>
+        <SisterLinks className={css({ display: 'grid', fontSize: 'md' })} />
+      </div>
+    </>
+  )
+}

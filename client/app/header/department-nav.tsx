@@ -1,0 +1,165 @@
+// The departments on a wide screen: plain links. Pointing at one, or reaching it by keyboard, opens its panel below;
+// the panels' code and content are fetched on the first sign of interest.
+import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from 'react'
+import { css } from '#styled/css'
+import { searchCalls } from '#shared/search/search-calls.ts'
+import type { Crumb } from '#shared/products/product.ts'
+import { early } from '#client/platform/api/use-call.ts'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { useDepartments } from './departments.ts'
+
+export type MegaPanel = ComponentType<{ department: Crumb; id: string }>
+
+/** A pointer that only crosses the menu opens nothing; one that slips off has this long to come back. */
+const patienceMs = { open: 90, close: 220 }
+
+export function DepartmentNav() {
+  const departments = useDepartments()
+  const here = useVisit().url.href
+  const [Panel, setPanel] = useState<MegaPanel | null>(null)
+  const [opened, setOpened] = useState({ path: null as string | null, here })
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const touched = useRef(false)
+  const nav = useRef<HTMLDivElement>(null)
+
+  // Another page closes the panel.
+  const open = opened.here === here ? opened.path : null
+  const setOpen = (path: string | null) => setOpened({ path, here })
+
+  useEffect(() => () => clearTimeout(waiting.current), [])
+
+  async function show(path: string | null, afterMs = 0) {
+    clearTimeout(waiting.current)
+    waiting.current = setTimeout(() => setOpen(path), afterMs)
+    if (Panel || path === null) return
+    early(searchCalls.tree, {})
+    const { MegaMenu } = await import('./mega-menu.tsx')
+    setPanel(() => MegaMenu)
+  }
+
+  /** Back to the link the panel belongs to; its focus must not open it again. */
+  function leave() {
+    touched.current = true
+    nav.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()
+    touched.current = false
+    clearTimeout(waiting.current)
+    setOpen(null)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && open !== null) leave()
+    if (event.key !== 'ArrowDown' || open === null || !(event.target as Element).closest('ul[data-departments]')) return
+    event.preventDefault()
+    nav.current?.querySelector<HTMLElement>('#mega-menu a')?.focus()
+  }
+
+  const shown = departments.find(({ path }) => path === open)
+  return (
+    <nav aria-label="Departments" className={strip}>
+      <div
+        ref={nav}
+        role="presentation"
+        onKeyDown={onKeyDown}
+        onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || void show(null)}
+        onPointerLeave={(event) => event.pointerType === 'mouse' && void show(null, patienceMs.close)}
+      >
+        <ul data-departments className={list}>
+          {departments.map((department) => (
+            <li key={department.path}>
+              <a
+                href={department.path}
+                className={link}
+                aria-expanded={Panel && open === department.path ? true : undefined}
+                aria-controls={Panel && open === department.path ? 'mega-menu' : undefined}
+                onPointerDown={(event) => (touched.current = event.pointerType !== 'mouse')}
+                onPointerEnter={(event) =>
+                  event.pointerType === 'mouse' && void show(department.path, open === null ? patienceMs.open : 0)
+                }
+                onFocus={() => touched.current || void show(department.path)}
+                onClick={(event) => {
+                  // A finger cannot hover: its first tap opens, its second follows the link.
+                  if (!touched.current || open === department.path) return
+                  event.preventDefault()
+                  void show(department.path)
+                }}
+              >
+                {department.categoryLabel}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {Panel && shown ? (
+          <div tabIndex={-1} onPointerEnter={() => clearTimeout(waiting.current)}>
+            <Panel department={shown} id="mega-menu" />
+          </div>
+        ) : null}
+      </div>
+    </nav>
+  )
+}
+
+const strip = css({
+  gridArea: 'nav',
+  display: 'none',
+  minHeight: '3rem',
+  lg: { display: 'block' },
+  _bannerBar: {
+    color: 'onAction',
+    _before: { content: '""', position: 'absolute', insetInline: 0, bottom: 0, height: '3rem', bg: 'action' },
+  },
+})
+
+const list = css({
+  position: 'relative',
+  display: 'flex',
+  height: '3rem',
+  // Where they do not all fit they can be pushed along; a focused one comes into sight by itself.
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  _centred: { justifyContent: 'safe center' },
+  _inline: { marginInline: '-3' },
+  _split: { justifyContent: 'safe flex-end' },
+  _banner: { marginInline: '-3' },
+})
+
+const link = css({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '3rem',
+  paddingInline: '3',
+  color: 'inherit',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  outlineOffset: '-4px',
+  _focusVisible: { outlineColor: 'currentcolor' },
+  _navUnderline: {
+    fontFamily: 'heading',
+    fontSize: 'lg',
+    textDecoration: 'underline 1px transparent',
+    textUnderlineOffset: '0.4em',
+    transition: 'text-decoration-color 150ms',
+    _lit: { textDecorationColor: 'currentcolor' },
+  },
+  _navPill: {
+    minHeight: 'target',
+    paddingInline: '4',
+    borderRadius: 'pill',
+    fontWeight: 'medium',
+    _lit: { bg: 'onHeader', color: 'header' },
+  },
+  _navBar: {
+    minHeight: 'full',
+    fontWeight: 'bold',
+    _lit: { bg: 'onHeader', color: 'header' },
+  },
+  _bannerBar: {
+    _lit: { bg: 'accent', color: 'onAccent' },
+  },
+  _navCaps: {
+    fontSize: '0.8125rem',
+    fontWeight: 'medium',
+    letterSpacing: '0.07em',
+    textTransform: 'uppercase',
+    _lit: { boxShadow: 'inset 0 -3px 0 0 currentcolor' },
+  },
+})

@@ -1,0 +1,198 @@
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { contentCalls } from '#shared/content/content-calls.ts'
+import { searchCalls, type CategoryTree } from '#shared/search/search-calls.ts'
+import { sessionCalls } from '#shared/customers/session-calls.ts'
+import { brandCodes } from '#shared/brands/brand.ts'
+import type { Visit } from '#shared/platform/visit.ts'
+import { draw, linkNamed, visitAt } from '#client/platform/examples.tsx'
+import { Frame } from '#client/app/frame/frame.tsx'
+import { Header } from './header.tsx'
+import { BagCount, PersonalLinks } from './personal.tsx'
+
+const tree: CategoryTree = {
+  categories: ['Women', 'Home'].map((top) => ({
+    categoryLabel: top,
+    path: `/shop/c/${top.toLowerCase()}`,
+    count: 9,
+    children: [
+      {
+        categoryLabel: `${top} basics`,
+        path: `/shop/c/${top.toLowerCase()}/basics`,
+        count: 5,
+        children: [{ categoryLabel: `${top} socks`, path: `/shop/c/${top.toLowerCase()}/basics/socks`, count: 2 }],
+      },
+    ],
+  })),
+}
+const departments = { categories: tree.categories.map(({ categoryLabel, path }) => ({ categoryLabel, path })) }
+const answers = { [searchCalls.departments.path]: departments, [contentCalls.banners.path]: { banners: [] } }
+
+/** Every call is answered, once `ready`; what was asked is kept. */
+function upstream(visitor: object = {}, ready: Promise<unknown> = Promise.resolve()) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    await ready
+    return Response.json(
+      address === searchCalls.tree.path
+        ? tree
+        : { toggles: [], experiments: [], firstname: null, bagItemsCount: 0, ...visitor },
+    )
+  })
+  return asked
+}
+
+/** Lets answers and fetched code arrive. */
+function settle() {
+  return act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+}
+
+for (const code of brandCodes)
+  test(`${code}: skip link, name, search form, departments, company and sisters, all as plain links and forms`, async () => {
+    upstream()
+    // As the server draws it: what stays the same in the browser is kept there, not drawn again.
+    vi.stubEnv('SSR', true)
+    const visit = visitAt('/', code)
+    const place = await draw(visit, answers, <Frame pageType="home">Page</Frame>)
+    vi.unstubAllEnvs()
+    expect(place.querySelector('a')!.getAttribute('href')).toBe('#main')
+    expect(place.querySelector('main')!.id).toBe('main')
+    expect(linkNamed(place, visit.brand.name).getAttribute('href')).toBe('/')
+    const form = place.querySelector('header form')!
+    expect(form.getAttribute('action')).toBe('/shop/s/')
+    expect(form.querySelector('input')!.name).toBe('term')
+    expect(linkNamed(place.querySelector('nav[aria-label=Departments]')!, 'Women').getAttribute('href')).toBe(
+      '/shop/c/women',
+    )
+    const footer = place.querySelector('footer')!
+    for (const fact of Object.values(visit.brand.company)) expect(footer.textContent).toContain(fact)
+    for (const path of [
+      '/help',
+      '/delivery',
+      '/returns',
+      '/size-guide',
+      '/contact',
+      '/privacy',
+      '/cookies',
+      '/terms',
+      '/credit-explained',
+    ])
+      expect(footer.querySelector(`a[href="${path}"]`)).not.toBe(null)
+    expect(
+      new Set([...footer.querySelectorAll('a[href*=".localhost:8787"]')].map((a) => a.getAttribute('href'))).size,
+    ).toBe(7)
+  })
+
+test('the saved items have a link while their toggle is on', async () => {
+  upstream()
+  const linked = async (visit: Visit) =>
+    (await draw(visit, answers, <Header />)).querySelector('a[href="/shop/bag/saved-items"]') !== null
+  const { toggles, ...visit } = visitAt('/')
+  expect(await linked({ ...visit, toggles })).toBe(true)
+  expect(await linked({ ...visit, toggles: new Set([...toggles].filter((name) => name !== 'saved_items')) })).toBe(
+    false,
+  )
+})
+
+test('without departments the header stands without their links', async () => {
+  upstream()
+  const place = await draw(visitAt('/'), { ...answers, [searchCalls.departments.path]: { categories: [] } }, <Header />)
+  expect(place.querySelectorAll('nav a')).toHaveLength(0)
+})
+
+test('the tree is asked for only when the menu is approached; its panel opens, and Escape closes it', async () => {
+  const asked = upstream()
+  const place = await draw(visitAt('/'), answers, <Header />)
+  const women = linkNamed(place.querySelector('nav')!, 'Women')
+  expect(asked).not.toContain(searchCalls.tree.path)
+  await act(async () => women.focus())
+  await vi.waitFor(async () => {
+    await settle()
+    expect(place.querySelector('#mega-menu')!.textContent).toContain('Women socks')
+  })
+  expect(asked.filter((address) => address === searchCalls.tree.path)).toHaveLength(1)
+  expect(women.getAttribute('aria-expanded')).toBe('true')
+  const press = (key: string) =>
+    act(async () =>
+      document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
+    )
+  await press('ArrowDown')
+  expect(place.querySelector('#mega-menu')!.contains(document.activeElement)).toBe(true)
+  await press('Escape')
+  expect(place.querySelector('#mega-menu')).toBe(null)
+  expect(document.activeElement).toBe(women)
+})
+
+test('the first tap of a finger opens the panel, the second follows the link', async () => {
+  upstream()
+  const place = await draw(visitAt('/'), answers, <Header />)
+  const home = linkNamed(place.querySelector('nav')!, 'Home')
+  const tap = async () => {
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+    await act(async () => {
+      home.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }))
+      home.dispatchEvent(click)
+    })
+    return click.defaultPrevented
+  }
+  expect(await tap()).toBe(true)
+  await vi.waitFor(async () => {
+    await settle()
+    expect(place.querySelector('#mega-menu')!.textContent).toContain('Home socks')
+  })
+  expect(await tap()).toBe(false)
+})
+
+test('the phone menu opens as a dialog, goes down layer by layer and back up with the focus', async () => {
+  upstream()
+  const place = await draw(visitAt('/'), answers, <Header />)
+  const menu = linkNamed(place, 'Menu')
+  expect(menu.getAttribute('href')).toBe('#departments')
+  expect(menu.getAttribute('aria-expanded')).toBe('false')
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+  await act(async () => menu.dispatchEvent(click))
+  expect(click.defaultPrevented).toBe(true)
+  const named = (words: string) =>
+    [...place.querySelectorAll<HTMLElement>('dialog button')].find(({ textContent }) => textContent === words)!
+  await vi.waitFor(async () => {
+    await settle()
+    expect(place.querySelector('dialog')!.open).toBe(true)
+    expect(menu.getAttribute('aria-expanded')).toBe('true')
+    expect(named('Women')).not.toBe(undefined)
+  })
+  await act(async () => named('Women').click())
+  expect(document.activeElement).toBe(named('Back'))
+  expect(linkNamed(place.querySelector('dialog')!, 'See everything').getAttribute('href')).toBe('/shop/c/women')
+  await act(async () => named('Women basics').click())
+  expect(linkNamed(place.querySelector('dialog')!, 'Women socks').getAttribute('href')).toBe(
+    '/shop/c/women/basics/socks',
+  )
+  await act(async () => named('Back').click())
+  expect(document.activeElement).toBe(named('Women basics'))
+  await act(async () => named('Close menu').click())
+  expect(place.querySelector('dialog')!.open).toBe(false)
+})
+
+test('name and bag count fill in after load, from one call', async () => {
+  const ready = Promise.withResolvers<void>()
+  const asked = upstream({ firstname: 'Ada', bagItemsCount: 3 }, ready.promise)
+  const place = await draw(visitAt('/'), {}, <PersonalLinks savedItems />)
+  expect(linkNamed(place, 'Account').getAttribute('href')).toBe('/account')
+  expect(linkNamed(place, 'Saved items').getAttribute('href')).toBe('/shop/bag/saved-items')
+  ready.resolve()
+  await vi.waitFor(async () => {
+    await settle()
+    expect(linkNamed(place, 'Bag').textContent).toContain('3 items')
+  })
+  expect(linkNamed(place, 'Ada').getAttribute('href')).toBe('/account')
+  expect(asked).toEqual([sessionCalls.visit.path])
+})
+
+test('an empty or unknown bag shows no number, a single thing is one item, a hundred are 99+', async () => {
+  const words = async (count: number | null) => (await draw(visitAt('/'), {}, <BagCount count={count} />)).textContent
+  expect(await words(null)).toBe('')
+  expect(await words(0)).toBe('')
+  expect(await words(1)).toBe('1, 1 item')
+  expect(await words(100)).toBe('99+, 100 items')
+})

@@ -1,0 +1,128 @@
+// The head of every page in one of four arrangements; on a phone a menu button, the name and the search field.
+import { css } from '#styled/css'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { Kept } from '#client/ui/kept.tsx'
+import { keptParts } from '#client/app/frame/kept-parts.tsx'
+import { SearchBox } from '#client/browse/search-box/search-box.tsx'
+import { SkipLink } from '#client/app/frame/skip-link.tsx'
+import { DepartmentNav } from './department-nav.tsx'
+import { MenuLink } from './menu-link.tsx'
+import { Personal } from './personal.tsx'
+
+export function Header() {
+  const { header, nav } = useVisit().brand.look.layout
+  return (
+    <header data-header={header} data-nav={nav} className={shell}>
+      <SkipLink />
+      <div className={arrangement}>
+        <MenuLink />
+        <a href="/" className={name}>
+          <Kept id="wordmark">{import.meta.env.SSR ? <keptParts.wordmark /> : null}</Kept>
+        </a>
+        <div className={search}>
+          <SearchBox />
+        </div>
+        <div className={actions}>
+          <Kept id="shops">{import.meta.env.SSR ? <keptParts.shops /> : null}</Kept>
+          <Personal />
+        </div>
+        <DepartmentNav />
+      </div>
+    </header>
+  )
+}
+
+const shell = css({
+  position: 'relative',
+  zIndex: 'header',
+  bg: 'header',
+  color: 'onHeader',
+  borderBottomWidth: '1px',
+  borderBottomStyle: 'solid',
+  borderColor: 'line',
+  '&[data-nav=bar]': { borderBottomWidth: '0' },
+  '&[data-header=banner][data-nav=caps]': { borderBottomWidth: '5px', borderColor: 'accent' },
+})
+
+const arrangement = css({
+  display: 'grid',
+  alignItems: 'center',
+  columnGap: { base: '2', lg: '6' },
+  maxWidth: 'page',
+  marginInline: 'auto',
+  paddingInline: { base: '4', lg: '8' },
+  paddingBottom: '3',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  gridTemplateAreas: '"name actions menu" "search search search"',
+  _centred: {
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    gridTemplateAreas: '"menu name actions" "search search search"',
+    lg: {
+      gridTemplateColumns: '1fr auto 1fr',
+      gridTemplateAreas: '"search name actions" "nav nav nav"',
+      paddingBottom: '2',
+    },
+  },
+  _inline: {
+    lg: {
+      gridTemplateColumns: 'minmax(0, 1fr) 17rem',
+      gridTemplateAreas: '"name actions" "nav search"',
+      paddingBottom: '2',
+    },
+    '@media (min-width: 92rem)': {
+      gridTemplateColumns: 'auto minmax(0, 1fr) 15rem auto',
+      gridTemplateAreas: '"name nav search actions"',
+    },
+  },
+  _split: {
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    gridTemplateAreas: '"menu name actions" "search search search"',
+    lg: {
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      gridTemplateAreas: '"name search actions" "name nav nav"',
+      columnGap: '10',
+      paddingTop: '3',
+      paddingBottom: '1',
+    },
+  },
+  _banner: {
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    gridTemplateAreas: '"menu name actions" "search search search"',
+    lg: {
+      gridTemplateColumns: 'auto minmax(0, 46rem) 1fr',
+      gridTemplateAreas: '"name search actions" "nav nav nav"',
+      columnGap: '10',
+      paddingBottom: '0',
+    },
+  },
+})
+
+const name = css({
+  gridArea: 'name',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifySelf: 'start',
+  minHeight: { base: '3.5rem', lg: '4.5rem' },
+  color: 'inherit',
+  textDecoration: 'none',
+  _centred: { justifySelf: 'center', lg: { minHeight: '5.5rem' } },
+  _inline: { lg: { minHeight: '3.75rem' } },
+  _split: { lg: { minHeight: '6rem' } },
+})
+
+const search = css({
+  gridArea: 'search',
+  minWidth: 0,
+  _centred: { lg: { maxWidth: '19rem' } },
+  _split: { lg: { justifySelf: 'end', width: 'full', maxWidth: '34rem' } },
+})
+
+const actions = css({
+  gridArea: 'actions',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: '1',
+  // An icon keeps its size however little room is left.
+  '& svg': { flex: 'none', maxWidth: 'none' },
+})

@@ -1,0 +1,119 @@
+// The panel below a department: its branches in columns, with the department itself in large letters beside them.
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { searchCalls } from '#shared/search/search-calls.ts'
+import type { Crumb } from '#shared/products/product.ts'
+import { useCall } from '#client/platform/api/use-call.ts'
+import { Mark } from '#client/ui/wordmark.tsx'
+
+type MegaMenuProps = { department: Crumb; id: string }
+
+export function MegaMenu({ department, id }: MegaMenuProps) {
+  const { data, failed } = useCall(searchCalls.tree, {})
+  const found = data?.categories.find(({ path }) => path === department.path)
+  if (failed || (data && !found?.children.length)) return null
+  return (
+    <div id={id} className={panel}>
+      <div className={inside}>
+        <div className={beside}>
+          <p className={title}>{department.categoryLabel}</p>
+          <p className={css({ color: 'quiet', fontSize: 'sm', marginBottom: '4', minHeight: '1.4rem' })}>
+            {found ? (found.count === 1 ? 'One style to choose from' : `${found.count} styles to choose from`) : ''}
+          </p>
+          <a href={department.path} className={button({ tone: 'action' })}>
+            See everything
+          </a>
+          <span
+            className={css({
+              position: 'absolute',
+              right: '-2',
+              bottom: '-4',
+              fontSize: '9rem',
+              color: 'accent',
+              opacity: 0.55,
+              zIndex: -1,
+              pointerEvents: 'none',
+            })}
+          >
+            <Mark />
+          </span>
+        </div>
+        <ul className={columns}>
+          {found?.children.map((branch) => (
+            <li key={branch.path} className={css({ breakInside: 'avoid', marginBottom: '5' })}>
+              <a href={branch.path} className={heading}>
+                {branch.categoryLabel}
+              </a>
+              <ul>
+                {branch.children.map((leaf) => (
+                  <li key={leaf.path}>
+                    <a href={leaf.path} className={link}>
+                      {leaf.categoryLabel}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+const panel = css({
+  position: 'absolute',
+  insetInline: 0,
+  top: 'full',
+  bg: 'paper',
+  color: 'ink',
+  borderTopWidth: '1px',
+  borderTopStyle: 'solid',
+  borderColor: 'line',
+  boxShadow: 'panel',
+  maxHeight: '75vh',
+  overflowY: 'auto',
+  transition: 'opacity 150ms, translate 200ms',
+  transitionTimingFunction: 'out',
+  _entering: { opacity: 0, translate: '0 -6px' },
+})
+const inside = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(14rem, 20rem) minmax(0, 1fr)',
+  gap: '10',
+  maxWidth: 'page',
+  minHeight: '18rem',
+  marginInline: 'auto',
+  padding: '8',
+})
+const beside = css({
+  position: 'relative',
+  overflow: 'hidden',
+  isolation: 'isolate',
+  padding: '6',
+  bg: 'surface',
+  borderRadius: 'card',
+})
+const title = css({
+  fontFamily: 'heading',
+  fontSize: 'h2',
+  fontWeight: 'var(--heading-weight)',
+  letterSpacing: 'var(--heading-tracking)',
+  textTransform: 'var(--heading-case)',
+  lineHeight: 'tight',
+  marginBottom: '1',
+})
+const columns = css({ columnWidth: '12rem', columnGap: '8' })
+const heading = css({
+  display: 'inline-block',
+  paddingBlock: '1',
+  marginBottom: '1',
+  fontWeight: 'bold',
+  _hover: { textDecoration: 'underline' },
+})
+const link = css({
+  display: 'inline-block',
+  paddingBlock: '1',
+  color: 'quiet',
+  _hover: { color: 'ink', textDecoration: 'underline' },
+})

@@ -1,0 +1,61 @@
+// The phone's menu: without script a link to the departments in the footer, with it the menu that slides in, fetched
+// when a finger or the focus comes near.
+import { useState, type ComponentType } from 'react'
+import { css } from '#styled/css'
+import { searchCalls } from '#shared/search/search-calls.ts'
+import { early } from '#client/platform/api/use-call.ts'
+import { Icon } from '#client/ui/icon.tsx'
+import { useVisit } from '#client/platform/visit-context.tsx'
+
+type Menu = ComponentType<{ open: boolean; onClose: () => void }>
+
+export function MenuLink() {
+  const [Menu, setMenu] = useState<Menu | null>(null)
+  const here = useVisit().url.href
+  const [opened, setOpened] = useState({ times: 0, at: null as string | null })
+
+  async function fetchMenu() {
+    early(searchCalls.tree, {})
+    const { MobileMenu } = await import('./mobile-menu.tsx')
+    setMenu(() => MobileMenu)
+  }
+
+  return (
+    <>
+      <a
+        href="#departments"
+        aria-haspopup="dialog"
+        aria-expanded={opened.at === here}
+        onPointerEnter={() => void fetchMenu()}
+        onFocus={() => void fetchMenu()}
+        onClick={(event) => {
+          event.preventDefault()
+          setOpened(({ times }) => ({ times: times + 1, at: here }))
+          void fetchMenu()
+        }}
+        className={css({
+          gridArea: 'menu',
+          display: 'inline-grid',
+          placeItems: 'center',
+          width: 'target',
+          height: 'target',
+          marginInline: '-2',
+          color: 'inherit',
+          borderRadius: 'control',
+          lg: { display: 'none' },
+        })}
+      >
+        <Icon name="menu" />
+        <span className="sr-only">Menu</span>
+      </a>
+      {/* Another page closes it; each opening begins at the departments. */}
+      {Menu ? (
+        <Menu
+          key={opened.times}
+          open={opened.at === here}
+          onClose={() => setOpened(({ times }) => ({ times, at: null }))}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,206 @@
+// The phone's menu: slides in from the left; departments, then their branches, then the branches' own, each a layer with
+// a way back. Fetched when the menu button is first approached.
+import { useEffect, useRef, useState } from 'react'
+import { css } from '#styled/css'
+import { searchCalls, type CategoryTree } from '#shared/search/search-calls.ts'
+import type { Visit } from '#shared/platform/visit.ts'
+import { useCall } from '#client/platform/api/use-call.ts'
+import { helpLinks } from '#client/app/footer/help-links.ts'
+import { Icon } from '#client/ui/icon.tsx'
+import { useModal } from '#client/ui/modal.ts'
+import { SisterLinks } from '#client/app/frame/sister-brands.tsx'
+import { Wordmark } from '#client/ui/wordmark.tsx'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { personalPaths } from '#client/platform/personal-paths.ts'
+import { useDepartments } from './departments.ts'
+
+/** What has no room beside the name on a phone. */
+function own(toggles: Visit['toggles']) {
+  return toggles.has('saved_items') ? [{ label: 'Saved items', to: personalPaths.savedItems }] : []
+}
+
+type Entry = { categoryLabel: string; path: string; children?: readonly Entry[] }
+
+export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { toggles } = useVisit()
+  const modal = useModal(open, onClose)
+  const departments = useDepartments()
+  const { data } = useCall(searchCalls.tree, {})
+  const [trail, setTrail] = useState<readonly string[]>([])
+  const list = useRef<HTMLDivElement>(null)
+  const leaving = useRef<string | null>(null)
+  const layer = layerOf(data, departments, trail)
+
+  // Deeper: the focus goes to the way back. Back: to the entry one came from.
+  useEffect(() => {
+    if (!open) return
+    const from = leaving.current
+    leaving.current = null
+    const target = from ? `[data-path="${CSS.escape(from)}"]` : trail.length > 0 ? '[data-back]' : null
+    if (target) list.current?.querySelector<HTMLElement>(target)?.focus()
+  }, [open, trail])
+
+  return (
+    <dialog {...modal} aria-label="Menu" className={panel}>
+      <div className={inside}>
+        <div className={head}>
+          <a href="/" className={css({ color: 'inherit' })}>
+            <Wordmark />
+          </a>
+          <button type="button" onClick={onClose} className={closer}>
+            <Icon name="close" />
+            <span className="sr-only">Close menu</span>
+          </button>
+        </div>
+        <div ref={list} className={css({ flex: '1', overflowY: 'auto', overscrollBehavior: 'contain' })}>
+          <nav key={trail.join()} aria-label={layer.label} className={pageOfMenu}>
+            {trail.length > 0 ? (
+              <button
+                type="button"
+                data-back
+                className={row}
+                onClick={() => {
+                  leaving.current = trail.at(-1)!
+                  setTrail(trail.slice(0, -1))
+                }}
+              >
+                <Icon name="back" size={18} />
+                <span className={css({ flex: '1' })}>Back</span>
+              </button>
+            ) : null}
+            {layer.all ? (
+              <a href={layer.all} className={title}>
+                {layer.label}
+                <span
+                  className={css({
+                    display: 'block',
+                    fontFamily: 'body',
+                    fontSize: 'sm',
+                    textDecoration: 'underline',
+                    textTransform: 'none',
+                    letterSpacing: '0',
+                    fontWeight: 'normal',
+                  })}
+                >
+                  See everything
+                </span>
+              </a>
+            ) : null}
+            <ul>
+              {layer.entries.map(({ categoryLabel, path, children }) => (
+                <li key={path}>
+                  {children?.length ? (
+                    <button type="button" data-path={path} className={row} onClick={() => setTrail([...trail, path])}>
+                      <span className={css({ flex: '1' })}>{categoryLabel}</span>
+                      <Icon name="next" size={18} />
+                    </button>
+                  ) : (
+                    <a href={path} data-path={path} className={row}>
+                      {categoryLabel}
+                    </a>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {trail.length === 0 ? (
+            <div className={below}>
+              <ul>
+                {[...own(toggles), ...helpLinks.slice(0, 5)].map(({ label, to }) => (
+                  <li key={to}>
+                    <a href={to} className={css({ display: 'flex', alignItems: 'center', minHeight: 'target' })}>
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+              <p className={css({ marginTop: '4', fontSize: 'sm', color: 'quiet' })}>Our other shops</p>
+              <SisterLinks className={css({ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: '4' })} />
+            </div>
+          ) : null}
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+function layerOf(tree: CategoryTree | undefined, departments: readonly Entry[], trail: readonly string[]) {
+  let entries: readonly Entry[] = tree?.categories ?? departments
+  let at: Entry | undefined
+  for (const path of trail) {
+    at = entries.find((entry) => entry.path === path)
+    entries = at?.children ?? []
+  }
+  return { label: at?.categoryLabel ?? 'Departments', all: at?.path ?? null, entries }
+}
+
+const panel = css({
+  position: 'fixed',
+  inset: 0,
+  right: 'auto',
+  width: 'min(100%, 26rem)',
+  maxWidth: 'full',
+  height: '100dvh',
+  maxHeight: 'full',
+  padding: 0,
+  borderWidth: 0,
+  overflow: 'hidden',
+  bg: 'paper',
+  color: 'ink',
+  boxShadow: 'panel',
+  translate: '-100% 0',
+  transition:
+    'translate 280ms cubic-bezier(0.2, 0.7, 0.2, 1), display 280ms allow-discrete, overlay 280ms allow-discrete',
+  '&[open]': { translate: '0 0', _entering: { translate: '-100% 0' } },
+  '&::backdrop': { bg: 'ink', opacity: 0, transition: 'opacity 280ms' },
+  '&[open]::backdrop': { opacity: 0.5, _entering: { opacity: 0 } },
+})
+const inside = css({ display: 'flex', flexDirection: 'column', height: 'full' })
+const head = css({
+  flexShrink: 0,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: '4rem',
+  paddingInline: '5',
+  bg: 'header',
+  color: 'onHeader',
+})
+const closer = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: 'target',
+  height: 'target',
+  marginInline: '-2',
+  color: 'inherit',
+  cursor: 'pointer',
+})
+const pageOfMenu = css({
+  padding: '5',
+  transition: 'translate 220ms cubic-bezier(0.2, 0.7, 0.2, 1), opacity 220ms',
+  _entering: { translate: '1.5rem 0', opacity: 0 },
+})
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  width: 'full',
+  minHeight: '3.25rem',
+  fontSize: 'lg',
+  textAlign: 'start',
+  borderBottomWidth: '1px',
+  borderBottomStyle: 'solid',
+  borderColor: 'line',
+  cursor: 'pointer',
+})
+const title = css({
+  display: 'block',
+  paddingBlock: '5',
+  fontFamily: 'heading',
+  fontSize: 'h2',
+  fontWeight: 'var(--heading-weight)',
+  letterSpacing: 'var(--heading-tracking)',
+  textTransform: 'var(--heading-case)',
+  lineHeight: 'tight',
+})
+const below = css({ padding: '5', bg: 'surface' })

@@ -1,0 +1,114 @@
+// Links to what is the person's own: account, saved items and bag. Name and counts are filled in after load, so that a shared page carries nothing personal.
+import { useEffect, useState, type ComponentType } from 'react'
+import { css } from '#styled/css'
+import { Icon } from '#client/ui/icon.tsx'
+import { afterLoad } from '#client/platform/scheduling/after-load.ts'
+import { bagSheetOpen, useBagCount } from '#client/bag/store/bag-glance.ts'
+import { useVisitor } from '#client/platform/visitor/visitor.ts'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { personalPaths } from '#client/platform/personal-paths.ts'
+
+export function Personal() {
+  const { toggles } = useVisit()
+  return (
+    <>
+      <PersonalLinks savedItems={toggles.has('saved_items')} />
+      <BagPlace />
+    </>
+  )
+}
+
+/** The bag's own code comes after load; its sheet when it is opened first. */
+function BagPlace() {
+  const open = bagSheetOpen.use()
+  const wanted = open !== null
+  const here = useVisit().url.pathname
+  const [Sheet, fetched] = useState<ComponentType<{ open: boolean }> | null>(null)
+  useEffect(
+    () => afterLoad(() => void import('#client/bag/store/bag-windows.ts').then(({ watchBag }) => watchBag(), nothing)),
+    [],
+  )
+  // Another page is shown: what lay over the one before goes with it.
+  useEffect(() => {
+    if (bagSheetOpen.now() !== null) bagSheetOpen.tell(null)
+  }, [here])
+  // Not `lazy`: what is shown late by Suspense is shown later still, and here a press waits for it.
+  useEffect(() => {
+    if (wanted) import('#client/bag/sheet/bag-sheet.tsx').then(({ BagSheet }) => fetched(() => BagSheet), nothing)
+  }, [wanted])
+  return Sheet && wanted ? <Sheet open={open} /> : null
+}
+
+const nothing = () => {}
+
+export function PersonalLinks({ savedItems }: { savedItems: boolean }) {
+  const { firstname, bagItemsCount, savedProducts } = useVisitor()
+  const pieces = useBagCount(bagItemsCount)
+  return (
+    <ul className={css({ display: 'flex', gap: { sm: '1' } })}>
+      <li>
+        <a href={personalPaths.account} className={slot}>
+          <Icon name="person" />
+          <span className={css({ srOnly: true, lg: { srOnly: false, fontSize: 'sm' } })}>{firstname ?? 'Account'}</span>
+        </a>
+      </li>
+      {savedItems ? (
+        // On a phone there is no room for it beside the name: the menu and the bag lead there.
+        <li className={css({ display: { base: 'none', sm: 'block' } })}>
+          <a href={personalPaths.savedItems} className={slot}>
+            <Icon name="heart" />
+            <span className="sr-only">Saved items</span>
+            <BagCount count={savedProducts?.length ?? null} />
+          </a>
+        </li>
+      ) : null}
+      <li>
+        <a href={personalPaths.bag} className={slot}>
+          <Icon name="bag" />
+          <span className="sr-only">Bag</span>
+          <BagCount count={pieces} />
+        </a>
+      </li>
+    </ul>
+  )
+}
+
+/** On its icon, so that nothing moves when it comes or goes. */
+export function BagCount({ count }: { count: number | null }) {
+  if (count === null || count === 0) return null
+  return (
+    <span className={badge}>
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="sr-only">, {count === 1 ? '1 item' : `${count} items`}</span>
+    </span>
+  )
+}
+
+const badge = css({
+  display: 'grid',
+  placeItems: 'center',
+  position: 'absolute',
+  insetBlockStart: '0',
+  insetInlineStart: '1.5rem',
+  minWidth: '1.25rem',
+  height: '1.25rem',
+  paddingInline: '1',
+  borderRadius: 'pill',
+  fontSize: 'xs',
+  fontWeight: 'bold',
+  bg: 'accent',
+  color: 'onAccent',
+})
+
+const slot = css({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1',
+  minWidth: 'target',
+  minHeight: 'target',
+  justifyContent: 'center',
+  paddingInline: { lg: '2' },
+  borderRadius: 'control',
+  textDecoration: 'none',
+})

@@ -1,0 +1,46 @@
+// Fetches another page: its answers from the worker and its view's module, side by side.
+import { createElement, type ComponentType } from 'react'
+import { mutate } from 'swr'
+import { addressOf, type Reply } from '#shared/platform/call.ts'
+import { sessionCalls } from '#shared/customers/session-calls.ts'
+import { fetcher } from '#client/platform/api/api.ts'
+import { pageByName } from '#client/app/pages.ts'
+import type { Matched, Meta } from '#client/platform/page.ts'
+import type { Route } from './route.tsx'
+
+type PageReply = Reply<typeof sessionCalls.page>
+
+/** The next route, or where to go instead. Rejects when the page cannot be had this way. */
+export async function load(
+  url: URL,
+  matched: Matched,
+  before: Route,
+  stopped: AbortSignal,
+): Promise<Route | { redirect: string }> {
+  const signal = AbortSignal.any([stopped, AbortSignal.timeout(sessionCalls.page.deadline)])
+  const address = addressOf(sessionCalls.page, { query: { path: url.pathname + url.search } })
+  const [reply] = await Promise.all([fetcher(address, { signal }) as Promise<PageReply>, matched.page.view()])
+  if (reply.redirect !== null) return { redirect: reply.redirect }
+  const page = pageByName.get(reply.page)
+  if (!page) throw new Error(`There is no page named ${reply.page}`)
+  const { default: View } = await page.view()
+  if (stopped.aborted) throw new Error('Another navigation started')
+  for (const [asked, answer] of Object.entries(reply.answers))
+    if (answer !== null && answer !== false) void mutate(asked, answer, { revalidate: false })
+  const samePlace = page.name === before.page.name && url.pathname === before.visit.url.pathname
+  return {
+    page,
+    params: reply.params,
+    meta: reply.meta as Meta,
+    visit: { ...before.visit, url, person: reply.person, sent: null },
+    answers: new Map(Object.entries(reply.answers)),
+    View: samePlace ? before.View : fresh(View),
+  }
+}
+
+/** The same page at another path starts anew: no state, and no data script, of the one before is taken over. */
+function fresh<Props extends object>(View: ComponentType<Props>): ComponentType<Props> {
+  return function FreshView(props) {
+    return createElement(View, props)
+  }
+}

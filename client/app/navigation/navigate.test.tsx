@@ -1,0 +1,163 @@
+import { expect, test, vi } from 'vitest'
+import { alonePages } from '#client/app/standalone-pages.ts'
+import { browser, homeReply, productReply, type Answer } from './fixtures/a-browser.ts'
+import { listen } from './navigate.ts'
+import { restoreOnEntry } from './places.ts'
+
+test('a link to a page of ours is followed without a page load', async () => {
+  const shop = browser()
+  await shop.fake.visit({ url: '/shop/p/AB123?colour=navy' }).done
+  expect(shop.asked).toEqual(['/shop/p/AB123?colour=navy'])
+  expect(shop.shown).toEqual(['product'])
+  expect(shop.route().params).toEqual({ productId: 'AB123' })
+  expect(shop.route().visit.url.pathname).toBe('/shop/p/AB123')
+  expect(shop.route().answers.get('/api/x?y=1')).toEqual({ z: 1 })
+  expect(shop.reload).not.toHaveBeenCalled()
+  shop.stop()
+})
+
+test('everything else is left to the platform', () => {
+  const shop = browser()
+  const plain = [
+    { url: '/not/a/page/of/ours' },
+    { url: '/shop/p/AB123', canIntercept: false },
+    { url: '/shop/p/AB123', downloadRequest: '' },
+    { url: '/shop/p/AB123', formData: new FormData() },
+    { url: '/shop/p/AB123', type: 'reload' as const },
+    { url: '/#reviews', hashChange: true, sameDocument: true },
+    { url: '/?page=2', type: 'replace' as const, sameDocument: true },
+    { url: '/checkout/delivery-method' },
+  ]
+  expect(plain.map((event) => shop.fake.visit(event).intercepted)).toEqual(plain.map(() => false))
+  shop.stop()
+})
+
+test('leaving a page that is a document of its own is left to the platform too', () => {
+  const shop = browser()
+  shop.route().page = alonePages[0]!
+  expect(shop.fake.visit({ url: '/shop/bag' }).intercepted).toBe(false)
+  expect(shop.fake.visit({ url: '/' }).intercepted).toBe(false)
+  shop.stop()
+})
+
+test('without the Navigation API nothing is intercepted and nothing breaks', () => {
+  vi.stubGlobal('navigation', undefined)
+  delete (globalThis as { navigation?: unknown }).navigation
+  expect(() => listen({ current: vi.fn(), show: vi.fn() })()).not.toThrow()
+  expect(restoreOnEntry).not.toThrow()
+})
+
+test('the new title is announced and the main heading gets the focus', async () => {
+  const shop = browser()
+  const region = document.querySelector('[role=status]')!
+  expect(region.textContent).toBe('')
+  await shop.fake.visit({ url: '/shop/p/AB123' }).done
+  expect(document.querySelector('[role=status]')).toBe(region)
+  expect(region.textContent).toBe('The product page')
+  expect(document.activeElement).toBe(document.querySelector('h1'))
+  shop.stop()
+})
+
+test('whatever fails becomes a plain page load of that address', async () => {
+  const failures: Answer[] = [
+    () => Response.json({ code: 'INTERNAL', message: 'No', requestId: '1' }, { status: 500 }),
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    () => new Response('<html>'),
+    () => Response.json({ ...productReply, page: 'a-page-of-a-later-release' }),
+  ]
+  for (const answer of failures) {
+    const shop = browser(answer)
+    await shop.fake.visit({ url: '/shop/p/AB123' }).done
+    expect(shop.reload).toHaveBeenCalledOnce()
+    expect(location.pathname).toBe('/shop/p/AB123')
+    expect(shop.shown).toEqual([])
+    dispatchEvent(new Event('pagehide'))
+    expect(sessionStorage.getItem('scroll')).not.toContain('/shop/p/AB123')
+    shop.stop()
+  }
+})
+
+test('a redirect is followed in place of the address that was asked for', async () => {
+  const shop = browser(() => Response.json({ ...homeReply, redirect: '/shop/p/NEW' }))
+  await shop.fake.visit({ url: '/shop/p/OLD#reviews' }).done
+  const to = 'http://localhost:3000/shop/p/NEW#reviews'
+  expect(shop.fake.navigate).toHaveBeenCalledWith(to, { history: 'replace', info: { redirects: 1 } })
+  await shop.fake.visit({ url: '/shop/p/OLD', info: { redirects: 5 } }).done
+  expect(shop.reload).toHaveBeenCalledOnce()
+  shop.stop()
+})
+
+test('a navigation that another one overtakes shows nothing and reloads nothing', async () => {
+  let arrive: (response: Response) => void = () => {}
+  const shop = browser((path) =>
+    path === '/shop/p/SLOW' ? new Promise((resolve) => (arrive = resolve)) : Response.json(productReply),
+  )
+  const slow = shop.fake.visit({ url: '/shop/p/SLOW' })
+  slow.abort()
+  await shop.fake.visit({ url: '/shop/p/FAST' }).done
+  arrive(Response.json(homeReply))
+  await slow.done
+  expect(shop.shown).toEqual(['product'])
+  expect(shop.reload).not.toHaveBeenCalled()
+  shop.stop()
+})
+
+test('a page is told when it is left, and not when only its query changes', async () => {
+  const shop = browser((path) => Response.json(path.startsWith('/?') ? homeReply : productReply))
+  const { leave } = shop
+  await shop.fake.visit({ url: '/shop/p/AB123' }).done
+  expect(leave).toHaveBeenCalledOnce()
+  shop.stop()
+  const again = browser(() => Response.json(homeReply))
+  await again.fake.visit({ url: '/?sort=newest' }).done
+  expect(again.leave).not.toHaveBeenCalled()
+  again.stop()
+})
+
+test('another product starts its view anew; another query of the same page keeps it', async () => {
+  const shop = browser((path) => Response.json({ ...productReply, params: { productId: path } }))
+  await shop.fake.visit({ url: '/shop/p/AB1' }).done
+  const first = shop.route().View
+  await shop.fake.visit({ url: '/shop/p/AB1?size=12' }).done
+  expect(shop.route().View).toBe(first)
+  await shop.fake.visit({ url: '/shop/p/AB2' }).done
+  expect(shop.route().View).not.toBe(first)
+  shop.stop()
+})
+
+test('a line shows after 300 ms that a page is on its way, and to nobody who cannot see it', async () => {
+  vi.useFakeTimers()
+  let arrive: (response: Response) => void = () => {}
+  const shop = browser(() => new Promise((resolve) => (arrive = resolve)))
+  const visit = shop.fake.visit({ url: '/shop/p/AB123' })
+  await vi.advanceTimersByTimeAsync(290)
+  expect(document.querySelector('[data-progress]')).toBe(null)
+  await vi.advanceTimersByTimeAsync(20)
+  expect(document.querySelector('[data-progress]')?.getAttribute('aria-hidden')).toBe('true')
+  arrive(Response.json(productReply))
+  vi.useRealTimers()
+  await visit.done
+  expect(document.querySelector('[data-progress]')).toBe(null)
+  shop.stop()
+})
+
+test('the change is a view transition where the platform has them and motion is wanted', async () => {
+  const begun = vi.fn((draw: () => Promise<void>) => ({
+    ready: Promise.reject(new Error('skipped')),
+    finished: Promise.resolve(),
+    updateCallbackDone: draw(),
+  }))
+  Object.assign(document, { startViewTransition: begun })
+  const shop = browser()
+  const motion = vi.spyOn(globalThis, 'matchMedia')
+  motion.mockReturnValue({ matches: true } as MediaQueryList)
+  await shop.fake.visit({ url: '/shop/p/AB1' }).done
+  expect(begun).not.toHaveBeenCalled()
+  motion.mockReturnValue({ matches: false } as MediaQueryList)
+  await shop.fake.visit({ url: '/shop/p/AB2' }).done
+  expect(begun).toHaveBeenCalledOnce()
+  expect(shop.shown).toEqual(['product', 'product'])
+  motion.mockRestore()
+  delete (document as { startViewTransition?: unknown }).startViewTransition
+  shop.stop()
+})

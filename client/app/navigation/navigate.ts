@@ -1,0 +1,110 @@
+// Navigation inside the browser, where the platform has the Navigation API; plain page loads everywhere else.
+import { pages } from '#client/app/pages.ts'
+import { match, type Matched } from '#client/platform/page.ts'
+import { routeChanges } from '#client/platform/tracking/events.ts'
+import { announce, focusHeading, prepareAnnouncer, progressLine, targetOf, withTransition } from './arrive.ts'
+import { load } from './load.ts'
+import { forgetPlace, layOutWhole, rememberPlace, restorePlace, startPlaces } from './places.ts'
+import type { Route } from './route.tsx'
+
+/** What is on the screen, and how another route takes its place: the promise ends when it is drawn. */
+export type Screen = { current: () => Route; show: (route: Route) => Promise<void> }
+
+const mostRedirects = 5
+
+/** Whether links may be followed without a page load here. */
+export function canNavigate(): boolean {
+  return 'navigation' in window && 'URLPattern' in window
+}
+
+export function listen(screen: Screen): () => void {
+  if (!canNavigate()) return () => {}
+  const stop = new AbortController()
+  let underWay: NavigateEvent | null = null
+  prepareAnnouncer()
+  startPlaces(() => underWay === null, stop.signal)
+  navigation.addEventListener('navigate', onNavigate, { signal: stop.signal })
+  return () => stop.abort()
+
+  function onNavigate(event: NavigateEvent) {
+    // While a page is on its way the address is already its own, and the place on the screen still the old page's.
+    if (!underWay) rememberPlace()
+    const url = new URL(event.destination.url)
+    const matched = screen.current().page.alone ? null : pageFor(event, url)
+    if (!matched) return
+    const handler = matched === 'same page' ? async () => restorePlace(entryKey()) : () => go(event, url, matched)
+    event.intercept({ scroll: 'manual', focusReset: 'manual', handler })
+  }
+
+  async function go(event: NavigateEvent, url: URL, matched: Matched) {
+    underWay = event
+    let loadsPlainly = false
+    const hideProgress = progressLine()
+    try {
+      const loaded = await load(url, matched, screen.current(), event.signal)
+      if (event.signal.aborted) return
+      if ('redirect' in loaded) follow(event, url, loaded.redirect)
+      else await put(event, url, loaded)
+    } catch {
+      // The address is the new page's already: loading it plainly shows the page, or the browser's own words for why not.
+      loadsPlainly = !event.signal.aborted
+      if (loadsPlainly) location.reload()
+    } finally {
+      hideProgress()
+      // Until the document goes away the place on the screen is not this address's.
+      if (underWay === event && !loadsPlainly) underWay = null
+    }
+  }
+
+  async function put(event: NavigateEvent, url: URL, route: Route) {
+    const before = screen.current()
+    const samePath = before.visit.url.pathname === url.pathname
+    const keepsScroll = samePath && event.sourceElement?.closest('[data-keep-scroll]') != null
+    routeChanges(url.pathname, before.visit.url.pathname)
+    if (!samePath || before.page.name !== route.page.name) before.page.leave?.()
+    await withTransition(event.hasUAVisualTransition, async () => {
+      await screen.show(route)
+      if (event.signal.aborted) return
+      layOutWhole()
+      if (event.navigationType === 'traverse') restorePlace(entryKey())
+      else if (!keepsScroll) scrollToTarget(url.hash)
+    })
+    if (event.signal.aborted) return
+    focusHeading(keepsScroll, url.hash)
+    announce()
+  }
+}
+
+/** Null leaves the navigation to the platform. */
+function pageFor(event: NavigateEvent, url: URL): Matched | 'same page' | null {
+  const { canIntercept, downloadRequest, formData, navigationType, destination, hashChange } = event
+  if (!canIntercept || downloadRequest !== null || formData || navigationType === 'reload') return null
+  if (navigationType === 'traverse') return hashChange ? 'same page' : within(url)
+  // Hash links, and addresses that code of a page writes with pushState or replaceState, load nothing.
+  return destination.sameDocument ? null : within(url)
+}
+
+/** Pages that are documents of their own are loaded plainly. */
+function within({ pathname }: URL): Matched | null {
+  const matched = match(pages, pathname)
+  return matched?.page.alone ? null : matched
+}
+
+function follow(event: NavigateEvent, from: URL, to: string) {
+  const redirects = ((event.info as { redirects?: number } | undefined)?.redirects ?? 0) + 1
+  if (redirects > mostRedirects) return location.reload()
+  const url = new URL(to, from)
+  if (url.hash === '') url.hash = from.hash
+  navigation.navigate(url.href, { history: 'replace', info: { redirects } })
+}
+
+function entryKey(): string {
+  return navigation.currentEntry?.key ?? ''
+}
+
+function scrollToTarget(hash: string) {
+  forgetPlace()
+  const target = targetOf(hash)
+  if (target) target.scrollIntoView({ behavior: 'instant' })
+  else scrollTo({ left: 0, top: 0, behavior: 'instant' })
+}

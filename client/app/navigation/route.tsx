@@ -1,0 +1,73 @@
+// The page that is shown now, and how another takes its place.
+import { startTransition, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
+import type { Visit } from '#shared/platform/visit.ts'
+import { Document, type Dressing } from '#client/app/document.tsx'
+import { pageByName } from '#client/app/pages.ts'
+import type { Meta, Page } from '#client/platform/page.ts'
+import { visitOf, type State } from '#client/platform/state.ts'
+import { afterLoad } from '#client/platform/scheduling/after-load.ts'
+import { viewedPage } from '#client/platform/tracking/events.ts'
+
+export type Route = {
+  page: Page
+  params: Record<string, string>
+  meta: Meta
+  visit: Visit
+  answers: Map<string, unknown>
+  View: ComponentType<{ params: Record<string, string> }>
+}
+
+/** The route of the state that came with the document. */
+export async function openRoute(state: State): Promise<Route> {
+  const page = pageByName.get(state.page) ?? (await alone(state.page))
+  if (!page) throw new Error(`There is no page named ${state.page}`)
+  const { default: View } = await page.view()
+  return {
+    page,
+    params: state.params,
+    meta: state.meta,
+    visit: visitOf(state, new URL(location.href)),
+    answers: new Map(Object.entries(state.answers)),
+    View,
+  }
+}
+
+async function alone(name: string): Promise<Page | undefined> {
+  const { alonePages } = await import('#client/app/standalone-pages.ts')
+  return alonePages.find((page) => page.name === name)
+}
+
+export function App({ first, dressing }: { first: Route; dressing: Dressing }) {
+  const [route, setRoute] = useState(first)
+  const screen = useRef({ route: first, drawn: [] as Array<() => void> })
+  const { meta, params, visit, answers, View } = route
+
+  useLayoutEffect(() => {
+    screen.current.route = route
+    for (const resolve of screen.current.drawn.splice(0)) resolve()
+  }, [route])
+
+  // Navigating inside the browser is fetched when the page has loaded: until then its links are plain page loads.
+  useEffect(() => {
+    let stop: (() => void) | null = () => {}
+    const show = (next: Route) =>
+      new Promise<void>((resolve) => {
+        screen.current.drawn.push(resolve)
+        startTransition(() => setRoute(next))
+      })
+    afterLoad(async () => {
+      const { listen } = await import('./navigate.ts')
+      if (stop) stop = listen({ current: () => screen.current.route, show })
+    })
+    return () => {
+      stop?.()
+      stop = null
+    }
+  }, [])
+
+  useEffect(() => viewedPage(visit, meta.pageType, answers), [visit, meta.pageType, answers])
+
+  return (
+    <Document visit={visit} answers={answers} meta={meta} params={params} View={View} dressing={dressing} state="" />
+  )
+}

@@ -1,0 +1,11 @@
+// The 404 page's view.
+import { messages } from '#shared/messages/index.ts'
+import { LostPage } from '#client/app/frame/lost-page.tsx'
+
+export default function NotFoundView() {
+  return (
+    <LostPage heading={messages.page.notFound}>
+      It may have sold out or moved. Search for what you had in mind, or start again from one of these.
+    </LostPage>
+  )
+}

@@ -1,0 +1,64 @@
+// The site map: the first page whose path fits is the page.
+import { accountAddressesPage } from '#client/account/addresses/page.ts'
+import { accountAddressPage } from '#client/account/address/page.ts'
+import { accountDataPage } from '#client/account/data/page.ts'
+import { accountDeletePage } from '#client/account/delete/page.ts'
+import { accountDetailsPage } from '#client/account/details/page.ts'
+import { accountOrdersPage } from '#client/orders/list/page.ts'
+import { legacyPreferencesPage, preferencesPage } from '#client/account/preferences/page.ts'
+import { accountPage, legacyAccountPage } from '#client/account/overview/page.ts'
+import { alonePages, type AlonePath } from './standalone-pages.ts'
+import { bagPage } from '#client/bag/page/page.ts'
+import { categoryPage } from '#client/browse/category/page.ts'
+import { contentPage } from '#client/content/page/page.ts'
+import { departmentsPage } from '#client/browse/departments/page.ts'
+import { errorPage } from './error/page.ts'
+import { homePage } from '#client/browse/home/page.ts'
+import { notFoundPage } from './not-found/page.ts'
+import type { Page } from '#client/platform/page.ts'
+import { productPage } from '#client/product/page/page.ts'
+import { savedItemsPage } from '#client/saved-items/page/page.ts'
+import { registeredPage } from '#client/session/registered/page.ts'
+import { searchPage } from '#client/browse/search/page.ts'
+import { signingPage } from '#client/session/signing/page.ts'
+import { signedOutPage } from '#client/session/signed-out/page.ts'
+import { sizeGuidePage } from '#client/product/size-guide/page.ts'
+
+export { errorPage, notFoundPage, signingPage }
+
+const together = [
+  homePage,
+  bagPage,
+  savedItemsPage,
+  productPage,
+  sizeGuidePage,
+  departmentsPage,
+  categoryPage,
+  searchPage,
+  contentPage,
+  accountPage,
+  legacyAccountPage,
+  accountOrdersPage,
+  accountDetailsPage,
+  accountAddressesPage,
+  accountAddressPage,
+  preferencesPage,
+  legacyPreferencesPage,
+  accountDataPage,
+  accountDeletePage,
+  registeredPage,
+  signedOutPage,
+]
+/** The path of every page with an address of its own: the wire tests have a case for each. */
+export type PagePath = (typeof together)[number]['path'] | AlonePath
+
+/** Pages with an address of their own. In the browser, those that can be gone to without loading a document. */
+export const pages = [
+  ...(import.meta.env.SSR ? alonePages : []),
+  ...(together as unknown as readonly Page[]),
+] as readonly Page[]
+
+/** By name, for hydration: those shown in another's place included. */
+export const pageByName = new Map<string, Page>(
+  [...pages, ...([notFoundPage, errorPage, signingPage] as unknown as Page[])].map((page) => [page.name, page]),
+)

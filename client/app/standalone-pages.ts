@@ -1,0 +1,56 @@
+// The pages that are documents of their own (docs/decisions/0017). The server knows them like any other; the browser only
+// needs the one that it was given.
+import { accountCreditPage } from '#client/credit/account/page.ts'
+import { accountCreditWithdrawPage } from '#client/credit/withdraw/page.ts'
+import { accountDeliverySubscriptionPage } from '#client/subscription/page/page.ts'
+import { accountStatementPage } from '#client/credit/statement/page.ts'
+import { accountStatementsPage } from '#client/credit/statements/page.ts'
+import { addCardPage } from '#client/payment/add-card/page.ts'
+import { backInStockPage } from '#client/product/back-in-stock/page.ts'
+import { backInStockStopPage } from '#client/product/back-in-stock-stop/page.ts'
+import { checkoutDeliveryPage } from '#client/checkout/delivery/page.ts'
+import { checkoutPaymentPage } from '#client/checkout/payment/page.ts'
+import {
+  anyCreditApplicationPage,
+  belowCredAppPage,
+  credAppPage,
+  creditApplicationPage,
+} from '#client/credit/application/page.ts'
+import { creditEligibilityPage, toCreditEligibilityPage } from '#client/credit/eligibility/page.ts'
+import { makeAPaymentPage } from '#client/credit/make-a-payment/page.ts'
+import { orderConfirmationPage } from '#client/checkout/confirmation/page.ts'
+import { orderLookUpPage } from '#client/orders/look-up/page.ts'
+import { orderPage } from '#client/orders/order/page.ts'
+import type { Page } from '#client/platform/page.ts'
+import { previewPage } from '#client/content/preview/page.ts'
+import { reviewsPage } from '#client/reviews/page/page.ts'
+import { writeReviewPage } from '#client/reviews/write/page.ts'
+
+const alone = [
+  checkoutDeliveryPage,
+  checkoutPaymentPage,
+  makeAPaymentPage,
+  accountCreditPage,
+  accountCreditWithdrawPage,
+  accountDeliverySubscriptionPage,
+  accountStatementsPage,
+  accountStatementPage,
+  addCardPage,
+  backInStockPage,
+  backInStockStopPage,
+  orderConfirmationPage,
+  orderPage,
+  orderLookUpPage,
+  creditApplicationPage,
+  credAppPage,
+  belowCredAppPage,
+  anyCreditApplicationPage,
+  creditEligibilityPage,
+  toCreditEligibilityPage,
+  previewPage,
+  reviewsPage,
+  writeReviewPage,
+]
+export type AlonePath = (typeof alone)[number]['path']
+
+export const alonePages = alone as unknown as readonly Page[]

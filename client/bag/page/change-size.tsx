@@ -1,0 +1,91 @@
+// Another size or colour of what is in the bag. The choices are fetched when they are wanted; without script the product's
+// own page has them.
+import { useState } from 'react'
+import { productCalls } from '#shared/products/product-calls.ts'
+import { messages } from '#shared/messages/index.ts'
+import { css } from '#styled/css'
+import { useCall } from '#client/platform/api/use-call.ts'
+import { changeOption, type ShownEntry } from '#client/bag/store/bag.ts'
+import { useAwake } from '#client/platform/scheduling/awake.ts'
+import { choiceHref, inStock, stockWords } from '#client/product/choices/choice.ts'
+
+export function ChangeSize({ entry }: { entry: ShownEntry }) {
+  const { productNo, productDetails, productOptionNo } = entry
+  const awake = useAwake()
+  const [open, setOpen] = useState(false)
+  if (!productDetails) return null
+  if (!awake)
+    return (
+      <a href={choiceHref(productNo, { colour: null, size: null })} className={summary}>
+        Change size or colour
+      </a>
+    )
+  return (
+    <details key={productOptionNo} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={summary}>
+        Change size or colour<span className="sr-only"> of {productDetails.productName}</span>
+      </summary>
+      {open ? <Choices entry={entry} /> : null}
+    </details>
+  )
+}
+
+function Choices({ entry }: { entry: ShownEntry }) {
+  const { data, failed, again } = useCall(productCalls.list, { query: { baseproducts: entry.productNo } })
+  const product = data?.products[0]
+  if (failed)
+    return (
+      <p role="alert">
+        {messages.page.productTrouble}{' '}
+        <button type="button" onClick={again} className={summary}>
+          Try again
+        </button>
+      </p>
+    )
+  if (!product) return <p className={css({ minHeight: 'target', color: 'quiet' })}>{data ? null : 'Loading…'}</p>
+  const colours = new Map(product.colours.map(({ code, name }) => [code, name]))
+  const label = (colour: string, size: string) =>
+    colours.size === 1 ? size : `${colours.get(colour) ?? colour}, ${size}`
+  return (
+    <label className={css({ display: 'grid', gap: '1', fontSize: 'sm' })}>
+      Size and colour
+      <select
+        value={entry.productOptionNo}
+        className={field}
+        onChange={({ currentTarget: { value } }) => {
+          const chosen = product.options.find(({ optionId }) => optionId === value)
+          void changeOption(entry, value, chosen?.size)
+        }}
+      >
+        {product.options.map((option) => (
+          <option key={option.optionId} value={option.optionId} disabled={!inStock(option)}>
+            {label(option.colour, option.size)}
+            {option.stockStatus === 'IN_STOCK' ? '' : ` (${stockWords(option)})`}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+const summary = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'target',
+  color: 'ink',
+  fontSize: 'sm',
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  cursor: 'pointer',
+})
+
+const field = css({
+  minHeight: 'target',
+  paddingInline: '3',
+  borderWidth: '1px',
+  borderStyle: 'solid',
+  borderColor: 'quiet',
+  borderRadius: 'control',
+  bg: 'paper',
+  color: 'ink',
+})

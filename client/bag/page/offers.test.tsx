@@ -1,0 +1,70 @@
+// What the bag could earn, on its page.
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { messages } from '#shared/messages/index.ts'
+import { visitAt } from '#client/platform/examples.tsx'
+import { loadBag, resetBag, useBag } from '#client/bag/store/bag.ts'
+import { anEntry, openBagService, refusal } from '#client/bag/store/fixtures/bag-service.ts'
+import { HereProvider } from '#client/platform/visit-context.tsx'
+import { Offers } from './offers.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+afterEach(cleanup)
+
+function Shown() {
+  const { cart } = useBag()
+  return cart ? <Offers cart={cart} /> : null
+}
+
+const offer = {
+  promotionCode: 'SPRING',
+  promotionDescription: '£5 off coats',
+  orderThreshold: 20,
+  discountValue: 5,
+  shortDescription: '£5 off',
+}
+
+/** Each test has a bag of its own price: SWR remembers for a while what was asked about a bag. */
+async function show(unitPrice: number, answer: object) {
+  openBagService()
+  await resetBag()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const service = openBagService({ entries: [anEntry('12', { unitPrice })] })
+  const none = { eligibleCartPromotionDetails: null, potentialCartPromotionDetails: null }
+  service.answer('POST /api/shop/bag/promotions', () => ({ ...none, ...answer }))
+  await act(async () => {
+    render(
+      <HereProvider value={{ visit: visitAt('/shop/bag'), answers: new Map() }}>
+        <Shown />
+      </HereProvider>,
+    )
+    await loadBag()
+  })
+  return service
+}
+
+test('an offer that the bag earns can be taken up, and goes to the bag as a proactive code', async () => {
+  const service = await show(21, { eligibleCartPromotionDetails: offer })
+  await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Use this offer' })))
+  await vi.waitFor(() => expect(service.askedOf('PUT', '/api/shop/bag/promoCode')).toHaveLength(1))
+  expect(service.askedOf('PUT', '/api/shop/bag/promoCode')[0]!.body).toMatchObject({
+    claimCodeName: 'SPRING',
+    promoCodeType: 'Proactive',
+  })
+  await vi.waitFor(() => expect(screen.queryByRole('button')).toBe(null))
+})
+
+test('an offer that is refused says so in the generic words', async () => {
+  const service = await show(22, { eligibleCartPromotionDetails: offer })
+  service.answer('PUT /api/shop/bag/promoCode', () => refusal(400, 'PROMO_EXPIRED', 'Too late.'))
+  await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Use this offer' })))
+  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe(messages.promo.generic))
+})
+
+test('a potential offer says how much is missing, and the bag is not asked twice for the same contents', async () => {
+  const service = await show(23, { potentialCartPromotionDetails: { ...offer, orderThreshold: 35.5 } })
+  expect(await screen.findByText(/more: £5 off coats/)).toBeTruthy()
+  expect(document.body.textContent).toContain('Spend £12.50 more: £5 off coats')
+  await act(async () => void (await loadBag()))
+  expect(service.askedOf('POST', '/api/shop/bag/promotions')).toHaveLength(1)
+})

@@ -1,0 +1,29 @@
+// The bag page.
+import { contentCalls } from '#shared/content/content-calls.ts'
+import { ask, page } from '#client/platform/page.ts'
+import { offerQuestions } from '#client/subscription/offer/questions.ts'
+import { offersCredit } from './offers-credit.ts'
+import { bagIn, bagQuestions } from './question.ts'
+
+export const bagPage = page('bag', {
+  path: '/shop/bag',
+  view: () => import('./view.tsx'),
+  needs: (visit) => bagQuestions(visit),
+  // Of somebody signed in it is not known yet whether credit may be offered: that is asked after load.
+  soon: (visit) => [
+    ...(offersCredit(visit) && !visit.person?.signedIn ? [ask(contentCalls.payLater, {})] : []),
+    ...(import.meta.env.SSR ? offerQuestions(visit) : []),
+    ask(contentCalls.bag, {}),
+  ],
+  meta: (visit, answers) => {
+    const count = bagIn(answers, visit)?.bagItemsCount ?? 0
+    return {
+      title: count === 0 ? 'Your bag' : `Your bag (${count})`,
+      pageType: 'bag',
+      description: `Your bag at ${visit.brand.name}.`,
+      canonical: null,
+    }
+  },
+  cache: 'private',
+  leave: () => void import('#client/bag/store/promo.ts').then(({ forgetPromoError }) => forgetPromoError()),
+})

@@ -1,0 +1,43 @@
+// What the bag comes to: goods, discount, delivery and total together, with the day it would arrive.
+import { dayWords } from '#shared/platform/day-words.ts'
+import { pounds } from '#shared/platform/money.ts'
+import { css } from '#styled/css'
+import type { ShownBag } from '#client/bag/store/bag.ts'
+import { Incentives } from '#client/bag/sheet/incentives.tsx'
+import { SubscriptionPlace } from '#client/subscription/offer/place.tsx'
+import { CreditPlace } from '#client/credit/promotion/place.tsx'
+import { smallPrint, summaryBox, Sums } from '#client/ui/sums.tsx'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { AfterLoad } from './after-load.tsx'
+import { offersCredit } from './offers-credit.ts'
+import { PromoCode } from './promo-code.tsx'
+import { ToCheckout } from './to-checkout.tsx'
+
+export function Summary({ cart }: { cart: ShownBag }) {
+  const { vatIncluded, standardDeliveryDate } = cart
+  return (
+    <section aria-labelledby="summary" className={summaryBox} aria-busy={cart.waiting}>
+      <h2 id="summary" className={css({ fontSize: 'h3', margin: '0' })}>
+        Order summary
+      </h2>
+      <Incentives incentives={cart.staggeredIncentives} code={cart.claimCodeName} />
+      <AfterLoad part="Offers" of={{ cart }} />
+      <Sums cart={cart} waiting={cart.waiting} />
+      <p className={smallPrint}>Includes VAT of {pounds(vatIncluded)}</p>
+      {cart.discountedVsStandardPriceDifference > 0 ? (
+        <p className={smallPrint}>You save {pounds(cart.discountedVsStandardPriceDifference)} on earlier prices.</p>
+      ) : null}
+      <p className={smallPrint}>
+        Order now for standard delivery by{' '}
+        <b>
+          <time dateTime={standardDeliveryDate}>{dayWords(standardDeliveryDate)}</time>
+        </b>
+        . <a href="/delivery">All delivery options</a>
+      </p>
+      <ToCheckout cart={cart} />
+      <SubscriptionPlace types={cart.cartEntries.map(({ productType }) => productType)} />
+      <PromoCode cart={cart} />
+      {offersCredit(useVisit()) ? <CreditPlace where="bag" /> : null}
+    </section>
+  )
+}

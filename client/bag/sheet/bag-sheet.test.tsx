@@ -1,0 +1,91 @@
+// The bag over the page, from the press to the server's sums.
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { visitAt } from '#client/platform/examples.tsx'
+import { bagSheetOpen } from '#client/bag/store/bag-glance.ts'
+import { addToBag, loadBag, resetBag } from '#client/bag/store/bag.ts'
+import { aCart, anEntry, openBagService, refusal } from '#client/bag/store/fixtures/bag-service.ts'
+import { HereProvider } from '#client/platform/visit-context.tsx'
+import { BagSheet } from './bag-sheet.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+afterEach(cleanup)
+
+function Shown() {
+  return (
+    <HereProvider value={{ visit: visitAt('/shop/p/AB123'), answers: new Map() }}>
+      <BagSheet open={bagSheetOpen.use() ?? false} />
+    </HereProvider>
+  )
+}
+
+async function open(setting: Parameters<typeof openBagService>[0] = {}) {
+  openBagService()
+  await resetBag()
+  const service = openBagService(setting)
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  bagSheetOpen.tell(true)
+  return { service, draw: () => act(async () => render(<Shown />)) }
+}
+
+const dialog = () => screen.getByRole('dialog', { name: 'Your bag' })
+const looks = { productName: 'Linen shirt', size: '12', colour: 'Navy', price: 24, picture: null }
+
+test('what is on its way in is shown before the server has answered, and then its line and the sums', async () => {
+  const { service, draw } = await open()
+  const release = service.hold()
+  const added = addToBag({ productNo: 'AB123', productOptionNo: '12', looks })
+  await draw()
+  expect(dialog().textContent).toContain('Linen shirtNavy, 12, Quantity 1£24.00Adding…')
+  service.answer('POST /api/shop/bag/addToBag', () =>
+    aCart([anEntry('12', { quantity: 2 })], { orderTotal: 43.99, shippingCost: 3.99, vatIncluded: 7.33 }),
+  )
+  await act(async () => (release(), await added))
+  expect(dialog().textContent).toContain('Shirt 12Navy, 12, Quantity 2£20.00')
+  expect(dialog().textContent).toContain('Delivery£3.99Total£43.99VATIncludes delivery and £7.33 VAT')
+  expect(dialog().textContent).toContain('2 items in your bag')
+  expect(service.asked).toHaveLength(1)
+})
+
+test('it leads to the bag and to checkout with the total beside it, and closing it stays on the page', async () => {
+  const { draw } = await open({ entries: [anEntry('12')] })
+  await draw()
+  expect(screen.getByRole('link', { name: 'View bag' }).getAttribute('href')).toBe('/shop/bag')
+  await act(async () => void (await loadBag()))
+  expect(screen.getByRole('link', { name: 'Checkout £20.00' }).getAttribute('href')).toBe('/checkout/delivery-method')
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Close' })))
+  expect(bagSheetOpen.now()).toBe(false)
+  expect(screen.queryByRole('dialog')).toBe(null)
+})
+
+test('a growing offer says what is won and what the next step takes', async () => {
+  const { service, draw } = await open({ entries: [anEntry('12')] })
+  const step = { promotionCode: 'MORE', promoType: 'Reactive', orderThreshold: 1, discountValue: 1 }
+  const staggeredIncentives = [
+    { ...step, promotionDescription: '£5 off', achieved: true, amountToGo: 0 },
+    { ...step, promotionDescription: '£10 off', achieved: false, amountToGo: 12.5 },
+  ]
+  service.answer('GET /api/shop/bag', () => ({ ...aCart([anEntry('12')]), staggeredIncentives }))
+  await draw()
+  await act(async () => void (await loadBag()))
+  expect(dialog().textContent).toContain('£5 offSpend £12.50 more: £10 off')
+})
+
+test('a bag that cannot be had says so and can be asked for again', async () => {
+  const { service, draw } = await open({ entries: [anEntry('12')] })
+  service.answer('GET /api/shop/bag', () => refusal(502, 'UPSTREAM_DOWN', 'No.'))
+  await draw()
+  expect((await screen.findByRole('alert')).textContent).toContain('We can’t show your bag right now.')
+  service.answer('GET /api/shop/bag', () => aCart([anEntry('12')]))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+  await vi.waitFor(() => expect(dialog().textContent).toContain('Shirt 12'))
+  expect(screen.queryByRole('alert')).toBe(null)
+})
+
+test('items that had to go are named', async () => {
+  const { draw } = await open({ entries: [anEntry('10', { stockStatus: 'OUT_OF_STOCK' }), anEntry('12')] })
+  await draw()
+  await vi.waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toBe('No longer available, and taken out of your bag: Shirt 10'),
+  )
+})

@@ -1,0 +1,113 @@
+// The bag over the page: opens when something was put in, before the server has said anything.
+import { createPortal } from 'react-dom'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { pounds } from '#shared/platform/money.ts'
+import { useBag, useBagState, type ShownBag } from '#client/bag/store/bag.ts'
+import { bagSheetOpen } from '#client/bag/store/bag-glance.ts'
+import { Incentives } from './incentives.tsx'
+import { Sheet } from '#client/ui/sheet.tsx'
+import { LineAdding, LineIn } from './lines.tsx'
+
+export function BagSheet({ open }: { open: boolean }) {
+  const { cart, loading, failed, again } = useBag()
+  const { adding, removedNotice } = useBagState()
+  const close = () => bagSheetOpen.tell(false)
+  const lines = cart?.cartEntries ?? []
+  return createPortal(
+    <Sheet open={open} onClose={close} heading="Your bag" footer={<Ways cart={cart} onStay={close} />}>
+      <output className="sr-only">
+        {adding.map(({ looks }) => `Adding ${looks?.productName ?? 'your item'}…`).join(' ')}
+        {adding.length === 0 && cart ? `${pieces(cart.bagItemsCount)} in your bag` : ''}
+      </output>
+      <div className={css({ display: 'grid', gap: '4' })}>
+        {removedNotice ? (
+          <p role="alert">
+            No longer available, and taken out of your bag:{' '}
+            {removedNotice.items.map(({ productName }) => productName).join(', ')}
+          </p>
+        ) : null}
+        <ul className={css({ display: 'grid', gap: '4' })}>
+          {adding.map((each) => (
+            <LineAdding key={each.id} adding={each} />
+          ))}
+          {lines.toReversed().map((entry) => (
+            <LineIn key={entry.key} entry={entry} />
+          ))}
+        </ul>
+        {cart && lines.length > 0 ? <Sums cart={cart} /> : null}
+        {cart ? <Incentives incentives={cart.staggeredIncentives} code={cart.claimCodeName} /> : null}
+        {lines.length === 0 && adding.length === 0 ? (
+          <p className={css({ color: 'quiet' })}>{loading ? 'Loading…' : failed ? null : 'Your bag is empty.'}</p>
+        ) : null}
+        {failed ? (
+          <p role="alert">
+            We can’t show your bag right now.{' '}
+            <button type="button" className={button({ tone: 'quiet' })} onClick={again}>
+              Try again
+            </button>
+          </p>
+        ) : null}
+      </div>
+    </Sheet>,
+    document.body,
+  )
+}
+
+export function pieces(count: number): string {
+  return count === 1 ? '1 item' : `${count} items`
+}
+
+/** The server's sums: while it has not answered they stay what they were, and say so. */
+function Sums({ cart }: { cart: ShownBag }) {
+  const { orderTotal, shippingCost, vatIncluded, waiting } = cart
+  return (
+    <dl aria-busy={waiting} className={css({ display: 'grid', gap: '1', margin: '0' })}>
+      <Sum label="Delivery" amount={shippingCost === 0 ? 'Free' : pounds(shippingCost)} />
+      <Sum label="Total" amount={waiting ? 'Updating…' : pounds(orderTotal)} total />
+      <div>
+        <dt className="sr-only">VAT</dt>
+        <dd className={css({ margin: '0', fontSize: 'sm', color: 'quiet' })}>
+          Includes delivery and {pounds(vatIncluded)} VAT
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Sum({ label, amount, total = false }: { label: string; amount: string; total?: boolean }) {
+  return (
+    <div className={sum} data-total={total || undefined}>
+      <dt>{label}</dt>
+      <dd className={css({ margin: '0' })}>{amount}</dd>
+    </div>
+  )
+}
+
+function Ways({ cart, onStay }: { cart: ShownBag | null; onStay: () => void }) {
+  const total = cart && !cart.waiting && cart.cartEntries.length > 0 ? cart.orderTotal : null
+  return (
+    <>
+      {cart?.cartEntries.length ? null : (
+        <button type="button" className={button({ tone: 'quiet', wide: true })} onClick={onStay}>
+          Keep shopping
+        </button>
+      )}
+      <a href="/shop/bag" className={button({ tone: cart?.cartEntries.length ? 'quiet' : 'action', wide: true })}>
+        View bag
+      </a>
+      {cart?.cartEntries.length ? (
+        <a href="/checkout/delivery-method" className={button({ wide: true })}>
+          Checkout{total === null ? '' : ` ${pounds(total)}`}
+        </a>
+      ) : null}
+    </>
+  )
+}
+
+const sum = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  fontVariantNumeric: 'tabular-nums',
+  '&[data-total]': { fontWeight: 'bold' },
+})

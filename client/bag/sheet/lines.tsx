@@ -1,0 +1,72 @@
+// A line of the bag sheet: what is in the bag, or on its way into it.
+import type { ReactNode } from 'react'
+import { css } from '#styled/css'
+import { pounds } from '#shared/platform/money.ts'
+import type { Picture as PictureData } from '#shared/products/product.ts'
+import type { ShownEntry } from '#client/bag/store/bag.ts'
+import { Picture } from '#client/ui/picture.tsx'
+
+type Adding = {
+  quantity: number
+  looks: { productName: string; size: string; colour: string; price: number; picture: PictureData | null } | null
+}
+
+export function LineAdding({ adding: { quantity, looks } }: { adding: Adding }) {
+  return (
+    <Line picture={looks?.picture ?? null} name={looks?.productName ?? 'Your item'} waiting>
+      {looks ? <Details {...looks} quantity={quantity} /> : null}
+      <p className={quiet}>Adding…</p>
+    </Line>
+  )
+}
+
+export function LineIn({ entry }: { entry: ShownEntry }) {
+  const { productDetails, quantity, unitPrice, waiting } = entry
+  return (
+    <Line
+      picture={productDetails?.picture ?? null}
+      name={productDetails?.productName ?? 'No longer sold'}
+      waiting={waiting}
+    >
+      {productDetails ? <Details {...productDetails} price={unitPrice} quantity={quantity} /> : null}
+    </Line>
+  )
+}
+
+type LineProps = { picture: PictureData | null; name: string; waiting: boolean; children: ReactNode }
+
+function Line({ picture, name, waiting, children }: LineProps) {
+  return (
+    <li aria-busy={waiting} className={line}>
+      {picture ? <Picture picture={picture} soon sizes="96px" alt="" className={image} /> : <span className={image} />}
+      <div>
+        <p className={css({ fontWeight: 'medium' })}>{name}</p>
+        {children}
+      </div>
+    </li>
+  )
+}
+
+type DetailsProps = { size: string; colour: string; price: number; quantity: number }
+
+function Details({ size, colour, price, quantity }: DetailsProps) {
+  return (
+    <>
+      <p className={quiet}>{[colour, size, `Quantity ${quantity}`].filter(Boolean).join(', ')}</p>
+      <p className={css({ fontWeight: 'bold' })}>{pounds(price)}</p>
+    </>
+  )
+}
+
+const quiet = css({ fontSize: 'sm', color: 'quiet' })
+
+const line = css({ display: 'grid', gridTemplateColumns: '6rem minmax(0, 1fr)', gap: '4' })
+
+const image = css({
+  display: 'block',
+  width: 'full',
+  height: 'auto',
+  aspectRatio: 'card',
+  objectFit: 'cover',
+  bg: 'surface',
+})

@@ -1,0 +1,75 @@
+// Putting a product into the bag: seen at once, and taken back with the server's words when it is refused.
+import { bagCalls } from '#shared/bag/bag-calls.ts'
+import { subscriptionType, type Cart } from '#shared/bag/cart.ts'
+import { addedToBag } from '#client/platform/tracking/events.ts'
+import { asker, site } from '#client/platform/asker.ts'
+import { refreshBagQuietly } from './bag-load.ts'
+import { ask, asking, hasEnded, hasExpired, inTurn, bagChanged, resetBag, wishesChanged } from './bag-replies.ts'
+import { bag, lineKey, type LineOf, type Looks } from './bag-state.ts'
+import { cartIdNow } from './cart-id.ts'
+import { faultOf } from '#client/platform/scheduling/during.ts'
+import { productWentIn } from './kept-products.ts'
+
+export type ToAdd = LineOf & { offerNumber?: string; quantity?: number; productType?: string; looks?: Looks }
+
+let ids = 0
+
+/**
+ * The bag as it then is; null when it was refused: `bag.addToBagErrorMessage` has the words. With a method the line is set
+ * to the quantity instead of growing by it.
+ */
+export function addToBag(item: ToAdd, method?: 'PUT'): Promise<Cart | null> {
+  const { productNo, productOptionNo, quantity = 1, looks = null } = item
+  const id = ++ids
+  delete bag.lineErrors[lineKey(item)]
+  bag.addToBagErrorMessage = ''
+  bag.removedNotice = null
+  bag.adding.push({ id, productNo, productOptionNo, quantity, looks })
+  wishesChanged()
+  return inTurn(async () => {
+    const outcome = item.productType === subscriptionType ? 'addedSubscription' : 'added'
+    const settle = () => {
+      bag.adding = bag.adding.filter((other) => other.id !== id)
+      wishesChanged()
+    }
+    try {
+      const cart = await asking('addToBag', () => send(item, method))
+      settle()
+      await bagChanged(cart)
+      bag[outcome] = { success: true, error: false }
+      const subscription = cart.cartEntries.find(({ productType }) => productType === subscriptionType)
+      bag.currentItem = subscription
+        ? { productNo: subscription.productNo, productOptionNo: subscription.productOptionNo }
+        : null
+      const entry = cart.cartEntries.find((each) => lineKey(each) === lineKey(item))
+      if (entry) addedToBag(entry, cart, quantity)
+      productWentIn({ productNo, productOptionNo, offerNumber: item.offerNumber ?? '' })
+      return cart
+    } catch (error) {
+      settle()
+      bag[outcome] = { success: false, error: true }
+      bag.addToBagErrorMessage = faultOf(error).message
+      bag.lineErrors[lineKey(item)] = faultOf(error).message
+      refreshBagQuietly(error)
+      return null
+    }
+  })
+}
+
+/** A bag that has ended is no reason to refuse: its cookie is gone, and what is put in begins a new one. */
+async function send(item: ToAdd, method?: 'PUT'): Promise<Cart> {
+  try {
+    return await put(item, method)
+  } catch (error) {
+    if (!hasEnded(error)) throw error
+    await resetBag(hasExpired(error))
+    return put(item, method)
+  }
+}
+
+async function put({ productNo, productOptionNo, offerNumber, quantity = 1, productType }: ToAdd, method?: 'PUT') {
+  const { customerId } = await asker()
+  const cartId = cartIdNow() ?? undefined
+  const body = { cartId, customerId, productNo, productOptionNo, offerNumber, quantity, productType, ...site() }
+  return ask(method === 'PUT' ? bagCalls.replace : bagCalls.add, { body })
+}

@@ -1,0 +1,26 @@
+// The bag's edit call, with every field the specification gives it (§ 7).
+import { bagCalls } from '#shared/bag/bag-calls.ts'
+import type { Cart } from '#shared/bag/cart.ts'
+import { site } from '#client/platform/asker.ts'
+import { ask } from './bag-replies.ts'
+import type { BagLine } from './bag-state.ts'
+import { cartIdNow } from './cart-id.ts'
+
+/** Quantity 0 takes the line out; `optionNo` makes it another size or colour. */
+export function edit(entry: BagLine, quantity: number, optionNo?: string): Promise<Cart> {
+  const cartId = cartIdNow() ?? undefined
+  const moved = optionNo !== undefined && quantity > 0 && optionNo !== entry.productOptionNo
+  const body = {
+    cartId,
+    // A removal priced 0 is sent as 1 (specification § 5).
+    unitPrice: quantity === 0 && entry.unitPrice === 0 ? 1 : entry.unitPrice,
+    skuProductCode: entry.productNo,
+    bosOfferCode: entry.productDetails?.offerNumber ?? '',
+    quantity,
+    productOptionNo: entry.productOptionNo,
+    ...(moved ? { updatedProductOptionNo: optionNo } : {}),
+    productType: entry.productType,
+    ...site(),
+  }
+  return ask(bagCalls.edit, { body })
+}

@@ -1,0 +1,119 @@
+// What the server said of the bag: asked and answered one at a time, kept in SWR under the bag's address, and told to
+// the other windows.
+import { SWRConfig, mutate } from 'swr'
+import { bagCalls } from '#shared/bag/bag-calls.ts'
+import { addressOf, type Call, type Input, type Reply } from '#shared/platform/call.ts'
+import { cartGone, type Cart, type StaggeredIncentive } from '#shared/bag/cart.ts'
+import { api, ApiError } from '#client/platform/api/api.ts'
+import { otherWindows } from './bag-channel.ts'
+import { bagCount, bagCountWished } from './bag-glance.ts'
+import { bag, emptyBagState, type BagKey } from './bag-state.ts'
+import { cartIdMayHaveChanged, cartIdNow, forgetCartId } from './cart-id.ts'
+import { during } from '#client/platform/scheduling/during.ts'
+import { forgetProducts } from './kept-products.ts'
+import { oneAtATime } from '#client/platform/scheduling/one-at-a-time.ts'
+import { persist } from '#client/platform/storage/persisted.ts'
+import { wishedPieces } from './shown-bag.ts'
+
+/** The bag's one queue: an answer is always newer than the one before it. */
+export const inTurn = oneAtATime()
+
+/** A request whose answer never comes must not hold up what is behind it. */
+const patienceMs = 15_000
+
+export function cartAddress(cartId: string): string {
+  return addressOf(bagCalls.get, { query: { cartId } })
+}
+
+export function cartNow(): Cart | null {
+  const cartId = cartIdNow()
+  if (cartId === null) return null
+  return (SWRConfig.defaultValue.cache.get(cartAddress(cartId))?.data as Cart | undefined) ?? null
+}
+
+export async function ask<C extends Call>(call: C, input: Input<C>): Promise<Reply<C>> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tired = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new ApiError(0, 'NO_ANSWER', '', null)), patienceMs)
+  })
+  return Promise.race([api(call, input), tired]).finally(() => clearTimeout(timer))
+}
+
+/** A call between its flags. Codes on which a bag has ended reset it, here and nowhere else. */
+export async function asking<R>(key: BagKey, work: () => Promise<R>): Promise<R> {
+  return during(bag, key, async () => {
+    try {
+      return await work()
+    } catch (error) {
+      if (hasEnded(error)) await resetBag(hasExpired(error))
+      throw error
+    }
+  })
+}
+
+export function hasEnded(error: unknown): boolean {
+  return error instanceof ApiError && (cartGone as readonly string[]).includes(error.code)
+}
+
+/** A bag that is not found was cleared away after its days. */
+export function hasExpired(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'CART_NOT_FOUND'
+}
+
+/** Asked twice within this time, the bag is the same. */
+const freshMs = 2000
+let heardAt = 0
+
+export function justHeard(): boolean {
+  return cartNow() !== null && Date.now() - heardAt < freshMs
+}
+
+/** The reply of a change is the whole bag: nobody needs to ask again. */
+export async function rememberCart(cart: Cart): Promise<void> {
+  cartIdMayHaveChanged()
+  const kept = mutate(cartAddress(cart.cartId), cart, { revalidate: false })
+  bag.success = true
+  heardAt = Date.now()
+  keepPromoType(cart.staggeredIncentives)
+  bagCount.tell(cart.bagItemsCount)
+  wishesChanged()
+  persist('cart', cart)
+  await kept
+}
+
+export function keepPromoType([first]: readonly StaggeredIncentive[]): void {
+  if (first) bag.promoType = first.promoType
+}
+
+/** The answer of a change: kept, and told to the other windows. */
+export async function bagChanged(cart: Cart): Promise<void> {
+  const kept = rememberCart(cart)
+  tellOthers()
+  await kept
+}
+
+function tellOthers() {
+  otherWindows().postMessage('changed')
+}
+
+/** Called whenever a wish or something on its way in came or went. */
+export function wishesChanged(): void {
+  bagCountWished.tell(wishedPieces(cartNow(), bag.wishes, bag.adding))
+}
+
+/**
+ * The bag is gone: no cookie and nothing in it. What was in it is remembered only when it has expired: put-back.tsx offers
+ * it again.
+ */
+export async function resetBag(expired = false): Promise<void> {
+  const cartId = cartIdNow()
+  forgetCartId()
+  emptyBagState()
+  bag.success = false
+  bagCount.tell(0)
+  wishesChanged()
+  persist('cart', null)
+  if (!expired) forgetProducts()
+  tellOthers()
+  if (cartId !== null) await mutate(cartAddress(cartId), undefined, { revalidate: false })
+}

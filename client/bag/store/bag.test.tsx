@@ -1,0 +1,229 @@
+// The bag's own story: had, counted, merged, added to, tidied, and reset when it has ended.
+import { expect, test, vi } from 'vitest'
+import { cartGone } from '#shared/bag/cart.ts'
+import { aCart, anEntry, cartId, fillStorage, openBagService, openWindow, refusal } from './fixtures/bag-service.ts'
+
+const shirt = { productNo: 'AB123', productOptionNo: '12', offerNumber: 'AB123-1' }
+
+test.each(cartGone)(
+  '%s resets the cart, clears the cart id cookie and sets the cart success flag false',
+  async (code) => {
+    const service = openBagService({ entries: [anEntry('12')] })
+    const window = await openWindow()
+    const cart = (await window.loadBag())!
+    expect(window.bag.success).toBe(true)
+    await window.addToBag({ ...shirt, quantity: 2 })
+    void window.changeQuantity(cart.cartEntries[0]!, 3)
+    service.answer('GET /api/shop/bag', () => refusal(404, code, 'This bag has ended.'))
+    service.answer('PUT /api/shop/bag/editBag', () => refusal(404, code, 'This bag has ended.'))
+    expect(await window.loadBag()).toBe(null)
+    expect(document.cookie).not.toContain(cartId)
+    expect(window.bag.success).toBe(false)
+    expect([window.bagCount.now(), window.bagCountWished.now(), window.bag.wishes]).toEqual([0, 0, {}])
+    // A bag that was not found has expired: what was in it is offered again.
+    const kept = code === 'CART_NOT_FOUND' ? '["AB123___12___AB123-1"]' : null
+    expect(localStorage.getItem('addedProducts')).toBe(kept)
+  },
+)
+
+test('any other failure leaves the bag, its cookie and its count alone', async () => {
+  const service = openBagService({ entries: [anEntry('12')] })
+  const window = await openWindow()
+  await window.loadBag()
+  service.answer('GET /api/shop/bag', () => refusal(400, 'DATA_ERROR', 'No.'))
+  expect((await window.loadBag())?.bagItemsCount).toBe(1)
+  expect(document.cookie).toContain(`cartId=${cartId}`)
+  expect([window.bag.success, window.bag.errors.bag?.code, window.bagCount.now()]).toEqual([true, 'DATA_ERROR', 1])
+})
+
+test('a count of code success sets the bag count and loads the cart', async () => {
+  const service = openBagService({ entries: [anEntry('12', { quantity: 3 })] })
+  const window = await openWindow()
+  await window.refreshCount()
+  expect(service.asked.map(({ path, query }) => [path, query.get('cartId')])).toEqual([
+    ['/api/shop/bag/cartItemCount', cartId],
+    ['/api/shop/bag', cartId],
+  ])
+  expect([window.bagCount.now(), window.bag.success]).toEqual([3, true])
+})
+
+test('a count of another code changes nothing', async () => {
+  const service = openBagService({ entries: [anEntry('12')] })
+  const window = await openWindow()
+  service.answer('GET /api/shop/bag/cartItemCount', () => ({ code: 'failure', cartId: null, itemCount: 9 }))
+  await window.refreshCount()
+  expect(window.bagCount.now()).toBe(null)
+})
+
+test('a visitor without a bag counts none and asks for none', async () => {
+  const service = openBagService()
+  const window = await openWindow()
+  service.answer('GET /api/shop/bag/cartItemCount', () => ({ code: 'success', cartId: null, itemCount: 0 }))
+  await window.refreshCount()
+  expect([window.bagCount.now(), service.asked.length]).toEqual([0, 1])
+  expect([await window.loadBag(), service.asked.length]).toEqual([null, 1])
+})
+
+test('a merge sends cartId, channel and siteId, records its success, keeps the first incentive’s promoType and loads the cart', async () => {
+  const service = openBagService({ entries: [anEntry('12', { quantity: 2 })], signedIn: true })
+  const window = await openWindow()
+  const incentive = { promotionCode: 'MORE', promotionDescription: 'More', orderThreshold: 50, discountValue: 5 }
+  const staggeredIncentives = (['Proactive', 'Reactive'] as const).map((promoType) => ({
+    ...incentive,
+    promoType,
+    achieved: false,
+    amountToGo: 10,
+  }))
+  const merged = { cartId, staggeredIncentives, itemCount: 2, leftOut: 1 }
+  service.answer('PUT /api/shop/bag/cartMerge', () => merged)
+  expect(await window.mergeBag()).toBe(true)
+  expect(service.asked[0]!.body).toEqual({ cartId, channel: 'new-headless-web', siteId: 'JDW' })
+  expect(window.bag.merge).toEqual({ data: merged, mergedSuccessfully: true })
+  expect([window.bag.promoType, window.bagCount.now()]).toEqual(['Proactive', 2])
+  expect(service.asked[1]!.path).toBe('/api/shop/bag')
+})
+
+test('a merge that fails says so, and the count is asked for instead', async () => {
+  const service = openBagService({ entries: [anEntry('12')], signedIn: true })
+  const window = await openWindow()
+  service.answer('PUT /api/shop/bag/cartMerge', () => refusal(502, 'UPSTREAM_DOWN', 'No.'))
+  expect(await window.mergeBag()).toBe(false)
+  expect(window.bag.merge.mergedSuccessfully).toBe(false)
+  expect([window.bag.errors.cartMerge?.code, window.bagCount.now()]).toEqual(['UPSTREAM_DOWN', 1])
+})
+
+test('an add counts at once, is sent as the cart item, and its reply is the bag', async () => {
+  const service = openBagService()
+  const window = await openWindow()
+  const release = service.hold()
+  const adding = window.addToBag(shirt)
+  expect([window.bagCount.now(), window.bagCountWished.now()]).toEqual([null, 1])
+  release()
+  expect((await adding)?.bagItemsCount).toBe(1)
+  const sent = { ...shirt, quantity: 1, channel: 'new-headless-web', siteId: 'JDW' }
+  expect(service.asked).toMatchObject([{ method: 'POST', path: '/api/shop/bag/addToBag', body: sent }])
+  expect(service.asked[0]!.body.customerId).toBeUndefined()
+  expect([window.bagCount.now(), window.bagCountWished.now()]).toEqual([1, 0])
+  expect(window.bag.added).toEqual({ success: true, error: false })
+})
+
+test('an add is a PUT when a method is given', async () => {
+  const service = openBagService({ entries: [anEntry('12', { quantity: 2 })] })
+  const window = await openWindow()
+  await window.addToBag({ ...shirt, quantity: 3 }, 'PUT')
+  expect(service.asked.map(({ method, path }) => `${method} ${path}`)).toEqual(['PUT /api/shop/bag/addToBag'])
+  expect(service.has()[0]!.quantity).toBe(3)
+})
+
+test('customerId goes along when the shopper is signed in', async () => {
+  const service = openBagService({ signedIn: true })
+  const window = await openWindow()
+  await window.addToBag(shirt)
+  expect(service.askedOf('POST', '/api/shop/bag/addToBag')[0]!.body.customerId).toBe('C1')
+})
+
+test('a refused add is taken back with the server’s words', async () => {
+  const service = openBagService({ entries: [anEntry('14')] })
+  const window = await openWindow()
+  await window.loadBag()
+  service.answer('POST /api/shop/bag/addToBag', () => refusal(400, 'BASKET_LIMIT_EXCEEDED', 'Your bag is full.'))
+  const adding = window.addToBag(shirt)
+  expect(window.bagCountWished.now()).toBe(1)
+  expect(await adding).toBe(null)
+  expect([window.bagCount.now(), window.bagCountWished.now(), window.bag.adding]).toEqual([1, 0, []])
+  expect(window.bag.addToBagErrorMessage).toBe('Your bag is full.')
+  expect(window.bag.lineErrors).toEqual({ AB123___12: 'Your bag is full.' })
+  expect(window.bag.added).toEqual({ success: false, error: true })
+})
+
+test('what is put into a bag that has ended begins a new one', async () => {
+  const service = openBagService({ entries: [anEntry('14')] })
+  const window = await openWindow()
+  let ended = true
+  service.answer('POST /api/shop/bag/addToBag', () => {
+    if (ended) return ((ended = false), refusal(409, 'CART_PMNT_DONE', 'This bag is paid for.'))
+    return aCart([anEntry('12')])
+  })
+  expect((await window.addToBag(shirt))?.bagItemsCount).toBe(1)
+  expect(service.asked.map(({ body }) => body.cartId)).toEqual([cartId, undefined])
+  expect([window.bag.success, window.bagCount.now()]).toEqual([true, 1])
+})
+
+test('a delivery-subscription item has its own success and error flags, and becomes the current item', async () => {
+  const service = openBagService()
+  const window = await openWindow()
+  const subscription = { productNo: 'SUB1', productOptionNo: 'YEAR', productType: 'DS' }
+  await window.addToBag(shirt)
+  expect(window.bag.currentItem).toBe(null)
+  service.answer('POST /api/shop/bag/addToBag', () => aCart([anEntry('12'), anEntry('YEAR', subscription)]))
+  await window.addToBag(subscription)
+  expect(window.bag.addedSubscription).toEqual({ success: true, error: false })
+  expect(window.bag.currentItem).toEqual({ productNo: 'SUB1', productOptionNo: 'YEAR' })
+  service.answer('POST /api/shop/bag/addToBag', () => refusal(400, 'OUT_OF_STOCK', 'Gone.'))
+  await window.addToBag(subscription)
+  expect(window.bag.addedSubscription).toEqual({ success: false, error: true })
+  expect(window.bag.added).toEqual({ success: true, error: false })
+  service.answer('POST /api/shop/bag/addToBag', () => aCart([anEntry('12')]))
+  await window.addToBag(shirt)
+  expect(window.bag.currentItem).toBe(null)
+})
+
+test('local storage keeps added and removed products', async () => {
+  openBagService()
+  const window = await openWindow()
+  const kept = (key: string) => JSON.parse(localStorage.getItem(key) ?? '[]') as string[]
+  const cart = (await window.addToBag(shirt))!
+  expect(kept('addedProducts')).toEqual(['AB123___12___AB123-1'])
+  await window.removeFromBag(cart.cartEntries[0]!)
+  expect([kept('addedProducts'), kept('removedProducts')]).toEqual([[], ['AB123___12___AB123-1']])
+  await window.addToBag(shirt)
+  expect([kept('addedProducts'), kept('removedProducts')]).toEqual([['AB123___12___AB123-1'], []])
+})
+
+test('a store that is full or refused costs nothing but its memory', async () => {
+  openBagService()
+  const window = await openWindow()
+  const full = fillStorage()
+  expect((await window.addToBag(shirt))?.bagItemsCount).toBe(1)
+  full()
+})
+
+test('an answer that never comes holds up nothing for ever', async () => {
+  const service = openBagService({ entries: [anEntry('12')] })
+  const window = await openWindow()
+  const cart = (await window.loadBag())!
+  vi.useFakeTimers()
+  service.answer('PUT /api/shop/bag/editBag', () => new Promise<object>(() => {}))
+  const stuck = window.changeQuantity(cart.cartEntries[0]!, 2)
+  await vi.advanceTimersByTimeAsync(20_000)
+  vi.useRealTimers()
+  expect(await stuck).toBe(null)
+  expect((await window.addToBag({ productNo: 'AB123', productOptionNo: '16' }))?.bagItemsCount).toBe(2)
+})
+
+test('what came into the bag, what left it and what became of codes is told', async () => {
+  const service = openBagService()
+  const window = await openWindow()
+  const pieces = () => window.told.map(([what, , , quantity]) => [what, quantity])
+  const cart = (await window.addToBag({ ...shirt, quantity: 2 }))!
+  await window.changeQuantity(cart.cartEntries[0]!, 5)
+  await window.changeQuantity(cart.cartEntries[0]!, 4)
+  await window.removeFromBag(cart.cartEntries[0]!)
+  service.answer('POST /api/shop/bag/addToBag', () => refusal(422, 'OUT_OF_STOCK', 'Gone.'))
+  await window.addToBag(shirt)
+  expect(pieces()).toEqual([
+    ['addedToBag', 2],
+    ['addedToBag', 3],
+    ['removedFromBag', 1],
+    ['removedFromBag', 4],
+  ])
+  await window.addPromoCode('SAVE10')
+  await window.removePromoCode()
+  service.answer('PUT /api/shop/bag/promoCode', () => refusal(400, 'PROMO_EXPIRED', 'Too late.'))
+  await window.addPromoCode('OLD')
+  expect(window.told.slice(4).map(([what, code, more]) => [what, code, typeof more === 'string' ? more : ''])).toEqual([
+    ['appliedPromo', 'SAVE10', ''],
+    ['removedPromo', 'SAVE10', ''],
+    ['refusedPromo', 'OLD', 'Too late.'],
+  ])
+})

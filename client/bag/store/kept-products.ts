@@ -1,0 +1,65 @@
+// What local storage remembers of the bag (specification § 3): products put in, products taken out, the promo code put to
+// it, and what a loyalty or voucher code gives. kept-again.ts reads them.
+import { separator } from '#shared/platform/limits.ts'
+
+export type Item = { productNo: string; productOptionNo: string; offerNumber: string }
+export type Voucher = { claimCodeName: string; promoDescription: string }
+
+/** The oldest are forgotten first. */
+const most = 50
+/** Told on `window` whenever an entry was written. */
+export const keptChanged = 'keptproducts'
+
+export function productWentIn(item: Item): void {
+  move(item, 'removedProducts', 'addedProducts')
+}
+
+export function productCameOut(item: Item): void {
+  move(item, 'addedProducts', 'removedProducts')
+}
+
+export function promoCodeAdded(code: string): void {
+  write('addedPromoCode', code)
+}
+
+export function voucherIs(voucher: Voucher): void {
+  write('loyaltyVoucher', voucher)
+}
+
+export function promoCodeGone(): void {
+  write('addedPromoCode', null)
+  write('loyaltyVoucher', null)
+}
+
+/** At the end of a bag: what was in it is no longer anybody's business. */
+export function forgetProducts(): void {
+  for (const key of ['addedProducts', 'removedProducts'] as const) write(key, null)
+  promoCodeGone()
+}
+
+/** `AB123___AB123-14-NVY___AB123-1`, newest last. */
+function move({ productNo, productOptionNo, offerNumber }: Item, from: string, to: string) {
+  const name = [productNo, productOptionNo, offerNumber].join(separator)
+  const without = (key: string) => keptNames(key).filter((other) => other !== name)
+  write(from, without(from))
+  write(to, [...without(to), name].slice(-most))
+}
+
+export function keptNames(key: string): string[] {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(found) ? found.filter((name) => typeof name === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+function write(key: string, value: unknown) {
+  try {
+    if (value === null || (Array.isArray(value) && value.length === 0)) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // Storage is full or refused: it is a memory, not the bag.
+  }
+  dispatchEvent(new Event(keptChanged))
+}

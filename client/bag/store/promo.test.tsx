@@ -1,0 +1,207 @@
+// Promo codes: put to the bag, described, taken out again, and refused in the specification's words (§§ 4, 5, 8).
+import { expect, test, vi } from 'vitest'
+import { messages } from '#shared/messages/index.ts'
+import { aCart, anEntry, cartId, openBagService, openWindow, refusal } from './fixtures/bag-service.ts'
+
+const call = ['PUT', '/api/shop/bag/promoCode'] as const
+
+async function opened(setting: Parameters<typeof openBagService>[0] = {}) {
+  const service = openBagService({ entries: [anEntry('12')], ...setting })
+  const window = await openWindow()
+  await window.loadBag()
+  const refuse = (status: number, code: string, words: string) =>
+    service.answer('PUT /api/shop/bag/promoCode', () => refusal(status, code, words))
+  return { service, window, refuse }
+}
+
+/** Lets what nobody waits for arrive. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+test('adding a code sends it with its action, type, site and bag; sets fetch success and clears the remove flag', async () => {
+  const { service, window } = await opened()
+  window.bag.promo.removeSuccess = true
+  const adding = window.addPromoCode(' save10 ')
+  expect(window.bag.promo).toMatchObject({ loading: true, promoCodeClaimCode: 'SAVE10' })
+  expect(await adding).toBe(true)
+  expect(service.askedOf(...call).map(({ body }) => body)).toEqual([
+    { claimCodeName: 'SAVE10', promoCodeAction: 'Add', siteId: 'JDW', promoCodeType: 'Reactive', cartId },
+  ])
+  expect(window.bag.promo).toMatchObject({
+    data: { claimCodeName: 'SAVE10', promoType: 'Reactive' },
+    fetchSuccess: true,
+    removeSuccess: false,
+    loading: false,
+    promoErrorMessage: '',
+  })
+})
+
+test('the description is fetched after a successful add, by code and upper-case trading title', async () => {
+  const { service, window, refuse } = await opened()
+  await window.addPromoCode('SAVE10')
+  await settled()
+  const asked = service.askedOf('GET', '/api/shop/bag/promoDescription')
+  expect(asked.map(({ query }) => query.toString())).toEqual(['promotionCode=SAVE10&tradingTitle=STA'])
+  expect(window.bag.promo.promoDescription).toBe('Ten per cent off')
+  refuse(400, 'PROMO_EXPIRED', messages.promo.expired)
+  await window.addPromoCode('OLD')
+  await settled()
+  expect(service.askedOf('GET', '/api/shop/bag/promoDescription')).toHaveLength(1)
+})
+
+test('removing sets the remove flag', async () => {
+  const { service, window } = await opened()
+  await window.addPromoCode('SAVE10')
+  expect(await window.removePromoCode()).toBe(true)
+  expect(service.askedOf(...call)[1]!.body).toMatchObject({ claimCodeName: 'SAVE10', promoCodeAction: 'Delete' })
+  expect(window.bag.promo).toMatchObject({ data: null, removeSuccess: true, fetchSuccess: false, promoDescription: '' })
+})
+
+test('proactive add and delete behave the same, and an offer taken out is not offered again', async () => {
+  const { service, window } = await opened()
+  expect(await window.addProactivePromo('SPRING')).toBe(true)
+  expect(window.bag.proactivePromo).toMatchObject({ fetchSuccess: true, data: { promoType: 'Proactive' } })
+  expect(window.bag.promo.fetchSuccess).toBe(false)
+  expect(await window.removeProactivePromo()).toBe(true)
+  expect(window.bag.proactivePromo).toMatchObject({ fetchSuccess: false, removeSuccess: true, data: null })
+  expect(service.askedOf(...call).map(({ body }) => [body.promoCodeType, body.promoCodeAction])).toEqual([
+    ['Proactive', 'Add'],
+    ['Proactive', 'Delete'],
+  ])
+  expect(window.bag.proactiveOfferRejected).toBe(true)
+})
+
+test('an unrecognised code is asked to be tried again, and the same code again to be replaced by another', async () => {
+  const { window, refuse } = await opened()
+  refuse(400, 'PROMO_UNKNOWN', messages.promo.unrecognised)
+  const words = async (code: string) => (await window.addPromoCode(code), window.bag.promo.promoErrorMessage)
+  expect(await words('NOPE')).toBe(messages.promo.unrecognised)
+  expect(await words('nope ')).toBe(messages.promo.unrecognisedAgain)
+  expect(await words('OTHER')).toBe(messages.promo.unrecognised)
+  expect(window.bag.promo).toMatchObject({ focus: true, fetchSuccess: false, data: null })
+})
+
+test.each([
+  ['PROMO_NOT_QUALIFYING', messages.promo.notQualifying],
+  ['PROMO_EXPIRED', messages.promo.expired],
+  ['A_CODE_OF_THEIR_OWN', 'Only on Tuesdays.'],
+])('%s of status 400 shows the server’s words', async (code, words) => {
+  const { window, refuse } = await opened()
+  refuse(400, code, words)
+  await window.addPromoCode('CODE')
+  await window.addPromoCode('CODE')
+  expect(window.bag.promo.promoErrorMessage).toBe(words)
+})
+
+test.each([500, 429, 403])('a refusal of status %i shows the generic words', async (status) => {
+  const { window, refuse } = await opened()
+  refuse(status, 'WHATEVER', 'Internal things.')
+  await window.addPromoCode('CODE')
+  expect(window.bag.promo.promoErrorMessage).toBe(messages.promo.generic)
+})
+
+test('a proactive offer that is refused shows the generic words', async () => {
+  const { window, refuse } = await opened()
+  refuse(400, 'PROMO_EXPIRED', messages.promo.expired)
+  await window.addProactivePromo('SPRING')
+  expect(window.bag.proactivePromo.promoErrorMessage).toBe(messages.promo.generic)
+  expect(window.bag.promo.promoErrorMessage).toBe('')
+})
+
+test('leaving the bag clears an old promo error, and a code that is accepted does too', async () => {
+  const { service, window, refuse } = await opened()
+  refuse(400, 'PROMO_EXPIRED', messages.promo.expired)
+  await window.addPromoCode('OLD')
+  const { bagPage } = await import('#client/bag/page/page.ts')
+  bagPage.leave!()
+  await vi.waitFor(() => expect(window.bag.promo.promoErrorMessage).toBe(''))
+  await window.addPromoCode('OLD')
+  service.answer('PUT /api/shop/bag/promoCode', () => aCart([anEntry('12')], { claimCodeName: 'SAVE10' }))
+  await window.addPromoCode('SAVE10')
+  expect(window.bag.promo.promoErrorMessage).toBe('')
+})
+
+test('local storage keeps the added promo code and what it gives, until it is removed', async () => {
+  const { window } = await opened()
+  await window.addPromoCode('SAVE10')
+  await settled()
+  expect(localStorage.getItem('addedPromoCode')).toBe('"SAVE10"')
+  expect(JSON.parse(localStorage.getItem('loyaltyVoucher')!)).toEqual({
+    claimCodeName: 'SAVE10',
+    promoDescription: 'Ten per cent off',
+  })
+  await window.removePromoCode()
+  expect([localStorage.getItem('addedPromoCode'), localStorage.getItem('loyaltyVoucher')]).toEqual([null, null])
+})
+
+test('with the discount-service experiment a code it does not know is never put to the bag', async () => {
+  const { service, window } = await opened({ experiments: ['discount_service'] })
+  service.answer('GET /api/shop/bag/promoDescription', () => refusal(404, 'PROMO_UNKNOWN', messages.promo.unrecognised))
+  expect(await window.addPromoCode('NOPE')).toBe(false)
+  expect(window.bag.promo.promoErrorMessage).toBe(messages.promo.unrecognised)
+  await window.addPromoCode('NOPE')
+  expect(window.bag.promo.promoErrorMessage).toBe(messages.promo.unrecognisedAgain)
+  expect(service.askedOf(...call)).toEqual([])
+})
+
+test('when the discount-code service cannot be asked the bag decides, and without the experiment it is not asked', async () => {
+  const { service, window } = await opened({ experiments: ['discount_service'] })
+  service.answer('GET /api/shop/bag/promoDescription', () => refusal(502, 'UPSTREAM_DOWN', 'No.'))
+  expect(await window.addPromoCode('SAVE10')).toBe(true)
+  expect(service.asked.map(({ path }) => path).slice(1, 3)).toEqual([
+    '/api/shop/bag/promoDescription',
+    '/api/shop/bag/promoCode',
+  ])
+  const plain = await opened()
+  await plain.window.addPromoCode('SAVE10')
+  expect(plain.service.asked[1]!.path).toBe('/api/shop/bag/promoCode')
+})
+
+test('what the bag earns and could earn is asked with every field of the specification', async () => {
+  const customer = {
+    creditAccount: true,
+    loyaltyOptIn: 'OPTED_IN',
+    vip: true,
+    previousWebOrderPlaced: false,
+    previousTelephoneOrderPlaced: false,
+    pandpStatusCode: 'ACTIVE',
+  }
+  const { service, window } = await opened({ signedIn: true })
+  service.answer('GET /api/customer', () => ({ customer }))
+  const answer = { eligibleCartPromotionDetails: null, potentialCartPromotionDetails: null }
+  service.answer('POST /api/shop/bag/promotions', () => answer)
+  expect(await window.askPromotions(aCart([anEntry('12'), anEntry('14')]), true)).toEqual(answer)
+  const body = {
+    channel: 'new-headless-web',
+    productCodes_offerNumber: ['AB123___AB123-1', 'AB123___AB123-1'],
+    productCategoryCodes: ['women'],
+    tradingTitle: 'STA',
+    cartTotal: 40,
+    cashCreditIndicator: '3',
+    loyaltyIndicator: 'Y',
+    vipIndicator: 'Y',
+    firstOrderIndicator: 'Y',
+    delvrySubsIndicator: 'Y',
+    proactiveOfferRejected: 'Y',
+  }
+  expect(service.askedOf('POST', '/api/shop/bag/promotions')[0]!.body).toEqual(body)
+  service.answer('GET /api/customer', () => ({ customer: { ...customer, creditAccount: false, loyaltyOptIn: null } }))
+  await window.askPromotions(aCart([anEntry('12')]), false)
+  expect(service.askedOf('POST', '/api/shop/bag/promotions')[1]!.body).toMatchObject({
+    cashCreditIndicator: '2',
+    loyaltyIndicator: 'N',
+    proactiveOfferRejected: 'N',
+  })
+})
+
+test.each([
+  [false, '3'],
+  [true, '4'],
+])('registering for credit, with an account %s, is told as %s', async (creditAccount, indicator) => {
+  const { service, window } = await opened({ signedIn: true })
+  service.answer('GET /api/customer', () => ({ customer: { creditAccount, registeringCredit: true } }))
+  service.answer('POST /api/shop/bag/promotions', () => ({}))
+  await window.askPromotions(aCart([anEntry('12')]), false)
+  expect(service.askedOf('POST', '/api/shop/bag/promotions')[0]!.body).toMatchObject({
+    cashCreditIndicator: indicator,
+  })
+})

@@ -1,0 +1,68 @@
+// What the bag earns already and what it could earn, asked with everything the specification names (§ 7).
+import useSWR from 'swr'
+import { customerCalls } from '#shared/customers/customer-calls.ts'
+import { promotionCalls } from '#shared/promotions/promotion-calls.ts'
+import type { Input, Reply } from '#shared/platform/call.ts'
+import { subscriptionType, type Cart } from '#shared/bag/cart.ts'
+import type { Customer } from '#shared/customers/customer.ts'
+import { separator } from '#shared/platform/limits.ts'
+import { cashCreditIndicator } from './cash-credit-indicator.ts'
+import { isFirstTimeCustomer } from './first-time-customer.ts'
+import { saysSignedIn, site, tradingTitle } from '#client/platform/asker.ts'
+import { ask } from './bag-replies.ts'
+import { useBagState } from './bag-state.ts'
+import type { ShownBag } from './shown-bag.ts'
+
+export type BagPromotions = Reply<typeof promotionCalls.bag>
+type Body = Input<typeof promotionCalls.bag>['body']
+
+/** Undefined until it was answered; asked again when the bag has changed, and not before the server knows of it. */
+export function usePromotions(cart: ShownBag): BagPromotions | undefined {
+  const { proactiveOfferRejected } = useBagState()
+  const filled = !cart.waiting && cart.cartEntries.length > 0
+  const contents = filled && cart.cartEntries.map(({ productOptionNo, quantity }) => [productOptionNo, quantity])
+  const key = filled && [promotionCalls.bag.path, contents, cart.orderValue, cart.claimCodeName, proactiveOfferRejected]
+  return useSWR(key || null, () => askPromotions(cart, proactiveOfferRejected), {
+    keepPreviousData: true,
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+    shouldRetryOnError: false,
+  }).data
+}
+
+export async function askPromotions(cart: Cart, proactiveOfferRejected: boolean): Promise<BagPromotions> {
+  const customer = saysSignedIn() ? (await ask(customerCalls.get, {}).catch(() => null))?.customer : null
+  return ask(promotionCalls.bag, { body: promotionsBody(cart, customer ?? null, proactiveOfferRejected) })
+}
+
+/** A guest counts as a first-time cash customer: the shop knows no earlier order and no application of theirs. */
+function promotionsBody(cart: Cart, customer: Customer | null, rejected: boolean): Body {
+  const { cartEntries, cartSummary } = cart
+  const subscribed = cartEntries.some(({ productType }) => productType === subscriptionType)
+  const paying = { creditAccount: customer?.creditAccount ?? false, registering: customer?.registeringCredit ?? false }
+  const categories = cartEntries.flatMap(({ breadCrumbData }) => breadCrumbData.map(({ path }) => categoryCode(path)))
+  return {
+    channel: site().channel,
+    productCodes_offerNumber: cartEntries.map(
+      ({ productNo, productDetails }) => `${productNo}${separator}${productDetails?.offerNumber ?? ''}`,
+    ),
+    productCategoryCodes: [...new Set(categories)].slice(0, 100),
+    tradingTitle: tradingTitle(),
+    cartTotal: cartSummary.total,
+    cashCreditIndicator: `${cashCreditIndicator(paying)}`,
+    loyaltyIndicator: flag(customer?.loyaltyOptIn === 'OPTED_IN'),
+    vipIndicator: flag(!!customer?.vip),
+    firstOrderIndicator: flag(customer === null || isFirstTimeCustomer(customer)),
+    delvrySubsIndicator: flag(subscribed || customer?.pandpStatusCode === 'ACTIVE'),
+    proactiveOfferRejected: flag(rejected),
+  }
+}
+
+function flag(yes: boolean): 'Y' | 'N' {
+  return yes ? 'Y' : 'N'
+}
+
+/** `/shop/c/women/dresses` is the category `women/dresses`. */
+function categoryCode(path: string): string {
+  return path.replace(/^\/shop\/c\//, '')
+}

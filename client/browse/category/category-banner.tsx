@@ -1,0 +1,96 @@
+// The category's own banner, in a place that is held for it: without one the brand's strapline and mark stand there, so
+// that nothing moves whichever comes. Deeper categories seldom have one: a phone holds no place for theirs.
+import { contentCalls } from '#shared/content/content-calls.ts'
+import type { ContentPage } from '#shared/content/content.ts'
+import { css, cx } from '#styled/css'
+import { Later } from '#client/platform/api/later.tsx'
+import { cover } from '#client/content/components/banner.tsx'
+import { tones } from '#client/ui/tones.ts'
+import { Picture } from '#client/ui/picture.tsx'
+import { Mark } from '#client/ui/wordmark.tsx'
+import { useVisit } from '#client/platform/visit-context.tsx'
+
+export function CategoryBanner({ path, heading }: { path: string; heading: string }) {
+  const held = cx(box, tones.light, path.includes('/') ? wideOnly : undefined)
+  return (
+    <Later
+      call={contentCalls.page}
+      input={{ query: { key: `category/${path}` } }}
+      waiting={<div className={held} />}
+      otherwise={<Strapline held={held} />}
+    >
+      {(page) => <Shown page={page} heading={heading} held={held} />}
+    </Later>
+  )
+}
+
+/** A banner headed like the category says only what it has to add. */
+function Shown({ page, heading, held }: { page: ContentPage; heading: string; held: string }) {
+  const banner = page.components.find((component) => component.type === 'banner')
+  if (!banner) return <Strapline held={held} />
+  const said = banner.heading === heading ? [banner.text] : [banner.heading, banner.text]
+  const [first, second] = said.filter(Boolean)
+  return (
+    <aside aria-label={banner.heading} className={cx(box, pictured, tones[banner.tone])}>
+      <div>
+        <p className={words}>{first}</p>
+        {second ? <p className={text}>{second}</p> : null}
+        {banner.link ? (
+          <a
+            href={banner.link.to}
+            data-promotion={banner.heading}
+            className={css({ color: 'inherit', fontSize: 'sm', fontWeight: 'bold' })}
+          >
+            {banner.link.label}
+          </a>
+        ) : null}
+      </div>
+      {banner.picture ? (
+        <div className={pictureBox}>
+          <Picture picture={banner.picture} sizes="20rem" alt="" className={cover} />
+        </div>
+      ) : null}
+    </aside>
+  )
+}
+
+function Strapline({ held }: { held: string }) {
+  return (
+    <div className={cx(held, marked)}>
+      <p className={words}>{useVisit().brand.strapline}</p>
+      <span className={mark}>
+        <Mark />
+      </span>
+    </div>
+  )
+}
+
+const box = css({
+  display: 'grid',
+  alignContent: 'center',
+  gap: '1',
+  height: { base: '4.5rem', md: '8rem' },
+  paddingInline: '5',
+  borderRadius: 'card',
+  overflow: 'clip',
+})
+const wideOnly = css({ mdDown: { display: 'none' } })
+const marked = css({ position: 'relative', paddingRight: '10rem' })
+const mark = css({
+  position: 'absolute',
+  right: '4',
+  bottom: '-1.5rem',
+  fontSize: { base: '5rem', md: '8.5rem' },
+  color: 'accent',
+  opacity: 0.55,
+})
+const words = css({
+  fontFamily: 'heading',
+  fontSize: 'h3',
+  lineHeight: 'tight',
+  margin: '0',
+  lineClamp: { base: 2, md: 3 },
+})
+const text = css({ fontSize: 'sm', margin: '0', lineClamp: { base: 1, md: 2 } })
+const pictured = css({ gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'center', paddingRight: { md: '0' } })
+const pictureBox = css({ display: { base: 'none', md: 'block' }, position: 'relative', height: '8rem' })

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { listing, visitAt } from '#client/platform/examples.tsx'
+import { pages } from '#client/app/pages.ts'
+import { match, type Meta } from '#client/platform/page.ts'
+import { categoryPage } from './page.ts'
+import { categoryQuestion } from './questions.ts'
+
+const path = 'women/coats'
+
+function metaAt(search: string, answer: unknown = listing()): Meta {
+  const visit = visitAt(`/shop/c/${path}${search}`)
+  return categoryPage.meta(visit, { [categoryQuestion(visit, path).address]: answer }, { path })
+}
+
+test.each([
+  ['/shop/c', 'departments'],
+  ['/shop/c/', 'departments'],
+  ['/shop/c/women', 'category'],
+  ['/shop/c/women/coats/long', 'category'],
+  ['/shop/s', 'search'],
+  ['/shop/s/', 'search'],
+  ['/shop/case', undefined],
+  ['/delivery', 'content'],
+  ['/privacy', 'content'],
+  ['/deliveries', undefined],
+])('%s is the page %s', (address, name) => expect(match(pages, address)?.page.name).toBe(name))
+
+test('an address in capitals or with a slash too many leads to the proper one, its query kept', () => {
+  expect(categoryPage.redirect!(visitAt('/shop/c/Women/Coats/?size=12'), { path: 'Women/Coats/' })).toEqual({
+    to: '/shop/c/women/coats?size=12',
+    status: 301,
+  })
+  expect(categoryPage.redirect!(visitAt('/shop/c/women'), { path: 'women' })).toBeNull()
+})
+
+test('a category that is not there is 404; one that could not be had is not', () => {
+  const visit = visitAt('/shop/c/women/coats')
+  const { address } = categoryQuestion(visit, path)
+  expect(categoryPage.status!({}, visit, { path })).toBe(404)
+  expect(categoryPage.status!({ [address]: null }, visit, { path })).toBe(200)
+})
+
+test('filters and sort point engines at the plain list, a page at itself', () => {
+  expect(metaAt('?size=12&sort=newest').canonical).toBe('/shop/c/women/coats')
+  expect(metaAt('?page=2&size=12', listing({ page: 2 })).canonical).toBe('/shop/c/women/coats?page=2')
+  expect(metaAt('?page=99', listing({ page: 3 })).canonical).toBe('/shop/c/women/coats?page=3')
+})
+
+test('the trail and the list are told with absolute addresses and true positions', () => {
+  const [trail, list] = metaAt('?page=2', listing({ page: 2 })).structured as [
+    { '@type': string; itemListElement: Array<{ position: number; item: string; name: string }> },
+    { '@type': string; numberOfItems: number; itemListElement: Array<{ position: number; url: string; name: string }> },
+  ]
+  expect(trail['@type']).toBe('BreadcrumbList')
+  expect(trail.itemListElement.map(({ position, name, item }) => [position, name, item])).toEqual([
+    [1, 'Home', 'http://jdw.localhost:8787/'],
+    [2, 'Women', 'http://jdw.localhost:8787/shop/c/women'],
+    [3, 'Coats', 'http://jdw.localhost:8787/shop/c/women/coats'],
+  ])
+  expect([list['@type'], list.numberOfItems]).toEqual(['ItemList', 80])
+  expect(list.itemListElement[0]).toMatchObject({
+    position: 37,
+    url: 'http://jdw.localhost:8787/shop/p/A1',
+    name: 'Wool coat A1',
+  })
+})
+
+test('a page whose list could not be had still has a title and a description', () => {
+  expect(metaAt('', null)).toMatchObject({ title: 'Coats', canonical: '/shop/c/women/coats', structured: [] })
+  expect(metaAt('', null).description).toContain('Juniper Dow')
+})

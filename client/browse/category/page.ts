@@ -1,0 +1,47 @@
+// A category: `/shop/c/women/dresses`, with its filters, sort and page in the query.
+import { listingKeys, writeListing } from '#client/browse/listing/listing-address.ts'
+import type { Listing } from '#shared/search/listing.ts'
+import type { Visit } from '#shared/platform/visit.ts'
+import { page, type Answers } from '#client/platform/page.ts'
+import { bannerQuestion, categoryQuestion, wordsOf } from './questions.ts'
+import { breadcrumbList, itemList } from './structured.ts'
+
+export const categoryPage = page('category', {
+  path: '/shop/c/:path(.+)',
+  view: () => import('./view.tsx'),
+  redirect: (visit, { path }) => {
+    const proper = path.toLowerCase().replace(/\/+$/, '')
+    return proper === path || proper === ''
+      ? null
+      : { to: `/shop/c/${encodedPath(proper)}${visit.url.search}`, status: 301 }
+  },
+  needs: (visit, { path }) => [categoryQuestion(visit, path)],
+  later: (_visit, { path }) => [bannerQuestion(path)],
+  status: (answers, visit, { path }) => (answers[categoryQuestion(visit, path).address] === undefined ? 404 : 200),
+  meta: (visit, answers, { path }) => {
+    const listing = listingIn(visit, answers, path)
+    const name = listing?.heading ?? wordsOf(path)
+    const at = `/shop/c/${encodedPath(path)}`
+    return {
+      title: listing && listing.page > 1 ? `${name}, page ${listing.page}` : name,
+      pageType: 'category',
+      description: listing?.description || `${name} at ${visit.brand.name}. ${visit.brand.strapline}.`,
+      canonical: writeListing(at, { page: listing?.page ?? 1, sort: 'recommended', chosen: {} }),
+      picture: listing?.products[0]?.picture.src,
+      structured: listing
+        ? [breadcrumbList(visit.url.origin, listing.crumbs), itemList(visit.url.origin, listing)]
+        : [],
+    }
+  },
+  cache: 20,
+  personal: 'personalised_search_styling',
+  query: listingKeys,
+})
+
+function encodedPath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/')
+}
+
+function listingIn(visit: Visit, answers: Answers, path: string) {
+  return answers[categoryQuestion(visit, path).address] as Listing | null | undefined
+}

@@ -1,0 +1,102 @@
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { messages } from '#shared/messages/index.ts'
+import { card, draw, linkNamed, listing, visitAt } from '#client/platform/examples.tsx'
+import { categoryQuestion } from './questions.ts'
+import CategoryView from './view.tsx'
+
+const path = 'women/coats'
+
+async function drawn(search: string, answer: unknown) {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'DOWN', message: '', requestId: '' }, { status: 503 }))
+  const visit = visitAt(`/shop/c/${path}${search}`)
+  window.location.href = `http://jdw.localhost:8787/shop/c/${path}${search}`
+  return draw(visit, { [categoryQuestion(visit, path).address]: answer }, <CategoryView params={{ path }} />)
+}
+
+test('a promoted filter and the same filter in the panel lead to one address', async () => {
+  const place = await drawn('?sort=newest&page=2', listing({ page: 2, sort: 'newest' }))
+  const hrefs = [...place.querySelectorAll('a')]
+    .map((link) => link.getAttribute('href')!)
+    .filter((href) => href.includes('size=12'))
+  expect(hrefs).toEqual(['/shop/c/women/coats?size=12&sort=newest', '/shop/c/women/coats?size=12&sort=newest'])
+})
+
+test('a filter that is on can be taken off alone or with all others', async () => {
+  const chosen = listing()
+  chosen.facets[0]!.values[0]!.selected = true
+  chosen.facets[1]!.values[0]!.selected = true
+  const applied = (await drawn('?size=12&colour=navy', chosen)).querySelector('[aria-label="Applied filters"]')!
+  expect(linkNamed(applied, 'Size: 12').getAttribute('href')).toBe('/shop/c/women/coats?colour=navy')
+  expect(linkNamed(applied, 'Clear all').getAttribute('href')).toBe('/shop/c/women/coats')
+})
+
+test('the sort form sends the filters with it', async () => {
+  const place = await drawn('?size=12&size=14', listing())
+  const form = place.querySelector('select')!.form!
+  expect(form.getAttribute('action')).toBe('/shop/c/women/coats')
+  expect([...new FormData(form)]).toEqual([
+    ['size', '12'],
+    ['size', '14'],
+    ['sort', 'recommended'],
+  ])
+})
+
+test('a page in the middle says where it is and leads both ways', async () => {
+  const place = await drawn('?page=2', listing({ page: 2 }))
+  expect(place.textContent).toContain('Showing 37–72 of 80')
+  expect(linkNamed(place, 'Load previous').getAttribute('href')).toBe('/shop/c/women/coats')
+  expect(linkNamed(place, 'Load more').getAttribute('href')).toBe('/shop/c/women/coats?page=3')
+})
+
+test('loading more puts the next cards after those there are, and the page into the address', async () => {
+  const place = await drawn('', listing())
+  vi.stubGlobal('fetch', async () => Response.json(listing({ page: 2, products: [card('B1')] })))
+  await act(async () =>
+    linkNamed(place, 'Load more').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })),
+  )
+  await vi.waitFor(() =>
+    expect([...place.querySelectorAll('[data-product]')].map((one) => one.getAttribute('data-product'))).toEqual([
+      'A1',
+      'A2',
+      'B1',
+    ]),
+  )
+  expect(location.search).toBe('?page=2')
+  expect(place.textContent).toContain('Showing 1–72 of 80')
+  // Whoever leaves by a card finds the list again from the product.
+  await act(async () => place.querySelector<HTMLElement>('[data-product="B1"]')!.click())
+  expect(JSON.parse(sessionStorage.getItem('list')!)).toEqual({
+    path: '/shop/c/women/coats?page=2',
+    products: ['A1', 'A2', 'B1'],
+  })
+})
+
+test('a list that could not be had says so and offers to try again', async () => {
+  const place = await drawn('?size=12', null)
+  expect(place.textContent).toContain(messages.page.listTrouble)
+  expect(linkNamed(place, 'Try again').getAttribute('href')).toBe('/shop/c/women/coats?size=12')
+})
+
+test('filters that leave nothing can still be taken off', async () => {
+  const none = listing({ total: 0, products: [] })
+  none.facets[0]!.values[0]!.selected = true
+  const place = await drawn('?size=12', none)
+  expect(place.textContent).toContain('Nothing matches all of these filters')
+  expect(linkNamed(place, 'Clear all').getAttribute('href')).toBe('/shop/c/women/coats')
+})
+
+test('the way down begins at the shop itself, since a department may be called Home', async () => {
+  const crumbs = [{ categoryLabel: 'Home', path: '/shop/c/home' }]
+  const place = await drawn('', listing({ crumbs: [...crumbs, { categoryLabel: 'Rugs', path: '/shop/c/home/rugs' }] }))
+  const steps = [...place.querySelectorAll('[aria-label=Breadcrumb] a')]
+  expect(steps.map((step) => [step.textContent, step.getAttribute('href')])).toEqual([
+    ['Juniper Dow', '/'],
+    ['Home', '/shop/c/home'],
+  ])
+})
+
+test('one product is counted as one', async () => {
+  const place = await drawn('', listing({ total: 1, products: [card('A1')] }))
+  expect(place.querySelector('output')!.textContent).toBe('1 style')
+})

@@ -1,0 +1,49 @@
+// The way down to where one is, from the shop itself (a department may be called Home); the last crumb is the page.
+import { css } from '#styled/css'
+import type { Crumb } from '#shared/products/product.ts'
+import { useVisit } from '#client/platform/visit-context.tsx'
+
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { brand } = useVisit()
+  if (crumbs.length === 0) return null
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={list}>
+        <li>
+          <a href="/" className={link}>
+            {brand.name}
+          </a>
+        </li>
+        {crumbs.map(({ path, categoryLabel }, at) => (
+          <li key={path} className={item}>
+            {at === crumbs.length - 1 ? (
+              <span aria-current="page">{categoryLabel}</span>
+            ) : (
+              <a href={path} className={link}>
+                {categoryLabel}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+const list = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '2',
+  listStyle: 'none',
+  margin: '0',
+  padding: '0',
+  fontSize: 'sm',
+  color: 'quiet',
+})
+const item = css({ _before: { content: '"/"', marginRight: '2', color: 'quiet' } })
+const link = css({
+  color: 'quiet',
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  _hover: { color: 'ink' },
+})

@@ -1,0 +1,60 @@
+// The category tree as columns of links, with how much there is in each.
+import { searchCalls } from '#shared/search/search-calls.ts'
+import { css } from '#styled/css'
+import { useCall } from '#client/platform/api/use-call.ts'
+import { ListTrouble } from '#client/browse/listing/trouble.tsx'
+
+export function CategoryTree() {
+  const { data } = useCall(searchCalls.tree, {})
+  if (!data) return <ListTrouble href="/shop/c" />
+  return (
+    <div className={css({ display: 'grid', gap: '10' })}>
+      {data.categories.map((top) => (
+        <section key={top.path} aria-label={top.categoryLabel}>
+          <h2 className={css({ fontSize: 'h2', margin: '0', marginBottom: '4' })}>
+            <a href={top.path} className={plain}>
+              {top.categoryLabel}
+            </a>
+          </h2>
+          <ul className={columns}>
+            {top.children.map((branch) => (
+              <li key={branch.path} className={css({ breakInside: 'avoid', marginBottom: '5' })}>
+                <a href={branch.path} className={branchLink}>
+                  {branch.categoryLabel}
+                </a>
+                <ul className={css({ listStyle: 'none', margin: '0', padding: '0' })}>
+                  {branch.children.map((leaf) => (
+                    <li key={leaf.path}>
+                      <a href={leaf.path} className={leafLink}>
+                        {leaf.categoryLabel} <span className={css({ color: 'quiet' })}>({leaf.count})</span>
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+const columns = css({ columnWidth: '14rem', columnGap: '8', listStyle: 'none', margin: '0', padding: '0' })
+const plain = css({ color: 'ink', textDecoration: 'none', _hover: { textDecoration: 'underline' } })
+const branchLink = css({
+  display: 'inline-block',
+  paddingBlock: '1',
+  color: 'ink',
+  fontWeight: 'bold',
+  textDecoration: 'none',
+  _hover: { textDecoration: 'underline' },
+})
+const leafLink = css({
+  display: 'inline-block',
+  paddingBlock: '1',
+  color: 'ink',
+  fontSize: 'sm',
+  textDecoration: 'none',
+  _hover: { textDecoration: 'underline' },
+})

@@ -1,0 +1,13 @@
+// The departments' view: the whole tree as links.
+import { css, cx } from '#styled/css'
+import { pageWidth } from '#client/ui/section.tsx'
+import { CategoryTree } from './category-tree.tsx'
+
+export default function DepartmentsView() {
+  return (
+    <div className={cx(pageWidth, css({ paddingBlock: '8', display: 'grid', gap: '6' }))}>
+      <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0' })}>All departments</h1>
+      <CategoryTree />
+    </div>
+  )
+}

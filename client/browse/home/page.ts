@@ -1,0 +1,36 @@
+// The home page: authored parts, in an arrangement of the brand's own.
+import { contentCalls } from '#shared/content/content-calls.ts'
+import type { Reply } from '#shared/platform/call.ts'
+import { railQuestions } from '#client/content/components/rails.ts'
+import { ask, page, type Answers } from '#client/platform/page.ts'
+import { galleryQuestions } from '#client/reviews/gallery/questions.ts'
+import { organization, webSite } from './structured.ts'
+
+const content = ask(contentCalls.page, { query: { key: 'home' } })
+
+export const homePage = page('home', {
+  path: '/',
+  view: () => import('./view.tsx'),
+  needs: () => [content],
+  later: ({ experiments }, _params, answers) => [
+    ...railQuestions(contentIn(answers)?.components ?? []),
+    ...galleryQuestions(experiments),
+  ],
+  meta: (visit, answers) => {
+    const { brand } = visit
+    const banner = contentIn(answers)?.components.find((component) => component.type === 'banner')
+    return {
+      title: `${brand.name} | ${brand.strapline}`,
+      pageType: 'home',
+      description: `${brand.description}. ${brand.strapline}. Shop online at ${brand.name}.`,
+      canonical: '/',
+      picture: banner?.picture?.src,
+      structured: [webSite(visit), organization(visit)],
+    }
+  },
+  cache: 20,
+})
+
+function contentIn(answers: Answers) {
+  return answers[content.address] as Reply<typeof contentCalls.page> | null | undefined
+}

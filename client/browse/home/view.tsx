@@ -1,0 +1,58 @@
+// The home page's view: the hero in the brand's arrangement, then the authored parts in their order.
+import { contentCalls } from '#shared/content/content-calls.ts'
+import type { Component } from '#shared/content/content.ts'
+import { css } from '#styled/css'
+import { useCall } from '#client/platform/api/use-call.ts'
+import { Content } from '#client/content/components/index.tsx'
+import type { BannerContent } from '#client/content/components/banner.tsx'
+import { pageWidth } from '#client/ui/section.tsx'
+import { CustomerGallery } from '#client/reviews/gallery/customer-gallery.tsx'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { Hero, heroTakes } from './hero.tsx'
+import { Plain } from './plain.tsx'
+
+export default function HomeView() {
+  const { brand } = useVisit()
+  const { data } = useCall(contentCalls.page, { query: { key: 'home' } })
+  if (!data) return <Plain />
+  const { opening, rest } = openedWith(data.components, 1 + heroTakes[brand.look.layout.hero])
+  const [first, ...beside] = opening
+  return (
+    <div
+      className={css({
+        display: 'grid',
+        gap: { base: '10', md: '16' },
+        paddingBottom: { base: '10', md: '16' },
+        gridTemplateColumns: 'minmax(0, 1fr)',
+      })}
+    >
+      {first ? <Hero first={first} beside={beside} /> : <h1 className="sr-only">{brand.name}</h1>}
+      <Content components={rest} />
+      <CustomerGallery className={pageWidth} />
+    </div>
+  )
+}
+
+/**
+ * The banners the page opens with, at most so many and wherever they stand, and what is left. A carousel the page begins
+ * with lends its slides, so that every home page opens with words and a picture; one further down does not repeat them.
+ */
+function openedWith(components: readonly Component[], most: number) {
+  const opening: BannerContent[] = []
+  const rest = components.flatMap((component, at): Component[] => {
+    const banners =
+      component.type === 'banner' ? [component] : at === 0 && component.type === 'carousel' ? component.slides : []
+    const taken = banners.slice(0, most - opening.length)
+    opening.push(...taken)
+    return taken.length > 0 && component.type === 'banner' ? [] : [component]
+  })
+  const said = new Set(opening.map(({ heading }) => heading))
+  return {
+    opening,
+    rest: rest.map((component) =>
+      component.type === 'carousel'
+        ? { ...component, slides: component.slides.filter(({ heading }) => !said.has(heading)) }
+        : component,
+    ),
+  }
+}

@@ -1,0 +1,93 @@
+// The values of one filter as links: boxes to tick, buttons for sizes, dots for colours.
+import { css, cx } from '#styled/css'
+import type { Facet, FacetValue } from '#shared/search/listing.ts'
+import { toggleValue } from './listing-address.ts'
+import { Dot } from '#client/ui/swatches.tsx'
+import { hrefOf, type Shown } from './shown.ts'
+
+export function FacetValues({ facet, shown }: { facet: Facet; shown: Shown }) {
+  const boxes = facet.name === 'size'
+  return (
+    <ul className={cx(list, boxes ? sizes : undefined)}>
+      {facet.values.map((entry) => (
+        <li key={entry.value}>
+          <a
+            href={hrefOf(shown, toggleValue(shown.address, facet.name, entry.value))}
+            rel="nofollow"
+            data-keep-scroll
+            className={boxes ? size : line}
+            aria-current={entry.selected || undefined}
+          >
+            {boxes ? null : <Mark entry={entry} />}
+            <span className={css({ flexGrow: '1', minWidth: '0', overflowWrap: 'anywhere' })}>{entry.label}</span>
+            {entry.selected ? <span className="sr-only">, chosen: remove</span> : null}
+            <span className={cx(count, boxes ? 'sr-only' : undefined)}>
+              <span className="sr-only">, </span>
+              {entry.count}
+              <span className="sr-only"> styles</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Mark({ entry }: { entry: FacetValue }) {
+  return (
+    <>
+      <svg
+        width="18"
+        height="18"
+        viewBox="0 0 18 18"
+        fill="none"
+        stroke="currentColor"
+        aria-hidden="true"
+        className={css({ flex: 'none' })}
+      >
+        <rect x="1" y="1" width="16" height="16" rx="2" fill={entry.selected ? 'currentColor' : 'none'} />
+        {entry.selected ? <path d="M4.5 9l3 3 6-6.5" className={css({ stroke: 'paper' })} strokeWidth="2" /> : null}
+      </svg>
+      {entry.hex ? <Dot hex={entry.hex} size={18} /> : null}
+    </>
+  )
+}
+
+const list = css({
+  position: 'relative',
+  listStyle: 'none',
+  margin: '0',
+  padding: '0',
+  paddingBottom: '3',
+  maxHeight: '19rem',
+  overflowY: 'auto',
+})
+const sizes = css({ display: 'flex', flexWrap: 'wrap', gap: '2', padding: '1' })
+const line = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: '2.25rem',
+  paddingRight: '2',
+  color: 'ink',
+  fontSize: 'sm',
+  textDecoration: 'none',
+  _hover: { textDecoration: 'underline' },
+})
+const size = css({
+  display: 'grid',
+  placeItems: 'center',
+  minWidth: '2.75rem',
+  minHeight: '2.5rem',
+  paddingInline: '2',
+  borderWidth: '1px',
+  borderStyle: 'solid',
+  borderColor: 'line',
+  borderRadius: 'control',
+  color: 'ink',
+  fontSize: 'sm',
+  textDecoration: 'none',
+  _hover: { borderColor: 'ink' },
+  '&[aria-current]': { bg: 'ink', color: 'paper', borderColor: 'ink' },
+})
+const count = css({ color: 'quiet', fontSize: 'xs', fontVariantNumeric: 'tabular-nums' })

@@ -1,0 +1,106 @@
+// Every filter with its counts: beside the grid on a wide screen, a panel over the page on a narrow one. The panel is
+// the platform's popover, so it opens, closes and keeps Escape without script.
+import { withCommas } from '#shared/platform/with-commas.ts'
+import { css, cx } from '#styled/css'
+import { button } from '#styled/recipes'
+import type { Facet } from '#shared/search/listing.ts'
+import { isFiltered, withoutFilters } from './listing-address.ts'
+import { FacetValues } from './facet-values.tsx'
+import { hrefOf, type Shown } from './shown.ts'
+
+export const panelId = 'filters'
+
+/** Open from the start; the others open when asked, or when something of theirs is chosen. */
+const openFirst = new Set<Facet['name']>(['size', 'colour', 'price', 'category'])
+
+export function FilterPanel({ shown }: { shown: Shown }) {
+  const { listing, address } = shown
+  return (
+    <section id={panelId} popover="auto" aria-label="Filters" className={panel}>
+      <div className={head}>
+        <h2 className={css({ fontSize: 'h3', margin: '0' })}>Filter by</h2>
+        <button
+          type="button"
+          popoverTarget={panelId}
+          popoverTargetAction="hide"
+          className={close}
+          aria-label="Close filters"
+        >
+          ×
+        </button>
+      </div>
+      {listing.facets.map((facet) => (
+        <details
+          key={facet.name}
+          className={group}
+          open={openFirst.has(facet.name) || facet.values.some(({ selected }) => selected)}
+        >
+          <summary className={css({ cursor: 'pointer', paddingBlock: '3', fontWeight: 'bold' })}>{facet.label}</summary>
+          <FacetValues facet={facet} shown={shown} />
+        </details>
+      ))}
+      <div className={foot}>
+        {isFiltered(address) ? (
+          <a href={hrefOf(shown, withoutFilters(address))} data-keep-scroll className={button({ tone: 'quiet' })}>
+            Clear all
+          </a>
+        ) : null}
+        <button
+          type="button"
+          popoverTarget={panelId}
+          popoverTargetAction="hide"
+          className={cx(button(), css({ flexGrow: '1' }))}
+        >
+          Show {withCommas(listing.total)}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+const panel = css({
+  color: 'ink',
+  borderWidth: '0',
+  bg: 'paper',
+  padding: '0',
+  paddingInline: { base: '4', lg: '0' },
+  width: { base: 'min(26rem, 100%)', lg: 'auto' },
+  maxWidth: '100%',
+  height: { base: '100dvh', lg: 'auto' },
+  maxHeight: { base: '100dvh', lg: 'none' },
+  margin: '0',
+  marginLeft: { base: 'auto', lg: '0' },
+  overflowY: { base: 'auto', lg: 'visible' },
+  overscrollBehavior: 'contain',
+  position: { lg: 'relative' },
+  display: { lg: 'block' },
+  '&::backdrop': { bg: 'ink', opacity: 0.5 },
+})
+const head = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  minHeight: 'target',
+  paddingBlock: { base: '3', lg: '0' },
+})
+const close = css({
+  display: { lg: 'none' },
+  width: 'target',
+  height: 'target',
+  fontSize: 'xl',
+  color: 'ink',
+  bg: 'transparent',
+  cursor: 'pointer',
+})
+const group = css({ borderTopWidth: '1px', borderTopStyle: 'solid', borderTopColor: 'line', paddingBottom: '1' })
+const foot = css({
+  display: { base: 'flex', lg: 'none' },
+  gap: '3',
+  position: 'sticky',
+  bottom: '0',
+  bg: 'paper',
+  paddingBlock: '4',
+  borderTopWidth: '1px',
+  borderTopStyle: 'solid',
+  borderTopColor: 'line',
+})

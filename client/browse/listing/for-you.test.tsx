@@ -1,0 +1,46 @@
+// How a list was made for a person is said in words that are true, with one press to the other way.
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { visitAt } from '#client/platform/examples.tsx'
+import { HereProvider } from '#client/platform/visit-context.tsx'
+import { ForYou } from './for-you.tsx'
+import type { Shown } from './shown.ts'
+
+afterEach(cleanup)
+
+function show(forYou: object | null | undefined, lists?: 'for-you' | 'usual') {
+  const person = { signedIn: true, accountId: 'C1', cartId: null, wishlistId: null, lists }
+  const listing = (forYou === undefined ? {} : { forYou, marks: {} }) as unknown as Shown['listing']
+  const { container } = render(
+    <HereProvider value={{ visit: { ...visitAt('/shop/c/women?size=8'), person }, answers: new Map() }}>
+      <ForYou listing={listing} />
+    </HereProvider>,
+  )
+  return container.textContent
+}
+
+test.each([
+  [{ sizes: ['8'], history: false, ordered: true }, 'Ordered for you: your size 8 first.Show the usual order'],
+  [
+    { sizes: ['8', '14'], history: true, ordered: true },
+    'Ordered for you: your sizes 8 and 14, and what is like what you bought, saved or looked at first.Show the usual order',
+  ],
+  [
+    { sizes: ['8', '10', 'M', 'L', 'XL'], history: false, ordered: false },
+    'Marked for you: your sizes 8, 10, M and others.Show it without marks',
+  ],
+])('%j', (forYou, words) => expect(show(forYou, 'for-you')).toBe(words))
+
+test('of whom nothing is known nothing is said, nor where it is not offered', () => {
+  expect([show(null, 'for-you'), show({ sizes: ['8'], history: true, ordered: true })]).toEqual(['', ''])
+})
+
+test('the press comes back to the same list, whichever way it goes', () => {
+  expect(show(undefined, 'usual')).toBe('In the usual order, for everybody.Order it for me')
+  const form = screen.getByRole('button').closest('form')!
+  expect([form.method, new URL(form.action).pathname]).toEqual(['post', '/shop/lists'])
+  expect([...new FormData(form, screen.getByRole('button'))]).toEqual([
+    ['to', '/shop/c/women?size=8'],
+    ['lists', 'for-you'],
+  ])
+})

@@ -1,0 +1,76 @@
+// A list of products: promoted filters, what is applied, sort, the filter panel and the grid.
+import { Suspense } from 'react'
+import { withCommas } from '#shared/platform/with-commas.ts'
+import { css } from '#styled/css'
+import { isFiltered } from './listing-address.ts'
+import { Applied } from './applied.tsx'
+import { Chips } from './chips.tsx'
+import { ForYou } from './for-you.tsx'
+import { FilterPanel, panelId } from './filter-panel.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import type { Shown } from './shown.ts'
+import { SortForm } from './sort-form.tsx'
+
+export function ProductListing({ shown }: { shown: Shown }) {
+  const { listing, address } = shown
+  if (listing.total === 0 && !isFiltered(address)) return null
+  return (
+    <div className={layout}>
+      {/* Comes alive by itself: on a phone it is out of sight, and most of what the page has to bring alive. */}
+      <Suspense>
+        <FilterPanel shown={shown} />
+      </Suspense>
+      <div className={column}>
+        <Chips shown={shown} />
+        <div className={toolbar}>
+          <button type="button" popoverTarget={panelId} className={filterButton}>
+            Filter
+          </button>
+          <output className={css({ fontSize: 'sm', color: 'quiet', flexGrow: '1' })}>
+            {listing.total === 1 ? '1 style' : `${withCommas(listing.total)} styles`}
+          </output>
+          <SortForm shown={shown} />
+        </div>
+        <Applied shown={shown} />
+        <ForYou listing={listing} />
+        {listing.total === 0 ? <NoneLeft /> : <ProductGrid key={shown.question(listing.page).address} shown={shown} />}
+      </div>
+    </div>
+  )
+}
+
+function NoneLeft() {
+  return (
+    <p className={css({ fontSize: 'lg', paddingBlock: '12', textAlign: 'center', margin: '0' })}>
+      Nothing matches all of these filters. Remove one to see more.
+    </p>
+  )
+}
+
+const layout = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '15rem minmax(0, 1fr)' },
+  gap: { base: '4', lg: '8' },
+})
+const toolbar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
+const filterButton = css({
+  display: { base: 'inline-flex', lg: 'none' },
+  alignItems: 'center',
+  minHeight: 'target',
+  paddingInline: '5',
+  borderRadius: 'control',
+  borderWidth: '1px',
+  borderStyle: 'solid',
+  borderColor: 'ink',
+  bg: 'paper',
+  color: 'ink',
+  fontWeight: 'bold',
+  cursor: 'pointer',
+})
+const column = css({
+  minWidth: '0',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '4',
+  alignContent: 'start',
+})

@@ -1,0 +1,62 @@
+// The order of the list: a form that sends itself where there is script, and has a button where there is none.
+import { css } from '#styled/css'
+import { facetNames, sorts, type Sort } from '#shared/search/listing.ts'
+import type { Shown } from './shown.ts'
+
+const labels: Record<Sort, string> = {
+  recommended: 'Recommended',
+  newest: 'Newest in',
+  'price-low': 'Price, low to high',
+  'price-high': 'Price, high to low',
+  rating: 'Best rated',
+}
+
+export function SortForm({ shown: { path, term, address, listing } }: { shown: Shown }) {
+  return (
+    <form action={path} className={css({ display: 'flex', alignItems: 'center', gap: '2' })}>
+      {term === undefined ? null : <input type="hidden" name="term" value={term} />}
+      {facetNames.flatMap((name) =>
+        (address.chosen[name] ?? []).map((value) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        )),
+      )}
+      <label htmlFor="sort" className={css({ fontSize: 'sm', display: { base: 'none', sm: 'inline' } })}>
+        Sort by
+      </label>
+      <select
+        key={listing.sort}
+        id="sort"
+        name="sort"
+        aria-label="Sort by"
+        defaultValue={listing.sort}
+        className={select}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      >
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {labels[sort]}
+          </option>
+        ))}
+      </select>
+      <button
+        type="submit"
+        className={css({ display: 'none', minHeight: 'target', '@media (scripting: none)': { display: 'block' } })}
+      >
+        Sort
+      </button>
+    </form>
+  )
+}
+
+const select = css({
+  minHeight: 'target',
+  paddingInline: '3',
+  bg: 'paper',
+  color: 'ink',
+  fontSize: 'sm',
+  borderWidth: '1px',
+  borderStyle: 'solid',
+  borderColor: 'quiet',
+  borderRadius: 'control',
+  maxWidth: '12rem',
+})

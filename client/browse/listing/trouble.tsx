@@ -1,0 +1,19 @@
+// Shown in a list's place when it could not be had: the page stays, and offers to try again.
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { messages } from '#shared/messages/index.ts'
+import { Departments } from '#client/browse/departments/departments.tsx'
+
+export function ListTrouble({ href }: { href: string }) {
+  return (
+    <div className={css({ display: 'grid', gap: '8' })}>
+      <div className={css({ display: 'grid', gap: '4', justifyItems: 'start' })} role="alert">
+        <p className={css({ fontSize: 'lg', margin: '0' })}>{messages.page.listTrouble}</p>
+        <a href={href} className={button()}>
+          Try again
+        </a>
+      </div>
+      <Departments />
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+// What was opened here before: kept as far as it was agreed to, shown near the foot, the same in every window.
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { SWRConfig } from 'swr'
+import { afterEach, expect, test, vi } from 'vitest'
+import { card, visitAt } from '#client/platform/examples.tsx'
+import { choose } from '#client/platform/storage/consent.ts'
+import { forgetPerson } from '#client/session/forget-person.ts'
+import { HereProvider } from '#client/platform/visit-context.tsx'
+import { RecentlyViewed } from './recently-viewed.tsx'
+
+afterEach(cleanup)
+const key = 'recentlyViewed'
+const kept = () => JSON.parse(localStorage.getItem(key) ?? '[]') as string[]
+const rail = () => screen.queryByRole('region', { name: 'Recently viewed' })
+const shown = () => [...rail()!.querySelectorAll<HTMLElement>('[data-product]')].map(({ dataset }) => dataset.product)
+
+type Opening = { agreed?: boolean; before?: unknown; product?: string; gone?: string[]; near?: boolean }
+
+async function open({ agreed = true, before, product, gone = [], near = true }: Opening = {}) {
+  cleanup()
+  localStorage.clear()
+  choose({ measuring: agreed, sharing: false })
+  if (before !== undefined) localStorage.setItem(key, typeof before === 'string' ? before : JSON.stringify(before))
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    const numbers = new URL(address, 'http://x').searchParams.get('products')!.split(',')
+    return Response.json({ products: numbers.filter((one) => !gone.includes(one)).map((one) => card(one)) })
+  })
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(private readonly tell: IntersectionObserverCallback) {}
+      observe = () => this.tell([{ isIntersecting: near } as never], this as never)
+      disconnect() {}
+    },
+  )
+  await act(
+    async () =>
+      void render(
+        <SWRConfig value={{ provider: () => new Map() }}>
+          <HereProvider value={{ visit: visitAt(`/shop/p/${product ?? ''}`), answers: new Map() }}>
+            <main id="main">{product ? <span data-proof={product} /> : null}</main>
+            <RecentlyViewed />
+          </HereProvider>
+        </SWRConfig>,
+      ),
+  )
+  return { asked }
+}
+
+test('what was opened is shown newest first, without the one that is open, and it joins them', async () => {
+  const { asked } = await open({ before: ['A1', 'B2', 'C3'], product: 'B2' })
+  await waitFor(() => expect(shown()).toEqual(['A1', 'C3']))
+  expect(asked).toEqual(['/api/shop/p/cards?products=A1%2CC3'])
+  expect(kept()).toEqual(['B2', 'A1', 'C3'])
+  expect(screen.getByRole('main').contains(rail())).toBe(true)
+})
+
+test('at most twelve beside the open one are kept and shown', async () => {
+  await open({ before: Array.from({ length: 13 }, (_, at) => `P${at}`), product: 'NEW' })
+  await waitFor(() => expect(shown()).toHaveLength(12))
+  expect([kept().length, kept()[0], kept().at(-1)]).toEqual([13, 'NEW', 'P11'])
+})
+
+test('nothing is asked for before one comes near the foot, nor for fewer than two', async () => {
+  for (const opening of [
+    { before: ['A1', 'B2'], near: false },
+    { before: ['A1'] },
+    { before: ['A1', 'B2'], product: 'B2' },
+  ]) {
+    const { asked } = await open(opening)
+    expect([asked, rail()]).toEqual([[], null])
+  }
+})
+
+test('what can no longer be had drops out, and fewer than two that are left are none', async () => {
+  await open({ before: ['A1', 'B2', 'C3'], gone: ['B2'] })
+  await waitFor(() => expect(shown()).toEqual(['A1', 'C3']))
+  const { asked } = await open({ before: ['A1', 'B2', 'C3'], gone: ['A1', 'B2'] })
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(rail()).toBe(null)
+})
+
+test('Clear empties it here and in another window, and what another window looked at comes in here', async () => {
+  await open({ before: ['A1', 'B2'] })
+  await waitFor(() => expect(shown()).toEqual(['A1', 'B2']))
+  localStorage.setItem(key, JSON.stringify(['C3', 'A1', 'B2']))
+  act(() => void dispatchEvent(new StorageEvent('storage', { key })))
+  await waitFor(() => expect(shown()).toEqual(['C3', 'A1', 'B2']))
+  fireEvent.click(within(rail()!).getByRole('button', { name: 'Clear' }))
+  expect([rail(), localStorage.getItem(key)]).toEqual([null, null])
+})
+
+test('without agreement nothing is kept; taking it back, or signing out, empties it', async () => {
+  await open({ agreed: false, product: 'A1' })
+  expect(kept()).toEqual([])
+  await open({ before: ['A1', 'B2'] })
+  await waitFor(() => expect(shown()).toHaveLength(2))
+  act(() => choose({ measuring: false, sharing: true }))
+  expect([rail(), localStorage.getItem(key)]).toEqual([null, null])
+  await open({ before: ['A1', 'B2'] })
+  await act(forgetPerson)
+  expect(localStorage.getItem(key)).toBe(null)
+})
+
+test.each(['{', '"A1"', '[1,null,"<b>","A1"]', '{"a":1}'])('a list of %s is not believed', async (before) => {
+  const { asked } = await open({ before })
+  expect([asked, rail()]).toEqual([[], null])
+})

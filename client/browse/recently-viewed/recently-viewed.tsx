@@ -1,0 +1,82 @@
+// What was opened here before, at the foot of the page: asked for when one comes near it, and nothing with fewer than two.
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { recommendedCalls } from '#shared/products/recommendation-event-calls.ts'
+import { recommendations } from '#shared/platform/limits.ts'
+import { css, cx } from '#styled/css'
+import type { ProductCard as Card } from '#shared/products/product.ts'
+import { useCall } from '#client/platform/api/use-call.ts'
+import { pageWidth } from '#client/ui/section.tsx'
+import { forgetLookedAt, lookedAt, useRecent } from './recently-viewed-store.ts'
+import { ProductCard } from '#client/product/card/product-card.tsx'
+import { Rail, railCell, railSizes } from '#client/product/card/product-rail.tsx'
+import { usePlaces } from '#client/platform/scheduling/use-places.ts'
+import { useVisit } from '#client/platform/visit-context.tsx'
+
+export function RecentlyViewed() {
+  const { foot, near } = useFoot()
+  const [place] = usePlaces('[data-proof]')
+  const here = place?.dataset.proof
+  useEffect(() => void (here && lookedAt(here)), [here])
+  const numbers = useRecent()
+    .filter((number) => number !== here)
+    .slice(0, recommendations.max)
+  const enough = near && numbers.length >= recommendations.min
+  const { data } = useCall(recommendedCalls.cards, enough ? { query: { products: numbers.join() } } : null)
+  const cards = useLast(data?.products).filter(({ productNumber }) => numbers.includes(productNumber))
+  if (!enough || cards.length < recommendations.min) return null
+  const clear = (
+    <button type="button" className={pressable} onClick={forgetLookedAt}>
+      Clear
+    </button>
+  )
+  return createPortal(
+    <div className={cx(pageWidth, css({ paddingBottom: '12' }))} data-own>
+      <Rail heading="Recently viewed" beside={clear}>
+        {cards.map((card) => (
+          <li key={card.productNumber} className={railCell}>
+            <ProductCard card={card} sizes={railSizes} headingLevel={3} />
+          </li>
+        ))}
+      </Rail>
+    </div>,
+    foot,
+  )
+}
+
+/** What was answered stays until the next answer is there: nothing jumps because another window looked at something. */
+function useLast(products: readonly Card[] | undefined): readonly Card[] {
+  const [last, keep] = useState<readonly Card[]>([])
+  if (products && products !== last) keep(products)
+  return products ?? last
+}
+
+/** A place of our own at the end of the main part, put there again on every page; and whether one has come near it. */
+function useFoot() {
+  const [foot] = useState(() => document.createElement('div'))
+  const [near, setNear] = useState(false)
+  const { href } = useVisit().url
+  useLayoutEffect(() => {
+    document.getElementById('main')?.append(foot)
+    return () => foot.remove()
+  }, [foot, href])
+  useEffect(() => {
+    if (near) return
+    const eye = new IntersectionObserver((seen) => setNear(seen.some(({ isIntersecting }) => isIntersecting)), {
+      rootMargin: '800px 0px',
+    })
+    eye.observe(foot)
+    return () => eye.disconnect()
+  }, [foot, near])
+  return { foot, near }
+}
+
+const pressable = css({
+  minHeight: 'target',
+  paddingInline: '0',
+  bg: 'transparent',
+  color: 'ink',
+  fontSize: 'sm',
+  textDecoration: 'underline',
+  cursor: 'pointer',
+})

@@ -1,0 +1,219 @@
+// Suggestions under the search field, as the ARIA combobox pattern has it: the focus stays in the field, the arrow keys
+// move through the list. The field belongs to the form around it, so its part of the pattern is attached from here.
+import { useEffectEvent, useId, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { css } from '#styled/css'
+import { sheet, suggestionProducts } from '#shared/platform/limits.ts'
+import { messages } from '#shared/messages/index.ts'
+import { searchHistory } from './search-history.ts'
+import { SuggestionList } from './suggestion-list.tsx'
+import { sectionsOf, type Option } from './sections.ts'
+import { useSearchHistory } from './use-search-history.ts'
+import { useSuggestions } from './use-suggestions.ts'
+import { nextActive } from '#client/ui/next-active.ts'
+
+const narrow = `(width < ${sheet.breakpoint}px)`
+
+export type ComboboxProps = {
+  form: HTMLFormElement
+  input: HTMLInputElement
+  /** The field was tapped while this module was on its way. */
+  tapped: boolean
+}
+
+export function Combobox({ form, input, tapped }: ComboboxProps) {
+  const id = useId()
+  const phone = useSyncExternalStore(onWidth, onPhone)
+  const [typed, setTyped] = useState(input.value)
+  const [open, setOpen] = useState(document.activeElement === input && (tapped || input.value !== ''))
+  const [chosen, setActive] = useState(-1)
+  /** The arrow keys are at the button that takes the active search out. */
+  const [atRemove, setAtRemove] = useState(false)
+  const [told, setTold] = useState('')
+  const { reply, state } = useSuggestions(typed, open)
+  const past = useSearchHistory(typed, open)
+  const sections = sectionsOf(past.terms, reply, suggestionProducts[phone ? 'mobile' : 'otherwise'])
+  const options = sections.flatMap((section) => section.options)
+  // A later answer may be shorter than the one the arrow keys moved through.
+  const active = chosen < options.length ? chosen : -1
+  const removable = options[active]?.past ? options[active] : null
+  const removing = atRemove && removable !== null
+
+  const begin = useEffectEvent(() => {
+    setTyped(input.value)
+    goTo(-1)
+    setTold('')
+    setOpen(true)
+  })
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return
+    const next = nextActive(event.key, active, options.length)
+    if (event.key === 'Escape' && open) end()
+    else if (event.key === 'Enter' && activeId) document.getElementById(activeId)?.click()
+    else if (event.key === 'ArrowDown' && !open) begin()
+    else if (removable && /^Arrow(Right|Left)$/.test(event.key)) setAtRemove(event.key === 'ArrowRight')
+    else if (removable && event.key === 'Delete') remove(removable)
+    else if (next !== null) goTo(next)
+    else return
+    event.preventDefault()
+  })
+
+  function goTo(index: number) {
+    setActive(index)
+    setAtRemove(false)
+  }
+
+  function end() {
+    setOpen(false)
+    goTo(-1)
+  }
+
+  function choose({ past: again }: Option, index: number) {
+    if (again) Object.assign(searchHistory, { position: index + 1, total: past.terms.length })
+    end()
+  }
+
+  function remove({ words }: Option) {
+    setAtRemove(false)
+    setTold(`“${words}” is taken out of your recent searches`)
+    past.forget(words).catch(() => setTold(messages.generic.tryAgain))
+  }
+
+  // Before the field says what it is: whoever presses it then is heard.
+  useLayoutEffect(() => {
+    const stop = new AbortController()
+    const { signal } = stop
+    input.addEventListener('input', () => begin(), { signal })
+    input.addEventListener('click', () => begin(), { signal })
+    input.addEventListener('keydown', (event) => pressed(event), { signal })
+    form.addEventListener('submit', () => setOpen(false), { signal })
+    form.addEventListener('focusout', ({ relatedTarget }) => setOpen((was) => was && within(form, relatedTarget)), {
+      signal,
+    })
+    return () => stop.abort()
+  }, [form, input])
+
+  const listId = `${id}-list`
+  const activeId = active >= 0 ? `${id}-${active}${removing ? '-remove' : ''}` : null
+  const expanded = options.length > 0
+  useLayoutEffect(() => {
+    setAttributes(input, {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': String(expanded),
+      'aria-controls': expanded ? listId : null,
+      'aria-activedescendant': activeId,
+    })
+    setAttributes(form, { 'data-full-screen': open && phone ? '' : null })
+    for (const name of fullScreenStyle.split(' ')) form.classList.toggle(name, open && phone)
+    if (activeId !== null) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [form, input, expanded, listId, activeId, open, phone])
+
+  function close() {
+    end()
+    form.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true })
+  }
+
+  const nothing = state === 'answered' && options.length === 0
+  return (
+    <>
+      {open && phone ? (
+        <button type="button" className={closeStyle} onClick={close}>
+          Close<span className="sr-only"> search</span>
+        </button>
+      ) : null}
+      <output className="sr-only">{told || announcement(state, options.length, past.terms.length)}</output>
+      {expanded || nothing || state === 'asking' ? (
+        <div className={popupStyle} aria-busy={state === 'asking'}>
+          {nothing ? <p className={noteStyle}>Nothing found for “{typed.trim()}”</p> : null}
+          {state === 'asking' && !expanded ? <p className={noteStyle}>Searching…</p> : null}
+          {expanded ? (
+            <SuggestionList
+              id={id}
+              listId={listId}
+              sections={sections}
+              activeId={activeId}
+              onChosen={choose}
+              onRemove={remove}
+            />
+          ) : null}
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function announcement(state: string, count: number, past: number): string {
+  if (state === 'idle' && past > 0) return `${past} recent ${past === 1 ? 'search' : 'searches'}`
+  if (state === 'asking') return count === 0 ? 'Searching' : ''
+  if (state !== 'answered') return ''
+  return count === 0 ? 'Nothing found' : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`
+}
+
+function within(form: HTMLFormElement, target: EventTarget | null) {
+  return target instanceof Node && form.contains(target)
+}
+
+function onPhone() {
+  return matchMedia(narrow).matches
+}
+
+function onWidth(listener: () => void) {
+  const query = matchMedia(narrow)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+function setAttributes(element: Element, attributes: Record<string, string | null>) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null) element.removeAttribute(name)
+    else element.setAttribute(name, value)
+  }
+}
+
+const fullScreenStyle = css({
+  mdDown: {
+    position: 'fixed',
+    inset: '0',
+    zIndex: 'sheet',
+    flexWrap: 'wrap',
+    alignContent: 'flex-start',
+    padding: '3',
+    bg: 'paper',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+  },
+})
+
+const closeStyle = css({
+  order: '-1',
+  width: 'full',
+  minHeight: 'target',
+  textAlign: 'end',
+  fontWeight: 'bold',
+  color: 'ink',
+  cursor: 'pointer',
+  md: { display: 'none' },
+})
+
+const popupStyle = css({
+  width: 'full',
+  paddingBlock: '2',
+  color: 'ink',
+  bg: 'paper',
+  md: {
+    position: 'absolute',
+    insetInline: '0',
+    _centred: { lg: { width: '24rem' } },
+    top: '100%',
+    zIndex: 'sheet',
+    maxHeight: '75vh',
+    overflowY: 'auto',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line',
+    borderRadius: 'card',
+    boxShadow: 'panel',
+  },
+})
+
+const noteStyle = css({ margin: '0', paddingInline: '4', paddingBlock: '2', color: 'quiet', overflowWrap: 'anywhere' })

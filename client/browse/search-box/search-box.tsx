@@ -1,0 +1,98 @@
+// The search box: a plain form that works by itself. Its first use loads the suggestions (combobox.tsx), which attach
+// themselves to this very field, so that nothing typed meanwhile is lost.
+import { useEffect, useEffectEvent, useId, useState, type ComponentType } from 'react'
+import { css } from '#styled/css'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import type { ComboboxProps } from './combobox.tsx'
+
+const searchPath = '/shop/s/'
+
+/** `term` stands in the field before the page is alive: only where the page is the search for it. */
+export function SearchBox({ term }: { term?: string }) {
+  const { brand, url } = useVisit()
+  const id = useId()
+  const [form, setForm] = useState<HTMLFormElement | null>(null)
+  const [tapped, setTapped] = useState(false)
+  const [Combobox, setCombobox] = useState<ComponentType<ComboboxProps> | null>(null)
+
+  function wake() {
+    // Failing is silent: the form still submits, and the next focus tries again.
+    if (!Combobox) import('./combobox.tsx').then((module) => setCombobox(() => module.Combobox)).catch(() => {})
+  }
+
+  // What was searched for is written here and not in the shared HTML, where any page's `?term=` would end up.
+  const settle = useEffectEvent((field: HTMLInputElement) => {
+    if (document.activeElement === field) return wake()
+    field.value = url.pathname.startsWith(searchPath) ? (url.searchParams.get('term') ?? '') : ''
+  })
+  useEffect(() => {
+    if (form) settle(fieldOf(form))
+  }, [form, url])
+
+  return (
+    <search className={css({ display: 'block', width: 'full' })}>
+      <form ref={setForm} action={searchPath} method="get" className={formStyle}>
+        <label htmlFor={id} className="sr-only">
+          Search {brand.name}
+        </label>
+        <input
+          id={id}
+          className={inputStyle}
+          type="search"
+          name="term"
+          defaultValue={term}
+          placeholder={brand.searchPlaceholder}
+          maxLength={200}
+          autoComplete="off"
+          autoCapitalize="off"
+          enterKeyHint="search"
+          onFocus={wake}
+          onPointerDown={() => setTapped(true)}
+        />
+        <button type="submit" className={submitStyle} aria-label="Search">
+          <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" fill="none" stroke="currentColor">
+            <circle cx="8.5" cy="8.5" r="6" strokeWidth="2" />
+            <path d="M13 13l5 5" strokeWidth="2" strokeLinecap="round" />
+          </svg>
+        </button>
+        {Combobox && form ? <Combobox form={form} input={fieldOf(form)} tapped={tapped} /> : null}
+      </form>
+    </search>
+  )
+}
+
+function fieldOf(form: HTMLFormElement) {
+  return form.elements.namedItem('term') as HTMLInputElement
+}
+
+const formStyle = css({ position: 'relative', display: 'flex', width: 'full', color: 'ink' })
+
+const inputStyle = css({
+  flex: '1',
+  minWidth: '0',
+  minHeight: 'target',
+  paddingInline: '4',
+  fontSize: 'md',
+  color: 'ink',
+  bg: 'paper',
+  borderWidth: '1px',
+  borderStyle: 'solid',
+  borderColor: 'quiet',
+  borderRightWidth: '0',
+  borderTopLeftRadius: 'control',
+  borderBottomLeftRadius: 'control',
+  // The ring is drawn over the button beside it.
+  _focusVisible: { position: 'relative', zIndex: '1' },
+})
+
+const submitStyle = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: 'target',
+  minHeight: 'target',
+  color: 'onAction',
+  bg: 'action',
+  cursor: 'pointer',
+  borderTopRightRadius: 'control',
+  borderBottomRightRadius: 'control',
+})

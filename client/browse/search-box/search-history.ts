@@ -1,0 +1,98 @@
+// What was searched for: a guest's searches stay in this tab, a person's are saved to their account. A search is written
+// to the tab first and taken out of it when the account has it, so that none is lost on the way.
+import { mutate } from 'swr'
+import { proxy } from 'valtio'
+import { addressOf } from '#shared/platform/call.ts'
+import { searchHistoryCalls, type SearchTerms } from '#shared/search/search-history-calls.ts'
+import { searchHistoryKept, searchHistoryShown } from '#shared/platform/limits.ts'
+import { api } from '#client/platform/api/api.ts'
+
+const key = 'searchHistory'
+const longestTerm = 120
+
+/** `position` is the place, from 1, of the search that was chosen again, and `total` how many were offered. */
+export const searchHistory = proxy<{ terms: SearchTerms; position: number | null; total: number }>({
+  terms: stored(),
+  position: null,
+  total: 0,
+})
+
+/** Newest first. */
+export function latest(terms: SearchTerms): string[] {
+  return Object.entries(terms)
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([term]) => term)
+    .slice(0, searchHistoryShown)
+}
+
+export async function searched(words: string, accountId: string | null): Promise<void> {
+  const term = words.replace(/\s+/g, ' ').trim()
+  if (term === '' || term.length > longestTerm) return
+  keep({ ...searchHistory.terms, [term]: Date.now() })
+  if (accountId) await saveSearchHistory(accountId)
+}
+
+/** Gives the guest's searches of this tab to the account that is signed in now. What cannot be saved waits here. */
+export function saveSearchHistory(accountId: string): Promise<void> {
+  saving = saving.then(async () => {
+    const body = { ...searchHistory.terms }
+    if (Object.keys(body).length === 0) return
+    const query = { accountId }
+    try {
+      const reply = await api(searchHistoryCalls.update, { query, body })
+      keep(Object.fromEntries(Object.entries(searchHistory.terms).filter(([term, at]) => body[term] !== at)))
+      await mutate(addressOf(searchHistoryCalls.history, { query }), reply, { revalidate: false })
+    } catch {
+      // The next search or page tries again.
+    }
+  })
+  return saving
+}
+
+/** Rejects when the account could not let go of it: then it is shown again. */
+export async function forgetSearch(term: string, accountId: string | null): Promise<void> {
+  keep(without(searchHistory.terms, term))
+  if (!accountId) return
+  await mutate(
+    addressOf(searchHistoryCalls.history, { query: { accountId } }),
+    api(searchHistoryCalls.delete, { query: { accountId, term } }),
+    {
+      revalidate: false,
+      rollbackOnError: true,
+      optimisticData: (known?: { searchHistory: SearchTerms; total: number }) => ({
+        searchHistory: without(known?.searchHistory ?? {}, term),
+        total: Math.max(0, (known?.total ?? 0) - 1),
+      }),
+    },
+  )
+}
+
+let saving = Promise.resolve()
+
+function keep(terms: SearchTerms) {
+  const newest = Object.entries(terms).toSorted(([, one], [, other]) => other - one)
+  searchHistory.terms = Object.fromEntries(newest.slice(0, searchHistoryKept))
+  try {
+    sessionStorage.setItem(key, JSON.stringify(searchHistory.terms))
+  } catch {
+    // A browser that keeps nothing remembers it for as long as the page lives.
+  }
+}
+
+function without(terms: SearchTerms, term: string): SearchTerms {
+  return Object.fromEntries(Object.entries(terms).filter(([other]) => other !== term))
+}
+
+/** What stands in the tab's storage may have been written by anyone: only terms with a time are believed. */
+function stored(): SearchTerms {
+  try {
+    const found = JSON.parse(sessionStorage.getItem(key) ?? '{}') as unknown
+    if (found === null || typeof found !== 'object' || Array.isArray(found)) return {}
+    const terms = Object.entries(found).filter(
+      ([term, at]) => term.trim() !== '' && term.length <= longestTerm && Number.isSafeInteger(at) && at >= 0,
+    )
+    return Object.fromEntries(terms) as SearchTerms
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,136 @@
+// The list of suggestions: options that are links, so that a click behaves as on any link.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a datalist can hold neither groups nor pictures */
+import type { MouseEvent } from 'react'
+import { css } from '#styled/css'
+import { pounds } from '#shared/platform/money.ts'
+import { Icon } from '#client/ui/icon.tsx'
+import { Picture } from '#client/ui/picture.tsx'
+import type { Option, Section } from './sections.ts'
+
+type SuggestionListProps = {
+  id: string
+  listId: string
+  sections: readonly Section[]
+  activeId: string | null
+  onChosen: (option: Option, index: number) => void
+  onRemove: (option: Option) => void
+}
+
+/** What takes a search out is an option beside it, since nothing else may stand in a list box. */
+export function SuggestionList({ id, listId, sections, activeId, onChosen, onRemove }: SuggestionListProps) {
+  const options = sections.flatMap((section) => section.options)
+  return (
+    <div role="listbox" id={listId} aria-label="Search suggestions">
+      {sections.map(({ name, heading, options: shown }) => (
+        <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
+          <p id={`${id}-${name}`} className={headingStyle}>
+            {heading}
+            {name === 'past' ? <span className="sr-only">, the Delete key takes one out</span> : null}
+          </p>
+          {shown.map((option) => {
+            const index = options.indexOf(option)
+            const optionId = `${id}-${index}`
+            return (
+              <div key={option.href} role="presentation" className={rowStyle}>
+                <a
+                  id={optionId}
+                  role="option"
+                  aria-selected={optionId === activeId}
+                  tabIndex={-1}
+                  href={option.href}
+                  className={optionStyle}
+                  onMouseDown={keepFocus}
+                  onClick={() => onChosen(option, index)}
+                >
+                  <OptionWords option={option} />
+                </a>
+                {option.past ? (
+                  <button
+                    id={`${optionId}-remove`}
+                    type="button"
+                    role="option"
+                    aria-selected={`${optionId}-remove` === activeId}
+                    aria-label={`Remove “${option.words}” from recent searches`}
+                    tabIndex={-1}
+                    className={removeStyle}
+                    onMouseDown={keepFocus}
+                    onClick={() => onRemove(option)}
+                  >
+                    <Icon name="close" size={18} />
+                  </button>
+                ) : null}
+              </div>
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The focus stays in the field: a browser that focuses no links would otherwise close the list first. */
+function keepFocus(event: MouseEvent) {
+  event.preventDefault()
+}
+
+function OptionWords({ option: { words, product, past } }: { option: Option }) {
+  if (past)
+    return (
+      <>
+        <svg width="18" height="18" viewBox="0 0 18 18" className={clockStyle} aria-hidden="true">
+          <circle cx="9" cy="9" r="7" />
+          <path d="M9 5v4l2.5 2" />
+        </svg>
+        {words}
+      </>
+    )
+  if (!product) return words
+  return (
+    <>
+      <Picture picture={product.picture} sizes="48px" alt="" className={pictureStyle} />
+      <span className={css({ flex: '1', minWidth: '0' })}>{words}</span>
+      <span>{pounds(product.price)}</span>
+    </>
+  )
+}
+
+const headingStyle = css({
+  margin: '0',
+  paddingInline: '4',
+  paddingTop: '2',
+  fontSize: 'sm',
+  fontWeight: 'bold',
+  color: 'quiet',
+})
+
+const rowStyle = css({ display: 'flex' })
+
+const optionStyle = css({
+  flex: '1',
+  minWidth: '0',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minHeight: 'target',
+  paddingInline: '4',
+  color: 'ink',
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  _hover: { bg: 'surface' },
+  '&[aria-selected=true]': { bg: 'surface', textDecoration: 'underline' },
+})
+
+const removeStyle = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: 'target',
+  minHeight: 'target',
+  color: 'quiet',
+  cursor: 'pointer',
+  _hover: { bg: 'surface' },
+  '&[aria-selected=true]': { bg: 'surface', color: 'ink' },
+})
+
+const clockStyle = css({ flexShrink: '0', fill: 'none', stroke: 'quiet', strokeWidth: '1.5', strokeLinecap: 'round' })
+
+const pictureStyle = css({ width: '3rem', height: '3rem', objectFit: 'cover', flexShrink: '0' })

@@ -1,0 +1,27 @@
+// The searches made before, as the search box offers them: a guest's from this tab, a person's from their account.
+import { useSnapshot } from 'valtio'
+import { searchHistoryCalls } from '#shared/search/search-history-calls.ts'
+import { sessionCalls } from '#shared/customers/session-calls.ts'
+import { useCall } from '#client/platform/api/use-call.ts'
+import { forgetSearch, latest, searchHistory } from './search-history.ts'
+import { useToggle } from '#client/platform/toggles/toggles.ts'
+
+export type PastSearches = { terms: readonly string[]; forget: (term: string) => Promise<void> }
+
+/** At most five, newest first; with letters in the field those with a word that begins so. */
+export function useSearchHistory(typed: string, wanted: boolean): PastSearches {
+  const on = useToggle('search_history')
+  const { terms: guest } = useSnapshot(searchHistory)
+  const { data: visitor } = useCall(sessionCalls.visit, wanted && on ? {} : null)
+  const accountId = visitor?.accountId ?? null
+  const { data: account } = useCall(
+    searchHistoryCalls.history,
+    wanted && on && accountId ? { query: { accountId } } : null,
+  )
+  if (!wanted || !on) return { terms: [], forget: () => Promise.resolve() }
+  const words = ` ${typed.trim().toLowerCase()}`
+  const fitting = Object.entries({ ...account?.searchHistory, ...guest }).filter(([term]) =>
+    ` ${term.toLowerCase()}`.includes(words),
+  )
+  return { terms: latest(Object.fromEntries(fitting)), forget: (term) => forgetSearch(term, accountId) }
+}

@@ -1,0 +1,83 @@
+// The search page's view: results, or what to do when there are none, or departments when nothing was typed.
+import type { Call } from '#shared/platform/call.ts'
+import type { Listing } from '#shared/search/listing.ts'
+import { isFiltered, readListing } from '#client/browse/listing/listing-address.ts'
+import { css, cx } from '#styled/css'
+import { useCall, type Called } from '#client/platform/api/use-call.ts'
+import { pageWidth } from '#client/ui/section.tsx'
+import { CategoryTree } from '#client/browse/departments/category-tree.tsx'
+import { ProductListing } from '#client/browse/listing/listing.tsx'
+import { ListTrouble } from '#client/browse/listing/trouble.tsx'
+import { SearchBox } from '#client/browse/search-box/search-box.tsx'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { searchQuestion, termOf } from './questions.ts'
+
+const path = '/shop/s/'
+
+export default function SearchView() {
+  const term = termOf(useVisit().url)
+  return <div className={cx(pageWidth, stack)}>{term === '' ? <NothingTyped /> : <Results term={term} />}</div>
+}
+
+function NothingTyped() {
+  return (
+    <>
+      <h1 className={heading}>What are you looking for?</h1>
+      <div className={css({ maxWidth: 'prose' })}>
+        <SearchBox />
+      </div>
+      <CategoryTree />
+    </>
+  )
+}
+
+function Results({ term }: { term: string }) {
+  const visit = useVisit()
+  const address = readListing(visit.url.searchParams)
+  const { call, input } = searchQuestion(visit)
+  const { data: listing } = useCall<Call>(call, input) as Called<Listing>
+  const results = <h1 className={heading}>Results for “{term}”</h1>
+  if (!listing)
+    return (
+      <>
+        {results}
+        <ListTrouble href={`${path}${visit.url.search}`} />
+      </>
+    )
+  if (listing.total === 0 && !isFiltered(address)) return <NothingFound term={term} didYouMean={listing.didYouMean} />
+  return (
+    <>
+      {results}
+      <Meant listing={listing} term={term} />
+      <ProductListing
+        shown={{ listing, address, path, term, question: (page: number) => searchQuestion(visit, page) }}
+      />
+    </>
+  )
+}
+
+function Meant({ listing, term }: { listing: Listing; term: string }) {
+  if (listing.searchedFor)
+    return (
+      <p className={css({ margin: '0' })}>
+        Nothing matches “{term}” exactly. Showing results for <strong>{listing.searchedFor}</strong>.
+      </p>
+    )
+  if (listing.didYouMean)
+    return (
+      <p className={css({ margin: '0' })}>
+        Did you mean <a href={`${path}?${new URLSearchParams({ term: listing.didYouMean })}`}>{listing.didYouMean}</a>?
+      </p>
+    )
+  return null
+}
+
+const stack = css({
+  display: 'grid',
+  gap: '5',
+  paddingTop: '6',
+  paddingBottom: '12',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+})
+const heading = css({ fontSize: 'h1', lineHeight: 'tight', margin: '0', overflowWrap: 'anywhere' })

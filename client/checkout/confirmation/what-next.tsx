@@ -1,0 +1,60 @@
+// What happens next, step by step, each with its day.
+import type { ReactNode } from 'react'
+import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
+import type { OrderSummary } from '#shared/orders/order.ts'
+import { dayWords } from '#shared/platform/day-words.ts'
+import { inLondon } from '#shared/delivery/delivery-labels.ts'
+import { leavesAt } from '#shared/orders/order-course.ts'
+import { arrivalWords, collectionWords } from '#shared/orders/order-labels.ts'
+import { css } from '#styled/css'
+import { heading, stack } from '#client/orders/view/look.ts'
+
+export function WhatNext({ order }: { order: OrderSummary }) {
+  const { placed, deliveryMethod: speed, deliveryDate } = order
+  const leaves = inLondon(leavesAt({ placed: new Date(placed), speed, deliveryDate }).toISOString())
+  const where = order.ofAccount ? `/account/orders/${encodeURIComponent(order.orderNo)}` : '/order-look-up'
+  const steps: ReactNode[] = [
+    <>
+      We pack it, and it leaves us on {dayWords(leaves.date)}. Until {leaves.time} that day you can still cancel it{' '}
+      <a href={where} className={link}>
+        where you follow your order
+      </a>
+      .
+    </>,
+    arrivalWords(order),
+    ...(deliveryTypeOf(speed) === 'collect' ? [collectionWords(order)!] : []),
+  ]
+  return (
+    <section aria-labelledby="next" className={stack}>
+      <h2 id="next" className={heading}>
+        What happens next
+      </h2>
+      <ol className={list}>
+        {steps.map((step, at) => (
+          <li key={at}>
+            <span>{step}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const link = css({ textDecoration: 'underline' })
+const list = css({
+  display: 'grid',
+  gap: '3',
+  counterReset: 'step',
+  '& li': { display: 'grid', gridTemplateColumns: '2rem minmax(0, 1fr)', gap: '3', counterIncrement: 'step' },
+  '& li::before': {
+    content: 'counter(step)',
+    display: 'grid',
+    placeItems: 'center',
+    width: '2rem',
+    height: '2rem',
+    borderRadius: 'pill',
+    bg: 'accent',
+    color: 'onAccent',
+    fontWeight: 'bold',
+  },
+})

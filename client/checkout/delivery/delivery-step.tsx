@@ -1,0 +1,105 @@
+// The step as one form: with script it is saved part by part, and without script it is sent whole.
+import { useRef } from 'react'
+import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
+import { pounds } from '#shared/platform/money.ts'
+import { css, cx } from '#styled/css'
+import { button } from '#styled/recipes'
+import { useBagState, type ShownBag } from '#client/bag/store/bag.ts'
+import { useCheckoutDelivery } from './checkout-delivery.ts'
+import { OrderSummary } from '#client/checkout/order-summary.tsx'
+import { ErrorSummary } from '#client/ui/error-summary.tsx'
+import { addedShipping } from '#client/platform/tracking/checkout.ts'
+import { pointSpeedFailure, speedFailure } from './failed.ts'
+import { How } from './how.tsx'
+import { Options } from './options.tsx'
+import { Points } from './points.tsx'
+import { formPath } from './questions.ts'
+import { shownSums } from './shown-sums.ts'
+import { useDeliveryForm } from './use-delivery-form.ts'
+import { Where } from './where.tsx'
+import { Who } from './who.tsx'
+
+export function DeliveryStep({ delivery, cart }: { delivery: CheckoutDelivery; cart: ShownBag | null }) {
+  const element = useRef<HTMLFormElement>(null)
+  const step = useDeliveryForm(delivery, element, (tier) => cart && void addedShipping(cart, tier))
+  const { loading, errors, deliverySpeedUpdated, contactNumberUpdated } = useCheckoutDelivery()
+  const bag = useBagState()
+  const changing = bag.loading.updateDeliverySpeed
+  const saving = changing || loading.deliveryAddress || loading.parcelShop || loading.contactNumber
+  const { form, how, busy } = step
+  const sums = cart && shownSums(cart, delivery, step.speed)
+  return (
+    <div className={columns}>
+      <form ref={element} method="post" action={formPath} noValidate onSubmit={step.send} className={steps}>
+        <ErrorSummary errors={step.faults} />
+        <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0' })}>
+          {how === 'collect' ? 'Click & collect' : 'Delivery'}
+        </h1>
+        {/* The first button is the one that Enter presses. */}
+        <button name="next" value="continue" tabIndex={-1} aria-hidden="true" className={unseen} />
+        <input type="hidden" name="how" value={how} />
+        <How delivery={delivery} how={how} onHow={step.showHow} />
+        <Who form={form} how={how} />
+        {how === 'collect' ? <Points {...step} delivery={delivery} /> : <Where {...step} />}
+        <Options
+          {...step}
+          delivery={delivery}
+          saving={changing}
+          saved={how === 'deliver' && deliverySpeedUpdated === true}
+          problem={
+            how === 'collect' ? pointSpeedFailure(errors.parcelShop) : speedFailure(bag.errors.updateDeliverySpeed)
+          }
+        />
+        {delivery.directDispatchContactNumber ? (
+          <p>
+            Some items come straight from their maker, by themselves. Questions about them:{' '}
+            {delivery.directDispatchContactNumber}.
+          </p>
+        ) : null}
+        <div className={css({ display: 'grid', gap: '3' })}>
+          {sums ? (
+            <p className={total}>
+              <span>Total</span> <span>{pounds(sums.orderTotal)}</span>
+            </p>
+          ) : null}
+          <button name="next" value="speed" className={cx(button({ tone: 'quiet' }), plainOnly)}>
+            Update total
+          </button>
+          <button name="next" value="continue" className={button({ wide: true })} aria-disabled={busy || undefined}>
+            {busy ? busyWords(contactNumberUpdated) : 'Continue to payment'}
+          </button>
+        </div>
+      </form>
+      <aside className={css({ lg: { position: 'sticky', top: '6' } })}>
+        {sums ? <OrderSummary cart={sums} waiting={saving || busy} /> : null}
+      </aside>
+    </div>
+  )
+}
+
+/** The contact number is saved last: then the next page is on its way. */
+function busyWords(saved: boolean | null): string {
+  return saved ? 'Saved. Going to payment…' : 'Saving…'
+}
+
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' },
+  gap: { base: '8', lg: '16' },
+  alignItems: 'start',
+})
+
+const steps = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8', maxWidth: '46rem' })
+
+const unseen = css({ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' })
+
+const plainOnly = css({ '@media (scripting: enabled)': { display: 'none' } })
+
+const total = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  margin: '0',
+  fontSize: 'lg',
+  fontWeight: 'bold',
+  fontVariantNumeric: 'tabular-nums',
+})

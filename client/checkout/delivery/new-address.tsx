@@ -1,0 +1,137 @@
+// An address that is not in the account: looked up and confirmed, or typed. Without script it is typed.
+import { useState, type MouseEvent } from 'react'
+import type { FoundAddress } from '#shared/delivery/delivery.ts'
+import { css } from '#styled/css'
+import { AddressFinder } from '#client/address/address-finder.tsx'
+import { addressFieldNames, asTyped, fieldsOf, linesOf, type AddressFields } from '#client/address/found.ts'
+import { Field } from '#client/ui/form/field.tsx'
+import { formLook } from '#client/ui/form/form-look.ts'
+import type { FormState } from '#client/ui/form/use-form.ts'
+import { here } from './questions.ts'
+import { side, textLink } from './looks.ts'
+
+export type AddressMode = 'find' | 'chosen' | 'manual'
+
+const manualHref = `${here}?how=deliver&address=manual`
+
+type NewAddressProps = {
+  form: FormState
+  mode: AddressMode
+  onMode: (mode: AddressMode) => void
+  onFound: (address: AddressFields) => void
+}
+
+export function NewAddress({ form, mode, onMode, onFound }: NewAddressProps) {
+  const [found, setFound] = useState<AddressFields | null>(null)
+  const known =
+    found ?? (Object.fromEntries(addressFieldNames.map((name) => [name, form.valueOf(name)])) as AddressFields)
+
+  /** The focus goes along with what is shown. */
+  function show(next: AddressMode, focus: string) {
+    onMode(next)
+    requestAnimationFrame(() => document.getElementById(focus)?.focus())
+  }
+
+  function take(address: FoundAddress) {
+    const fields = fieldsOf(address)
+    setFound(fields)
+    onFound(fields)
+    show('chosen', 'chosen-address')
+  }
+
+  const find = () => show('find', 'find')
+  const byHand = () => show('manual', 'addressLine1')
+  if (mode === 'chosen') return <Chosen address={known} onChange={find} onManual={byHand} />
+  return (
+    <div className={formLook}>
+      {mode === 'find' ? (
+        <AddressFinder onFound={take} onManual={byHand} manualHref={manualHref} error={form.errorOf('find')} />
+      ) : null}
+      <Typed form={form} known={found} folded={mode === 'find'} />
+      {mode === 'manual' ? (
+        <button type="button" className={look} onClick={find}>
+          Find the address instead
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+type ChosenProps = { address: AddressFields; onChange: () => void; onManual: () => void }
+
+/** What was found or saved, to be confirmed by reading it. */
+function Chosen({ address, onChange, onManual }: ChosenProps) {
+  const instead = (then: () => void) => (event: MouseEvent) => {
+    event.preventDefault()
+    then()
+  }
+  return (
+    <div className={css({ display: 'grid', gap: '1' })}>
+      <p id="chosen-address" tabIndex={-1} className={card}>
+        <span className="sr-only">We deliver to </span>
+        {linesOf(address).map((line, at) => (
+          <span key={at}>
+            {at > 0 ? <br /> : null}
+            {line}
+          </span>
+        ))}
+      </p>
+      {addressFieldNames.map((name) => (
+        <input key={name} type="hidden" name={name} value={address[name]} />
+      ))}
+      <p className={css({ display: 'flex', gap: '5' })}>
+        <a href={manualHref} onClick={instead(onChange)} className={textLink}>
+          Change<span className="sr-only"> the address</span>
+        </a>
+        <a href={manualHref} onClick={instead(onManual)} className={textLink}>
+          Edit<span className="sr-only"> the address by hand</span>
+        </a>
+      </p>
+    </div>
+  )
+}
+
+/** Folded away only where a script can look the address up instead. */
+function Typed({ form, known, folded }: { form: FormState; known: AddressFields | null; folded: boolean }) {
+  const values = asTyped(
+    known ?? (Object.fromEntries(addressFieldNames.map((name) => [name, form.valueOf(name)])) as AddressFields),
+  )
+  const typed: FormState = {
+    errorOf: form.errorOf,
+    valueOf: (name) => (values as Record<string, string>)[name] ?? form.valueOf(name),
+  }
+  return (
+    <div data-folded={folded || undefined} className={fields}>
+      <Field form={typed} name="addressLine1" label="Address line 1" autoComplete="address-line1" maxLength={100} />
+      <Field
+        form={typed}
+        name="addressLine2"
+        label="Address line 2 (optional)"
+        autoComplete="address-line2"
+        maxLength={100}
+      />
+      {values.addressLine3 ? <input type="hidden" name="addressLine3" value={values.addressLine3} /> : null}
+      <div className={side}>
+        <Field form={typed} name="town" label="Town or city" autoComplete="address-level2" maxLength={100} />
+        <Field form={typed} name="county" label="County (optional)" autoComplete="address-level1" maxLength={100} />
+      </div>
+      <Field form={typed} name="postcode" label="Postcode" autoComplete="postal-code" maxLength={12} short />
+    </div>
+  )
+}
+
+const fields = css({
+  display: 'grid',
+  gap: '5',
+  '@media (scripting: enabled)': { '&[data-folded]': { display: 'none' } },
+})
+
+const card = css({ padding: '4', bg: 'surface', borderRadius: 'card', overflowWrap: 'anywhere' })
+
+const look = css({
+  justifySelf: 'start',
+  minHeight: 'target',
+  textDecoration: 'underline',
+  cursor: 'pointer',
+  '@media (scripting: none)': { display: 'none' },
+})

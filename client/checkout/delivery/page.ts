@@ -1,0 +1,19 @@
+// The delivery step of checkout: how the bag is to arrive, where, and whom to tell.
+import { bagQuestions, withoutBag } from '#client/bag/page/question.ts'
+import { page } from '#client/platform/page.ts'
+import { deliveryQuestions } from './questions.ts'
+
+export const checkoutDeliveryPage = page('checkout-delivery', {
+  path: '/checkout/delivery-method',
+  alone: true,
+  view: () => import('./view.tsx'),
+  needs: (visit) => [...bagQuestions(visit), ...deliveryQuestions(visit)],
+  guard: withoutBag,
+  meta: ({ sent, brand }) => ({
+    title: sent && 'errors' in sent && sent.errors.length > 0 ? 'Error: Delivery' : 'Delivery',
+    pageType: 'checkout',
+    description: `Delivery or collection from ${brand.name}.`,
+    canonical: null,
+  }),
+  cache: 'private',
+})

@@ -1,0 +1,32 @@
+// What the delivery step asks: the delivery so far, the account's addresses, and the points near a postcode in its address.
+import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
+import { customerCalls } from '#shared/customers/customer-calls.ts'
+import type { Visit } from '#shared/platform/visit.ts'
+import { ask, type Question } from '#client/platform/page.ts'
+
+export const here = '/checkout/delivery-method'
+export const formPath = `${here}/save`
+
+export function deliveryQuestions({ person, url }: Visit): readonly Question[] {
+  const near = nearIn(url)
+  return [
+    ask(checkoutCalls.delivery, deliveryInput(person)),
+    ...(person?.signedIn ? [ask(checkoutCalls.deliveryAddress, {}), ask(customerCalls.get, {})] : []),
+    ...(near === '' ? [] : [ask(checkoutCalls.parcelShopLookup, { query: { postcode: near } })]),
+  ]
+}
+
+export function deliveryInput(person: Visit['person']) {
+  return { query: { cartId: person?.cartId ?? undefined } }
+}
+
+/** The postcode searched near, when the page was asked to show collection points; otherwise empty. */
+export function nearIn({ searchParams }: URL): string {
+  return searchParams.get('how') === 'collect' ? (searchParams.get('near') ?? '').trim().slice(0, 20) : ''
+}
+
+/** The page as it shows delivery or collection. */
+export function addressFor(how: string | undefined, near = ''): `/${string}` {
+  if (how !== 'collect') return `${here}?how=deliver`
+  return `${here}?${new URLSearchParams({ how, ...(near.trim() ? { near: near.trim().slice(0, 20) } : {}) })}`
+}

@@ -1,0 +1,140 @@
+// The delivery step's form: what it shows, and what each choice does. Choices are saved as they are made, as far as they
+// can be; the rest when one continues.
+import { useEffect, useState, type RefObject, type SubmitEvent } from 'react'
+import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
+import { customerCalls } from '#shared/customers/customer-calls.ts'
+import { deliveryTypeOf, type CheckoutDelivery, type DeliveryType, type Venue } from '#shared/delivery/delivery.ts'
+import { messages } from '#shared/messages/index.ts'
+import { deliveryFaults, isTyped, type DeliveryFields } from '#shared/delivery/delivery-form.ts'
+import { addressIn, saveDelivery, speedIn, type ChosenSpeed } from '#shared/delivery/save-delivery.ts'
+import type { FieldError } from '#shared/platform/visit.ts'
+import { go } from '#client/platform/api/go.ts'
+import { useCall } from '#client/platform/api/use-call.ts'
+import { changeDelivery, checkoutDelivery, speedOf, useCheckoutDelivery } from './checkout-delivery.ts'
+import { choosePoint, keptPoint, pickSpeed, searchPoints } from './delivery-choices.ts'
+import type { AddressFields } from '#client/address/found.ts'
+import { useForm, type FormState } from '#client/ui/form/use-form.ts'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { contactFailure } from './failed.ts'
+import { defaultFirst, keptValues } from './kept-values.ts'
+import type { AddressMode } from './new-address.tsx'
+import { addressFor, formPath, nearIn } from './questions.ts'
+
+const none: readonly FieldError[] = []
+
+/** `element` is the form as it is on the page; `onSaved` is told the speed once all of it is. */
+export function useDeliveryForm(
+  delivery: CheckoutDelivery,
+  element: RefObject<HTMLFormElement | null>,
+  onSaved: (tier: string) => void,
+) {
+  const { person, url, sent } = useVisit()
+  const state = useCheckoutDelivery()
+  const signedIn = person?.signedIn ?? false
+  const { data: book } = useCall(checkoutCalls.deliveryAddress, signedIn ? {} : null)
+  const { data: whose } = useCall(customerCalls.get, signedIn ? {} : null)
+  const addresses = defaultFirst(book?.addresses ?? [])
+  const { valueOf } = useForm(formPath, keptValues(delivery, whose?.customer ?? null, addresses))
+  const typed = sent && 'errors' in sent && sent.form === formPath ? sent : null
+  const [faults, setFaults] = useState(typed?.errors ?? none)
+  const [busy, setBusy] = useState(false)
+  const errorOf = (name: string) =>
+    faults.find(({ field }) => field === name)?.message ||
+    (name === 'contactNumber' && contactFailure(state.errors.contactNumber)) ||
+    undefined
+  const form: FormState = { valueOf, errorOf }
+
+  const asked = typed?.values.how ?? url.searchParams.get('how')
+  const how = state.deliveryType ?? (asked === 'collect' || asked === 'deliver' ? asked : delivery.deliveryType)
+  const [mode, setMode] = useState(() => firstMode(url, typed !== null, valueOf))
+  const near = state.clickAndCollect.postcode || nearIn(url) || (how === 'collect' ? valueOf('near') : '')
+  const points = useCall(checkoutCalls.parcelShopLookup, near === '' ? null : { query: { postcode: near } })
+  const found = points.data
+  const venueId = state.clickAndCollect.venueId ?? valueOf('venueId')
+  const venue = [...(found?.venues ?? []), ...(delivery.venue ? [delivery.venue] : [])].find(({ id }) => id === venueId)
+  const options = delivery.options.filter(
+    ({ display, deliveryModeCode: code }) =>
+      display && deliveryTypeOf(code) === how && (code !== 'EXPRESS_COLLECT' || (venue?.expressCollect ?? true)),
+  )
+  const speed = speedOf(options, delivery, state.picked[how] ?? (typed && speedIn(typed.values)) ?? undefined)
+
+  useEffect(() => {
+    document.title = document.title.replace(/^(Error: )?/, faults.length > 0 ? 'Error: ' : '')
+  }, [faults])
+  useEffect(() => {
+    if (nearIn(url) !== '' && !typed) checkoutDelivery.clickAndCollect.venueId ??= keptPoint()
+    // A page that comes back as it was left is not saving any more.
+    const back = () => setBusy(false)
+    addEventListener('pageshow', back)
+    return () => removeEventListener('pageshow', back)
+  }, [url, typed])
+
+  const fieldsNow = () => Object.fromEntries(new FormData(element.current!)) as DeliveryFields
+
+  function showHow(type: DeliveryType) {
+    checkoutDelivery.deliveryType = type
+    setFaults(none)
+    history.replaceState(history.state, '', addressFor(type, type === 'collect' ? near : ''))
+  }
+
+  function onSpeed(next: ChosenSpeed) {
+    void pickSpeed(how, next, delivery.standardDeliveryDate)
+    if (how === 'collect' && venueId !== '')
+      void choosePoint(venueId, { ...fieldsNow(), deliveryModeCode: next.deliveryModeCode })
+  }
+
+  function onVenue({ id, expressCollect }: Venue) {
+    const fields = fieldsNow()
+    void choosePoint(id, expressCollect ? fields : { ...fields, deliveryModeCode: 'HPS' })
+  }
+
+  async function onAddress(addressId: string) {
+    const told = await changeDelivery(checkoutCalls.updateDeliveryAddress, { body: { addressId } })
+    setFaults(told.ok ? none : [{ field: 'addressId', message: messages.checkout.addressFailed }])
+  }
+
+  /** Saved at once when it is known for whom: what can be had depends on where it goes. */
+  function onFound(address: AddressFields) {
+    const fields: DeliveryFields = { ...fieldsNow(), ...address }
+    if (!fields.firstName?.trim() || !fields.surName?.trim()) return
+    void changeDelivery(checkoutCalls.updateDeliveryAddress, { body: { address: addressIn(fields) } })
+  }
+
+  async function search(postcode: string) {
+    await searchPoints(postcode)
+    const { searchSuccess, postcodeSearchError } = checkoutDelivery.clickAndCollect
+    if (postcodeSearchError) document.getElementById('near')?.focus()
+    if (searchSuccess) history.replaceState(history.state, '', addressFor('collect', postcode))
+  }
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = fieldsNow()
+    const { submitter } = event.nativeEvent
+    const searches = submitter instanceof HTMLButtonElement && submitter.value === 'points'
+    if (searches || document.activeElement?.id === 'near') return search(fields.near ?? '')
+    if (busy) return
+    const wrong = deliveryFaults(fields, { signedIn, folded: isTyped(fields) && mode === 'find' })
+    setFaults(wrong)
+    if (wrong.length > 0) return
+    setBusy(true)
+    const saved = await saveDelivery(fields, signedIn, changeDelivery)
+    if ('to' in saved) {
+      onSaved(fields.deliveryModeCode ?? '')
+      return go(saved.to)
+    }
+    setFaults(saved.errors)
+    setBusy(false)
+  }
+
+  const places = { addresses, mode, setMode, near, found: found?.venues, unfound: points.failed, venueId }
+  const doings = { showHow, onSpeed, onVenue, onAddress, onFound, send }
+  return { form, faults, busy, how, options, speed, ...places, ...doings }
+}
+
+/** An address that is known is shown to be confirmed; one that was sent and not in order is typed again. */
+function firstMode(url: URL, again: boolean, valueOf: FormState['valueOf']): AddressMode {
+  const asked = url.searchParams.get('address') === 'manual'
+  if (asked || (again && (valueOf('addressLine1') === '' || valueOf('houseNumber') === ''))) return 'manual'
+  return valueOf('addressLine1') && valueOf('postcode') ? 'chosen' : 'find'
+}

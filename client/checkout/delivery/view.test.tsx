@@ -1,0 +1,286 @@
+// The delivery step as shoppers meet it: when it arrives, whom it is for, and what is said when something is missing.
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { messages } from '#shared/messages/index.ts'
+import { refusal } from '#client/bag/store/fixtures/bag-service.ts'
+import { aDelivery, anAddress } from './fixtures/delivery.ts'
+import { openStep, press, type } from './fixtures/open-step.tsx'
+
+afterEach(cleanup)
+
+const speedPath = '/api/checkout/updateDeliverySpeed'
+const named = (name: RegExp | string) => screen.getByLabelText(name)
+const summary = () => screen.getByRole('region', { name: 'Order summary' }).textContent
+const goOn = () => press(screen.getByRole('button', { name: 'Continue to payment' }))
+
+async function fillIn() {
+  await type(named('Email address'), 'ann@people.example')
+  await type(named('First name'), 'Ann')
+  await type(named('Last name'), 'Lee')
+  await type(named('Phone number'), '07700 900123')
+}
+
+async function typeAddress() {
+  await press(screen.getByRole('link', { name: 'Enter address manually' }))
+  await type(named('Address line 1'), '12 Mill Lane')
+  await type(named('Town or city'), 'Leeds')
+  await type(named('Postcode'), 'ls16gu')
+}
+
+test('every way to have it shows its day, price and cut-off, and only what the server offers is shown', async () => {
+  const delivery = aDelivery()
+  delivery.options[1]!.display = false
+  await openStep({ delivery })
+  const options = within(screen.getByRole('group', { name: 'When it arrives' }))
+  expect(options.queryByText('Express delivery')).toBe(null)
+  const standard = options.getByLabelText(/^Standard delivery/).closest('label')!
+  expect(standard.textContent).toBe('Standard deliveryArrives Thu 26 Nov. Order by 10pm on Monday£3.99')
+  expect(standard.querySelector('time')!.dateTime).toBe('2026-11-26')
+  expect(options.getByLabelText(/^Choose your day/).closest('label')!.textContent).toContain('From £5.99')
+})
+
+test('a guest is asked at most six visible fields for a delivery', async () => {
+  await openStep()
+  const asked = [...document.querySelectorAll('input:not([type=hidden], [type=radio])')].filter(
+    (input) => !input.closest('[data-folded]'),
+  )
+  expect(asked.map(({ id }) => id)).toEqual(['email', 'firstName', 'surName', 'contactNumber', 'find'])
+  expect(asked.map((input) => input.getAttribute('autocomplete'))).toEqual([
+    'email',
+    'given-name',
+    'family-name',
+    'tel',
+    'off',
+  ])
+  expect(named('Phone number').getAttribute('aria-describedby')).toBe('contactNumber-hint')
+})
+
+test('a speed is updated with the specification’s fields, and the total changes before the server has answered', async () => {
+  const { service, state } = await openStep()
+  const { bag } = await import('#client/bag/store/bag-state.ts')
+  state.parcelShopSelected = true
+  const release = service.hold()
+  await press(named(/^Express delivery/))
+  expect(summary()).toContain('Express delivery£5.99Total£25.99')
+  await vi.waitFor(() => expect(bag.loading.updateDeliverySpeed).toBe(true))
+  await act(async () => release())
+  await vi.waitFor(() => expect(state.deliverySpeedUpdated).toBe(true))
+  expect(service.askedOf('PUT', speedPath).map(({ body }) => body)).toEqual([
+    { deliveryModeCode: 'EXPRESS', standardDeliveryDate: '2026-11-26' },
+  ])
+  // A successful delivery-speed update resets the parcel-shop-selected flag (specification § 4).
+  expect(state.parcelShopSelected).toBe(false)
+  expect(bag.loading.updateDeliverySpeed).toBe(false)
+  await vi.waitFor(() => expect(service.askedOf('GET', '/api/shop/bag').length).toBeGreaterThan(0))
+})
+
+test('a speed that is refused is taken back, and says so', async () => {
+  const { service, state } = await openStep()
+  service.answer(`PUT ${speedPath}`, () => refusal(503, 'UPSTREAM_DOWN', 'No.'))
+  await press(named(/^Express delivery/))
+  await screen.findByText(messages.generic.tryAgain)
+  expect((named(/^Standard delivery/) as HTMLInputElement).checked).toBe(true)
+  expect(summary()).not.toContain('Express delivery')
+  expect(state.deliverySpeedUpdated).toBe(false)
+})
+
+test('a nominated day opens a choice of day and time, and each is sent', async () => {
+  const { service } = await openStep()
+  await press(named(/^Choose your day/))
+  await press(named('Sat 28 Nov'))
+  await vi.waitFor(() => expect(service.askedOf('PUT', speedPath)).toHaveLength(2))
+  expect(service.askedOf('PUT', speedPath).at(-1)!.body).toMatchObject({
+    deliveryModeCode: 'NOM',
+    nominatedDate: '2026-11-28',
+    timeFrame: 'DAY',
+  })
+  expect(named(/^Any time that day/).closest('label')!.textContent).toContain('£8.99')
+})
+
+test('what is missing is said at the top, which takes the focus, and at each field; the title says Error', async () => {
+  const { service } = await openStep()
+  await goOn()
+  const alert = screen.getByText('There is a problem').closest('[role=alert]')!
+  expect(document.activeElement).toBe(alert)
+  expect([...alert.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    '#email',
+    '#firstName',
+    '#surName',
+    '#contactNumber',
+    '#find',
+  ])
+  for (const link of alert.querySelectorAll('a'))
+    expect(document.querySelector(`${link.getAttribute('href')}-error`)!.textContent).toBe(`Error: ${link.textContent}`)
+  expect(document.title).toBe('Error: Delivery | Juniper Dow')
+  expect(service.asked.filter(({ method }) => method === 'PUT').map(({ path }) => path)).not.toContain(
+    '/api/checkout/updateDeliveryAddress',
+  )
+})
+
+test('continuing saves the address, then the contact, and goes on to pay', async () => {
+  const { service, went, state } = await openStep()
+  await fillIn()
+  await typeAddress()
+  await goOn()
+  await vi.waitFor(() => expect(went).toEqual(['/checkout/payment']))
+  const saved = service.asked.filter(({ method, path }) => method === 'PUT' && !path.endsWith('SessionDetails'))
+  expect(saved.map(({ path }) => path.split('/').at(-1))).toEqual([
+    'updateDeliveryAddress',
+    'updateDeliveryContactNumber',
+  ])
+  expect(saved[0]!.body).toMatchObject({
+    address: { firstName: 'Ann', surName: 'Lee', addressLine1: '12 Mill Lane', town: 'Leeds', postcode: 'LS1 6GU' },
+  })
+  expect(saved[1]!.body).toEqual({ contactNumber: '07700 900123', email: 'ann@people.example' })
+  expect([state.deliveryAddressUpdated, state.contactNumberUpdated]).toEqual([true, true])
+})
+
+test('an address that cannot be saved shows the fixed message, a contact that cannot the one to try again', async () => {
+  const { service, went, state } = await openStep()
+  service.answer('PUT /api/checkout/updateDeliveryAddress', () => refusal(400, 'DATA_ERROR', 'Not fit.'))
+  await fillIn()
+  await typeAddress()
+  await goOn()
+  // At the top, which takes the focus, and beside the address.
+  await vi.waitFor(() => expect(screen.getAllByText(messages.checkout.addressFailed)).toHaveLength(2))
+  expect(state.deliveryAddressUpdated).toBe(false)
+  service.answer('PUT /api/checkout/updateDeliveryAddress', () => aDelivery())
+  service.answer('PUT /api/checkout/updateDeliveryContactNumber', () => refusal(503, 'UPSTREAM_DOWN', 'No.'))
+  await goOn()
+  await vi.waitFor(() => expect(screen.getAllByText(messages.generic.tryAgain).length).toBeGreaterThan(1))
+  expect(named('Phone number').getAttribute('aria-invalid')).toBe('true')
+  expect(state.contactNumberUpdated).toBe(false)
+  expect(went).toEqual([])
+  expect((named('Email address') as HTMLInputElement).value).toBe('ann@people.example')
+})
+
+test('pressed twice it is saved once', async () => {
+  const { service, went } = await openStep()
+  await fillIn()
+  await typeAddress()
+  const release = service.hold()
+  await goOn()
+  await press(screen.getByRole('button', { name: 'Saving…' }))
+  await act(async () => release())
+  await vi.waitFor(() => expect(went).toEqual(['/checkout/payment']))
+  expect(service.askedOf('PUT', '/api/checkout/updateDeliveryAddress')).toHaveLength(1)
+})
+
+test('a customer chooses among the account’s addresses, the default one first, or adds another and keeps it', async () => {
+  const addresses = [anAddress('A1'), anAddress('A2', { isDefaultDeliveryAddress: true, town: 'York' })]
+  const { service, went } = await openStep({
+    signedIn: true,
+    answers: { '/api/checkout/deliveryAddress': { addresses }, '/api/customer': { customer: null } },
+  })
+  const radios = [...document.querySelectorAll<HTMLInputElement>('input[name=addressId]')]
+  expect(radios.map(({ value, checked }) => [value, checked])).toEqual([
+    ['A2', true],
+    ['A1', false],
+    ['new', false],
+  ])
+  expect(screen.queryByLabelText('Email address')).toBe(null)
+  await press(radios[1]!)
+  await vi.waitFor(() => expect(service.askedOf('PUT', '/api/checkout/updateDeliveryAddress')).toHaveLength(1))
+  expect(service.askedOf('PUT', '/api/checkout/updateDeliveryAddress')[0]!.body).toEqual({ addressId: 'A1' })
+  await press(radios[2]!)
+  await type(named('First name'), 'Owen')
+  await type(named('Last name'), 'Price')
+  await type(named('Phone number'), '07700 900123')
+  await typeAddress()
+  await press(named('Save to my addresses'))
+  await goOn()
+  await vi.waitFor(() => expect(went).toEqual(['/checkout/payment']))
+  expect(service.askedOf('PUT', '/api/checkout/updateDeliveryAddress').at(-1)!.body).toMatchObject({ save: true })
+  expect(service.askedOf('PUT', '/api/checkout/updateDeliveryContactNumber')[0]!.body).toEqual({
+    contactNumber: '07700 900123',
+  })
+})
+
+test('a customer without an address in the account says for whom the first one is', async () => {
+  const { service, went } = await openStep({
+    signedIn: true,
+    answers: { '/api/checkout/deliveryAddress': { addresses: [] }, '/api/customer': { customer: null } },
+  })
+  await type(named('First name'), 'Owen')
+  await type(named('Last name'), 'Price')
+  await type(named('Phone number'), '07700 900123')
+  await typeAddress()
+  await goOn()
+  await vi.waitFor(() => expect(went).toEqual(['/checkout/payment']))
+  expect(service.askedOf('PUT', '/api/checkout/updateDeliveryAddress').at(-1)!.body).toMatchObject({
+    address: { firstName: 'Owen', surName: 'Price' },
+  })
+})
+
+test('delivery options that cannot be loaded say so, with a way to try again', async () => {
+  const { service } = await openStep({ delivery: null })
+  service.answer('GET /api/checkout/delivery', () => refusal(502, 'UPSTREAM_DOWN', 'No.'))
+  expect(screen.getByRole('alert').textContent).toBe(`${messages.checkout.deliveryUnavailable} Try again`)
+})
+
+const ended = () => refusal(404, 'CART_NOT_FOUND_CUSTOMER_MISMATCH', 'This bag belongs to somebody else.')
+
+test.each([
+  ['looked at again', 'GET /api/shop/bag', () => dispatchEvent(new Event('online'))],
+  ['changed', 'PUT /api/checkout/updateDeliverySpeed', () => press(screen.getByRole('radio', { name: /^Express/ }))],
+])('a bag that is %s when its customer’s session has ended leads to sign-in and back', async (_, call, look) => {
+  const { service, went } = await openStep({ signedIn: true })
+  document.cookie = 'isSignedIn=; path=/; max-age=0'
+  service.answer(call, ended)
+  // A guest without an id has no bag: told so, other windows ask no more.
+  service.answer('GET /api/shop/bag/cartItemCount', () => ({ code: 'success', itemCount: 0, cartId: null }))
+  await act(async () => void look())
+  await vi.waitFor(() => expect(went).toEqual(['/api/sign-in?redirectTo=%2Fcheckout%2Fdelivery-method']))
+  expect(document.cookie).not.toContain('cartId')
+})
+
+test('a bag that has become empty leads to the bag', async () => {
+  const { service, went } = await openStep()
+  const { loadBag } = await import('#client/bag/store/bag.ts')
+  service.put([])
+  await act(async () => void (await loadBag()))
+  await vi.waitFor(() => expect(went).toEqual(['/shop/bag']))
+})
+
+test('a sign-out under way is not stopped by its bag being gone', async () => {
+  const { service, went } = await openStep()
+  const { bag, loadBag } = await import('#client/bag/store/bag.ts')
+  dispatchEvent(new Event('beforeunload'))
+  service.put([])
+  await act(async () => void (await loadBag()))
+  await vi.waitFor(() => expect(bag.loading.bag).toBe(false))
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(went).toEqual([])
+})
+
+test('a threat-matrix id of the page’s own is told to the shop after load', async () => {
+  const { service } = await openStep()
+  await vi.waitFor(() => expect(service.askedOf('PUT', '/api/checkout/updateSessionDetails')).toHaveLength(1))
+  const first = service.askedOf('PUT', '/api/checkout/updateSessionDetails')[0]!.body
+  expect(first.threatMatrixId).toMatch(/^[0-9a-f-]{36}$/)
+  const again = await openStep()
+  await vi.waitFor(() => expect(again.service.askedOf('PUT', '/api/checkout/updateSessionDetails')).toHaveLength(1))
+  expect(again.service.askedOf('PUT', '/api/checkout/updateSessionDetails')[0]!.body.threatMatrixId).not.toBe(
+    first.threatMatrixId,
+  )
+})
+
+test('the delivery and its address are kept in the persisted state, and gone when somebody signs out', async () => {
+  const currentDeliveryAddress = { firstName: 'Ann', surName: 'Lee', addressLine1: '12 Mill Lane', postcode: 'LS1 6GU' }
+  await openStep({ delivery: aDelivery({ currentDeliveryAddress: currentDeliveryAddress as never }) })
+  const { persisted } = await import('#client/platform/storage/persisted.ts')
+  await press(named(/^Express delivery/))
+  await vi.waitFor(() => expect(persisted('checkoutDelivery')).toMatchObject({ deliveryModeCode: 'EXPRESS' }))
+  expect(persisted('deliveryAddress')).toMatchObject(currentDeliveryAddress)
+  const { forgetPerson } = await import('#client/session/forget-person.ts')
+  await act(async () => void (await forgetPerson()))
+  expect([persisted('checkoutDelivery'), persisted('deliveryAddress')]).toEqual([null, null])
+})
+
+test('Enter in any field of the form continues', async () => {
+  await openStep()
+  const first = document.querySelector<HTMLButtonElement>('form button')!
+  expect([first.name, first.value]).toEqual(['next', 'continue'])
+  await act(async () => void fireEvent.submit(document.querySelector('form')!))
+  expect(screen.getByText('There is a problem')).toBeTruthy()
+})

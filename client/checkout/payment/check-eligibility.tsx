@@ -1,0 +1,25 @@
+// Somebody without store credit may find out whether they could have it, from here and back again. Nothing that it costs
+// or brings is said here: that has a component of its own (client/ui/credit-promotion).
+import { css } from '#styled/css'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { note, underlined } from '#client/payment/card-form/looks.ts'
+
+export function CheckEligibility() {
+  const { brand, toggles } = useVisit()
+  if (!toggles.has('credit_eligibility_checkout') || !toggles.has('store_credit')) return null
+  return (
+    <div className={shell}>
+      <p className={note}>
+        No {brand.creditProduct} yet? It is credit, subject to status, for UK residents aged 18 or over.{' '}
+        <a href="/credit-explained" className={css({ color: 'ink', textDecoration: 'underline' })}>
+          How it works
+        </a>
+      </p>
+      <a href="/checkout/credit-eligibility" className={underlined}>
+        Check if I’m eligible – this won’t affect your credit score
+      </a>
+    </div>
+  )
+}
+
+const shell = css({ display: 'grid', justifyItems: 'start', marginTop: '4' })

@@ -1,0 +1,55 @@
+// A credit account that cannot be used: words that help, free advice, and nothing promoted (CONC 7).
+import type { ReactNode } from 'react'
+import { css } from '#styled/css'
+import { DebtHelp } from '#client/credit/debt-help.tsx'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { useStandingWhenBack } from '#client/payment/standing-when-back.ts'
+import type { CreditFacility } from '#client/payment/situation.ts'
+import { note } from '#client/payment/card-form/looks.ts'
+
+const words: Partial<Record<CreditFacility['scenario'], string>> = {
+  onHold: 'New purchases on your account are paused for now, so it can’t be used for this order.',
+  arrears: 'A payment on your account is overdue, so it can’t be used for this order.',
+  recoveries: 'Your account is being looked after by our specialist team, so it can’t be used for this order.',
+}
+
+type CreditHelpProps = {
+  trouble: CreditFacility['scenario']
+  /** Where else it can be paid, as it is in the place where this stands. */
+  children?: ReactNode
+}
+
+export function CreditHelp({ trouble, children }: CreditHelpProps) {
+  useStandingWhenBack()
+  const { brand, toggles } = useVisit()
+  const { creditProduct, company } = brand
+  return (
+    <section aria-labelledby="credit-help" className={shell}>
+      <h3 id="credit-help" className={css({ fontSize: 'md', fontWeight: 'bold' })}>
+        {creditProduct}: we’re here to help
+      </h3>
+      <p>
+        {words[trouble] ?? 'Your account can’t be used for this order.'} {children} Your bag is safe. If money is tight,
+        talk to us on <a href={`tel:+44${company.phone.replaceAll(' ', '').slice(1)}`}>{company.phone}</a>: we’ll find a
+        way that works for you.
+      </p>
+      {toggles.has('make_a_payment') ? (
+        <p>
+          <a href="/checkout/make-a-payment?from=checkout">Make a payment to your account</a>
+        </p>
+      ) : null}
+      <p className={note}>
+        <DebtHelp />
+      </p>
+    </section>
+  )
+}
+
+const shell = css({
+  display: 'grid',
+  gap: '2',
+  padding: '4',
+  bg: 'surface',
+  borderRadius: 'card',
+  '& a': { color: 'ink', textDecoration: 'underline' },
+})

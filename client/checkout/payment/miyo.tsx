@@ -1,0 +1,72 @@
+// The second provider: its own words before anyone agrees, with every instalment and its date (FCA PS26/1).
+import { miyoCalls } from '#shared/payment/miyo-calls.ts'
+import type { Reply } from '#shared/platform/call.ts'
+import { dateWords } from '#shared/platform/day-words.ts'
+import { pounds } from '#shared/platform/money.ts'
+import { css } from '#styled/css'
+import { Later } from '#client/platform/api/later.tsx'
+import { messages } from '#shared/messages/index.ts'
+import { note } from '#client/payment/card-form/looks.ts'
+
+type Terms = Reply<typeof miyoCalls.terms>
+
+export function MiyoTerms({ amount }: { amount: number }) {
+  return (
+    <Later
+      call={miyoCalls.terms}
+      input={{ query: { amount } }}
+      waiting={<p className={note}>Asking Miyo…</p>}
+      otherwise={<p>{messages.generic.tryAgain}.</p>}
+    >
+      {(terms) => (terms.available ? <Words terms={terms} /> : <p>Miyo can’t be used for this amount.</p>)}
+    </Later>
+  )
+}
+
+function Words({ terms: { instalments, words, lender, effective, termsUrl } }: { terms: Terms }) {
+  return (
+    <>
+      <table className={table}>
+        <caption className={css({ textAlign: 'start', fontWeight: 'medium', paddingBottom: '2' })}>
+          {instalments.length} instalments
+        </caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Due</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {instalments.map(({ due, amount }) => (
+            <tr key={due}>
+              <td>{dateWords(due)}</td>
+              <td>{pounds(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={terms}>
+        {words.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <p>
+          {lender}. Terms of {dateWords(effective)}:{' '}
+          <a href={termsUrl} rel="noreferrer">
+            Miyo’s terms
+          </a>
+          .
+        </p>
+      </div>
+    </>
+  )
+}
+
+const table = css({
+  width: 'full',
+  maxWidth: '22rem',
+  fontVariantNumeric: 'tabular-nums',
+  '& td': { paddingBlock: '1' },
+  '& td:last-child': { textAlign: 'end' },
+})
+
+const terms = `${note} ${css({ display: 'grid', gap: '2', '& a': { color: 'ink', textDecoration: 'underline' } })}`

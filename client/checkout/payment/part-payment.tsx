@@ -1,0 +1,52 @@
+// Store credit pays what it has, something else the rest: offered with its sum written out, both parts or neither.
+import { poundsFromPence, penceFromPounds, pounds } from '#shared/platform/money.ts'
+import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
+import { css } from '#styled/css'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { tick } from '#client/payment/card-form/billing.tsx'
+import { box, note, radio } from '#client/payment/card-form/looks.ts'
+
+export const byWords: Record<PaymentMethod, string> = {
+  card: 'card',
+  APay: 'Apple Pay',
+  GPay: 'Google Pay',
+  credit: 'credit',
+  Miyo: 'Miyo',
+}
+
+type PartPaymentProps = {
+  /** Pounds. */
+  available: number
+  orderTotal: number
+  by: PaymentMethod
+  chosen: boolean
+  busy: boolean
+  onChoose: (chosen: boolean) => void
+}
+
+export function PartPayment({ available, orderTotal, by, chosen, busy, onChoose }: PartPaymentProps) {
+  const { creditProduct } = useVisit().brand
+  const rest = poundsFromPence(penceFromPounds(orderTotal) - penceFromPounds(available))
+  return (
+    <div className={box}>
+      <label className={tick}>
+        <input
+          type="checkbox"
+          id="part-payment"
+          checked={chosen}
+          disabled={busy}
+          onChange={(event) => onChoose(event.target.checked)}
+          className={radio}
+        />
+        Use my {pounds(available)} of {creditProduct}, and pay the rest another way
+      </label>
+      <p className={note} aria-live="polite">
+        {pounds(orderTotal)} order total − {pounds(available)} {creditProduct} ={' '}
+        <b className={css({ whiteSpace: 'nowrap' })}>
+          {pounds(rest)} by {byWords[by]}
+        </b>
+        . If one part can’t be paid, nothing is taken.
+      </p>
+    </div>
+  )
+}

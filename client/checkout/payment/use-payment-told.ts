@@ -1,0 +1,18 @@
+// Tells the data layer by what is paid, when a way to pay is pressed: once for each way.
+import { useEffect, useRef } from 'react'
+import type { Cart } from '#shared/bag/cart.ts'
+import { usePaymentState } from '#client/payment/payment-state.ts'
+import { useSections } from '#client/payment/section-errors.ts'
+import { addedPayment } from '#client/platform/tracking/checkout.ts'
+
+export function usePaymentTold(cart: Cart) {
+  const { payNow, miyo } = useSections().loading
+  const { paymentMethod, partPayment } = usePaymentState()
+  const told = useRef('')
+  const type = partPayment && paymentMethod !== 'credit' ? `credit and ${paymentMethod}` : paymentMethod
+  useEffect(() => {
+    if (!(payNow || miyo) || told.current === type) return
+    told.current = type
+    void addedPayment(cart, type)
+  }, [payNow, miyo, type, cart])
+}

@@ -1,0 +1,61 @@
+// One press of the button: what was typed is read and checked, what is wrong is told at once, and then the chosen way pays.
+import { useMemo, useState, type RefObject, type SubmitEvent } from 'react'
+import { onlyHelps } from '#shared/payment/payment-journeys.ts'
+import type { FieldError } from '#shared/platform/visit.ts'
+import { payByCard, useCard } from '#client/payment/card/card.ts'
+import { isPaying } from '#client/payment/conclude.ts'
+import { payByCredit } from '#client/payment/credit.ts'
+import { payByMiyo } from '#client/payment/miyo.ts'
+import { keepChoices, payment, usePaymentState } from '#client/payment/payment-state.ts'
+import { sections, useSections, type SectionName } from '#client/payment/section-errors.ts'
+import { errorsOfFrames, useErrorTitle, wrongWithCard } from '#client/payment/card-form/card-press.ts'
+import { readBilling, type KnownBilling } from '#client/payment/card-form/billing-answers.ts'
+
+/** Shown in the summary; that a payment is being looked into is no error. */
+const told = Object.keys(sections).filter((name) => name !== 'transactionDetails') as SectionName[]
+
+export function usePress(form: RefObject<HTMLFormElement | null>, known: KnownBilling) {
+  const [typed, setTyped] = useState<readonly FieldError[]>([])
+  const { data, state } = useCard()
+  const { errors: ofSections, loading } = useSections()
+  const { paymentMethod, paid } = usePaymentState()
+  const busy = loading.payNow || loading.miyo || loading.transactionDetails || paid !== null
+  const checking = ofSections.transactionDetails !== null
+  // Read while drawing: what is not, is not told of when it changes.
+  const { selected, fields } = data
+  const empty = { number: fields.number.empty, securityCode: fields.securityCode.empty }
+
+  const errors = useMemo(() => {
+    if (busy) return []
+    const ofFrames = paymentMethod === 'card' && state === 'ready' ? errorsOfFrames(data.fieldErrors) : []
+    const ofPlaces = told.flatMap((name) => {
+      const error = ofSections[name]
+      return error ? [{ field: sections[name].focus, message: error.words }] : []
+    })
+    const typedHere = new Set(typed.map(({ field }) => field))
+    return [...typed, ...ofFrames.filter(({ field }) => !typedHere.has(field)), ...ofPlaces]
+  }, [typed, data.fieldErrors, state, ofSections, busy, paymentMethod])
+  useErrorTitle(errors.length > 0)
+
+  function press(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // Beside the help there is no button; the Enter key sends a form without one.
+    if (isPaying() || onlyHelps(payment.paymentJourney)) return
+    const { paymentMethod: method, sameAsDelivery } = payment
+    if (method === 'APay' || method === 'GPay') return
+    if (method === 'credit') return void (setTyped([]), payByCredit())
+    if (method === 'Miyo') return void (setTyped([]), payByMiyo())
+    const answers = new FormData(form.current!)
+    const saved = selected !== null
+    const expiry = String(answers.get('card-expiry') ?? '')
+    const read = readBilling(answers, sameAsDelivery ? known.address : null, saved)
+    const wrong = [...wrongWithCard(saved, empty, state, expiry), ...('errors' in read ? read.errors : [])]
+    setTyped(wrong)
+    if (wrong.length > 0 || 'errors' in read) return
+    keepChoices({ billing: read.billing })
+    void payByCard({ expiry })
+  }
+
+  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message
+  return { errors, errorOf, busy: busy || checking, press }
+}

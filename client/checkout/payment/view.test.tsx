@@ -1,0 +1,273 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { paymentCalls } from '#shared/payment/payment-calls.ts'
+import { messages } from '#shared/messages/index.ts'
+import { sections, sectionState } from '#client/payment/section-errors.ts'
+import { payment } from '#client/payment/payment-state.ts'
+import { raise } from '#client/payment/section-errors.ts'
+import { wallets } from '#client/payment/wallets/wallets.ts'
+import { card, chosen, goodStanding, mutate, payButton, shown, ways } from './fixtures/shown.tsx'
+
+test('a guest pays by card, is told how to use what needs an account, and sees the amount on the button', async () => {
+  await shown()
+  expect(ways().map(({ value }) => value)).toEqual(['card'])
+  expect([chosen(), payButton()]).toEqual(['card', 'Pay now £84.50'])
+  const link = screen.getByRole('link', { name: 'Sign in' })
+  expect(link.getAttribute('href')).toBe('/api/sign-in?redirectTo=%2Fcheckout%2Fpayment')
+})
+
+test('a guest’s card asks for at most five fields, and the billing address only when it is another', async () => {
+  await shown()
+  const asked = () =>
+    [...document.querySelectorAll('#pay-card input, #pay-card select, #pay-card fieldset[id^=card-]')].filter(
+      (field) => !field.closest('[hidden]'),
+    )
+  expect(asked()).toHaveLength(5)
+  const same = screen.getByRole<HTMLInputElement>('checkbox', { name: /delivery address/ })
+  expect(same.checked).toBe(true)
+  await act(async () => same.click())
+  expect(screen.getByLabelText('Find your address')).toBeTruthy()
+  await act(async () => screen.getByRole('link', { name: 'Enter address manually' }).click())
+  expect(screen.getByLabelText('County (optional)')).toBeTruthy()
+  await act(async () => fireEvent.change(screen.getByLabelText('Country'), { target: { value: 'US' } }))
+  expect(screen.getByLabelText('State')).toBeTruthy()
+})
+
+test('store credit in good standing is preselected, by the brand’s name for it and with what is left to spend', async () => {
+  await shown({ signedIn: true, credit: {} })
+  expect([chosen(), payButton()]).toEqual(['credit', 'Pay now £84.50'])
+  expect(ways().map(({ value }) => value)).toEqual(['credit', 'card', 'Miyo'])
+  expect(screen.getByLabelText(/Juniper Pay Monthly/).closest('label')!.textContent).toContain(
+    '£400.00 available to spend',
+  )
+})
+
+test('part-payment is offered and never preselected; its sum is written out and both amounts are in the button', async () => {
+  await shown({ signedIn: true, credit: { availableToSpend: 50 } })
+  const part = screen.getByRole<HTMLInputElement>('checkbox', { name: /Use my £50.00 of Juniper Pay Monthly/ })
+  expect([part.checked, chosen(), payButton()]).toEqual([false, 'card', 'Pay now £84.50'])
+  expect(document.body.textContent).toContain('£84.50 order total − £50.00 Juniper Pay Monthly = £34.50 by card')
+  await act(async () => part.click())
+  expect([part.checked, chosen(), payButton()]).toEqual([true, 'card', 'Pay £50.00 by credit and £34.50 by card'])
+  await act(async () => part.click())
+  expect([part.checked, payButton()]).toEqual([false, 'Pay now £84.50'])
+})
+
+test('credit details that change while a payment is under way change no amount of it, nor what is shown of it', async () => {
+  await shown({ signedIn: true, credit: { availableToSpend: 50 } })
+  await act(async () => screen.getByRole('checkbox', { name: /Use my £50.00/ }).click())
+  const offered = () => document.body.textContent.includes('− £50.00 Juniper Pay Monthly = £34.50 by card')
+  const details = (availableToSpend: number) => ({ agreementDetails: { ...goodStanding, availableToSpend } })
+  const learn = (spend: number) => act(async () => void mutate(paymentCalls.creditDetails.path, details(spend), false))
+  await act(async () => void (sectionState.loading.payNow = true))
+  await learn(0)
+  expect([offered(), payment.currentAmount, payment.partPayment]).toEqual([true, 34.5, true])
+  await act(async () => void (sectionState.loading.payNow = false))
+  expect([offered(), payment.currentAmount, payButton()]).toEqual([false, 84.5, 'Pay now £84.50'])
+  await learn(20)
+  expect([payment.currentAmount, payButton()]).toEqual([64.5, 'Pay £20.00 by credit and £64.50 by card'])
+})
+
+test.each([
+  ['in arrears', { arrearsStatus: 'ARREARS', arrearsStatusIndicator: true }, 'overdue'],
+  ['on hold', { purchaseOnHold: true }, 'paused'],
+  ['in recoveries', { arrearsStatus: 'RECOVERIES', arrearsStatusIndicator: true }, 'specialist team'],
+])(
+  'an account %s is met with help, free debt advice and other ways to pay, and promotes nothing',
+  async (_, state, word) => {
+    await shown({ signedIn: true, credit: { availableToSpend: 50, ...state } })
+    expect([ways().map(({ value }) => value), chosen()]).toEqual([['credit', 'card', 'Miyo'], 'card'])
+    await act(async () => ways()[0]!.click())
+    const help = screen.getByRole('heading', { name: /we’re here to help/ }).closest('section')!
+    expect(help.textContent).toContain(word)
+    expect(within(help).getByRole('link', { name: 'MoneyHelper' }).getAttribute('href')).toContain('moneyhelper.org.uk')
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBe(null)
+    expect(document.body.textContent).not.toMatch(/available to spend|APR|Use my/)
+  },
+)
+
+test('Miyo shows its provider’s terms with every instalment and its date before it is agreed to', async () => {
+  await shown({ signedIn: true })
+  await act(async () => screen.getByRole('radio', { name: /^Miyo/ }).click())
+  const table = screen.getByRole('table')
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['DueAmount', '21 Dec 2026£42.25', '21 Jan 2027£42.25'])
+  expect(document.body.textContent).toContain('You must be 18 or over.')
+  expect(payButton()).toBe('Pay now £84.50')
+})
+
+test('Miyo says why it does not pay for a collection, and cannot be chosen', async () => {
+  await shown({ signedIn: true, delivery: { deliveryModeCode: 'HPS', deliveryType: 'collect' } })
+  const miyo = screen.getByRole<HTMLInputElement>('radio', { name: /^Miyo/ })
+  expect(miyo.disabled).toBe(true)
+  expect(document.getElementById(miyo.getAttribute('aria-describedby')!)!.textContent).toContain('your own address')
+})
+
+test('for a collection the billing address is asked for, and what is missing of it opens its fields', async () => {
+  await shown({ delivery: { deliveryModeCode: 'HPS', deliveryType: 'collect' } })
+  expect(screen.getByRole('group', { name: 'Billing address' })).toBeTruthy()
+  expect(screen.queryByLabelText('Address line 1')).toBe(null)
+  await act(async () => screen.getByRole('button', { name: /^Pay now/ }).click())
+  expect(screen.getByLabelText('Address line 1').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('saved cards show scheme, last digits and date; one that has expired is shown and cannot be chosen', async () => {
+  const expired = {
+    ...card,
+    token: 'u',
+    panSuffix: '2482',
+    cardType: '002',
+    expiryDate: '08/24',
+    defaultCardIndicator: false,
+  } as const
+  await shown({ signedIn: true, cards: [card, expired] })
+  const cards = screen.getAllByRole<HTMLInputElement>('radio').filter(({ name }) => name === 'card')
+  expect(cards.map(({ value, checked, disabled }) => [value, checked, disabled])).toEqual([
+    ['t', true, false],
+    ['u', false, true],
+    ['', false, false],
+  ])
+  const words = cards.map((radio) => radio.closest('label')!.textContent)
+  expect(words[0]).toContain('Visa •••• ending 2701Expires 11/31, used first')
+  expect(words[1]).toContain('Mastercard •••• ending 2482Expired 08/24')
+})
+
+test('a wallet is shown when it is ready, with a button of its own that is never disabled', async () => {
+  await shown()
+  expect(ways().map(({ value }) => value)).toEqual(['card'])
+  const before = { ...wallets.APay }
+  onTestFinished(() => void Object.assign(wallets.APay, before))
+  await act(async () => void Object.assign(wallets.APay, { loaded: true, supported: true, ready: true }))
+  expect(ways().map(({ value }) => value)).toEqual(['card', 'APay'])
+  await act(async () => screen.getByRole('radio', { name: 'Apple Pay' }).click())
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Pay £84.50 with Apple Pay' })
+  expect([button.disabled, button.dataset.wallet]).toEqual([false, 'APay'])
+})
+
+test('a lost wallet gives way to card, in words', async () => {
+  await shown()
+  const before = { ...wallets.APay }
+  onTestFinished(() => void Object.assign(wallets.APay, before))
+  const ready = (there: boolean) =>
+    act(async () => void Object.assign(wallets.APay, { loaded: true, supported: there, ready: there }))
+  await ready(true)
+  await act(async () => screen.getByRole('radio', { name: 'Apple Pay' }).click())
+  await ready(false)
+  expect([chosen(), payButton()]).toEqual(['card', 'Pay now £84.50'])
+  screen.getByText('You chose Apple Pay before. That can’t be used for this order, so card is selected.')
+  await ready(true)
+  await act(async () => screen.getByRole('radio', { name: 'Apple Pay' }).click())
+  expect(screen.queryByText(/^You chose/)).toBe(null)
+})
+
+test('with too little credit a payment to the account is offered', async () => {
+  const link = () => screen.queryByRole('link', { name: 'Make a payment to your Juniper Pay Monthly' })
+  await shown({ signedIn: true, credit: { availableToSpend: 0 } })
+  expect(link()?.getAttribute('href')).toBe('/checkout/make-a-payment?from=checkout')
+  await shown({ signedIn: true, credit: {} })
+  expect(link()).toBe(null)
+})
+
+test('a section that fails says so in its place and in the summary, which takes the focus; the title says Error', async () => {
+  await shown()
+  await act(async () => raise('paymentCard', null))
+  const summary = screen.getByRole('alert')
+  expect(within(summary).getByRole('heading').textContent).toBe('There is a problem')
+  expect(document.activeElement).toBe(summary)
+  expect(document.title).toBe('Error: Payment | Juniper Dow')
+  const link = within(summary).getByRole('link', { name: messages.checkout.paymentCard })
+  const place = document.querySelector(link.getAttribute('href')!)!
+  expect([place.textContent, place.closest('#pay-card') !== null]).toEqual([
+    `Error: ${messages.checkout.paymentCard}`,
+    true,
+  ])
+  await act(async () => void (sectionState.errors.paymentCard = null))
+  expect([screen.queryByRole('alert'), document.title]).toEqual([null, 'Payment | Juniper Dow'])
+})
+
+test('a customer call that works takes the essential checkout error away', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>()
+  await shown({ signedIn: true, customer: promise })
+  await act(async () => raise('essentialCheckoutService'))
+  expect(screen.getByRole('alert').textContent).toContain(messages.checkout.essentialCheckoutService)
+  await act(async () => resolve({ customer: null }))
+  expect(screen.queryByRole('alert')).toBe(null)
+})
+
+test('the copy of the page that the browser keeps for Back has no journey, pays nothing, and is loaded anew when shown', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  onTestFinished(() => reload.mockRestore())
+  await shown({ signedIn: true, credit: {} })
+  await act(async () => void dispatchEvent(new Event('pagehide')))
+  expect([payment.paymentJourney, payment.situation]).toEqual([null, null])
+  const asked = vi.spyOn(globalThis, 'fetch')
+  await act(async () => screen.getByRole('button', { name: /^Pay / }).click())
+  expect(asked).not.toHaveBeenCalled()
+  expect(reload).not.toHaveBeenCalled()
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(reload).toHaveBeenCalled()
+})
+
+test('pressing before anything is typed names each field at once, in the summary and beside it, and pays nothing', async () => {
+  await shown({ delivery: { currentDeliveryAddress: null } })
+  await act(async () => screen.getByRole('button', { name: /^Pay now/ }).click())
+  const summary = screen.getByRole('alert')
+  const words = within(summary)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+  expect(words).toContain('Enter the name on your card')
+  expect(screen.getByLabelText('Name on card').getAttribute('aria-invalid')).toBe('true')
+  expect(payment.billing).toBe(null)
+})
+
+test('a card number typed where it does not belong is refused, and is not kept', async () => {
+  await shown()
+  fireEvent.input(screen.getByLabelText('Name on card'), { target: { value: '4000 0000 0000 2701' } })
+  await act(async () => screen.getByRole('button', { name: /^Pay now/ }).click())
+  expect(within(screen.getByRole('alert')).getByText(/looks like a card number/)).toBeTruthy()
+  expect(JSON.stringify(payment)).not.toMatch(/4000/)
+})
+
+test('while a payment is looked into the page says so, politely, and nothing can be paid or changed', async () => {
+  await shown()
+  await act(async () => void (sectionState.loading.transactionDetails = true))
+  const status = document.getElementById(sections.transactionDetails.focus)!
+  expect(status.textContent).toContain(messages.checkout.transactionDetails)
+  expect(document.activeElement).toBe(status)
+  expect(screen.getByRole('button', { name: 'Paying…' }).getAttribute('aria-disabled')).toBe('true')
+  expect(ways().every(({ disabled }) => disabled)).toBe(true)
+  await act(async () => {
+    sectionState.loading.transactionDetails = false
+    raise('transactionDetails')
+  })
+  expect(screen.getByRole('button', { name: 'Check again' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Pay now/ })).toBe(null)
+})
+
+test('credit_eligibility_checkout offers a check to whoever may have no account, without a rate, a cost or an incentive', async () => {
+  const offer = () =>
+    screen.queryByRole('link', { name: 'Check if I’m eligible – this won’t affect your credit score' })
+  await shown()
+  expect(offer()?.getAttribute('href')).toBe('/checkout/credit-eligibility')
+  expect(document.body.textContent).not.toMatch(/\d%|a month|when you open an account/)
+  await shown({ signedIn: true })
+  expect(offer()).toBeTruthy()
+  await shown({ signedIn: true, credit: {} })
+  expect(offer()).toBe(null)
+  await shown({ signedIn: true, credit: { arrearsStatus: 'ARREARS', arrearsStatusIndicator: true } })
+  expect(offer()).toBe(null)
+})
+
+test('a customer without an account is led to apply, in words that promote nothing; a guest and an account holder are not', async () => {
+  await shown({ signedIn: true })
+  const link = screen.getByRole('link', { name: 'Apply for Juniper Pay Monthly' })
+  expect(link.getAttribute('href')).toBe('/checkout/credApp?urlTarget=%2Fcheckout%2Fpayment')
+  expect(link.parentElement!.textContent).not.toMatch(/APR|%|off/)
+  await shown()
+  expect(screen.queryByRole('link', { name: /^Apply for/ })).toBe(null)
+  await shown({ signedIn: true, credit: {} })
+  expect(screen.queryByRole('link', { name: /^Apply for/ })).toBe(null)
+})

@@ -1,0 +1,50 @@
+// The payment page: what is ordered and where it goes, the ways to pay, and the total directly above the button that pays.
+// Everything that can be read is there without script; paying itself needs it, and says so.
+import { useEffect } from 'react'
+import { bagCalls } from '#shared/bag/bag-calls.ts'
+import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
+import { customerCalls } from '#shared/customers/customer-calls.ts'
+import { messages } from '#shared/messages/index.ts'
+import { css } from '#styled/css'
+import { useCall } from '#client/platform/api/use-call.ts'
+import { checkoutAnswers } from '#client/payment/section-errors.ts'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { Checkout } from './checkout.tsx'
+import { mayHaveBag, ofBag } from './questions.ts'
+
+export default function CheckoutPaymentView() {
+  const visit = useVisit()
+  const input = mayHaveBag(visit) ? ofBag(visit) : null
+  const { data: cart } = useCall(bagCalls.get, input)
+  const { data: delivery } = useCall(checkoutCalls.delivery, input)
+  const { data: person } = useCall(customerCalls.get, visit.person?.signedIn ? {} : null)
+  useEffect(() => {
+    if (person) checkoutAnswers()
+  }, [person])
+  return (
+    <div className={page}>
+      <h1 className={css({ fontSize: 'h1', lineHeight: 'tight' })}>Payment</h1>
+      {cart && delivery ? (
+        <Checkout cart={cart} delivery={delivery} customer={person?.customer ?? null} />
+      ) : (
+        <p role="alert" id="checkout">
+          {messages.checkout.essentialCheckoutService}{' '}
+          <a href="/checkout/payment" className={css({ textDecoration: 'underline' })}>
+            Try again
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const page = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '5',
+  maxWidth: '72rem',
+  width: 'full',
+  marginInline: 'auto',
+  paddingInline: { base: '4', lg: '8' },
+  paddingBlock: { base: '5', lg: '8' },
+})

@@ -1,0 +1,24 @@
+// Wallets that cannot be used just now say why, and a shopper who had chosen one that cannot be used pays by card.
+import { useEffect } from 'react'
+import { fallBackToCard } from '#client/payment/journeys.ts'
+import { usePaymentState } from '#client/payment/payment-state.ts'
+import { isAwaited, useWallets, walletNames, type WalletFlags } from '#client/payment/wallets/wallets.ts'
+import { note } from '#client/payment/card-form/looks.ts'
+
+export function WalletsMissing() {
+  const wallets = useWallets()
+  const { situation, paymentMethod, partPayment } = usePaymentState()
+  const chosen = paymentMethod === 'APay' || paymentMethod === 'GPay' ? wallets[paymentMethod] : null
+  const lost = situation !== null && chosen !== null && !isAwaited(chosen) && !chosen.ready
+  useEffect(() => {
+    if (lost) fallBackToCard(partPayment)
+  }, [lost, partPayment])
+  const words = (['APay', 'GPay'] as const).flatMap((name) => wordsFor(walletNames[name], wallets[name]))
+  if (words.length === 0) return null
+  return <output className={note}>{words.join(' ')}</output>
+}
+
+function wordsFor(name: string, { unavailable, supported, ready }: WalletFlags): string[] {
+  if (unavailable) return [`${name} isn’t available right now. You can pay by card.`]
+  return supported && !ready ? [`To pay with ${name}, add a card to it first.`] : []
+}

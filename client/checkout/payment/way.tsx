@@ -1,0 +1,84 @@
+// One way to pay: the same size and weight as every other, with what it needs unfolding below it once it is chosen.
+import type { ReactNode } from 'react'
+import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
+import { css } from '#styled/css'
+import { note, radio } from '#client/payment/card-form/looks.ts'
+
+type WayProps = {
+  value: PaymentMethod
+  label: string
+  hint?: ReactNode
+  chosen: boolean
+  /** Why it cannot be chosen, in words. */
+  refused?: string | null
+  busy: boolean
+  onChoose: (value: PaymentMethod) => void
+  /** Kept when another way is chosen, so that nothing has to be typed twice. */
+  children?: ReactNode
+}
+
+export function Way({ value, label, hint, chosen, refused = null, busy, onChoose, children }: WayProps) {
+  const described = refused ? `why-not-${value}` : hint ? `about-${value}` : undefined
+  return (
+    <li className={shell} data-chosen={chosen || undefined}>
+      <label className={head} data-refused={refused ? true : undefined}>
+        <input
+          type="radio"
+          id={`pay-by-${value}`}
+          name="paymentMethod"
+          value={value}
+          checked={chosen}
+          disabled={refused !== null || busy}
+          aria-describedby={described}
+          onChange={() => onChoose(value)}
+          className={radio}
+        />
+        <span className={css({ display: 'grid', minWidth: '0' })}>
+          <span className={css({ fontWeight: 'medium' })}>{label}</span>
+          {refused ? (
+            <span id={`why-not-${value}`} className={note}>
+              {refused}
+            </span>
+          ) : hint ? (
+            <span id={`about-${value}`} className={note}>
+              {hint}
+            </span>
+          ) : null}
+        </span>
+      </label>
+      {children ? (
+        <div hidden={!chosen} className={panel}>
+          {children}
+        </div>
+      ) : null}
+    </li>
+  )
+}
+
+const shell = css({
+  borderWidth: '1px',
+  borderStyle: 'solid',
+  borderColor: 'line',
+  '& + &': { marginTop: '-1px' },
+  _first: { borderTopRadius: 'card' },
+  _last: { borderBottomRadius: 'card' },
+  '&[data-chosen]': { position: 'relative', borderColor: 'ink' },
+})
+
+const head = css({
+  display: 'grid',
+  gridTemplateColumns: '1.5rem minmax(0, 1fr)',
+  gap: '3',
+  alignItems: 'start',
+  padding: '4',
+  cursor: 'pointer',
+  '&[data-refused]': { cursor: 'default' },
+})
+
+const panel = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '4',
+  paddingInline: '4',
+  paddingBottom: '5',
+})

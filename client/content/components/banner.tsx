@@ -1,0 +1,95 @@
+// An authored banner: words on a coloured ground, with or without a picture beside them.
+import { css, cx } from '#styled/css'
+import { button } from '#styled/recipes'
+import type { ComponentOf } from '#shared/content/content.ts'
+import { Picture } from '#client/ui/picture.tsx'
+import { tones } from '#client/ui/tones.ts'
+import { pageWidth } from '#client/ui/section.tsx'
+
+export type BannerContent = ComponentOf<'banner'>
+
+/** `turned` puts the picture on the other side, so that banners in a row do not all look the same way. */
+export function Banner({ content, turned = false }: { content: BannerContent; turned?: boolean }) {
+  if (!content.picture) return <Strip content={content} />
+  return (
+    <section className={pageWidth}>
+      <div className={cx(pair, tones[content.tone])}>
+        <div className={cx(pictureSide, turned ? css({ md: { order: '1' } }) : undefined)}>
+          <Picture picture={content.picture} sizes="(min-width: 768px) 50vw, 100vw" alt="" className={cover} />
+        </div>
+        <div className={css({ padding: { base: '6', lg: '12' }, display: 'grid', gap: '4', justifyItems: 'start' })}>
+          <BannerWords content={content} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Strip({ content }: { content: BannerContent }) {
+  return (
+    <section className={tones[content.tone]}>
+      <div className={cx(pageWidth, strip)}>
+        <div>
+          <h2 className={css({ fontSize: 'h2', lineHeight: 'tight', margin: '0' })}>{content.heading}</h2>
+          <p className={css({ margin: '0', marginTop: '1' })}>{content.text}</p>
+        </div>
+        <BannerLink content={content} />
+      </div>
+    </section>
+  )
+}
+
+export function BannerWords({ content, level = 2 }: { content: BannerContent; level?: 1 | 2 }) {
+  const Heading = `h${level}` as const
+  return (
+    <>
+      <Heading
+        className={cx(
+          css({ lineHeight: 'tight', margin: '0' }),
+          level === 1 ? css({ fontSize: 'hero' }) : css({ fontSize: 'h1' }),
+        )}
+      >
+        {content.heading}
+      </Heading>
+      {content.text ? <p className={css({ fontSize: 'lg', margin: '0', maxWidth: '34ch' })}>{content.text}</p> : null}
+      <BannerLink content={content} />
+    </>
+  )
+}
+
+type Linked = Pick<BannerContent, 'heading' | 'link'> & Partial<Pick<BannerContent, 'tone'>>
+
+export function BannerLink({ content: { heading, link, tone = 'light' } }: { content: Linked }) {
+  if (!link) return null
+  return (
+    <a
+      href={link.to}
+      data-promotion={heading}
+      className={cx(button(), tone === 'light' ? undefined : css({ bg: 'paper!', color: 'ink!' }))}
+    >
+      {link.label}
+    </a>
+  )
+}
+
+export const pair = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr', md: '1fr 1fr' },
+  alignItems: 'center',
+  borderRadius: 'card',
+  overflow: 'clip',
+})
+export const pictureSide = css({
+  position: 'relative',
+  alignSelf: 'stretch',
+  minHeight: { base: '16rem', md: '26rem' },
+})
+export const cover = css({ position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' })
+const strip = css({
+  paddingBlock: '6',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+})

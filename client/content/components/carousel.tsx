@@ -1,0 +1,100 @@
+// Slides side by side that a person moves, never the page: scrolling does it, and buttons where there is script.
+import { useRef } from 'react'
+import { css, cx } from '#styled/css'
+import { Picture } from '#client/ui/picture.tsx'
+import { BannerWords, cover, type BannerContent } from './banner.tsx'
+import { pageWidth, sectionHeading } from '#client/ui/section.tsx'
+import { tones } from '#client/ui/tones.ts'
+
+export function Carousel({ content }: { content: { heading: string; slides: readonly BannerContent[] } }) {
+  const track = useRef<HTMLUListElement>(null)
+  const move = (by: number) =>
+    track.current?.scrollBy({ left: by * track.current.clientWidth * 0.8, behavior: 'smooth' })
+  if (content.slides.length === 0) return null
+  return (
+    <section className={pageWidth} aria-label={content.heading || 'Featured'}>
+      <div
+        className={css({
+          display: 'flex',
+          alignItems: 'end',
+          justifyContent: 'space-between',
+          gap: '4',
+          paddingBottom: '4',
+        })}
+      >
+        <h2 className={sectionHeading}>{content.heading}</h2>
+        {content.slides.length > 1 ? (
+          <div className={buttons}>
+            <button type="button" className={arrow} aria-label="Previous slide" onClick={() => move(-1)}>
+              <Arrow back />
+            </button>
+            <button type="button" className={arrow} aria-label="Next slide" onClick={() => move(1)}>
+              <Arrow />
+            </button>
+          </div>
+        ) : null}
+      </div>
+      <ul ref={track} className={slides}>
+        {content.slides.map((slide) => (
+          <li key={slide.heading} className={cx(slideBox, tones[slide.tone])}>
+            {slide.picture ? (
+              <div className={css({ position: 'relative', aspectRatio: '4 / 3' })}>
+                <Picture picture={slide.picture} sizes="(min-width: 768px) 40vw, 85vw" alt="" className={cover} />
+              </div>
+            ) : null}
+            <div
+              className={css({ padding: '5', display: 'grid', gap: '3', justifyItems: 'start', alignContent: 'start' })}
+            >
+              <BannerWords content={slide} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Arrow({ back = false }: { back?: boolean }) {
+  return (
+    <svg
+      width="20"
+      height="20"
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
+    >
+      <path d={back ? 'M12 4l-6 6 6 6' : 'M8 4l6 6-6 6'} />
+    </svg>
+  )
+}
+
+const buttons = css({ display: 'flex', gap: '2', '@media (scripting: none)': { display: 'none' } })
+const arrow = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: 'target',
+  height: 'target',
+  borderRadius: 'pill',
+  borderWidth: '1px',
+  borderStyle: 'solid',
+  borderColor: 'ink',
+  color: 'ink',
+  bg: 'paper',
+  cursor: 'pointer',
+})
+const slides = css({
+  position: 'relative',
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: { base: '85%', md: 'minmax(42%, 1fr)' },
+  gap: '4',
+  overflowX: 'auto',
+  scrollSnapType: 'x mandatory',
+  listStyle: 'none',
+  margin: '0',
+  padding: '0',
+  paddingBottom: '3',
+})
+const slideBox = css({ scrollSnapAlign: 'start', borderRadius: 'card', overflow: 'clip' })

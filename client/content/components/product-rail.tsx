@@ -1,0 +1,22 @@
+// An authored rail: its products come after the first byte, and without them it is not there.
+import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
+import type { ComponentOf } from '#shared/content/content.ts'
+import { Later } from '#client/platform/api/later.tsx'
+import { ProductRail, RailWaiting } from '#client/product/card/product-rail.tsx'
+import { pageWidth } from '#client/ui/section.tsx'
+
+export function AuthoredRail({ content }: { content: ComponentOf<'product-rail'> }) {
+  // In the preview a rail is there before its author has said of what.
+  if (content.of === '') return null
+  return (
+    <div className={pageWidth}>
+      <Later
+        call={recommendationCalls.rail}
+        input={{ query: { of: content.of } }}
+        waiting={<RailWaiting heading={content.heading} />}
+      >
+        {({ products }) => <ProductRail heading={content.heading} products={products} link={content.link} />}
+      </Later>
+    </div>
+  )
+}

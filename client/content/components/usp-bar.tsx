@@ -1,0 +1,57 @@
+// What is good about buying here: a few words each, with a drawing, beside each other.
+import { css, cx } from '#styled/css'
+import type { ComponentOf } from '#shared/content/content.ts'
+import { Lines } from '#client/ui/icon.tsx'
+import { pageWidth, sectionHeading } from '#client/ui/section.tsx'
+
+type Point = ComponentOf<'usp-bar'>['points'][number]
+
+export function UspBar({ content: { heading, points } }: { content: ComponentOf<'usp-bar'> }) {
+  if (points.length === 0) return null
+  return (
+    <section className={pageWidth}>
+      {heading ? <h2 className={cx(sectionHeading, css({ marginBottom: '4' }))}>{heading}</h2> : null}
+      <ul className={list}>
+        {points.map((point) => (
+          <li key={point.label} className={item}>
+            <span className={css({ flex: 'none' })}>
+              <Lines path={drawings[point.icon]} size={24} />
+            </span>
+            <div>
+              <p className={css({ margin: '0', fontWeight: 'bold' })}>
+                {point.to ? (
+                  <a href={point.to} className={css({ color: 'ink', textDecoration: 'underline' })}>
+                    {point.label}
+                  </a>
+                ) : (
+                  point.label
+                )}
+              </p>
+              {point.text ? <p className={css({ margin: '0', color: 'quiet', fontSize: 'sm' })}>{point.text}</p> : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const drawings: Record<Point['icon'], string> = {
+  delivery:
+    'M2 6h12v10.500H2zM14 9.500h4l4 4v3h-8zM6.500 19.500a2 2 0 1 1 0-4 2 2 0 0 1 0 4zM17.500 19.500a2 2 0 1 1 0-4 2 2 0 0 1 0 4z',
+  returns: 'M4 9.500h11a5 5 0 0 1 0 10H8M8 5 3.500 9.500 8 14',
+  pay: 'M3 6h18v12.500H3zM3 10h18M6.500 15h4',
+  help: 'M4 5h16v11h-8l-5 4v-4H4z',
+  size: 'M3 8.500h18v7H3zM7 8.500v3M11 8.500v4M15 8.500v3M19 8.500v4',
+  reviews: 'M12 3.500l2.600 5.400 5.900.8-4.300 4.100 1 5.900-5.200-2.800-5.200 2.800 1-5.900L3.500 9.700l5.900-.8z',
+}
+
+const list = css({
+  listStyle: 'none',
+  margin: '0',
+  padding: '0',
+  display: 'grid',
+  gap: '5',
+  gridTemplateColumns: { base: '1fr', lg: 'repeat(auto-fit, minmax(12rem, 1fr))' },
+})
+const item = css({ display: 'flex', gap: '3' })

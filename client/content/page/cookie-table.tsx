@@ -1,0 +1,86 @@
+// Everything the shop keeps in a browser, from the one table that says so.
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { purposes } from './cookie-purposes.ts'
+import { storedKeys, type StoredKey, type StoredName } from '#shared/platform/cookies.ts'
+import { Section } from '#client/ui/section.tsx'
+import { useAwake } from '#client/platform/scheduling/awake.ts'
+
+const consents: Record<StoredKey['consent'], string> = {
+  essential: 'Needed to run the shop',
+  appearance: 'Remembers your ways; you may object',
+  analytics: 'Measures use; you may object',
+  consent: 'Only after you agree',
+}
+
+export function CookieTable() {
+  return (
+    <Section heading="What we keep in your browser" narrow>
+      <ChangeChoice />
+      <table className={table}>
+        <thead>
+          <tr>
+            {['Name', 'What it is for', 'Where, and for how long', 'Why we may'].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Object.entries<StoredKey>(storedKeys).map(([name, key]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{purposes[name as StoredName]}</td>
+              <td>
+                {key.where}, {lifeOf(key.life).toLowerCase()}
+              </td>
+              <td>{consents[key.consent]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  )
+}
+
+/** Without script nothing but the essential is kept, and there is nothing to choose. */
+function ChangeChoice() {
+  if (!useAwake()) return null
+  return (
+    <p>
+      <button
+        type="button"
+        className={button({ tone: 'quiet' })}
+        onClick={() => void import('#client/platform/storage/consent.ts').then(({ askAgain }) => askAgain())}
+      >
+        Change what you agreed to
+      </button>
+    </p>
+  )
+}
+
+export function lifeOf(life: StoredKey['life']): string {
+  if (life === 'session') return 'Until the window is closed'
+  if (life === 'kept') return 'Until you clear it'
+  const [amount, unit] =
+    life >= 86_400 ? [life / 86_400, 'day'] : life >= 3600 ? [life / 3600, 'hour'] : [life / 60, 'minute']
+  return `${Math.round(amount)} ${unit}${Math.round(amount) === 1 ? '' : 's'}`
+}
+
+const table = css({
+  width: 'full',
+  borderCollapse: 'collapse',
+  fontSize: 'sm',
+  textAlign: 'left',
+  overflowWrap: 'anywhere',
+  '& th, & td': { padding: '2', verticalAlign: 'top' },
+  '& tr': { borderBottomWidth: '1px', borderBottomStyle: 'solid', borderBottomColor: 'line' },
+  // A phone has no room for four columns: each row is a short list there.
+  smDown: {
+    '& thead': { srOnly: true },
+    '& tr, & th, & td': { display: 'block' },
+    '& th, & td': { padding: '0' },
+    '& tr': { paddingBlock: '3' },
+  },
+})

@@ -1,0 +1,33 @@
+// Content and policy pages by name: `/delivery`, `/privacy` and the others.
+import { contentCalls } from '#shared/content/content-calls.ts'
+import type { Reply } from '#shared/platform/call.ts'
+import { railQuestions } from '#client/content/components/rails.ts'
+import { ask, page, type Answers } from '#client/platform/page.ts'
+import { contentNames, ownPart, type ContentName } from './names.ts'
+
+export const contentPage = page('content', {
+  path: '/:name(delivery|returns|size-guide|help|contact|credit-explained|privacy|cookies|terms)',
+  view: () => import('./view.tsx'),
+  needs: (_, { name }) => [contentQuestion(name)],
+  later: (_visit, { name }, answers) => railQuestions(contentIn(answers, name)?.components ?? []),
+  status: (answers, _, { name }) => (contentIn(answers, name) === undefined && !ownPart.has(name) ? 404 : 200),
+  meta: ({ brand }, answers, { name }) => {
+    const { label, kind } = contentNames[name as ContentName]
+    const content = contentIn(answers, name)
+    return {
+      title: content?.title ?? label,
+      pageType: kind,
+      description: content?.description ?? `${label} at ${brand.name}.`,
+      canonical: `/${name}`,
+    }
+  },
+  cache: 20,
+})
+
+export function contentQuestion(name: string) {
+  return ask(contentCalls.page, { query: { key: name } })
+}
+
+function contentIn(answers: Answers, name: string) {
+  return answers[contentQuestion(name).address] as Reply<typeof contentCalls.page> | null | undefined
+}

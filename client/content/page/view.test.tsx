@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest'
+import { storedKeys } from '#shared/platform/cookies.ts'
+import { draw, visitAt } from '#client/platform/examples.tsx'
+import { lifeOf } from './cookie-table.tsx'
+import { contentPage, contentQuestion } from './page.ts'
+import ContentView from './view.tsx'
+
+async function drawn(name: string, answer: unknown) {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'DOWN', message: '', requestId: '' }, { status: 503 }))
+  return draw(visitAt(`/${name}`), { [contentQuestion(name).address]: answer }, <ContentView params={{ name }} />)
+}
+
+test('the cookies page lists everything that is kept, even when nothing is authored', async () => {
+  const place = await drawn('cookies', null)
+  expect([...place.querySelectorAll('tbody th')].map(({ textContent }) => textContent)).toEqual(Object.keys(storedKeys))
+})
+
+test('the contact page shows where the company is', async () => {
+  const place = await drawn('contact', null)
+  expect(place.querySelector('address')!.textContent).toContain('Millbridge')
+})
+
+test('a page that was not authored is 404, but for those with a part of their own', () => {
+  const visit = visitAt('/')
+  expect(contentPage.status!({}, visit, { name: 'delivery' })).toBe(404)
+  expect(contentPage.status!({}, visit, { name: 'contact' })).toBe(200)
+  expect(contentPage.status!({ [contentQuestion('delivery').address]: null }, visit, { name: 'delivery' })).toBe(200)
+})
+
+test.each([
+  [30 * 86_400, '30 days'],
+  [86_400, '1 day'],
+  [2700, '45 minutes'],
+  ['session', 'Until the window is closed'],
+] as const)('a life of %s reads %s', (life, words) => expect(lifeOf(life)).toBe(words))

@@ -1,0 +1,30 @@
+// What an author sees of their work (specification § 2): framed by the authoring tool, and by nobody else.
+import { contentCalls } from '#shared/content/content-calls.ts'
+import type { Reply } from '#shared/platform/call.ts'
+import { railQuestions } from '#client/content/components/rails.ts'
+import { ask, page } from '#client/platform/page.ts'
+import { draftInput } from './draft.ts'
+
+export const previewPage = page('preview', {
+  path: '/preview',
+  view: () => import('./view.tsx'),
+  alone: true,
+  needs: ({ url }) => draftQuestions(url),
+  later: ({ url }, _, answers) => {
+    const [draft] = draftQuestions(url)
+    const drafted = draft && (answers[draft.address] as Reply<typeof contentCalls.draft> | null | undefined)
+    return railQuestions(drafted?.components ?? [])
+  },
+  meta: ({ brand }) => ({
+    title: 'Preview',
+    pageType: 'preview',
+    description: `A preview of authored content at ${brand.name}.`,
+    canonical: null,
+  }),
+  cache: 'private',
+})
+
+function draftQuestions(url: URL) {
+  const input = draftInput(url)
+  return input ? [ask(contentCalls.draft, input)] : []
+}

@@ -1,0 +1,55 @@
+// How it stands between this preview and the authoring tool: a line above the content, which it pushes down.
+import { css } from '#styled/css'
+import { messages } from '#shared/messages/index.ts'
+import type { Preview } from './state.ts'
+
+export function StatusBar({ status, screen, context, locale }: Preview) {
+  const said = status === 'failed' ? '' : messages.preview[status]
+  return (
+    <section aria-label="Preview" data-status={status} className={bar}>
+      <output className={line}>{said}</output>
+      {/* There before its words, so that they are heard. */}
+      <p role="alert" className={line}>
+        {status === 'failed' ? messages.preview.notConnected : ''}
+      </p>
+      <p className={details}>
+        {screen ? (
+          <span data-screen>
+            {`${screen.name}, ${screen.width} × ${screen.height}, ${screen.width > screen.height ? 'landscape' : 'portrait'}`}
+          </span>
+        ) : null}
+        {locale ? <span>{locale}</span> : null}
+        {context ? <span>{`Content ${context.contentId}`}</span> : null}
+        {context?.snapshotId ? <span>{`Snapshot ${context.snapshotId}`}</span> : null}
+      </p>
+    </section>
+  )
+}
+
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '1 4',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  paddingBlock: '2',
+  paddingInline: { base: '4', lg: '8' },
+  bg: 'surface',
+  color: 'ink',
+  fontSize: 'sm',
+  borderBottomWidth: '1px',
+  borderBottomStyle: 'solid',
+  borderColor: 'line',
+  '&[data-status=connected]': { borderColor: 'action' },
+  '&[data-status=failed]': { borderColor: 'sale' },
+})
+const line = css({ margin: '0', fontWeight: 'medium' })
+const details = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 4',
+  margin: '0',
+  color: 'quiet',
+  overflowWrap: 'anywhere',
+  minWidth: '0',
+})

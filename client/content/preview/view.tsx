@@ -1,0 +1,67 @@
+// The preview's view: how the connection stands, and below it what is typed, or until that is known what was saved.
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { contentCalls } from '#shared/content/content-calls.ts'
+import type { ContentPage } from '#shared/content/content.ts'
+import { css } from '#styled/css'
+import { useCall } from '#client/platform/api/use-call.ts'
+import { Content } from '#client/content/components/index.tsx'
+import { PageHead, stack } from '#client/content/live/page-head.tsx'
+import { pageWidth } from '#client/ui/section.tsx'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { draftInput } from './draft.ts'
+import { StatusBar } from './status-bar.tsx'
+import { usePreview } from './use-preview.ts'
+
+/** On the server nobody types. */
+const Live = import.meta.env.SSR ? () => null : lazy(() => import('#client/content/live/index.tsx'))
+
+export default function PreviewView() {
+  const { url } = useVisit()
+  const preview = usePreview()
+  const { data } = useCall(contentCalls.draft, draftInput(url))
+  const saved = data ? <Saved page={data} /> : <Nothing />
+  const box = useRef<HTMLDivElement>(null)
+  const width = preview.screen?.width
+  // No wider than the screen the author looks through, whatever the tool does to its frame.
+  useEffect(() => {
+    if (box.current && width) box.current.style.maxWidth = `${width}px`
+  }, [width])
+  return (
+    <>
+      <StatusBar {...preview} />
+      <div ref={box} className={stage}>
+        {preview.model ? (
+          <Suspense fallback={saved}>
+            <Live model={preview.model} />
+          </Suspense>
+        ) : (
+          saved
+        )}
+      </div>
+    </>
+  )
+}
+
+function Saved({ page: { key, title, description, components } }: { page: ContentPage }) {
+  return (
+    <div className={stack}>
+      <PageHead of={key} title={title} description={description} />
+      <Content components={components} />
+    </div>
+  )
+}
+
+function Nothing() {
+  const { brand } = useVisit()
+  return (
+    <div className={pageWidth}>
+      <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0' })}>Preview</h1>
+      <p className={css({ marginTop: '3', color: 'quiet', maxWidth: 'prose' })}>
+        What you write for {brand.name} shows here as you type. Open this page from the authoring tool: there is no
+        saved content at this address.
+      </p>
+    </div>
+  )
+}
+
+const stage = css({ width: 'full', marginInline: 'auto', paddingBlock: { base: '6', md: '10' } })

@@ -1,0 +1,72 @@
+// What can be spent, what is owed, and what to pay by when.
+import type { AgreementDetails, StatementDetails } from '#shared/credit/credit-account.ts'
+import { hasEnded } from '#shared/credit/credit-account-ended.ts'
+import { dateWords } from '#shared/platform/day-words.ts'
+import { pounds } from '#shared/platform/money.ts'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { Panel, quiet } from '#client/account/parts/panel.tsx'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { rows, ways } from './looks.ts'
+import { Row } from './row.tsx'
+import { isTroubled } from './standing.ts'
+
+type Of = { details: AgreementDetails; statement: StatementDetails }
+
+export function ToSpend({ details }: Pick<Of, 'details'>) {
+  const { availableToSpend, creditLimit, creditLimitWithTolerance, creditMessageType } = details
+  if (isTroubled(details) || creditMessageType === 'WITHDRAWN')
+    return (
+      <Panel heading="Buying with your account" wide>
+        <p>
+          {hasEnded(details) ? 'Nothing more can be bought with this account.' : 'New purchases are paused.'} Orders you
+          have placed are not affected.
+        </p>
+      </Panel>
+    )
+  return (
+    <Panel heading="Left to spend" wide>
+      <p className={large}>{pounds(availableToSpend)}</p>
+      <p className={quiet}>
+        of your {pounds(creditLimit)} credit limit
+        {creditLimitWithTolerance > creditLimit
+          ? `. A purchase may take you to ${pounds(creditLimitWithTolerance)} at most`
+          : ''}
+      </p>
+    </Panel>
+  )
+}
+
+export function ToPay({ details, statement }: Of) {
+  const { toggles } = useVisit()
+  const { outstandingBalance, balance, outstandingInstalment, activeDD, adminFeeIndicator } = details
+  const due = statement.paymentDueDate
+  return (
+    <Panel heading="What you owe" wide>
+      <dl className={rows}>
+        <Row of="Owed now">{pounds(outstandingBalance)}</Row>
+        <Row of="Full statement balance">{pounds(balance)}</Row>
+        <Row of="Left of your minimum payment">{pounds(outstandingInstalment)}</Row>
+        <Row of="Payment due">{due ? `by ${dateWords(due)}` : 'Nothing is due'}</Row>
+        <Row of="Payments expected">{statement.expectedPayment}</Row>
+      </dl>
+      {adminFeeIndicator ? (
+        <p>Your last statement has an administration fee, as a minimum payment was not made in time.</p>
+      ) : null}
+      {activeDD ? <p>A Direct Debit pays each statement on its due date.</p> : null}
+      {due && !activeDD ? <p>No Direct Debit is set up: please pay by the due date.</p> : null}
+      <div className={ways}>
+        {toggles.has('make_a_payment') && outstandingBalance > 0 ? (
+          <a href="/checkout/make-a-payment" className={button()}>
+            Make a payment
+          </a>
+        ) : null}
+        <a href="/account/credit/statements" className={button({ tone: 'quiet' })}>
+          Statements
+        </a>
+      </div>
+    </Panel>
+  )
+}
+
+const large = css({ fontSize: 'h1', fontWeight: 'bold', lineHeight: 'tight', fontVariantNumeric: 'tabular-nums' })

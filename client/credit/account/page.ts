@@ -1,0 +1,22 @@
+// One's own store-credit account. A customer without one is shown what they have.
+import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
+import { paymentCalls } from '#shared/payment/payment-calls.ts'
+import { ask, page } from '#client/platform/page.ts'
+
+const details = ask(paymentCalls.creditDetails, {})
+
+export const accountCreditPage = page('account-credit', {
+  path: '/account/credit',
+  alone: true,
+  view: () => import('./view.tsx'),
+  who: 'person',
+  needs: () => [details, ask(creditAccountCalls.agreement, {})],
+  guard: (answers) => (answers[details.address] === undefined ? { to: '/account', status: 302 } : null),
+  meta: ({ brand }) => ({
+    title: `Your ${brand.creditProduct}`,
+    pageType: 'account',
+    description: 'Your credit account.',
+    canonical: null,
+  }),
+  cache: 'private',
+})

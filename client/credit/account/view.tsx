@@ -1,0 +1,39 @@
+// One's own store-credit account: what can be spent, what is owed, what was agreed, and every way on from there.
+import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
+import { paymentCalls } from '#shared/payment/payment-calls.ts'
+import { messages } from '#shared/messages/index.ts'
+import { hasEnded } from '#shared/credit/credit-account-ended.ts'
+import { useCall } from '#client/platform/api/use-call.ts'
+import { AccountPage } from '#client/account/parts/account-page.tsx'
+import { panels } from '#client/account/parts/panel.tsx'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { ToPay, ToSpend } from './balances.tsx'
+import { First } from './first.tsx'
+import { Held } from './held.tsx'
+import { Increase } from './increase.tsx'
+import { Preference } from './preference.tsx'
+
+export default function AccountCreditView() {
+  const { data } = useCall(paymentCalls.creditDetails, {})
+  const { data: held } = useCall(creditAccountCalls.agreement, {})
+  const agreement = held?.agreement ?? null
+  const details = data?.agreementDetails
+  return (
+    <AccountPage at="/account" heading={useVisit().brand.creditProduct}>
+      {data && details ? (
+        <>
+          <First details={details} agreement={agreement} />
+          <div className={panels}>
+            <ToSpend details={details} />
+            <ToPay details={details} statement={data.statementDetails} />
+            <Increase details={details} cli={data.cli} />
+            {agreement?.withdrawn || hasEnded(details) ? null : <Preference cli={data.cli} voco={details.voco} />}
+            <Held details={details} agreement={agreement} account={data.customerIdentifier} />
+          </div>
+        </>
+      ) : (
+        <p role="alert">{messages.generic.tryAgain}.</p>
+      )}
+    </AccountPage>
+  )
+}

@@ -1,0 +1,103 @@
+// Who applies, from what was typed and into it, and what is wrong with it. The words stand beside the field.
+import type { Customer, CustomerDetails } from '#shared/customers/customer.ts'
+import { adultAge, addressYears } from '#shared/credit/credit-limits.ts'
+import { hasCardNumber } from '#shared/platform/card-number.ts'
+import type { FieldError } from '#shared/platform/visit.ts'
+import type { Values } from './filling.ts'
+
+const phone = /^\+?[\d\s()-]{7,20}$/
+const titles: readonly string[] = ['', 'Mr', 'Mrs', 'Miss', 'Ms', 'Mx', 'Dr'] satisfies CustomerDetails['title'][]
+
+/** In the order of the page. */
+export function applicantFaults(values: Values, today: Date): FieldError[] {
+  const told = (name: string) => (values[name] ?? '').trim()
+  const faults: FieldError[] = []
+  for (const [field, words] of [
+    ['firstname', 'Enter your first name'],
+    ['lastname', 'Enter your last name'],
+  ] as const)
+    if (!isName(told(field))) faults.push({ field, message: words })
+  faults.push(...birthFaults(values, today))
+  if (!isPhone(told('mobilePhone')))
+    faults.push({ field: 'mobilePhone', message: 'Enter a phone number, like 07700 900123' })
+  return faults
+}
+
+/** A part that is missing or cannot be is named, and only it; when no part is to blame, all are (GOV.UK date input). */
+function birthFaults(values: Values, today: Date): FieldError[] {
+  const limits = { day: 31, month: 12, year: today.getUTCFullYear() } as const
+  const parts = (['day', 'month', 'year'] as const).map((part) => ({
+    part,
+    text: (values[`birth-${part}`] ?? '').trim(),
+  }))
+  if (parts.every(({ text }) => text === '')) return [{ field: 'birth', message: 'Enter your date of birth' }]
+  const faults = parts.flatMap(({ part, text }): FieldError[] => {
+    const field = `birth-${part}`
+    if (text === '') return [{ field, message: `Your date of birth needs a ${part}` }]
+    const least = part === 'year' ? limits.year - addressYears - 20 : 1
+    const fits = /^\d+$/.test(text) && Number(text) >= least && Number(text) <= limits[part]
+    const words = part === 'year' ? 'Enter the year you were born, in four digits' : `Enter a real ${part} of birth`
+    return fits ? [] : [{ field, message: words }]
+  })
+  if (faults.length > 0) return faults
+  const born = birthDateIn(values)
+  if (born === null) return [{ field: 'birth', message: 'Enter a date of birth that is in the calendar' }]
+  return isAdult(born, today) ? [] : [{ field: 'birth', message: `You must be ${adultAge} or over to apply` }]
+}
+
+/** ISO date; null when the three name no day of the calendar. */
+export function birthDateIn(values: Values): string | null {
+  const [day, month, year] = ['day', 'month', 'year'].map((part) =>
+    Number((values[`birth-${part}`] ?? '').trim() || NaN),
+  )
+  const date = new Date(Date.UTC(year!, month! - 1, day!))
+  if (Number.isNaN(date.getTime()) || year! < 1000) return null
+  return date.getUTCMonth() === month! - 1 && date.getUTCDate() === day! ? date.toISOString().slice(0, 10) : null
+}
+
+/** On the birthday itself, yes. */
+function isAdult(born: string, today: Date): boolean {
+  const then = `${Number(born.slice(0, 4)) + adultAge}${born.slice(4)}`
+  return then <= today.toISOString().slice(0, 10)
+}
+
+/** What can be kept of it as a customer's details: a part that is not in order stays as it was `known`. */
+export function detailsIn(values: Values, known: CustomerDetails): CustomerDetails {
+  const told = (name: string) => (values[name] ?? '').trim()
+  return {
+    ...known,
+    title: (titles.includes(told('title')) ? told('title') : known.title) as CustomerDetails['title'],
+    firstname: isName(told('firstname')) ? told('firstname') : known.firstname,
+    lastname: isName(told('lastname')) ? told('lastname') : known.lastname,
+    dateOfBirth: birthDateIn(values) ?? known.dateOfBirth,
+    mobilePhone: isPhone(told('mobilePhone')) ? told('mobilePhone') : known.mobilePhone,
+  }
+}
+
+export function valuesOfDetails(details: CustomerDetails): Values {
+  const [year = '', month = '', day = ''] = details.dateOfBirth?.split('-') ?? []
+  const { title, firstname, lastname, mobilePhone, homePhone } = details
+  const birth = { 'birth-day': day, 'birth-month': month, 'birth-year': year }
+  return { title, firstname, lastname, mobilePhone: mobilePhone || homePhone, ...birth }
+}
+
+function isName(text: string): boolean {
+  return text !== '' && text.length <= 60 && /^\P{Cc}*$/u.test(text) && !hasCardNumber(text)
+}
+
+function isPhone(text: string): boolean {
+  return phone.test(text) && !hasCardNumber(text)
+}
+
+/** What the account says of somebody, until they say otherwise. */
+export function detailsOf({
+  title,
+  firstname,
+  lastname,
+  gender,
+  dateOfBirth,
+  contactDetails,
+}: Customer): CustomerDetails {
+  const { homePhone, workPhone, mobilePhone } = contactDetails
+  return { title, firstname, lastname, gender, dateOfBirth, homePhone, workPhone, mobilePhone }
+}

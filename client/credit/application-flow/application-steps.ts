@@ -1,0 +1,254 @@
+// What the application does on its way: each makes its calls and says what came of it.
+import { bagCalls } from '#shared/bag/bag-calls.ts'
+import type { Reply } from '#shared/platform/call.ts'
+import { creditApplicationCalls as calls } from '#shared/credit/credit-application-calls.ts'
+import { customerCalls } from '#shared/customers/customer-calls.ts'
+import { checkingCredit } from '#shared/credit/credit-limits.ts'
+import type { DocumentKind, ApplicationStep } from '#shared/credit/credit-application.ts'
+import { needsPreviousAddress } from '#shared/credit/time-at-address.ts'
+import { creditCartOf } from '#client/credit/credit-cart.ts'
+import type { FieldError } from '#shared/platform/visit.ts'
+import { api, ApiError } from '#client/platform/api/api.ts'
+import { logFailure } from '#client/platform/api/log-failure.ts'
+import { addressFaults, addressIn, isSameAddress } from './addresses.ts'
+import { applicantFaults } from './applicant.ts'
+import { learnedOf, type ApplicationData } from './application.ts'
+import type { Values } from './filling.ts'
+import { flagsOf, outcomeOf, outcomeOfState } from './outcome.ts'
+import { saysUnavailable } from './upstream-unavailable.ts'
+
+type Data = Readonly<ApplicationData>
+type Learned = Partial<ApplicationData>
+type Application = Reply<typeof calls.application>
+
+export type Outside = {
+  tradingTitle: () => string
+  cartId: () => string | undefined
+  /** What the server drew the page from, once: asked for again after that. */
+  hadAlready: () => { application: Application; customer: ApplicationData['customer'] } | null
+  /** What was typed and could not be kept before signing in again, once. */
+  unsaved: () => Values
+  /** The step that the address names. */
+  wantedStep: () => ApplicationStep | null
+  /** Keeps what was typed, now. Rejects when it could not be. */
+  keepNow: () => Promise<void>
+  /** Store credit pays for the bag from now on, when it is enough for all of it. */
+  payByCredit: (enough: boolean) => void
+  leftInside: () => void
+}
+
+export function applicationSteps(outside: Outside) {
+  async function open(data: Data) {
+    const had = outside.hadAlready()
+    try {
+      const [properties, cartInfo, application, customer] = await Promise.all([
+        checked(api(calls.propertiesTrading, { body: { tradingTitle: outside.tradingTitle() } })),
+        api(calls.getCart, { query: { cartId: outside.cartId() } })
+          .then((reply) => reply.cartInfo)
+          .catch((error: unknown) => (logFailure(error, 'getCart'), null)),
+        had?.application ?? checked(api(calls.application, {})),
+        had?.customer ?? api(customerCalls.get, {}).then((reply) => reply.customer),
+      ])
+      const { propertiesResponse, tradingTitle, monthsAndYearData } = properties
+      const found = learnedOf(application, customer)
+      const urlTarget = data.navigation.urlTarget || application.draft.urlTarget
+      const learned: Learned = {
+        ...found,
+        values: { ...found.values, ...outside.unsaved() },
+        propertiesResponse,
+        tradingTitle,
+        monthsAndYearData,
+        cartInfo,
+        customer,
+        navigation: { ...data.navigation, urlTarget, applied: application.state !== 'open' },
+      }
+      return [whereTo(application, { ...data, ...learned }), learned] as const
+    } catch (error) {
+      return told(error)
+    }
+  }
+
+  /** The step that was asked for, as far as one has come. */
+  function whereTo(application: Application, data: ApplicationData) {
+    const wanted = outside.wantedStep() ?? application.draft.routePath
+    const outcome = outcomeOfState(application)
+    if (outcome === 'gone') throw new Error('A cancelled application was answered')
+    if (outcome === 'passed') {
+      const unread = neededDocuments(data).some((kind) => !data.documentsRead.includes(kind))
+      if (wanted === 'sign') return unread ? 'documents' : 'sign'
+      return wanted === 'documents' ? 'documents' : 'offer'
+    }
+    if (application.state === 'open' || outcome === 'begun') return furthest(wanted, data)
+    return outcome
+  }
+
+  async function keepDetails({ values }: Data) {
+    const faults = applicantFaults(values, new Date())
+    if (faults.length > 0) return ['faulty', { faults }] as const
+    return sending(async () => {
+      await outside.keepNow()
+      return ['ok', { faults: [] }] as const
+    })
+  }
+
+  async function keepAddress({ values, customer, commAddress }: Data) {
+    const faults = addressFaults(values, new Date())
+    if (faults.length > 0) return ['faulty', { faults }] as const
+    const home = addressIn(values, 'current')!
+    const same = isSameAddress(home, customer?.accountAddress ?? null)
+    return sending(async () => {
+      await outside.keepNow()
+      if (same && commAddress) return ['ok', { faults: [] }] as const
+      const reply = await api(calls.updateCustomerAddress, {
+        body: { accountAddress: home, commAddress: { addressLabel: '', newAddress: !same, updatedBy: 'CUSTOMER' } },
+      })
+      return ['ok', { faults: [], commAddress: reply.commAddress }] as const
+    })
+  }
+
+  async function apply(data: Data) {
+    const { jwtToken, timeAtCurrentAddress, values } = data
+    const before = needsPreviousAddress(timeAtCurrentAddress, new Date()) ? addressIn(values, 'previous') : null
+    return sending(async () => {
+      await outside.keepNow()
+      const reply = await api(calls.standardCreditCheck, {
+        // The previous address only if there is one and it is not empty (specification § 5).
+        body: { jwtToken, timeAtCurrentAddress, ...(before && { previousAddress: before }), cart: cartOf(data) },
+      })
+      const outcome = outcomeOf(reply)
+      const { creditCheck, declineCode } = reply
+      const navigation = { ...data.navigation, applied: outcome !== 'failed' && outcome !== 'notFound' }
+      return [outcome, { creditCheck, declineCode, navigation, ...flagsOf(outcome) }] as const
+    })
+  }
+
+  /** Asked about under way, at first soon and then less often; for as long as somebody would wait at most. */
+  async function wait({ customer }: Data) {
+    for (let waited = 0, pause: number = checkingCredit.first; waited < checkingCredit.most; waited += pause) {
+      pause = Math.min(checkingCredit.slowest, waited === 0 ? checkingCredit.first : pause * 2)
+      await new Promise((resolve) => setTimeout(resolve, pause))
+      const found = await sending(async () => {
+        const application = await checked(api(calls.application, {}))
+        const outcome = outcomeOfState(application)
+        if (outcome === 'begun' || outcome === 'gone') return ['changed', {}] as const
+        const flags = outcome === 'accepted' ? {} : flagsOf(outcome)
+        return [outcome, { ...learnedOf(application, customer), ...flags }] as const
+      }).catch((error: unknown) => (logFailure(error, 'application'), null))
+      if (found && found[0] !== 'pending') return found
+    }
+    return 'stillPending'
+  }
+
+  /** What was offered is what is agreed to: the server refuses anything else. Twice is once. */
+  async function accept({ jwtToken, creditCheck, prefType, navigation, cartInfo }: Data) {
+    return sending(async () => {
+      await outside.keepNow()
+      const reply = await checked(
+        api(calls.acceptAgreement, {
+          body: {
+            jwtToken,
+            periodInterestRate: creditCheck.periodInterestRate ?? 0,
+            creditCheckStatus: creditCheck.creditCheckStatus,
+            hasOptedForAutomaticCreditIncreases: prefType === '2',
+            prefType: prefType!,
+          },
+        }),
+      )
+      const { customerAccountId, creditLimit, availableToSpend } = reply
+      const bought = (cartInfo?.cartEntries.length ?? 0) > 0
+      const cart = bought ? await api(bagCalls.get, { query: { cartId: outside.cartId() } }).catch(() => null) : null
+      if (cart && cart.cartEntries.length > 0) outside.payByCredit(availableToSpend >= cart.orderTotal)
+      const account = { customerAccountId, creditLimit, availableToSpend }
+      const flags = { agreementAccepted: true, limitSet: true, creditAppRequestSuccess: true, creditAgreed: true }
+      return ['ok', { account, ...flags, navigation: { ...navigation, exitToggle: false } }] as const
+    })
+  }
+
+  async function cancel({ jwtToken, navigation }: Data) {
+    return sending(async () => {
+      await api(calls.cancel, { body: { jwtToken, exit: 'inside' } })
+      outside.leftInside()
+      const emptied: Learned = { values: {}, faults: [], documentsRead: [], prefType: null }
+      return ['ok', { ...emptied, navigation: { ...navigation, cancelled: true, exitToggle: false } }] as const
+    })
+  }
+
+  return { open, keepDetails, keepAddress, apply, wait, accept, cancel }
+}
+
+export type ApplicationSteps = ReturnType<typeof applicationSteps>
+
+/** Which documents are read before one signs: the PCCI only where the shop has one. */
+export function neededDocuments({ propertiesResponse }: Pick<Data, 'propertiesResponse'>): DocumentKind[] {
+  return [...(propertiesResponse.website?.isPcciEnabled ? (['pcci'] as const) : []), 'explanation', 'agreement']
+}
+
+/** No step is gone to over one that is not in order. */
+export function furthest(wanted: ApplicationStep, { values }: Pick<Data, 'values'>): 'about-you' | 'address' | 'check' {
+  const today = new Date()
+  if (wanted === 'about-you' || applicantFaults(values, today).length > 0) return 'about-you'
+  if (wanted === 'address' || addressFaults(values, today).length > 0) return 'address'
+  return 'check'
+}
+
+/** Zero of both unless every field of the bag is defined (specification § 5). */
+function cartOf({ cartInfo }: Data) {
+  const itemCount = cartInfo?.cartEntries.reduce((sum, { quantity }) => sum + quantity, 0)
+  return creditCartOf({ itemCount, orderTotal: cartInfo?.orderValue })
+}
+
+/** An answer that says an upstream is unavailable is none (specification § 8). */
+async function checked<R extends object>(asking: Promise<R>): Promise<R> {
+  const reply = await asking
+  if ('message' in reply && saysUnavailable(String(reply.message))) throw new Error('An upstream is unavailable')
+  return reply
+}
+
+async function sending<H>(work: () => Promise<H>) {
+  try {
+    return await work()
+  } catch (error) {
+    return told(error)
+  }
+}
+
+/** What a refusal means for the application; whatever else happened is thrown on. */
+function told(error: unknown) {
+  if (!(error instanceof ApiError) || saysUnavailable(error.message)) throw error
+  switch (error.code) {
+    case 'HAS_ACCOUNT':
+      return ['hasAccount', {}] as const
+    case 'APPLICATION_CHANGED':
+    case 'APPLICATION_NOT_FOUND':
+    case 'NOT_OFFERED':
+    case 'CREDIT_CHECK_MISMATCH':
+      return ['changed', {}] as const
+    case 'DOCUMENTS_NOT_READ':
+      return ['unread', { documentsRead: [] }] as const
+    case 'DATA_ERROR':
+      return blamed(error.message)
+    default:
+      throw error
+  }
+}
+
+const blamable: Readonly<Record<string, string>> = {
+  firstname: 'firstname',
+  lastname: 'lastname',
+  dateOfBirth: 'birth',
+  mobilePhone: 'mobilePhone',
+  timeAtCurrentAddress: 'timeAtCurrentAddress-month',
+  timeAtPrevAddress: 'timeAtPrevAddress-month',
+  currentAddress: 'current-addressLine1',
+  previousAddress: 'previous-addressLine1',
+}
+
+/** The lender looks more closely than this page: what it names is asked for again. */
+function blamed(message: string) {
+  const named = Object.keys(blamable).find((part) => message.includes(part)) ?? 'firstname'
+  const faults: FieldError[] = [
+    { field: blamable[named]!, message: 'Please check this: our lender can’t take it as it is' },
+  ]
+  const details = ['firstname', 'lastname', 'dateOfBirth', 'mobilePhone'].includes(named)
+  return [details ? 'faultyDetails' : 'faultyAddress', { faults }] as const
+}

@@ -1,0 +1,133 @@
+// The parts of a form that eligibility and the application share: who applies, where they live and since when.
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useEffect, useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import type { FieldError } from '#shared/platform/visit.ts'
+import { AddressHistory } from './address-history.tsx'
+import { addressFaults, addressIn, valuesOfAddress } from './addresses.ts'
+import { ApplicantFields } from './applicant-fields.tsx'
+import { applicantFaults, birthDateIn, detailsIn } from './applicant.ts'
+import { changedIn, fillingOf, type Values } from './filling.ts'
+import { yearMonthIn } from './year-month-field.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+afterEach(cleanup)
+
+const today = new Date('2026-11-22T00:00:00Z')
+const periods = { years: [2026, 2025, 2019], months: Array.from({ length: 12 }, (_, at) => at + 1) }
+const home = {
+  flatNumber: '3',
+  houseNumberAndSuffix: '12A',
+  houseName: '',
+  addressLine1: 'Mill Lane',
+  addressLine2: '',
+  addressLine3: '',
+  town: 'Leeds',
+  county: '',
+  postcode: 'LS1 6GU',
+  country: 'United Kingdom',
+  isoCountryCode: 'GB',
+}
+const held = new Map<string, Values>()
+
+function Form({ start, faults = [] }: { start: Values; faults?: readonly FieldError[] }) {
+  const [values, setValues] = useState(start)
+  useEffect(() => void held.set('now', values), [values])
+  const fill = (changes: Values) => setValues((now) => ({ ...now, ...changes }))
+  const form = fillingOf(values, faults, fill)
+  return (
+    <form onChange={(event) => fill(changedIn(event))}>
+      <ApplicantFields form={form} />
+      <AddressHistory form={form} periods={periods} today={today} />
+    </form>
+  )
+}
+
+test('a known address is shown to be confirmed, and can be edited by hand in a few fields', async () => {
+  render(<Form start={valuesOfAddress(home, 'current')} />)
+  expect(document.getElementById('current-chosen')!.textContent).toBe('Flat 312A Mill LaneLeedsLS1 6GU')
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: /Edit/ })))
+  expect((screen.getByLabelText('Address line 1') as HTMLInputElement).value).toBe('Flat 3')
+  fireEvent.change(screen.getByLabelText('Town or city'), { target: { value: 'Leeds 1' } })
+  expect(addressIn(held.get('now')!, 'current')).toMatchObject({
+    addressLine2: '12A Mill Lane',
+    town: 'Leeds 1',
+    flatNumber: '',
+  })
+})
+
+test('the address before is asked for only of those who have lived here for less than three years', () => {
+  render(<Form start={{}} />)
+  const choose = (name: string, value: string) =>
+    fireEvent.change(document.getElementById(`timeAtCurrentAddress-${name}`)!, { target: { value } })
+  expect(yearMonthIn(held.get('now')!, 'timeAtCurrentAddress')).toBe('YYYY MM')
+  choose('month', '04')
+  choose('year', '2025')
+  expect(yearMonthIn(held.get('now')!, 'timeAtCurrentAddress')).toBe('2025 04')
+  expect(screen.getByRole('group', { name: 'Where you lived before' })).toBeTruthy()
+  choose('year', '2019')
+  expect(screen.queryByRole('group', { name: 'Where you lived before' })).toBe(null)
+})
+
+test('typing an address by hand is one press away in both places', () => {
+  render(<Form start={{ 'timeAtCurrentAddress-month': '04', 'timeAtCurrentAddress-year': '2026' }} />)
+  for (const link of screen.getAllByRole('link', { name: 'Enter address manually' })) fireEvent.click(link)
+  expect(screen.getAllByLabelText('Postcode').map(({ id }) => id)).toEqual(['current-postcode', 'previous-postcode'])
+})
+
+const born = (day: string, month: string, year: string) => ({
+  'birth-day': day,
+  'birth-month': month,
+  'birth-year': year,
+})
+const births: [string, Values, string[]][] = [
+  ['nothing', born('', '', ''), ['birth']],
+  ['no month', born('3', '', '1984'), ['birth-month']],
+  ['month 13', born('3', '13', '1984'), ['birth-month']],
+  ['30 February', born('30', '2', '1984'), ['birth']],
+  ['two digits of a year', born('3', '2', '84'), ['birth-year']],
+  ['letters', born('x', '2', '1984'), ['birth-day']],
+  ['the day before eighteen', born('23', '11', '2008'), ['birth']],
+  ['eighteen today', born('22', '11', '2008'), []],
+]
+
+test.each(births)('a date of birth of %s marks only the part that is to blame', (_what, values, wrong) => {
+  const faults = applicantFaults({ ...values, firstname: 'A', lastname: 'B', mobilePhone: '07700 900123' }, today)
+  expect(faults.map(({ field }) => field)).toEqual(wrong)
+  render(<Form start={values} faults={faults} />)
+  const marked = [...document.querySelectorAll('[aria-invalid]')].map(({ id }) => id)
+  expect(marked).toEqual(wrong[0] === 'birth' ? ['birth-day', 'birth-month', 'birth-year'] : wrong)
+})
+
+test('what is in order is kept and the rest stays as it was known', () => {
+  const known = {
+    title: 'Ms', firstname: 'Jo', lastname: 'Field', gender: '', dateOfBirth: null,
+    homePhone: '', workPhone: '', mobilePhone: '',
+  } as const // prettier-ignore
+  const values = { ...born('1', '2', '1990'), title: 'Lord', firstname: '  ', lastname: 'Brook', mobilePhone: '077' }
+  expect(detailsIn(values, known)).toEqual({ ...known, lastname: 'Brook', dateOfBirth: '1990-02-01' })
+  expect(birthDateIn(born('29', '2', '2025'))).toBe(null)
+})
+
+test('each address must be there, in any spelling of its postcode, and the times must follow each other', () => {
+  const there = {
+    ...valuesOfAddress(home, 'current'),
+    'timeAtCurrentAddress-month': '04',
+    'timeAtCurrentAddress-year': '2025',
+  }
+  const wrong = (changes: Values) => addressFaults({ ...there, ...changes }, today).map(({ field }) => field)
+  const before = {
+    ...valuesOfAddress(home, 'previous'),
+    'timeAtPrevAddress-month': '05',
+    'timeAtPrevAddress-year': '2025',
+  }
+  expect(wrong({})).toEqual(['previous-find', 'timeAtPrevAddress-month', 'timeAtPrevAddress-year'])
+  expect(wrong({ ...before, 'current-postcode': ' ls1-6gu' })).toEqual(['timeAtPrevAddress-month'])
+  expect(wrong({ ...before, 'timeAtPrevAddress-year': '2019', 'current-postcode': 'LS1' })).toEqual([
+    'current-postcode',
+  ])
+  expect(wrong({ 'timeAtCurrentAddress-year': '2026', 'timeAtCurrentAddress-month': '12' })).toEqual([
+    'timeAtCurrentAddress-month',
+  ])
+  expect(addressIn({ ...there, 'current-postcode': 'sw1a1aa' }, 'current')!.postcode).toBe('SW1A 1AA')
+})

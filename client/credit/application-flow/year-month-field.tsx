@@ -1,0 +1,102 @@
+// When somebody moved in: a month and a year, each chosen. Together they are `2019 04`, and `YYYY MM` until both are.
+import { unfilledYearMonth, type YearMonth } from '#shared/credit/credit-application.ts'
+import { css } from '#styled/css'
+import { Fault, hintLook, input } from '#client/ui/form/field.tsx'
+import type { FormState } from '#client/ui/form/use-form.ts'
+import type { Values } from './filling.ts'
+
+/** `monthsAndYearData`: what can be chosen. */
+export type Periods = { readonly years: readonly number[]; readonly months: readonly number[] }
+
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+type YearMonthFieldProps = { form: FormState; name: string; label: string; hint?: string; periods: Periods }
+
+/** Sends `{name}-month` and `{name}-year`; an error of both is the month's. */
+export function YearMonthField({ form, name, label, hint, periods }: YearMonthFieldProps) {
+  const month = [...periods.months].map((at) => [String(at).padStart(2, '0'), monthNames[at - 1]!] as const)
+  const year = periods.years.map((at) => [String(at), String(at)] as const)
+  const parts = [
+    ['month', 'Month', month],
+    ['year', 'Year', year],
+  ] as const
+  return (
+    <fieldset aria-describedby={hint ? `${name}-hint` : undefined} className={shell}>
+      <legend className={css({ fontWeight: 'medium' })}>{label}</legend>
+      {hint ? (
+        <span id={`${name}-hint`} className={hintLook}>
+          {hint}
+        </span>
+      ) : null}
+      {parts.map(([part]) => {
+        const error = form.errorOf(`${name}-${part}`)
+        return error ? (
+          <Fault key={part} name={`${name}-${part}`}>
+            {error}
+          </Fault>
+        ) : null
+      })}
+      <div className={css({ display: 'flex', gap: '4' })}>
+        {parts.map(([part, words, choices]) => {
+          const id = `${name}-${part}`
+          const faulty = form.errorOf(id) !== undefined
+          return (
+            <label key={part} className={css({ display: 'grid', gap: '1', fontSize: 'sm' })}>
+              {words}
+              <select
+                id={id}
+                name={id}
+                defaultValue={form.valueOf(id)}
+                aria-invalid={faulty || undefined}
+                aria-describedby={faulty ? `${id}-error` : undefined}
+                className={input}
+              >
+                <option value="">Choose</option>
+                {choices.map(([value, shown]) => (
+                  <option key={value} value={value}>
+                    {shown}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+/** `2019 04` → `April 2019`. */
+export function monthWords(yearMonth: YearMonth): string {
+  const [year = '', month = ''] = yearMonth.split(' ')
+  return `${monthNames[Number(month) - 1] ?? ''} ${year}`.trim()
+}
+
+/** What the two say together. */
+export function yearMonthIn(values: Values, name: string): YearMonth {
+  const year = values[`${name}-year`]
+  const month = values[`${name}-month`]
+  return year && month ? `${year} ${month}` : unfilledYearMonth
+}
+
+/** The values of the two, of what is known. */
+export function valuesOfYearMonth(yearMonth: YearMonth, name: string): Values {
+  if (yearMonth === unfilledYearMonth) return {}
+  const [year = '', month = ''] = yearMonth.split(' ')
+  return { [`${name}-year`]: year, [`${name}-month`]: month }
+}
+
+const shell = css({ display: 'grid', gap: '1', justifyItems: 'start' })

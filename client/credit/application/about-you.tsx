@@ -1,0 +1,32 @@
+// The first step: what it is, who may apply, and who applies. What is known is there already.
+import { adultAge } from '#shared/credit/credit-limits.ts'
+import { useApplication } from '#client/credit/application-flow/applying.ts'
+import { ApplicantFields } from '#client/credit/application-flow/applicant-fields.tsx'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { note } from '#client/payment/card-form/looks.ts'
+import { lead } from './looks.ts'
+import { Promotion } from './promotion.tsx'
+import { StepForm } from './step-form.tsx'
+
+export function AboutYou() {
+  const { data } = useApplication()
+  const { creditProduct, company } = useVisit().brand
+  const lender = data.propertiesResponse.website?.titleRegistrationName ?? company.legalName
+  return (
+    <>
+      <StepForm label="Continue">
+        {(form) => (
+          <>
+            <p className={lead}>
+              {creditProduct} is a credit account with {lender}. Applying takes about five minutes, and nothing is
+              searched or agreed until you say so.
+            </p>
+            <ApplicantFields form={form} />
+            <p className={note}>You must be {adultAge} or over and live in the United Kingdom.</p>
+          </>
+        )}
+      </StepForm>
+      <Promotion />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+// Where the applicant lives and lived: the lender searches by it, and the account's letters go there.
+import { useState } from 'react'
+import { useApplication } from '#client/credit/application-flow/applying.ts'
+import { AddressHistory } from '#client/credit/application-flow/address-history.tsx'
+import { note } from '#client/payment/card-form/looks.ts'
+import { StepForm } from './step-form.tsx'
+
+export function Address() {
+  const { data } = useApplication()
+  const [today] = useState(() => new Date())
+  return (
+    <StepForm label="Continue">
+      {(form) => (
+        <>
+          <AddressHistory form={form} periods={data.monthsAndYearData} today={today} />
+          <p className={note}>We keep where you live now as your account’s address, and send its letters there.</p>
+        </>
+      )}
+    </StepForm>
+  )
+}

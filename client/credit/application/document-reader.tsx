@@ -1,0 +1,113 @@
+// One document: its words in a region that scrolls by any means, the same as a PDF, and "I have read this". Where it has to
+// be read to its end first, the end is reached by scrolling, or by the focus: Tab goes there and on, and is never held.
+import { useEffect, useRef, useState } from 'react'
+import type { DocumentKind } from '#shared/credit/credit-application.ts'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { documentNames } from '#client/credit/application-flow/document-names.ts'
+import { useDocument } from '#client/credit/application-flow/use-document.ts'
+import { useApplication } from '#client/credit/application-flow/applying.ts'
+import { note, underlined } from '#client/payment/card-form/looks.ts'
+import { close, ways } from './looks.ts'
+import { DocumentWords } from './document-words.tsx'
+import { Waiting } from './waiting.tsx'
+
+type DocumentReaderProps = { kind: DocumentKind; read: boolean; onRead: () => void }
+
+/** Rounding, and zoom, leave a pixel or two. */
+const nearEnd = 8
+
+export function DocumentReader({ kind, read, onRead }: DocumentReaderProps) {
+  const { data } = useApplication()
+  const { html, failed, again } = useDocument(kind, data.jwtToken)
+  if (failed)
+    return (
+      <div role="alert" className={close}>
+        <p>We can’t show this document right now.</p>
+        <p>
+          <button type="button" className={button({ tone: 'quiet' })} onClick={again}>
+            Try again
+          </button>
+        </p>
+      </div>
+    )
+  if (html === null) return <Waiting>Fetching the document…</Waiting>
+  return <Open kind={kind} html={html} read={read} onRead={onRead} forced={forces(data)} />
+}
+
+function forces({
+  propertiesResponse,
+}: {
+  propertiesResponse: { website: { isPcciForceScrollEnabled: boolean } | null }
+}) {
+  return propertiesResponse.website?.isPcciForceScrollEnabled ?? true
+}
+
+function Open({ kind, html, read, onRead, forced }: DocumentReaderProps & { html: string; forced: boolean }) {
+  const region = useRef<HTMLDivElement>(null)
+  const [ended, setEnded] = useState(read || !forced)
+  const name = documentNames[kind]
+
+  function look() {
+    const { scrollTop, clientHeight, scrollHeight } = region.current!
+    if (scrollTop + clientHeight >= scrollHeight - nearEnd) setEnded(true)
+  }
+
+  // What fits without scrolling has been reached already; another size of text or window may make it fit.
+  useEffect(() => {
+    look()
+    addEventListener('resize', look)
+    return () => removeEventListener('resize', look)
+  }, [html])
+
+  return (
+    <div className={close}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by the keyboard too */}
+      <section ref={region} aria-label={name} tabIndex={0} onScroll={look} className={scroller}>
+        <DocumentWords html={html} />
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- the focus reaching it says that the end was reached */}
+        <p tabIndex={0} onFocus={() => setEnded(true)} className={note}>
+          End of “{name}”.
+        </p>
+      </section>
+      <p className={ways}>
+        {ended && !read ? (
+          <button type="button" className={button()} onClick={onRead}>
+            I have read this<span className="sr-only">: {name}</span>
+          </button>
+        ) : null}
+        <a href={`/checkout/credit-documents/${kind}.pdf`} target="_blank" rel="noopener" className={underlined}>
+          Open as PDF<span className="sr-only">: {name}, in a new window</span>
+        </a>
+      </p>
+      <output className={note}>
+        {ended ? '' : 'Read to the end of the document to go on: scroll it, or move to its end with Tab.'}
+      </output>
+    </div>
+  )
+}
+
+const scroller = css({
+  maxHeight: 'min(28rem, 65vh)',
+  overflowY: 'auto',
+  padding: { base: '4', md: '5' },
+  borderWidth: '1px',
+  borderStyle: 'solid',
+  borderColor: 'quiet',
+  borderRadius: 'card',
+  overflowWrap: 'break-word',
+  '& h3': { fontSize: 'h3', fontWeight: 'bold', lineHeight: 'tight', margin: '0', marginBlock: '4' },
+  '& h4, & h5, & h6': { fontSize: 'lg', fontWeight: 'bold', margin: '0', marginBlock: '3' },
+  '& p': { margin: '0', marginBottom: '3' },
+  '& ul': { listStyle: 'disc', paddingLeft: '5', marginBottom: '3' },
+  '& ol': { listStyle: 'decimal', paddingLeft: '5', marginBottom: '3' },
+  '& table': { width: 'full', borderCollapse: 'collapse', marginBottom: '3', fontSize: 'sm' },
+  '& th, & td': {
+    textAlign: 'left',
+    verticalAlign: 'top',
+    padding: '2',
+    borderBottomWidth: '1px',
+    borderBottomStyle: 'solid',
+    borderColor: 'line',
+  },
+})

@@ -1,0 +1,77 @@
+// The documents that are read before one signs, one after the other: the PCCI only where the shop has one.
+import { useEffect, useRef, useState } from 'react'
+import type { DocumentKind } from '#shared/credit/credit-application.ts'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { neededDocuments } from '#client/credit/application-flow/application-steps.ts'
+import { markRead, next, useApplication } from '#client/credit/application-flow/applying.ts'
+import { documentNames } from '#client/credit/application-flow/document-names.ts'
+import { DocumentReader } from './document-reader.tsx'
+import { close, stack, subheading } from './looks.ts'
+
+export function Documents() {
+  const { data } = useApplication()
+  const needed = neededDocuments(data)
+  const unread = needed.filter((kind) => !data.documentsRead.includes(kind))
+  const [shown, setShown] = useState<DocumentKind | null>(null)
+  const open = shown ?? unread[0] ?? null
+  const goOn = useRef<HTMLButtonElement>(null)
+
+  function read(kind: DocumentKind) {
+    markRead(kind)
+    setShown(null)
+    const following = unread.find((one) => one !== kind)
+    requestAnimationFrame(() => (following ? document.getElementById(`document-${following}`) : goOn.current)?.focus())
+  }
+
+  return (
+    <div className={stack}>
+      <p>
+        {needed.length === 2 ? 'Two' : 'Three'} documents, so that you know what you agree to. Take your time: what you
+        have read is kept, and you can ask us anything before you sign.
+      </p>
+      <ol className={stack}>
+        {needed.map((kind, at) => (
+          <li key={kind} className={close}>
+            <h2 id={`document-${kind}`} tabIndex={-1} className={`${subheading} ${css({ outline: 'none' })}`}>
+              {at + 1}. {documentNames[kind]}
+              {data.documentsRead.includes(kind) ? <span className={css({ color: 'quiet' })}> (read)</span> : null}
+            </h2>
+            {kind === open ? (
+              <DocumentReader
+                key={kind}
+                kind={kind}
+                read={data.documentsRead.includes(kind)}
+                onRead={() => read(kind)}
+              />
+            ) : data.documentsRead.includes(kind) ? (
+              <p>
+                <button type="button" className={button({ tone: 'quiet' })} onClick={() => setShown(kind)}>
+                  Read it again<span className="sr-only">: {documentNames[kind]}</span>
+                </button>
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      {unread.length === 0 ? (
+        <p>
+          <button ref={goOn} type="button" className={button()} onClick={() => void next()}>
+            Continue to signing
+          </button>
+        </p>
+      ) : null}
+      <Opened kind={open} />
+    </div>
+  )
+}
+
+/** The next document is looked at from its beginning. */
+function Opened({ kind }: { kind: DocumentKind | null }) {
+  const before = useRef(kind)
+  useEffect(() => {
+    if (before.current !== kind && kind) document.getElementById(`document-${kind}`)?.scrollIntoView({ block: 'start' })
+    before.current = kind
+  }, [kind])
+  return null
+}

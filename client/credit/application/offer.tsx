@@ -1,0 +1,113 @@
+// What is offered, in full, before anybody decides: the limit, what it costs, and what happens when a payment is missed.
+import { dateWords } from '#shared/platform/day-words.ts'
+import { interestFreeWords } from '#shared/credit/interest-free-message.ts'
+import { pounds } from '#shared/platform/money.ts'
+import { withdrawal } from '#shared/credit/credit-limits.ts'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { next, useApplication } from '#client/credit/application-flow/applying.ts'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { box, note } from '#client/payment/card-form/looks.ts'
+import { close, lead, stack, subheading } from './looks.ts'
+import { OtherWays } from './other-ways.tsx'
+import { Promotion } from './promotion.tsx'
+
+export function Offer() {
+  const { data } = useApplication()
+  const { creditProduct } = useVisit().brand
+  const { creditLimit, costOfCredit, annualInterestRate, periodInterestRate, variableApr } = data.creditCheck
+  const { accountMinimumPayment, accountMinimumPaymentPercent, accountAdminFee } = data.tradingTitle ?? {}
+  const rows = [
+    ['APR', variableApr === null ? null : `${variableApr}% (variable)`],
+    ['Interest on purchases', annualInterestRate === null ? null : `${annualInterestRate}% a year (variable)`],
+    ['Interest a month', periodInterestRate === null ? null : `${periodInterestRate}%`],
+    [
+      'If you spend it all at once and repay it in 12 equal months',
+      costOfCredit === null || creditLimit === null
+        ? null
+        : `${pounds(costOfCredit)} of interest, ${pounds(Math.round((creditLimit + costOfCredit) * 100) / 100)} in all`,
+    ],
+    [
+      'Each month you pay at least',
+      accountMinimumPayment === undefined
+        ? null
+        : `${accountMinimumPaymentPercent}% of what you owe, and never less than ${pounds(accountMinimumPayment)}`,
+    ],
+    [
+      'For a payment that is late or missed',
+      accountAdminFee === undefined
+        ? null
+        : `${pounds(accountAdminFee)}, and it may be reported to credit reference agencies`,
+    ],
+  ] as const
+  return (
+    <div className={stack}>
+      <p className={lead}>
+        We can offer you {creditProduct}, with a credit limit of <b>{pounds(creditLimit ?? 0)}</b>.
+      </p>
+      <table className={table}>
+        <caption className="sr-only">What it costs</caption>
+        <tbody>
+          {rows.map(([name, value]) =>
+            value === null ? null : (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{value}</td>
+              </tr>
+            ),
+          )}
+        </tbody>
+      </table>
+      <InterestFree />
+      <Promotion />
+      <p>
+        You don’t have to take it. If you do, you can withdraw within {withdrawal.days} days of signing, without giving
+        a reason.
+      </p>
+      <div className={close}>
+        <button type="button" className={button()} onClick={() => void next()}>
+          Go on to the documents
+        </button>
+        <p className={note}>Nothing is agreed until you sign. You can leave it, too:</p>
+        <OtherWays quiet />
+      </div>
+    </div>
+  )
+}
+
+/** Only where there is such an offer: its first and its last day, and when what is left is charged for. */
+function InterestFree() {
+  const { data } = useApplication()
+  const {
+    InterestFreeStartDate: from,
+    InterestFreeEndDate: to,
+    InterestFreeChargeDate: charged,
+  } = data.propertiesResponse.website ?? {}
+  if (!from || !to || !charged) return null
+  return (
+    <section aria-labelledby="interest-free" className={box}>
+      <h2 id="interest-free" className={subheading}>
+        Interest-free on what you buy from {dateWords(from)} to {dateWords(to)}
+      </h2>
+      {interestFreeWords({ startDate: from, endDate: to, chargeDate: charged }).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </section>
+  )
+}
+
+const table = css({
+  width: 'full',
+  borderCollapse: 'collapse',
+  '& th, & td': {
+    textAlign: 'left',
+    verticalAlign: 'top',
+    paddingBlock: '2',
+    paddingInlineEnd: '4',
+    borderBottomWidth: '1px',
+    borderBottomStyle: 'solid',
+    borderColor: 'line',
+  },
+  '& th': { width: '45%', fontWeight: 'normal', color: 'quiet' },
+  '& td': { fontWeight: 'medium' },
+})

@@ -1,0 +1,50 @@
+// Applying for store credit: one document whose steps are in its address. Other addresses lead to it (specification § 2).
+import { contentCalls } from '#shared/content/content-calls.ts'
+import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
+import { customerCalls } from '#shared/customers/customer-calls.ts'
+import { creditTermsName } from '#shared/credit/credit-terms-name.ts'
+import type { Visit } from '#shared/platform/visit.ts'
+import { applicationPath } from '#client/credit/application-flow/step-address.ts'
+import { ask, page, type Meta } from '#client/platform/page.ts'
+
+export const creditApplicationPage = page('credit-application', {
+  path: '/checkout/credApp',
+  alone: true,
+  who: 'person',
+  view: () => import('./view.tsx'),
+  needs: () => [
+    ask(creditApplicationCalls.application, {}),
+    ask(customerCalls.get, {}),
+    ask(contentCalls.bannerTerms, { query: { name: creditTermsName } }),
+  ],
+  meta: ({ brand }) => meta(brand),
+  cache: 'private',
+})
+
+const elsewhere = {
+  alone: true,
+  // Never shown: whoever asks is sent on.
+  view: () => import('./view.tsx'),
+  redirect: ({ url }: Visit) => ({ to: applicationPath + url.search, status: 302 as const }),
+  meta: ({ brand }: Visit) => meta(brand),
+  cache: 'private',
+} as const
+
+/** With a slash at the end or more below it, too. */
+export const credAppPage = page('cred-app', { path: '/credApp{/*}?', ...elsewhere })
+export const belowCredAppPage = page('below-cred-app', { path: '/checkout/credApp/*', ...elsewhere })
+
+/** Any path containing `CreditApplication`. */
+export const anyCreditApplicationPage = page('any-credit-application', {
+  path: '/:anywhere(.*CreditApplication.*)',
+  ...elsewhere,
+})
+
+function meta({ creditProduct, name }: Visit['brand']): Meta {
+  return {
+    title: `Apply for ${creditProduct}`,
+    pageType: 'credit',
+    description: `Apply for ${creditProduct}, the credit account of ${name}.`,
+    canonical: null,
+  }
+}

@@ -1,0 +1,122 @@
+// The end of it: how the limit may change, which nobody chooses for the customer, and the agreement itself.
+import { useState } from 'react'
+import { pounds } from '#shared/platform/money.ts'
+import { withdrawal } from '#shared/credit/credit-limits.ts'
+import type { PrefType } from '#shared/credit/credit-account.ts'
+import type { FieldError } from '#shared/platform/visit.ts'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { blame, choosePreference, goToStep, next, useApplication } from '#client/credit/application-flow/applying.ts'
+import { SectionFault } from '#client/payment/card-form/section-fault.tsx'
+import { ErrorSummary } from '#client/ui/error-summary.tsx'
+import { Fault } from '#client/ui/form/field.tsx'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { box, note, underlined } from '#client/payment/card-form/looks.ts'
+import { close, stack, subheading } from './looks.ts'
+
+const preferences = [
+  ['1', 'Ask me first', 'We tell you when you could have a higher limit, and change nothing unless you say yes.'],
+  ['2', 'Increase it automatically', 'We tell you before we increase it, and you can say no.'],
+  ['3', 'Never increase it', 'Your limit stays as it is until you ask.'],
+] as const satisfies readonly (readonly [PrefType, string, string])[]
+
+export function Sign() {
+  const { data, state } = useApplication()
+  const [agreed, setAgreed] = useState(false)
+  const busy = state === 'accepting'
+  const { company } = useVisit().brand
+  const { creditCheck, propertiesResponse, prefType, faults } = data
+  const errorOf = (name: string) => faults.find(({ field }) => field === name)?.message
+
+  function sign() {
+    const wrong: FieldError[] = []
+    if (!prefType) wrong.push({ field: 'prefType', message: 'Choose what happens to your limit later' })
+    if (!agreed) wrong.push({ field: 'agreed', message: 'Tick the box if you agree to the agreement' })
+    blame(wrong)
+    if (wrong.length === 0) void next()
+  }
+
+  return (
+    <form
+      noValidate
+      className={stack}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) sign()
+      }}
+    >
+      <ErrorSummary errors={faults} />
+      <fieldset className={close} aria-describedby={errorOf('prefType') ? 'prefType-error' : undefined}>
+        <legend className={`${subheading} ${css({ marginBottom: '3' })}`}>
+          If we could raise your credit limit one day
+        </legend>
+        {errorOf('prefType') ? <Fault name="prefType">{errorOf('prefType')}</Fault> : null}
+        {preferences.map(([value, label, hint], at) => (
+          <label key={value} className={choice}>
+            <input
+              type="radio"
+              id={at === 0 ? 'prefType' : undefined}
+              name="prefType"
+              value={value}
+              checked={prefType === value}
+              onChange={() => choosePreference(value)}
+              className={control}
+            />
+            <span>
+              {label}
+              <span className={`${note} ${css({ display: 'block' })}`}>{hint}</span>
+            </span>
+          </label>
+        ))}
+        <p className={note}>You can change this at any time in your account, and refuse any increase.</p>
+      </fieldset>
+      <section aria-labelledby="agreeing" className={box}>
+        <h2 id="agreeing" className={subheading}>
+          Your agreement
+        </h2>
+        <p>
+          A credit account with {propertiesResponse.website?.titleRegistrationName ?? company.legalName}: a limit of{' '}
+          <b>{pounds(creditCheck.creditLimit ?? 0)}</b> at <b>{creditCheck.variableApr}% APR (variable)</b>. It is
+          regulated by the Consumer Credit Act 1974: sign only if you want to be legally bound by it.
+        </p>
+        <p>
+          You can withdraw within {withdrawal.days} days, and then have {withdrawal.repayDays} days to repay what you
+          borrowed.
+        </p>
+        {errorOf('agreed') ? <Fault name="agreed">{errorOf('agreed')}</Fault> : null}
+        <label className={choice}>
+          <input
+            type="checkbox"
+            id="agreed"
+            checked={agreed}
+            aria-invalid={errorOf('agreed') !== undefined || undefined}
+            aria-describedby={errorOf('agreed') ? 'agreed-error' : undefined}
+            onChange={(event) => setAgreed(event.target.checked)}
+            className={control}
+          />
+          I have read the documents, and I agree to the credit agreement
+        </label>
+      </section>
+      <div className={close}>
+        <SectionFault of="essentialCreditAppService" />
+        {state === 'notSigned' ? (
+          <p>
+            Press the button again to find out whether your signature has arrived: it counts once, however often you
+            press.
+          </p>
+        ) : null}
+        <button className={button()} aria-disabled={busy || undefined}>
+          {busy ? 'Signing…' : 'Sign the agreement'}
+        </button>
+        <p>
+          <button type="button" className={underlined} onClick={() => goToStep('documents')}>
+            Back to the documents
+          </button>
+        </p>
+      </div>
+    </form>
+  )
+}
+
+const choice = css({ display: 'flex', gap: '3', alignItems: 'start', minHeight: 'target', cursor: 'pointer' })
+const control = css({ flex: 'none', width: '1.5rem', height: '1.5rem', accentColor: 'action' })

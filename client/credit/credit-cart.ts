@@ -1,0 +1,10 @@
+// What a credit check is told of the bag (specification § 5): zero items and a zero total unless every field is defined.
+import type { CreditCart } from '#shared/credit/credit-application.ts'
+
+type Known = { itemCount?: number | null | undefined; orderTotal?: number | null | undefined }
+
+export function creditCartOf(cart: Known | null | undefined): CreditCart {
+  const { itemCount, orderTotal } = cart ?? {}
+  const known = Number.isInteger(itemCount) && Number.isFinite(orderTotal)
+  return known ? { numberOfItems: itemCount!, totalCartAmount: orderTotal! } : { numberOfItems: 0, totalCartAmount: 0 }
+}

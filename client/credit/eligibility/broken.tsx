@@ -1,0 +1,32 @@
+// The essential credit eligibility service error: its words, another try from where one was, and the ways on.
+import { sections, useSections } from '#client/payment/section-errors.ts'
+import { button } from '#styled/recipes'
+import { box } from '#client/payment/card-form/looks.ts'
+import { here } from './questions.ts'
+import { WaysOn } from './ways-on.tsx'
+
+const { place, focus, words } = sections.essentialCreditEligibilityService
+
+/** `onAgain` null: nothing was asked yet, and the page itself is loaded again. */
+export function Broken({ onAgain }: { onAgain: (() => void) | null }) {
+  const { errors } = useSections()
+  return (
+    <section id={place} className={box} role="alert">
+      <p id={focus} tabIndex={-1}>
+        <b>{errors.essentialCreditEligibilityService?.words ?? words}</b>
+      </p>
+      <p>
+        {onAgain ? (
+          <button type="button" className={button()} onClick={onAgain}>
+            Try again
+          </button>
+        ) : (
+          <a href={here} className={button()}>
+            Try again
+          </a>
+        )}
+      </p>
+      <WaysOn />
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+// What the page asks: what is known already, so that nobody types it again; the quote there may be; what is in the bag; and
+// the promotion without which no rate may be shown.
+import { contentCalls } from '#shared/content/content-calls.ts'
+import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
+import { creditEligibilityCalls } from '#shared/credit/credit-eligibility-calls.ts'
+import { customerCalls } from '#shared/customers/customer-calls.ts'
+import { creditTermsName } from '#shared/credit/credit-terms-name.ts'
+import type { Visit } from '#shared/platform/visit.ts'
+import { ask, type Question } from '#client/platform/page.ts'
+
+export const here = '/checkout/credit-eligibility'
+
+export function eligibilityQuestions(visit: Visit): readonly Question[] {
+  return [
+    ask(customerCalls.get, {}),
+    ask(creditApplicationCalls.application, {}),
+    ask(creditEligibilityCalls.eligibilityQuote, {}),
+    ask(creditEligibilityCalls.initialQuote, {}),
+    ask(creditApplicationCalls.getCart, ofBag(visit)),
+    ask(contentCalls.bannerTerms, ofTerms),
+  ]
+}
+
+export function ofBag({ person }: Visit) {
+  return { query: { cartId: person?.cartId ?? undefined } }
+}
+
+export const ofTerms = { query: { name: creditTermsName } }

@@ -1,0 +1,111 @@
+// What came of the check, in words that help, each with a way on.
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { CreditCheckStatus, CreditEligibility } from '#shared/credit/credit-application.ts'
+import type { CreditPromotion } from '#shared/credit/credit-promotion.ts'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { box, note, underlined } from '#client/payment/card-form/looks.ts'
+import { CreditQuote } from '#client/credit/promotion/credit-quote.tsx'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { Terms } from './terms.tsx'
+import { WaysOn } from './ways-on.tsx'
+
+type EligibleProps = {
+  decision: CreditCheckStatus
+  quote: CreditEligibility | null
+  promotion: CreditPromotion | null
+  onChange: () => void
+}
+
+/** The rates of a quote are only shown beside the representative example: without it, they are left to the documents. */
+export function Eligible({ decision, quote, promotion, onChange }: EligibleProps) {
+  const { brand } = useVisit()
+  const likely = decision === 'ASSUMED_PASS'
+  return (
+    <Result heading={likely ? 'You’re likely to be accepted' : 'Good news: you’re eligible'}>
+      <p>
+        {likely
+          ? `From what we know of you, we’d expect to offer you ${brand.creditProduct}.`
+          : `You could have ${brand.creditProduct}.`}{' '}
+        This is not a promise: we decide when you apply.
+      </p>
+      {quote && promotion ? <CreditQuote of={promotion} quote={quote} terms={<Terms quote={quote} />} /> : null}
+      <div className={css({ display: 'grid', gap: '2' })}>
+        <a href="/checkout/credApp" className={button({ wide: true })}>
+          Apply – we will record a search
+        </a>
+        <p className={note}>
+          Applying leaves a hard search on your credit file, which other lenders can see. You won’t be asked again for
+          what you’ve told us.
+        </p>
+      </div>
+      <p>
+        <button type="button" className={underlined} onClick={onChange}>
+          My details have changed
+        </button>
+      </p>
+      <WaysOn />
+    </Result>
+  )
+}
+
+export function Refused({ onChange }: { onChange: () => void }) {
+  const { brand } = useVisit()
+  return (
+    <Result heading={`We can’t offer you ${brand.creditProduct} at the moment`}>
+      <p>
+        This comes from what you told us and from a credit reference agency. It was a soft search: it has not affected
+        your credit score. Your bag is kept, and you can pay for it in any other way.
+      </p>
+      <p className={note}>
+        If money is tight, free and confidential help is there, from outside our shop:{' '}
+        <a href="https://www.moneyhelper.org.uk/en/money-troubles" rel="noreferrer">
+          MoneyHelper
+        </a>
+        .
+      </p>
+      <p>
+        <button type="button" className={underlined} onClick={onChange}>
+          Something I told you was wrong
+        </button>
+      </p>
+      <WaysOn />
+    </Result>
+  )
+}
+
+export function HasAccount() {
+  const { brand } = useVisit()
+  return (
+    <section className={box} aria-labelledby="result">
+      <h2 id="result" className={css({ fontSize: 'h3' })}>
+        You have {brand.creditProduct} already
+      </h2>
+      <p>
+        <a href="/account/credit" className={underlined}>
+          Go to your account
+        </a>
+      </p>
+      <WaysOn />
+    </section>
+  )
+}
+
+/** What was waited for takes the focus when it comes. */
+function Result({ heading, children }: { heading: string; children: ReactNode }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <section className={box} aria-labelledby="result">
+      <h2
+        id="result"
+        ref={title}
+        tabIndex={-1}
+        className={css({ fontSize: 'h2', lineHeight: 'tight', outline: 'none' })}
+      >
+        {heading}
+      </h2>
+      {children}
+    </section>
+  )
+}

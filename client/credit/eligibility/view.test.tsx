@@ -1,0 +1,247 @@
+// The eligibility page as an applicant meets it.
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
+import { creditEligibilityCalls } from '#shared/credit/credit-eligibility-calls.ts'
+import { creditTerms } from '#shared/credit/credit-terms.ts'
+import { checkingCredit } from '#shared/credit/credit-limits.ts'
+import { messages } from '#shared/messages/index.ts'
+import { sectionState } from '#client/payment/section-errors.ts'
+import { creditFaults } from '#client/credit/promotion/fixtures/credit-faults.ts'
+import { aQuote, home, ok, openEligibility, refused } from './fixtures/a-lender.tsx'
+
+const incentives = Object.values(creditTerms).flatMap((rows) =>
+  rows.map(({ proactiveIncentive }) => proactiveIncentive),
+)
+const checkPath = creditEligibilityCalls.eligibilityCheck.path
+const button = () => screen.getByRole('button', { name: 'Check if I’m eligible – this won’t affect your credit score' })
+const press = async () => act(async () => void fireEvent.click(button()))
+const heading = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+test('what is known is there already, and the check is asked with the applicant and the cart summary', async () => {
+  const { sent } = await openEligibility({ quotes: [{ status: 'PASS', quote: aQuote() }] })
+  await press()
+  expect(sent(checkPath).map(({ body }) => body)).toEqual([
+    {
+      tradingTitle: 'STA',
+      applicant: {
+        dateOfBirth: '1984-03-07',
+        phoneNumber: '07700 900123',
+        name: { title: 'Mr', firstname: 'Owen', lastname: 'Price' },
+        timeAtCurrentAddress: '2015 04',
+        currentAddress: home,
+      },
+      cart: { numberOfItems: 3, totalCartAmount: 84.5 },
+    },
+  ])
+})
+
+test('the credit check sends the previous address only if one exists and is non-empty', async () => {
+  const lately = { timeAtCurrentAddress: '2026 01', timeAtPrevAddress: '2012 02' }
+  const before = { ...home, addressLine1: '3 Dale Road', town: 'Leeds', postcode: 'LS1 6GU' }
+  const asked = async (draft: object) => {
+    const { sent } = await openEligibility({ draft })
+    await press()
+    return sent(checkPath).map(({ body }) => (body as { applicant: object }).applicant)
+  }
+  expect(await asked({ ...lately, previousAddress: before })).toEqual([
+    expect.objectContaining({ previousAddress: before }),
+  ])
+  // Somebody who has lived here for long may have told one, all the same: it is none that is asked for.
+  const [long] = await asked({ previousAddress: before })
+  expect(long).not.toHaveProperty('previousAddress')
+  expect(await asked(lately)).toEqual([])
+  expect(screen.getByRole('alert').textContent).toContain('Find your previous address')
+})
+
+test('the cart summary for the credit check defaults to zero items and zero total unless every field is defined', async () => {
+  const { sent } = await openEligibility({ bag: null })
+  await press()
+  expect((sent(checkPath)[0]!.body as { cart: object }).cart).toEqual({ numberOfItems: 0, totalCartAmount: 0 })
+})
+
+test.each([
+  ['PASS', 'Good news: you’re eligible'],
+  ['SUCCESS', 'Good news: you’re eligible'],
+  ['ASSUMED_PASS', 'You’re likely to be accepted'],
+] as const)('%s shows the quote with its rates and example, its terms, and a way on', async (status, words) => {
+  const { sent } = await openEligibility({
+    check: () => ok({ status, applicationId: 'A1', message: '' }),
+    quotes: [{ status, quote: aQuote({ eligibilityDecision: status }) }],
+  })
+  await press()
+  expect(heading()).toEqual([words])
+  expect(document.activeElement?.textContent).toBe(words)
+  const shown = document.body.textContent
+  for (const figure of ['£600.00', '34.9% APR (variable)', '34.9% a year', '2.5261% a month', '£103.02', '£1,200'])
+    expect([figure, shown.includes(figure)]).toEqual([figure, true])
+  expect(creditFaults(incentives)).toEqual([])
+  const apply = screen.getByRole('link', { name: 'Apply – we will record a search' })
+  expect(apply.getAttribute('href')).toBe('/checkout/credApp')
+  const details = screen.getByText('Terms and conditions').closest('details')!
+  await act(async () => void (details.open = true))
+  expect(details.textContent).toContain('Terms of the offer.')
+  expect(sent(creditEligibilityCalls.termsAndConditions.path).map(({ body }) => body)).toEqual([
+    { id: 'A1', brand: 'jdw' },
+  ])
+})
+
+test('a quote’s rates are not shown without the representative example', async () => {
+  await openEligibility({ quoted: { status: 'PASS', quote: aQuote() }, promotion: false })
+  expect(heading()).toEqual(['Good news: you’re eligible'])
+  expect(document.body.textContent).not.toMatch(/\d%/)
+})
+
+test('FAIL offers to pay in another way, with the bag kept, and nothing is promoted', async () => {
+  await openEligibility({ check: () => ok({ status: 'FAIL', applicationId: 'A1', message: '' }) })
+  await press()
+  expect(heading()).toEqual(['We can’t offer you Juniper Pay Monthly at the moment'])
+  expect(screen.getByRole('link', { name: 'Pay by card or another way' }).getAttribute('href')).toBe(
+    '/checkout/payment',
+  )
+  expect(document.querySelector('[data-credit-promotion]')).toBe(null)
+})
+
+test('NOT_FOUND asks to look over what was typed, which is all still there', async () => {
+  await openEligibility({ check: () => ok({ status: 'NOT_FOUND', applicationId: null, message: '' }) })
+  await press()
+  expect(screen.getByRole('alert').textContent).toMatch(/couldn’t find you/)
+  expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Owen')
+  await press()
+})
+
+test('without an initial quote the decision is not found, and the form is there', async () => {
+  await openEligibility()
+  expect(screen.queryByRole('alert')).toBe(null)
+  expect(button()).toBeTruthy()
+})
+
+test('a quote that is there before anybody asks is shown at once', async () => {
+  const { heard } = await openEligibility({ initial: { status: 'PASS', quote: aQuote() } })
+  expect(heading()).toEqual(['Good news: you’re eligible'])
+  expect(heard).toEqual([])
+})
+
+test('PENDING is asked about again, ever more slowly, until it is decided', async () => {
+  vi.useFakeTimers()
+  const { sent } = await openEligibility({
+    check: () => ok({ status: 'PENDING', applicationId: 'A1', message: '' }),
+    quotes: [
+      { status: 'PENDING', quote: null },
+      { status: 'PENDING', quote: null },
+      { status: 'PASS', quote: aQuote() },
+    ],
+  })
+  await press()
+  expect(heading()).toEqual(['We’re checking'])
+  await act(async () => void (await vi.advanceTimersByTimeAsync(checkingCredit.first * 2)))
+  expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(2000)
+  await act(async () => void (await vi.advanceTimersByTimeAsync(checkingCredit.first)))
+  expect([heading(), sent(creditEligibilityCalls.eligibilityQuote.path).length]).toEqual([
+    ['Good news: you’re eligible'],
+    3,
+  ])
+  vi.useRealTimers()
+})
+
+test('a check that takes too long is left to come back to, and looked for again', async () => {
+  vi.useFakeTimers()
+  await openEligibility({ quoted: { status: 'PENDING', quote: null }, quotes: [{ status: 'PENDING', quote: null }] })
+  expect(heading()).toEqual(['We’re checking'])
+  await act(async () => void (await vi.advanceTimersByTimeAsync(checkingCredit.most + checkingCredit.slowest)))
+  expect(heading()).toEqual(['It’s taking longer than usual'])
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Look again' })))
+  expect(heading()).toEqual(['We’re checking'])
+  vi.useRealTimers()
+})
+
+const failures: [string, () => Response | Promise<Response>][] = [
+  ['a 400', () => refused(400, 'DATA_ERROR')],
+  ['a 500', () => refused(500, 'UPSTREAM_FAILED')],
+  ['a status of 400', () => ok({ status: 400, applicationId: null, message: '' })],
+  ['a status of 500', () => ok({ status: 500, applicationId: null, message: '' })],
+  ['ERROR', () => ok({ status: 'ERROR', applicationId: null, message: '' })],
+  ['a status that says nothing', () => ok({ status: '', applicationId: null, message: '' })],
+  ['nobody who answers', () => Promise.reject(new TypeError('offline'))],
+]
+
+test.each(failures)(
+  '%s from the check is the essential credit eligibility service error, which clears its loading state',
+  async (_, check) => {
+    const answers = [check, () => ok({ status: 'FAIL', applicationId: 'A1', message: '' })]
+    await openEligibility({ check: () => answers.shift()!() })
+    await press()
+    expect(screen.getByRole('alert').textContent).toContain(messages.checkout.essentialCreditEligibilityService)
+    expect([sectionState.loading.creditEligibility, sectionState.errors.essentialCreditEligibilityService]).toEqual([
+      false,
+      { code: '', words: messages.checkout.essentialCreditEligibilityService },
+    ])
+    expect(screen.getByRole('link', { name: 'Pay by card or another way' })).toBeTruthy()
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+    expect(sectionState.errors.essentialCreditEligibilityService).toBe(null)
+    expect(heading()).toEqual(['We can’t offer you Juniper Pay Monthly at the moment'])
+  },
+)
+
+test('a 404 on the quote call clears the quote', async () => {
+  await openEligibility({ quotes: [refused(404, 'QUOTE_NOT_FOUND')] })
+  await press()
+  expect([button().textContent, document.body.textContent.includes('34.9%')]).toEqual([
+    'Check if I’m eligible – this won’t affect your credit score',
+    false,
+  ])
+})
+
+test.each([400, 500])('a quote of status %i says that it cannot be looked up, and is tried again', async (status) => {
+  await openEligibility({ quoted: { status, quote: aQuote() } })
+  expect(screen.getByRole('alert').textContent).toContain(messages.checkout.essentialCreditEligibilityService)
+  expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/checkout/credit-eligibility')
+})
+
+test('whoever has an account already is led to it, and is offered none', async () => {
+  await openEligibility({ customer: { creditAccount: true } })
+  expect(heading()).toEqual(['You have Juniper Pay Monthly already'])
+  expect(screen.queryByRole('button')).toBe(null)
+  const { sent } = await openEligibility({ check: () => refused(409, 'HAS_ACCOUNT') })
+  await press()
+  expect([heading(), sent(checkPath).length]).toEqual([['You have Juniper Pay Monthly already'], 1])
+})
+
+test('what is typed is kept with the application, in order or not, and nowhere in the browser', async () => {
+  vi.useFakeTimers()
+  const { sent } = await openEligibility()
+  const typed = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  await act(async () => void (typed('First name', 'Jo'), typed('Phone number', '077')))
+  await act(async () => void (await vi.advanceTimersByTimeAsync(1000)))
+  const kept = sent(creditApplicationCalls.keepApplication.path).map(({ method, body }) => [method, body])
+  expect(kept).toEqual([
+    [
+      'PUT',
+      { jwtToken: 'j1', draft: expect.objectContaining({ timeAtCurrentAddress: '2015 04', currentAddress: home }) },
+    ],
+  ])
+  const { draft } = kept[0]![1] as { draft: { details: object; typed: object } }
+  expect(draft.details).toMatchObject({ firstname: 'Jo', mobilePhone: '07700 900123' })
+  expect(draft.typed).toMatchObject({ firstname: 'Jo', mobilePhone: '077' })
+  for (const store of [localStorage, sessionStorage])
+    expect(JSON.stringify({ ...store })).not.toMatch(/Owen|Price|1984|Mill Lane|07700/)
+  vi.useRealTimers()
+})
+
+test('what was typed on another device is here again', async () => {
+  await openEligibility({ draft: { typed: { firstname: 'Jo', mobilePhone: '077' } } })
+  expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Jo')
+  expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('077')
+})
+
+test('what is wrong is said at the top and beside its field, and nobody is asked', async () => {
+  const { sent } = await openEligibility({ customer: { dateOfBirth: null, firstname: '' } })
+  await press()
+  const summary = within(screen.getByRole('alert'))
+  expect(summary.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Enter your first name', '#firstname'],
+    ['Enter your date of birth', '#birth-day'],
+  ])
+  expect(document.title).toMatch(/^Error: /)
+  expect(sent(checkPath)).toEqual([])
+})

@@ -1,0 +1,89 @@
+// The eligibility page's view: the form, the wait, or what came of it.
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { contentCalls } from '#shared/content/content-calls.ts'
+import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
+import { creditEligibilityCalls } from '#shared/credit/credit-eligibility-calls.ts'
+import { customerCalls } from '#shared/customers/customer-calls.ts'
+import { css } from '#styled/css'
+import { useCall } from '#client/platform/api/use-call.ts'
+import { raise, resetSections, useSections } from '#client/payment/section-errors.ts'
+import { box } from '#client/payment/card-form/looks.ts'
+import { PayingPage } from '#client/payment/card-form/paying-page.tsx'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { Broken } from './broken.tsx'
+import { startChecking } from './flow.ts'
+import { EligibilityForm } from './form.tsx'
+import { checkingKnown } from './known.ts'
+import { ofBag, ofTerms } from './questions.ts'
+import { Eligible, HasAccount, Refused } from './results.tsx'
+import { Later, Waiting } from './waiting.tsx'
+
+export default function CreditEligibilityView() {
+  const visit = useVisit()
+  const { brand } = visit
+  const { data: person } = useCall(customerCalls.get, {})
+  const { data: application } = useCall(creditApplicationCalls.application, {})
+  const { data: quoted, failed } = useCall(creditEligibilityCalls.eligibilityQuote, {})
+  const { data: initial } = useCall(creditEligibilityCalls.initialQuote, {})
+  const { data: bag } = useCall(creditApplicationCalls.getCart, ofBag(visit))
+  const { data: terms } = useCall(contentCalls.bannerTerms, ofTerms)
+  const [flow] = useState(() => {
+    const { first, data } = checkingKnown(quoted, initial)
+    return startChecking(person?.customer?.creditAccount ? 'hasAccount' : failed ? 'broken' : first, data)
+  })
+  const { state, data } = useSnapshot(flow.store)
+  const { decision, quote, waited, asked } = data
+  const { loading } = useSections()
+  const first = useState(state)[0]
+  useEffect(() => {
+    // What a check that was left has come to is looked for at once.
+    if (first === 'left') void flow.send('look')
+    if (first === 'broken') raise('essentialCreditEligibilityService')
+    return () => (flow.reset(), resetSections())
+  }, [flow, first])
+  const change = () => void flow.send('change')
+  const filling = state === 'filling' || state === 'checking' || state === 'quoting' || state === 'notFound'
+  return (
+    <PayingPage heading="Check if you’re eligible" intro={`${brand.creditProduct}, with a soft search`}>
+      {state === 'broken' ? (
+        <Broken onAgain={asked ? () => void flow.send(decision === 'PENDING' ? 'look' : 'again') : null} />
+      ) : null}
+      {state === 'notFound' ? (
+        <p role="alert" className={css({ fontWeight: 'bold' })}>
+          We couldn’t find you with these details. Please check your name, date of birth and address, and try again.
+        </p>
+      ) : null}
+      {filling ? (
+        <>
+          <NeedsScript />
+          <EligibilityForm
+            customer={person?.customer ?? null}
+            application={application ?? null}
+            bag={bag?.cartInfo ?? null}
+            busy={loading.creditEligibility}
+            onCheck={(sent) => void flow.send('check', { asked: sent })}
+          />
+        </>
+      ) : null}
+      {state === 'left' || state === 'waiting' ? <Waiting waited={waited} /> : null}
+      {state === 'later' ? <Later onLook={() => void flow.send('look')} /> : null}
+      {state === 'eligible' ? (
+        <Eligible decision={decision} quote={quote} promotion={terms?.credit ?? null} onChange={change} />
+      ) : null}
+      {state === 'refused' ? <Refused onChange={change} /> : null}
+      {state === 'hasAccount' ? <HasAccount /> : null}
+    </PayingPage>
+  )
+}
+
+function NeedsScript() {
+  const { phone } = useVisit().brand.company
+  return (
+    <noscript>
+      <p className={box}>
+        This check needs JavaScript. Turn it on and load this page again, or call us on {phone}. Your bag is kept.
+      </p>
+    </noscript>
+  )
+}

@@ -1,0 +1,148 @@
+// The three amounts: the full statement balance, one of one's own, and the minimum with what it costs to pay no more.
+import type { ReactNode } from 'react'
+import type { Reply } from '#shared/platform/call.ts'
+import type { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
+import { dateWords } from '#shared/platform/day-words.ts'
+import { pounds } from '#shared/platform/money.ts'
+import { css } from '#styled/css'
+import { Fault, input } from '#client/ui/form/field.tsx'
+import { box, note, radio } from '#client/payment/card-form/looks.ts'
+import type { AmountOption } from './amount.ts'
+
+type AmountsProps = {
+  owed: Reply<typeof creditAccountCalls.payable>
+  option: AmountOption | null
+  typed: string
+  busy: boolean
+  error: string | undefined
+  errorOfTyped: string | undefined
+  onChoose: (option: AmountOption) => void
+  onType: (typed: string) => void
+}
+
+export function Amounts({ owed, option, typed, busy, error, errorOfTyped, onChoose, onType }: AmountsProps) {
+  const { minimumPayment, currentBalance, outstandingBalance, paymentDueDate } = owed
+  const line = (value: AmountOption, label: string, amount: number | null, about: ReactNode) => (
+    <Line key={value} {...{ value, label, amount, about, busy }} chosen={option === value} onChoose={onChoose} />
+  )
+  return (
+    <fieldset className={box} aria-describedby={error ? 'amount-statement-error' : undefined}>
+      <legend className={css({ float: 'left', fontSize: 'h3', fontWeight: 'bold' })}>
+        How much would you like to pay?
+      </legend>
+      <p className={note}>
+        You owe {pounds(outstandingBalance)} in all.
+        {paymentDueDate ? (
+          <>
+            {' '}
+            Your next payment is due by <time dateTime={paymentDueDate}>{dateWords(paymentDueDate)}</time>.
+          </>
+        ) : null}
+      </p>
+      {error ? <Fault name="amount-statement">{error}</Fault> : null}
+      {currentBalance > 0
+        ? line('statement', 'Full statement balance', currentBalance, 'No interest is added to what you pay off.')
+        : null}
+      {line('other', 'Fixed amount', null, `Any amount up to ${pounds(outstandingBalance)}.`)}
+      {option === 'other' ? (
+        <div className={css({ display: 'grid', gap: '1', paddingInlineStart: '9' })}>
+          <label htmlFor="amount" className={css({ fontWeight: 'medium' })}>
+            Amount in pounds
+          </label>
+          {errorOfTyped ? <Fault name="amount">{errorOfTyped}</Fault> : null}
+          <input
+            id="amount"
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            value={typed}
+            readOnly={busy}
+            aria-invalid={errorOfTyped !== undefined || undefined}
+            aria-describedby={errorOfTyped ? 'amount-error' : undefined}
+            onChange={(event) => onType(event.target.value)}
+            className={`${input} ${css({ width: '12rem' })}`}
+          />
+        </div>
+      ) : null}
+      {minimumPayment > 0 ? line('minimum', 'Minimum payment', minimumPayment, <Cost owed={owed} />) : null}
+    </fieldset>
+  )
+}
+
+/** What paying the minimum costs, of this account and from its own figures. */
+function Cost({ owed: { interestAtMinimum, atMinimumOnly } }: Pick<AmountsProps, 'owed'>) {
+  return (
+    <>
+      {interestAtMinimum > 0
+        ? `If you pay only this, your next statement adds about ${pounds(interestAtMinimum)} of interest. `
+        : null}
+      {atMinimumOnly && atMinimumOnly.months > 1
+        ? `Paying only the minimum every month takes about ${monthsWords(atMinimumOnly.months)}, and ${pounds(atMinimumOnly.total)} in all. Paying more costs you less.`
+        : null}
+    </>
+  )
+}
+
+function monthsWords(months: number): string {
+  if (months < 24) return `${months} months`
+  const [years, rest] = [Math.floor(months / 12), months % 12]
+  return rest === 0 ? `${years} years` : `${years} years and ${rest} ${rest === 1 ? 'month' : 'months'}`
+}
+
+type LineProps = {
+  value: AmountOption
+  label: string
+  /** Pounds; null is typed. */
+  amount: number | null
+  about: ReactNode
+  chosen: boolean
+  busy: boolean
+  onChoose: (option: AmountOption) => void
+}
+
+function Line({ value, label, amount, about, chosen, busy, onChoose }: LineProps) {
+  return (
+    <div className={look}>
+      <input
+        type="radio"
+        id={`amount-${value}`}
+        name="amountOption"
+        value={value}
+        checked={chosen}
+        disabled={busy}
+        onChange={() => onChoose(value)}
+        aria-describedby={`about-${value}`}
+        className={radio}
+      />
+      <div>
+        <label htmlFor={`amount-${value}`} className={words}>
+          {label}
+          {amount === null ? null : (
+            <span className={css({ fontVariantNumeric: 'tabular-nums' })}>{pounds(amount)}</span>
+          )}
+        </label>
+        <p id={`about-${value}`} className={note}>
+          {about}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+const look = css({
+  display: 'grid',
+  gridTemplateColumns: '1.5rem minmax(0, 1fr)',
+  gap: '3',
+  alignItems: 'start',
+  minHeight: 'target',
+  paddingBlock: '2',
+})
+
+const words = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '4',
+  fontWeight: 'medium',
+  cursor: 'pointer',
+})

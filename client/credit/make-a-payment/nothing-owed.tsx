@@ -1,0 +1,28 @@
+// Nothing is owed, so nothing can be paid.
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import type { From } from '#client/payment/account-payment.ts'
+import { box } from '#client/payment/card-form/looks.ts'
+
+/** Where one came from. */
+export const waysBack = {
+  myaccount: { to: '/account/credit', label: 'Back to your account' },
+  checkout: { to: '/checkout/payment', label: 'Back to your order' },
+} as const satisfies Record<From, { to: string; label: string }>
+
+export function NothingOwed({ from }: { from: From }) {
+  const { to, label } = waysBack[from]
+  return (
+    <section aria-labelledby="nothing-owed" className={box}>
+      <h2 id="nothing-owed" className={css({ fontSize: 'h3' })}>
+        There’s nothing to pay
+      </h2>
+      <p>You owe nothing on your account at the moment.</p>
+      <p>
+        <a href={to} className={button()}>
+          {label}
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+// Paying the credit account, from the account or from checkout (`?from=checkout`). Off with its toggle; nobody's but a
+// customer's. Whoever has just signed in here and has a bag goes on to the payment step (specification § 2).
+import type { Reply } from '#shared/platform/call.ts'
+import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
+import { customerCalls } from '#shared/customers/customer-calls.ts'
+import { paymentCalls } from '#shared/payment/payment-calls.ts'
+import type { Visit } from '#shared/platform/visit.ts'
+import { bagIn, bagQuestions } from '#client/bag/page/question.ts'
+import { ask, page, type Answers } from '#client/platform/page.ts'
+
+const questions = [ask(creditAccountCalls.payable, {}), ask(paymentCalls.creditDetails, {}), ask(customerCalls.get, {})]
+
+export const makeAPaymentPage = page('make-a-payment', {
+  path: '/checkout/make-a-payment',
+  alone: true,
+  who: 'person',
+  view: () => import('./view.tsx'),
+  needs: (visit) =>
+    visit.toggles.has('make_a_payment') ? [...questions, ...(hasJustSignedIn(visit) ? bagQuestions(visit) : [])] : [],
+  status: (_answers, { toggles }) => (toggles.has('make_a_payment') ? 200 : 404),
+  // A customer without an account has nothing to pay: the account says what there is.
+  guard: (answers, visit) =>
+    hasJustSignedIn(visit) && bagIn(answers, visit)?.cartEntries.length
+      ? { to: '/checkout/payment?justLoggedIn=true', status: 302 }
+      : payableIn(answers) === undefined
+        ? { to: '/account', status: 302 }
+        : null,
+  meta: () => ({
+    title: 'Make a payment',
+    pageType: 'credit',
+    description: 'Pay money to your credit account.',
+    canonical: null,
+  }),
+  cache: 'private',
+})
+
+/** `null` could not be had; `undefined` there is none. */
+function payableIn(answers: Answers): Reply<typeof creditAccountCalls.payable> | null | undefined {
+  const { address } = questions[0]!
+  return address in answers ? (answers[address] as Reply<typeof creditAccountCalls.payable> | null | undefined) : null
+}
+
+function hasJustSignedIn({ url }: Visit): boolean {
+  return url.searchParams.get('justLoggedIn') === 'true'
+}

@@ -1,0 +1,61 @@
+// How much, and by which card. The amounts stand side by side at equal weight, with none of them chosen, and what paying
+// only the minimum costs is said beside it (FCA, persistent debt).
+import { useEffect, useState } from 'react'
+import type { Reply } from '#shared/platform/call.ts'
+import type { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
+import type { AgreementDetails } from '#shared/credit/credit-account.ts'
+import type { Customer } from '#shared/customers/customer.ts'
+import { pounds } from '#shared/platform/money.ts'
+import { isRestricted } from '#client/payment/account-payment.ts'
+import { enterAmount } from '#client/payment/journeys.ts'
+import { payment } from '#client/payment/payment-state.ts'
+import { CardForm } from '#client/payment/card-form/card-form.tsx'
+import { amountOf, type AmountOption } from './amount.ts'
+import { Amounts } from './amounts.tsx'
+import { Help } from './help.tsx'
+
+type PaymentFormProps = {
+  owed: Reply<typeof creditAccountCalls.payable>
+  standing: AgreementDetails
+  customer: Customer | null
+}
+
+export function PaymentForm({ owed, standing, customer }: PaymentFormProps) {
+  const [option, setOption] = useState<AmountOption | null>(null)
+  const [typed, setTyped] = useState('')
+  const chosen = amountOf(option, typed, owed)
+  const amount = 'amount' in chosen ? chosen.amount : null
+  useEffect(() => enterAmount(amount), [amount])
+
+  function wrongAbove() {
+    if ('wrong' in chosen) return [{ field: option === 'other' ? 'amount' : 'amount-statement', message: chosen.wrong }]
+    // What pays is what was read here, whenever the state was told.
+    if (payment.currentAmount !== chosen.amount) enterAmount(chosen.amount)
+    return []
+  }
+
+  return (
+    <>
+      {isRestricted(standing) ? <Help standing={standing} /> : null}
+      <CardForm
+        customer={customer}
+        label={amount === null ? 'Pay' : `Pay ${pounds(amount)}`}
+        working="Paying…"
+        instead="pay"
+        wrongAbove={wrongAbove}
+        above={(errorOf, busy) => (
+          <Amounts
+            owed={owed}
+            option={option}
+            typed={typed}
+            busy={busy}
+            error={errorOf('amount-statement')}
+            errorOfTyped={errorOf('amount')}
+            onChoose={setOption}
+            onType={setTyped}
+          />
+        )}
+      />
+    </>
+  )
+}

@@ -1,0 +1,166 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { useEffect } from 'react'
+import { useSWRConfig } from 'swr'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { addressOf } from '#shared/platform/call.ts'
+import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
+import { customerCalls } from '#shared/customers/customer-calls.ts'
+import { paymentCalls } from '#shared/payment/payment-calls.ts'
+import type { AgreementDetails } from '#shared/credit/credit-account.ts'
+import { messages } from '#shared/messages/index.ts'
+import { draw, visitAt } from '#client/platform/examples.tsx'
+import { payment, resetPayment } from '#client/payment/payment-state.ts'
+import { resetSections } from '#client/payment/section-errors.ts'
+import MakeAPaymentView from './view.tsx'
+
+const owes = {
+  minimumPayment: 18.77,
+  currentBalance: 375.5,
+  outstandingBalance: 402.1,
+  paymentDueDate: '2026-12-10',
+  interestAtMinimum: 9.02,
+  atMinimumOnly: { months: 43, total: 561.2 },
+  lastPayment: null,
+}
+const good = {
+  availableToSpend: 797.9,
+  creditLimit: 1200,
+  arrearsStatus: '',
+  arrearsStatusIndicator: false,
+  arrearsManagement: '' as const,
+  purchaseOnHold: false,
+}
+const late = { ...good, arrearsStatus: 'ARREARS', arrearsStatusIndicator: true }
+
+type Shown = { owed?: Partial<typeof owes>; standing?: Partial<AgreementDetails>; path?: string }
+
+async function shown({ owed = {}, standing = good, path = '/checkout/make-a-payment' }: Shown = {}) {
+  vi.stubGlobal('fetch', () => new Promise<Response>(() => {}))
+  onTestFinished(() => act(async () => (resetPayment(), resetSections())))
+  document.title = 'Make a payment'
+  const person = { signedIn: true, accountId: 'C1', cartId: null, wishlistId: null }
+  await draw(
+    { ...visitAt(path), person },
+    {
+      [addressOf(creditAccountCalls.payable, {})]: { ...owes, ...owed },
+      [addressOf(paymentCalls.creditDetails, {})]: {
+        code: 'SUCCESS',
+        agreementDetails: standing,
+        customerIdentifier: 'C1',
+      },
+      [addressOf(customerCalls.get, {})]: {
+        customer: { creditAccount: true, accountAddress: null, contactDetails: { email: 'ada@people.example' } },
+      },
+    },
+    <>
+      <MakeAPaymentView />
+      <Kept />
+    </>,
+  )
+  return within(document.body)
+}
+
+let mutate: ReturnType<typeof useSWRConfig>['mutate']
+
+/** What the page keeps of answers, for a test to change. */
+function Kept() {
+  const kept = useSWRConfig()
+  useEffect(() => void (mutate = kept.mutate), [kept])
+  return null
+}
+
+const choose = (name: string) =>
+  act(async () => void fireEvent.click(screen.getByRole('radio', { name: new RegExp(name) })))
+const type = (value: string) =>
+  act(async () => void fireEvent.change(screen.getByLabelText('Amount in pounds'), { target: { value } }))
+const press = () => act(async () => void fireEvent.submit(document.querySelector('form')!))
+
+test('minimum payment, full statement balance and a fixed amount are offered, and nothing is preselected', async () => {
+  const page = await shown()
+  const offered = page.getAllByRole('radio').filter((radio) => radio.getAttribute('name') === 'amountOption')
+  expect(offered.map((radio) => (radio as HTMLInputElement).checked)).toEqual([false, false, false])
+  // The minimum is named last, at the same size, with what paying no more costs.
+  expect(offered.map(({ id }) => id)).toEqual(['amount-statement', 'amount-other', 'amount-minimum'])
+  page.getByText(/your next statement adds about £9\.02 of interest/)
+  page.getByText(/takes about 3 years and 7 months, and £561\.20 in all/)
+  page.getByRole('button', { name: 'Pay' })
+})
+
+test('the button says what is paid: the amount that was chosen or typed', async () => {
+  const page = await shown()
+  await choose('Full statement balance')
+  page.getByRole('button', { name: 'Pay £375.50' })
+  expect(payment).toMatchObject({ currentAmount: 375.5, amountValid: true, paymentJourney: 'make-a-payment-myaccount' })
+  await choose('Minimum payment')
+  page.getByRole('button', { name: 'Pay £18.77' })
+  await choose('Fixed amount')
+  page.getByRole('button', { name: 'Pay' })
+  await type('£50')
+  page.getByRole('button', { name: 'Pay £50.00' })
+  expect(payment.currentAmount).toBe(50)
+})
+
+test.each([
+  ['0', messages.checkout.noCreditAmount],
+  ['-1', 'Enter an amount in pounds and pence, like 25.00'],
+  ['402.11', 'Enter £402.10 or less: that is all you owe'],
+  ['1.999', 'Enter an amount in pounds and pence, like 25.00'],
+])('an amount of %s is told in the summary and beside its field, and nothing is asked for', async (typed, words) => {
+  const page = await shown()
+  await choose('Fixed amount')
+  await type(typed)
+  await press()
+  const link = within(page.getByRole('alert')).getByRole('link', { name: words })
+  expect(link.getAttribute('href')).toBe('#amount')
+  expect(page.getByLabelText('Amount in pounds').getAttribute('aria-invalid')).toBe('true')
+  expect(document.title).toMatch(/^Error: /)
+})
+
+test('pressed before anything is chosen, it says so', async () => {
+  const page = await shown()
+  await press()
+  within(page.getByRole('alert')).getByRole('link', { name: 'Choose how much to pay' })
+})
+
+test('an account in arrears is paid in make-a-payment-restrictions, with help and free advice, and nothing promoted', async () => {
+  const page = await shown({ standing: late, path: '/checkout/make-a-payment?from=checkout' })
+  expect(payment.paymentJourney).toBe('make-a-payment-restrictions')
+  page.getByRole('heading', { name: 'We’re here to help' })
+  expect(page.getAllByRole('link', { name: /MoneyHelper|StepChange|National Debtline/ })).toHaveLength(3)
+  expect(document.body.textContent).not.toMatch(/APR|to spend|limit/i)
+})
+
+test('nothing owed is nothing to pay, with the way back to where one came from', async () => {
+  const page = await shown({
+    owed: { outstandingBalance: 0, currentBalance: 0, minimumPayment: 0, paymentDueDate: null as never },
+    path: '/checkout/make-a-payment?from=checkout',
+  })
+  page.getByRole('heading', { name: 'There’s nothing to pay' })
+  expect(page.getByRole('link', { name: 'Back to your order' }).getAttribute('href')).toBe('/checkout/payment')
+})
+
+test('what was paid is thanked for, with what is owed now', async () => {
+  const page = await shown({ owed: { outstandingBalance: 352.1 } })
+  await choose('Full statement balance')
+  await act(
+    async () =>
+      void (payment.paid = { code: 'SUCCESS', message: '', confirmation: null, orderNo: null, transactionId: 'T1' }),
+  )
+  const heading = page.getByRole('heading', { name: 'Thank you: you’ve paid £375.50' })
+  expect(document.activeElement).toBe(heading)
+  page.getByText(/You now owe £352\.10, and have £797\.90 to spend/)
+})
+
+test('arrears that a payment ends lead into make-a-payment-norestrictions', async () => {
+  const page = await shown({ standing: late })
+  await choose('Full statement balance')
+  await act(
+    async () =>
+      void (payment.paid = { code: 'SUCCESS', message: '', confirmation: null, orderNo: null, transactionId: 'T1' }),
+  )
+  expect(payment.paymentJourney).toBe('make-a-payment-restrictions')
+  const details = { code: 'SUCCESS', agreementDetails: good, customerIdentifier: 'C1' }
+  await act(async () => void mutate(paymentCalls.creditDetails.path, details, false))
+  expect(payment.paymentJourney).toBe('make-a-payment-norestrictions')
+  expect(page.queryByRole('heading', { name: 'We’re here to help' })).toBe(null)
+})

@@ -1,0 +1,52 @@
+// Paying the credit account: what is owed, how much is paid, and the card that pays it.
+import { useEffect } from 'react'
+import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
+import { customerCalls } from '#shared/customers/customer-calls.ts'
+import { paymentCalls } from '#shared/payment/payment-calls.ts'
+import { messages } from '#shared/messages/index.ts'
+import { css } from '#styled/css'
+import { useCall } from '#client/platform/api/use-call.ts'
+import { beginAccountPayment } from '#client/payment/account-payment.ts'
+import { usePaymentState } from '#client/payment/payment-state.ts'
+import { PayingPage } from '#client/payment/card-form/paying-page.tsx'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { NothingOwed } from './nothing-owed.tsx'
+import { Paid } from './paid.tsx'
+import { PaymentForm } from './payment-form.tsx'
+
+export default function MakeAPaymentView() {
+  const { brand, url } = useVisit()
+  const { data: owed } = useCall(creditAccountCalls.payable, {})
+  const { data: credit } = useCall(paymentCalls.creditDetails, {})
+  const { data: person } = useCall(customerCalls.get, {})
+  const { paid, currentAmount } = usePaymentState()
+  const from = url.searchParams.get('from') === 'checkout' ? 'checkout' : 'myaccount'
+  const standing = credit?.agreementDetails
+  const email = person?.customer?.contactDetails.email || null
+  // Also once it is paid: an account that was brought in order by it is not restricted any more.
+  useEffect(() => {
+    if (owed && standing) beginAccountPayment(from, standing, owed.outstandingBalance, email)
+  }, [from, standing, owed, email])
+  if (!owed || !standing)
+    return (
+      <PayingPage heading="Make a payment">
+        <p role="alert" id="checkout">
+          {messages.checkout.essentialCheckoutService}{' '}
+          <a href="/checkout/make-a-payment" className={css({ textDecoration: 'underline' })}>
+            Try again
+          </a>
+        </p>
+      </PayingPage>
+    )
+  return (
+    <PayingPage heading="Make a payment" intro={`To your ${brand.creditProduct}`}>
+      {paid ? (
+        <Paid amount={currentAmount} standing={standing} owed={owed.outstandingBalance} from={from} />
+      ) : owed.outstandingBalance === 0 ? (
+        <NothingOwed from={from} />
+      ) : (
+        <PaymentForm owed={owed} standing={standing} customer={person?.customer ?? null} />
+      )}
+    </PayingPage>
+  )
+}

@@ -1,0 +1,21 @@
+// Store credit as it is offered beside a product or in the bag, by the terms that hold today; nothing when they are not
+// to be had.
+import { contentCalls } from '#shared/content/content-calls.ts'
+import { useCall } from '#client/platform/api/use-call.ts'
+import { CreditPromotion } from './credit-promotion.tsx'
+
+export type Where = 'product' | 'bag'
+
+export function CreditOffer({ where }: { where: Where }) {
+  return where === 'bag' ? <InBag /> : <BesideProduct />
+}
+
+function InBag() {
+  const { data } = useCall(contentCalls.payLater, {})
+  return data ? <CreditPromotion brief of={data.credit} /> : null
+}
+
+function BesideProduct() {
+  const { data } = useCall(contentCalls.banners, {})
+  return data?.credit ? <CreditPromotion brief of={data.credit} /> : null
+}

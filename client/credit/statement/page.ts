@@ -1,0 +1,21 @@
+// One statement of the account.
+import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
+import { ask, page } from '#client/platform/page.ts'
+
+const one = (number: string) => ask(creditAccountCalls.statement, { query: { number } })
+
+export const accountStatementPage = page('account-statement', {
+  path: '/account/credit/statements/:number(\\d{1,5})',
+  alone: true,
+  view: () => import('./view.tsx'),
+  who: 'person',
+  needs: (_visit, { number }) => [one(number)],
+  status: (answers, _visit, { number }) => (answers[one(number).address] === undefined ? 404 : 200),
+  meta: (_visit, _answers, { number }) => ({
+    title: `Statement ${number}`,
+    pageType: 'account',
+    description: 'Your statement.',
+    canonical: null,
+  }),
+  cache: 'private',
+})

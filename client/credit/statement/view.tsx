@@ -1,0 +1,132 @@
+// One statement: what it comes to, what to pay, and every line of it; the same as its PDF.
+import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
+import type { Reply } from '#shared/platform/call.ts'
+import { messages } from '#shared/messages/index.ts'
+import { dateWords } from '#shared/platform/day-words.ts'
+import { pounds } from '#shared/platform/money.ts'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { useCall } from '#client/platform/api/use-call.ts'
+import { rows, ways } from '#client/credit/account/looks.ts'
+import { Row } from '#client/credit/account/row.tsx'
+import { AccountPage } from '#client/account/parts/account-page.tsx'
+import { Panel, panels, quiet } from '#client/account/parts/panel.tsx'
+import { useVisit } from '#client/platform/visit-context.tsx'
+
+export default function AccountStatementView({ params: { number } }: { params: { number: string } }) {
+  const { data } = useCall(creditAccountCalls.statement, { query: { number } })
+  return (
+    <AccountPage at="/account" heading={`Statement ${number}`} intro={data ? periodOf(data) : undefined}>
+      {data ? <Whole of={data} /> : <p role="alert">{messages.generic.tryAgain}.</p>}
+      <p>
+        <a href="/account/credit/statements" className={css({ color: 'ink', textDecoration: 'underline' })}>
+          All statements
+        </a>
+      </p>
+    </AccountPage>
+  )
+}
+
+type Said = Reply<typeof creditAccountCalls.statement>
+
+function Whole({ of: { statement: of, lines } }: { of: Said }) {
+  const { toggles } = useVisit()
+  return (
+    <div className={panels}>
+      <Panel heading="What to pay">
+        <dl className={rows}>
+          <Row of="Full statement balance">{signed(of.closingBalance)}</Row>
+          <Row of="Minimum payment">{pounds(of.minimumPayment)}</Row>
+          <Row of="Payment due">{of.minimumPayment > 0 ? `by ${dateWords(of.paymentDueDate)}` : 'Nothing is due'}</Row>
+        </dl>
+        {of.minimumPayment > 0 ? (
+          <p className={quiet}>
+            If you make only the minimum payment each month, it will take you longer and cost you more to clear your
+            balance.
+          </p>
+        ) : null}
+        <div className={ways}>
+          {toggles.has('make_a_payment') && of.closingBalance > 0 ? (
+            <a href="/checkout/make-a-payment" className={button()}>
+              Make a payment
+            </a>
+          ) : null}
+          <a href={`/account/credit/statements/${of.number}.pdf`} className={button({ tone: 'quiet' })}>
+            Statement as PDF
+          </a>
+        </div>
+      </Panel>
+      <Panel heading="Summary">
+        <dl className={rows}>
+          <Row of={`Owed on ${dateWords(of.from)}`}>{signed(of.openingBalance)}</Row>
+          <Row of="Purchases">{pounds(of.purchases)}</Row>
+          <Row of="Refunds">{signed(-of.refunds)}</Row>
+          <Row of="Payments">{signed(-of.payments)}</Row>
+          <Row of="Interest">{pounds(of.interest)}</Row>
+          <Row of="Fees">{pounds(of.fees)}</Row>
+          <Row of={`Owed on ${dateWords(of.to)}`}>{signed(of.closingBalance)}</Row>
+        </dl>
+      </Panel>
+      <Panel heading="Day by day" wide>
+        {lines.length === 0 ? <p>Nothing happened on the account in this month.</p> : <Lines lines={lines} />}
+      </Panel>
+    </div>
+  )
+}
+
+function Lines({ lines }: Pick<Said, 'lines'>) {
+  return (
+    <table className={table}>
+      <thead>
+        <tr>
+          {['Date', 'What', 'Amount'].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, at) => (
+          <tr key={at}>
+            <th scope="row">{dateWords(line.date)}</th>
+            <td>{line.words}</td>
+            <td>{signed(line.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What lowers the balance has a minus before it. */
+function signed(amount: number): string {
+  return amount < 0 ? `−${pounds(-amount)}` : pounds(amount)
+}
+
+function periodOf({ statement: { from, to } }: Said): string {
+  return `${dateWords(from)} to ${dateWords(to)}`
+}
+
+const table = css({
+  width: 'full',
+  borderCollapse: 'collapse',
+  '& th, & td': {
+    textAlign: 'left',
+    fontWeight: 'normal',
+    paddingBlock: '2',
+    paddingInlineEnd: '3',
+    overflowWrap: 'anywhere',
+    borderBottomWidth: '1px',
+    borderBottomStyle: 'solid',
+    borderBottomColor: 'line',
+  },
+  '& thead th': { fontWeight: 'bold' },
+  '& tr > :first-child': { whiteSpace: 'nowrap' },
+  '& tr > :last-child': {
+    textAlign: 'right',
+    paddingInlineEnd: '0',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+  },
+})

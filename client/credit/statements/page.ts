@@ -1,0 +1,16 @@
+// Every statement of the account.
+import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
+import { ask, page } from '#client/platform/page.ts'
+
+const all = ask(creditAccountCalls.statements, {})
+
+export const accountStatementsPage = page('account-statements', {
+  path: '/account/credit/statements',
+  alone: true,
+  view: () => import('./view.tsx'),
+  who: 'person',
+  needs: () => [all],
+  guard: (answers) => (answers[all.address] === undefined ? { to: '/account', status: 302 } : null),
+  meta: () => ({ title: 'Your statements', pageType: 'account', description: 'Your statements.', canonical: null }),
+  cache: 'private',
+})

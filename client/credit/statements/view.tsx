@@ -1,0 +1,74 @@
+// Every statement of the account, the newest first, to read and to keep.
+import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
+import type { Statement } from '#shared/credit/credit-account.ts'
+import { messages } from '#shared/messages/index.ts'
+import { dateWords } from '#shared/platform/day-words.ts'
+import { pounds } from '#shared/platform/money.ts'
+import { css } from '#styled/css'
+import { useCall } from '#client/platform/api/use-call.ts'
+import { AccountPage } from '#client/account/parts/account-page.tsx'
+import { Empty } from '#client/account/parts/empty.tsx'
+
+export default function AccountStatementsView() {
+  const { data } = useCall(creditAccountCalls.statements, {})
+  return (
+    <AccountPage at="/account" heading="Your statements" narrow>
+      {!data ? (
+        <p role="alert">{messages.generic.tryAgain}.</p>
+      ) : data.statements.length === 0 ? (
+        <Empty icon="card" to={{ path: '/account/credit', label: 'Back to your account' }}>
+          No statement yet. You have one for each month of your account, when the month is over.
+        </Empty>
+      ) : (
+        <ul className={css({ display: 'grid' })}>
+          {data.statements.map((one) => (
+            <One key={one.number} one={one} />
+          ))}
+        </ul>
+      )}
+    </AccountPage>
+  )
+}
+
+function One({ one: { number, from, to, closingBalance, minimumPayment, paymentDueDate } }: { one: Statement }) {
+  const name = `${dateWords(from)} to ${dateWords(to)}`
+  return (
+    <li className={row}>
+      <div>
+        <a href={`/account/credit/statements/${number}`} className={link}>
+          {name}
+        </a>
+        <p className={css({ margin: '0', color: 'quiet', fontSize: 'sm' })}>
+          {minimumPayment > 0
+            ? `Minimum payment ${pounds(minimumPayment)} by ${dateWords(paymentDueDate)}`
+            : 'Nothing to pay'}
+        </p>
+      </div>
+      <span className={css({ fontVariantNumeric: 'tabular-nums', marginInlineStart: 'auto' })}>
+        {closingBalance < 0 ? `${pounds(-closingBalance)} in credit` : pounds(closingBalance)}
+      </span>
+      <a href={`/account/credit/statements/${number}.pdf`} className={link}>
+        PDF<span className="sr-only"> of the statement {name}</span>
+      </a>
+    </li>
+  )
+}
+
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '4',
+  paddingBlock: '3',
+  borderBottomWidth: '1px',
+  borderBottomStyle: 'solid',
+  borderBottomColor: 'line',
+})
+const link = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'target',
+  color: 'ink',
+  fontWeight: 'medium',
+  textDecoration: 'underline',
+})

@@ -1,0 +1,26 @@
+// Withdrawing from the agreement, on one page. Without one there is nothing to withdraw from.
+import type { Reply } from '#shared/platform/call.ts'
+import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
+import { paymentCalls } from '#shared/payment/payment-calls.ts'
+import { ask, page } from '#client/platform/page.ts'
+
+const held = ask(creditAccountCalls.agreement, {})
+
+export const accountCreditWithdrawPage = page('account-credit-withdraw', {
+  path: '/account/credit/withdraw',
+  alone: true,
+  view: () => import('./view.tsx'),
+  who: 'person',
+  needs: () => [held, ask(paymentCalls.creditDetails, {})],
+  guard: (answers) => {
+    const reply = answers[held.address] as Reply<typeof creditAccountCalls.agreement> | null | undefined
+    return reply === undefined || reply?.agreement === null ? { to: '/account/credit', status: 302 } : null
+  },
+  meta: () => ({
+    title: 'Withdraw from your agreement',
+    pageType: 'account',
+    description: 'Withdraw from your credit agreement.',
+    canonical: null,
+  }),
+  cache: 'private',
+})

@@ -1,0 +1,99 @@
+// Until when one can withdraw, what follows, every way to do it, and one button (CCA s. 66A).
+import { useState } from 'react'
+import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
+import { paymentCalls } from '#shared/payment/payment-calls.ts'
+import type { Agreement } from '#shared/credit/credit-account.ts'
+import { withdrawal } from '#shared/credit/credit-limits.ts'
+import { messages } from '#shared/messages/index.ts'
+import { dateWords } from '#shared/platform/day-words.ts'
+import { dateOf } from '#shared/platform/london-days.ts'
+import { pounds } from '#shared/platform/money.ts'
+import { css, cx } from '#styled/css'
+import { button } from '#styled/recipes'
+import { useCall } from '#client/platform/api/use-call.ts'
+import { list, words } from '#client/credit/account/looks.ts'
+import { AccountPage } from '#client/account/parts/account-page.tsx'
+import { Fault, Tick } from '#client/ui/form/field.tsx'
+import { formLook } from '#client/ui/form/form-look.ts'
+import { useForm } from '#client/ui/form/use-form.ts'
+import { useVisit } from '#client/platform/visit-context.tsx'
+
+const path = '/account/credit/withdraw/confirm'
+
+export default function AccountCreditWithdrawView() {
+  const { data } = useCall(creditAccountCalls.agreement, {})
+  const { data: details } = useCall(paymentCalls.creditDetails, {})
+  const agreement = data?.agreement
+  return (
+    <AccountPage at="/account" heading="Withdraw from your agreement" narrow>
+      {agreement ? (
+        <Withdrawing agreement={agreement} owed={details?.agreementDetails.outstandingBalance ?? null} />
+      ) : (
+        <p role="alert">{messages.generic.tryAgain}.</p>
+      )}
+      <p>
+        <a href="/account/credit" className={css({ color: 'ink', textDecoration: 'underline' })}>
+          Back to your account
+        </a>
+      </p>
+    </AccountPage>
+  )
+}
+
+function Withdrawing({ agreement: { withdrawBy, withdrawn }, owed }: { agreement: Agreement; owed: number | null }) {
+  const { company, creditProduct } = useVisit().brand
+  const form = useForm(path, {})
+  const [now] = useState(() => new Date())
+  if (withdrawn)
+    return (
+      <p>
+        You withdrew on {dateWords(withdrawn.on)}.{' '}
+        {withdrawn.toRepay === 0
+          ? 'You owed nothing then, so there is nothing to repay.'
+          : `Please repay the ${pounds(withdrawn.toRepay)} that you owed then by ${dateWords(withdrawn.repayBy)}. No interest is added until then; after that it is added to what is left.`}
+      </p>
+    )
+  if (dateOf(now) > withdrawBy)
+    return (
+      <p>
+        The {withdrawal.days} days in which you could withdraw ended on {dateWords(withdrawBy)}. You can still pay off
+        and close your account at any time, without a charge: call {company.phone}.
+      </p>
+    )
+  const error = form.errorOf('confirmed')
+  return (
+    <>
+      <div className={words}>
+        <p>
+          You can withdraw from your {creditProduct} agreement until <b>{dateWords(withdrawBy)}</b>, without giving a
+          reason.
+        </p>
+        <ul className={list}>
+          <li>
+            {owed === 0 ? (
+              'You owe nothing today, so there is nothing to repay.'
+            ) : (
+              <>
+                You repay what you owe{owed === null ? '' : `, ${pounds(owed)} today`}, within {withdrawal.repayDays}{' '}
+                days. No interest and no charge is added until then; after that, interest is added to what is left.
+              </>
+            )}
+          </li>
+          <li>Nothing more can be bought with the account.</li>
+          <li>Your orders are not cancelled: you can return what you bought as always.</li>
+        </ul>
+        <p>
+          You can withdraw here, by phone on {company.phone}, by email to{' '}
+          <a href={`mailto:${company.email}`}>{company.email}</a>, or by letter to {company.address}.
+        </p>
+      </div>
+      <form method="post" action={path} noValidate className={formLook}>
+        {error ? <Fault name="confirmed">{error}</Fault> : null}
+        <Tick form={form} name="confirmed" label="I want to withdraw from my credit agreement" />
+        <button type="submit" className={cx(button({ tone: 'quiet' }), css({ justifySelf: 'start' }))}>
+          Withdraw from my agreement
+        </button>
+      </form>
+    </>
+  )
+}

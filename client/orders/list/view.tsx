@@ -1,0 +1,33 @@
+// All orders with everything in them, newest first.
+import { customerCalls } from '#shared/customers/customer-calls.ts'
+import { messages } from '#shared/messages/index.ts'
+import { css } from '#styled/css'
+import { useCall } from '#client/platform/api/use-call.ts'
+import { AccountPage } from '#client/account/parts/account-page.tsx'
+import { Empty } from '#client/account/parts/empty.tsx'
+import { OrderCard } from './order-card.tsx'
+
+export default function AccountOrdersView() {
+  const { data, failed } = useCall(customerCalls.orders, {})
+  return (
+    <AccountPage at="/account/orders" heading="Your orders">
+      {failed ? (
+        <p role="alert">{messages.generic.tryAgain}.</p>
+      ) : data?.orders.length ? (
+        <div className={css({ display: 'grid', gap: '4', maxWidth: 'prose' })}>
+          {data.orders.map((order) => (
+            <OrderCard key={order.orderNo} order={order} whole />
+          ))}
+        </div>
+      ) : (
+        <Empty icon="bag" to={{ path: '/', label: 'Start shopping' }}>
+          No orders yet. When you place one, you can follow it here.
+        </Empty>
+      )}
+      <p className={css({ maxWidth: 'prose' })}>
+        Ordered without an account? <a href="/api/auth/confirm-email">Confirm your email address</a> to see those orders
+        here.
+      </p>
+    </AccountPage>
+  )
+}

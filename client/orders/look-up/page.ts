@@ -1,0 +1,15 @@
+// A guest's order, found by its number, its e-mail address and its postcode.
+import { page } from '#client/platform/page.ts'
+
+export const orderLookUpPage = page('order-look-up', {
+  path: '/order-look-up',
+  alone: true,
+  view: () => import('./view.tsx'),
+  meta: () => ({
+    title: 'Find an order',
+    pageType: 'order',
+    description: 'Follow, cancel or return an order without an account.',
+    canonical: null,
+  }),
+  cache: 'private',
+})

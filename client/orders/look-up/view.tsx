@@ -1,0 +1,75 @@
+// The form that finds a guest's order, and the order once it is found.
+import type { PlacedOrder } from '#shared/orders/order-calls.ts'
+import { css, cx } from '#styled/css'
+import { button } from '#styled/recipes'
+import { OrderView } from '#client/orders/view/order-view.tsx'
+import { orderWidth } from '#client/orders/view/look.ts'
+import { Field } from '#client/ui/form/field.tsx'
+import { formLook } from '#client/ui/form/form-look.ts'
+import { useForm } from '#client/ui/form/use-form.ts'
+import { SentNotice } from '#client/ui/sent-notice.tsx'
+import { useVisit } from '#client/platform/visit-context.tsx'
+
+const path = '/order-look-up/find'
+const paths = { cancel: '/order-look-up/cancel', return: '/order-look-up/return' } as const
+const asked = ['orderNo', 'email', 'postcode'] as const
+
+export default function OrderLookUpView() {
+  const { sent } = useVisit()
+  const found = sent && 'shown' in sent ? (sent.shown as PlacedOrder) : null
+  const proof = Object.fromEntries(asked.map((name) => [name, (sent && 'form' in sent && sent.values[name]) || '']))
+  return (
+    <div className={orderWidth}>
+      <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0', overflowWrap: 'anywhere' })}>
+        {found ? `Order ${found.order.orderNo}` : 'Find an order'}
+      </h1>
+      <SentNotice />
+      {found ? (
+        <>
+          <OrderView placed={found} paths={paths} proof={proof} />
+          <p>
+            <a href="/order-look-up" className={css({ textDecoration: 'underline' })}>
+              Find another order
+            </a>
+          </p>
+        </>
+      ) : (
+        <LookUp proof={proof} />
+      )}
+    </div>
+  )
+}
+
+/** What was typed stays, whichever of the page's forms was refused. */
+function LookUp({ proof }: { proof: Readonly<Record<string, string>> }) {
+  const form = useForm(path, proof)
+  return (
+    <form method="post" action={path} noValidate className={cx(formLook, css({ maxWidth: 'prose' }))}>
+      <p className={css({ margin: '0' })}>
+        For orders placed without an account. With an account, <a href="/account/orders" className={css({ textDecoration: 'underline' })}>sign in to see your orders</a>.
+      </p>
+      <Field
+        form={form}
+        name="orderNo"
+        label="Order number"
+        hint="It is in your confirmation email, like J104837261"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        short
+      />
+      <Field form={form} name="email" label="Email address you ordered with" type="email" autoComplete="email" maxLength={254} />
+      <Field
+        form={form}
+        name="postcode"
+        label="Delivery postcode"
+        hint="If you are collecting it, the postcode you searched by or the shop’s"
+        autoComplete="postal-code"
+        maxLength={12}
+        short
+      />
+      <button className={cx(button(), css({ justifySelf: 'start' }))}>Find my order</button>
+    </form>
+  )
+} // prettier-ignore

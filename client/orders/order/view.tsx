@@ -1,0 +1,21 @@
+// One order in the account.
+import { orderCalls } from '#shared/orders/order-calls.ts'
+import { messages } from '#shared/messages/index.ts'
+import { useCall } from '#client/platform/api/use-call.ts'
+import { AccountPage } from '#client/account/parts/account-page.tsx'
+import { OrderView } from '#client/orders/view/order-view.tsx'
+
+const paths = { cancel: '/account/orders/cancel', return: '/account/orders/return' } as const
+
+export default function OrderPageView({ params: { orderNo } }: { params: { orderNo: string } }) {
+  const { data } = useCall(orderCalls.mine, { query: { orderNo } })
+  return (
+    <AccountPage at="/account/orders" heading={`Order ${orderNo}`}>
+      {data ? (
+        <OrderView placed={data} paths={paths} proof={{ orderNo }} />
+      ) : (
+        <p role="alert">{messages.generic.tryAgain}.</p>
+      )}
+    </AccountPage>
+  )
+}

@@ -1,0 +1,64 @@
+// What was ordered, line by line.
+import type { OrderLine } from '#shared/orders/order.ts'
+import { pounds } from '#shared/platform/money.ts'
+import { css } from '#styled/css'
+import { Picture } from '#client/ui/picture.tsx'
+import { heading, quiet, stack } from './look.ts'
+
+/** `note` says something of a line: that it is coming back. */
+export function OrderLines({ lines, note }: { lines: readonly OrderLine[]; note?: (position: number) => string | null }) {
+  return (
+    <section aria-labelledby="items" className={stack}>
+      <h2 id="items" className={heading}>
+        What you ordered
+      </h2>
+      <ul className={css({ display: 'grid', gap: '4' })}>
+        {lines.map((line, position) => (
+          <li key={line.id} className={row}>
+            {line.picture ? <Picture picture={line.picture} sizes="5rem" alt="" soon className={image} /> : <span className={image} />}
+            <div className={css({ minWidth: '0', overflowWrap: 'anywhere', '& p': { margin: '0' } })}>
+              <p>
+                {line.picture ? (
+                  <a href={`/shop/p/${line.productNo}`} className={css({ textDecoration: 'underline' })}>
+                    {line.productName}
+                  </a>
+                ) : (
+                  line.productName
+                )}
+              </p>
+              <p className={quiet}>
+                {[line.colour, line.size && `Size ${line.size}`].filter(Boolean).join(', ')}
+              </p>
+              <p className={quiet}>
+                {line.quantity} × {pounds(line.unitPrice)}
+              </p>
+              {note?.(position) ? <p className={css({ fontSize: 'sm', fontWeight: 'bold' })}>{note(position)}</p> : null}
+            </div>
+            <span className={css({ fontVariantNumeric: 'tabular-nums' })}>
+              {pounds(Math.round(line.unitPrice * 100 * line.quantity) / 100)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+} // prettier-ignore
+
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: '5rem minmax(0, 1fr) auto',
+  gap: '4',
+  paddingBottom: '4',
+  borderBottomWidth: '1px',
+  borderBottomStyle: 'solid',
+  borderColor: 'line',
+  breakInside: 'avoid',
+})
+const image = css({
+  width: 'full',
+  height: 'auto',
+  aspectRatio: 'card',
+  objectFit: 'cover',
+  bg: 'surface',
+  borderRadius: 'control',
+})

@@ -1,0 +1,36 @@
+// What an order came to and how it was paid: the same figures as before paying.
+import type { OrderSummary } from '#shared/orders/order.ts'
+import { pounds } from '#shared/platform/money.ts'
+import { paymentParts, totalRows } from '#shared/orders/order-labels.ts'
+import { css } from '#styled/css'
+import { sumList, SumRow } from '#client/ui/sums.tsx'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { box, heading, quiet } from './look.ts'
+
+export function OrderSums({ order }: { order: OrderSummary }) {
+  const { brand } = useVisit()
+  const rows = totalRows(order)
+  const parts = paymentParts(order, brand)
+  return (
+    <section aria-labelledby="sums" className={box}>
+      <h2 id="sums" className={heading}>
+        Order summary
+      </h2>
+      <dl className={sumList}>
+        {rows.map(([label, amount], at) => (
+          <SumRow key={label} label={label} amount={amount} total={at === rows.length - 1} />
+        ))}
+      </dl>
+      <p className={quiet}>Includes VAT of {pounds(order.vatIncluded)}</p>
+      {order.discountedVsStandardPriceDifference > 0 ? (
+        <p className={quiet}>You saved {pounds(order.discountedVsStandardPriceDifference)} on earlier prices.</p>
+      ) : null}
+      <h3 className={css({ fontSize: 'md', margin: '0' })}>How you paid</h3>
+      <dl className={sumList}>
+        {parts.map(([by, amount]) => (
+          <SumRow key={by} label={by} amount={pounds(amount)} />
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+// Keeping a card without paying with it, from the account.
+import { customerCalls } from '#shared/customers/customer-calls.ts'
+import { ask, page } from '#client/platform/page.ts'
+
+export const addCardPage = page('add-card', {
+  path: '/checkout/add-card',
+  alone: true,
+  who: 'person',
+  view: () => import('./view.tsx'),
+  needs: () => [ask(customerCalls.get, {})],
+  meta: () => ({
+    title: 'Add a card',
+    pageType: 'checkout',
+    description: 'Keep a card for next time.',
+    canonical: null,
+  }),
+  cache: 'private',
+})

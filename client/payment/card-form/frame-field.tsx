@@ -1,0 +1,68 @@
+// A field that belongs to the card gateway: its label, its words when something is wrong, and the place where the gateway
+// puts a frame of its own. What is typed in it never reaches this page.
+import type { Ref } from 'react'
+import { css } from '#styled/css'
+import { Fault, hintLook } from '#client/ui/form/field.tsx'
+import type { FieldState } from '#client/payment/card/gateway.ts'
+
+type FrameFieldProps = {
+  id: string
+  label: string
+  hint?: string
+  state: FieldState
+  error: string | undefined
+  place: Ref<HTMLDivElement>
+  /** Puts the focus into the frame: a press on the label, or a link of the summary. */
+  onFocus: () => void
+  short?: boolean
+}
+
+export function FrameField({ id, label, hint, state, error, place, onFocus, short = false }: FrameFieldProps) {
+  return (
+    // Its name and what it holds belong together; a press on either, or a link to it, leads into the frame.
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      ref={leadsInto(onFocus)}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className={css({ display: 'grid', gap: '1', minWidth: '0', outline: 'none' })}
+    >
+      <legend className={css({ fontWeight: 'medium', float: 'left' })}>{label}</legend>
+      {hint ? <span className={hintLook}>{hint}</span> : null}
+      {error ? <Fault name={id}>{error}</Fault> : null}
+      <div
+        ref={place}
+        data-focused={state.focused || undefined}
+        data-wrong={error ? true : undefined}
+        data-waiting={state.loaded ? undefined : true}
+        data-short={short || undefined}
+        className={frame}
+      />
+    </fieldset>
+  )
+}
+
+function leadsInto(onFocus: () => void) {
+  return (field: HTMLFieldSetElement | null) => {
+    const lead = (event: FocusEvent) => void (event.target === field && onFocus())
+    field?.addEventListener('focus', lead)
+    return () => field?.removeEventListener('focus', lead)
+  }
+}
+
+const frame = css({
+  position: 'relative',
+  height: 'target',
+  paddingInline: '3',
+  borderWidth: '1px',
+  borderStyle: 'solid',
+  borderColor: 'quiet',
+  borderRadius: 'control',
+  bg: 'paper',
+  overflow: 'hidden',
+  '& iframe': { display: 'block', width: 'full', height: 'full', borderWidth: '0' },
+  '&[data-short]': { maxWidth: '12rem' },
+  '&[data-focused]': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
+  '&[data-wrong]': { borderColor: 'sale', borderWidth: '2px' },
+  '&[data-waiting]': { bg: 'surface' },
+})

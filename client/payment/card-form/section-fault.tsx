@@ -1,0 +1,24 @@
+// What went wrong with a section, in its place: the same words as in the summary at the top, which leads here.
+import { sections, useSections, type SectionName } from '#client/payment/section-errors.ts'
+import { css } from '#styled/css'
+
+export function SectionFault({ of }: { of: SectionName }) {
+  const { errors } = useSections()
+  const error = errors[of]
+  if (!error) return null
+  return (
+    <p id={sections[of].focus} tabIndex={-1} className={shell}>
+      <span className="sr-only">Error: </span>
+      {error.words}
+    </p>
+  )
+}
+
+const shell = css({
+  paddingInlineStart: '3',
+  borderInlineStartWidth: '4px',
+  borderInlineStartStyle: 'solid',
+  borderColor: 'sale',
+  color: 'sale',
+  fontWeight: 'bold',
+})

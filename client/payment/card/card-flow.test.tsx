@@ -1,0 +1,156 @@
+// The card payment flow, sentence by sentence of the specification (§ 4), against recorded calls.
+import { afterEach, expect, test, vi } from 'vitest'
+import { checkout } from '#shared/messages/checkout.ts'
+import {
+  billing,
+  cartId,
+  enrolled,
+  openCardStep,
+  refusal,
+  savedCard,
+  typedToken,
+} from '#client/payment/fixtures/pay-service.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const card = { expiry: '09/30' }
+test('saved cards are retrieved, and the default card is selected if flagged', async () => {
+  const cards = [savedCard('a', { lastUsed: '2026-11-01T00:00:00Z' }), savedCard('b', { defaultCardIndicator: true })]
+  const page = await openCardStep({ cards, signedIn: true })
+  const { store } = page.cardFlowNow()
+  expect([store.data.selected, store.data.cards.length]).toEqual(['b', 2])
+  expect(page.vendor.opened).toEqual(['securityCode'])
+})
+
+test('otherwise the card with the most recent lastUsed; an expired one is shown, and not preselected', async () => {
+  const cards = [
+    savedCard('old', { lastUsed: '2025-01-01T00:00:00Z' }),
+    savedCard('new', { lastUsed: '2026-01-01T00:00:00Z' }),
+    savedCard('expired', { lastUsed: '2026-11-01T00:00:00Z', expiryDate: '01/20', defaultCardIndicator: true }),
+  ]
+  const page = await openCardStep({ cards, signedIn: true })
+  expect(page.cardFlowNow().store.data.selected).toBe('new')
+  expect(page.cardFlowNow().store.data.cards.map(({ token }) => token)).toContain('expired')
+})
+
+test('saved cards that cannot be had leave a card to be typed', async () => {
+  const page = await openCardStep({ signedIn: true })
+  page.answer('cards', () => refusal(500, 'BROKEN', 'x'))
+  page.resetCard()
+  page.openCard()
+  await vi.waitFor(() => expect(page.cardFlowNow().store.state).toBe('ready'))
+  expect(page.cardFlowNow().store.data).toMatchObject({ cardsFailed: true, selected: null })
+})
+
+test('a card pays in this order: key, bin validation, token, enrolment, payer authentication, and then the bag again', async () => {
+  const page = await openCardStep()
+  await page.payByCard(card)
+  expect(page.calls()).toEqual(['cards', 'key', 'bin', 'setUp', 'enrol', 'payer', 'bag'])
+  expect(page.cardFlowNow().store.state).toBe('paid')
+  expect(page.went.mock.calls).toEqual([['/checkout/order-confirmation?cartId=sealed']])
+  expect(sessionStorage.getItem('payingKey')).toBe(null)
+})
+
+test('the key names channel, site, our origin and the bag; the fields’ script comes from the context, with its integrity', async () => {
+  const page = await openCardStep()
+  expect(page.bodies('key')).toEqual([
+    { cartId, channel: 'new-headless-web', websiteIdentifier: 'JDW', targetOrigin: location.origin },
+  ])
+  expect(page.vendor.scripts).toEqual([{ src: 'https://gateway.example/flex.js', integrity: 'sha256-x' }])
+  expect(page.vendor.opened).toEqual(['number', 'securityCode'])
+})
+
+test('BIN validation passes only when the message says that the card is accepted', async () => {
+  for (const message of ['NOT_ACCEPTED', 'accepted', 'ACCEPTED ', '']) {
+    const page = await openCardStep()
+    page.answer('bin', { message, cardType: '001' })
+    await page.payByCard(card)
+    const { store } = page.cardFlowNow()
+    expect([message, store.state, store.data.cardAccepted]).toEqual([message, 'cardRefused', false])
+    expect(page.sections.errors.paymentCard?.words).toBe(checkout.paymentCard)
+    expect(page.sections.loading).toMatchObject({ card: false, payNow: false })
+    expect(page.calls()).not.toContain('setUp')
+  }
+})
+
+test('a BIN that cannot be looked up is not accepted either, and says why', async () => {
+  const page = await openCardStep()
+  page.answer('bin', () => refusal(429, 'TOO_MANY', 'Please try again in a moment.'))
+  await page.payByCard(card)
+  expect(page.cardFlowNow().store.data.cardAccepted).toBe(false)
+  expect(page.sections.errors.paymentCard?.words).toBe('Please try again in a moment.')
+})
+
+test('enrolment sends the order, the card, where its bills go and the browser’s fields', async () => {
+  const page = await openCardStep()
+  vi.stubGlobal('screen', { colorDepth: 30, height: 900, width: 1440 })
+  vi.stubGlobal('navigator', { language: 'en-GB-oxendict', userAgent: 'Browser', javaEnabled: () => false })
+  await page.payByCard(card)
+  const [setUp] = page.bodies('setUp')
+  expect(setUp).toEqual({ cartId, amount: 84.5, websiteIdentifier: 'JDW', transientToken: typedToken })
+  expect(page.bodies('enrol')).toEqual([
+    {
+      cartId,
+      amount: 84.5,
+      channel: 'new-headless-web',
+      websiteIdentifier: 'JDW',
+      billingAddress: billing,
+      email: 'robin@example.com',
+      sessionId: 'S1',
+      journeyType: 'card-checkout',
+      partPaymentIndicator: false,
+      transientToken: typedToken,
+      bin: '400000',
+      panSuffix: '2701',
+      cardType: '001',
+      expiryMonth: '09',
+      expiryYear: '2030',
+      browserFields: {
+        ipAddress: '',
+        language: 'en-GB-ox',
+        javaEnabled: false,
+        javaScriptEnabled: true,
+        colorDepth: '24',
+        screenHeight: 900,
+        screenWidth: 1440,
+        timeDifference: new Date().getTimezoneOffset(),
+        userAgent: 'Browser',
+        deviceChannel: 'BROWSER',
+      },
+    },
+  ])
+})
+
+test('payer authentication sends the same and the authentication, the indicators and the key of the press', async () => {
+  const page = await openCardStep({ signedIn: true })
+  page.keepChoices({ saveCard: true, makeDefault: true })
+  await page.payByCard(card)
+  const [enrolment] = page.bodies('enrol')
+  const [payer] = page.bodies('payer')
+  expect(payer).toEqual({
+    ...enrolment,
+    authenticationTransactionId: 'A1',
+    jwtToken: 'collect-token',
+    saveCardIndicator: true,
+    defaultCardIndicator: true,
+    key: expect.stringMatching(/^[\w-]{16,64}$/),
+  })
+})
+
+test.each(['success', 'SUCCESS ', 'Success', 'PENDING', ''])(
+  'enrolment succeeds only when code equals SUCCESS, and not %s',
+  async (code) => {
+    const page = await openCardStep()
+    page.answer('enrol', { ...enrolled, code, message: '' })
+    await page.payByCard(card)
+    const { store } = page.cardFlowNow()
+    expect(page.cardFlags(store.state, store.data).enrolled).toBe(false)
+    expect(store.data.enrolment).toMatchObject({ code, authenticationTransactionId: 'A1' })
+    expect(page.sections.errors.payNowOrder?.words).toBe(checkout.payNowOrder)
+    expect(page.calls()).not.toContain('payer')
+  },
+)

@@ -1,0 +1,238 @@
+// When a card does not pay, or only in part: what is kept, what is said, and that nothing is charged twice.
+import { afterEach, expect, test, vi } from 'vitest'
+import { checkout } from '#shared/messages/checkout.ts'
+import {
+  billing,
+  cartId,
+  enrolled,
+  notPaid,
+  openCardStep,
+  paid,
+  refusal,
+  savedCard,
+  typedToken,
+} from '#client/payment/fixtures/pay-service.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const card = { expiry: '09/30' }
+const someCredit = {
+  availableToSpend: 30.25, creditLimit: 100, arrearsStatus: '', arrearsStatusIndicator: false, purchaseOnHold: false,
+} as never // prettier-ignore
+
+test('ringfencing that need not be invoked marks the card not accepted and raises an error', async () => {
+  const page = await openCardStep()
+  page.answer('enrol', { ...enrolled, invokeRingfencing: false })
+  await page.payByCard(card)
+  const { store } = page.cardFlowNow()
+  expect([store.state, store.data.cardAccepted]).toEqual(['cardRefused', false])
+  expect(page.sections.errors.paymentCard?.words).toBe(checkout.paymentCard)
+  expect(page.calls()).not.toContain('payer')
+})
+
+test('a double press pays once', async () => {
+  const page = await openCardStep()
+  await Promise.all([page.payByCard(card), page.payByCard(card), page.payByCard(card)])
+  await page.payByCard(card)
+  expect(page.calls().filter((name) => name === 'enrol' || name === 'payer')).toEqual(['enrol', 'payer'])
+})
+
+test('in the part-payment journey pay via credit runs first, with the same key, and the card pays the rest', async () => {
+  const page = await openCardStep({ signedIn: true, situation: { credit: someCredit } })
+  expect(page.chooseMethod('card', true)).toBe(true)
+  await page.payByCard(card)
+  expect(page.calls().slice(2)).toEqual(['bin', 'setUp', 'enrol', 'credit', 'creditDetails', 'payer', 'bag'])
+  const [leg] = page.bodies('credit')
+  const [payer] = page.bodies('payer')
+  expect(leg).toEqual({
+    amount: 30.25,
+    cartId,
+    tradingTitle: 'STA',
+    channel: 'new-headless-web',
+    currency: 'GBP',
+    partPaymentIndicator: true,
+    key: payer!.key,
+  })
+  expect(payer).toMatchObject({ amount: 54.25, partPaymentIndicator: true, journeyType: 'credit-checkout' })
+})
+
+test('in the part-payment journey pay via credit updates the credit details and leaves the bag; so does a card that is refused then', async () => {
+  const page = await openCardStep({ signedIn: true, situation: { credit: someCredit } })
+  page.chooseMethod('card', true)
+  const details = Promise.withResolvers<object>()
+  page.answer('payer', { ...notPaid, code: 'PROCESSOR_DECLINED', message: checkout.cardDeclined })
+  page.answer('creditDetails', () => details.promise)
+  const press = page.payByCard(card)
+  await vi.waitFor(() => expect(page.calls().at(-2)).toBe('payer'))
+  expect(page.calls().slice(5)).toEqual(['credit', 'creditDetails', 'payer', 'creditDetails'])
+  expect([page.sections.loading.payNow, page.payment.currentAmount]).toEqual([true, 54.25])
+  details.resolve({ code: 'SUCCESS', agreementDetails: someCredit, customerIdentifier: 'C1' })
+  await press
+  expect(page.sections.errors.payNowOrder?.words).toBe(checkout.cardDeclined)
+  expect(page.calls()).not.toContain('bag')
+})
+
+test('a credit part that is refused asks no card for money', async () => {
+  const page = await openCardStep({ signedIn: true, situation: { credit: someCredit } })
+  page.chooseMethod('card', true)
+  page.answer('credit', () => refusal(409, 'CREDIT_NOT_AVAILABLE', 'You have less to spend than you had.'))
+  await page.payByCard(card)
+  expect(page.calls()).not.toContain('payer')
+  expect(page.sections.errors.payNowOrder?.words).toBe('You have less to spend than you had.')
+})
+
+test('a decline says to contact the bank or to use another card, and the next press has another key', async () => {
+  const page = await openCardStep()
+  page.answer('payer', { ...notPaid, code: 'PROCESSOR_DECLINED', message: checkout.cardDeclined })
+  await page.payByCard(card)
+  expect(page.cardFlowNow().store.state).toBe('payNowFailed')
+  expect(page.sections.errors.payNowOrder?.words).toBe(checkout.cardDeclined)
+  page.answer('payer', paid)
+  await page.payByCard(card)
+  const [first, second] = page.bodies('payer')
+  expect(page.cardFlowNow().store.state).toBe('paid')
+  expect(first!.key).not.toBe(second!.key)
+})
+
+test('an amount that has changed asks for the bag again before it is said', async () => {
+  const page = await openCardStep()
+  page.answer('enrol', () => refusal(409, 'AMOUNT_CHANGED', 'x'))
+  await page.payByCard(card)
+  expect(page.calls().slice(-2)).toEqual(['enrol', 'bag'])
+  expect(page.sections.errors.payNowOrder?.words).toBe(checkout.bagChanged)
+})
+
+test('a bag whose customer’s session has ended is reset here, and leads to sign-in and back to where one was', async () => {
+  const page = await openCardStep({ signedIn: true })
+  const left = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  history.replaceState(null, '', '/checkout/payment')
+  // As the door answers: the session's hint is gone, and so is the bag's id.
+  page.answer('setUp', () => {
+    for (const name of ['isSignedIn', 'cartId']) document.cookie = `${name}=; path=/; max-age=0`
+    return refusal(404, 'CART_NOT_FOUND_CUSTOMER_MISMATCH', 'This bag belongs to somebody else.')
+  })
+  await page.payByCard(card)
+  expect(left.mock.calls).toEqual([['/api/sign-in?redirectTo=%2Fcheckout%2Fpayment']])
+  const { bag } = await import('#client/bag/store/bag-state.ts')
+  expect([bag.success, page.sections.errors.payNowOrder?.words]).toEqual([false, checkout.signedOut])
+})
+
+test.each(['CART_NOT_FOUND', 'CART_NOT_FOUND_SITE_MISMATCH'])(
+  'a bag that is none any more (%s) is reset, and leads to the bag',
+  async (code) => {
+    const page = await openCardStep({ signedIn: true })
+    const left = vi.spyOn(location, 'assign').mockImplementation(() => {})
+    page.answer('enrol', () => refusal(404, code, 'We can’t find this bag any more.'))
+    await page.payByCard(card)
+    const { bag } = await import('#client/bag/store/bag-state.ts')
+    expect([left.mock.calls, bag.success, document.cookie.includes(cartId)]).toEqual([[['/shop/bag']], false, false])
+  },
+)
+
+test('what is wrong in a field comes back to the fields, and nobody is asked anything', async () => {
+  const page = await openCardStep()
+  page.vendor.next = {
+    error: {
+      reason: 'CREATE_TOKEN_VALIDATION_FIELDS',
+      details: [{ location: 'number' }, { location: 'securityCode' }],
+    },
+  }
+  await page.payByCard(card)
+  const { store } = page.cardFlowNow()
+  expect(store.state).toBe('ready')
+  expect(Object.keys(store.data.fieldErrors)).toEqual(['number', 'securityCode'])
+  expect(page.calls()).toEqual(['cards', 'key'])
+  expect(sessionStorage.getItem('payingKey')).toBe(null)
+  page.vendor.next = { token: typedToken }
+  await page.payByCard({ expiry: '13/30' })
+  expect(Object.keys(store.data.fieldErrors)).toEqual(['expiry'])
+  await page.payByCard(card)
+  expect([store.state, store.data.fieldErrors]).toEqual(['paid', {}])
+})
+
+test('a saved card is paid with its tokens and a security code alone', async () => {
+  const page = await openCardStep({
+    cards: [savedCard('tok-1', { cardType: '002', expiryDate: '05/31' })],
+    signedIn: true,
+  })
+  await page.payByCard()
+  expect(page.vendor.tokenOptions).toEqual([{}])
+  expect(page.bodies('setUp')[0]).toMatchObject({ permanentToken: 'tok-1' })
+  expect(page.bodies('enrol')[0]).toMatchObject({
+    permanentToken: 'tok-1',
+    instrumentToken: 'instrument-of-tok-1',
+    transientToken: typedToken,
+    bin: '400000',
+    panSuffix: '1111',
+    cardType: '002',
+    expiryMonth: '05',
+    expiryYear: '2031',
+  })
+})
+
+test('what each step answered is kept, and the flags of the flow follow it', async () => {
+  const page = await openCardStep({ cards: [savedCard('tok-1')], signedIn: true })
+  const { store } = page.cardFlowNow()
+  const flags = () => page.cardFlags(store.state, store.data)
+  expect(flags()).toMatchObject({ provided: false, cardAccepted: null, enrolled: null, payerAuthenticated: false })
+  expect(page.payment).toMatchObject({ cardPaymentMethod: 'saved', billingAddressUpdated: true })
+  await page.payByCard()
+  expect(flags()).toMatchObject({ provided: true, cardAccepted: true, enrolled: true, payerAuthenticated: true })
+  expect(store.data).toMatchObject({
+    captureContext: page.vendor.contexts.at(-1),
+    card: { permanentToken: 'tok-1', transientToken: typedToken },
+    press: { billing: { cardHoldersName: billing.cardHoldersName } },
+    binValidation: { message: 'ACCEPTED' },
+    sessionId: 'S1',
+    enrolment: { code: 'SUCCESS', processorTransactionId: 'P1', invokeRingfencing: true },
+    paid: { code: 'SUCCESS', transactionId: 'T1' },
+  })
+  const typed = await openCardStep()
+  typed.answer('payer', { ...notPaid, code: 'DECLINED', message: '' })
+  await typed.payByCard(card)
+  const { state, data } = typed.cardFlowNow().store
+  expect([typed.payment.cardPaymentMethod, typed.cardFlags(state, data).payerAuthenticated]).toEqual(['new', false])
+})
+
+test('the essential checkout error is cleared by a key that comes after all', async () => {
+  const page = await openCardStep()
+  page.answer('key', () => refusal(503, 'UNAVAILABLE', ''))
+  page.resetCard()
+  page.openCard()
+  await vi.waitFor(() => expect(page.cardFlowNow().store.state).toBe('closed'))
+  expect(page.sections.errors.essentialCheckoutService?.words).toBe(checkout.essentialCheckoutService)
+  expect(page.sections.loading.checkout).toBe(false)
+  page.answer('key', { code: 'SUCCESS', captureContext: page.vendor.contexts[0]! })
+  page.openCard()
+  await vi.waitFor(() => expect(page.cardFlowNow().store.state).toBe('ready'))
+  expect(page.sections.errors.essentialCheckoutService).toBe(null)
+})
+
+test('a key that has grown too old opens the fields anew and says so beside them', async () => {
+  const page = await openCardStep({ contextLives: 1000 })
+  page.vendor.events['number change']!({ valid: true, couldBeValid: true, empty: false, card: [] })
+  vi.useFakeTimers({ now: Date.now() + 1_001_000, toFake: ['Date'] })
+  await page.payByCard(card)
+  const { store } = page.cardFlowNow()
+  expect([store.state, store.data.fieldErrors.number]).toEqual(['ready', checkout.cardFieldsExpired])
+  expect(page.calls().filter((name) => name === 'key')).toHaveLength(2)
+  expect(page.vendor.disposed).toEqual(['number', 'securityCode'])
+})
+
+test('a late answer after the page was left changes nothing', async () => {
+  const page = await openCardStep()
+  const { promise, resolve } = Promise.withResolvers<object>()
+  page.answer('enrol', () => promise)
+  const pressed = page.payByCard(card)
+  await vi.waitFor(() => expect(page.calls()).toContain('enrol'))
+  dispatchEvent(new Event('pagehide'))
+  resolve(enrolled)
+  await pressed
+  expect(page.cardFlowNow().store.state).toBe('idle')
+  expect(page.calls()).not.toContain('payer')
+  expect(page.payment.paymentJourney).toBe(null)
+})

@@ -1,0 +1,89 @@
+// Apple Pay through the browser's own interface. A closed sheet is no error.
+/// <reference types="applepayjs" />
+import { digitalPaymentCalls } from '#shared/payment/digital-payment-calls.ts'
+import type { BillingAddress } from '#shared/payment/payment.ts'
+import { api } from '#client/platform/api/api.ts'
+import { cardHolderName, regionOf } from '#client/payment/billing.ts'
+import type { WalletDriver } from './wallets.ts'
+
+const version = 3
+
+export const applePay: WalletDriver = {
+  async ready({ applePayMerchantId }) {
+    // Frames and old browsers have none, or throw.
+    if (!('ApplePaySession' in window) || !ApplePaySession.supportsVersion(version))
+      return { supported: false, ready: false }
+    if (!ApplePaySession.canMakePayments()) return { supported: false, ready: false }
+    return { supported: true, ready: await hasCard(applePayMerchantId!) }
+  },
+
+  pay({ merchant, amount, authorise }) {
+    return new Promise((resolve, reject) => {
+      const session = new ApplePaySession(version, {
+        countryCode: 'GB',
+        currencyCode: 'GBP',
+        merchantCapabilities: ['supports3DS'],
+        supportedNetworks: ['visa', 'masterCard', 'maestro'],
+        total: { label: merchant.merchantName, amount, type: 'final' },
+        requiredBillingContactFields: ['postalAddress', 'name'],
+      })
+      session.onvalidatemerchant = ({ validationURL }) => {
+        api(digitalPaymentCalls.merchantSession, { body: { validationUrl: validationURL } }).then(
+          ({ merchantSession }) => session.completeMerchantValidation(merchantSession),
+          (error: unknown) => {
+            session.abort()
+            reject(error)
+          },
+        )
+      }
+      session.onpaymentauthorized = ({ payment: { token, billingContact } }) => {
+        const { STATUS_SUCCESS, STATUS_FAILURE } = ApplePaySession
+        const sheet = { networkToken: base64(JSON.stringify(token.paymentData)), billing: billingOf(billingContact) }
+        authorise(sheet).then(
+          (paid) => {
+            session.completePayment({ status: paid ? STATUS_SUCCESS : STATUS_FAILURE })
+            resolve('done')
+          },
+          (error: unknown) => {
+            session.completePayment({ status: STATUS_FAILURE })
+            reject(error)
+          },
+        )
+      }
+      session.oncancel = () => resolve('cancelled')
+      session.begin()
+    })
+  },
+}
+
+/** Newer browsers say whether there is a card, older ones only that there may be. */
+async function hasCard(merchantId: string): Promise<boolean> {
+  if (typeof ApplePaySession.applePayCapabilities !== 'function')
+    return ApplePaySession.canMakePaymentsWithActiveCard(merchantId)
+  const { paymentCredentialStatus } = await ApplePaySession.applePayCapabilities(merchantId)
+  return (
+    paymentCredentialStatus !== 'applePayUnsupported' && paymentCredentialStatus !== 'paymentCredentialsUnavailable'
+  )
+}
+
+/** Null when the sheet knows no whole address. */
+function billingOf(contact: ApplePayJS.ApplePayPaymentContact | undefined): BillingAddress | null {
+  const { givenName, familyName, addressLines, locality, administrativeArea, postalCode, countryCode } = contact ?? {}
+  const [line1, ...more] = addressLines ?? []
+  const cardHoldersName = cardHolderName({ givenName, familyName })
+  if (!line1 || !locality || !postalCode || !cardHoldersName) return null
+  const country = (countryCode || 'GB').toUpperCase()
+  return {
+    cardHoldersName,
+    line1,
+    line2: more.join(', '),
+    city: locality,
+    ...regionOf(country, administrativeArea ?? ''),
+    country,
+    postalcode: postalCode,
+  }
+}
+
+function base64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+}

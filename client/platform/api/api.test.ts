@@ -1,0 +1,89 @@
+import { expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { service } from '#shared/platform/call.ts'
+import { api, ApiError, fetcher } from './api.ts'
+import { comeBack } from './go.ts'
+
+const calls = service('test', {
+  read: {
+    method: 'GET',
+    path: '/api/test',
+    query: z.object({ id: z.string() }),
+    reply: z.object({ ok: z.boolean() }),
+    deadline: 100,
+  },
+  write: {
+    method: 'PUT',
+    path: '/api/test/write',
+    body: z.object({ n: z.number() }),
+    reply: z.object({ ok: z.boolean() }),
+    deadline: 100,
+  },
+})
+
+/** Answers every fetch of one test with `response`, and keeps what was asked. */
+function answering(response: () => Response) {
+  const asked: [string, RequestInit][] = []
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => (asked.push([address, init]), response()))
+  return asked
+}
+
+test('a call goes to a relative path with same-origin credentials, past the browser’s cache, and takes no redirect', async () => {
+  const asked = answering(() => Response.json({ ok: true }))
+  expect(await api(calls.read, { query: { id: 'a b' } })).toEqual({ ok: true })
+  expect(asked).toEqual([
+    ['/api/test?id=a+b', { method: 'GET', credentials: 'same-origin', cache: 'no-cache', redirect: 'error' }],
+  ])
+})
+
+test('a call that says nothing else is a GET without a body', async () => {
+  const asked = answering(() => Response.json({ ok: true }))
+  await fetcher('/api/test')
+  const request = new Request(`https://shop.example${asked[0]![0]}`, asked[0]![1])
+  expect([request.method, request.body]).toEqual(['GET', null])
+})
+
+test('a body is sent as JSON', async () => {
+  const asked = answering(() => Response.json({ ok: true }))
+  await api(calls.write, { body: { n: 1 } })
+  expect(asked[0]![1]).toMatchObject({
+    method: 'PUT',
+    body: '{"n":1}',
+    headers: { 'content-type': 'application/json' },
+  })
+})
+
+test('a reply that is not ok throws with the envelope’s code, words and request id', async () => {
+  answering(() => Response.json({ code: 'DATA_ERROR', message: 'No.', requestId: 'r1' }, { status: 400 }))
+  const error = await api(calls.write, { body: { n: 1 } }).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({ status: 400, code: 'DATA_ERROR', message: 'No.', requestId: 'r1' })
+})
+
+test('a failure that is no envelope still throws', async () => {
+  answering(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+  await expect(fetcher('/api/test')).rejects.toMatchObject({ status: 502, code: 'UNKNOWN' })
+})
+
+test.each(['https://evil.example/api', '//evil.example/api', '/\\evil.example', 'api/test', ''])(
+  '%s is no address of ours',
+  async (address) => {
+    const asked = answering(() => Response.json({}))
+    await expect(fetcher(address)).rejects.toThrow(TypeError)
+    expect(asked).toEqual([])
+  },
+)
+
+test('a 401 leads to sign-in with the current location to come back to, once however many calls are answered so', async () => {
+  const left: string[] = []
+  vi.stubGlobal('location', {
+    pathname: '/account',
+    search: '?a=1&b=2',
+    assign: (address: string) => left.push(address),
+  })
+  answering(() => Response.json({ code: 'SIGNED_OUT', message: 'Please sign in.', requestId: 'r' }, { status: 401 }))
+  const calls = ['/api/one', '/api/two', '/api/three'].map((address) => fetcher(address))
+  for (const call of calls) await expect(call).rejects.toMatchObject({ status: 401, code: 'SIGNED_OUT' })
+  expect(left).toEqual(['/api/sign-in?redirectTo=%2Faccount%3Fa%3D1%26b%3D2'])
+  comeBack()
+})

@@ -1,0 +1,47 @@
+// The one fetcher (specification § 7): relative, same origin, never from the browser's cache; a redirect is an error,
+// and so is every answer that is not ok. Whoever is asked to sign in is sent there, and comes back (§ 6).
+import type { Call, Input, Reply } from '#shared/platform/call.ts'
+import { goSignIn } from './go.ts'
+import { requestOf } from './request.ts'
+
+/** A call that was answered with an error envelope, or not at all (`status` 0). */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly requestId: string | null,
+  ) {
+    super(message)
+    this.name = 'ApiError'
+  }
+}
+
+/** Sends a declared call and gives its reply, which the door has already parsed. */
+export async function api<C extends Call>(call: C, input: Input<C>, init?: RequestInit): Promise<Reply<C>> {
+  const { address, ...request } = requestOf(call, input)
+  return (await fetcher(address, { ...init, ...request })) as Reply<C>
+}
+
+/** A GET by its address; also SWR's fetcher. Only paths of our own origin. */
+export async function fetcher(address: string, init: RequestInit = {}): Promise<unknown> {
+  if (!/^\/(?![/\\])/.test(address)) throw new TypeError(`Not a relative path: ${address}`)
+  const answer = await fetch(address, { ...init, credentials: 'same-origin', cache: 'no-cache', redirect: 'error' })
+  if (answer.status === 401) goSignIn()
+  if (!answer.ok) throw await errorOf(answer)
+  return answer.json()
+}
+
+export async function errorOf(answer: Response): Promise<ApiError> {
+  const envelope = (await answer.json().catch(() => null)) as {
+    code?: string
+    message?: string
+    requestId?: string
+  } | null
+  return new ApiError(
+    answer.status,
+    envelope?.code ?? 'UNKNOWN',
+    envelope?.message ?? answer.statusText,
+    envelope?.requestId ?? null,
+  )
+}

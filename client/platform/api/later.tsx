@@ -1,0 +1,85 @@
+// A part of a page whose answer may come after the first byte, or never: it streams in its own boundary, with its
+// data in a script beside it, and failing shows `otherwise` and nothing else.
+import { Suspense, use, type ReactNode } from 'react'
+import { addressOf, type Call, type Input, type Reply } from '#shared/platform/call.ts'
+import { useHere } from '#client/platform/visit-context.tsx'
+import { useCall } from './use-call.ts'
+
+type LaterProps<C extends Call> = {
+  call: C
+  input: Input<C>
+  /** Shown while the answer is on its way: the same size as what comes. */
+  waiting: ReactNode
+  otherwise?: ReactNode
+  children: (reply: Reply<C>) => ReactNode
+}
+
+export function Later<C extends Call>(props: LaterProps<C>) {
+  return (
+    <Suspense fallback={props.waiting}>
+      {import.meta.env.SSR ? <OnServer {...props} /> : <InBrowser {...props} />}
+    </Suspense>
+  )
+}
+
+function OnServer<C extends Call>({ call, input, otherwise = null, children }: LaterProps<C>) {
+  const address = addressOf(call, input as { query?: unknown })
+  const { answers } = useHere()
+  const found = answers.get(address)
+  const reply = (found instanceof Promise ? (use(found) as unknown) : found) ?? null
+  return (
+    <>
+      {reply === null ? otherwise : children(reply as Reply<C>)}
+      <Beside key={address} address={address} json={jsonForScript(reply)} />
+    </>
+  )
+}
+
+function InBrowser<C extends Call>({ call, input, waiting, otherwise = null, children }: LaterProps<C>) {
+  const address = addressOf(call, input as { query?: unknown })
+  const beside = answerBeside(address)
+  const { answers } = useHere()
+  if (beside !== undefined && !answers.has(address)) (answers as Map<string, unknown>).set(address, beside)
+  const { data, failed } = useCall(call, beside === null ? null : input)
+  return (
+    <>
+      {data !== undefined ? children(data) : failed || beside === null ? otherwise : waiting}
+      <Beside key={address} address={address} json="" />
+    </>
+  )
+}
+
+function Beside({ address, json }: { address: string; json: string }) {
+  return (
+    <script
+      type="application/json"
+      data-answer={address}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
+  )
+}
+
+/** What the server put beside the part: a reply, `null` for one that failed, or undefined when nothing is there. */
+function answerBeside(address: string): unknown {
+  const script = document.querySelector(`script[data-answer="${CSS.escape(address)}"]`)
+  return script?.textContent ? JSON.parse(script.textContent) : undefined
+}
+
+/** Texts of objects that are asked for again: an upstream's reply is the same object for every page that shows it. */
+const texts = new WeakMap<object, string>()
+
+/** JSON that cannot end its script early. The value must not change afterwards: its text is remembered. */
+export function jsonForScript(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return escapedJson(value)
+  const text = texts.get(value) ?? escapedJson(value)
+  texts.set(value, text)
+  return text
+}
+
+function escapedJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+}

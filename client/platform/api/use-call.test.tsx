@@ -1,0 +1,54 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { SWRConfig } from 'swr'
+import { afterEach, expect, test, vi } from 'vitest'
+import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
+import { visitAt } from '#client/platform/examples.tsx'
+import { HereProvider } from '#client/platform/visit-context.tsx'
+import { useCall } from './use-call.ts'
+
+afterEach(cleanup)
+
+function Asking({ of }: { of: string }) {
+  const { data, failed, loading, again } = useCall(recommendationCalls.rail, { query: { of } })
+  const state = [
+    data ? `${data.products.length} products` : 'nothing',
+    failed ? 'failed' : 'well',
+    loading ? 'loading' : 'still',
+  ]
+  return (
+    <button type="button" onClick={again}>
+      {state.join(', ')}
+    </button>
+  )
+}
+
+function show(of: string) {
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <HereProvider value={{ visit: visitAt('/'), answers: new Map() }}>
+        <Asking of={of} />
+      </HereProvider>
+    </SWRConfig>,
+  )
+  return () => screen.getByRole('button').textContent
+}
+
+test('an answer that comes is kept and is no longer loading', async () => {
+  let answer: (response: Response) => void = () => {}
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
+  const shown = show('newest')
+  expect(shown()).toBe('nothing, well, loading')
+  await act(async () => answer(Response.json({ products: [] })))
+  expect(shown()).toBe('0 products, well, still')
+})
+
+test('an answer that fails raises its own flag, and asking again takes it down', async () => {
+  let answer = () => Response.json({ code: 'UPSTREAM_DOWN', message: '', requestId: '' }, { status: 502 })
+  vi.stubGlobal('fetch', async () => answer())
+  const shown = show('sale')
+  await act(async () => {})
+  expect(shown()).toBe('nothing, failed, still')
+  answer = () => Response.json({ products: [] })
+  await act(async () => screen.getByRole('button').click())
+  expect(shown()).toBe('0 products, well, still')
+})

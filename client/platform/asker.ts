@@ -1,0 +1,63 @@
+// Who asks, for what a store sends beside what was chosen: the brand's site and, when signed in, the customer.
+import { SWRConfig, mutate } from 'swr'
+import { sessionCalls } from '#shared/customers/session-calls.ts'
+import { channel } from '#shared/platform/limits.ts'
+import type { Reply } from '#shared/platform/call.ts'
+import type { Brand } from '#shared/brands/brand.ts'
+import type { ExperimentName } from '#shared/platform/experiments.ts'
+import type { ToggleName } from '#shared/platform/toggles.ts'
+import { fetcher } from './api/api.ts'
+import type { State } from './state.ts'
+
+export type Asker = {
+  customerId: string | undefined
+  toggles: ReadonlySet<ToggleName>
+  experiments: ReadonlySet<ExperimentName>
+}
+
+type Visited = Reply<typeof sessionCalls.visit>
+const visitAddress = sessionCalls.visit.path
+
+/** The document's own brand: it never changes while the document lives. */
+export function brandHere(): Brand {
+  return visitHere().brand
+}
+
+/** What every call about a bag is sent with (specification § 7). */
+export function site(): { channel: string; siteId: string } {
+  return { channel, siteId: brandHere().code.toUpperCase() }
+}
+
+export function tradingTitle(): string {
+  return brandHere().tradingTitle.toUpperCase()
+}
+
+/** Asks the door once when somebody is signed in and it is not known yet who; never fails. */
+export async function asker(): Promise<Asker> {
+  const visited = visitedNow() ?? (saysSignedIn() ? await visitedSoon() : null)
+  const { toggles, experiments } = visited ?? visitHere()
+  return {
+    customerId: visited?.accountId ?? undefined,
+    toggles: new Set(toggles) as Asker['toggles'],
+    experiments: new Set(experiments) as Asker['experiments'],
+  }
+}
+
+function visitedNow(): Visited | null {
+  return (SWRConfig.defaultValue.cache.get(visitAddress)?.data as Visited | undefined) ?? null
+}
+
+function visitedSoon(): Promise<Visited | null> {
+  return mutate<Visited>(visitAddress, fetcher(visitAddress) as Promise<Visited>, { revalidate: false }).then(
+    (visited) => visited ?? null,
+    () => null,
+  )
+}
+
+export function saysSignedIn(): boolean {
+  return /(?:^|;\s*)isSignedIn=true(?:;|$)/.test(document.cookie)
+}
+
+function visitHere(): State['visit'] {
+  return (JSON.parse(document.getElementById('state')!.textContent) as State).visit
+}

@@ -1,0 +1,98 @@
+// A visit, products and lists for the tests of views, and a way to draw a view as it stands in a page.
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { SWRConfig } from 'swr'
+import { brands } from '#shared/brands/all.ts'
+import type { BrandCode } from '#shared/brands/brand.ts'
+import type { Listing } from '#shared/search/listing.ts'
+import type { ProductCard } from '#shared/products/product.ts'
+import { fallbackToggles } from '#shared/platform/toggles.ts'
+import type { Visit } from '#shared/platform/visit.ts'
+import { HereProvider } from './visit-context.tsx'
+
+export function visitAt(address: string, code: BrandCode = 'jdw'): Visit {
+  return {
+    brand: brands[code],
+    url: new URL(address, `http://${code}.localhost:8787`),
+    toggles: new Set(fallbackToggles),
+    experiments: new Set(),
+    hybrid: null,
+    person: null,
+    sent: null,
+  }
+}
+
+export function card(number: string, changes: Partial<ProductCard> = {}): ProductCard {
+  return {
+    productNumber: number,
+    productName: `Wool coat ${number}`,
+    brands: 'Juniper Dow',
+    price: 45,
+    priceTo: 45,
+    wasPrice: null,
+    onSale: false,
+    isNew: false,
+    inStock: true,
+    reviews: { total: 12, average: 4.5 },
+    picture: { src: `/pictures/${number}.svg`, kind: 'drawn', width: 600, height: 800, alt: 'A coat' },
+    altPicture: null,
+    swatches: [],
+    ...changes,
+  }
+}
+
+export function listing(changes: Partial<Listing> = {}): Listing {
+  return {
+    heading: 'Coats',
+    description: 'Warm ones',
+    crumbs: [
+      { categoryLabel: 'Women', path: '/shop/c/women' },
+      { categoryLabel: 'Coats', path: '/shop/c/women/coats' },
+    ],
+    children: [],
+    products: [card('A1'), card('A2')],
+    facets: [
+      {
+        name: 'size',
+        label: 'Size',
+        values: [
+          { value: '12', label: '12', count: 7, selected: false },
+          { value: '14', label: '14', count: 5, selected: false },
+        ],
+      },
+      {
+        name: 'colour',
+        label: 'Colour',
+        values: [{ value: 'navy', label: 'Navy', count: 4, selected: false, hex: '#112244' }],
+      },
+    ],
+    page: 1,
+    pageSize: 36,
+    total: 80,
+    sort: 'recommended',
+    searchedFor: null,
+    didYouMean: null,
+    ...changes,
+  }
+}
+
+/** Draws into the document, in the place of what was there. */
+export async function draw(visit: Visit, answers: Record<string, unknown>, view: ReactNode): Promise<HTMLElement> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  document.body.innerHTML = ''
+  const place = document.body.appendChild(document.createElement('div'))
+  await act(async () =>
+    createRoot(place).render(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <HereProvider value={{ visit, answers: new Map(Object.entries(answers)) }}>{view}</HereProvider>
+      </SWRConfig>,
+    ),
+  )
+  return place
+}
+
+export function linkNamed(place: ParentNode, words: string): HTMLAnchorElement {
+  const link = [...place.querySelectorAll('a')].find(({ textContent }) => textContent.includes(words))
+  if (!link) throw new Error(`There is no link “${words}” among: ${place.textContent}`)
+  return link
+}

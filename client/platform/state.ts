@@ -1,0 +1,83 @@
+// What travels from the server to the browser in one JSON script, so that nothing is fetched or matched twice.
+import type { Visit } from '#shared/platform/visit.ts'
+import { jsonForScript } from './api/later.tsx'
+import type { Dressing } from '#client/app/document.tsx'
+import type { Answers, Meta } from './page.ts'
+
+export type State = {
+  visit: Pick<Visit, 'brand' | 'hybrid' | 'person' | 'sent' | 'authors'> & { toggles: string[]; experiments: string[] }
+  page: string
+  params: Record<string, string>
+  status: number
+  meta: Meta
+  answers: Answers
+  dressing: Dressing
+  /** The page's own address, when it was drawn at a form's. */
+  at?: string
+}
+
+export function stateOf(
+  visit: Visit,
+  page: string,
+  params: Record<string, string>,
+  status: number,
+  meta: Meta,
+  answers: Answers,
+  dressing: Dressing,
+): State {
+  const { brand, toggles, experiments, hybrid, person, sent, authors } = visit
+  return {
+    visit: {
+      brand,
+      toggles: [...toggles],
+      experiments: [...experiments],
+      hybrid,
+      person,
+      sent,
+      ...(authors && { authors }),
+    },
+    page,
+    params,
+    status,
+    meta: metaOf(meta),
+    answers: tellable(answers),
+    dressing,
+    ...(sent && 'form' in sent ? { at: visit.url.pathname + visit.url.search } : {}),
+  }
+}
+
+/** The state as the text of its script. */
+export function stateText({ visit, answers, ...rest }: State): string {
+  return `{"visit":${together(visit)},"answers":${together(answers)},${together(rest).slice(1)}`
+}
+
+/** An object's text from its parts' texts: most parts are the same objects for every visitor, and their texts remembered. */
+function together(parts: object): string {
+  const told = Object.entries(parts).filter(([, part]) => part !== undefined)
+  return `{${told.map(([name, part]) => `${jsonForScript(name)}:${jsonForScript(part)}`).join()}}`
+}
+
+/** An answer that was refused (`undefined`, which JSON would lose) travels as `false`: it is not asked for again. */
+export function tellable(answers: Answers): Answers {
+  return Object.fromEntries(
+    Object.entries(answers).map(([address, reply]) => [address, reply === undefined ? false : reply]),
+  )
+}
+
+/** What the browser is told of a page: its structured data is for search engines, who read the document. */
+export function metaOf(meta: Meta): Meta {
+  return { ...meta, structured: meta.structured?.map(() => ({})) }
+}
+
+export function visitOf(state: State, url: URL): Visit {
+  const { brand, toggles, experiments, hybrid, person, sent } = state.visit
+  return {
+    brand,
+    url,
+    hybrid,
+    person,
+    sent,
+    toggles: new Set(toggles) as Visit['toggles'],
+    experiments: new Set(experiments) as Visit['experiments'],
+  }
+}

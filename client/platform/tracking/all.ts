@@ -1,0 +1,85 @@
+// All of tracking behind one door, which is opened after load (events.ts).
+import type { Cart, CartEntry } from '#shared/bag/cart.ts'
+import type { Visit } from '#shared/platform/visit.ts'
+import type { Meta } from '#client/platform/page.ts'
+import { allows, onChoice } from '#client/platform/storage/consent.ts'
+import * as detailed from './detailed.ts'
+import { experimentIsOn, isDetailed } from './experiments.ts'
+import { answeredWith, productOf } from './known.ts'
+import { leaveMarks } from './marks.ts'
+import { pageView } from './page-view.ts'
+import { watchPage } from './watch.ts'
+
+export { routeChanges } from './page-view.ts'
+export { appliedPromo, refusedPromo, removedFromBag, removedPromo, savedItem } from './detailed.ts'
+
+let page = 0
+let stopWatching: (() => void) | null = null
+let stopMarking: (() => void) | null = null
+
+export function viewedPage(
+  visit: Visit,
+  pageType: Meta['pageType'],
+  title: string,
+  answers: ReadonlyMap<string, unknown>,
+): void {
+  const mine = ++page
+  answeredWith(answers)
+  stopMarking?.()
+  stopMarking = onChoice(() => {
+    leaveMarks(visit.brand.code)
+    void watchRecommended()
+  })
+  leaveMarks(visit.brand.code)
+  pageView(visit, pageType, title)
+  if (mine === 1) void detailed.viewedExperiments()
+  tellOf(visit, pageType)
+  stopWatching?.()
+  stopWatching = null
+  void isDetailed().then((on) => {
+    if (on && mine === page) stopWatching = watchPage()
+  })
+  void watchRecommended()
+}
+
+let recommended: Promise<typeof import('./recommended.ts')> | null = null
+let stopRecommended: (() => void) | null = null
+
+/** Begun at every page and again when the shopper chooses; ended by a no. */
+async function watchRecommended() {
+  stopRecommended?.()
+  stopRecommended = null
+  const mine = page
+  if (!allows('consent') || !(await experimentIsOn('recommendation_tracking'))) return
+  const { watchRecommended: watch } = await (recommended ??= import('./recommended.ts'))
+  if (mine === page && !stopRecommended && allows('consent')) stopRecommended = watch()
+}
+
+export function addedToBag(entry: CartEntry, cart: Cart, quantity?: number): void {
+  void detailed.addedToBag(entry, cart, quantity)
+  void recommended?.then(({ added }) => added(entry.productNo))
+  tellOthers(({ happened }) => happened('addToBag', entry.productNo))
+}
+
+export function viewedBag(cart: Cart): void {
+  void detailed.viewedBag(cart)
+  tellOthers(({ visitedBasket }) => visitedBasket(cart.cartEntries.map(({ productNo }) => productNo)))
+}
+
+/** Nothing is told, nor fetched for it, without a yes. */
+function tellOthers(tell: (to: typeof import('#client/product/social-proof/social-proof-store.ts')) => Promise<void>) {
+  if (allows('consent')) import('#client/product/social-proof/social-proof-store.ts').then(tell).catch(() => {})
+}
+
+function tellOf({ url }: Visit, pageType: Meta['pageType']) {
+  const term = url.searchParams.get('term')?.trim() ?? ''
+  if (pageType === 'search' && term !== '') void tellSearch(term)
+  const product = pageType === 'product' ? productOf(url.pathname.split('/').at(-1)!) : null
+  if (product) void detailed.viewedProduct(product)
+}
+
+async function tellSearch(term: string) {
+  const { searchHistory } = await import('#client/browse/search-box/search-history.ts')
+  void detailed.searchedFor(term, { ...searchHistory })
+  searchHistory.position = null
+}

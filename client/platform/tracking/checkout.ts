@@ -1,0 +1,98 @@
+// What checkout tells: that it was begun, where it goes, what pays, and an order, once, to the data layer and to social proof. Which were told is kept
+// where the shopper agreed to that; where not, a confirmation that is loaded again tells nothing. Only checkout's own pages
+// load this.
+import type { Cart } from '#shared/bag/cart.ts'
+import type { OrderLine, OrderSummary } from '#shared/orders/order.ts'
+import { allows } from '#client/platform/storage/consent.ts'
+import { ordered } from '#client/product/social-proof/social-proof-store.ts'
+import { couponOf, currency, tell } from './detailed.ts'
+import { itemOfEntry, type Item } from './items.ts'
+
+const mostKept = 5
+/** Of this document. */
+const told = new Set<string>()
+
+/** Told once when checkout is entered. */
+export function beganCheckout(cart: Bag): Promise<void> {
+  return tell('begin_checkout', bagOf(cart))
+}
+
+type Bag = Pick<Cart, 'cartEntries' | 'orderValue' | 'claimCodeName'>
+
+/** Where it goes and how fast is settled: `tier` is the delivery's code. */
+export function addedShipping(cart: Bag, tier: string): Promise<void> {
+  return tell('add_shipping_info', { ...bagOf(cart), shipping_tier: tier })
+}
+
+/** A way to pay was pressed: its name, and of part-payment both. Never a number of a card. */
+export function addedPayment(cart: Bag, type: string): Promise<void> {
+  return tell('add_payment_info', { ...bagOf(cart), payment_type: type })
+}
+
+function bagOf(cart: Bag) {
+  const items = cart.cartEntries.map((entry) => itemOfEntry(entry))
+  return { currency, value: cart.orderValue, ...couponOf(cart), items }
+}
+
+export function purchased(order: OrderSummary): void {
+  const { orderNo, orderTotal, pdpItems } = order
+  if (told.has(orderNo)) return
+  told.add(orderNo)
+  if (!isFirst(orderNo)) return
+  void tellOrder(order)
+  const orderItems = pdpItems.map(({ productNo, unitPrice, quantity }) => ({ id: productNo, unitPrice, quantity }))
+  void ordered({ id: orderNo, totalPrice: orderTotal, currency: 'GBP', orderItems })
+}
+
+function isFirst(orderNo: string): boolean {
+  if (!allows('analytics')) return !isLoadedAgain()
+  try {
+    const kept = (localStorage.getItem('toldOrders') ?? '').split(' ').filter(Boolean)
+    if (kept.includes(orderNo)) return false
+    localStorage.setItem('toldOrders', [orderNo, ...kept].slice(0, mostKept).join(' '))
+    return true
+  } catch {
+    return !isLoadedAgain()
+  }
+}
+
+function isLoadedAgain(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.type === 'reload' || navigation?.type === 'back_forward'
+}
+
+/** The value is what the goods cost after discounts; delivery and the VAT in the total stand beside it. */
+function tellOrder(order: OrderSummary): Promise<void> {
+  const { orderNo, orderValue, shippingCost, vatIncluded } = order
+  return tell('purchase', {
+    transaction_id: orderNo,
+    currency,
+    value: orderValue,
+    shipping: shippingCost,
+    tax: vatIncluded,
+    ...couponOf(order),
+    items: order.pdpItems.map(itemOfLine),
+  })
+}
+
+/** As it was ordered: what it was reduced by is no more known. */
+export function itemOfLine({
+  productNo,
+  productName,
+  brands,
+  category,
+  colour,
+  size,
+  unitPrice,
+  quantity,
+}: OrderLine): Item {
+  return {
+    item_id: productNo,
+    item_name: productName,
+    ...(brands && { item_brand: brands }),
+    ...(category && { item_category: category }),
+    ...((colour || size) && { item_variant: [colour, size].filter(Boolean).join(' ') }),
+    price: unitPrice,
+    quantity,
+  }
+}

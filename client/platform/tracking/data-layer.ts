@@ -1,0 +1,56 @@
+// The data layer: a list in the page's memory that a tag manager, where a shop has one, reads. Nothing is stored or sent
+// by writing to it. The first thing in it is always that nothing is agreed to; what was agreed to follows as an update.
+import { choice, onChoice, type Choice } from '#client/platform/storage/consent.ts'
+
+declare global {
+  interface Window {
+    dataLayer?: object[]
+  }
+}
+
+const denied = {
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  analytics_storage: 'denied',
+  functionality_storage: 'denied',
+  personalization_storage: 'denied',
+  security_storage: 'denied',
+} as const
+
+export function push(entry: object): void {
+  begin().push(entry)
+}
+
+/** Ecommerce data stays in the layer until it is taken out: the event before must not lend its items to this one. */
+export function pushEcommerce(event: string, ecommerce: object): void {
+  push({ ecommerce: null })
+  push({ event, ecommerce })
+}
+
+function begin(): object[] {
+  if (window.dataLayer) return window.dataLayer
+  window.dataLayer = []
+  consent('consent', 'default', { ...denied, wait_for_update: 500 })
+  update(choice())
+  onChoice(() => update(choice()))
+  return window.dataLayer
+}
+
+/** We advertise nothing and pass nothing on for it: the three signals of advertising stay denied whatever is chosen. */
+function update(chosen: Choice | null) {
+  if (!chosen) return
+  consent('consent', 'update', {
+    ...denied,
+    functionality_storage: 'granted',
+    security_storage: 'granted',
+    analytics_storage: chosen.measuring ? 'granted' : 'denied',
+    personalization_storage: chosen.sharing ? 'granted' : 'denied',
+  })
+}
+
+/** A tag manager knows a command by its being an `arguments` object. */
+function consent(..._command: readonly unknown[]) {
+  // oxlint-disable-next-line prefer-rest-params -- an array would be read as a message
+  window.dataLayer!.push(arguments)
+}

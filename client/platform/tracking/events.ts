@@ -1,0 +1,54 @@
+// What the shop tells of what happens in it. Callers leave word here; what is done with it is loaded after the page, and
+// told in the order it happened. Nobody waits for it, and nothing of it can fail for them.
+import type { Cart, CartEntry } from '#shared/bag/cart.ts'
+import type { Visit } from '#shared/platform/visit.ts'
+import type { Meta } from '#client/platform/page.ts'
+import { afterLoad } from '#client/platform/scheduling/after-load.ts'
+
+type Tracking = typeof import('./all.ts')
+
+let loading: Promise<Tracking> | null = null
+
+function later(tell: (tracking: Tracking) => unknown): void {
+  loading ??= new Promise((resolve) => afterLoad(() => resolve(import('./all.ts'))))
+  loading.then(tell).catch(() => {})
+}
+
+/** Its title is the one it has now: the document's is another page's by the time it is told. */
+export function viewedPage(visit: Visit, pageType: Meta['pageType'], answers: ReadonlyMap<string, unknown>): void {
+  const { title } = document
+  later((tracking) => tracking.viewedPage(visit, pageType, title, answers))
+}
+
+export function routeChanges(to: string, from: string): void {
+  later((tracking) => tracking.routeChanges(to, from))
+}
+
+/** `quantity` is how many more there are, where that is not the whole line; so it is for those that went. */
+export function addedToBag(entry: CartEntry, cart: Cart, quantity?: number): void {
+  later((tracking) => tracking.addedToBag(entry, cart, quantity))
+}
+
+export function removedFromBag(entry: CartEntry, cart: Cart, quantity?: number): void {
+  later((tracking) => tracking.removedFromBag(entry, cart, quantity))
+}
+
+export function viewedBag(cart: Cart): void {
+  later((tracking) => tracking.viewedBag(cart))
+}
+
+export function savedItem(productNo: string): void {
+  later((tracking) => tracking.savedItem(productNo))
+}
+
+export function appliedPromo(code: string, cart: Cart): void {
+  later((tracking) => tracking.appliedPromo(code, cart))
+}
+
+export function removedPromo(code: string): void {
+  later((tracking) => tracking.removedPromo(code))
+}
+
+export function refusedPromo(code: string, message: string): void {
+  later((tracking) => tracking.refusedPromo(code, message))
+}

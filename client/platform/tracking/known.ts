@@ -1,0 +1,63 @@
+// What the page was answered so far, looked up by whoever has only a product's number: nothing is asked for again.
+import { SWRConfig } from 'swr'
+import type { Reply } from '#shared/platform/call.ts'
+import { sessionCalls } from '#shared/customers/session-calls.ts'
+import type { CartEntry } from '#shared/bag/cart.ts'
+import type { Product, ProductCard } from '#shared/products/product.ts'
+
+type Answers = ReadonlyMap<string, unknown>
+
+/** The page's own answers; those that came since are SWR's. */
+let answers: Answers = new Map()
+
+export function answeredWith(page: Answers): void {
+  answers = page
+}
+
+/** Null until the call after load is answered. */
+export function visitor(): Reply<typeof sessionCalls.visit> | null {
+  return (cached(sessionCalls.visit.path) as Reply<typeof sessionCalls.visit> | undefined) ?? null
+}
+
+export function cardOf(productNumber: string): ProductCard | null {
+  return find<ProductCard>(productNumber, (found) => !('options' in found))
+}
+
+export function productOf(productNumber: string): Product | null {
+  return find<Product>(productNumber, (found) => 'options' in found)
+}
+
+/** As it stands in a bag. */
+export function entryOf(productNo: string): CartEntry | null {
+  for (const reply of replies()) {
+    const { cartEntries = [] } = reply as { cartEntries?: CartEntry[] }
+    const found = cartEntries.find((entry) => entry.productNo === productNo)
+    if (found) return found
+  }
+  return null
+}
+
+function find<T extends ProductCard | Product>(
+  productNumber: string,
+  fits: (found: ProductCard | Product) => boolean,
+): T | null {
+  const wanted = productNumber.toUpperCase()
+  for (const reply of replies())
+    for (const list of Object.values(reply as Record<string, unknown>))
+      if (Array.isArray(list))
+        for (const item of list as Array<Partial<ProductCard> | null>)
+          if (item?.productNumber?.toUpperCase() === wanted && fits(item as ProductCard)) return item as T
+  return null
+}
+
+function* replies(): Generator<object> {
+  for (const reply of answers.values()) if (typeof reply === 'object' && reply !== null) yield reply
+  for (const key of SWRConfig.defaultValue.cache.keys()) {
+    const reply = cached(key)
+    if (typeof reply === 'object' && reply !== null) yield reply
+  }
+}
+
+function cached(key: string): unknown {
+  return SWRConfig.defaultValue.cache.get(key)?.data
+}

@@ -1,0 +1,30 @@
+// The cookies that tell one visit from another and one shop from another, each only as far as it was agreed to.
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { readCookie, writeCookie } from '#client/platform/storage/browser-cookies.ts'
+import { allows } from '#client/platform/storage/consent.ts'
+import { experimentIsOn } from './experiments.ts'
+
+/** Done at every page and again when the shopper chooses. */
+export function leaveMarks(brand: BrandCode): void {
+  if (allows('appearance') && readCookie('brandWidget') !== brand) writeCookie('brandWidget', brand)
+  if (allows('analytics') && !isMark(readCookie('sessionId'))) writeCookie('sessionId', newMark())
+  if (!allows('consent') || isMark(readCookie('recommendationTracking'))) return
+  void experimentIsOn('recommendation_tracking').then((on) => {
+    if (on && allows('consent')) writeCookie('recommendationTracking', newMark())
+  })
+}
+
+/** What the data layer calls the visit. */
+export function visitMark(): { visit_id?: string } {
+  const mark = allows('analytics') ? readCookie('sessionId') : null
+  return isMark(mark) ? { visit_id: mark } : {}
+}
+
+/** 16 random bytes. */
+function newMark(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function isMark(text: string | null): text is string {
+  return /^[0-9a-f]{32}$/.test(text ?? '')
+}

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { brands } from '#shared/brands/all.ts'
+import type { ToggleName } from '#shared/platform/toggles.ts'
+import { pageView, routeChanges } from './page-view.ts'
+
+function visitAt(path: string, toggles: ToggleName[] = []) {
+  const url = new URL(path, 'http://jdw.localhost:8787')
+  return {
+    brand: brands.jdw,
+    url,
+    toggles: new Set(toggles),
+    experiments: new Set<never>(),
+    hybrid: null,
+    person: null,
+    sent: null,
+  }
+}
+
+/** What was pushed since, without the consent commands (data-layer.test.ts). */
+function pushed() {
+  return (window.dataLayer ?? []).splice(0).filter((entry) => 'event' in entry)
+}
+
+test('route changes mark the next page view as virtual unless it is the current path', () => {
+  document.title = 'A page'
+  pageView(visitAt('/'), 'home')
+  routeChanges('/shop/p/AB123', '/')
+  pageView(visitAt('/shop/p/AB123'), 'product')
+  routeChanges('/shop/p/AB123', '/shop/p/AB123')
+  pageView(visitAt('/shop/p/AB123?colour=navy'), 'product')
+  expect(pushed()).toEqual([
+    { event: 'page_view', page_path: '/', page_title: 'A page', page_type: 'home' },
+    { event: 'virtualPageView', page_path: '/shop/p/AB123', page_title: 'A page', page_type: 'product' },
+    { event: 'page_view', page_path: '/shop/p/AB123', page_title: 'A page', page_type: 'product' },
+  ])
+})
+
+test('enhanced tracking adds the site and the path before, and no page view tells what was searched for', () => {
+  pageView(visitAt('/shop/s/?term=secret', ['enhanced_tracking']), 'search')
+  const [view] = pushed()
+  expect(view).toMatchObject({ page_path: '/shop/s/', site: 'jdw', previous_path: '/shop/p/AB123', experiments: [] })
+  expect(JSON.stringify(view)).not.toContain('secret')
+})

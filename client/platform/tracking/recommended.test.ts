@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+// What comes of recommendations is told in its experiment and after a yes, and otherwise nothing at all is.
+import { mutate } from 'swr'
+import { expect, test, vi } from 'vitest'
+import type { Cart, CartEntry } from '#shared/bag/cart.ts'
+import type { ExperimentName } from '#shared/platform/experiments.ts'
+import { visitAt } from '#client/platform/examples.tsx'
+
+type See = (ratio: number) => void
+
+/** A product's page with a rail of recommended ones, and a rail of the visitor's own. */
+async function open(experiments: ExperimentName[] = ['recommendation_tracking']) {
+  vi.resetModules()
+  document.body.innerHTML = `<main>
+    <section aria-label="You may also like"><article data-product="AB1"><a href="#ab1">One</a><button aria-pressed="false">Save</button></article></section>
+    <div data-own><section aria-label="Recently viewed"><article data-product="AB9"><a href="#ab9">Nine</a></article></section></div>
+  </main>`
+  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; Max-Age=-1; Path=/`
+  await mutate('/api/visit', { experiments, toggles: [], accountId: null }, { revalidate: false })
+  const told: { events: { kind: string; productId: string; place: string }[]; visitor: string; keepalive: unknown }[] =
+    []
+  vi.stubGlobal('fetch', async (path: string, { body, keepalive }: RequestInit = {}) => {
+    if (path === '/api/shop/p/recommended')
+      told.push({ ...(JSON.parse(body as string) as (typeof told)[number]), keepalive })
+    return Response.json({ kept: 1, socialProof: [], result: { success: true } })
+  })
+  const watched = new Map<Element, (ratio: number) => void>()
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(
+        private readonly tell: IntersectionObserverCallback,
+        { threshold }: IntersectionObserverInit,
+      ) {
+        expect(threshold).toBe(0.7)
+      }
+      observe = (target: Element) =>
+        watched.set(target, (intersectionRatio) => this.tell([{ target, intersectionRatio } as never], this as never))
+      unobserve = (target: Element) => watched.delete(target)
+      disconnect = () => watched.clear()
+    },
+  )
+  history.replaceState(null, '', '/shop/p/KN001')
+  const tracking = await import('./all.ts')
+  const { choose } = await import('#client/platform/storage/consent.ts')
+  tracking.viewedPage(visitAt('/shop/p/KN001'), 'product', 'A page', new Map())
+  const see =
+    (number: string): See =>
+    (ratio) =>
+      watched.get(document.querySelector(`[data-product=${number}]`)!)?.(ratio)
+  const gone = () => dispatchEvent(new Event('pagehide'))
+  return { ...tracking, choose, told, see, gone, watched }
+}
+
+const soon = () => new Promise((resolve) => setTimeout(resolve, 60))
+const press = (selector: string) => document.querySelector<HTMLElement>(selector)!.click()
+const entry = (productNo: string) =>
+  ({ productNo, quantity: 1, unitPrice: 1, breadCrumbData: [], productDetails: null }) as unknown as CartEntry
+const cart = { claimCodeName: null, cartEntries: [] } as unknown as Cart
+
+test('after a yes they are told as shown at 0.7, opened by their link and added after that, together and past the page’s end', async () => {
+  const { choose, told, see, gone, addedToBag, watched } = await open()
+  choose({ measuring: false, sharing: true })
+  await vi.waitFor(() => expect(watched.size).toBe(1))
+  see('AB1')(0.69)
+  see('AB1')(0.7)
+  press('[data-product=AB1] button')
+  press('[data-product=AB1] a')
+  addedToBag(entry('AB1'), cart)
+  addedToBag(entry('AB2'), cart)
+  await soon()
+  gone()
+  const place = '/shop/p/KN001 you-may-also-like'
+  expect(told).toEqual([
+    {
+      visitor: /recommendationTracking=([0-9a-f]{32})/.exec(document.cookie)![1],
+      keepalive: true,
+      events: ['shown', 'opened', 'added'].map((kind) => ({ kind, productId: 'AB1', place })),
+    },
+  ])
+})
+
+test('what one opened oneself is no recommendation', async () => {
+  const { choose, told, gone, watched } = await open()
+  choose({ measuring: false, sharing: true })
+  await vi.waitFor(() => expect(watched.size).toBe(1))
+  expect([...watched.keys()].map((one) => (one as HTMLElement).dataset.product)).toEqual(['AB1'])
+  press('[data-product=AB9] a')
+  gone()
+  expect(told).toEqual([])
+})
+
+test.each([
+  ['without an answer', ['recommendation_tracking'], null],
+  ['after a no', ['recommendation_tracking'], false],
+  ['outside the experiment', ['datalayer_v2'], true],
+] as const)('%s nothing is watched, kept or told', async (_, experiments, sharing) => {
+  const { choose, told, gone, watched, addedToBag } = await open([...experiments])
+  if (sharing !== null) choose({ measuring: true, sharing })
+  await soon()
+  press('[data-product=AB1] a')
+  addedToBag(entry('AB1'), cart)
+  await soon()
+  gone()
+  const recommended = [...watched.keys()].filter((one) => one.closest('section'))
+  expect([told, experiments[0] === 'datalayer_v2' ? [] : recommended]).toEqual([[], []])
+  expect(document.cookie).not.toContain('recommendationTracking')
+})
+
+test('taking the agreement back ends it at once, and what waited to be told is dropped', async () => {
+  const { choose, told, see, gone, watched } = await open()
+  choose({ measuring: false, sharing: true })
+  await vi.waitFor(() => expect(watched.size).toBe(1))
+  see('AB1')(1)
+  choose({ measuring: false, sharing: false })
+  await soon()
+  expect([watched.size, document.cookie.includes('recommendationTracking')]).toEqual([0, false])
+  press('[data-product=AB1] a')
+  gone()
+  expect(told).toEqual([])
+})

@@ -1,0 +1,106 @@
+// Watches which products and promotions come into view, and which are chosen. One counts as viewed when 70 % of it is on
+// the screen, once for each page.
+import { observerViewThreshold, promotionViewRetry } from '#shared/platform/limits.ts'
+import { selectedItem, selectedPromotion, viewedList, viewedPromotion, type Promotion } from './detailed.ts'
+import { itemOfCard, type Item, type List } from './items.ts'
+import { cardOf } from './known.ts'
+import { retry } from './retry.ts'
+
+const gatherMs = 300
+const cards = 'article[data-product]'
+const promotions = 'a[data-promotion]'
+
+/** Begins anew for a page; gives what ends it. */
+export function watchPage(): () => void {
+  const page = new AbortController()
+  const { signal } = page
+  const viewed = new Map<string, { list: List; items: Item[] }>()
+  const known = new WeakSet<Element>()
+  const seen = new Set<string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const eye = new IntersectionObserver(
+    (entries) => {
+      for (const { target, intersectionRatio } of entries)
+        if (intersectionRatio >= observerViewThreshold) {
+          eye.unobserve(target)
+          if (target.matches(cards)) sawCard(target as HTMLElement)
+          else void viewedPromotion(promotionOf(target as HTMLAnchorElement))
+        }
+    },
+    { threshold: observerViewThreshold },
+  )
+  const comings = new MutationObserver(() => watch(cards))
+
+  function watch(selector: string) {
+    const found = [...document.querySelectorAll(selector)].filter((element) => !known.has(element))
+    for (const element of found) {
+      known.add(element)
+      eye.observe(element)
+    }
+    return found.length > 0 ? found : null
+  }
+
+  function sawCard(element: HTMLElement) {
+    const { list, item } = placeOf(element)
+    const key = `${list.item_list_id} ${element.dataset.product}`
+    if (!item || seen.has(key)) return
+    seen.add(key)
+    const gathered = viewed.get(list.item_list_id) ?? { list, items: [] }
+    gathered.items.push(item)
+    viewed.set(list.item_list_id, gathered)
+    timer ??= setTimeout(tellViewed, gatherMs)
+  }
+
+  /** What comes into view together is told together. */
+  function tellViewed() {
+    clearTimeout(timer)
+    timer = undefined
+    for (const { list, items } of viewed.values()) void viewedList(list, items)
+    viewed.clear()
+  }
+
+  watch(cards)
+  comings.observe(document.body, { childList: true, subtree: true })
+  void retry(() => (signal.aborted ? [] : watch(promotions)), promotionViewRetry)
+  document.addEventListener('click', chosen, { signal, capture: true })
+  document.addEventListener('visibilitychange', tellViewed, { signal })
+  return () => {
+    page.abort()
+    tellViewed()
+    eye.disconnect()
+    comings.disconnect()
+  }
+}
+
+function chosen({ target }: Event) {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (link?.matches(promotions)) void selectedPromotion(promotionOf(link))
+  const card = link?.closest<HTMLElement>(cards)
+  if (!card) return
+  const { list, item } = placeOf(card)
+  if (item) void selectedItem(list, item)
+}
+
+/** A rail is called by its own heading, a listing by the page's. */
+function placeOf(element: HTMLElement): { list: List; item: Item | null } {
+  const rail = element.closest('section[aria-label]')
+  const name = rail?.getAttribute('aria-label') ?? document.querySelector('main h1')?.textContent ?? document.title
+  const list = { item_list_id: rail ? slugOf(name) : location.pathname, item_list_name: name }
+  const peers = [...((rail ?? document.querySelector('main'))?.querySelectorAll(cards) ?? [])]
+  const card = cardOf(element.dataset.product ?? '')
+  return { list, item: card && itemOfCard(card, { index: peers.indexOf(element), ...list }) }
+}
+
+function promotionOf(link: HTMLAnchorElement): Promotion {
+  const name = link.dataset.promotion ?? ''
+  const slot = [...document.querySelectorAll(promotions)].indexOf(link) + 1
+  return { promotion_id: link.pathname, promotion_name: name, creative_slot: `${location.pathname} ${slot}` }
+}
+
+function slugOf(words: string): string {
+  return words
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}

@@ -1,0 +1,59 @@
+// What is personal about a visit: one call after load fills in what the shared page leaves open.
+import { useSyncExternalStore } from 'react'
+import { sessionCalls } from '#shared/customers/session-calls.ts'
+import type { Visit } from '#shared/platform/visit.ts'
+import { useCall } from '#client/platform/api/use-call.ts'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { afterLoad } from '#client/platform/scheduling/after-load.ts'
+
+/** Nulls on the server, while hydrating and until the call is answered; then also for a guest without a name. */
+export type Visitor = {
+  firstname: string | null
+  bagItemsCount: number | null
+  savedProducts: readonly string[] | null
+  toggles: Visit['toggles']
+  /** Whether store credit may be offered. It may not when nobody can be asked. */
+  offersCredit: boolean | null
+}
+
+export function useVisitor(): Visitor {
+  const { toggles } = useVisit()
+  const loaded = useLoaded()
+  const { data, failed } = useCall(sessionCalls.visit, loaded ? {} : null)
+  if (!data)
+    return { firstname: null, bagItemsCount: null, savedProducts: null, toggles, offersCredit: failed ? false : null }
+  return { ...data, toggles: togglesIn(data) }
+}
+
+/** Whether the page has loaded and the browser has had a moment to itself. */
+export function useLoaded(): boolean {
+  return useSyncExternalStore(onLoaded, hasLoaded, never)
+}
+
+/** One set per reply, so that what depends on it can compare. */
+const sets = new WeakMap<object, Visit['toggles']>()
+
+function togglesIn(reply: { toggles: string[] }): Visit['toggles'] {
+  const known = sets.get(reply) ?? (new Set(reply.toggles) as Visit['toggles'])
+  sets.set(reply, known)
+  return known
+}
+
+let loaded = false
+const listeners = new Set<() => void>()
+
+const never = () => false
+
+function hasLoaded() {
+  return loaded
+}
+
+function onLoaded(listener: () => void) {
+  listeners.add(listener)
+  if (listeners.size === 1 && !loaded)
+    afterLoad(() => {
+      loaded = true
+      for (const each of listeners) each()
+    })
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,94 @@
+// Adding to the bag from a page: a plain form before it is alive, an answer at once after, and words when it is refused.
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Product } from '#shared/products/product.ts'
+import { visitAt } from '#client/platform/examples.tsx'
+import { bagSheetOpen } from '#client/bag/store/bag-glance.ts'
+import { bag, resetBag } from '#client/bag/store/bag.ts'
+import { aCart, anEntry, openBagService, refusal } from '#client/bag/store/fixtures/bag-service.ts'
+import { choiceOf } from '#client/product/choices/choice.ts'
+import { shirt } from '#client/product/choices/a-product.ts'
+import { PersonalLinks } from '#client/app/header/personal.tsx'
+import { HereProvider } from '#client/platform/visit-context.tsx'
+import { AddToBag } from './add-to-bag.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+afterEach(cleanup)
+
+function Page({ size, colour = 'navy', product = shirt }: { size: string | null; colour?: string; product?: Product }) {
+  return (
+    <HereProvider value={{ visit: visitAt('/shop/p/AB123'), answers: new Map() }}>
+      <PersonalLinks savedItems={false} />
+      <AddToBag product={product} choice={choiceOf(product, { colour, size })} />
+    </HereProvider>
+  )
+}
+
+async function show(product?: Product) {
+  const service = openBagService()
+  await resetBag()
+  bagSheetOpen.tell(null)
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await act(async () => render(<Page size="12" {...(product && { product })} />))
+  return { service, press: () => act(async () => fireEvent.click(screen.getByRole('button'))) }
+}
+
+test('without JavaScript it is a form of product, option and quantity, and says what is missing where a size is', () => {
+  const html = renderToString(<Page size="12" />)
+  expect(html).toContain('<form action="/shop/bag/add" method="post">')
+  for (const field of ['name="productNo" value="AB123"', 'name="productOptionNo" value="navy-12"', 'name="quantity"'])
+    expect(html).toContain(field)
+  const missing = renderToString(<Page size={null} />)
+  expect(missing).toContain('href="#sizes-AB123"')
+  expect(missing).toContain('Choose a size')
+  expect(missing).not.toContain('<form')
+})
+
+test('a size that is gone says so, and cannot be added', () => {
+  expect(renderToString(<Page size="16" colour="coral" />)).toMatch(
+    /<button[^>]* disabled=""[^>]*>16(<!-- -->)? is out of stock/,
+  )
+})
+
+test('a press is seen at once, the count and the sheet included, before the server has said anything', async () => {
+  const { service, press } = await show()
+  const release = service.hold()
+  await press()
+  expect(screen.getByRole('button').textContent).toBe('Adding…')
+  await vi.waitFor(() => expect(screen.getByRole('link', { name: /^Bag/ }).textContent).toContain('1 item'))
+  expect(bagSheetOpen.now()).toBe(true)
+  expect(bag.adding).toMatchObject([{ productNo: 'AB123', looks: { productName: 'Linen shirt', size: '12' } }])
+  await press()
+  release()
+  await vi.waitFor(() => expect(screen.getByRole('button').textContent).toBe('Add to bag'))
+  expect(service.askedOf('POST', '/api/shop/bag/addToBag')).toHaveLength(1)
+  expect(service.has()).toMatchObject([{ productOptionNo: 'navy-12', quantity: 1 }])
+  expect(screen.getByRole('alert').textContent).toBe('')
+})
+
+test('a refusal takes everything back, with the server’s words at the button', async () => {
+  const { service, press } = await show()
+  service.answer('POST /api/shop/bag/addToBag', () => refusal(400, 'BASKET_LIMIT_EXCEEDED', 'Your bag is full.'))
+  await press()
+  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Your bag is full.'))
+  expect(bagSheetOpen.now()).toBe(false)
+  expect(screen.getByRole('link', { name: /^Bag/ }).textContent).not.toContain('item')
+  expect(screen.getByRole('button').textContent).toBe('Add to bag')
+  service.answer('POST /api/shop/bag/addToBag', () => aCart([anEntry('12')]))
+  await press()
+  await vi.waitFor(() => expect(screen.getByRole('link', { name: /^Bag/ }).textContent).toContain('1 item'))
+  expect(screen.getByRole('alert').textContent).toBe('')
+})
+
+test('after adding a subscription item the flow waits 600 ms', async () => {
+  const { service, press } = await show({ ...shirt, productType: 'DS' })
+  vi.useFakeTimers()
+  await press()
+  await act(() => vi.advanceTimersByTimeAsync(599))
+  expect(service.has()).toHaveLength(1)
+  expect([bagSheetOpen.now(), screen.getByRole('button').textContent]).toEqual([null, 'Adding…'])
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect([bagSheetOpen.now(), screen.getByRole('button').textContent]).toEqual([true, 'Add to bag'])
+  vi.useRealTimers()
+})

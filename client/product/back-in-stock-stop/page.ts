@@ -1,0 +1,15 @@
+// Where a mail's link leads that says that something is back: no more of them. Opening it changes nothing.
+import { page } from '#client/platform/page.ts'
+
+export const backInStockStopPage = page('back-in-stock-stop', {
+  path: '/back-in-stock/stop',
+  alone: true,
+  view: () => import('./view.tsx'),
+  meta: () => ({
+    title: 'No more back-in-stock emails',
+    pageType: 'content',
+    description: 'Stop the emails that say that something is back in stock.',
+    canonical: null,
+  }),
+  cache: 'private',
+})

@@ -1,0 +1,36 @@
+// One button: whatever waits to be written to this address is not.
+import { css, cx } from '#styled/css'
+import { button } from '#styled/recipes'
+import { orderWidth } from '#client/orders/view/look.ts'
+import { SentNotice } from '#client/ui/sent-notice.tsx'
+import { useVisit } from '#client/platform/visit-context.tsx'
+
+export default function BackInStockStopView() {
+  const { url, sent } = useVisit()
+  const notice = url.searchParams.get('notice') ?? ''
+  const done = sent !== null && 'done' in sent && sent.done !== null
+  return (
+    <div className={orderWidth}>
+      <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0', overflowWrap: 'anywhere' })}>
+        No more back-in-stock emails
+      </h1>
+      <SentNotice />
+      {done ? (
+        <p>
+          <a href="/" className={css({ color: 'ink', textDecoration: 'underline' })}>
+            Go on shopping
+          </a>
+        </p>
+      ) : (
+        <form method="post" action="/back-in-stock/stop/confirm" className={css({ display: 'grid', gap: '4' })}>
+          <input type="hidden" name="notice" value={notice} />
+          <p className={css({ margin: '0', maxWidth: 'prose' })}>
+            If you wait for other products at this email address, we forget them all, and write to you about none of
+            them. Everything else stays as it is.
+          </p>
+          <button className={cx(button(), css({ justifySelf: 'start' }))}>Stop these emails</button>
+        </form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+// The form that asks to be told: which colour and size, and where to write. A customer's address stands there already.
+import { customerCalls } from '#shared/customers/customer-calls.ts'
+import { productCalls } from '#shared/products/product-calls.ts'
+import { stockNotices } from '#shared/platform/limits.ts'
+import { messages } from '#shared/messages/index.ts'
+import { css, cx } from '#styled/css'
+import type { Product } from '#shared/products/product.ts'
+import { button } from '#styled/recipes'
+import { useCall } from '#client/platform/api/use-call.ts'
+import { orderWidth } from '#client/orders/view/look.ts'
+import { choiceHref, inStock } from '#client/product/choices/choice.ts'
+import { Choice, Field } from '#client/ui/form/field.tsx'
+import { formLook } from '#client/ui/form/form-look.ts'
+import { useForm } from '#client/ui/form/use-form.ts'
+import { Picture } from '#client/ui/picture.tsx'
+import { SentNotice } from '#client/ui/sent-notice.tsx'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { productAsked } from './page.ts'
+
+const path = '/back-in-stock/note'
+
+export default function BackInStockView() {
+  const { url, person } = useVisit()
+  const { input } = productAsked({ url })
+  const { data } = useCall(productCalls.list, input as { query: { baseproducts: string } })
+  const customer = useCall(customerCalls.get, person?.signedIn ? {} : null).data?.customer
+  const product = data?.products[0]
+  return (
+    <div className={orderWidth}>
+      <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0', overflowWrap: 'anywhere' })}>
+        Tell me when it’s back
+      </h1>
+      <SentNotice />
+      {product ? (
+        <Asking product={product} email={customer?.contactDetails.email ?? ''} />
+      ) : (
+        <p role="alert">{messages.generic.tryAgain}.</p>
+      )}
+    </div>
+  )
+}
+
+function Asking({ product, email }: { product: Product; email: string }) {
+  const { url } = useVisit()
+  const gone = product.options.filter((option) => !inStock(option) && !option.outOfStockNotReturning)
+  const asked = url.searchParams.get('option') ?? ''
+  const first = gone.find(({ optionId }) => optionId === asked) ?? gone[0]
+  const form = useForm(path, { email, productOptionNo: first?.optionId ?? '' })
+  const chosen = product.options.find(({ optionId }) => optionId === asked)
+  const href = choiceHref(product.productNumber, { colour: chosen?.colour ?? null, size: chosen?.size ?? null })
+  const [picture] = (product.colours.find(({ code }) => code === chosen?.colour) ?? product.colours[0])?.pictures ?? []
+  const nameOf = (code: string) => product.colours.find((colour) => colour.code === code)?.name ?? code
+  return (
+    <>
+      <div className={what}>
+        {picture ? <Picture picture={picture} sizes="6rem" alt="" className={image} /> : null}
+        <p className={css({ margin: '0' })}>
+          <b>{product.productName}</b>
+          <br />
+          <a href={href}>Back to the product</a>
+        </p>
+      </div>
+      {gone.length === 0 ? (
+        <p>Nothing of it is waited for: what is sold out isn’t coming back, and the rest is in stock.</p>
+      ) : (
+        <form method="post" action={path} noValidate className={cx(formLook, css({ maxWidth: 'prose' }))}>
+          <input type="hidden" name="productNo" value={product.productNumber} />
+          {gone.length === 1 ? (
+            <>
+              <input type="hidden" name="productOptionNo" value={gone[0]!.optionId} />
+              <p className={css({ margin: '0' })}>
+                {nameOf(gone[0]!.colour)}, {gone[0]!.size}
+              </p>
+            </>
+          ) : (
+            <Choice
+              form={form}
+              name="productOptionNo"
+              label="Colour and size"
+              choices={gone.map(({ optionId, colour, size }) => [optionId, `${nameOf(colour)}, ${size}`])}
+            />
+          )}
+          <Field form={form} name="email" label="Email address" type="email" autoComplete="email" maxLength={254} />
+          <p className={css({ margin: '0', fontSize: 'sm', color: 'quiet' })}>
+            One email when it is back, and nothing else. We keep your address for that only, for {stockNotices.waitDays}{' '}
+            days at most, and forget it {stockNotices.toldDays} days after we wrote.{' '}
+            <a href="/privacy" className={css({ color: 'ink', textDecoration: 'underline' })}>
+              Privacy
+            </a>
+          </p>
+          <button className={cx(button(), css({ justifySelf: 'start' }))}>Tell me when it’s back</button>
+        </form>
+      )}
+    </>
+  )
+}
+
+const what = css({
+  display: 'flex',
+  gap: '4',
+  alignItems: 'center',
+  '& a': { color: 'ink', textDecoration: 'underline' },
+})
+const image = css({ width: '6rem', height: 'auto', borderRadius: 'card' })

@@ -1,0 +1,54 @@
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { card, draw, visitAt } from '#client/platform/examples.tsx'
+import { ProductCard } from './product-card.tsx'
+
+const drawn = (changes: Parameters<typeof card>[1], loads?: 'first' | 'soon') =>
+  draw(visitAt('/'), {}, <ProductCard card={card('A1', changes)} sizes="50vw" headingLevel={3} loads={loads} />)
+
+test('a card is one link to its product, named by it', async () => {
+  const place = await drawn({})
+  expect([...place.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    ['/shop/p/A1', 'Wool coat A1'],
+  ])
+  expect(place.querySelector('h3')?.textContent).toBe('Wool coat A1')
+})
+
+test.each([
+  [{ onSale: true, wasPrice: 60 }, 'Sale'],
+  [{ isNew: true }, 'New'],
+  [{ inStock: false, onSale: true }, 'Sold out'],
+])('a badge says in words what a card is: %o', async (changes, words) => {
+  expect((await drawn(changes)).textContent).toContain(words)
+})
+
+test('a second picture is only there once the card is pointed at', async () => {
+  const altPicture = { src: '/pictures/B.svg', kind: 'drawn', width: 600, height: 800, alt: '' } as const
+  const place = await drawn({ altPicture })
+  expect(place.querySelectorAll('img')).toHaveLength(1)
+  await act(async () =>
+    place.querySelector('article')!.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })),
+  )
+  expect(place.querySelectorAll('img')).toHaveLength(2)
+})
+
+test('only the first card of a list asks for its picture first, and those far down wait', async () => {
+  const how = (place: HTMLElement) => {
+    const image = place.querySelector('img')!
+    return [image.getAttribute('loading'), image.getAttribute('fetchpriority')]
+  }
+  expect(how(await drawn({}, 'first'))).toEqual(['eager', 'high'])
+  expect(how(await drawn({}, 'soon'))).toEqual(['eager', null])
+  expect(how(await drawn({}))).toEqual(['lazy', null])
+})
+
+test('several colours are told in words as well as dots', async () => {
+  const swatches = [
+    { code: 'n', name: 'Navy', hex: '#112244' },
+    { code: 'r', name: 'Red', hex: '#aa1122' },
+  ]
+  const place = await drawn({ swatches })
+  expect(place.textContent).toContain('In 2 colours: Navy, Red')
+  expect(place.querySelectorAll('circle')).toHaveLength(2)
+  expect(place.querySelector('[style]')).toBeNull()
+})

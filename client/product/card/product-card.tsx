@@ -1,0 +1,116 @@
+// One style in a list: picture, maker, name, price, rating and colours, in the brand's own kind of card.
+import { useState } from 'react'
+import { css, cx } from '#styled/css'
+import type { ProductCard as Card } from '#shared/products/product.ts'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { cardLooks } from './card-looks.ts'
+import { Heart } from '#client/saved-items/heart/heart.tsx'
+import { QuickLook } from '#client/product/mini-product/quick-look.tsx'
+import { Picture } from '#client/ui/picture.tsx'
+import { Price } from '#client/ui/price.tsx'
+import { Rating } from '#client/ui/rating.tsx'
+import { Swatches } from '#client/ui/swatches.tsx'
+
+type ProductCardProps = {
+  card: Card
+  /** The `sizes` of the list it stands in. */
+  sizes: string
+  headingLevel: 2 | 3 | 4
+  /** `first` is the list's own main picture, `soon` one above the fold; all others wait until they are near. */
+  loads?: 'first' | 'soon' | 'near'
+  /** What it is to the person the list was made for. */
+  mark?: string | undefined
+}
+
+export function ProductCard({ card, sizes, headingLevel, loads = 'near', mark }: ProductCardProps) {
+  const look = cardLooks[useVisit().brand.look.layout.card]
+  const Heading = `h${headingLevel}` as const
+  const [pointedAt, setPointedAt] = useState(false)
+  return (
+    <article
+      className={cx(base, look.card)}
+      data-product={card.productNumber}
+      onPointerEnter={card.altPicture ? () => setPointedAt(true) : undefined}
+    >
+      <div className={cx(pictureBox, look.picture)}>
+        <Picture
+          picture={card.picture}
+          sizes={sizes}
+          main={loads === 'first'}
+          soon={loads === 'soon'}
+          alt=""
+          className={fill}
+        />
+        {card.altPicture && pointedAt ? (
+          <Picture picture={card.altPicture} sizes={sizes} alt="" className={cx(fill, onHover)} />
+        ) : null}
+        <Badges card={card} />
+        <div className={corner}>
+          <Heart productNo={card.productNumber} productName={card.productName} />
+        </div>
+        <QuickLook productNumber={card.productNumber} productName={card.productName} />
+      </div>
+      <div className={cx(words, look.words)}>
+        <p className={maker}>{card.brands}</p>
+        <Heading className={name}>
+          <a className={stretched} href={`/shop/p/${card.productNumber}`}>
+            {card.productName}
+          </a>
+        </Heading>
+        <Price price={card.price} priceTo={card.priceTo} wasPrice={card.wasPrice} />
+        <Rating reviews={card.reviews} />
+        <Swatches swatches={card.swatches} />
+        {mark ? <p className={marked}>{mark}</p> : null}
+      </div>
+    </article>
+  )
+}
+
+function Badges({ card }: { card: Card }) {
+  if (!card.inStock) return <p className={cx(badge, soldOut)}>Sold out</p>
+  if (card.onSale) return <p className={cx(badge, onSale)}>Sale</p>
+  if (card.isNew) return <p className={cx(badge, isNew)}>New</p>
+  return null
+}
+
+const base = css({ position: 'relative', display: 'flex', flexDirection: 'column', height: 'full', minWidth: '0' })
+const pictureBox = css({ position: 'relative', aspectRatio: 'card', overflow: 'clip', bg: 'surface' })
+const fill = css({ position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' })
+const onHover = css({ opacity: '0', transition: 'opacity 300ms', 'article:hover &': { opacity: '1' } })
+const corner = css({ position: 'absolute', zIndex: '1', top: '1', right: '1' })
+const words = css({ display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0' })
+const marked = css({ fontSize: 'xs', fontWeight: 'medium', margin: '0' })
+const maker = css({ fontSize: 'xs', color: 'quiet', margin: '0', overflowWrap: 'anywhere' })
+const name = css({
+  fontFamily: 'body',
+  fontSize: 'sm',
+  fontWeight: 'medium',
+  lineHeight: 'snug',
+  margin: '0',
+  overflowWrap: 'anywhere',
+  lineClamp: 2,
+  textTransform: 'none',
+  letterSpacing: 'normal',
+})
+/** The whole card is the link's target; what else can be pressed stands above it. */
+const stretched = css({
+  color: 'ink',
+  textDecoration: 'none',
+  _after: { content: '""', position: 'absolute', inset: '0' },
+  _hover: { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+})
+const badge = css({
+  position: 'absolute',
+  top: '2',
+  left: '2',
+  margin: '0',
+  paddingInline: '2',
+  paddingBlock: '1',
+  fontSize: 'xs',
+  fontWeight: 'bold',
+  lineHeight: 'tight',
+  borderRadius: 'control',
+})
+const onSale = css({ bg: 'sale', color: 'paper' })
+const isNew = css({ bg: 'accent', color: 'onAccent' })
+const soldOut = css({ bg: 'ink', color: 'paper' })

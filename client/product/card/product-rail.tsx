@@ -1,0 +1,90 @@
+// A row of products to scroll through sideways, by touch or wheel; its links bring themselves into view.
+import type { ReactNode } from 'react'
+import { css, cx } from '#styled/css'
+import type { ProductCard as Card } from '#shared/products/product.ts'
+import { rowOutOfSight } from '#client/platform/scheduling/out-of-sight.ts'
+import { ProductCard } from './product-card.tsx'
+
+type ProductRailProps = {
+  heading: string
+  products: readonly Card[]
+  link?: { label: string; to: string } | null
+  /** The first thing on its page: its pictures are loaded at once. */
+  leads?: boolean
+}
+
+export const railSizes = '(min-width: 1024px) 260px, (min-width: 480px) 220px, 44vw'
+
+export function ProductRail({ heading, products, link = null, leads = false }: ProductRailProps) {
+  if (products.length === 0) return null
+  const more = link ? (
+    <a className={css({ color: 'ink', fontSize: 'sm', whiteSpace: 'nowrap', paddingBlock: '2' })} href={link.to}>
+      {link.label}
+    </a>
+  ) : null
+  return (
+    <Rail heading={heading} beside={more} leads={leads}>
+      {products.map((card, at) => (
+        <li key={card.productNumber} className={railCell}>
+          <ProductCard card={card} sizes={railSizes} headingLevel={3} loads={leads && at < 5 ? 'soon' : 'near'} />
+        </li>
+      ))}
+    </Rail>
+  )
+}
+
+type RailProps = { heading: string; beside?: ReactNode; leads?: boolean; children: ReactNode }
+
+/** A row of anything: list items, each a `railCell`. `beside` stands at the end of the heading's line. */
+export function Rail({ heading, beside, leads = false, children }: RailProps) {
+  return (
+    <section aria-label={heading} className={cx(section, !leads && rowOutOfSight)}>
+      <RailHead heading={heading}>{beside}</RailHead>
+      <ul className={track}>{children}</ul>
+    </section>
+  )
+}
+
+/** Stands where a rail will be, at its size. */
+export function RailWaiting({ heading }: { heading: string }) {
+  return (
+    <section aria-label={heading} aria-busy="true" className={section}>
+      <RailHead heading={heading} />
+      <div className={track}>
+        {[1, 2, 3, 4, 5, 6].map((place) => (
+          <div key={place} className={railCell}>
+            <div className={css({ aspectRatio: 'card', bg: 'surface', borderRadius: 'card' })} />
+            <div className={css({ height: '8rem' })} />
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function RailHead({ heading, children }: { heading: string; children?: ReactNode }) {
+  return (
+    <div className={head}>
+      <h2 className={css({ fontSize: 'h2', lineHeight: 'tight', margin: '0' })}>{heading}</h2>
+      {children}
+    </div>
+  )
+}
+
+const section = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })
+const head = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '4' })
+const track = css({
+  position: 'relative',
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: { base: '44%', sm: '13.75rem', lg: '16.25rem' },
+  gap: '4',
+  overflowX: 'auto',
+  scrollSnapType: 'x proximity',
+  overscrollBehaviorX: 'contain',
+  listStyle: 'none',
+  margin: '0',
+  padding: '0',
+  paddingBottom: '3',
+})
+export const railCell = css({ scrollSnapAlign: 'start', minWidth: '0' })

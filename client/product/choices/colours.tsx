@@ -1,0 +1,61 @@
+// The colours a product comes in, as swatches that are links.
+import { css } from '#styled/css'
+import type { Product } from '#shared/products/product.ts'
+import { inStock } from './choice.ts'
+import type { Choosing } from './choose.ts'
+
+export function Colours({ product, choosing }: { product: Product; choosing: Choosing }) {
+  const { choice, linkTo } = choosing
+  const heard = choice.option?.size ?? null
+  return (
+    <div>
+      <p className={label}>
+        Colour: <span className={css({ fontWeight: 'normal' })}>{choice.colour.name}</span>
+      </p>
+      {product.colours.length > 1 ? (
+        <ul className={css({ display: 'flex', flexWrap: 'wrap', gap: '1', marginInlineStart: '-1' })}>
+          {product.colours.map(({ code, name, hex }) => {
+            const gone = !product.options.some((option) => option.colour === code && inStock(option))
+            return (
+              <li key={code}>
+                <a
+                  {...linkTo({ colour: code, size: heard })}
+                  aria-current={code === choice.colour.code || undefined}
+                  title={name}
+                  className={swatch}
+                  data-gone={gone || undefined}
+                >
+                  <svg width="36" height="36" viewBox="0 0 36 36" aria-hidden="true">
+                    <circle cx="18" cy="18" r="17" className={ring} />
+                    <circle cx="18" cy="18" r="13" fill={hex} stroke="currentColor" strokeOpacity="0.25" />
+                    {gone ? <path d="M7 29 29 7" className={slash} /> : null}
+                  </svg>
+                  <span className="sr-only">
+                    {name}
+                    {gone ? ', out of stock' : ''}
+                  </span>
+                </a>
+              </li>
+            )
+          })}
+        </ul>
+      ) : null}
+    </div>
+  )
+}
+
+export const label = css({ fontWeight: 'bold', fontSize: 'sm', marginBlockEnd: '2' })
+
+const ring = css({ fill: 'none', stroke: 'transparent', strokeWidth: '1.5', '[aria-current] &': { stroke: 'ink' } })
+
+const slash = css({ stroke: 'paper', strokeWidth: '2.5' })
+
+const swatch = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: 'target',
+  height: 'target',
+  borderRadius: 'pill',
+  color: 'ink',
+  _hover: { bg: 'surface' },
+})

@@ -1,0 +1,85 @@
+// The sizes of the chosen colour as buttons that are links. Sizes that cannot be had stay, struck through.
+import type { ReactNode } from 'react'
+import { css } from '#styled/css'
+import type { Product } from '#shared/products/product.ts'
+import { inStock, isOneSize, sizesId, stockWords } from './choice.ts'
+import type { Choosing } from './choose.ts'
+import { label } from './colours.tsx'
+
+type SizesProps = {
+  product: Product
+  choosing: Choosing
+  /** Stands beside the heading: the size guide. */ guide?: ReactNode
+}
+
+export function Sizes({ product, choosing, guide }: SizesProps) {
+  const { choice, linkTo } = choosing
+  const { colour, option, sizes } = choice
+  const one = isOneSize(product)
+  return (
+    <div id={sizesId(product)}>
+      <div className={css({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '4' })}>
+        <p className={label}>
+          Size:{' '}
+          <span className={css({ fontWeight: 'normal' })} aria-live="polite">
+            {option ? option.size : 'choose a size'}
+            {option ? (
+              <span className={stock} data-tone={option.stockStatus === 'IN_STOCK' ? undefined : 'loud'}>
+                {stockWords(option)}
+              </span>
+            ) : null}
+          </span>
+        </p>
+        {guide}
+      </div>
+      {one ? null : (
+        <ul className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+          {sizes.map((each) => (
+            <li key={each.optionId}>
+              <a
+                {...linkTo({ colour: colour.code, size: each.size })}
+                aria-current={each.optionId === option?.optionId || undefined}
+                data-gone={!inStock(each) || undefined}
+                className={size}
+              >
+                <span className="sr-only">Size </span>
+                {inStock(each) ? each.size : <s>{each.size}</s>}
+                {each.stockStatus === 'IN_STOCK' ? null : (
+                  <span className="sr-only">, {stockWords(each).toLowerCase()}</span>
+                )}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const size = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minWidth: '3.25rem',
+  minHeight: 'target',
+  paddingInline: '3',
+  borderWidth: '1px',
+  borderStyle: 'solid',
+  borderColor: 'quiet',
+  borderRadius: 'card',
+  fontSize: 'sm',
+  fontWeight: 'medium',
+  color: 'ink',
+  textDecoration: 'none',
+  fontVariantNumeric: 'tabular-nums',
+  _hover: { borderColor: 'ink', bg: 'surface' },
+  '&[data-gone]': { color: 'quiet', borderStyle: 'dashed', borderColor: 'line' },
+  '&[aria-current]': { borderStyle: 'solid', borderColor: 'ink', bg: 'ink', color: 'paper' },
+})
+
+const stock = css({
+  marginInlineStart: '3',
+  fontWeight: 'medium',
+  color: 'quiet',
+  '&[data-tone=loud]': { color: 'sale' },
+})

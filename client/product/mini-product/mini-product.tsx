@@ -1,0 +1,146 @@
+// A product in a sheet over the list it stands in: enough to decide whether to go and see the whole of it.
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { deliveryCalls } from '#shared/delivery/delivery-calls.ts'
+import { productCalls } from '#shared/products/product-calls.ts'
+import { dayWords } from '#shared/platform/day-words.ts'
+import { messages } from '#shared/messages/index.ts'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import type { Product } from '#shared/products/product.ts'
+import { useCall } from '#client/platform/api/use-call.ts'
+import { AddToBag } from '#client/product/add-to-bag/add-to-bag.tsx'
+import { choiceHref, isSoldOut } from '#client/product/choices/choice.ts'
+import { useChoice } from '#client/product/choices/choose.ts'
+import { Colours } from '#client/product/choices/colours.tsx'
+import { Sizes } from '#client/product/choices/sizes.tsx'
+import { Heart } from '#client/saved-items/heart/heart.tsx'
+import { Picture } from '#client/ui/picture.tsx'
+import { Price } from '#client/ui/price.tsx'
+import { Rating } from '#client/ui/rating.tsx'
+import { Sheet } from '#client/ui/sheet.tsx'
+import { GuideTables } from '#client/product/size-guide/guide-tables.tsx'
+import { guides } from '#client/product/size-guide/tables.ts'
+import { useVisit } from '#client/platform/visit-context.tsx'
+
+type MiniProductProps = { productNumber: string; productName: string; open: boolean; onClose: () => void }
+
+export function MiniProduct({ productNumber, productName, open, onClose }: MiniProductProps) {
+  const { data, failed, again } = useCall(productCalls.list, { query: { baseproducts: productNumber } })
+  const [guideOpen, setGuideOpen] = useState(false)
+  const product = data?.products[0]
+  const guide = (guideOpen && product?.sizeGuide) || null
+  // Outside the card: what happens in the sheet is none of the card's business.
+  return createPortal(
+    <Sheet
+      open={open}
+      onClose={() => {
+        setGuideOpen(false)
+        onClose()
+      }}
+      heading={productName}
+      {...(product?.colours[0]?.pictures[0] && { headerImage: product.colours[0].pictures[0] })}
+      layers={guide ? [{ id: guide, heading: guides[guide].heading, content: <GuideTables guide={guide} /> }] : []}
+      onBack={() => setGuideOpen(false)}
+    >
+      {product ? (
+        <Looked product={product} onGuide={() => setGuideOpen(true)} />
+      ) : failed || data ? (
+        <div className={css({ display: 'grid', gap: '4', justifyItems: 'start', padding: '4' })}>
+          <p role="alert">{data ? messages.page.productMissing : messages.page.productTrouble}</p>
+          {failed ? (
+            <button type="button" className={button({ tone: 'quiet' })} onClick={again}>
+              Try again
+            </button>
+          ) : null}
+        </div>
+      ) : (
+        <p aria-live="polite" className={css({ padding: '4', minHeight: '30rem', color: 'quiet' })}>
+          Loading…
+        </p>
+      )}
+    </Sheet>,
+    document.body,
+  )
+}
+
+function Looked({ product, onGuide }: { product: Product; onGuide: () => void }) {
+  const { toggles } = useVisit()
+  const choosing = useChoice(product, { colour: null, size: null })
+  const { colour, option, price, priceTo, wasPrice } = choosing.choice
+  return (
+    <div className={css({ display: 'grid', gap: '5', padding: '4' })}>
+      <ul key={colour.code} className={pictures} aria-label={`Pictures of ${product.productName}`}>
+        {colour.pictures.map((picture) => (
+          <li key={picture.src} className={css({ flex: '0 0 70%', scrollSnapAlign: 'start' })}>
+            <Picture picture={picture} soon sizes="(min-width: 768px) 300px, 66vw" className={image} />
+          </li>
+        ))}
+      </ul>
+      <div className={css({ display: 'grid', gap: '1' })}>
+        <p className={css({ fontSize: 'sm', color: 'quiet' })}>{product.brands}</p>
+        <div className={css({ display: 'flex', justifyContent: 'space-between', alignItems: 'center' })}>
+          <Price price={price} priceTo={priceTo} wasPrice={wasPrice} large />
+          <Heart
+            alone
+            productNo={product.productNumber}
+            productName={product.productName}
+            optionNo={option?.optionId}
+          />
+        </div>
+        {toggles.has('product_reviews') ? <Rating reviews={product.reviews} /> : null}
+      </div>
+      {isSoldOut(product) ? <p className={css({ fontWeight: 'bold' })}>Sold out in every colour and size</p> : null}
+      <Colours product={product} choosing={choosing} />
+      <Sizes
+        product={product}
+        choosing={choosing}
+        guide={
+          product.sizeGuide ? (
+            <button type="button" className={toGuide} onClick={onGuide}>
+              Size guide
+            </button>
+          ) : null
+        }
+      />
+      {isSoldOut(product) ? null : <AddToBag product={product} choice={choosing.choice} />}
+      <Arrives />
+      <a
+        className={button({ tone: 'quiet', wide: true })}
+        href={choiceHref(product.productNumber, { colour: colour.code, size: option?.size ?? null })}
+      >
+        See full details
+      </a>
+    </div>
+  )
+}
+
+/** The day of a standard delivery; nothing is said while it is not known. */
+function Arrives() {
+  const { data } = useCall(deliveryCalls.details, {})
+  return (
+    <p className={css({ minHeight: '1lh', fontSize: 'sm' })}>
+      {data ? (
+        <>
+          Standard delivery by{' '}
+          <b>
+            <time dateTime={data.standardDeliveryDate}>{dayWords(data.standardDeliveryDate)}</time>
+          </b>
+        </>
+      ) : null}
+    </p>
+  )
+}
+
+const toGuide = css({ fontSize: 'sm', paddingBlock: '1', textDecoration: 'underline', cursor: 'pointer' })
+
+const pictures = css({ display: 'flex', gap: '2', overflowX: 'auto', scrollSnapType: 'x mandatory' })
+
+const image = css({
+  display: 'block',
+  width: 'full',
+  height: 'auto',
+  aspectRatio: 'card',
+  objectFit: 'cover',
+  bg: 'surface',
+})

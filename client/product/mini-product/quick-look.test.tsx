@@ -1,0 +1,79 @@
+// The quick look: a button once the page has loaded, a sheet when it is pressed.
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { brands } from '#shared/brands/all.ts'
+import { messages } from '#shared/messages/index.ts'
+import { fallbackToggles, type ToggleName } from '#shared/platform/toggles.ts'
+import { shirt } from '#client/product/choices/a-product.ts'
+import { HereProvider } from '#client/platform/visit-context.tsx'
+import { QuickLook } from './quick-look.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+afterEach(() => document.body.replaceChildren())
+
+function card(productNumber: string, toggles: readonly ToggleName[] = fallbackToggles) {
+  const url = new URL('https://www.example.org/shop/c/women')
+  const visit = {
+    brand: brands.jdw,
+    url,
+    toggles: new Set(toggles),
+    experiments: new Set<never>(),
+    hybrid: null,
+    person: null,
+    sent: null,
+  }
+  return (
+    <HereProvider value={{ visit, answers: new Map() }}>
+      <QuickLook productNumber={productNumber} productName="Linen shirt" />
+    </HereProvider>
+  )
+}
+
+async function press(answer: () => Response, productNumber: string) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address === '/api/delivery/delivery-details') return Response.json({ standardDeliveryDate: '2026-11-26' })
+    asked.push(address)
+    return answer()
+  })
+  render(card(productNumber))
+  const button = await screen.findByRole('button', { name: 'Quick look at Linen shirt' })
+  await act(async () => fireEvent.click(button))
+  await screen.findByRole('dialog', { name: 'Linen shirt' })
+  return asked
+}
+
+test('the server draws no button that could not be pressed yet', () => {
+  expect(renderToString(card('Q1'))).toBe('')
+})
+
+test('without its toggle there is no quick look', () => {
+  render(card('Q1', []))
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a press asks for the product and shows its colours, sizes and the way to its page', async () => {
+  const asked = await press(() => Response.json({ products: [shirt] }), 'AB123')
+  expect((await screen.findByRole('link', { name: 'See full details' })).getAttribute('href')).toBe(
+    '/shop/p/AB123?colour=navy',
+  )
+  fireEvent.click(screen.getByRole('link', { name: 'Coral' }))
+  fireEvent.click(screen.getByRole('link', { name: /Size 14 ?, only 3 left/ }))
+  expect(screen.getByRole('link', { name: 'See full details' }).getAttribute('href')).toBe(
+    '/shop/p/AB123?colour=coral&size=14',
+  )
+  expect(asked).toEqual(['/api/shop/p/products?baseproducts=AB123'])
+})
+
+test('a product that could not be had says so, and can be asked for again', async () => {
+  await press(() => Response.json({}, { status: 502 }), 'Q2')
+  expect((await screen.findByRole('alert')).textContent).toBe(messages.page.productTrouble)
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+test('a product that has gone says so', async () => {
+  await press(() => Response.json({ products: [] }), 'Q3')
+  expect((await screen.findByRole('alert')).textContent).toBe(messages.page.productMissing)
+})

@@ -1,0 +1,66 @@
+// The button on a product card that opens a quick look. Without JavaScript, or before it, there is only the card's link.
+import { lazy, Suspense, useState } from 'react'
+import { productCalls } from '#shared/products/product-calls.ts'
+import { css } from '#styled/css'
+import { early } from '#client/platform/api/use-call.ts'
+import { useLoaded } from '#client/platform/visitor/visitor.ts'
+import { useVisit } from '#client/platform/visit-context.tsx'
+
+const MiniProduct = lazy(() => import('./mini-product.tsx').then((loaded) => ({ default: loaded.MiniProduct })))
+
+type QuickLookProps = { productNumber: string; productName: string }
+
+/** Stands in the corner of the nearest positioned box: the card's picture. */
+export function QuickLook({ productNumber, productName }: QuickLookProps) {
+  const { toggles } = useVisit()
+  const loaded = useLoaded()
+  const [asked, setAsked] = useState<boolean | null>(null)
+  if (!loaded || !toggles.has('mini_product_page')) return null
+  return (
+    <>
+      <button
+        type="button"
+        className={open}
+        aria-haspopup="dialog"
+        onPointerEnter={() => early(productCalls.list, { query: { baseproducts: productNumber } })}
+        onClick={() => setAsked(true)}
+      >
+        Quick look<span className="sr-only"> at {productName}</span>
+      </button>
+      {asked === null ? null : (
+        <Suspense>
+          <MiniProduct
+            productNumber={productNumber}
+            productName={productName}
+            open={asked}
+            onClose={() => setAsked(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Always there for a finger; for a mouse it comes with the card's hover, and for a keyboard with focus. */
+const open = css({
+  position: 'absolute',
+  zIndex: '1',
+  insetInlineEnd: '2',
+  insetBlockEnd: '2',
+  minHeight: '2.25rem',
+  paddingInline: '3',
+  borderRadius: 'control',
+  bg: 'paper',
+  color: 'ink',
+  fontSize: 'xs',
+  fontWeight: 'bold',
+  cursor: 'pointer',
+  // Words over the foot of the picture (client/ui/social-proof) are made room for without anything being laid out anew.
+  ':has(> [data-told]) > &': { translate: '0 -2.5rem' },
+  '@media (hover: hover)': {
+    opacity: '0',
+    transition: 'opacity 150ms',
+    'article:hover &': { opacity: '1' },
+    '&:focus-visible': { opacity: '1' },
+  },
+})

@@ -1,0 +1,114 @@
+// Name, price, colour, size, stock and delivery: everything that is decided before a product goes into the bag.
+import { css } from '#styled/css'
+import { subscriptionType } from '#shared/bag/cart.ts'
+import type { Product } from '#shared/products/product.ts'
+import type { Choosing } from '#client/product/choices/choose.ts'
+import { AddToBag } from '#client/product/add-to-bag/add-to-bag.tsx'
+import { Colours } from '#client/product/choices/colours.tsx'
+import { Sizes } from '#client/product/choices/sizes.tsx'
+import { CreditPlace } from '#client/credit/promotion/place.tsx'
+import { SubscriptionPlace } from '#client/subscription/offer/place.tsx'
+import { Heart } from '#client/saved-items/heart/heart.tsx'
+import { Price } from '#client/ui/price.tsx'
+import { Rating } from '#client/ui/rating.tsx'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { DeliveryPromise } from './delivery-promise.tsx'
+import { SaveForm } from './save-form.tsx'
+import { SizeGuideLink } from './size-guide-link.tsx'
+
+type BuyBoxProps = { product: Product; choosing: Choosing; soldOut: boolean }
+
+export function BuyBox({ product, choosing, soldOut }: BuyBoxProps) {
+  const { brand, toggles } = useVisit()
+  const { price, priceTo, wasPrice, option } = choosing.choice
+  return (
+    <section aria-label="Choose" className={css({ display: 'grid', gap: '5' })}>
+      <div className={css({ display: 'grid', gap: '2' })}>
+        <p className={css({ fontSize: 'sm', color: 'quiet' })}>{product.brands}</p>
+        <h1 className={name} data-headings={brand.look.layout.headings}>
+          {product.productName}
+        </h1>
+        {toggles.has('product_reviews') && product.reviews.total > 0 ? (
+          <a href="#reviews" className={toReviews}>
+            <Rating reviews={product.reviews} />
+          </a>
+        ) : null}
+      </div>
+      <div>
+        <div className={css({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '3' })}>
+          <Price price={price} priceTo={priceTo} wasPrice={wasPrice} large />
+          {product.onSale ? <span className={sale}>Sale</span> : null}
+          <div className={css({ marginInlineStart: 'auto' })}>
+            <Heart
+              alone
+              productNo={product.productNumber}
+              productName={product.productName}
+              optionNo={option?.optionId}
+            />
+            <noscript>
+              {import.meta.env.SSR && toggles.has('saved_items') ? (
+                <SaveForm product={product} option={option} />
+              ) : null}
+            </noscript>
+          </div>
+        </div>
+        <p className={underPrice}>
+          Price includes VAT
+          <span data-proof={product.productNumber} />
+        </p>
+        {toggles.has('store_credit') ? <CreditPlace where="product" /> : null}
+      </div>
+      <Colours product={product} choosing={choosing} />
+      <Sizes
+        product={product}
+        choosing={choosing}
+        guide={product.sizeGuide ? <SizeGuideLink guide={product.sizeGuide} /> : null}
+      />
+      {soldOut ? null : <AddToBag product={product} choice={choosing.choice} />}
+      {soldOut || product.productType === subscriptionType ? null : (
+        <DeliveryPromise charge={product.deliveryCharge} price={price} />
+      )}
+      <SubscriptionPlace types={[product.productType]} />
+    </section>
+  )
+}
+
+const name = css({
+  fontSize: 'h1',
+  lineHeight: 'tight',
+  fontWeight: 'medium',
+  overflowWrap: 'anywhere',
+  '&[data-headings=capitals]': { textTransform: 'uppercase', letterSpacing: '0.02em', fontSize: 'h2' },
+})
+
+/** On the narrowest phones two lines are held, for what others do with the product (client/ui/social-proof). */
+const underPrice = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '3',
+  minHeight: { base: '3em', sm: 'auto' },
+  fontSize: 'xs',
+  color: 'quiet',
+  marginBlockStart: '1',
+})
+
+const toReviews = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  width: 'fit-content',
+  minHeight: '2rem',
+  color: 'ink',
+  textDecoration: 'none',
+  _hover: { textDecoration: 'underline' },
+})
+
+const sale = css({
+  bg: 'sale',
+  color: 'paper',
+  fontSize: 'xs',
+  fontWeight: 'bold',
+  paddingInline: '2',
+  paddingBlock: '1',
+  borderRadius: 'control',
+  lineHeight: 'tight',
+})

@@ -1,0 +1,83 @@
+// Until when to order, and the day it then arrives: a date, not a speed, and only from the server's calendar.
+import { deliveryCalls } from '#shared/delivery/delivery-calls.ts'
+import { deliveryWords } from '#shared/delivery/delivery-labels.ts'
+import { deliveryTerms } from './delivery-terms.ts'
+import { css } from '#styled/css'
+import { Later } from '#client/platform/api/later.tsx'
+
+/** In pounds: what the product costs, and its own delivery charge, or 0. */
+export function DeliveryPromise({ charge, price }: { charge: number; price: number }) {
+  const terms = (
+    <p className={css({ color: 'quiet' })}>
+      {deliveryTerms(charge, price)}.{' '}
+      <a href="/delivery" className={css({ color: 'ink', textDecoration: 'underline' })}>
+        All delivery options
+      </a>
+    </p>
+  )
+  return (
+    <div className={box}>
+      <Van />
+      <div>
+        <Later
+          call={deliveryCalls.cutOff}
+          input={{}}
+          waiting={<p className={css({ color: 'quiet' })}>Looking up delivery dates…</p>}
+          otherwise={<p>You’ll see your delivery date before you pay.</p>}
+        >
+          {(cutOff) => {
+            const words = deliveryWords(cutOff)
+            return (
+              <p>
+                Order by <time dateTime={cutOff.cutOffTime}>{words.by}</time> for delivery by{' '}
+                <b>
+                  <time dateTime={cutOff.standardDeliveryDate}>{words.standard}</time>
+                </b>
+                {words.express ? (
+                  <>
+                    , or <time dateTime={cutOff.expressDeliveryDate}>{words.express}</time> with express
+                  </>
+                ) : null}
+              </p>
+            )
+          }}
+        </Later>
+        {terms}
+      </div>
+    </div>
+  )
+}
+
+function Van() {
+  return (
+    <svg
+      width="28"
+      height="28"
+      viewBox="0 0 28 28"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
+      <path d="M2 6.5h14.5v13H2zM16.5 11h5l4.5 4.5v4h-9.5" />
+      <circle cx="8" cy="20.5" r="2.25" className={wheel} />
+      <circle cx="20.5" cy="20.5" r="2.25" className={wheel} />
+    </svg>
+  )
+}
+
+const wheel = css({ fill: 'surface' })
+
+/** High enough for the longest promise at each width, so that its arrival moves nothing. */
+const box = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '3',
+  alignItems: 'start',
+  minHeight: { base: '6.75rem', xl: '5.5rem' },
+  padding: '4',
+  bg: 'surface',
+  borderRadius: 'card',
+  fontSize: 'sm',
+  '& time': { whiteSpace: 'nowrap' },
+})

@@ -1,0 +1,145 @@
+// The pictures of the chosen colour: swiped on a phone, picked by thumbnail, and looked at closely on request.
+import { lazy, Suspense, useRef, useState } from 'react'
+import { css, cx } from '#styled/css'
+import type { Picture as PictureData } from '#shared/products/product.ts'
+import { Picture, wholeOf } from '#client/ui/picture.tsx'
+
+const Zoom = lazy(() => import('./zoom.tsx').then((loaded) => ({ default: loaded.Zoom })))
+
+type GalleryProps = {
+  pictures: readonly PictureData[]
+  productName: string
+  /** All pictures side by side on a wide screen, instead of one with thumbnails. */
+  spread: boolean
+}
+
+export function Gallery({ pictures, productName, spread }: GalleryProps) {
+  const track = useRef<HTMLUListElement>(null)
+  const [shown, setShown] = useState(0)
+  const [zoomed, setZoomed] = useState<number | null>(null)
+  const many = pictures.length > 1
+  return (
+    <section aria-label={`Pictures of ${productName}`} className={cx(box, many && !spread ? beside : '')}>
+      <ul
+        ref={track}
+        className={cx(slides, spread && many ? side : '')}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setShown(Math.round(scrollLeft / clientWidth))}
+      >
+        {pictures.map((picture, index) => (
+          <li key={picture.src} id={`picture-${index + 1}`} className={slide}>
+            <a
+              href={wholeOf(picture)}
+              className={css({ display: 'block', cursor: 'zoom-in' })}
+              onClick={(event) => {
+                event.preventDefault()
+                setZoomed(index)
+              }}
+            >
+              <Picture
+                picture={picture}
+                main={index === 0}
+                sizes={spread && index > 0 ? '(min-width: 768px) 28vw, 100vw' : '(min-width: 768px) 52vw, 100vw'}
+                className={whole}
+              />
+              <span className="sr-only">, zoom in</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {many ? (
+        <ul className={cx(thumbs, spread ? onPhones : '')}>
+          {pictures.map((picture, index) => (
+            <li key={picture.src}>
+              <a
+                href={`#picture-${index + 1}`}
+                aria-label={`Picture ${index + 1} of ${pictures.length}`}
+                aria-current={index === shown || undefined}
+                className={thumb}
+                onClick={(event) => {
+                  event.preventDefault()
+                  track.current?.scrollTo({ left: index * track.current.clientWidth, behavior: 'smooth' })
+                }}
+              >
+                <Picture picture={picture} soon sizes="72px" alt="" className={image} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {zoomed === null ? null : (
+        <Suspense>
+          <Zoom pictures={pictures} first={zoomed} productName={productName} onClose={() => setZoomed(null)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+const box = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', alignContent: 'start' })
+
+const beside = css({ lg: { gridTemplateColumns: '4.5rem minmax(0, 1fr)' } })
+
+const slides = css({
+  display: 'flex',
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x mandatory',
+  scrollbarWidth: 'none',
+  marginInline: { base: '-4', md: '0' },
+  borderRadius: { md: 'card' },
+})
+
+const side = css({
+  md: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: '3',
+    overflow: 'visible',
+    borderRadius: '0',
+    '& > li:first-child:nth-last-child(odd)': { gridColumn: '1 / -1' },
+  },
+})
+
+/** Positioned, so that the words inside it for screen readers do not widen the page. */
+const slide = css({
+  position: 'relative',
+  flex: '0 0 100%',
+  minWidth: '0',
+  display: 'grid',
+  alignItems: 'center',
+  scrollSnapAlign: 'start',
+  bg: 'surface',
+})
+
+/** As it is: a product is not cut to fit. */
+const whole = css({
+  display: 'block',
+  width: 'full',
+  height: 'auto',
+  maxHeight: { base: '75svh', md: 'none' },
+  objectFit: 'contain',
+})
+
+const image = css({ display: 'block', width: 'full', height: 'auto', aspectRatio: 'card', objectFit: 'cover' })
+
+const thumbs = css({
+  display: 'flex',
+  flexDirection: { base: 'row', lg: 'column' },
+  gap: '2',
+  overflowX: 'auto',
+  padding: '1',
+  margin: '-1',
+  lg: { order: '-1' },
+})
+
+const onPhones = css({ md: { display: 'none' } })
+
+const thumb = css({
+  display: 'block',
+  width: { base: 'target', lg: '4rem' },
+  borderWidth: '2px',
+  borderStyle: 'solid',
+  borderColor: 'transparent',
+  bg: 'surface',
+  '&[aria-current]': { borderColor: 'ink' },
+})

@@ -1,0 +1,99 @@
+// The product page as the server draws it: everything is there, and everything that can be chosen is a link.
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { brands } from '#shared/brands/all.ts'
+import { fallbackToggles } from '#shared/platform/toggles.ts'
+import type { Product } from '#shared/products/product.ts'
+import { shirt } from '#client/product/choices/a-product.ts'
+import { HereProvider } from '#client/platform/visit-context.tsx'
+import { productPage, productQuestion } from './page.ts'
+import ProductView from './view.tsx'
+
+const params = { productId: 'AB123' }
+
+function visitTo(search: string) {
+  const url = new URL(`https://www.example.org/shop/p/AB123${search}`)
+  return {
+    brand: brands.dal,
+    url,
+    toggles: new Set(fallbackToggles),
+    experiments: new Set<never>(),
+    hybrid: null,
+    person: null,
+    sent: null,
+  }
+}
+
+function drawn(search: string, product: Product = shirt): string {
+  const answers = new Map<string, unknown>([[productQuestion('AB123').address, { products: [product] }]])
+  const view = createElement(ProductView, { params })
+  return renderToString(createElement(HereProvider, { value: { visit: visitTo(search), answers } }, view))
+}
+
+test('colours and sizes are links that keep each other', () => {
+  const html = drawn('?colour=navy&size=14')
+  expect(html).toContain('href="/shop/p/AB123?colour=coral&amp;size=14"')
+  expect(html).toContain('href="/shop/p/AB123?colour=navy&amp;size=12"')
+})
+
+test('the chosen colour’s first picture is loaded first', () => {
+  expect(drawn('?colour=coral')).toMatch(
+    /<img[^>]*loading="eager"[^>]*src="\/pictures\/coral-front.svg"[^>]*fetchPriority="high"/,
+  )
+})
+
+test('thumbnails, size guide and zoom are links, and nothing is a button that does nothing', () => {
+  const html = drawn('')
+  expect(html).toContain('href="#picture-2"')
+  expect(html).toContain('href="/size-guide#womens"')
+  expect(html).toContain('href="/pictures/navy-front.svg"')
+  // The only buttons send a form.
+  expect(html.replaceAll(/<form.*?<\/form>/gs, '')).not.toContain('<button')
+})
+
+test('nothing carries a style of its own, which the policy would refuse', () => {
+  expect(drawn('')).not.toContain(' style="')
+})
+
+const answered = { [productQuestion('AB123').address]: { products: [shirt] } }
+
+test('only the product is waited for; what else is shown comes later', () => {
+  expect(productPage.needs!(visitTo(''), params).map(({ address }) => address)).toEqual([
+    '/api/shop/p/products?baseproducts=AB123',
+  ])
+  expect(productPage.later!(visitTo(''), params, answered).map(({ call }) => call.name)).toEqual([
+    'recommendations.beside',
+    'delivery.cutOff',
+    'reviews.statistics',
+  ])
+})
+
+test('a toggle that is off asks nothing', () => {
+  const visit = { ...visitTo(''), toggles: new Set<never>() }
+  expect(productPage.later!(visit, params, answered).map(({ call }) => call.name)).toEqual([
+    'recommendations.beside',
+    'delivery.cutOff',
+  ])
+})
+
+test('an unknown product is 404, and one that could not be had is not', () => {
+  const address = productQuestion('AB123').address
+  expect(productPage.status!({ [address]: { products: [] } }, visitTo(''), params)).toBe(404)
+  expect(productPage.status!({ [address]: null }, visitTo(''), params)).toBe(200)
+  expect(productPage.status!(answered, visitTo(''), params)).toBe(200)
+})
+
+test('search engines and shared links are told what it is, under the one address it has', () => {
+  expect(productPage.meta(visitTo('?colour=coral'), answered, params)).toMatchObject({
+    title: 'Linen shirt',
+    description: 'Cut from washed linen & cotton.',
+    canonical: '/shop/p/AB123',
+    picture: '/pictures/navy-front.svg',
+    structured: [{ '@type': 'ProductGroup' }, { '@type': 'BreadcrumbList' }],
+  })
+})
+
+test('a page whose product could not be had is kept out of search engines', () => {
+  expect(productPage.meta(visitTo(''), { [productQuestion('AB123').address]: null }, params).canonical).toBeNull()
+})

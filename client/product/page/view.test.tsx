@@ -1,0 +1,253 @@
+// The product page in the browser: choosing, what is gone, and days on which something is missing.
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { brands } from '#shared/brands/all.ts'
+import { deliveryCalls } from '#shared/delivery/delivery-calls.ts'
+import { productCalls } from '#shared/products/product-calls.ts'
+import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
+import { reviewCalls } from '#shared/reviews/review-calls.ts'
+import { addressOf } from '#shared/platform/call.ts'
+import type { Product } from '#shared/products/product.ts'
+import { messages } from '#shared/messages/index.ts'
+import { fallbackToggles, type ToggleName } from '#shared/platform/toggles.ts'
+import { rememberList } from '#client/browse/listing/list.ts'
+import { aReview, someStatistics } from '#client/reviews/fixtures/reviews.ts'
+import { aCard, shirt, soldOutShirt, throwOver } from '#client/product/choices/a-product.ts'
+import { HereProvider } from '#client/platform/visit-context.tsx'
+import ProductView from './view.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+afterEach(() => {
+  document.body.replaceChildren()
+  sessionStorage.clear()
+})
+
+/** Code that is fetched when it is used takes its time on a busy machine: here it is there already. */
+await Promise.all([import('#client/reviews/summary.tsx'), import('#client/reviews/list/opening.tsx')])
+const slowly = { timeout: 10_000 }
+
+const query = { productId: 'AB123' }
+const statistics = someStatistics({
+  reviews: shirt.reviews,
+  latest: [
+    aReview('1', { title: 'Lovely', nickname: 'Ines' }),
+    aReview('2', { title: 'Creased', nickname: 'Bo', submitted: '2026-05-02', verified: false, incentivised: true }),
+  ],
+})
+
+type Shown = {
+  product?: Product | null
+  search?: string
+  recommended?: number
+  set?: number
+  soldOutCards?: number
+  without?: ToggleName
+}
+
+/** Draws the page with every answer at hand; `product: null` is one that could not be had. */
+async function show({ product = shirt, search = '', recommended = 4, set = 0, soldOutCards = 0, without }: Shown = {}) {
+  const url = new URL(`https://www.example.org/shop/p/AB123${search}`)
+  history.replaceState(null, '', `${url.pathname}${url.search}`)
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json({ code: 'DOWN', message: 'down', requestId: '1' }, { status: 502 })),
+  )
+  const cards = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ ...aCard(`C${at}`), inStock: at >= soldOutCards }))
+  const answers = new Map<string, unknown>([
+    [addressOf(productCalls.list, { query: { baseproducts: 'AB123' } }), product && { products: [product] }],
+    [
+      addressOf(recommendationCalls.beside, { query }),
+      { recommendations: cards(recommended), completeTheSet: cards(set) },
+    ],
+    [addressOf(reviewCalls.statistics, { query }), statistics],
+    [
+      addressOf(deliveryCalls.cutOff, {}),
+      {
+        cutOffTime: '2026-11-21T22:00:00.000Z',
+        despatchDate: '2026-11-23',
+        standardDeliveryDate: '2026-11-24',
+        expressDeliveryDate: '2026-11-23',
+      },
+    ],
+  ])
+  const visit = {
+    brand: brands.jdw,
+    url,
+    toggles: new Set(fallbackToggles.filter((name) => name !== without)),
+    experiments: new Set<never>(),
+    hybrid: null,
+    person: null,
+    sent: null,
+  }
+  await act(async () => {
+    render(
+      <HereProvider value={{ visit, answers }}>
+        <ProductView params={{ productId: 'AB123' }} />
+      </HereProvider>,
+    )
+  })
+}
+
+const chosen = () => screen.getAllByRole('link', { current: true }).map(({ textContent }) => textContent)
+
+test('the address’s colour and size are chosen, priced and told', async () => {
+  await show({ search: '?colour=coral&size=12' })
+  expect(chosen()).toEqual(expect.arrayContaining(['Coral', 'Size 12']))
+  expect(screen.getByRole('region', { name: 'Choose' }).textContent).toContain('Now £18.00was £24.00')
+  expect(screen.getByText('In stock')).toBeTruthy()
+})
+
+test('choosing a colour and a size shows them at once and replaces the address', async () => {
+  await show()
+  const before = history.length
+  fireEvent.click(screen.getByRole('link', { name: 'Coral' }))
+  fireEvent.click(screen.getByRole('link', { name: /Size 14 ?, only 3 left/ }))
+  expect(chosen()).toEqual(expect.arrayContaining(['Coral', 'Size 14, only 3 left']))
+  expect(screen.getByText('Only 3 left')).toBeTruthy()
+  expect(location.search).toBe('?colour=coral&size=14')
+  expect(history.length).toBe(before)
+  expect(screen.getByRole('img', { name: 'coral-front' })).toBeTruthy()
+})
+
+test('a press that asks for another tab is left to the browser', async () => {
+  await show()
+  const untouched = fireEvent.click(screen.getByRole('link', { name: 'Coral' }), { ctrlKey: true })
+  expect(untouched).toBe(true)
+  expect(chosen()).toContain('Navy')
+})
+
+test('a size that is gone stays, struck through, and says so', async () => {
+  await show({ search: '?colour=coral' })
+  const gone = screen.getByRole('link', { name: /Size 16 ?, out of stock/ })
+  expect(gone.querySelector('s')?.textContent).toBe('16')
+})
+
+test('a product of one size and colour asks for nothing', async () => {
+  await show({ product: throwOver })
+  const box = screen.getByRole('region', { name: 'Choose' })
+  expect(box.textContent).toContain('Size: One size')
+  expect(within(box).queryByRole('link', { name: /^Size \w/ })).toBeNull()
+  expect(screen.queryByText('Size guide')).toBeNull()
+  expect(await screen.findByText('Nobody has reviewed this yet.', {}, slowly)).toBeTruthy()
+})
+
+test('the delivery promise has its dates, and the price its tax', async () => {
+  await show()
+  expect(screen.getByText(/^Order by/).textContent).toBe(
+    'Order by 10pm on Saturday for delivery by Tue 24 Nov, or Mon 23 Nov with express',
+  )
+  expect(screen.getByText('Price includes VAT')).toBeTruthy()
+})
+
+test('reviews say how it fits, who bought it, who was offered something, and how they are checked', async () => {
+  await show()
+  const reviews = screen.getByRole('region', { name: 'Reviews' })
+  await within(reviews).findByText(/runs a little small/, {}, slowly)
+  expect(within(reviews).getByText('Verified purchase')).toBeTruthy()
+  expect(reviews.textContent).toContain('Bo, 2 May 2026 · Purchase not verified')
+  expect(reviews.textContent).toContain('Incentivised: the writer was offered something')
+  expect(reviews.textContent).toContain('80% of those who said would recommend it')
+  expect(reviews.textContent).toContain(`${shirt.reviews.total} ratings, 2 with a written review`)
+  const check = within(reviews).getByRole('link', { name: 'How we check reviews' })
+  expect(check.getAttribute('href')).toBe('/shop/p/AB123/reviews#how-we-check')
+})
+
+test('what the server drew of the reviews stays as it is, and a press of it opens the whole list in its place', async () => {
+  const drawn = document.body.appendChild(document.createElement('div'))
+  drawn.innerHTML =
+    '<div data-reviews="AB123"><a href="/shop/p/AB123/reviews?rating=2" data-opens="list">2 stars</a><p id="latest-reviews">As drawn</p><div id="all-reviews"></div></div>'
+  await show()
+  drawn.remove()
+  const reviews = screen.getByRole('region', { name: 'Reviews' })
+  const asked = vi.fn(async (_address: string) =>
+    Response.json({ reviews: [aReview('9')], total: 1, page: 1, pages: 1 }),
+  )
+  vi.stubGlobal('fetch', asked)
+  const untouched = fireEvent.click(within(reviews).getByText('2 stars'), { metaKey: true })
+  expect(untouched).toBe(true)
+  fireEvent.click(within(reviews).getByText('2 stars'))
+  expect(await within(reviews).findByText('Words 9', {}, slowly)).toBeTruthy()
+  expect(within(reviews).getByText('As drawn').hidden).toBe(true)
+  expect(asked.mock.calls.filter(([address]) => address.includes('/reviews/'))).toHaveLength(1)
+  expect(asked.mock.lastCall?.[0]).toBe('/api/reviews/list?productId=AB123&rating=2&page=1')
+  expect(document.activeElement?.textContent).toBe('All reviews')
+})
+
+test('without the reviews toggle there is no word of them', async () => {
+  await show({ without: 'product_reviews' })
+  expect(screen.queryByText(/review/i)).toBeNull()
+})
+
+test('one recommendation is no choice, and two are', async () => {
+  await show({ recommended: 1 })
+  expect(screen.queryByRole('heading', { name: 'You may also like' })).toBeNull()
+  document.body.replaceChildren()
+  await show({ recommended: 2 })
+  expect(screen.getByRole('heading', { name: 'You may also like' })).toBeTruthy()
+})
+
+test('without the recommendations toggle there are none', async () => {
+  await show({ without: 'recommendations' })
+  expect(screen.queryByRole('heading', { name: 'You may also like' })).toBeNull()
+})
+
+test('a set is shown when there is one', async () => {
+  await show({ set: 1 })
+  expect(screen.getByRole('heading', { name: 'Complete the set' })).toBeTruthy()
+})
+
+test('a sold-out product says so first, and shows what there is instead before the product', async () => {
+  await show({ product: soldOutShirt })
+  expect(screen.getByText(/is out of stock in every colour and size/)).toBeTruthy()
+  const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent)
+  expect(headings.indexOf('You may like these instead')).toBeLessThan(headings.indexOf('Description'))
+  expect(screen.queryByText(/^Order by/)).toBeNull()
+})
+
+test('what stands in place of a sold-out product comes first, so its pictures are loaded at once; beside others they wait', async () => {
+  const loadingOf = (heading: string) =>
+    [...screen.getByRole('region', { name: heading }).querySelectorAll('img')].map((img) => img.getAttribute('loading'))
+  await show({ product: soldOutShirt, recommended: 6 })
+  expect(loadingOf('You may like these instead')).toEqual(['eager', 'eager', 'eager', 'eager', 'eager', 'lazy'])
+  document.body.replaceChildren()
+  await show({ recommended: 3 })
+  expect(loadingOf('You may also like')).toEqual(['lazy', 'lazy', 'lazy'])
+})
+
+test('in place of a sold-out product nothing sold out is shown', async () => {
+  await show({ product: soldOutShirt, soldOutCards: 2 })
+  expect(screen.queryByRole('link', { name: 'Card C0' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Card C2' })).toBeTruthy()
+})
+
+test('a product that will not return says so', async () => {
+  await show({ product: { ...shirt, outOfStockNotReturning: true } })
+  expect(screen.getByText(/has sold out and isn’t coming back/)).toBeTruthy()
+})
+
+test('a product that could not be had leaves a usable page', async () => {
+  await show({ product: null, search: '?size=14' })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(messages.page.productTrouble)
+  expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/shop/p/AB123?size=14')
+  expect(screen.getByRole('heading', { name: 'You may like these instead' })).toBeTruthy()
+})
+
+test('the list one came from leads back, to the one before and the one after', async () => {
+  rememberList('/shop/c/women', ['A1', 'AB123', 'A2'])
+  await show()
+  const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect([to('Back to list'), to('Previous product'), to('Next product')]).toEqual([
+    '/shop/c/women',
+    '/shop/p/A1',
+    '/shop/p/A2',
+  ])
+})
+
+test('the size guide opens in place, in centimetres and inches', async () => {
+  await show()
+  fireEvent.click(screen.getByRole('link', { name: 'Size guide' }))
+  expect(await screen.findByRole('dialog', { name: 'Women’s size guide' })).toBeTruthy()
+  expect(screen.getAllByText(/^38.5 in$/).length).toBeGreaterThan(0)
+})

@@ -1,0 +1,14 @@
+// All size guides on one page, for whoever has no script and for links from elsewhere.
+import { page } from '#client/platform/page.ts'
+
+export const sizeGuidePage = page('size-guide', {
+  path: '/size-guide',
+  view: () => import('./view.tsx'),
+  meta: ({ brand }) => ({
+    title: 'Size guide',
+    pageType: 'content',
+    description: `Find your size at ${brand.name}: body and garment measures in centimetres and inches, by UK size.`,
+    canonical: '/size-guide',
+  }),
+  cache: 20,
+})

@@ -1,0 +1,66 @@
+// The size guides one below the other, each with an address of its own.
+import { css } from '#styled/css'
+import { HowTo } from './how-to.tsx'
+import { Measures } from './measures.tsx'
+import { guides } from './tables.ts'
+
+export default function SizeGuideView() {
+  return (
+    <div className={page}>
+      <h1 className={css({ fontSize: 'h1', lineHeight: 'tight' })}>Size guide</h1>
+      <nav aria-label="Size guides">
+        <ul className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '5' })}>
+          {Object.entries(guides).map(([name, { heading }]) => (
+            <li key={name}>
+              <a
+                href={`#${name}`}
+                className={css({
+                  display: 'inline-block',
+                  paddingBlock: '2',
+                  color: 'ink',
+                  textDecoration: 'underline',
+                })}
+              >
+                {heading}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {Object.entries(guides).map(([name, { heading, body, goods, how }]) => (
+        <section
+          key={name}
+          id={name}
+          aria-labelledby={`${name}-heading`}
+          className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}
+        >
+          <h2 id={`${name}-heading`} className={css({ fontSize: 'h2', lineHeight: 'tight' })}>
+            {heading}
+          </h2>
+          <HowTo steps={how} />
+          <div className={tables}>
+            <Measures table={body} />
+            <Measures table={goods} />
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+const page = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '8',
+  maxWidth: 'page',
+  marginInline: 'auto',
+  paddingInline: { base: '4', lg: '8' },
+  paddingBlock: { base: '6', lg: '10' },
+})
+
+const tables = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  gap: '8',
+  alignItems: 'start',
+})

@@ -1,0 +1,44 @@
+// What others look at, on the cards of a category: words over the foot of the picture, so that no card grows.
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { useSnapshot } from 'valtio'
+import { css } from '#styled/css'
+import { socialProof, visitedCategory, wordsFor } from './social-proof-store.ts'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { usePlaces } from '#client/platform/scheduling/use-places.ts'
+
+export function CardProofs() {
+  const { pathname } = useVisit().url
+  const pictures = usePlaces('main article[data-product] > div:first-child')
+  const told = useSnapshot(socialProof).category
+  useEffect(() => void visitedCategory(pathname, pictures.map(productIn)), [pathname, pictures])
+  return pictures.map((picture, at) => {
+    const words = wordsFor(productIn(picture), told)
+    return words
+      ? createPortal(
+          <p className={strip} data-told>
+            {words}
+          </p>,
+          picture,
+          `${at} ${productIn(picture)}`,
+        )
+      : null
+  })
+}
+
+function productIn(picture: HTMLElement): string {
+  return picture.parentElement?.dataset.product ?? ''
+}
+
+const strip = css({
+  position: 'absolute',
+  insetInline: '0',
+  insetBlockEnd: '0',
+  paddingInline: '2',
+  paddingBlock: '1',
+  bg: 'paper',
+  color: 'ink',
+  fontSize: 'xs',
+  lineHeight: 'snug',
+  textAlign: 'center',
+})

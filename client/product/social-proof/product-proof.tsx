@@ -1,0 +1,18 @@
+// What others do with this product, in the line under its price that is there whether anything is said or not.
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { useSnapshot } from 'valtio'
+import { css } from '#styled/css'
+import { socialProof, visitedProduct, wordsFor } from './social-proof-store.ts'
+import { usePlaces } from '#client/platform/scheduling/use-places.ts'
+
+export function ProductProof() {
+  const [place] = usePlaces('[data-proof]')
+  const product = place?.dataset.proof
+  const told = useSnapshot(socialProof).product
+  useEffect(() => void (product && visitedProduct(product)), [product])
+  const words = product ? wordsFor(product, told) : null
+  return place && words ? createPortal(<span className={says}>{words}</span>, place) : null
+}
+
+const says = css({ color: 'ink', fontWeight: 'medium' })

@@ -1,0 +1,121 @@
+// What the reviews come to: the average and how it is made up, how a product fits, and who would recommend it. Bars for
+// the eye, words for everyone.
+import type { Reply } from '#shared/platform/call.ts'
+import type { reviewCalls } from '#shared/reviews/review-calls.ts'
+import { withCommas } from '#shared/platform/with-commas.ts'
+import { reviewsPath } from '#shared/reviews/review-address.ts'
+import { css } from '#styled/css'
+import { Rating } from '#client/ui/rating.tsx'
+import { fitWords } from './fit-words.ts'
+
+type Statistics = Reply<typeof reviewCalls.statistics>
+
+export function Figures({ productId, statistics }: { productId: string; statistics: Statistics }) {
+  const { reviews, distribution, fit, recommended, written } = statistics
+  return (
+    <div className={css({ display: 'grid', gap: '5', alignContent: 'start' })}>
+      <div className={css({ display: 'flex', alignItems: 'center', gap: '4' })}>
+        <span aria-hidden="true" className={average}>
+          {reviews.average.toFixed(1)}
+        </span>
+        <Rating reviews={reviews} />
+      </div>
+      <p className={css({ fontSize: 'sm' })}>{countWords(reviews.total, written)}</p>
+      <Distribution productId={productId} counts={distribution} />
+      {fit === null ? null : <Fit fit={fit} />}
+      {recommended === null ? null : (
+        <p className={css({ fontSize: 'sm' })}>
+          <b>{Math.round(recommended * 100)}%</b> of those who said would recommend it
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Ratings without words are not passed off as reviews. */
+export function countWords(total: number, written: number): string {
+  const ratings = `${withCommas(total)} ${total === 1 ? 'rating' : 'ratings'}`
+  if (written === 0) return `${ratings}, none with a written review`
+  return `${ratings}, ${withCommas(written)} with a written review`
+}
+
+/** `counts[0]` are the one-star reviews. A bar leads to the reviews with so many stars. */
+function Distribution({ productId, counts }: { productId: string; counts: readonly number[] }) {
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  return (
+    <ul aria-label="Ratings by stars" className={css({ display: 'grid', fontSize: 'sm' })}>
+      {counts
+        .map((count, index) => {
+          const parts = (
+            <>
+              <span>
+                {index + 1} <span className="sr-only">{index === 0 ? 'star:' : 'stars:'}</span>
+                <span aria-hidden="true">★</span>
+              </span>
+              <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" className={bar}>
+                <rect width="100" height="8" className={css({ fill: 'quiet', fillOpacity: 0.25 })} />
+                <rect
+                  width={total ? Math.round((count / total) * 100) : 0}
+                  height="8"
+                  className={css({ fill: 'ink' })}
+                />
+              </svg>
+              <span className={css({ textAlign: 'end', color: 'quiet' })}>{count}</span>
+            </>
+          )
+          return (
+            <li key={index}>
+              {count === 0 ? (
+                <span className={row}>{parts}</span>
+              ) : (
+                <a
+                  href={reviewsPath(productId, { rating: String(index + 1) })}
+                  rel="nofollow"
+                  data-opens="list"
+                  className={row}
+                >
+                  {parts}
+                </a>
+              )}
+            </li>
+          )
+        })
+        .toReversed()}
+    </ul>
+  )
+}
+
+/** `fit`: −1 runs small, 0 true to size, 1 runs large. */
+function Fit({ fit }: { fit: number }) {
+  const at = Math.max(-1, Math.min(1, fit))
+  return (
+    <div className={css({ display: 'grid', gap: '2', fontSize: 'sm' })}>
+      <p>
+        Fit: <b>{fitWords(at)}</b>
+      </p>
+      <svg viewBox="-104 -6 208 12" aria-hidden="true" className={css({ width: 'full', height: '0.875rem' })}>
+        <path d="M-100 0H100M-100-4V4M0-4V4M100-4V4" className={css({ stroke: 'quiet', strokeWidth: '1.5' })} />
+        <circle cx={Math.round(at * 100)} r="5" className={css({ fill: 'ink' })} />
+      </svg>
+      <p aria-hidden="true" className={css({ display: 'flex', justifyContent: 'space-between', color: 'quiet' })}>
+        <span>Small</span>
+        <span>True to size</span>
+        <span>Large</span>
+      </p>
+    </div>
+  )
+}
+
+const average = css({ fontFamily: 'heading', fontSize: 'hero', lineHeight: 'tight' })
+
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: '2rem 1fr 2.5rem',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: '1.75rem',
+  fontVariantNumeric: 'tabular-nums',
+  '&:is(a):hover': { textDecoration: 'underline' },
+})
+
+const bar = css({ width: 'full', height: '0.5rem', borderRadius: 'pill' })

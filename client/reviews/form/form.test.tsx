@@ -1,0 +1,169 @@
+// Writing a review in the browser: what is asked, what is wrong with it, how it will look, and that nothing typed is lost.
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { visitAt } from '#client/platform/examples.tsx'
+import { reviewSubmission } from '#client/reviews/store/review-submission.ts'
+import { HereProvider } from '#client/platform/visit-context.tsx'
+import { aField, aForm, aReview } from '#client/reviews/fixtures/reviews.ts'
+import { ReviewForm, type Definition } from './form.tsx'
+import { FormSheet } from './sheet.tsx'
+
+type Body = { action: string; reviewText: string; fields: Record<string, string>; fingerprint: string }
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  vi.restoreAllMocks()
+  reviewSubmission.productId = ''
+})
+
+/** Answers each sending with the next of `replies`; the last goes on. */
+function serve(...replies: Array<object | Response>) {
+  const bodies: Body[] = []
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    bodies.push(JSON.parse(String(init.body)) as Body)
+    const reply = replies.length > 1 ? replies.shift()! : replies[0]!
+    return reply instanceof Response ? reply : Response.json(reply)
+  })
+  return bodies
+}
+
+const taken = { errors: [], review: aReview('r'), submissionId: 's', hoursToPost: 48 }
+const text = 'Cool & light, 100% <b>cotton</b>.'
+
+async function show(definition: Definition = aForm()) {
+  render(
+    <HereProvider value={{ visit: visitAt('/shop/p/AB123'), answers: new Map() }}>
+      <ReviewForm productId="AB123" definition={definition} />
+    </HereProvider>,
+  )
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+}
+
+const typed = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } })
+const press = (name: string) =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }))
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+
+function fillAll() {
+  fireEvent.click(within(screen.getByRole('group', { name: 'Overall rating' })).getByLabelText('4 stars'))
+  typed('Title', 'Lovely')
+  typed('Your review', text)
+  typed('E-mail address', 'nobody@people.example')
+  fireEvent.click(screen.getByLabelText('I agree'))
+}
+
+test('the form is drawn from what the service says, group by group, and what nobody knows is left out with one line', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const size = aField('size', 'choice', { label: 'Size', required: false, options: ['S', 'M'].map((value) => ({ value, label: value })) }) // prettier-ignore
+  const form = aForm()
+  await show({ ...form, fields: [...form.fields, size, aField('scent', 'odour', { required: false })] })
+  expect(screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
+    'Your review', 'Overall rating', 'Photos (optional)', 'Size (optional)', 'Size (optional)',
+  ]) // prettier-ignore
+  expect(screen.getAllByRole('radio', { name: /star/ })).toHaveLength(5)
+  expect(screen.queryByText('scent')).toBe(null)
+  expect(warned.mock.calls).toEqual([[expect.stringContaining('scent: odour')]])
+  serve(taken)
+  fillAll()
+  await press('Send review')
+  expect(screen.getByRole('heading', { name: 'Thank you for your review' })).toBeTruthy()
+})
+
+test('a form that needs an answer nobody here can give says so instead of taking any', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await show(aForm({ fields: [aField('scent', 'odour', { label: 'Its scent' })] }))
+  expect(screen.getByRole('alert').textContent).toContain('cannot be sent from here: Its scent.')
+  expect(screen.queryByRole('button')).toBe(null)
+})
+
+test('what is missing is listed with links and said beside each field, and nothing is sent', async () => {
+  const bodies = serve(taken)
+  await show()
+  typed('Title', 'x'.repeat(21))
+  await press('Send review')
+  const summary = screen.getByRole('alert')
+  const links = within(summary).getAllByRole('link').map((link) => link.getAttribute('href')) // prettier-ignore
+  expect(links).toEqual(['rating', 'title', 'reviewText', 'userEmail', 'agreed'].map((id) => `#answer-${id}`))
+  for (const link of links) expect(document.querySelector(link!)).toBeTruthy()
+  expect(document.activeElement).toBe(summary)
+  expect(screen.getByLabelText('Title').getAttribute('aria-describedby')).toBe('answer-title-error')
+  expect(bodies).toEqual([])
+})
+
+test('characters are counted as they are typed', async () => {
+  await show()
+  const counted = () => screen.getByLabelText('Title').closest('div')?.parentElement?.textContent
+  expect(counted()).toContain('0 of 20 characters')
+  typed('Title', 'x'.repeat(22))
+  expect(counted()).toContain('2 characters too many')
+  typed('Your review', 'Short')
+  expect(screen.getByText('5 characters to go')).toBeTruthy()
+})
+
+test('a review is looked at, changed and sent: encoded once, with a device id that stays the same', async () => {
+  const bodies = serve({ ...taken, submissionId: null }, { ...taken, submissionId: null }, taken)
+  await show()
+  fillAll()
+  await press('See how it looks')
+  expect(screen.getByRole('article').textContent).toContain('Words r')
+  expect(document.activeElement?.textContent).toBe('This is how your review will look')
+  await press('Change it')
+  expect((screen.getByLabelText('Your review') as HTMLTextAreaElement).value).toBe(text)
+  await press('See how it looks')
+  await press('Send review')
+  expect(bodies.map(({ action }) => action)).toEqual(['preview', 'preview', 'submit'])
+  expect(bodies[2]!.reviewText).toBe(encodeURIComponent(text))
+  expect(bodies[2]!.fields).toEqual({ rating: '4', title: 'Lovely', userEmail: 'nobody@people.example', agreed: 'yes' })
+  expect(bodies[2]!.fingerprint).toMatch(/^w1-[0-9a-f]{32}$/)
+  expect(bodies[2]!.fingerprint).toBe(bodies[0]!.fingerprint)
+  expect(screen.getByText(/usually within 2 days/)).toBeTruthy()
+  expect(sessionStorage.getItem('reviewDraft')).toBe('{}')
+})
+
+test('what the service finds wrong is said at its field, and a service that fails loses nothing', async () => {
+  const error = { field: 'title', code: 'PROFANITY', message: 'Choose another title' }
+  serve({ ...taken, review: null, errors: [error] }, Response.json({ code: 'TOO_MANY', message: 'That was a lot at once.' }, { status: 429 })) // prettier-ignore
+  await show()
+  fillAll()
+  await press('Send review')
+  expect(within(screen.getByRole('alert')).getByRole('link').getAttribute('href')).toBe('#answer-title')
+  await press('Send review')
+  expect(screen.getByRole('alert').textContent).toContain('That was a lot at once.')
+  expect([reviewSubmission.success, reviewSubmission.error?.code, reviewSubmission.loading]).toEqual([false, 'TOO_MANY', null]) // prettier-ignore
+  expect((screen.getByLabelText('Your review') as HTMLTextAreaElement).value).toBe(text)
+})
+
+test('what was typed is there after a reload, but for the email address', async () => {
+  await show()
+  fillAll()
+  expect(sessionStorage.getItem('reviewDraft')).not.toContain('nobody@people.example')
+  cleanup()
+  await show()
+  const value = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
+  await waitFor(() => expect(value('Your review')).toBe(text))
+  expect([value('Title'), value('E-mail address')]).toEqual(['Lovely', ''])
+  expect((screen.getByLabelText('4 stars') as HTMLInputElement).checked).toBe(true)
+})
+
+test('a form that cannot be had raises its error, and asked for again its success', async () => {
+  serve(Response.json({ code: 'UPSTREAM_DOWN', message: '' }, { status: 502 }), aForm())
+  vi.stubGlobal(
+    'fetch',
+    (
+      (real) => (address: string) =>
+        real(address, { body: '{}' })
+    )(fetch),
+  )
+  render(
+    <HereProvider value={{ visit: visitAt('/shop/p/AB123'), answers: new Map() }}>
+      <FormSheet productId="AB124" open onClose={() => {}} />
+    </HereProvider>,
+  )
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('We can’t show the form.'))
+  await press('Try again')
+  expect(screen.queryByRole('alert')).toBe(null)
+  expect(screen.getByRole('button', { name: 'Send review' })).toBeTruthy()
+})

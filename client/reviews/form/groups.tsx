@@ -1,0 +1,35 @@
+// The questions of the form in the service's groups and order; one that is in no group comes last.
+import type { ReviewField } from '#shared/reviews/review.ts'
+import { canBeDrawn } from '#shared/reviews/review-answers.ts'
+import { css } from '#styled/css'
+import { formLook } from '#client/ui/form/form-look.ts'
+import type { FormState } from '#client/ui/form/use-form.ts'
+import { ReviewQuestion } from './question.tsx'
+
+type Grouped = { groups: ReadonlyArray<{ label: string; fields: readonly string[] }>; fields: readonly ReviewField[] }
+
+export function FieldGroups({ definition, form }: { definition: Grouped; form: FormState }) {
+  return inGroups(definition).map(({ label, fields }) => (
+    <fieldset key={label} className={formLook}>
+      {label ? <legend className={heading}>{label}</legend> : null}
+      {fields.map((field) => (
+        <ReviewQuestion key={field.id} field={field} form={form} />
+      ))}
+    </fieldset>
+  ))
+}
+
+function inGroups({ groups, fields }: Grouped) {
+  const drawable = fields.filter(canBeDrawn)
+  const named = groups.map(({ label, fields: ids }, at) => ({
+    label,
+    // A field that two groups name is asked once.
+    fields: drawable.filter(
+      ({ id }) => ids.includes(id) && !groups.slice(0, at).some((one) => one.fields.includes(id)),
+    ),
+  }))
+  const rest = drawable.filter(({ id }) => !groups.some((group) => group.fields.includes(id)))
+  return [...named, { label: '', fields: rest }].filter((group) => group.fields.length > 0)
+}
+
+const heading = css({ fontFamily: 'heading', fontSize: 'h3', paddingBlockEnd: '3' })

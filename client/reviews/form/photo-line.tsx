@@ -1,0 +1,63 @@
+// One photo of a review: on its way, refused, or there with a line about what it shows.
+import type { Snapshot } from 'valtio'
+import type { ReviewPhoto } from '#shared/reviews/review.ts'
+import { css } from '#styled/css'
+import { captionPhoto, removePhoto, tryAgain, type PhotoItem } from '#client/reviews/store/review-photos.ts'
+import { input } from '#client/ui/form/field.tsx'
+import { Picture } from '#client/ui/picture.tsx'
+
+const mostCaption = 200
+
+export function PhotoLine({ item }: { item: Snapshot<PhotoItem> }) {
+  const { key, name, data, error, loading, progress, caption, file } = item
+  return (
+    <li className={line}>
+      {data ? <Picture picture={(data as ReviewPhoto).picture} sizes="72px" alt="" className={image} /> : null}
+      <div className={css({ display: 'grid', gap: '1', flexGrow: '1', minWidth: '0' })}>
+        <span className={css({ fontSize: 'sm', overflowWrap: 'anywhere' })}>{name}</span>
+        {loading ? (
+          <progress
+            value={progress}
+            aria-label={`Sending ${name}`}
+            className={css({ width: 'full', accentColor: 'action' })}
+          />
+        ) : null}
+        {error ? <span className={css({ color: 'sale', fontSize: 'sm', fontWeight: 'bold' })}>{error}</span> : null}
+        {data ? (
+          <input
+            aria-label={`What ${name} shows (optional)`}
+            placeholder="What it shows (optional)"
+            value={caption}
+            maxLength={mostCaption}
+            onChange={({ currentTarget }) => captionPhoto(key, currentTarget.value)}
+            className={input}
+          />
+        ) : null}
+        <div className={css({ display: 'flex', gap: '4', fontSize: 'sm' })}>
+          {error && file ? (
+            <button type="button" className={press} onClick={() => tryAgain(key)}>
+              Try again<span className="sr-only"> to send {name}</span>
+            </button>
+          ) : null}
+          <button type="button" className={press} onClick={() => removePhoto(key)}>
+            {loading ? 'Stop' : 'Remove'}
+            <span className="sr-only"> {name}</span>
+          </button>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+const line = css({ display: 'flex', gap: '3', alignItems: 'start' })
+
+const image = css({
+  display: 'block',
+  flex: 'none',
+  width: '4rem',
+  aspectRatio: 'card',
+  objectFit: 'cover',
+  bg: 'surface',
+})
+
+const press = css({ textDecoration: 'underline', cursor: 'pointer', minHeight: '2.25rem' })

@@ -1,0 +1,85 @@
+// Photos with a review: chosen or dropped, sent at once, each with its progress, its words when it is refused, and a line
+// to say what it shows.
+/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- dropping is for the mouse alone; keys have the input inside */
+import { useState, type DragEvent } from 'react'
+import { useSnapshot } from 'valtio'
+import { reviewCalls } from '#shared/reviews/review-calls.ts'
+import { inputName } from '#shared/reviews/review-answers.ts'
+import { css, cx } from '#styled/css'
+import { addPhotos, reviewPhotos } from '#client/reviews/store/review-photos.ts'
+import { useAwake } from '#client/platform/scheduling/awake.ts'
+import { Fieldset } from './fieldset.tsx'
+import { PhotoLine } from './photo-line.tsx'
+import { labelOf, type AskedField } from './asked-field.ts'
+
+const mostPhotos = 6
+
+export function PhotosQuestion({ field, form }: AskedField) {
+  const { items, error, told } = useSnapshot(reviewPhotos)
+  const [over, setOver] = useState(false)
+  const awake = useAwake()
+  const name = inputName(field.id)
+  const most = Math.min(mostPhotos, field.max ?? mostPhotos)
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    addPhotos([...event.dataTransfer.files], most)
+  }
+
+  return (
+    <Fieldset form={form} name={name} label={labelOf(field)} hint={field.help}>
+      <noscript>
+        <p className={css({ fontSize: 'sm' })}>Photos can only be added where scripts are on.</p>
+      </noscript>
+      {awake && items.length < most ? (
+        <label
+          className={cx(zone, over ? css({ borderColor: 'ink', bg: 'surface' }) : '')}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setOver(true)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <span className={css({ textDecoration: 'underline' })}>Choose photos</span> or drop them here
+          <input
+            id={name}
+            type="file"
+            multiple
+            accept={reviewCalls.uploadPhoto.raw.types.join()}
+            className="sr-only"
+            onChange={({ currentTarget }) => {
+              addPhotos([...(currentTarget.files ?? [])], most)
+              currentTarget.value = ''
+            }}
+          />
+        </label>
+      ) : null}
+      {error ? (
+        <p role="alert" className={css({ color: 'sale', fontSize: 'sm', fontWeight: 'bold' })}>
+          {error}
+        </p>
+      ) : null}
+      <ul className={css({ display: 'grid', gap: '3' })}>
+        {items.map((item) => (
+          <PhotoLine key={item.key} item={item} />
+        ))}
+      </ul>
+      <output className="sr-only">{told}</output>
+    </Fieldset>
+  )
+}
+
+const zone = css({
+  position: 'relative',
+  display: 'block',
+  padding: '5',
+  textAlign: 'center',
+  borderWidth: '2px',
+  borderStyle: 'dashed',
+  borderColor: 'quiet',
+  borderRadius: 'card',
+  cursor: 'pointer',
+  '&:has(:focus-visible)': { outline: '3px solid var(--colors-focus)', outlineOffset: '2px' },
+})

@@ -1,0 +1,125 @@
+// Photos with a review: what is not sent at all, what is told of what is, and what goes with the review.
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { visitAt } from '#client/platform/examples.tsx'
+import { reviewPhotos } from '#client/reviews/store/review-photos.ts'
+import { HereProvider } from '#client/platform/visit-context.tsx'
+import { aField, aPhoto } from '#client/reviews/fixtures/reviews.ts'
+import { PhotosQuestion } from './photos-question.tsx'
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  Object.assign(reviewPhotos, { productId: '', items: [], error: null })
+})
+
+/** Requests that are under way, to be answered one by one. */
+function sending() {
+  const sent: Asked[] = []
+  class Asked {
+    upload = {} as { onprogress: (event: { loaded: number; total: number }) => void }
+    onload = () => {}
+    onerror = () => {}
+    onabort = () => {}
+    status = 0
+    responseText = ''
+    address = ''
+    body: unknown
+    open = (_: string, address: string) => (this.address = address)
+    send = (body: unknown) => (sent.push(this), (this.body = body))
+    abort = () => this.onabort()
+    async answer(status: number, reply: object) {
+      Object.assign(this, { status, responseText: JSON.stringify(reply) })
+      await act(async () => {
+        this.onload()
+        await new Promise((resolve) => setTimeout(resolve))
+      })
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Asked)
+  return sent
+}
+
+const form = { valueOf: () => '', errorOf: () => undefined }
+
+async function show(most = 6) {
+  reviewPhotos.productId = 'AB123'
+  const field = aField('photos', 'photos', { label: 'Photos', required: false, max: most })
+  render(
+    <HereProvider value={{ visit: visitAt('/shop/p/AB123'), answers: new Map() }}>
+      <PhotosQuestion field={field} form={form} />
+    </HereProvider>,
+  )
+}
+
+function aFile(name: string, { type = 'image/jpeg', size = 10 } = {}): File {
+  return Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size })
+}
+
+const choose = (...files: File[]) =>
+  act(async () => {
+    fireEvent.change(screen.getByLabelText(/Choose photos/), { target: { files } })
+  })
+
+test('what is no picture, empty or larger than 10 MB is refused here and never sent', async () => {
+  const sent = sending()
+  await show()
+  await choose(aFile('a.heic', { type: 'image/heic' }), aFile('b.jpg', { size: 0 }), aFile('c.png', { type: 'image/png', size: 10_485_761 })) // prettier-ignore
+  expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+    expect.stringContaining('Choose a JPEG, PNG or WebP picture.'),
+    expect.stringContaining('This file is empty.'),
+    expect.stringContaining('This file is larger than 10 MB.'),
+  ])
+  expect(sent).toEqual([])
+})
+
+test('a photo is sent as it is, tells how far it is, and stays with its line of words', async () => {
+  const sent = sending()
+  await show()
+  const file = aFile('dress.jpg')
+  await choose(file)
+  expect([sent[0]!.address, sent[0]!.body]).toEqual(['/api/reviews/uploadPhoto?productId=AB123', file])
+  await act(async () => sent[0]!.upload.onprogress({ loaded: 30, total: 100 }))
+  expect(screen.getByRole('progressbar', { name: 'Sending dress.jpg' }).getAttribute('value')).toBe('0.3')
+  await sent[0]!.answer(200, aPhoto('p1'))
+  expect(screen.getByRole('status').textContent).toBe('dress.jpg added')
+  fireEvent.change(screen.getByLabelText('What dress.jpg shows (optional)'), { target: { value: 'The back' } })
+  expect(JSON.parse(sessionStorage.getItem('reviewDraft')!)).toMatchObject({
+    AB123: { photos: [{ id: 'p1', caption: 'The back' }] },
+  })
+})
+
+test.each([
+  [422, 'PHOTO_UNREADABLE', 'We can’t read this file as a picture.'],
+  [422, 'PHOTO_TOO_SMALL', 'This picture is too small.'],
+  [422, 'PHOTO_TOO_LARGE', 'This picture has too many pixels.'],
+  [413, 'TOO_LARGE', 'This file is larger than 10 MB.'],
+  [415, 'MEDIA_TYPE', 'Choose a JPEG, PNG or WebP picture.'],
+  [429, 'TOO_MANY', 'Try again in a minute.'],
+])('a photo that is answered %s %s says why, and can be tried again', async (status, code, words) => {
+  const sent = sending()
+  await show()
+  await choose(aFile('dress.jpg'))
+  await sent[0]!.answer(status, { code, message: 'no' })
+  expect(screen.getByRole('listitem').textContent).toContain(words)
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: /^Try again/ })))
+  await sent[1]!.answer(200, aPhoto('p1'))
+  expect(reviewPhotos.items).toMatchObject([{ success: true, error: null, data: { id: 'p1' } }])
+})
+
+test('a photo on its way is stopped and gone, one without a connection says so, and a seventh is not taken', async () => {
+  const sent = sending()
+  await show()
+  await choose(aFile('a.jpg'), aFile('b.jpg'))
+  const stopped = vi.spyOn(sent[0]!, 'abort')
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Stop a.jpg' })))
+  expect(stopped).toHaveBeenCalled()
+  await act(async () => sent[1]!.onerror())
+  expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+    expect.stringContaining('Check your connection'),
+  ])
+  await choose(...Array.from({ length: 6 }, (_, at) => aFile(`${at}.jpg`)))
+  expect(screen.getByRole('alert').textContent).toBe('You can add up to 6 photos.')
+  expect(screen.getAllByRole('listitem')).toHaveLength(6)
+  expect(screen.queryByLabelText(/Choose photos/)).toBe(null)
+})

@@ -1,0 +1,34 @@
+// The form for a review in the slide-in panel, on the product's page: fetched when it is opened, and as it was left when it
+// is opened again.
+import { useEffect } from 'react'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { messages } from '#shared/messages/index.ts'
+import { beginReview } from '#client/reviews/store/review-submission.ts'
+import { useReviewForm } from '#client/reviews/store/review-form.ts'
+import { Sheet } from '#client/ui/sheet.tsx'
+import { ReviewForm } from './form.tsx'
+
+type FormSheetProps = { productId: string; open: boolean; onClose: () => void }
+
+export function FormSheet({ productId, open, onClose }: FormSheetProps) {
+  const { data, success, error, loading, again } = useReviewForm(productId)
+  // Opened again after one was sent, it begins anew.
+  useEffect(() => {
+    if (open) beginReview(productId)
+  }, [open, productId])
+  return (
+    <Sheet open={open} onClose={onClose} heading="Write a review">
+      {success && data ? <ReviewForm productId={productId} definition={data} onDone={onClose} /> : null}
+      {loading && !success ? <output>Loading the form…</output> : null}
+      {!loading && !success ? (
+        <div role="alert" className={css({ display: 'grid', gap: '4', justifyItems: 'start' })}>
+          <p>{error ? `${messages.generic.oops}. We can’t show the form.` : 'This product cannot be reviewed.'}</p>
+          <button type="button" onClick={again} className={button({ tone: 'quiet' })}>
+            Try again
+          </button>
+        </div>
+      ) : null}
+    </Sheet>
+  )
+}

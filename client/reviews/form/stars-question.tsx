@@ -1,0 +1,54 @@
+// How many stars: a group of radio buttons that looks like stars, filled up to the one that is chosen.
+import { inputName } from '#shared/reviews/review-answers.ts'
+import { css } from '#styled/css'
+import { Fieldset } from './fieldset.tsx'
+import { labelOf, type AskedField } from './asked-field.ts'
+
+const star = 'M12 2.5l2.9 6.2 6.800.8-5 4.600 1.300 6.700-6-3.400-6 3.400 1.300-6.700-5-4.600 6.800-.8z'
+
+/** The service says from how many to how many; what makes no scale is one of five. */
+export function StarsQuestion({ field, form }: AskedField) {
+  const name = inputName(field.id)
+  const { from, to } = scaleOf(field.min, field.max)
+  const given = form.valueOf(name)
+  return (
+    <Fieldset form={form} name={name} label={labelOf(field)} hint={field.help}>
+      <div className={css({ display: 'flex', flexWrap: 'wrap' })}>
+        {Array.from({ length: to - from + 1 }, (_, at) => String(from + at)).map((stars, at) => (
+          <label key={stars} className={one}>
+            <input
+              type="radio"
+              id={at === 0 ? name : undefined}
+              name={name}
+              value={stars}
+              defaultChecked={stars === given}
+              className="sr-only"
+            />
+            <span className="sr-only">{stars === '1' ? '1 star' : `${stars} stars`}</span>
+            <svg width="28" height="28" viewBox="0 0 24 24" strokeWidth="1.5" stroke="currentColor" aria-hidden="true">
+              <path d={star} />
+            </svg>
+          </label>
+        ))}
+      </div>
+    </Fieldset>
+  )
+}
+
+function scaleOf(min: number | null, max: number | null) {
+  const [from, to] = [Math.round(min ?? 1), Math.round(max ?? 5)]
+  return from >= 0 && to > from && to - from < 10 ? { from, to } : { from: 1, to: 5 }
+}
+
+const one = css({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  width: 'target',
+  height: 'target',
+  borderRadius: 'control',
+  cursor: 'pointer',
+  '& svg': { fill: 'none' },
+  '&:is(:has(:checked), :has(~ label :checked)) svg': { fill: 'currentcolor' },
+  '&:has(:focus-visible)': { outline: '3px solid var(--colors-focus)', outlineOffset: '-2px' },
+})

@@ -1,0 +1,76 @@
+// How reviews are ordered and which are shown: a form that sends itself where there is script, and has a button where
+// there is none.
+import type { FormEvent } from 'react'
+import { reviewSorts } from '#shared/reviews/review.ts'
+import { reviewsPath, reviewViewOf, sortWords, type ReviewView } from '#shared/reviews/review-address.ts'
+import { css, cx } from '#styled/css'
+import { button } from '#styled/recipes'
+import { input } from '#client/ui/form/field.tsx'
+
+type ControlsProps = {
+  productId: string
+  view: ReviewView
+  /** In place; without it the page of the new view is gone to. */
+  onView?: (view: ReviewView) => void
+}
+
+export function Controls({ productId, view, onView }: ControlsProps) {
+  function changed({ currentTarget }: FormEvent<HTMLFormElement>) {
+    if (!onView) return currentTarget.requestSubmit()
+    onView(reviewViewOf(new URLSearchParams(new FormData(currentTarget) as unknown as Record<string, string>)))
+  }
+  return (
+    <form
+      action={reviewsPath(productId)}
+      onChange={changed}
+      onSubmit={(event) => {
+        if (onView) event.preventDefault()
+      }}
+      className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '4', fontSize: 'sm' })}
+    >
+      <label className={asked}>
+        Sort by
+        <select name="sort" defaultValue={view.sort ?? 'newest'} className={input}>
+          {reviewSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {sortWords[sort]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={asked}>
+        Stars
+        <select name="rating" defaultValue={view.rating ?? ''} className={input}>
+          <option value="">All</option>
+          {['5', '4', '3', '2', '1'].map((stars) => (
+            <option key={stars} value={stars}>
+              {stars === '1' ? '1 star' : `${stars} stars`}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={css({ display: 'flex', alignItems: 'center', gap: '2', minHeight: 'target' })}>
+        <input
+          type="checkbox"
+          name="photos"
+          value="1"
+          defaultChecked={view.photos === '1'}
+          className={css({ width: '1.5rem', height: '1.5rem', accentColor: 'action' })}
+        />
+        With photos
+      </label>
+      {onView ? null : (
+        <button
+          className={cx(
+            button({ tone: 'quiet' }),
+            css({ display: 'none', '@media (scripting: none)': { display: 'block' } }),
+          )}
+        >
+          Show
+        </button>
+      )}
+    </form>
+  )
+}
+
+const asked = css({ display: 'grid', gap: '1' })

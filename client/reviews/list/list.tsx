@@ -1,0 +1,77 @@
+// All reviews of a product, in place: ordered and filtered as asked, ten more with each press. The address stays the
+// product's own.
+import { useEffect, useRef, useState } from 'react'
+import { reviewCalls } from '#shared/reviews/review-calls.ts'
+import { messages } from '#shared/messages/index.ts'
+import type { ReviewView } from '#shared/reviews/review-address.ts'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { useCall } from '#client/platform/api/use-call.ts'
+import { reviewGrid } from '#client/reviews/grid.ts'
+import { ReviewItem } from '#client/reviews/review.tsx'
+import { Controls } from './controls.tsx'
+import { shownWords } from './shown-words.ts'
+
+export function ReviewList({ productId, first }: { productId: string; first: ReviewView }) {
+  const [view, setView] = useState(first)
+  const [pages, setPages] = useState(1)
+  const asking = (page: number) => ({ query: { productId, ...view, page: String(page) } })
+  const begun = useCall(reviewCalls.list, asking(1))
+  const last = useCall(reviewCalls.list, asking(pages))
+  const shown = (pages - 1) * (begun.data?.reviews.length ?? 0) + (last.data?.reviews.length ?? 0)
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+      <h3 id="all-reviews-heading" tabIndex={-1} className={css({ fontSize: 'h3', outline: 'none' })}>
+        All reviews
+      </h3>
+      <Controls
+        productId={productId}
+        view={view}
+        onView={(next) => {
+          setView(next)
+          setPages(1)
+        }}
+      />
+      <output className={css({ fontSize: 'sm', color: 'quiet', minHeight: '1.5rem' })}>
+        {last.data ? shownWords(shown, last.data.total, view) : last.failed ? '' : 'Loading reviews…'}
+      </output>
+      <ul className={reviewGrid}>
+        {Array.from({ length: pages }, (_, at) => (
+          <Page key={`${JSON.stringify(view)} ${at}`} asking={asking(at + 1)} more={at > 0} />
+        ))}
+      </ul>
+      {last.failed ? (
+        <p role="alert">
+          {messages.generic.oops}. We can’t show these reviews.{' '}
+          <button type="button" onClick={last.again} className={again}>
+            Try again
+          </button>
+        </p>
+      ) : null}
+      {last.data && pages < last.data.pages ? (
+        <button type="button" className={button({ tone: 'quiet' })} onClick={() => setPages(pages + 1)}>
+          Show more reviews
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+type PageProps = { asking: Parameters<typeof useCall<typeof reviewCalls.list>>[1]; more: boolean }
+
+/** The first review of those that were asked for takes the focus: the button that asked may be gone. */
+function Page({ asking, more }: PageProps) {
+  const { data } = useCall(reviewCalls.list, asking)
+  const top = useRef<HTMLLIElement>(null)
+  const come = data !== undefined
+  useEffect(() => {
+    if (more && come) top.current?.focus()
+  }, [more, come])
+  return data?.reviews.map((review, at) => (
+    <li key={review.id} ref={at === 0 ? top : null} tabIndex={-1}>
+      <ReviewItem review={review} />
+    </li>
+  ))
+}
+
+const again = css({ textDecoration: 'underline', cursor: 'pointer', paddingBlock: '1' })

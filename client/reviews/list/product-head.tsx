@@ -1,0 +1,30 @@
+// The product that a page about its reviews is about, with the way back to it.
+import type { Product } from '#shared/products/product.ts'
+import { css } from '#styled/css'
+import { Picture } from '#client/ui/picture.tsx'
+
+type ProductHeadProps = { productId: string; product: Product | undefined; heading: string }
+
+/** `product` is undefined when it could not be had: the page stands without. */
+export function ProductHead({ productId, product, heading }: ProductHeadProps) {
+  const picture = product?.colours[0]?.pictures[0]
+  return (
+    <div className={css({ display: 'flex', alignItems: 'center', gap: '4' })}>
+      {picture ? <Picture picture={picture} main sizes="72px" alt="" className={image} /> : null}
+      <div className={css({ display: 'grid', gap: '1', minWidth: '0' })}>
+        <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', overflowWrap: 'anywhere' })}>
+          {heading}
+          {product ? <span className="sr-only"> of {product.productName}</span> : null}
+        </h1>
+        <a
+          href={`/shop/p/${encodeURIComponent(productId)}`}
+          className={css({ textDecoration: 'underline', overflowWrap: 'anywhere' })}
+        >
+          {product ? product.productName : 'Back to the product'}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+const image = css({ display: 'block', width: '4rem', aspectRatio: 'card', objectFit: 'cover', bg: 'surface' })

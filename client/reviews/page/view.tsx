@@ -1,0 +1,102 @@
+// All reviews of a product: what they come to, the list in the order asked for, and how they are checked.
+import '#client/reviews/list/reviews.css'
+import { productCalls } from '#shared/products/product-calls.ts'
+import { reviewCalls } from '#shared/reviews/review-calls.ts'
+import { messages } from '#shared/messages/index.ts'
+import { reviewsPath, reviewViewOf, writeReviewPath, type ReviewView } from '#shared/reviews/review-address.ts'
+import { css, cx } from '#styled/css'
+import { button } from '#styled/recipes'
+import { useCall } from '#client/platform/api/use-call.ts'
+import { Controls } from '#client/reviews/list/controls.tsx'
+import { HowWeCheck } from '#client/reviews/list/how-we-check.tsx'
+import { ProductHead } from '#client/reviews/list/product-head.tsx'
+import { shownWords } from '#client/reviews/list/shown-words.ts'
+import { Figures } from '#client/reviews/figures.tsx'
+import { reviewGrid } from '#client/reviews/grid.ts'
+import { ReviewItem } from '#client/reviews/review.tsx'
+import { useVisit } from '#client/platform/visit-context.tsx'
+
+export default function ReviewsView({ params: { productId } }: { params: { productId: string } }) {
+  const view = reviewViewOf(useVisit().url.searchParams)
+  const product = useCall(productCalls.list, { query: { baseproducts: productId } }).data?.products[0]
+  const { data: statistics } = useCall(reviewCalls.statistics, { query: { productId } })
+  return (
+    <div className={shell}>
+      <ProductHead productId={productId} product={product} heading="Reviews" />
+      <div className={columns}>
+        <div className={css({ display: 'grid', gap: '6', alignContent: 'start' })}>
+          {statistics && statistics.reviews.total > 0 ? (
+            <Figures productId={productId} statistics={statistics} />
+          ) : null}
+          <a
+            href={writeReviewPath(productId)}
+            rel="nofollow"
+            className={cx(button({ tone: 'quiet' }), css({ justifySelf: 'start' }))}
+          >
+            Write a review
+          </a>
+        </div>
+        <div
+          className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', alignContent: 'start' })}
+        >
+          <h2 className={css({ fontSize: 'h2', lineHeight: 'tight' })}>All reviews</h2>
+          <Controls productId={productId} view={view} />
+          <Listed productId={productId} view={view} />
+        </div>
+      </div>
+      <HowWeCheck />
+    </div>
+  )
+}
+
+function Listed({ productId, view }: { productId: string; view: ReviewView }) {
+  const { data, failed } = useCall(reviewCalls.list, { query: { productId, ...view } })
+  if (!data) return <p role="alert">{failed ? `${messages.generic.oops}. We can’t show the reviews.` : 'Loading…'}</p>
+  const { reviews, total, page, pages } = data
+  const at = (to: number) => reviewsPath(productId, { ...view, page: String(to) })
+  return (
+    <>
+      <p className={css({ fontSize: 'sm', color: 'quiet' })}>
+        {shownWords(reviews.length, total, view)}
+        {pages > 1 ? `, page ${page} of ${pages}` : ''}
+      </p>
+      <ul className={reviewGrid}>
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <ReviewItem review={review} />
+          </li>
+        ))}
+      </ul>
+      {pages > 1 ? (
+        <nav aria-label="Pages of reviews" className={css({ display: 'flex', gap: '4' })}>
+          {page > 1 ? (
+            <a href={at(page - 1)} rel="prev" className={button({ tone: 'quiet' })}>
+              Previous
+            </a>
+          ) : null}
+          {page < pages ? (
+            <a href={at(page + 1)} rel="next" className={button({ tone: 'quiet' })}>
+              Next
+            </a>
+          ) : null}
+        </nav>
+      ) : null}
+    </>
+  )
+}
+
+const shell = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: { base: '6', lg: '10' },
+  maxWidth: 'page',
+  marginInline: 'auto',
+  paddingInline: { base: '4', lg: '8' },
+  paddingBlock: { base: '5', lg: '8' },
+})
+
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '20rem minmax(0, 1fr)' },
+  gap: { base: '6', lg: '16' },
+})

@@ -1,0 +1,62 @@
+// One review as everybody sees it. What was written is text, whatever it looks like.
+import type { Review } from '#shared/reviews/review.ts'
+import { dateWords } from '#shared/platform/day-words.ts'
+import { css } from '#styled/css'
+import { Rating } from '#client/ui/rating.tsx'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { Thumbnails } from './thumbnails.tsx'
+
+/** `still`: not published yet, and its photos lead nowhere. */
+export function ReviewItem({ review, still = false }: { review: Review; still?: boolean }) {
+  const { rating, title, text, nickname, location, submitted, verified, incentivised, recommended, answers } = review
+  return (
+    <article className={shell}>
+      <Rating reviews={{ average: rating, total: 1 }} single />
+      <h3 className={css({ fontFamily: 'body', fontWeight: 'bold', fontSize: 'md', overflowWrap: 'anywhere' })}>
+        {title || <span className="sr-only">A rating without words</span>}
+      </h3>
+      {text ? <p className={css({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' })}>{text}</p> : null}
+      <p className={small}>
+        {nickname}
+        {location ? ` from ${location}` : ''}, <time dateTime={submitted}>{dateWords(submitted)}</time>
+        {' · '}
+        {verified ? <b className={css({ color: 'ink' })}>Verified purchase</b> : 'Purchase not verified'}
+      </p>
+      {incentivised ? (
+        <p className={small}>
+          <b className={css({ color: 'ink' })}>Incentivised:</b> the writer was offered something for this review.
+        </p>
+      ) : null}
+      {[...answers, ...(recommended === null ? [] : [recommendation(recommended)])].map(({ label, value }) => (
+        <p key={label} className={small}>
+          {label}: {value}
+        </p>
+      ))}
+      {review.photos.length > 0 ? <Thumbnails photos={review.photos} still={still} /> : null}
+      {review.helpful > 0 ? (
+        <p className={small}>{review.helpful === 1 ? 'One person' : `${review.helpful} people`} found this helpful</p>
+      ) : null}
+      {review.response ? <Response words={review.response} /> : null}
+    </article>
+  )
+}
+
+function recommendation(recommended: boolean) {
+  return { label: 'Recommends it', value: recommended ? 'yes' : 'no' }
+}
+
+function Response({ words }: { words: string }) {
+  const { brand } = useVisit()
+  return (
+    <div className={answer}>
+      <b>Answer from {brand.name}</b>
+      <p className={css({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' })}>{words}</p>
+    </div>
+  )
+}
+
+const shell = css({ display: 'grid', gap: '1', alignContent: 'start', minWidth: '0' })
+
+const small = css({ fontSize: 'sm', color: 'quiet', overflowWrap: 'anywhere' })
+
+const answer = css({ padding: '4', bg: 'surface', borderRadius: 'card', fontSize: 'sm' })

@@ -1,0 +1,106 @@
+// What people who bought a product say of it, on the product's page: the figures, the newest photos and reviews. The server
+// draws it and the browser keeps what was drawn; whatever is pressed here is a link, and opens in place where there is
+// script (client/product/page/reviews.tsx).
+import type { Reply } from '#shared/platform/call.ts'
+import { reviewCalls } from '#shared/reviews/review-calls.ts'
+import { messages } from '#shared/messages/index.ts'
+import { withCommas } from '#shared/platform/with-commas.ts'
+import { reviewsPath, writeReviewPath } from '#shared/reviews/review-address.ts'
+import { css, cx } from '#styled/css'
+import { button } from '#styled/recipes'
+import { Later } from '#client/platform/api/later.tsx'
+import { Figures } from './figures.tsx'
+import { reviewGrid } from './grid.ts'
+import { ReviewItem } from './review.tsx'
+import { Thumbnails } from './thumbnails.tsx'
+
+export type SummaryProps = {
+  productId: string
+  /** The product's own count, which says how much room the reviews will need. */
+  total: number
+}
+
+export function Summary({ productId, total }: SummaryProps) {
+  return (
+    <>
+      {total === 0 ? (
+        <p className={css({ color: 'quiet' })}>Nobody has reviewed this yet.</p>
+      ) : (
+        <Later
+          call={reviewCalls.statistics}
+          input={{ query: { productId } }}
+          waiting={
+            <div aria-busy="true" className={room}>
+              {/* What comes later takes its place by script. */}
+              <noscript>
+                <a href={reviewsPath(productId)} className={link}>
+                  Read the reviews
+                </a>
+              </noscript>
+            </div>
+          }
+          otherwise={<p className={css({ color: 'quiet' })}>{messages.generic.oops}. We can’t show the reviews.</p>}
+        >
+          {(statistics) => <Told productId={productId} statistics={statistics} />}
+        </Later>
+      )}
+      <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' })}>
+        <a href={writeReviewPath(productId)} rel="nofollow" data-opens="form" className={button({ tone: 'quiet' })}>
+          Write a review
+        </a>
+        <p className={css({ fontSize: 'sm', color: 'quiet' })}>
+          Every published rating counts towards the average.{' '}
+          <a href={`${reviewsPath(productId)}#how-we-check`} className={link}>
+            How we check reviews
+          </a>
+        </p>
+      </div>
+    </>
+  )
+}
+
+function Told({ productId, statistics }: { productId: string; statistics: Reply<typeof reviewCalls.statistics> }) {
+  const { latest, photos, photoCount, written } = statistics
+  return (
+    <div className={layout}>
+      <Figures productId={productId} statistics={statistics} />
+      <div className={css({ display: 'grid', gap: '4', alignContent: 'start', minWidth: '0' })}>
+        {photos.length === 0 ? null : (
+          <div>
+            <p className={css({ fontSize: 'sm' })}>
+              {photoCount === 1 ? 'One photo' : `${photoCount} photos`} by shoppers
+            </p>
+            <Thumbnails photos={photos} label="Photos by shoppers" />
+          </div>
+        )}
+        {latest.length === 0 ? null : (
+          <div id="latest-reviews" className={css({ display: 'grid', gap: '4' })}>
+            <ul className={reviewGrid}>
+              {latest.map((review) => (
+                <li key={review.id}>
+                  <ReviewItem review={review} />
+                </li>
+              ))}
+            </ul>
+            {written > 1 ? (
+              <a href={reviewsPath(productId)} data-opens="list" className={cx(link, css({ justifySelf: 'start' }))}>
+                {written > latest.length ? `Read all ${withCommas(written)} reviews` : 'Sort and filter these reviews'}
+              </a>
+            ) : null}
+          </div>
+        )}
+        <div id="all-reviews" />
+      </div>
+    </div>
+  )
+}
+
+const layout = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '20rem minmax(0, 1fr)' },
+  gap: { base: '6', lg: '16' },
+})
+
+const room = css({ minHeight: { base: '48rem', lg: '28rem' } })
+
+const link = css({ color: 'ink', textDecoration: 'underline', display: 'inline-block', paddingBlock: '1' })

@@ -1,0 +1,39 @@
+// Photos that shoppers sent, small: each leads to the whole of it, beside its review where there is script.
+import type { ReviewPhoto } from '#shared/reviews/review.ts'
+import { css } from '#styled/css'
+import { Picture, wholeOf } from '#client/ui/picture.tsx'
+
+type ThumbnailsProps = {
+  photos: readonly ReviewPhoto[]
+  /** Not published yet: nobody can look at them elsewhere. */
+  still?: boolean
+  label?: string
+}
+
+/** `data-opens` is what a press opens in place (client/reviews/list/opening.tsx). */
+export function Thumbnails({ photos, still = false, label = 'Photos with this review' }: ThumbnailsProps) {
+  return (
+    <ul aria-label={label} className={strip}>
+      {photos.map(({ id, caption, picture }) => {
+        const image = (
+          <Picture picture={picture} sizes="72px" alt={caption || picture.alt || 'Photo'} className={small} />
+        )
+        return (
+          <li key={id}>
+            {still ? (
+              image
+            ) : (
+              <a href={wholeOf(picture)} data-opens="photos" data-photo={id}>
+                {image}
+              </a>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const strip = css({ display: 'flex', flexWrap: 'wrap', gap: '2', paddingBlock: '1' })
+
+const small = css({ display: 'block', width: '4rem', aspectRatio: 'card', objectFit: 'cover' })

@@ -1,0 +1,25 @@
+// Writing a review on a page of its own: where links to it lead without script.
+import { reviewCalls } from '#shared/reviews/review-calls.ts'
+import { ask, page } from '#client/platform/page.ts'
+import { productIn, productQuestion } from '#client/product/page/page.ts'
+
+export const writeReviewPage = page('write-review', {
+  path: '/shop/p/:productId/write-review',
+  alone: true,
+  view: () => import('./view.tsx'),
+  needs: ({ toggles }, { productId }) =>
+    toggles.has('product_reviews')
+      ? [productQuestion(productId), ask(reviewCalls.dynamicForm, { query: { productId } })]
+      : [],
+  status: (answers, { toggles }, { productId }) =>
+    toggles.has('product_reviews') &&
+    (answers[productQuestion(productId).address] === null || productIn(answers, productId))
+      ? 200
+      : 404,
+  meta: (_visit, answers, { productId }) => {
+    const product = productIn(answers, productId)
+    const title = product ? `Write a review of ${product.productName}` : 'Write a review'
+    return { title, pageType: 'product', description: title, canonical: null }
+  },
+  cache: 'private',
+})

@@ -1,0 +1,47 @@
+// Writing a review on a page of its own: the form, what is wrong with it, and thanks once it is sent.
+import '#client/reviews/list/reviews.css'
+import { productCalls } from '#shared/products/product-calls.ts'
+import { messages } from '#shared/messages/index.ts'
+import { writeReviewPath } from '#shared/reviews/review-address.ts'
+import { reviewThanks } from '#shared/reviews/review-answers.ts'
+import { css } from '#styled/css'
+import { useCall } from '#client/platform/api/use-call.ts'
+import { useReviewForm } from '#client/reviews/store/review-form.ts'
+import { ReviewForm } from '#client/reviews/form/form.tsx'
+import { ReviewSent } from '#client/reviews/form/outcomes.tsx'
+import { ProductHead } from '#client/reviews/list/product-head.tsx'
+import { useVisit } from '#client/platform/visit-context.tsx'
+
+export default function WriteReviewView({ params: { productId } }: { params: { productId: string } }) {
+  const { sent } = useVisit()
+  const product = useCall(productCalls.list, { query: { baseproducts: productId } }).data?.products[0]
+  const { data, error } = useReviewForm(productId)
+  return (
+    <div className={shell}>
+      <ProductHead productId={productId} product={product} heading="Write a review" />
+      {/* A form that went through has led back here with its words. */}
+      {sent && 'done' in sent && sent.done === reviewThanks ? (
+        <ReviewSent productId={productId} hours={data?.hoursToPost ?? null} />
+      ) : data ? (
+        <ReviewForm productId={productId} definition={data} />
+      ) : (
+        <p role="alert">
+          {error ? `${messages.generic.oops}. We can’t show the form.` : 'Loading the form…'}{' '}
+          <a href={writeReviewPath(productId)} className={css({ textDecoration: 'underline' })}>
+            Try again
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const shell = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '6',
+  maxWidth: 'prose',
+  marginInline: 'auto',
+  paddingInline: '4',
+  paddingBlock: { base: '5', lg: '8' },
+})

@@ -1,0 +1,50 @@
+// Empties the list, when the shopper says so a second time.
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import type { WishlistEntry } from '#shared/saved-items/wishlist.ts'
+import { removeAllSavedItems } from '#client/saved-items/store/saved-items.ts'
+import { inPlaceOf, savedItemsForms } from './forms.ts'
+
+export function RemoveAll({ entries }: { entries: readonly WishlistEntry[] }) {
+  return (
+    <details className={css({ position: 'relative' })}>
+      <summary className={word}>Remove all</summary>
+      <form
+        method="post"
+        action={savedItemsForms.removeAll}
+        className={panel}
+        onSubmit={inPlaceOf(() => void removeAllSavedItems(entries))}
+      >
+        <p className={css({ margin: '0' })}>This cannot be undone.</p>
+        <button className={button({ tone: 'quiet' })}>Remove all {entries.length}</button>
+      </form>
+    </details>
+  )
+}
+
+const word = css({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 'target',
+  fontSize: 'sm',
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  cursor: 'pointer',
+  listStyle: 'none',
+})
+
+const panel = css({
+  position: 'absolute',
+  zIndex: 'header',
+  insetInlineEnd: '0',
+  display: 'grid',
+  gap: '3',
+  width: 'max-content',
+  padding: '4',
+  bg: 'paper',
+  borderWidth: '1px',
+  borderStyle: 'solid',
+  borderColor: 'line',
+  borderRadius: 'card',
+  boxShadow: 'panel',
+})

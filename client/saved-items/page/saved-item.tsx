@@ -1,0 +1,80 @@
+// One saved item: its picture, its price and stock today, and its forms.
+import { useSnapshot } from 'valtio'
+import { css } from '#styled/css'
+import type { WishlistEntry } from '#shared/saved-items/wishlist.ts'
+import { isLoading, savedItems } from '#client/saved-items/store/state.ts'
+import { choiceHref } from '#client/product/choices/choice.ts'
+import { Picture } from '#client/ui/picture.tsx'
+import { Price } from '#client/ui/price.tsx'
+import { StockNotice, warning } from '#client/ui/stock-notice.tsx'
+import { MoveForm } from './move-form.tsx'
+import { RemoveForm } from './remove-form.tsx'
+
+const sizes = '(min-width: 1280px) 280px, (min-width: 768px) 31vw, 47vw'
+
+export function SavedItem({ entry, soon }: { entry: WishlistEntry; soon: boolean }) {
+  const { productDetails: details, productNo, stockStatus } = entry
+  const out = details === null || stockStatus === 'OUT_OF_STOCK'
+  const state = useSnapshot(savedItems)
+  const busy = isLoading(state, productNo)
+  return (
+    <article className={card} data-out={out || undefined} aria-busy={busy || undefined}>
+      <div className={pictureBox}>
+        {details?.picture ? (
+          <Picture picture={details.picture} sizes={sizes} soon={soon} alt="" className={image} />
+        ) : null}
+      </div>
+      <div className={css({ display: 'grid', gap: '1', alignContent: 'start', minWidth: '0' })}>
+        <p className={maker}>{details?.brands}</p>
+        <h2 className={name}>
+          {details ? (
+            <a href={choiceHref(productNo, { colour: details.colourCode || null, size: details.size || null })}>
+              {details.productName}
+            </a>
+          ) : (
+            `Product ${productNo}`
+          )}
+        </h2>
+        {details ? (
+          <>
+            <p className={maker}>{[details.colour, details.size].filter(Boolean).join(', ')}</p>
+            <Price price={details.price} wasPrice={details.wasPrice} />
+          </>
+        ) : null}
+        <StockNotice of={entry} />
+        {!busy && state.error.includes(productNo) ? <p className={warning}>Not changed. Please try again.</p> : null}
+      </div>
+      <div className={css({ alignSelf: 'end' })}>{out ? null : <MoveForm entry={entry} />}</div>
+      <RemoveForm entry={entry} />
+    </article>
+  )
+}
+
+const card = css({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr auto',
+  gap: '3',
+  minWidth: '0',
+  '&[data-out] img': { opacity: 0.5 },
+})
+const pictureBox = css({
+  position: 'relative',
+  aspectRatio: 'card',
+  overflow: 'clip',
+  bg: 'surface',
+  borderRadius: 'card',
+})
+const image = css({ position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' })
+const maker = css({ fontSize: 'sm', color: 'quiet', margin: '0', overflowWrap: 'anywhere' })
+const name = css({
+  fontFamily: 'body',
+  fontSize: 'md',
+  fontWeight: 'medium',
+  lineHeight: 'snug',
+  margin: '0',
+  overflowWrap: 'anywhere',
+  textTransform: 'none',
+  letterSpacing: 'normal',
+  '& a': { color: 'ink', textDecoration: 'none', _hover: { textDecoration: 'underline' } },
+})

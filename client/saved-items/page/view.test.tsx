@@ -1,0 +1,127 @@
+// The saved-items page come alive: out at once, back with Undo, into the bag, and a size where none was chosen.
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { mutate } from 'swr'
+import { afterEach, expect, test } from 'vitest'
+import { addressOf } from '#shared/platform/call.ts'
+import { productCalls } from '#shared/products/product-calls.ts'
+import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
+import type { WishlistEntry } from '#shared/saved-items/wishlist.ts'
+import { messages } from '#shared/messages/index.ts'
+import { visitAt } from '#client/platform/examples.tsx'
+import { anEntry, openShop } from '#client/saved-items/store/fixtures/a-shop.ts'
+import { shirt } from '#client/product/choices/a-product.ts'
+import { HereProvider } from '#client/platform/visit-context.tsx'
+import SavedItemsView from './view.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+afterEach(async () => {
+  cleanup()
+  await mutate(() => true, undefined, { revalidate: false })
+})
+
+function entry(productNo: string, productOptionNo: string, changes: Partial<WishlistEntry> = {}): WishlistEntry {
+  const details = {
+    productNumber: productNo,
+    offerNumber: '',
+    productVariantCode: '',
+    productName: `Coat ${productNo}`,
+    cptName: '',
+    brands: 'Row',
+    size: '12',
+    colour: 'Navy',
+    colourCode: 'NVY',
+    onSale: false,
+    optionId: productOptionNo,
+    deliveryCharge: 0,
+    price: 45,
+    wasPrice: null,
+    outOfStockNotReturning: false,
+    picture: null,
+  }
+  return { ...anEntry(productNo, productOptionNo), productDetails: details, ...changes }
+}
+
+function show(entries: WishlistEntry[] | null) {
+  const shop = openShop(...(entries ?? []))
+  const list = entries && { wishlistId: 'w'.repeat(24), wishlistEntries: entries, wishlistItemsCount: entries.length }
+  const product = addressOf(productCalls.list, { query: { baseproducts: 'A1' } })
+  const answers = new Map<string, unknown>([
+    [addressOf(savedItemsCalls.list, { query: {} }), list],
+    [product, { products: [shirt] }],
+  ])
+  render(
+    <HereProvider value={{ visit: visitAt('/shop/bag/saved-items'), answers }}>
+      <SavedItemsView />
+    </HereProvider>,
+  )
+  return shop
+}
+
+const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+const settled = () => act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
+
+test('an item is taken out at once, with the focus on Undo, which puts it back', async () => {
+  const shop = show([entry('A1', 'NVY-12'), entry('A2', 'NVY-12')])
+  await press('Remove Coat A1')
+  expect(names()).toEqual(['Coat A2'])
+  expect(screen.getByRole('status').textContent).toContain('Coat A1 removed')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }))
+  await press('Undo')
+  await settled()
+  expect(shop.numbers()).toEqual(['A1', 'A2'])
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+test('a removal that is refused brings the item back with a card that says so', async () => {
+  const shop = show([entry('A1', 'NVY-12')])
+  shop.faults.removeItemsFromSFL = [[500, 'INTERNAL']]
+  await press('Remove Coat A1')
+  await settled()
+  expect(names()).toEqual(['There is a problem.', 'Coat A1'])
+  expect(screen.getByRole('alert').textContent).toContain(messages.savedItems.removeOneFailed)
+})
+
+test('a move to the bag is told, with the way there', async () => {
+  const shop = show([entry('A1', 'NVY-12')])
+  await press(/Move to bag/)
+  await settled()
+  expect(shop.paths()).toEqual(['addToBag', 'removeItemsFromSFL'])
+  expect(screen.getByText('Coat A1 is in your bag')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'View bag' }).getAttribute('href')).toBe('/shop/bag')
+})
+
+test('an item without a size is given one there, and sizes that cannot be had are told', async () => {
+  const shop = show([entry('A1', '')])
+  const sizes = screen.getByRole('combobox', { name: 'Size of Linen shirt' })
+  const gone = within(sizes).getByRole('option', { name: 'Coral, 16 (out of stock)' }) as HTMLOptionElement
+  expect(gone.disabled).toBe(true)
+  let go = () => {}
+  shop.waits.push(new Promise<void>((resolve) => (go = resolve)))
+  await act(async () => fireEvent.change(sizes, { target: { value: 'coral-14' } }))
+  expect(screen.getByText('Coral, 14')).toBeTruthy()
+  expect(screen.getByText('Only 3 left')).toBeTruthy()
+  go()
+  await settled()
+  expect(shop.asked[0]).toMatchObject({
+    path: 'updateSFLItem',
+    body: { productOptionNo: '', updatedProductOptionNo: 'coral-14' },
+  })
+})
+
+test('the list is emptied only when that is said a second time', async () => {
+  const shop = show([entry('A1', 'NVY-12'), entry('A2', 'NVY-12')])
+  expect(shop.paths()).toEqual([])
+  await press('Remove all 2')
+  await settled()
+  expect(shop.asked[0]).toMatchObject({ body: { actionType: 'ALL' } })
+  expect(screen.getByText(/Nothing saved yet/)).toBeTruthy()
+})
+
+test('a list that cannot be had says so, and asks once more by itself', async () => {
+  show(null)
+  expect(screen.getByRole('alert').textContent).toContain(messages.generic.oops)
+  await settled()
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,0 +1,101 @@
+// The saved-items page's view: what is saved, in what state it is today, and the way from there into the bag.
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { messages } from '#shared/messages/index.ts'
+import { css } from '#styled/css'
+import { mergeSavedItems } from '#client/saved-items/store/saved-items.ts'
+import { cardGrid } from '#client/product/card/card-grid.ts'
+import { savedItems } from '#client/saved-items/store/state.ts'
+import { useAwake } from '#client/platform/scheduling/awake.ts'
+import { ErrorCard, SavedItemsError } from '#client/saved-items/saved-items-error.tsx'
+import { SentNotice } from '#client/ui/sent-notice.tsx'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { NothingSaved } from './nothing-saved.tsx'
+import { RemoveAll } from './remove-all.tsx'
+import { SavedItem } from './saved-item.tsx'
+import { lineKey } from '#client/bag/store/bag-state.ts'
+import { useShownItems } from './shown-items.ts'
+import { Undo } from './undo.tsx'
+
+export default function SavedItemsView() {
+  const { entries, failed } = useShownItems()
+  const { person } = useVisit()
+  const awake = useAwake()
+  const count = entries?.length ?? 0
+  useEffect(() => {
+    // A merge that failed at sign-in is made good here; one that was made changes nothing.
+    if (person?.signedIn) void mergeSavedItems()
+  }, [person])
+  return (
+    <div className={page}>
+      <div className={head}>
+        <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0' })}>
+          Saved items
+          {count > 0 ? <span className={small}> ({count})</span> : null}
+        </h1>
+        {entries && count > 1 ? <RemoveAll entries={entries} /> : null}
+      </div>
+      <Outcome />
+      {entries === null ? (
+        failed ? (
+          <p role="alert">
+            {messages.generic.oops}. <a href="/shop/bag/saved-items">Try again</a>
+          </p>
+        ) : null
+      ) : count === 0 ? (
+        <NothingSaved />
+      ) : (
+        <>
+          <ul className={cardGrid} aria-label="Saved items">
+            {entries.map((entry, at) => (
+              <li key={lineKey(entry)} className={css({ display: 'grid' })}>
+                <SavedItem entry={entry} soon={at < 4} />
+              </li>
+            ))}
+          </ul>
+          {person?.signedIn ? null : (
+            <p className={css({ margin: '0', color: 'quiet' })}>
+              Kept in this browser for 90 days.{' '}
+              <a href="/api/sign-in?redirectTo=%2Fshop%2Fbag%2Fsaved-items" className={link}>
+                Sign in
+              </a>{' '}
+              to see them on every device.
+            </p>
+          )}
+        </>
+      )}
+      {awake ? <Undo entries={entries ?? []} /> : null}
+    </div>
+  )
+}
+
+/** What a form came to, or what went wrong since. */
+function Outcome() {
+  const { sent } = useVisit()
+  const { problem } = useSnapshot(savedItems)
+  if (problem.flag) return <SavedItemsError floating />
+  if (sent && 'errors' in sent) return <ErrorCard message={sent.errors[0]?.message ?? messages.generic.tryAgain} />
+  return <SentNotice />
+}
+
+const page = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: '6',
+  maxWidth: 'page',
+  width: 'full',
+  marginInline: 'auto',
+  paddingInline: { base: '4', lg: '8' },
+  paddingBlock: { base: '6', lg: '10' },
+})
+
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
+})
+const small = css({ color: 'quiet', fontWeight: 'normal', fontSize: 'lg', whiteSpace: 'nowrap' })
+const link = css({ color: 'ink', textDecoration: 'underline' })

@@ -1,0 +1,75 @@
+// The card that says what went wrong with the saved items (specification § 2), and where to make room when they are full.
+import { useSnapshot } from 'valtio'
+import { css, cx } from '#styled/css'
+import { button } from '#styled/recipes'
+import { clearError, savedItems } from './store/state.ts'
+import { Icon } from '#client/ui/icon.tsx'
+import { personalPaths } from '#client/platform/personal-paths.ts'
+
+/** `floating` stands over the page's upper edge. */
+export function SavedItemsError({ floating = false }: { floating?: boolean }) {
+  const { message, type } = useSnapshot(savedItems).problem
+  return (
+    <ErrorCard message={message} floating={floating} onClose={clearError}>
+      {type === 'UPDATE_WLIST_LIMIT_EXCEEDED' ? (
+        <a href={personalPaths.savedItems} className={button()} onClick={clearError}>
+          Go to saved items
+        </a>
+      ) : null}
+    </ErrorCard>
+  )
+}
+
+type ErrorCardProps = { message: string; floating?: boolean; onClose?: () => void; children?: React.ReactNode }
+
+export function ErrorCard({ message, floating = false, onClose, children }: ErrorCardProps) {
+  return (
+    <div role="alert" className={cx(card, floating && over)}>
+      <div className={css({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', width: 'full' })}>
+        <p className={css({ fontSize: 'sm', color: 'quiet', margin: '0' })}>Saved items</p>
+        {onClose ? (
+          <button type="button" className={close} onClick={onClose}>
+            <Icon name="close" size={18} />
+            <span className="sr-only">Close</span>
+          </button>
+        ) : null}
+      </div>
+      <h2 className={css({ fontSize: 'lg', margin: '0' })}>There is a problem.</h2>
+      <p className={css({ margin: '0' })}>{message}</p>
+      {children}
+    </div>
+  )
+}
+
+const card = css({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: '2',
+  padding: '4',
+  bg: 'paper',
+  color: 'ink',
+  borderWidth: '2px',
+  borderStyle: 'solid',
+  borderColor: 'sale',
+  borderRadius: 'card',
+})
+
+const over = css({
+  position: 'fixed',
+  zIndex: 'sheet',
+  insetInline: '4',
+  insetBlockStart: '4',
+  maxWidth: '26rem',
+  marginInline: 'auto',
+  boxShadow: 'panel',
+})
+
+const close = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: 'target',
+  height: 'target',
+  marginBlock: '-3',
+  marginInlineEnd: '-3',
+  cursor: 'pointer',
+})

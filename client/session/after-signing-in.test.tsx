@@ -1,0 +1,62 @@
+// What follows a sign-in, and what is left of a person who signed out (specification § 4, Session).
+import { expect, test } from 'vitest'
+import { mutate } from 'swr'
+import { anEntry, cartId, openBagService, openWindow } from '#client/bag/store/fixtures/bag-service.ts'
+
+const wishlistId = 'list-of-the-tests-0000000001'
+const list = { wishlistId, wishlistEntries: [], wishlistItemsCount: 0 }
+
+async function signedIn({
+  entries = [anEntry('12')] as ReturnType<typeof anEntry>[] | null,
+  creditAccount = false,
+} = {}) {
+  const service = openBagService({ ...(entries ? { entries } : {}), signedIn: true })
+  document.cookie = `wishlistId=${wishlistId}; path=/`
+  const customer = { customerReferenceAccountId: 'C1', rememberMe: false }
+  service.answer('GET /api/auth/me', () => ({ user: { customer, timeouts: {}, tokenId: 't' } }))
+  service.answer('PUT /api/save-for-later/mergeSFLItems', () => list)
+  service.answer('GET /api/customer', () => ({ customer: { firstname: 'Ada', creditAccount } }))
+  service.answer('GET /api/checkout/creditDetails', () => ({ code: 'SUCCESS' }))
+  await mutate('/api/visit', undefined, { revalidate: false })
+  const window = await openWindow()
+  const { afterSigningIn } = await import('./after-signing-in.ts')
+  return { service, window, afterSigningIn, asked: (path: string) => service.asked.filter((one) => one.path === path) }
+}
+
+test('signing in merges the cart and the wishlist and loads the customer', async () => {
+  const { service, afterSigningIn, asked } = await signedIn()
+  expect(await afterSigningIn()).toBe(true)
+  expect(service.askedOf('PUT', '/api/shop/bag/cartMerge')[0]!.body.cartId).toBe(cartId)
+  const [merged] = asked('/api/save-for-later/mergeSFLItems')
+  expect([merged!.method, merged!.query.get('wishlistId')]).toEqual(['PUT', wishlistId])
+  expect(asked('/api/customer')).toHaveLength(1)
+})
+
+test('without a cart to merge, signing in fetches the item count', async () => {
+  const { afterSigningIn, asked } = await signedIn({ entries: null })
+  expect(await afterSigningIn()).toBe(true)
+  expect(asked('/api/shop/bag/cartMerge')).toEqual([])
+  expect(asked('/api/shop/bag/cartItemCount')).toHaveLength(1)
+})
+
+test('signing in loads credit details only for a customer with a credit account', async () => {
+  const cash = await signedIn()
+  await cash.afterSigningIn()
+  expect(cash.asked('/api/checkout/creditDetails')).toEqual([])
+  const credit = await signedIn({ creditAccount: true })
+  await credit.afterSigningIn()
+  expect(credit.asked('/api/checkout/creditDetails')).toHaveLength(1)
+})
+
+test('who has signed out leaves neither cart id nor wishlist id, products, codes, searches nor windows behind', async () => {
+  const { window } = await signedIn()
+  await window.loadBag()
+  const { forgetPerson } = await import('./forget-person.ts')
+  for (const key of ['addedProducts', 'removedProducts', 'addedPromoCode', 'loyaltyVoucher', 'state', 'windows', 'attemptToClose', 'userIsLive', 'lastUpdate'])
+    localStorage.setItem(key, '1') // prettier-ignore
+  for (const key of ['searchHistory', 'sessionIslive']) sessionStorage.setItem(key, '1')
+  await forgetPerson()
+  expect(document.cookie).not.toMatch(/(cartId|wishlistId)=[^;]/)
+  expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([[], []])
+  expect([window.bagCount.now(), window.bag.success]).toEqual([0, false])
+})

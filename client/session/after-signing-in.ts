@@ -1,0 +1,36 @@
+// What follows a sign-in (specification § 4): the bag and the saved items of this browser join the customer's, and the
+// customer is loaded, with the credit account of whoever has one.
+import { mutate } from 'swr'
+import { customerCalls } from '#shared/customers/customer-calls.ts'
+import { paymentCalls } from '#shared/payment/payment-calls.ts'
+import { sessionCalls } from '#shared/customers/session-calls.ts'
+import { api } from '#client/platform/api/api.ts'
+import { mergeBag, refreshCount } from '#client/bag/store/bag.ts'
+import { cartIdNow } from '#client/bag/store/cart-id.ts'
+import { mergeSavedItems } from '#client/saved-items/store/saved-items.ts'
+import { saveSearchHistory } from '#client/browse/search-box/search-history.ts'
+
+/** Each part fails by itself and says so by its own flags. True when nothing is left to be done. */
+export async function afterSigningIn(): Promise<boolean> {
+  const user = await api(sessionCalls.me, {}).then(
+    (reply) => reply.user,
+    () => null,
+  )
+  if (!user) return false
+  const done = await Promise.allSettled([
+    cartIdNow() === null ? refreshCount() : mergeBag(),
+    /(?:^|;\s*)wishlistId=/.test(document.cookie) ? mergeSavedItems() : true,
+    saveSearchHistory(user.customer.customerReferenceAccountId),
+    loadCustomer(),
+  ])
+  await mutate(sessionCalls.visit.path)
+  return done.every((outcome) => outcome.status === 'fulfilled' && outcome.value !== false)
+}
+
+async function loadCustomer(): Promise<void> {
+  const reply = await api(customerCalls.get, {})
+  void mutate(customerCalls.get.path, reply, { revalidate: false })
+  if (!reply.customer?.creditAccount) return
+  const details = await api(paymentCalls.creditDetails, {})
+  void mutate(paymentCalls.creditDetails.path, details, { revalidate: false })
+}

@@ -1,0 +1,114 @@
+// The question about cookies: at the foot of the window, above nothing that cannot be scrolled out from under it, with
+// yes and no alike. It waits; whoever ignores it has agreed to nothing.
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { asks, choice, choose, leaveIt, onChoice } from '#client/platform/storage/consent.ts'
+import { Choices } from './choices.tsx'
+
+export function ConsentBanner() {
+  const asked = useSyncExternalStore(onChoice, asks)
+  return asked === 'no' ? null : <Question key={asked} again={asked === 'again'} />
+}
+
+function Question({ again }: { again: boolean }) {
+  const [choosing, setChoosing] = useState(again)
+  const box = useRef<HTMLElement>(null)
+  useRoomFor(box)
+  useEffect(() => {
+    if (!again) return
+    const stop = new AbortController()
+    box.current?.focus()
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && leaveIt(), { signal: stop.signal })
+    return () => stop.abort()
+  }, [again])
+  return (
+    <section ref={box} aria-label="Cookies" tabIndex={-1} className={panel}>
+      <div className={inside}>
+        <div>
+          <h2 className={css({ fontSize: 'h3', marginBottom: '1' })}>Your privacy, your choice</h2>
+          <p className={words}>
+            Some of what we keep in your browser runs the shop. With your say we also measure how it is used, and show
+            what other shoppers look at. <a href="/cookies">What we keep</a>
+          </p>
+        </div>
+        {choosing ? <Choices chosen={choice()} /> : null}
+        <div className={answers}>
+          <button type="button" className={button()} onClick={() => choose({ measuring: false, sharing: false })}>
+            Reject all
+          </button>
+          <button type="button" className={button()} onClick={() => choose({ measuring: true, sharing: true })}>
+            Accept all
+          </button>
+          {/* Two buttons and not one that changes: the press that opens the choices must not also send them. */}
+          {choosing ? (
+            <button key="save" type="submit" form="consent" className={button({ tone: 'quiet' })}>
+              Save my choice
+            </button>
+          ) : (
+            <button key="choose" type="button" className={button({ tone: 'quiet' })} onClick={() => setChoosing(true)}>
+              Choose
+            </button>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The page ends that much later, and what has the focus is scrolled clear of the question. */
+function useRoomFor(box: React.RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const { current } = box
+    if (!current) return
+    const { documentElement, body } = document
+    const measure = new ResizeObserver(() => {
+      const height = `${current.offsetHeight}px`
+      body.style.paddingBottom = height
+      documentElement.style.scrollPaddingBottom = height
+    })
+    measure.observe(current)
+    return () => {
+      measure.disconnect()
+      body.style.paddingBottom = ''
+      documentElement.style.scrollPaddingBottom = ''
+    }
+  }, [box])
+}
+
+const panel = css({
+  position: 'fixed',
+  insetInline: '0',
+  bottom: '0',
+  zIndex: 'sheet',
+  maxHeight: '75vh',
+  overflowY: 'auto',
+  bg: 'paper',
+  color: 'ink',
+  borderTopWidth: '1px',
+  borderTopStyle: 'solid',
+  borderColor: 'line',
+  boxShadow: 'panel',
+  _print: { display: 'none' },
+})
+const inside = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '4',
+  maxWidth: 'page',
+  marginInline: 'auto',
+  paddingInline: { base: '4', lg: '8' },
+  paddingBlock: '4',
+  lg: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', columnGap: '12' },
+})
+const words = css({
+  maxWidth: 'prose',
+  fontSize: 'sm',
+  '& a': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+})
+const answers = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, 1fr)',
+  gap: '2',
+  '& > *': { mdDown: { paddingInline: '2' } },
+})

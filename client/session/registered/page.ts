@@ -1,0 +1,16 @@
+// The greeting after registering.
+import { customerCalls } from '#shared/customers/customer-calls.ts'
+import { ask, page } from '#client/platform/page.ts'
+
+export const registeredPage = page('registered', {
+  path: '/successful-account-registration',
+  view: () => import('./view.tsx'),
+  needs: () => [ask(customerCalls.get, {})],
+  meta: ({ brand }) => ({
+    title: 'Welcome',
+    pageType: 'registration',
+    description: `Your account at ${brand.name} is ready.`,
+    canonical: null,
+  }),
+  cache: 'private',
+})

@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { comeBack } from '#client/platform/api/go.ts'
+import { startSession } from './session.ts'
+import { forgetWindows } from './windows.ts'
+
+/** Where the page was left for. */
+let left: string[] = []
+const afterSigningIn = vi.hoisted(() => vi.fn(async () => true))
+const forgetPerson = vi.hoisted(() => vi.fn(async () => {}))
+vi.mock('./after-signing-in.ts', () => ({ afterSigningIn }))
+vi.mock('./forget-person.ts', () => ({ forgetPerson }))
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  comeBack()
+  left = []
+  afterSigningIn.mockClear()
+  forgetPerson.mockClear()
+  forgetWindows()
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const name of ['isSignedIn', 'rememberMe', 'RTExpiresAt', 'justSignedOut'])
+    document.cookie = `${name}=; max-age=0`
+})
+
+async function open(path: string, ...cookies: string[]) {
+  vi.spyOn(location, 'assign').mockImplementation((address) => void left.push(String(address)))
+  for (const cookie of cookies) document.cookie = cookie
+  history.replaceState(null, '', path)
+  await startSession()
+  return location.pathname + location.search
+}
+
+/** What the server leaves of a sign-out that happened. */
+const signedOut = 'justSignedOut=true'
+const soon = `RTExpiresAt=${Math.floor(Date.now() / 1000) + 60}`
+
+test('after signing in the flag leaves the address, and what follows is done once', async () => {
+  expect(await open('/shop/bag?a=1&justLoggedIn=true', 'isSignedIn=true')).toBe('/shop/bag?a=1')
+  expect(afterSigningIn).toHaveBeenCalledTimes(1)
+  await open('/shop/bag')
+  expect(afterSigningIn).toHaveBeenCalledTimes(1)
+  expect(left).toEqual([])
+})
+
+test('what follows a sign-in and failed is tried again on the next page', async () => {
+  afterSigningIn.mockResolvedValueOnce(false)
+  await open('/?justLoggedIn=true', 'isSignedIn=true')
+  await open('/shop/bag')
+  expect(afterSigningIn).toHaveBeenCalledTimes(2)
+})
+
+test('who registered is treated as who signed in', async () => {
+  expect(await open('/successful-account-registration?justRegistered=true', 'isSignedIn=true')).toBe(
+    '/successful-account-registration',
+  )
+  expect(afterSigningIn).toHaveBeenCalledTimes(1)
+})
+
+test('justLoggedOut forgets the person and ends on the sign-out page', async () => {
+  expect(await open('/shop/bag?justLoggedOut=true', signedOut)).toBe('/shop/bag')
+  expect(forgetPerson).toHaveBeenCalledTimes(1)
+  expect(left).toEqual(['/shop/signout/so.action'])
+})
+
+test('the flag of a link without a sign-out only leaves the address', async () => {
+  expect(await open('/shop/bag?justLoggedOut=true')).toBe('/shop/bag')
+  expect([forgetPerson.mock.calls.length, left]).toEqual([0, []])
+})
+
+test('whoever is on the sign-out page already stays there, with what it says', async () => {
+  expect(await open('/shop/signout/so.action?justLoggedOut=true', signedOut)).toBe('/shop/signout/so.action')
+  expect([forgetPerson.mock.calls.length, left]).toEqual([1, []])
+})
+
+test('signInRedirect signs out a signed-in user and a visitor with remember-me', async () => {
+  await open('/shop/bag?signInRedirect=true', 'isSignedIn=true')
+  expect(left).toEqual(['/api/sign-out?redirectTo=%2Fshop%2Fbag'])
+  comeBack()
+  document.cookie = 'isSignedIn=; max-age=0'
+  await open('/shop/bag?signInRedirect=true', 'rememberMe=true')
+  expect(left).toEqual(['/api/sign-out?redirectTo=%2Fshop%2Fbag', '/api/sign-out?redirectTo=%2Fshop%2Fbag'])
+})
+
+test('for anyone else signInRedirect is only taken out of the address', async () => {
+  expect(await open('/shop/bag?signInRedirect=true&x=1')).toBe('/shop/bag?x=1')
+  expect(left).toEqual([])
+})
+
+test('with no user but remember-me and an unexpired refresh time, the visitor is sent to sign in, once per window', async () => {
+  await open('/shop/c/women', 'rememberMe=true', soon)
+  expect(left).toEqual(['/api/sign-in?redirectTo=%2Fshop%2Fc%2Fwomen'])
+  comeBack()
+  await open('/shop/c/women')
+  expect(left).toHaveLength(1)
+})
+
+test('an expired refresh time sends nobody to sign in', async () => {
+  await open('/', 'rememberMe=true', `RTExpiresAt=${Math.floor(Date.now() / 1000) - 1}`)
+  expect(left).toEqual([])
+})
+
+test('whoever closed every window without remember-me is signed out when they come back', async () => {
+  localStorage.setItem('attemptToClose', String(Date.now() - 60_000))
+  localStorage.setItem('userIsLive', 'true')
+  await open('/', 'isSignedIn=true')
+  expect(left).toEqual(['/api/sign-out?redirectTo=%2F'])
+})
+
+test('whoever asked to be remembered is not', async () => {
+  localStorage.setItem('attemptToClose', String(Date.now() - 60_000))
+  await open('/', 'isSignedIn=true', 'rememberMe=true')
+  expect(left).toEqual([])
+})

@@ -1,0 +1,11 @@
+// Where signing out ends, unless another interface has the address: it only says goodbye.
+import { toAlternativeUi } from '#client/platform/alternative-ui.ts'
+import { page } from '#client/platform/page.ts'
+
+export const signedOutPage = page('signed-out', {
+  path: '/shop/signout/so.action',
+  view: () => import('./view.tsx'),
+  redirect: toAlternativeUi,
+  meta: () => ({ title: 'Signed out', pageType: 'account', description: 'You have signed out.', canonical: null }),
+  cache: 'private',
+})

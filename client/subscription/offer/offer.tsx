@@ -1,0 +1,71 @@
+// The delivery subscription as it is offered: what it costs, how long it lasts, that nothing renews, how to cancel, and what
+// it covers, all before it can be added (Consumer Contracts Regulations, reg. 13). A plain form, never chosen beforehand;
+// alive.ts sends it once the page is alive.
+import type { SubscriptionPlan } from '#shared/subscription/delivery-subscription.ts'
+import { pounds } from '#shared/platform/money.ts'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { useVisit } from '#client/platform/visit-context.tsx'
+
+export function SubscriptionOffer({ plan }: { plan: SubscriptionPlan }) {
+  const { person } = useVisit()
+  const price = pounds(plan.price)
+  const period = plan.months === 12 ? 'twelve months' : `${plan.months} months`
+  const fields = { productNo: plan.productNumber, productOptionNo: plan.productOptionNo, quantity: '1' }
+  return (
+    <section aria-labelledby="subscription-offer" className={box}>
+      <h2
+        id="subscription-offer"
+        className={css({ fontSize: 'lg', fontWeight: 'bold', lineHeight: 'snug', margin: '0' })}
+      >
+        {plan.title}, {price}
+      </h2>
+      <ul className={list}>
+        {plan.options
+          .filter(({ display }) => display)
+          .map(({ deliveryService, title }) => (
+            <li key={deliveryService}>{title}</li>
+          ))}
+      </ul>
+      <p>
+        One payment of {price} for {period}.{' '}
+        {plan.renews
+          ? 'It renews until you cancel it in your account.'
+          : 'It ends by itself: it is not renewed, and nothing more is taken.'}{' '}
+        Cancel in your account within {plan.coolingOffDays} days and get all of it back.{' '}
+        {person?.signedIn ? '' : 'You need an account to buy it. '}
+        <a href="/terms">Terms</a>
+      </p>
+      <form method="post" action="/shop/bag/add">
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <button className={button({ tone: 'quiet' })}>{`Add for ${price}`}</button>
+        <p role="alert" />
+      </form>
+    </section>
+  )
+}
+
+/** What stands in its place for members covers it, so that nothing moves that is in view; out of view its room goes too. */
+const box = css({
+  position: 'relative',
+  display: 'grid',
+  gap: '2',
+  justifyItems: 'start',
+  padding: '4',
+  borderWidth: '1px',
+  borderStyle: 'solid',
+  borderColor: 'line',
+  borderRadius: 'card',
+  fontSize: 'sm',
+  '& p': { margin: '0' },
+  '& a': { color: 'ink', textDecoration: 'underline' },
+  '& [role=alert]': { color: 'sale' },
+  '&[data-concealed] > *': { visibility: 'hidden' },
+  '&[data-concealed=away] > *': { display: 'none' },
+  '& > [data-member]': { visibility: 'visible', position: 'absolute', inset: '4' },
+  '&[data-concealed=away] > [data-member]': { display: 'block', position: 'static' },
+})
+
+const list = css({ listStyle: 'disc', paddingInlineStart: '5' })

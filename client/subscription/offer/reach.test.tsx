@@ -1,0 +1,125 @@
+// Whom the offer that was drawn for everyone reaches, once it is known who is here, and what of it the state says.
+import { act, cleanup, configure, render, waitFor } from '@testing-library/react'
+import { SWRConfig } from 'swr'
+import { expect, test, vi } from 'vitest'
+import type { SubscriptionHeld, SubscriptionPlan } from '#shared/subscription/delivery-subscription.ts'
+import { fallbackToggles } from '#shared/platform/toggles.ts'
+import { visitAt } from '#client/platform/examples.tsx'
+import { useDeliverySubscription, type DeliverySubscription } from './delivery-subscription.ts'
+import { Afterwards } from '#client/app/after-load/afterwards.tsx'
+import { HereProvider } from '#client/platform/visit-context.tsx'
+
+// What is fetched when it is wanted is fetched here too.
+configure({ asyncUtilTimeout: 10_000 })
+
+const nothing: SubscriptionHeld = {
+  status: 'NOT_TAKEN', term: null, cancelBy: null, refundIfCancelled: 0, stops: false, remindsFrom: null, reminded: null,
+  history: [],
+} // prettier-ignore
+const term = { started: '2026-10-31', ends: '2027-10-31', price: 14.99, siteId: 'JDW', orderNo: null, state: 'active',
+  cancelled: null, refunded: 0 } as const // prettier-ignore
+const plan: SubscriptionPlan = {
+  productNumber: 'JDW-DELIVERY', productOptionNo: 'STD', offerNumber: 'O', title: 'Unlimited delivery', price: 14.99,
+  months: 12, renews: false, coolingOffDays: 14,
+  options: [
+    { deliveryService: 'STANDARD_DELIVERY', title: 'Free standard delivery', display: true },
+    { deliveryService: 'NOMINATED_DELIVERY', title: 'Free chosen days', display: false },
+  ],
+} // prettier-ignore
+const drawn = '<section><p>Add for £14.99</p></section>'
+
+type Opened = {
+  signedIn?: boolean
+  held?: SubscriptionHeld | null
+  toggles?: readonly string[]
+  html?: string
+  at?: string
+}
+
+async function open({
+  signedIn = false,
+  held = nothing,
+  toggles = fallbackToggles,
+  html = drawn,
+  at = '/shop/p/A1',
+}: Opened = {}) {
+  cleanup()
+  history.replaceState(null, '', at)
+  document.cookie = 'consent=1.m0.s0; Path=/'
+  const asked: string[] = []
+  const states: DeliverySubscription[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path.split('?')[0]!)
+    if (path === '/api/visit')
+      return Response.json({ toggles, experiments: [], accountId: null, signedIn, offersCredit: true })
+    if (path === '/api/delivery/subscription' && held) return Response.json({ data: held, dsAllData: [plan] })
+    return new Response('{}', { status: 502 })
+  })
+  function Says() {
+    states.push(useDeliverySubscription(signedIn))
+    return null
+  }
+  await act(
+    async () =>
+      void render(
+        <SWRConfig value={{ provider: () => new Map() }}>
+          <HereProvider value={{ visit: visitAt(at), answers: new Map() }}>
+            <div id="subscription" dangerouslySetInnerHTML={{ __html: html }} />
+            <Says />
+            <Afterwards pageType={at === '/shop/bag' ? 'bag' : 'product'} />
+          </HereProvider>
+        </SWRConfig>,
+      ),
+  )
+  return { asked, states, place: document.getElementById('subscription')! }
+}
+
+test('a guest sees what the server drew, and nobody is asked', async () => {
+  const { asked, place } = await open()
+  expect(place.innerHTML).toBe(drawn)
+  expect(asked).not.toContain('/api/delivery/subscription')
+})
+
+test.each([
+  ['ACTIVE', 'You have unlimited delivery.'],
+  ['STANDARD_DELIVERY', 'You have a delivery subscription.'],
+] as const)('whose status is %s reads what they have in its place', async (status, words) => {
+  const { place, states } = await open({ signedIn: true, held: { ...nothing, status, term } })
+  await waitFor(() => expect(place.textContent).toContain(`${words}It is yours until 31 Oct 2027`))
+  expect(place.firstElementChild!.hasAttribute('data-concealed')).toBe(true)
+  expect(states[0]).toEqual({ isDeliverySubscriptionFetchSuccess: null, data: null, dsAllData: [] })
+  expect(states.at(-1)).toMatchObject({
+    isDeliverySubscriptionFetchSuccess: true,
+    data: { status },
+    dsAllData: [
+      { options: [{ display: true, deliveryService: 'STANDARD_DELIVERY', title: 'Free standard delivery' }, {}] },
+    ],
+  })
+})
+
+test('whose has ended is offered one again', async () => {
+  const { place, states } = await open({ signedIn: true, held: { ...nothing, status: 'ENDED' } })
+  await waitFor(() => expect(states.at(-1)!.isDeliverySubscriptionFetchSuccess).toBe(true))
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 30)))
+  expect(place.innerHTML).toBe(drawn)
+})
+
+test('it is concealed where it is switched off for the person, and where nobody can say what they have', async () => {
+  const concealed = (place: HTMLElement) => place.firstElementChild!.hasAttribute('data-concealed')
+  const off = await open({
+    signedIn: true,
+    toggles: fallbackToggles.filter((name) => name !== 'delivery_subscription'),
+  })
+  await waitFor(() => expect(concealed(off.place)).toBe(true))
+  const failed = await open({ signedIn: true, held: null })
+  await waitFor(() => expect(concealed(failed.place)).toBe(true))
+  expect(failed.states.at(-1)).toMatchObject({ isDeliverySubscriptionFetchSuccess: false, data: null })
+})
+
+test('in a bag that was come to without a document it is drawn, with everything that must be said before it is added', async () => {
+  const { place } = await open({ html: '', at: '/shop/bag' })
+  await waitFor(() => expect(place.textContent).toContain('Add for £14.99'))
+  expect(place.textContent).toMatch(/£14\.99.*Free standard delivery.*twelve months.*not renewed.*within 14 days/)
+  expect(place.textContent).not.toContain('Free chosen days')
+  expect(place.querySelector('form')!.getAttribute('action')).toBe('/shop/bag/add')
+})

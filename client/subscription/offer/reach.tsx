@@ -1,0 +1,52 @@
+// Whom the offer of a delivery subscription reaches: a member reads what they have in its place, whoever it is switched off
+// for sees nothing there, and where the server has drawn none it is drawn for those who may have it. Nothing in view moves.
+import { useEffect, useMemo } from 'react'
+import { createPortal } from 'react-dom'
+import { isMember } from '#shared/subscription/subscription-status.ts'
+import { dateWords } from '#shared/platform/day-words.ts'
+import { css } from '#styled/css'
+import { useBag, useBagState } from '#client/bag/store/bag.ts'
+import { useDeliverySubscription } from './delivery-subscription.ts'
+import { useVisitor } from '#client/platform/visitor/visitor.ts'
+import { usePlaces } from '#client/platform/scheduling/use-places.ts'
+import { subscriptionType } from '#shared/bag/cart.ts'
+import { SubscriptionOffer } from './offer.tsx'
+
+export function SubscriptionReach() {
+  const { toggles } = useVisitor()
+  const [place] = usePlaces('#subscription')
+  const on = toggles.has('delivery_subscription')
+  const { isDeliverySubscriptionFetchSuccess: known, data, dsAllData } = useDeliverySubscription(on && Boolean(place))
+  const { cart } = useBag()
+  const { currentItem } = useBagState()
+  const drawn = useMemo(() => place?.firstElementChild ?? null, [place])
+  const member = data !== null && isMember(data.status)
+  const beside = cart
+    ? cart.cartEntries.some(({ productType }) => productType === subscriptionType)
+    : currentItem !== null
+  const concealed = !on || known === false || member || beside
+  useEffect(() => {
+    if (!drawn) return
+    const away = drawn.getBoundingClientRect().top > innerHeight
+    if (concealed) drawn.setAttribute('data-concealed', away ? 'away' : '')
+    else drawn.removeAttribute('data-concealed')
+  }, [drawn, concealed])
+  if (!place || !on) return null
+  if (drawn && member)
+    return createPortal(<Member all={data.status === 'ACTIVE'} ends={data.term?.ends ?? null} />, drawn)
+  if (drawn) return beside ? createPortal(<p data-member>Unlimited delivery is in your bag.</p>, drawn) : null
+  const [plan] = dsAllData
+  return plan && !member && !beside && location.pathname === '/shop/bag'
+    ? createPortal(<SubscriptionOffer plan={plan} />, place)
+    : null
+}
+
+function Member({ all, ends }: { all: boolean; ends: string | null }) {
+  return (
+    <p data-member>
+      <b className={css({ display: 'block' })}>You have {all ? 'unlimited delivery' : 'a delivery subscription'}.</b>
+      {ends ? `It is yours until ${dateWords(ends)}. ` : ''}
+      <a href="/account/delivery-subscription">Your delivery subscription</a>
+    </p>
+  )
+}

@@ -1,0 +1,22 @@
+// The delivery subscription in the account: what one holds and how to cancel it, or what one could have.
+import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscription-calls.ts'
+import { ask, page } from '#client/platform/page.ts'
+
+const held = ask(deliverySubscriptionCalls.get, {})
+
+export const accountDeliverySubscriptionPage = page('account-delivery-subscription', {
+  path: '/account/delivery-subscription',
+  alone: true,
+  view: () => import('./view.tsx'),
+  who: 'person',
+  needs: () => [held],
+  // Refused is switched off: then there is no such page.
+  guard: (answers) => (answers[held.address] === undefined ? { to: '/account', status: 302 } : null),
+  meta: () => ({
+    title: 'Delivery subscription',
+    pageType: 'account',
+    description: 'Your delivery subscription.',
+    canonical: null,
+  }),
+  cache: 'private',
+})

@@ -1,0 +1,151 @@
+// What one holds of a delivery subscription, until when it can be given back, and cancelling it, all on one page; or what
+// one could have.
+import type {
+  DeliveryService,
+  SubscriptionHeld,
+  SubscriptionPlan,
+  SubscriptionTerm,
+} from '#shared/subscription/delivery-subscription.ts'
+import { messages } from '#shared/messages/index.ts'
+import { dateWords } from '#shared/platform/day-words.ts'
+import { pounds } from '#shared/platform/money.ts'
+import { isMember, statusWords } from '#shared/subscription/subscription-status.ts'
+import { css } from '#styled/css'
+import { useDeliverySubscription } from '#client/subscription/offer/delivery-subscription.ts'
+import { list, rows, words } from '#client/credit/account/looks.ts'
+import { AccountPage } from '#client/account/parts/account-page.tsx'
+import { Panel } from '#client/account/parts/panel.tsx'
+import { SubscriptionOffer } from '#client/subscription/offer/offer.tsx'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { CancelSubscription } from './cancel.tsx'
+
+export default function AccountDeliverySubscriptionView() {
+  const { data, dsAllData } = useDeliverySubscription()
+  return (
+    <AccountPage at="/account" heading="Delivery subscription" narrow>
+      {data ? <Held data={data} plans={dsAllData} /> : <p role="alert">{messages.generic.tryAgain}.</p>}
+      <p>
+        <a href="/account" className={css({ color: 'ink', textDecoration: 'underline' })}>
+          Back to your account
+        </a>
+      </p>
+    </AccountPage>
+  )
+}
+
+function Held({ data, plans }: { data: SubscriptionHeld; plans: readonly SubscriptionPlan[] }) {
+  const member = isMember(data.status)
+  return (
+    <>
+      {member ? (
+        <>
+          <Running data={data} covers={plans[0]} />
+          <CancelSubscription data={data} />
+        </>
+      ) : (
+        <>
+          <p>
+            {data.status === 'ENDED'
+              ? 'Your delivery subscription has ended. You pay for delivery as everybody does.'
+              : 'You have no delivery subscription.'}
+          </p>
+          {plans.map((plan) => (
+            <SubscriptionOffer key={plan.productOptionNo} plan={plan} />
+          ))}
+        </>
+      )}
+      {data.history.length > 0 ? <History terms={data.history} /> : null}
+    </>
+  )
+}
+
+function Running({ data: { status, term, remindsFrom, reminded }, covers }: RunningProps) {
+  return (
+    <Panel heading="What you have">
+      <dl className={rows}>
+        <Row name="Status" value={statusWords(status)} />
+        {term ? (
+          <>
+            <Row name="Began" value={dateWords(term.started)} />
+            <Row name="Ends" value={dateWords(term.ends)} />
+            <Row name="You paid" value={pounds(term.price)} />
+            <Bought term={term} />
+          </>
+        ) : null}
+      </dl>
+      {covers ? (
+        <ul className={list}>
+          {covers.options
+            .filter(({ display, deliveryService }) => display && isCovered(status, deliveryService))
+            .map(({ deliveryService, title }) => (
+              <li key={deliveryService}>{title}</li>
+            ))}
+        </ul>
+      ) : null}
+      <p>
+        It ends by itself: it is not renewed, and nothing more is taken.{' '}
+        {reminded
+          ? `We wrote to you on ${dateWords(reminded)} that it ends.`
+          : remindsFrom
+            ? `We remind you once, by email, from ${dateWords(remindsFrom)}.`
+            : ''}
+      </p>
+    </Panel>
+  )
+}
+
+/** A status that names a kind of delivery covers that kind alone. */
+function isCovered(status: SubscriptionHeld['status'], service: DeliveryService): boolean {
+  return status === 'ACTIVE' || status === service
+}
+
+type RunningProps = { data: SubscriptionHeld; covers: SubscriptionPlan | undefined }
+
+function Row({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+/** An order is shown in the shop it was placed in. */
+function Bought({ term: { orderNo, siteId } }: { term: SubscriptionTerm }) {
+  const { brand } = useVisit()
+  if (orderNo === null) return null
+  return (
+    <div>
+      <dt>Bought with order</dt>
+      <dd>
+        {siteId.toLowerCase() === brand.code ? <a href={`/account/orders/${encodeURIComponent(orderNo)}`}>{orderNo}</a> : orderNo}
+      </dd>
+    </div>
+  )
+} // prettier-ignore
+
+function History({ terms }: { terms: readonly SubscriptionTerm[] }) {
+  return (
+    <Panel heading="What you had">
+      <ul className={words}>
+        {terms.map((term) => (
+          <li key={`${term.started} ${term.orderNo}`}>
+            {dateWords(term.started)} to {dateWords(endOf(term))}, {pounds(term.price)}
+            {term.orderNo ? `, order ${term.orderNo}` : ''}. {whatBecame(term)}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function endOf({ state, cancelled, ends }: SubscriptionTerm): string {
+  return state === 'cancelled' && cancelled ? cancelled : ends
+}
+
+function whatBecame({ state, cancelled, refunded }: SubscriptionTerm): string {
+  if (state !== 'cancelled' || !cancelled) return 'It ended.'
+  return refunded > 0
+    ? `You cancelled it, and ${pounds(refunded)} went back the way you paid.`
+    : 'It was cancelled with its order, and went back with it.'
+}

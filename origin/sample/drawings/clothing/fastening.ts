@@ -1,0 +1,15 @@
+// What coats, jackets and robes share: their outline, and what shows in their opening.
+import { shape, type Pen } from '#origin/sample/drawings/pen.ts'
+import { hang, neckY, type Cut } from './garment.ts'
+
+export const done = (cut: Cut, body: string, above = 20) => ({
+  body,
+  top: neckY - above,
+  bottom: Math.max(cut.hemY + cut.curve, cut.shoulderY + 306),
+  width: (cut.shoulder + 62) * 2,
+  hang: hang(cut),
+})
+
+/** What shows between lapels: a plain top or shirt in the accent colour. */
+export const inset = (pen: Pen, low: number) =>
+  shape(`M-40 ${neckY + 4}Q0 ${neckY - 10} 40 ${neckY + 4}L2 ${low}L-2 ${low}Z`, pen.tone.deep)

@@ -1,0 +1,206 @@
+// Shoes as a pair: one in profile before the other; the back view shows both heels.
+import { button, crease, dot, seam, shape, stitch, type Drawer, type Pen } from '#origin/sample/drawings/pen.ts'
+
+/** The near shoe in full light, the far one a little higher and in shade. */
+function pair(shoe: string, size: { top: number; bottom: number; width: number; shift?: number }) {
+  const shift = size.shift ?? 54
+  return {
+    body: `<g transform="translate(${shift} -46) scale(.96)">${shoe}</g><g transform="translate(${-shift * 0.5} 0)">${shoe}</g>`,
+    top: size.top - 50,
+    bottom: size.bottom,
+    width: size.width + shift * 2,
+  }
+}
+
+/** Both heels from behind. */
+function heels(pen: Pen, height: number, sole: number, top = 0) {
+  const one =
+    pen.cloth(
+      `M-58 0C-66 ${-height * 0.5} -46 ${-height} -40 ${-height - top}Q0 ${-height - top - 10} 40 ${-height - top}C46 ${-height} 66 ${-height * 0.5} 58 0Z`,
+      { folds: crease(pen, [`M-40 -14Q0 -4 44 -18`, `M-30 ${-height * 0.6}Q0 ${-height * 0.5} 30 ${-height * 0.6}`]) },
+    ) +
+    `<path d="M-64 0H64V${sole}Q0 ${sole + 8} -64 ${sole}Z" fill="${pen.sheen(pen.tone.accent)}"/>` +
+    seam(pen, `M0 ${-height - top - 4}V0`, 2) +
+    shape(`M-9 ${-height - top - 6}h18v34h-18z`, pen.tone.dark)
+  return {
+    body: `<g transform="translate(-84 0)">${one}</g><g transform="translate(84 0)">${one}</g>`,
+    top: -height - top - 12,
+    bottom: sole + 4,
+    width: 310,
+  }
+}
+
+const trainers: Drawer = (pen, side) => {
+  if (side === 'back') return heels(pen, 110, 34)
+  const chunky = pen.trait('sole', ['slim', 'chunky', 'slim']) === 'chunky'
+  const drop = chunky ? 26 : 10
+  let shoe = pen.cloth(
+    'M-168 -6C-176 -60 -172 -112 -150 -130C-128 -122 -100 -124 -74 -136C-40 -100 10 -70 74 -58C130 -50 168 -34 170 -4Q0 6 -168 -6Z',
+    {
+      folds: `<ellipse cx="80" cy="-34" rx="70" ry="12" fill="#fff" opacity=".4"/><path d="M-150 -20Q0 -4 160 -16" stroke="${pen.tone.deep}" stroke-width="16" fill="none" opacity=".35"/>`,
+    },
+  )
+  shoe +=
+    shape('M74 -58C130 -50 168 -34 170 -4L96 0Q84 -34 60 -48Z', pen.tone.light, 'opacity=".8"') +
+    seam(pen, 'M60 -50Q88 -34 98 0', 2)
+  shoe += shape('M-168 -6C-174 -56 -172 -96 -158 -124L-126 -126Q-138 -50 -110 -2Z', pen.tone.accent, 'opacity=".95"')
+  const mark = pen.trait('detail', ['swoop', 'bars', 'panel'])
+  shoe +=
+    mark === 'swoop'
+      ? `<path d="M-96 -22Q-10 -14 40 -76Q2 -50 -86 -60z" fill="${pen.tone.accent}"/>`
+      : mark === 'bars'
+        ? `<path d="M-50 -8L-24 -84M-24 -8L0 -74M2 -6L22 -66" stroke="${pen.tone.accent}" stroke-width="11"/>`
+        : stitch(pen, 'M-110 -10Q-60 -70 -40 -108M-90 -6Q-20 -50 40 -60')
+  shoe += shape('M-74 -136C-44 -104 -4 -76 46 -62L26 -54Q-40 -78 -92 -128Z', pen.tone.dark)
+  for (let at = 0; at < 5; at++)
+    shoe += `<path d="M${-72 + at * 21} ${-112 + at * 13}l26 -12" stroke="${pen.tone.pale}" stroke-width="6" stroke-linecap="round"/>`
+  shoe += `<path d="M-178 -8Q0 4 176 -10Q184 ${drop + 6} 166 ${drop + 12}Q0 ${drop + 20} -168 ${drop + 12}Q-184 ${drop} -178 -8Z" fill="${pen.sheen('#f4efe6')}" stroke="${pen.tone.line}" stroke-opacity=".35"/><path d="M-176 ${drop + 4}Q0 ${drop + 12} 174 ${drop + 4}" stroke="${pen.tone.accent}" stroke-width="4" fill="none"/>`
+  return pair(shoe, { top: -140, bottom: drop + 18, width: 360 })
+}
+
+const boots: Drawer = (pen, side) => {
+  const tall = pen.trait('height', ['ankle', 'chelsea', 'knee', 'ankle'])
+  const heel = pen.trait('heel', ['flat', 'block', 'flat']) === 'block' && !pen.traits.figure?.includes('men') ? 54 : 20
+  const up = tall === 'knee' ? 320 : tall === 'chelsea' ? 150 : 176
+  if (side === 'back') return heels(pen, 130, heel, up - 120)
+  let shoe = `<path d="M-146 -6L-150 ${heel}H-66L-56 -4Z" fill="${pen.sheen(pen.tone.accentDark)}"/>`
+  shoe += pen.cloth(
+    `M-140 0C-152 -60 -134 -110 -132 ${-up}Q-80 ${-up - 12} -26 ${-up}C-22 -130 -16 -104 10 -84C60 -64 128 -70 140 -20L142 ${heel - 12}Q60 ${heel - 4} 0 ${heel > 30 ? -4 : heel - 8}Q-60 -6 -140 0Z`,
+    {
+      folds: crease(pen, [
+        'M-130 -80Q-80 -56 -20 -92',
+        'M-128 -64Q-70 -44 0 -78',
+        'M-120 -160Q-90 -140 -40 -150',
+        'M-110 -40Q-60 -24 20 -50',
+      ]),
+    },
+  )
+  shoe += `<path d="M-142 -2Q-60 -8 0 ${heel > 30 ? -4 : heel - 8}Q60 ${heel - 2} 146 ${heel - 14}V${heel}Q60 ${heel + 4} 0 ${heel}${heel > 30 ? 'Q-30 4 -62 8' : ''}L-142 ${heel > 30 ? 8 : heel}Z" fill="${pen.sheen(pen.tone.accentDark)}"/>`
+  if (tall === 'chelsea')
+    shoe +=
+      shape('M-98 -148Q-72 -156 -46 -148Q-44 -90 -70 -66Q-98 -90 -98 -148Z', pen.tone.deep) +
+      `<path d="M-90 -146V-90M-80 -148V-80M-70 -150V-74M-60 -148V-80M-52 -146V-90" stroke="${pen.tone.line}" stroke-width="2"/><path d="M-140 -150h14v-26h-14z" fill="${pen.tone.dark}"/>`
+  else if (tall === 'knee')
+    shoe +=
+      seam(pen, `M-80 ${-up + 4}Q-84 -160 -78 -8`, 2) +
+      `<path d="M-134 ${-up + 22}Q-80 ${-up + 10} -26 ${-up + 20}" stroke="${pen.tone.accent}" stroke-width="12" fill="none"/><path d="M-60 ${-up + 6}h20v24h-20z" fill="none" stroke="#d9b36a" stroke-width="4"/>`
+  else
+    for (let at = 0; at < 6; at++)
+      shoe +=
+        `<path d="M${-58 + at * 9} ${-up + 22 + at * 18}l30 -7" stroke="${pen.tone.pale}" stroke-width="5" stroke-linecap="round"/>` +
+        dot(-60 + at * 9, -up + 23 + at * 18, 3.4, '#d9b36a')
+  shoe += stitch(pen, 'M70 -64Q52 -30 60 -4') + seam(pen, 'M-138 -40Q-100 -50 -96 -4')
+  return pair(shoe, { top: -up - 10, bottom: heel + 4, width: 300, shift: 66 })
+}
+
+const court: Drawer = (pen, side) => {
+  const heel = pen.trait('heel', ['block', 'stiletto', 'kitten', 'block'])
+  const up = heel === 'kitten' ? 54 : 104
+  if (side === 'back') return heels(pen, 84, up - 20)
+  const open = pen.trait('toe', ['closed', 'closed', 'open']) === 'open'
+  const post =
+    heel === 'block'
+      ? `M-156 ${-up - 8}L-150 0H-98L-104 ${-up + 10}Z`
+      : `M-158 ${-up - 8}Q-140 ${-up + 40} -140 0H-124Q-120 ${-up + 40} -104 ${-up + 14}Z`
+  let shoe = shape(post, pen.round(pen.tone.dark))
+  shoe += shape(
+    `M-150 ${-up - 66}Q-60 ${-up - 30} 0 ${-up * 0.4 - 20}Q50 -36 70 -40L60 -20Q-60 -10 -120 ${-up - 10}Z`,
+    pen.tone.accent,
+    'opacity=".9"',
+  )
+  shoe += pen.cloth(
+    `M-158 ${-up}C-172 ${-up - 40} -164 ${-up - 66} -150 ${-up - 70}C-136 ${-up - 30} -96 ${-up - 10} -40 ${-up * 0.46 - 14}C0 -30 30 -24 56 -48C96 -56 150 -32 176 -6Q120 2 50 -2Q-30 -8 -70 ${-up * 0.6}Q-110 ${-up} -158 ${-up}Z`,
+    { folds: `<ellipse cx="90" cy="-34" rx="46" ry="9" fill="#fff" opacity=".5" transform="rotate(14 90 -34)"/>` },
+  )
+  shoe += `<path d="M-158 ${-up + 3}Q-106 ${-up + 4} -66 ${-up * 0.6 + 4}Q-24 0 50 3Q130 6 180 -3L176 6Q60 10 10 6Q-50 -10 -80 ${-up * 0.5 + 4}Q-110 ${-up + 12} -158 ${-up + 10}Z" fill="${pen.tone.deep}"/>`
+  const strap = pen.trait('strap', ['none', 'ankle', 'mary-jane'])
+  if (strap === 'ankle')
+    shoe += `<path d="M-158 ${-up - 56}C-150 ${-up - 104} -70 ${-up - 106} -62 ${-up - 76}C-70 ${-up - 50} -120 ${-up - 62} -154 ${-up - 62}" fill="none" stroke="${pen.tone.base}" stroke-width="11"/><circle cx="-74" cy="${-up - 72}" r="7" fill="none" stroke="#d9b36a" stroke-width="3"/>`
+  if (strap === 'mary-jane')
+    shoe +=
+      `<path d="M-16 -34Q0 -92 34 -76Q58 -64 50 -36" fill="none" stroke="${pen.tone.base}" stroke-width="13"/>` +
+      button(pen, 2, -56, 5)
+  if (open) shoe += `<path d="M176 -6Q160 -22 146 -28Q140 -16 146 -4Z" fill="${pen.tone.deep}"/>`
+  return pair(shoe, { top: -up - (strap === 'ankle' ? 106 : 72), bottom: 8, width: 350 })
+}
+
+const sandals: Drawer = (pen, side) => {
+  if (side === 'back') return heels(pen, 50, 26)
+  const wedge = pen.trait('heel', ['flat', 'wedge', 'flat']) === 'wedge' ? 46 : 0
+  let shoe = `<path d="M-160 ${-wedge - 12}Q-60 ${-wedge - 8} 20 -18Q100 -10 170 -18Q184 4 166 10H-150Q-172 4 -160 ${-wedge - 12}Z" fill="${pen.sheen('#c79a64')}" stroke="#5b3b20" stroke-opacity=".5"/><path d="M-158 ${-wedge}Q-60 ${-wedge + 2} 20 -8Q100 -2 174 -8" stroke="#8a6238" stroke-width="2" stroke-dasharray="5 3" fill="none"/>`
+  const lift = (x: number) => (x < 20 ? -14 - wedge * Math.min(1, (20 - x) / 130) : -16)
+  const loop = (x: number, w: number, h: number) =>
+    pen.cloth(
+      `M${x - w} ${lift(x - w)}C${x - w} ${lift(x) - h} ${x + w * 0.4} ${lift(x) - h - 8} ${x + w} ${lift(x + w)}L${x + w - 24} ${lift(x + w - 24)}C${x + w * 0.2} ${lift(x) - h + 26} ${x - w + 30} ${lift(x) - h + 24} ${x - w + 26} ${lift(x - w + 26)}Z`,
+    )
+  shoe += loop(96, 54, 56) + loop(20, 48, 66)
+  shoe +=
+    `<path d="M-146 ${lift(-146)}C-150 ${lift(-140) - 110} -60 ${lift(-100) - 120} -40 ${lift(-40)}" fill="none" stroke="${pen.tone.dark}" stroke-width="15"/><path d="M-146 ${lift(-146)}C-150 ${lift(-140) - 110} -60 ${lift(-100) - 120} -40 ${lift(-40)}" fill="none" stroke="${pen.tone.base}" stroke-width="12"/>` +
+    `<path d="M-74 ${lift(-90) - 84}h20v22h-20z" fill="none" stroke="#d9b36a" stroke-width="4"/>`
+  return pair(shoe, { top: -112 - wedge, bottom: 12, width: 350 })
+}
+
+const slippers: Drawer = (pen, side) => {
+  if (side === 'back') return heels(pen, 62, 18)
+  const mule = pen.trait('style', ['mule', 'moccasin', 'bootie'])
+  let shoe = ''
+  if (mule === 'bootie')
+    shoe +=
+      pen.cloth(
+        'M-150 0C-160 -60 -146 -110 -140 -160Q-90 -172 -36 -160C-30 -110 -14 -92 20 -80C90 -70 150 -50 158 -2Z',
+        { folds: crease(pen, ['M-130 -80Q-80 -60 -20 -90', 'M-120 -50Q-60 -34 20 -56']) },
+      ) +
+      `<path d="M-144 -158Q-90 -170 -32 -158" stroke="${pen.tone.accent}" stroke-width="26" stroke-linecap="round" stroke-dasharray="2 9"/>`
+  else
+    shoe +=
+      shape('M-160 -14Q-60 -20 60 -14L150 -8H-150Z', pen.tone.pale) +
+      (mule === 'moccasin'
+        ? pen.cloth('M-158 -2C-168 -50 -150 -78 -132 -76Q-90 -40 -20 -50C40 -96 140 -84 164 -2Z')
+        : pen.cloth('M-26 -2C-34 -56 0 -92 50 -96C110 -96 160 -60 166 -2Z', {
+            folds: `<ellipse cx="74" cy="-70" rx="50" ry="12" fill="#fff" opacity=".4"/>`,
+          }))
+  if (mule !== 'bootie')
+    shoe +=
+      `<path d="${mule === 'mule' ? 'M-28 -10C-32 -56 0 -90 48 -96' : 'M-134 -74Q-90 -38 -20 -48Q0 -66 20 -72'}" stroke="${pen.tone.accent}" stroke-width="24" stroke-linecap="round" stroke-dasharray="2 8" fill="none"/>` +
+      (mule === 'moccasin'
+        ? stitch(pen, 'M30 -66Q110 -70 136 -24')
+        : `<path d="M84 -66q-16-14-20 2q4 14 20-2q16-14 20 2q-4 14-20-2" fill="${pen.tone.accent}"/>`)
+  shoe += `<path d="M-162 -6Q0 2 170 -6Q178 12 160 14H-152Q-170 10 -162 -6Z" fill="${pen.sheen(pen.tone.deep)}"/>`
+  return pair(shoe, { top: mule === 'bootie' ? -176 : -100, bottom: 16, width: 340 })
+}
+
+const loafers: Drawer = (pen, side) => {
+  if (side === 'back') return heels(pen, 84, 24)
+  const style = pen.trait('style', ['penny', 'lace-up', 'tassel', 'ballet'])
+  let shoe = shape('M-150 -76Q-70 -50 20 -62L10 -36Q-80 -20 -148 -40Z', pen.tone.deep)
+  shoe += pen.cloth(
+    'M-166 0C-174 -46 -168 -78 -152 -84C-130 -52 -70 -40 -24 -56C0 -78 30 -84 52 -76C100 -66 158 -46 172 -4Q0 8 -166 0Z',
+    {
+      folds:
+        `<ellipse cx="104" cy="-42" rx="50" ry="10" fill="#fff" opacity=".5" transform="rotate(16 104 -42)"/>` +
+        crease(pen, ['M40 -10Q56 -40 44 -70']),
+    },
+  )
+  if (style === 'penny')
+    shoe +=
+      pen.cloth('M-26 -56Q8 -84 50 -76Q66 -60 60 -30Q20 -40 -20 -24Z') + shape('M2 -56l26-6l4 8l-26 8z', pen.tone.deep)
+  if (style === 'tassel')
+    shoe +=
+      pen.cloth('M-26 -56Q8 -84 50 -76Q66 -60 60 -30Q20 -40 -20 -24Z') +
+      shape('M20 -60l14 30l-12 6l-10-28zM34 -62l22 22l-10 10l-18-24z', pen.tone.accent)
+  if (style === 'lace-up')
+    shoe +=
+      stitch(pen, 'M70 -68Q60 -30 72 -2') +
+      [0, 1, 2, 3]
+        .map(
+          (at) =>
+            `<path d="M${-16 + at * 17} ${-56 - at * 3}l16 -18" stroke="${pen.tone.pale}" stroke-width="4.500" stroke-linecap="round"/>`,
+        )
+        .join('')
+  if (style === 'ballet')
+    shoe += `<path d="M54 -68q-24-20-30 2q8 18 30-2q24-20 30 2q-8 18-30-2" fill="${pen.tone.accent}"/>`
+  shoe += `<path d="M-168 -4Q0 8 176 -8L176 6Q60 12 -60 8L-64 22H-166Z" fill="${pen.sheen(pen.tone.accentDark)}"/>`
+  return pair(shoe, { top: -90, bottom: 22, width: 350 })
+}
+
+export const footwear: Record<string, Drawer> = { trainers, boots, heels: court, sandals, slippers, shoes: loafers }

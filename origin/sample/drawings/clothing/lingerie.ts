@@ -1,0 +1,137 @@
+// Underwear: bras, knickers, boxers and what is worn to sleep.
+import { both, crease, drape, seam, shape, stitch, sym, type Drawer } from '#origin/sample/drawings/pen.ts'
+import { lacy } from './dresses.ts'
+import { socks, tights } from './hosiery.ts'
+import { cups, strap, wide } from './straps.ts'
+import { bikini, onePiece } from './swimwear.ts'
+
+const bra: Drawer = (pen, side) => {
+  const style = pen.trait('style', ['balcony', 'plunge', 'full', 't-shirt'])
+  const w = 152 * wide(pen)
+  let out = ''
+  if (side === 'front') {
+    out += both(strap(pen, 'M86 196Q92 130 62 92') + strap(pen, 'M62 92Q50 80 34 96', 6))
+    out += pen.cloth(
+      sym([
+        [0, 282],
+        [24, 310, 60, 336, 128, 288],
+        [w, 284],
+        [w + 2, 342],
+        [60, 360, 0, 352],
+      ]),
+    )
+    out += cups(pen, style) + seam(pen, `M${-w} 338Q0 366 ${w} 338`, 2)
+    if (style !== 'sports')
+      out +=
+        `<path d="M0 268q-18-15-22 1q5 14 22-1q18-15 22 1q-5 14-22-1" fill="${pen.tone.accent}"/>` +
+        both(`<path d="M80 150h14v9h-14z" fill="none" stroke="#d9b36a" stroke-width="2.400"/>`)
+  } else {
+    out += both(
+      strap(pen, 'M54 276Q66 170 48 92') +
+        `<circle cx="54" cy="262" r="6" fill="none" stroke="#d9b36a" stroke-width="2.500"/>`,
+    )
+    out += pen.cloth(
+      sym([
+        [0, 288],
+        [30, 276, 60, 268, 96, 276],
+        [w, 290],
+        [w + 2, 344],
+        [60, 356, 0, 346],
+      ]),
+    )
+    out +=
+      shape('M-14 286h28v62h-28z', pen.tone.dark) +
+      [300, 318, 336].map((y) => `<path d="M-9 ${y}h18" stroke="${pen.tone.pale}" stroke-width="3"/>`).join('') +
+      seam(pen, `M${-w} 338Q0 358 ${w} 338`, 2)
+  }
+  return { body: out, top: 84, bottom: 362, width: w * 2 + 10, hang: { y: 92, half: 50 } }
+}
+
+const knickers: Drawer = (pen, side) => {
+  const style = pen.trait('style', ['full', 'midi', 'short', 'high leg'])
+  const w = 138 * wide(pen)
+  const top = style === 'full' ? 170 : 206
+  const leg = style === 'short' ? 306 : style === 'high leg' ? 246 : 274
+  const seat = side === 'back' ? 30 : 0
+  const outline = sym([
+    [0, top + 10],
+    [w * 0.5, top + 8, w - 8, top],
+    [w, (top + leg) / 2, w + 8, leg],
+    [w * 0.62, leg + 20 + seat, 44, 340 + seat * 0.4, 34, 372],
+    [0, 380],
+  ])
+  let out = pen.cloth(outline, {
+    folds: crease(pen, [
+      `M20 350Q50 310 ${w * 0.7} ${leg + 14}`,
+      `M-20 350Q-60 300 ${-w * 0.7} ${leg}`,
+      `M0 ${top + 40}V330`,
+    ]),
+  })
+  out += `<path d="M${-w + 8} ${top + 4}Q0 ${top + 22} ${w - 8} ${top + 4}" fill="none" stroke="${pen.tone.dark}" stroke-width="10"/>`
+  out +=
+    pen.pattern === 'lace' || pen.trait('trim', ['lace', 'plain']) === 'lace'
+      ? both(lacy(pen, `M${w + 4} ${leg}Q${w * 0.6} ${leg + 22 + seat} 40 ${352 + seat * 0.3}`))
+      : both(stitch(pen, `M${w} ${leg - 8}Q${w * 0.56} ${leg + 12 + seat} 34 350`, pen.tone.deep))
+  out +=
+    side === 'front'
+      ? `<path d="M0 ${top + 17}q-15-13-19 1q5 12 19-1q15-13 19 1q-5 12-19-1" fill="${pen.tone.accent}"/>` +
+        seam(pen, 'M-30 356Q0 330 30 356')
+      : seam(pen, `M0 ${top + 20}Q6 300 0 370`) + shape(`M-9 ${top + 12}h18v12h-18z`, pen.tone.pale)
+  return { body: out, top: top - 4, bottom: 384, width: w * 2 + 18 }
+}
+
+const boxers: Drawer = (pen, side) => {
+  const w = 128 * (pen.traits.figure?.startsWith('plus') ? 1.1 : 1)
+  const to = pen.trait('style', ['trunk', 'boxer']) === 'trunk' ? 346 : 392
+  let out = both(
+    pen.cloth(`M-1 190L${w} 186L${w + 14} ${to - 8}Q${w * 0.6} ${to + 14} 22 ${to}L0 306Z`, {
+      folds: crease(pen, [`M4 300Q50 290 ${w * 0.8} 250`, `M10 330Q50 330 ${w} 300`]),
+    }) + stitch(pen, `M${w + 12} ${to - 16}Q${w * 0.6} ${to + 5} 20 ${to - 9}`, pen.tone.pale),
+  )
+  out +=
+    pen.cloth(
+      sym([
+        [0, 172],
+        [w, 168],
+        [w + 1, 196],
+        [0, 202],
+      ]),
+      { pattern: false, paint: pen.round(pen.tone.accent) },
+    ) + stitch(pen, `M${-w} 186H${w}`)
+  out += side === 'front' ? seam(pen, 'M-24 202Q-34 270 0 310Q34 270 24 202M0 202V306') : seam(pen, 'M0 202V306', 2)
+  return { body: out, top: 166, bottom: to + 8, width: w * 2 + 30 }
+}
+
+const nightShort: Drawer = (pen, side) => {
+  const cami = sym([
+    [0, 250],
+    [30, 246, 46, 214, 60, 204],
+    [78, 220, 84, 258, 90, 270],
+    [84, 330, 92, 392, 104, 430],
+    [50, 442, 0, 440],
+  ])
+  const out =
+    both(strap(pen, 'M60 208Q58 160 44 128', 5)) +
+    both(
+      pen.cloth('M-1 452L92 446L124 590Q70 606 14 596L0 560Z', {
+        folds: crease(pen, ['M4 540Q40 540 80 510', 'M90 460Q100 520 96 590']),
+      }) + lacy(pen, 'M120 588Q70 604 20 594'),
+    ) +
+    shape('M-92 446Q0 460 92 446L94 466Q0 480 -94 466Z', pen.tone.dark) +
+    pen.cloth(cami, { folds: drape(pen, { top: 270, bottom: 440, narrow: 50, wide: 96, count: 5 }) }) +
+    (side === 'front' ? lacy(pen, 'M-56 210Q-30 250 0 254Q30 250 56 210') : seam(pen, 'M0 250V440')) +
+    lacy(pen, 'M-100 430Q0 450 100 430')
+  return { body: out, top: 124, bottom: 606, width: 262, hang: { y: 134, half: 46 } }
+}
+
+export const lingerie: Record<string, Drawer> = {
+  bra,
+  knickers,
+  boxers,
+  bodysuit: onePiece(false),
+  swimsuit: onePiece(true),
+  bikini,
+  tights,
+  socks,
+  'cami-set': nightShort,
+}

@@ -1,0 +1,59 @@
+// What is put on over sleep: robes and pyjamas.
+import { both, drape, seam, stitch, type Drawer } from '#origin/sample/drawings/pen.ts'
+import { legs } from './bottoms.ts'
+import { done, inset } from './fastening.ts'
+import { body, figure, neckY, sleeves } from './garment.ts'
+import { backSeams, placket, pocket, shirtCollar } from './trims.ts'
+
+export const robe: Drawer = (pen, side) => {
+  const cut = figure(pen, {
+    waist: 100,
+    hip: 120,
+    hem: 136,
+    hemY: pen.trait('length', ['long', 'knee']) === 'long' ? 660 : 580,
+    curve: 10,
+  })
+  let out =
+    sleeves(pen, cut, pen.trait('sleeve', ['long', 'bell'])) +
+    body(pen, side, cut, 'crew', {
+      folds: drape(pen, { top: 260, bottom: cut.hemY, narrow: 74, wide: cut.hem * 0.9, count: 6 }),
+    }).markup
+  if (side === 'front') {
+    out +=
+      inset(pen, 350) +
+      both(
+        pen.cloth(
+          `M${cut.neck - 8} ${neckY - 8}Q${cut.neck + 20} ${neckY} ${cut.neck + 22} ${neckY + 40}Q${cut.neck + 10} 270 20 372L-6 380Q40 240 ${cut.neck - 8} ${neckY - 8}Z`,
+          { paint: pen.sheen(pen.tone.light) },
+        ),
+      )
+    out += seam(pen, `M-2 372Q-10 500 -6 ${cut.hemY + 9}`, 3) + both(pocket(pen, 40, 440, 60, 74, 'patch'))
+  } else
+    out +=
+      backSeams(pen, cut, true, true) +
+      pen.cloth(
+        `M${-cut.neck - 8} ${neckY}Q0 ${neckY - 36} ${cut.neck + 8} ${neckY}Q0 ${neckY + 36} ${-cut.neck - 8} ${neckY}Z`,
+      )
+  out += `<path d="M${-cut.waist - 3} 372Q0 384 ${cut.waist + 3} 372" fill="none" stroke="${pen.tone.dark}" stroke-width="20"/>`
+  if (side === 'front')
+    out += `<path d="M-4 384q-30 70-34 150l20 3q4-80 24-140q16 62 18 124l20-3q-2-80-26-138z" fill="${pen.tone.dark}" stroke="${pen.tone.line}" stroke-opacity=".4"/><ellipse cx="0" cy="381" rx="16" ry="13" fill="${pen.tone.base}"/>`
+  return { ...done(cut, out), width: (cut.shoulder + 88) * 2 }
+}
+
+export const pyjamas: Drawer = (pen, side) => {
+  const cut = figure(pen, { waist: 100, hem: 114, hemY: 456, hipY: 430, curve: 6 })
+  const short = pen.trait('leg', ['long', 'short', 'long']) === 'short'
+  const sleeve = pen.trait('sleeve', ['long', 'short'])
+  let out =
+    `<g transform="translate(0 396)">${legs(pen, side, { from: 0, to: short ? 190 : 372, leg: 'wide', men: false, waist: 92 })}</g>` +
+    sleeves(pen, cut, sleeve)
+  out += body(pen, side, cut, 'crew').markup
+  if (side === 'front') out += placket(pen, neckY + 34, cut.hemY + 4, 5) + pocket(pen, 30, 236, 48, 56, 'patch')
+  else out += backSeams(pen, cut, true, false)
+  out += shirtCollar(pen, side, cut, 1.2)
+  out +=
+    both(
+      `<path d="M${cut.hem - 4} ${cut.hemY - 4}Q50 ${cut.hemY + 6} 0 ${cut.hemY + 4}" fill="none" stroke="${pen.tone.accent}" stroke-width="3"/>`,
+    ) + stitch(pen, `M${-cut.hem} ${cut.hemY - 12}H${cut.hem}`, pen.tone.accent)
+  return { ...done(cut, out), bottom: short ? 590 : 776 }
+}

@@ -1,0 +1,36 @@
+// What tops of every sort share: how far they reach, how loose they are, how they are hemmed.
+import { stitch, type Pen } from '#origin/sample/drawings/pen.ts'
+import { hang, neckY, type Cut } from './garment.ts'
+
+const reach: Record<string, number> = {
+  long: 64,
+  balloon: 76,
+  bell: 88,
+  elbow: 54,
+  short: 46,
+  flutter: 60,
+  puff: 56,
+  cap: 28,
+}
+const extent = (cut: Cut, sleeve: string) => Math.max(cut.hem, cut.shoulder + (reach[sleeve] ?? 4)) * 2
+
+export function finish(cut: Cut, sleeve: string, out: string, above = 12) {
+  const long = sleeve === 'long' || sleeve === 'balloon'
+  return {
+    body: out,
+    top: neckY - above,
+    bottom: Math.max(cut.hemY + cut.curve, long ? cut.shoulderY + 308 : 0),
+    width: extent(cut, sleeve),
+    hang: hang(cut),
+  }
+}
+
+/** Shirts hang rather than nip in. */
+export const relaxed = (pen: Pen) => (pen.traits.figure?.includes('men') ? {} : { waist: 92, hip: 102 })
+
+export const hemStitch = (pen: Pen, cut: Cut) =>
+  stitch(
+    pen,
+    `M${-cut.hem + 2} ${cut.hemY - 9}Q0 ${cut.hemY + cut.curve * 2 - 9} ${cut.hem - 2} ${cut.hemY - 9}`,
+    pen.tone.deep,
+  )

@@ -1,0 +1,43 @@
+// Opens the local shop and fills it with the seed of every brand; loaded only when there is something to do.
+import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
+import { brands } from '#shared/brands/all.ts'
+import { localPassword } from '#shared/platform/people.ts'
+import { toggles } from '#shared/platform/toggles.ts'
+import { openLocalShop } from './local.ts'
+import { seedShop } from './seed-shop.ts'
+import type { SeedCatalogue } from './seed/catalogue.ts'
+import { seedBanners, seedContent } from './seed/content.ts'
+import { hashPassword } from '#origin/vendors/issuer/passwords.ts'
+import { seedOrders } from './seed/people-orders.ts'
+import { peopleRows } from './seed/people-rows.ts'
+import { seedPromotions } from './seed/promotions.ts'
+import { seedCatalogue } from './seed/seed-catalogue.ts'
+import { seedSubscription } from './seed/subscription.ts'
+
+export async function fillShop(state: string, digest: string) {
+  const { env, dispose } = await openLocalShop(state)
+  try {
+    const seed = {
+      brands: brandCodes,
+      catalogue: wholeCatalogue,
+      promotions: seedPromotions,
+      content: (brand: BrandCode) => ({
+        pages: seedContent(brands[brand]).map(({ body }) => body),
+        banners: seedBanners(brands[brand]),
+      }),
+      toggles: Object.entries(toggles).map(([name, { fallback }]) => ({ name, enabled: fallback })),
+      people: peopleRows(),
+      orders: (brand: BrandCode, at: number, catalogue: SeedCatalogue) => seedOrders(brands[brand], at, catalogue),
+      password: { plain: localPassword, hash: hashPassword },
+    }
+    return await seedShop(env.DB, seed, digest, console.log)
+  } finally {
+    await dispose()
+  }
+}
+
+/** What is listed, and the subscription, which is sold and not listed. */
+function wholeCatalogue(brand: BrandCode): SeedCatalogue {
+  const { products, ...rest } = seedCatalogue(brand)
+  return { ...rest, products: [...products, seedSubscription(brand)] }
+}

@@ -1,0 +1,87 @@
+// Writes a brand's seeded content. What an operator has changed since it was seeded stays as the operator left it.
+import type { BrandCode } from '#shared/brands/brand.ts'
+import type { ContentPage, NotificationBanner } from '#shared/content/content.ts'
+import { bulk } from '#origin/platform/bulk.ts'
+import { raiseVersion } from '#origin/shop/catalogue/version.ts'
+
+type Item = { key: string; body: string }
+
+/** All of it and nothing else, whatever was there. */
+export async function loadContent(
+  d1: D1Database,
+  brand: BrandCode,
+  pages: ContentPage[],
+  banners: NotificationBanner[],
+  now: Date,
+) {
+  await forget(d1, brand)
+  await write(d1, brand, itemsOf(pages, banners), [], now)
+}
+
+/** A page is as it was seeded when its digest is: then it is the seed's to change or to take away. */
+export async function reloadContent(
+  d1: D1Database,
+  brand: BrandCode,
+  pages: ContentPage[],
+  banners: NotificationBanner[],
+  now: Date,
+) {
+  const digests = await digestsOf(d1, brand)
+  // Seeded before digests were kept: nobody could change it.
+  if (digests.size === 0) return loadContent(d1, brand, pages, banners, now)
+  const { results } = await d1.prepare('SELECT key, body FROM content WHERE brand = ?').bind(brand).all<Item>()
+  const asSeeded = new Map<string, boolean>()
+  for (const { key, body } of results) asSeeded.set(key, digests.get(key) === (await digestOf(body)))
+  const seeded = itemsOf(pages, banners)
+  const free = seeded.filter(({ key }) => asSeeded.get(key) ?? !digests.has(key))
+  const left = [...asSeeded]
+    .filter(([key, same]) => same && !seeded.some((item) => item.key === key))
+    .map(([key]) => key)
+  await write(d1, brand, free, left, now)
+}
+
+function itemsOf(pages: ContentPage[], banners: NotificationBanner[]): Item[] {
+  return [
+    ...pages.map((page) => ({ key: page.key, body: JSON.stringify(page) })),
+    ...banners.map((banner) => ({ key: `banner:${banner.area}`, body: JSON.stringify(banner) })),
+  ]
+}
+
+async function write(d1: D1Database, brand: BrandCode, items: Item[], gone: string[], now: Date) {
+  const rows = items.map(({ key, body }) => [brand, key, body, now.toISOString()])
+  const digests = await Promise.all(items.map(async ({ key, body }) => [partOf(brand, key), await digestOf(body)]))
+  await d1.batch([
+    d1
+      .prepare('DELETE FROM content WHERE brand = ? AND key IN (SELECT value FROM json_each(?))')
+      .bind(brand, JSON.stringify(gone)),
+    d1
+      .prepare('DELETE FROM loaded WHERE part IN (SELECT ? || value FROM json_each(?))')
+      .bind(partOf(brand, ''), JSON.stringify(gone)),
+    ...bulk(d1, 'content', ['brand', 'key', 'body', 'changed'], rows, 'brand, key'),
+    ...bulk(d1, 'loaded', ['part', 'digest'], digests, 'part'),
+    raiseVersion(d1, brand),
+  ])
+}
+
+async function forget(d1: D1Database, brand: BrandCode) {
+  await d1.batch([
+    d1.prepare('DELETE FROM content WHERE brand = ?').bind(brand),
+    d1.prepare('DELETE FROM loaded WHERE part LIKE ?').bind(`${partOf(brand, '')}%`),
+  ])
+}
+
+async function digestsOf(d1: D1Database, brand: BrandCode): Promise<ReadonlyMap<string, string>> {
+  const prefix = partOf(brand, '')
+  const { results } = await d1
+    .prepare('SELECT part, digest FROM loaded WHERE part LIKE ?')
+    .bind(`${prefix}%`)
+    .all<{ part: string; digest: string }>()
+  return new Map(results.map(({ part, digest }) => [part.slice(prefix.length), digest]))
+}
+
+const partOf = (brand: BrandCode, key: string) => `content/${brand}/${key}`
+
+async function digestOf(text: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,109 @@
+// Writes the seeded people and their orders, once: what somebody changed as one of them stays until the seed itself
+// changes. Nobody else's rows are touched.
+import { inArray, sql } from 'drizzle-orm'
+import type { SeedPast } from './seed/people.ts'
+import { open } from '#origin/platform/database.ts'
+import { begun, openBooks } from './open-books.ts'
+import { creditAgreement, creditApplication, creditEligibility } from '#origin/shop/credit/schema.ts'
+import { gatewayInstrument } from '#origin/vendors/card-gateway/schema.ts'
+import { deliverySubscription } from '#origin/platform/schema-surround.ts'
+import { forgetKnownErased } from '#origin/shop/customers/erased.ts'
+import { digestOf as secretDigest } from '#origin/platform/secrets.ts'
+import {
+  account,
+  address,
+  creditAccount,
+  erasedCustomer,
+  customer,
+  orderItem,
+  orders,
+  savedCard,
+} from '#origin/shop/customers/schema.ts'
+
+type Row<Table extends { $inferInsert: object }> = Table['$inferInsert']
+
+export type PersonRows = {
+  account: Omit<Row<typeof account>, 'password'>
+  customer: Row<typeof customer>
+  credit: Row<typeof creditAccount> | null
+  past: SeedPast | null
+  subscription: Row<typeof deliverySubscription> | null
+  addresses: Array<Row<typeof address>>
+  cards: Array<Row<typeof savedCard>>
+}
+export type OrderRows = { order: Row<typeof orders>; items: Array<Omit<Row<typeof orderItem>, 'orderNo'>> }
+
+/** Answers whether there was anything to do. `hash` makes an account's password row. */
+export async function loadPeople(
+  d1: D1Database,
+  people: readonly PersonRows[],
+  ordered: readonly OrderRows[],
+  password: string,
+  hash: (password: string) => Promise<string>,
+): Promise<boolean> {
+  const digest = await digestOf([people, ordered, password, 'books'])
+  const kept = await d1.prepare("SELECT digest FROM loaded WHERE part = 'people'").first<{ digest: string }>()
+  if (kept?.digest === digest) return false
+  const db = open(d1)
+  const now = Date.now()
+  const accounts = await Promise.all(
+    people.map(async (person) => ({ ...person.account, password: await hash(password) })),
+  )
+  const ids = people.map((person) => person.customer.id)
+  const numbers = JSON.stringify(ordered.map(({ order }) => order.orderNo))
+  const seeded = sql`order_no IN (SELECT value FROM json_each(${numbers}))`
+  await db.batch([
+    db.delete(orderItem).where(seeded),
+    db.delete(orders).where(seeded),
+    db
+      .delete(erasedCustomer)
+      .where(inArray(erasedCustomer.digest, await Promise.all(ids.map((id) => secretDigest(id))))),
+    db.delete(account).where(inArray(account.id, ids)),
+    db.delete(customer).where(inArray(customer.id, ids)),
+    db.delete(creditAccount).where(inArray(creditAccount.customerId, ids)),
+    db.delete(creditAgreement).where(inArray(creditAgreement.customerId, ids)),
+    db.delete(creditApplication).where(inArray(creditApplication.customerId, ids)),
+    db.delete(creditEligibility).where(inArray(creditEligibility.customerId, ids)),
+    db.delete(deliverySubscription).where(inArray(deliverySubscription.customerId, ids)),
+    db.delete(address).where(inArray(address.customerId, ids)),
+    db.delete(savedCard).where(inArray(savedCard.customerId, ids)),
+    ...accounts.map((row) => db.insert(account).values(row)),
+    ...people.flatMap((person) => [
+      db.insert(customer).values(person.customer),
+      ...(person.credit ? [db.insert(creditAccount).values(begun(person.credit, person.past, now))] : []),
+      ...(person.subscription ? [db.insert(deliverySubscription).values(person.subscription)] : []),
+      ...person.addresses.map((row) => db.insert(address).values(row)),
+      ...person.cards.map((row) => db.insert(savedCard).values(row)),
+      ...person.cards.map((row) => db.insert(gatewayInstrument).values(instrumentOf(row)).onConflictDoNothing()),
+    ]),
+    ...ordered.flatMap(({ order, items }) => [
+      db.insert(orders).values(order),
+      ...items.map((item) => db.insert(orderItem).values({ ...item, orderNo: order.orderNo })),
+    ]),
+    ...openBooks(db, people, now),
+  ])
+  forgetKnownErased()
+  await d1.prepare("INSERT OR REPLACE INTO loaded (part, digest) VALUES ('people', ?)").bind(digest).run()
+  return true
+}
+
+/** What the embedded gateway knows of a seeded card: the same test card, without its number. */
+function instrumentOf({ token, instrumentToken, bin, panSuffix, expiryDate, cardType }: Row<typeof savedCard>) {
+  return {
+    id: token,
+    identifier: instrumentToken,
+    bin,
+    lastFour: panSuffix,
+    scheme: cardType,
+    expiryMonth: expiryDate.slice(0, 2),
+    expiryYear: `20${expiryDate.slice(3)}`,
+    fingerprint: instrumentToken,
+    scenario: 'frictionless' as const,
+  }
+}
+
+async function digestOf(value: unknown): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(value)) as Uint8Array<ArrayBuffer>
+  const digest = await crypto.subtle.digest('SHA-256', bytes)
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

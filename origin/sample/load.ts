@@ -1,0 +1,141 @@
+// Writes a brand's seed into the database: its categories and products, its promotions, and the shop's toggles.
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { subscriptionType } from '#shared/bag/cart.ts'
+import type { Drawing, View } from './drawings/drawing.ts'
+import { drawingDigest } from './drawings/version.ts'
+import type { SeedCatalogue, SeedProduct } from './seed/catalogue.ts'
+import { slug } from '#origin/shop/search/facet-words.ts'
+import { bulk } from '#origin/platform/bulk.ts'
+import type { promotion } from '#origin/shop/bag/schema.ts'
+import { reindex } from '#origin/shop/search/reindex.ts'
+import { forgetReviews, writeProducts, type ProductRecord } from '#origin/shop/catalogue/write-products.ts'
+
+export type ToggleRow = {
+  name: string
+  enabled: boolean
+  variant?: { name: string; payload?: { type: string; value: string } } | null
+  users?: string[] | null
+}
+
+export type SeedPromotion = Omit<typeof promotion.$inferInsert, 'brand' | 'used'>
+
+/** True size of every drawn picture. */
+export const drawnSize = { width: 600, height: 800 } as const
+const drawnViews: ReadonlyArray<readonly [View, words: string]> = [
+  ['front', ''],
+  ['scene', ', styled'],
+  ['back', ', from the back'],
+  ['detail', ', in detail'],
+]
+const together = 150
+/** Where a product stands that no list shows. */
+const unlisted = -1
+
+/** What was seeded before goes; what was imported stays, ahead of the seed. `told` hears how far it has come. */
+export async function loadCatalogue(
+  d1: D1Database,
+  brand: BrandCode,
+  { categories, products }: SeedCatalogue,
+  told: (done: number, of: number) => void = () => {},
+) {
+  await forgetSeeded(d1, brand)
+  await writeCategories(d1, brand, categories)
+  const labels = new Map(categories.map(({ path, label }) => [path, label]))
+  const records = products.toSorted((a, b) => b.popularity - a.popularity).map(recordOf)
+  for (let from = 0; from < records.length; from += together) {
+    await writeProducts(d1, brand, records.slice(from, from + together), labels)
+    told(Math.min(from + together, records.length), records.length)
+  }
+  await reindex(d1, brand)
+}
+
+export async function loadToggles(d1: D1Database, toggles: ToggleRow[]) {
+  const json = (value: unknown) => (value == null ? null : JSON.stringify(value))
+  const rows = toggles.map(({ name, enabled, variant, users }) => [name, enabled, json(variant), json(users)])
+  await d1.batch([
+    d1.prepare('DELETE FROM toggle'),
+    ...bulk(d1, 'toggle', ['name', 'enabled', 'variant', 'users'], rows),
+  ])
+}
+
+/** What was promised before goes or changes; how often a code was used stays. */
+export async function loadPromotions(d1: D1Database, brand: BrandCode, promotions: SeedPromotion[]) {
+  const columns = ['brand', 'code', 'promo_type', 'kind', 'value', 'threshold', 'most_off', 'category', 'product_no',
+    'audience', 'stagger_group', 'description', 'short_description', 'starts', 'ends', 'most'] // prettier-ignore
+  const rows = promotions.map((it) => [
+    brand, it.code, it.promoType, it.kind, it.value, it.threshold ?? 0, it.mostOff ?? null, it.category ?? '',
+    it.productNo ?? '', it.audience ?? 'all', it.staggerGroup ?? '', it.description, it.shortDescription, it.starts,
+    it.ends, it.most ?? null,
+  ]) // prettier-ignore
+  await d1.batch([
+    d1
+      .prepare('DELETE FROM promotion WHERE brand = ? AND code NOT IN (SELECT value FROM json_each(?))')
+      .bind(brand, JSON.stringify(promotions.map(({ code }) => code))),
+    ...bulk(d1, 'promotion', columns, rows, 'brand, code'),
+  ])
+}
+
+/** Categories are added or renamed; the ones no product is in are left to `reindex`'s count of nought. */
+export async function writeCategories(
+  d1: D1Database,
+  brand: BrandCode,
+  categories: SeedCatalogue['categories'],
+  firstPosition = 0,
+) {
+  const rows = categories.map((it, at) => [brand, it.path, it.parent, it.label, it.description, firstPosition + at])
+  const columns = ['brand', 'path', 'parent', 'label', 'description', 'position']
+  if (rows.length > 0) await d1.batch(bulk(d1, 'category', columns, rows, 'brand, path'))
+}
+
+async function forgetSeeded(d1: D1Database, brand: BrandCode) {
+  const seeded = 'SELECT product_no FROM product WHERE brand = ?1 AND source IS NULL'
+  await d1.batch([
+    d1
+      .prepare(`DELETE FROM product_search WHERE rowid IN (SELECT id FROM product WHERE brand = ?1 AND source IS NULL)`)
+      .bind(brand),
+    ...['product_category', 'colour', 'option', 'picture', 'related'].map((table) =>
+      d1.prepare(`DELETE FROM ${table} WHERE product_no IN (${seeded})`).bind(brand),
+    ),
+    ...forgetReviews(d1, seeded, brand),
+    d1.prepare('DELETE FROM product WHERE brand = ? AND source IS NULL').bind(brand),
+    d1.prepare('UPDATE product SET ordinal = ordinal - 100000000 WHERE brand = ?').bind(brand),
+    d1
+      .prepare(
+        'DELETE FROM category WHERE brand = ?1 AND path NOT IN (SELECT path FROM product_category WHERE brand = ?1)',
+      )
+      .bind(brand),
+  ])
+}
+
+function recordOf(it: SeedProduct, ordinal: number): ProductRecord {
+  return {
+    ...it,
+    ordinal: it.productType === subscriptionType ? unlisted : ordinal,
+    offerNo: `${it.productNo}-1`,
+    variantCode: it.productNo,
+    changed: it.added,
+    categories: [it.categoryPath, ...it.extraCategories].filter((path) => path !== ''),
+    options: it.options.map((option) => ({ ...option, optionNo: optionNo(option.colourCode, option.size) })),
+    pictures: it.colours.flatMap((colour) => drawnPictures(it.name, colour, it.drawing)),
+  }
+}
+
+/** Unique within a product, and the same after every load: bags and saved items keep it. */
+export function optionNo(colourCode: string, size: string) {
+  return `${colourCode}-${slug(size) || 'one-size'}`.toUpperCase()
+}
+
+export function drawnPictures(
+  name: string,
+  colour: { code: string; name: string; hex: string },
+  drawing: Drawing,
+): ProductRecord['pictures'] {
+  const digest = drawingDigest(drawing, colour.hex)
+  return drawnViews.map(([view, words]) => ({
+    colourCode: colour.code,
+    kind: 'drawn',
+    source: `${view}-${digest}`,
+    ...drawnSize,
+    alt: `${name} in ${colour.name.toLowerCase()}${words}`,
+  }))
+}

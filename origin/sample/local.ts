@@ -1,0 +1,53 @@
+// Opens the local shop for scripts: the same database and pictures that `npm start` and `npm run dev` serve.
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { getPlatformProxy } from 'wrangler'
+import type { OriginEnv } from '#origin/platform/env.ts'
+
+/** Miniflare's own folder inside wrangler's; both must name the same state. */
+export const localState = '.wrangler/state/v3'
+
+export async function openLocalShop(path = localState) {
+  process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
+  process.env.WRANGLER_SEND_METRICS ??= 'false'
+  const { env, dispose } = await getPlatformProxy<OriginEnv>({ configPath: 'origin/wrangler.toml', persist: { path } })
+  await migrate(env.DB)
+  return { env, dispose }
+}
+
+/** The deployed shop's own stores, as origin/wrangler.toml names them; needs an account. */
+export async function openRemoteShop() {
+  const configuration = readFileSync('origin/wrangler.toml', 'utf8')
+  const remote = configuration.replace('binding = "DB"', 'binding = "DB"\nremote = true')
+  const configPath = 'origin/wrangler.remote.toml'
+  writeFileSync(configPath, remote)
+  try {
+    const { env, dispose } = await getPlatformProxy<OriginEnv>({ configPath, persist: false })
+    return { env, dispose }
+  } finally {
+    rmSync(configPath)
+  }
+}
+
+/** Applies what is not applied yet, in wrangler's own table, so that `wrangler d1 migrations apply` agrees. */
+async function migrate(d1: D1Database) {
+  await d1
+    .prepare(
+      `CREATE TABLE IF NOT EXISTS d1_migrations
+         (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`,
+    )
+    .run()
+  const { results } = await d1.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
+  const applied = new Set(results.map(({ name }) => name))
+  for (const file of globSync('origin/migrations/*.sql').sort()) {
+    const name = basename(file)
+    if (applied.has(name)) continue
+    const statements = readFileSync(file, 'utf8')
+      .split('--> statement-breakpoint')
+      .filter((sql) => sql.trim() !== '')
+    await d1.batch([
+      ...statements.map((sql) => d1.prepare(sql)),
+      d1.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
+    ])
+  }
+}

@@ -1,0 +1,19 @@
+// npm run db [-- --persist-to DIR]: brings the local database to its newest tables and fills the shop with its seed, if
+// either has changed.
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { seedDigest } from './seed-digest.ts'
+import { alreadyFilled } from './already-filled.ts'
+
+const began = Date.now()
+const { values } = parseArgs({ options: { 'persist-to': { type: 'string', default: '.wrangler/state' } } })
+const state = join(values['persist-to'], 'v3')
+const digest = seedDigest()
+const written = alreadyFilled(state, digest) ? null : await fill()
+const seconds = ((Date.now() - began) / 1000).toFixed(1)
+console.log(written === null ? `The shop is filled. ${seconds} s` : `${written} products written. ${seconds} s`)
+
+async function fill() {
+  const { fillShop } = await import('./fill.ts')
+  return fillShop(state, digest)
+}

@@ -1,0 +1,47 @@
+// Fills the shop with its seed when the seed has changed since, and does nothing otherwise.
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { localOperator } from '#shared/platform/people.ts'
+import type { ContentPage, NotificationBanner } from '#shared/content/content.ts'
+import type { SeedCatalogue } from './seed/catalogue.ts'
+import { reloadContent } from './load-content.ts'
+import { loadCatalogue, loadPromotions, loadToggles, type SeedPromotion, type ToggleRow } from './load.ts'
+import { loadPeople, type OrderRows, type PersonRows } from './load-people.ts'
+
+export type Seed = {
+  brands: readonly BrandCode[]
+  catalogue: (brand: BrandCode) => SeedCatalogue
+  content: (brand: BrandCode) => { pages: ContentPage[]; banners: NotificationBanner[] }
+  promotions: (brand: BrandCode) => SeedPromotion[]
+  toggles: ToggleRow[]
+  people: readonly PersonRows[]
+  /** Of the people, in the brand that comes at this place. */
+  orders: (brand: BrandCode, at: number, catalogue: SeedCatalogue) => OrderRows[]
+  password: { plain: string; hash: (password: string) => Promise<string> }
+}
+
+/** Answers how many products were written; null when there was nothing to do. The digest is kept last. */
+export async function seedShop(d1: D1Database, seed: Seed, digest: string, told: (line: string) => void) {
+  const kept = await d1.prepare("SELECT digest FROM loaded WHERE part = 'seed'").first<{ digest: string }>()
+  if (kept?.digest === digest) return null
+  let written = 0
+  const orders: OrderRows[] = []
+  for (const [at, brand] of seed.brands.entries()) {
+    const catalogue = seed.catalogue(brand)
+    await loadCatalogue(d1, brand, catalogue)
+    const { pages, banners } = seed.content(brand)
+    await reloadContent(d1, brand, pages, banners, new Date())
+    await loadPromotions(d1, brand, seed.promotions(brand))
+    orders.push(...seed.orders(brand, at, catalogue))
+    written += catalogue.products.length
+    told(`  ${at + 1} of ${seed.brands.length}: ${brand}, ${catalogue.products.length} products, ${pages.length} pages`)
+  }
+  await loadToggles(d1, seed.toggles)
+  await loadPeople(d1, seed.people, orders, seed.password.plain, seed.password.hash)
+  // Who runs the shop on this machine. One whose password was changed keeps it.
+  await d1
+    .prepare('INSERT OR IGNORE INTO operator (id, name, password, created) VALUES (?, ?, ?, 0)')
+    .bind(localOperator.id, localOperator.name, await seed.password.hash(seed.password.plain))
+    .run()
+  await d1.prepare("INSERT OR REPLACE INTO loaded (part, digest) VALUES ('seed', ?)").bind(digest).run()
+  return written
+}

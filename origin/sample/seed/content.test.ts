@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import type { Brand } from '#shared/brands/brand.ts'
+import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
+import { ContentPage, NotificationBanner } from '#shared/content/content.ts'
+import { drawBanner } from '#origin/sample/drawings/banner.ts'
+import { bannerDrawing, seedBanners, seedContent } from './content.ts'
+import { lines } from './lines.ts'
+import { subscriptionNo } from './subscription.ts'
+import { treeOf } from './trees.ts'
+
+const company = {
+  legalName: 'Fold & Field Ltd',
+  address: '1 Mill Lane, Leeds LS1 1AA',
+  email: 'help@example.test',
+  phone: '0113 496 0000',
+  companyNumber: '01234567',
+  vatNumber: 'GB123456789',
+}
+const brandOf = (code: BrandCode) => ({ code, name: 'Fold', creditProduct: 'Fold Account', company }) as Brand
+
+const linksOf = (body: unknown) => {
+  const text = JSON.stringify(body)
+  return [...text.matchAll(/"to":"([^"]+)"/g), ...text.matchAll(/href=\\"([^"\\]+)\\"/g)].map(([, to]) => to!)
+}
+
+test('every page and banner of every shop parses, and no page is there twice', () => {
+  for (const code of brandCodes) {
+    const pages = seedContent(brandOf(code))
+    for (const { key, body } of pages) expect(ContentPage.parse(body).key).toBe(key)
+    expect(new Set(pages.map(({ key }) => key)).size).toBe(pages.length)
+    for (const banner of seedBanners(brandOf(code))) expect(NotificationBanner.safeParse(banner).success).toBe(true)
+  }
+})
+
+test('every link inside the shop leads to a category or a page that exists', () => {
+  for (const code of brandCodes) {
+    const pages = seedContent(brandOf(code))
+    const known = new Set([
+      ...treeOf(code).nodes.map(({ path }) => `/shop/c/${path}`),
+      '/shop/c/new-in',
+      '/shop/c/sale',
+      `/shop/p/${subscriptionNo(code)}`,
+      ...pages.map(({ key }) => `/${key}`),
+      // Pages of the storefront itself: client/pages/{account-orders,order-look-up}.
+      '/account/orders',
+      '/order-look-up',
+    ])
+    const broken = linksOf([pages, seedBanners(brandOf(code))]).filter((to) => to.startsWith('/') && !known.has(to))
+    expect(broken, code).toEqual([])
+  }
+})
+
+/** Anything that would need a representative example or the representative APR beside it (CONC 3.5.3, 3.5.7). */
+const trigger =
+  /\d% ?(APR|p\.a\.|a year|a month|interest)|£[\d.,]+ (a|per) month|interest[ -]free|interest rate|when you open an account/i
+
+test('no author states a rate, a cost or an incentive of credit: where it belongs, the terms of the day are put in', () => {
+  for (const code of brandCodes) {
+    const pages = seedContent(brandOf(code))
+    for (const { key, body } of pages)
+      for (const part of body.components)
+        expect([key, trigger.exec(JSON.stringify(part))?.[0]]).toEqual([key, undefined])
+    for (const banner of seedBanners(brandOf(code))) expect(banner.text).not.toMatch(trigger)
+    const explained = pages.find(({ key }) => key === 'credit-explained')!
+    expect(explained.body.components).toContainEqual({ type: 'credit', promotion: null })
+  }
+})
+
+test.each(['Now 0% interest', '34.9% APR', '2.5% a month', '£24.50 a month', '20% off when you open an account'])(
+  '“%s” would be found in what is authored',
+  (planted) => expect(planted).toMatch(trigger),
+)
+
+test('a hero shows what its words lead to', () => {
+  const kindsOf = (name: string) => new Set(bannerDrawing('ihm', name)!.theme.kinds.map(({ kind }) => kind))
+  const kindsBelow = (path: string) =>
+    treeOf('ihm')
+      .leaves.filter((leaf) => leaf.path.startsWith(`${path}/`))
+      .flatMap((leaf) => leaf.lines.map((line) => lines[line]!.kind))
+  for (const [at, department] of ['bedding', 'lighting', 'kitchen-and-dining'].entries())
+    expect(kindsBelow(department)).toEqual(expect.arrayContaining([...kindsOf(`hero-${at + 1}`)]))
+})
+
+test('every picture in content is drawn at the size its page says, and an unknown name is not', () => {
+  for (const code of brandCodes) {
+    for (const [, name, width, height] of JSON.stringify(seedContent(brandOf(code))).matchAll(
+      /\/pictures\/banner\/[\w-]+\/\w+\/([\w-]+)\.svg","kind":"drawn","width":(\d+),"height":(\d+)/g,
+    )) {
+      const artwork = bannerDrawing(code, name!)
+      expect(artwork, `${code}/${name}`).toMatchObject({ width: Number(width), height: Number(height) })
+      expect(drawBanner(artwork!.theme, artwork!.width, artwork!.height)).not.toMatch(/NaN|undefined/)
+    }
+    expect(bannerDrawing(code, 'hero-9')).toBeNull()
+    expect(bannerDrawing(code, 'top-nowhere')).toBeNull()
+  }
+})

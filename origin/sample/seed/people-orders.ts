@@ -1,0 +1,35 @@
+// The seeded people's orders in one brand, made of products that its catalogue really has.
+import type { Brand } from '#shared/brands/brand.ts'
+import { people } from '#shared/platform/people.ts'
+import { optionNo } from '#origin/sample/load.ts'
+import type { OrderRows } from '#origin/sample/load-people.ts'
+import type { SeedCatalogue } from './catalogue.ts'
+import { seedPeople } from './people.ts'
+
+const shippingCost = 399
+
+type Shop = Pick<Brand, 'code' | 'storeCode'>
+
+/** `at` is the brand's place among the brands: order numbers are unique across them. */
+export function seedOrders({ code, storeCode }: Shop, at: number, { products }: SeedCatalogue): OrderRows[] {
+  const shelf = products.toSorted((a, b) => b.popularity - a.popularity)
+  return people.flatMap(({ id }, person) =>
+    (seedPeople[id].orders ?? []).map(({ picks, ...order }, nth) => {
+      const items = picks.map(([place, quantity], position) => {
+        const product = shelf[place % shelf.length]!
+        const option = product.options[(place + nth) % product.options.length]!
+        const colour = product.colours.find((one) => one.code === option.colourCode)!
+        return {
+          position, quantity, productNo: product.productNo, optionNo: optionNo(option.colourCode, option.size),
+          name: product.name, size: option.size, colour: colour.name, unitPrice: option.price,
+        } // prettier-ignore
+      })
+      const goods = items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
+      const orderNo = `${storeCode}-${at + 1}${person + 1}${String(nth + 1).padStart(3, '0')}`
+      return {
+        order: { ...order, orderNo, brand: code, storeCode, customerId: id, shippingCost, orderTotal: goods + shippingCost },
+        items,
+      } // prettier-ignore
+    }),
+  )
+}

@@ -1,0 +1,28 @@
+// The seeded people as the rows of their tables.
+import { people } from '#shared/platform/people.ts'
+import type { PersonRows } from '#origin/sample/load-people.ts'
+import { seedPeople } from './people.ts'
+
+/** Long ago, and the same every time. */
+const joined = Date.UTC(2024, 0, 15, 9)
+
+export function peopleRows(): PersonRows[] {
+  return people.map(({ id, email, name }) => {
+    const { customer, credit, past, addresses, cards = [], subscription } = seedPeople[id]
+    const [firstname = '', lastname = ''] = name.split(' ')
+    const order = (at: number) => `${id.toLowerCase()}-${at + 1}`
+    return {
+      account: { id, email, created: joined, confirmed: joined },
+      customer: { ...customer, id, email, firstname, lastname },
+      credit: credit ? { ...credit, customerId: id } : null,
+      past: past ?? null,
+      subscription: subscription ? { ...subscription, id: `ds-${id.toLowerCase()}`, customerId: id, state: 'active' } : null,
+      addresses: addresses.map((row, at) => ({
+        ...row, id: `address-${order(at)}`, customerId: id, recipient: name, created: joined - at,
+      })),
+      cards: cards.map((row, at) => ({
+        ...row, id: `card-${order(at)}`, customerId: id, token: `seeded-${order(at)}`, instrumentToken: `seeded-i-${order(at)}`,
+      })),
+    } // prettier-ignore
+  })
+}

@@ -1,0 +1,65 @@
+// What else a reviewer says: where they live, whether they would recommend it, how good and worth its price it is; and what
+// the shop answers. Chosen apart from the words, so that these stay as they are.
+import type { Drawing } from '#origin/sample/drawings/drawing.ts'
+import { drawingDigest, drawingsVersion } from '#origin/sample/drawings/version.ts'
+import type { SeedColour, SeedProduct, SeedReview } from './catalogue.ts'
+import { randomOf, type Random } from './random.ts'
+
+const places = ['Leeds', 'Fife', 'Truro', 'Cardiff', 'Belfast', 'Norwich', 'Kendal', 'Stockport', 'Devon', 'Inverness', 'Hull', 'Ludlow', 'Bangor', 'Dundee', 'Margate'] // prettier-ignore
+/** Some say it in their name. */
+const namesPlace = / (from|in|of) [A-Z]/
+const answers = [
+  'Thank you for telling us. We have passed this on to the people who make it.',
+  'We are sorry that it was not right. If it is faulty, please write to us: we will put it right.',
+]
+const captions = ['As it came out of the parcel', 'In daylight', 'At home', 'The colour is true', '']
+
+export function withDetails({ productNo, reviews, drawing, colours }: SeedProduct): SeedReview[] {
+  const random = randomOf(`${productNo}/review details`)
+  return reviews.map((review) => {
+    const { rating } = review
+    const said = random.chance(0.8)
+    const stars = (chance: Random) => Math.max(1, Math.min(5, rating + chance.pick([0, 0, 0, 1, -1])))
+    return {
+      ...review,
+      location: random.chance(0.6) && !namesPlace.test(review.nickname) ? random.pick(places) : '',
+      recommended: said ? rating >= 4 || (rating === 3 && random.chance(0.5)) : null,
+      incentivised: random.chance(0.08),
+      helpful: Math.floor(random.next() ** 3 * 24),
+      answers: random.chance(0.7) ? ratings(stars(random), stars(random)) : {},
+      response: rating <= 2 && random.chance(0.6) ? answers[rating === 1 ? 1 : 0]! : '',
+      photos: rating >= 3 && random.chance(0.16) ? [photoOf(productNo, drawing, random.pick(colours), random.pick(captions))] : [],
+    }
+  })
+} // prettier-ignore
+
+const ratings = (quality: number, value: number): Record<string, number> => ({
+  Rating_Quality: quality,
+  Rating_Value: value,
+})
+
+/** Every picture of the seed is drawn, a shopper's too: the product as it hangs at somebody's home. */
+function photoOf(productNo: string, drawing: Drawing, { code, hex }: SeedColour, caption: string) {
+  const file = `shopper-${drawingDigest(drawing, hex)}.svg`
+  return { source: `drawn/${drawingsVersion}/${productNo}/${code}/${file}`, width: 600, height: 600, caption }
+}
+
+type Words = Pick<SeedReview, 'rating' | 'title' | 'text' | 'nickname'>
+
+/** Something to decide about in each way: to be shown, about something else, a stranger’s telephone number, advertising. */
+const waiting: readonly Words[] = [
+  { rating: 5, title: 'Third one I have bought', nickname: 'Maureen 61', text: 'I keep coming back for these. The shape has not changed since the first one and it washes as well as ever.' },
+  { rating: 1, title: 'Driver left it in the rain', nickname: 'Gareth of Devon', text: 'No idea what the thing itself is like yet. The courier left it on the step in the rain and never rang the bell.' },
+  { rating: 4, title: 'Lovely, ask me about it', nickname: 'Kezia in Fife', text: 'Really pleased with how it looks. If anybody wants to know about the sizes ring me on 01632 960245 after six.' },
+  { rating: 5, title: 'Cheaper elsewhere', nickname: 'Best Deals', text: 'Nice enough but you can have the same for half of it if you look for us by name, free delivery all this week only!' },
+] // prettier-ignore
+
+/** On the first products that many have rated, so that a moderator finds something to do. */
+export function addWaiting(products: SeedProduct[]): void {
+  const rated = products.filter(({ ratingTotal }) => ratingTotal >= 10)
+  for (const [at, words] of waiting.entries()) {
+    const product = rated[at]
+    const submitted = `2026-10-${29 + (at % 2)}`
+    product?.reviews.push({ ...words, submitted, verified: at % 2 === 0, fit: null, status: 'submitted' })
+  }
+}

@@ -1,0 +1,208 @@
+// A brand's whole catalogue, the same every time: categories, products, options, reviews and what completes a look.
+import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
+import { lightness } from '#origin/sample/drawings/tint.ts'
+import type { SeedCatalogue, SeedColour, SeedOption, SeedProduct } from './catalogue.ts'
+import { categoryWords } from './category-words.ts'
+import { limits } from '#origin/sample/limits.ts'
+import { homeGroups, lines } from './lines.ts'
+import { accents, palette } from './palette.ts'
+import { randomOf, type Random } from './random.ts'
+import { addWaiting, withDetails } from './review-details.ts'
+import { reviewsOf } from './reviews.ts'
+import { sizesOf } from './sizes.ts'
+import { addShelves } from './shelves.ts'
+import { completeSets } from './sets.ts'
+import { figureOf, treeOf, type Leaf } from './trees.ts'
+import { clothOf, describe, detailsOf, nameOf } from './words.ts'
+
+type Shop = { prefix: string; count: number; labels: string[] }
+
+/** Makers' labels are invented. */
+const shops: Record<BrandCode, Shop> = {
+  dal: {
+    prefix: 'DA',
+    count: 340,
+    labels: ['Fenella Grey', 'Curve & Cloth', 'Ashbourne Row', 'Maud Larkin', 'Bellwether'],
+  },
+  cgn: {
+    prefix: 'CG',
+    count: 320,
+    labels: ['Harker & Pell', 'North Quay', 'Tolliver', 'Ostrava Works', 'Brindle Street'],
+  },
+  jdw: {
+    prefix: 'JD',
+    count: 480,
+    labels: [
+      'Larkspur Lane',
+      'Hearth & Hollow',
+      'Brindle Street',
+      'Cora Winslow',
+      'Tolliver',
+      'Wilder Fold',
+      'Saltmarsh',
+    ],
+  },
+  awl: {
+    prefix: 'AW',
+    count: 330,
+    labels: ['Cora Winslow', 'Elder & Vine', 'Saltmarsh', 'Maud Larkin', 'Quillfeather'],
+  },
+  fw: {
+    prefix: 'FW',
+    count: 320,
+    labels: ['Belle Ardent', 'Sorrel Silk', 'Petal & Thread', 'Nightjar', 'Coral Bay Club'],
+  },
+  ihm: {
+    prefix: 'IH',
+    count: 330,
+    labels: ['Hearth & Hollow', 'Wilder Fold', 'Stone Cottage', 'Copperleaf', 'Thistle & Loom'],
+  },
+  ccl: { prefix: 'CC', count: 320, labels: ['Big Harker', 'Ironbridge', 'Stag & Stone', 'Northmoor', 'Tolliver Plus'] },
+  pma: {
+    prefix: 'PM',
+    count: 340,
+    labels: ['Larkspur Lane', 'Brindle Street', 'Fenella Grey', 'North Quay', 'Hearth & Hollow', 'Nightjar'],
+  },
+}
+
+const newest = Date.parse('2026-10-31')
+const day = 86_400_000
+
+/** Pence with an ending that suits the price: .00 for the dear, .50 or .99 for the rest. */
+function priced(pounds: number, random: Random): number {
+  if (pounds >= 60) return (Math.round(pounds / 5) * 5 - (pounds >= 150 ? 1 : 0)) * 100
+  const whole = Math.round(pounds)
+  return random.chance(0.45) ? whole * 100 : random.chance(0.5) ? whole * 100 - 1 : whole * 100 + 50
+}
+
+function optionsOf(
+  sizes: { name: string; extra: number }[],
+  colours: SeedColour[],
+  price: number,
+  cut: number,
+  random: Random,
+): SeedOption[] {
+  const soldOut = random.chance(0.015)
+  return colours.flatMap(({ code }) =>
+    sizes.map(({ name, extra }) => {
+      const full = price + extra * 100
+      const now = cut > 0 ? Math.max(199, Math.round((full * (1 - cut)) / 50) * 50) : full
+      const empty = soldOut || random.chance(0.08)
+      const stock = empty ? 0 : random.chance(0.12) ? random.whole(1, 5) : random.whole(6, 90)
+      return {
+        colourCode: code,
+        size: name,
+        price: now,
+        was: now < full ? full : null,
+        stock,
+        notReturning: stock === 0 && random.chance(soldOut ? 0.5 : 0.2),
+      }
+    }),
+  )
+}
+
+function productOf(brand: BrandCode, shop: Shop, leaf: Leaf, lineKey: string, at: number): SeedProduct {
+  const line = lines[lineKey]!
+  const productNo = `${shop.prefix}${1000 + at * 7}`
+  const random = randomOf(`${brand}/${leaf.path}/${productNo}`)
+  const limit = limits[leaf.label] ?? {}
+  const figure = figureOf(brand, lineKey)
+  const pattern = random.pick(limit.patterns ?? line.patterns)
+  const traits: Record<string, string> = {}
+  for (const [key, values] of Object.entries({ ...line.traits, ...limit.traits })) traits[key] = random.pick(values)
+  if (traits.neckline === 'straps') traits.sleeve = 'none'
+  const cloth = random.pick(line.cloth)
+  const long = line.sizes === 'legs' || line.sizes === 'bra'
+  const colours = random.some(
+    palette(line.palette),
+    long ? random.whole(1, 2) : random.whole(1, line.sizes === 'one' ? 4 : 5),
+  )
+  const sizes = sizesOf(brand, line, figure, random)
+  const price = priced(line.price[0] + random.next() ** 1.3 * (line.price[1] - line.price[0]), random)
+  const reduced = brand === 'pma' || random.chance(0.25)
+  const cut = reduced ? random.pick(brand === 'pma' ? [0.3, 0.4, 0.5, 0.6] : [0.15, 0.2, 0.25, 0.3, 0.4]) : 0
+  const home = homeGroups.has(line.group)
+  const name = nameOf(line, pattern, traits, random)
+  const age = random.chance(0.14) ? random.whole(0, 45) : random.whole(46, 540)
+  const added = new Date(newest - age * day).toISOString().slice(0, 10)
+  const ratingTotal = random.chance(0.12) ? 0 : Math.floor(random.next() ** 2.2 * 240) + 1
+  const ratingAverage = ratingTotal === 0 ? 0 : Math.round((3.4 + random.next() * 1.5) * 10) / 10
+  const pale = lightness(colours[0]!.hex) > 0.6
+  const accentSet = home && random.chance(0.4) ? accents.calm : pale ? accents.onPale : accents.onDark
+  return {
+    productNo,
+    name,
+    cptName: line.noun,
+    label: random.pick(shop.labels),
+    description: describe(line, cloth, random),
+    details: detailsOf(line, pattern, traits, cloth, random),
+    composition: random.pick(clothOf(cloth).composition),
+    care: clothOf(cloth).care,
+    sizeGuide:
+      line.guide ??
+      (home || line.sizes === 'one' || line.sizes === 'hat'
+        ? null
+        : figure.includes('men') && figure !== 'women'
+          ? 'mens'
+          : 'womens'),
+    categoryPath: leaf.path,
+    extraCategories: [],
+    keywords: [
+      line.keywords,
+      pattern === 'plain' ? '' : pattern,
+      ...Object.values(traits).filter((value) => value !== 'none' && value !== 'no'),
+      ...(figure.startsWith('plus') ? ['plus size'] : []),
+      clothOf(cloth).words,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    drawing: {
+      kind: line.kind,
+      pattern,
+      accent: random.pick(accentSet),
+      traits: home ? traits : { ...traits, figure },
+      seed: random.whole(1, 99_999),
+    },
+    colours,
+    options: optionsOf(sizes, colours, price, cut, random),
+    popularity: Math.round(
+      (ratingTotal * 1.5 + random.next() * 260 + (age < 46 ? 90 : 0)) * (ratingAverage > 4.3 ? 1.25 : 1),
+    ),
+    added,
+    deliveryCharge: line.delivery,
+    reviews: reviewsOf(
+      line,
+      home,
+      ratingAverage,
+      ratingTotal === 0 ? 0 : Math.min(6, ratingTotal, random.whole(0, 6)),
+      added,
+      random,
+    ),
+    ratingTotal,
+    ratingAverage,
+    set: [],
+  }
+}
+
+/** The brand's catalogue; a code that is no brand's has none and throws. */
+export function seedCatalogue(brand: string): SeedCatalogue {
+  const code = brandCodes.find((known) => known === brand)
+  if (!code) throw new Error(`No seed for the brand "${brand}"`)
+  const shop = shops[code]
+  const { nodes, leaves } = treeOf(code)
+  const random = randomOf(`${code}/tree`)
+  const categories = nodes.map((node) => ({ ...node, description: categoryWords(code, node, nodes, leaves, random) }))
+  const products = Array.from({ length: Math.max(shop.count, leaves.length * 7) }, (_, at) => {
+    const leaf = leaves[at % leaves.length]!
+    return productOf(code, shop, leaf, leaf.lines[Math.floor(at / leaves.length) % leaf.lines.length]!, at)
+  })
+  for (const product of products) product.reviews = withDetails(product)
+  addWaiting(products)
+  addShelves(
+    nodes.filter(({ parent }) => parent === ''),
+    products,
+    categories,
+  )
+  completeSets(products)
+  return { brand: code, categories, products }
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { brandCodes } from '#shared/brands/brand.ts'
+import { kinds } from '#origin/sample/drawings/kinds.ts'
+import { seedCatalogue } from './seed-catalogue.ts'
+
+const all = brandCodes.map((code) => seedCatalogue(code))
+const products = all.flatMap((catalogue) => catalogue.products)
+const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
+
+test('a brand’s catalogue is the same every time', () => {
+  expect(digest(seedCatalogue('fw'))).toBe(digest(all[brandCodes.indexOf('fw')]))
+})
+
+test('the eight shops hold at least 2,400 products with unique numbers', () => {
+  expect(products.length).toBeGreaterThanOrEqual(2400)
+  expect(new Set(products.map(({ productNo }) => productNo)).size).toBe(products.length)
+})
+
+test('clothing, footwear and homeware are on sale', () => {
+  const guides = Map.groupBy(products, ({ sizeGuide }) => sizeGuide ?? 'none')
+  for (const guide of ['womens', 'mens', 'shoes', 'lingerie', 'bedding'] as const)
+    expect([guide, (guides.get(guide)?.length ?? 0) > 20]).toEqual([guide, true])
+  const departments = new Set(all.flatMap(({ categories }) => categories.map(({ path }) => path.split('/')[0])))
+  expect([...departments]).toEqual(expect.arrayContaining(['women', 'men', 'home']))
+})
+
+test('every lowest category lists at least six products and has a parent that exists', () => {
+  for (const { categories, products: own } of all) {
+    const paths = new Set(categories.map(({ path }) => path))
+    const parents = new Set(categories.map(({ parent }) => parent))
+    expect(paths.size).toBe(categories.length)
+    expect(Math.max(...categories.map(({ path }) => path.split('/').length))).toBe(3)
+    for (const { path, parent } of categories) {
+      expect(parent === '' || paths.has(parent), path).toBe(true)
+      if (parents.has(path)) continue
+      const count = own.filter((one) => one.categoryPath === path || one.extraCategories.includes(path)).length
+      expect(count, path).toBeGreaterThanOrEqual(6)
+    }
+    for (const one of own)
+      for (const path of [one.categoryPath, ...one.extraCategories]) expect(paths.has(path), path).toBe(true)
+  }
+})
+
+test('every product that completes a look is another one of the same shop', () => {
+  for (const { products: own } of all) {
+    const numbers = new Set(own.map(({ productNo }) => productNo))
+    for (const { productNo, set } of own) {
+      expect(set.length, productNo).toBeGreaterThanOrEqual(2)
+      expect(set.length, productNo).toBeLessThanOrEqual(4)
+      expect(
+        set.every((other) => numbers.has(other) && other !== productNo),
+        productNo,
+      ).toBe(true)
+      expect(new Set(set).size, productNo).toBe(set.length)
+    }
+  }
+})
+
+test('every price is positive, every was price is higher, and clearance is reduced throughout', () => {
+  const wrong = products.filter(({ options }) =>
+    options.some(({ price, was }) => price <= 0 || (was !== null && was <= price)),
+  )
+  expect(wrong.map(({ productNo }) => productNo)).toEqual([])
+  const full = all.at(-1)!.products.filter(({ options }) => options.some(({ was }) => was === null))
+  expect(full.map(({ productNo }) => productNo)).toEqual([])
+})
+
+test('every option belongs to one of its product’s colours and is listed once', () => {
+  for (const { productNo, options, colours } of products) {
+    const codes = new Set(colours.map(({ code }) => code))
+    expect(
+      options.every(({ colourCode }) => codes.has(colourCode)),
+      productNo,
+    ).toBe(true)
+    expect(new Set(options.map(({ colourCode, size }) => `${colourCode}/${size}`)).size, productNo).toBe(options.length)
+  }
+})
+
+test('every product has a drawing that exists, dates inside the seed’s year and a half, and reviews its total covers', () => {
+  for (const one of products) {
+    expect(kinds, one.productNo).toContain(one.drawing.kind)
+    expect(one.added >= '2025-05-01' && one.added < '2026-11-01', one.productNo).toBe(true)
+    const counted = one.reviews.filter(({ status }) => status !== 'submitted')
+    expect(counted.length, one.productNo).toBeLessThanOrEqual(Math.min(6, one.ratingTotal))
+    expect(one.description, one.productNo).toMatch(/^(<p>[^<{]+<\/p>)+$/)
+  }
+})
+
+test('each shop has reviews that wait for a moderator, some with photos, and some that say they were given something', () => {
+  for (const { brand, products: own } of all) {
+    const reviews = own.flatMap((one) => one.reviews)
+    const count = (which: (review: (typeof reviews)[number]) => unknown) => reviews.filter(which).length
+    const said = [
+      count(({ status }) => status === 'submitted'),
+      count(({ photos }) => photos?.length),
+      count(({ incentivised }) => incentivised),
+    ]
+    expect([brand, said[0], said[1]! >= 20, said[2]! >= 20]).toEqual([brand, 4, true, true])
+    expect(reviews.every(({ title, nickname }) => title.length <= 100 && nickname.length <= 25)).toBe(true)
+  }
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { ask, bindings } from '#origin/fixtures/ask.ts'
+import { loadCatalogue } from '#origin/sample/load.ts'
+import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+import { drawingDigest, drawingsVersion } from './drawings/version.ts'
+import { bannerDrawing } from './seed/content.ts'
+
+await loadCatalogue(bindings.DB, 'jdw', smallCatalogue)
+const { drawing } = smallCatalogue.products.find(({ productNo }) => productNo === 'AB123')!
+const navy = smallCatalogue.products[0]!.colours.find(({ code }) => code === 'NVY')!
+const front = `/pictures/drawn/${drawingsVersion}/AB123/NVY/front-${drawingDigest(drawing, navy.hex)}.svg`
+
+test('a product is drawn in its colour, kept for ever and unable to run anything', async () => {
+  const response = await ask(front)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('image/svg+xml')
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
+  expect(await response.text()).toMatch(/^<svg/)
+})
+
+test('the address a product gives for its picture is the one that is kept for ever', async () => {
+  const answer = await ask('/api/shop/p/products?baseproducts=AB123')
+  expect(await answer.text()).toContain(front)
+})
+
+for (const old of [
+  front.replace(`/${drawingsVersion}/`, `/${drawingsVersion - 1}/`),
+  '/pictures/drawn/2/AB123/NVY/front-earlier.svg',
+]) {
+  test(`the address of an earlier drawing, ${old}, shows today’s for a minute`, async () => {
+    const response = await ask(old)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=60')
+  })
+}
+
+test('a brand has its banners drawn, and an earlier address of one is kept for a minute', async () => {
+  const version = `${drawingsVersion}-${drawingDigest(bannerDrawing('jdw', 'hero-1'))}`
+  const response = await ask(`/pictures/banner/${version}/jdw/hero-1.svg`)
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(await response.text()).toMatch(/^<svg/)
+  const earlier = await ask('/pictures/banner/1-abc/jdw/hero-1.svg')
+  expect(earlier.headers.get('cache-control')).toBe('public, max-age=60')
+})
+
+for (const path of [
+  '/pictures/drawn/2/NONE/NVY/front-a.svg',
+  '/pictures/drawn/2/AB123/NONE/front-a.svg',
+  '/pictures/drawn/2/AB123/NVY/inside-a.svg',
+  '/pictures/drawn/2/AB123/NVY/front.svg',
+  '/pictures/banner/2/nobody/hero-1.svg',
+  '/pictures/banner/2/jdw/hero-9.svg',
+]) {
+  test(`there is no drawing at ${path}`, async () => {
+    const response = await ask(path)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('cache-control')).toBeNull()
+  })
+}

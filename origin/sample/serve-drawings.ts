@@ -1,0 +1,43 @@
+// Drawn pictures: products and banners as SVG. None of them belongs to a person.
+import type { Context, Hono } from 'hono'
+import { BrandCode } from '#shared/brands/brand.ts'
+import { drawBanner } from './drawings/banner.ts'
+import { draw } from './drawings/draw.ts'
+import { views, type Drawing } from './drawings/drawing.ts'
+import { drawingDigest, drawingsVersion } from './drawings/version.ts'
+import { bannerDrawing } from './seed/content.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
+import { forever, soon, svgPolicy } from '#origin/platform/pictures/picture-headers.ts'
+
+type Asked = Context<{ Bindings: OriginEnv }>
+
+export function serveDrawings(app: Hono<{ Bindings: OriginEnv }>) {
+  app.get('/pictures/drawn/:version/:productNo/:colourCode/:file{[a-z]+-[a-z0-9]+\\.svg}', async (c) => {
+    const { version, productNo, colourCode, file } = c.req.param()
+    const [asked, digest] = file.slice(0, -4).split('-')
+    const view = views.find((one) => one === asked)
+    const row = await c.env.DB.prepare(
+      'SELECT drawing, hex FROM product JOIN colour USING (product_no) WHERE product_no = ? AND code = ?',
+    )
+      .bind(productNo, colourCode)
+      .first<{ drawing: string | null; hex: string }>()
+    if (!view || !row?.drawing) return c.notFound()
+    const drawing = JSON.parse(row.drawing) as Drawing
+    const current = version === `${drawingsVersion}` && digest === drawingDigest(drawing, row.hex)
+    return svg(c, draw(drawing, row.hex, view), current)
+  })
+
+  app.get('/pictures/banner/:version/:brand/:file{[a-z0-9-]+\\.svg}', (c) => {
+    const brand = BrandCode.safeParse(c.req.param('brand'))
+    const artwork = brand.success ? bannerDrawing(brand.data, c.req.param('file').slice(0, -4)) : null
+    if (!artwork) return c.notFound()
+    const current = c.req.param('version') === `${drawingsVersion}-${drawingDigest(artwork)}`
+    return svg(c, drawBanner(artwork.theme, artwork.width, artwork.height), current)
+  })
+}
+
+/** An address of an earlier drawing, on a page that is still kept, shows today's, and only for a while. */
+function svg(c: Asked, drawn: string, current: boolean) {
+  const headers = current ? forever : soon
+  return c.body(drawn, 200, { ...headers, 'content-type': 'image/svg+xml', 'content-security-policy': svgPolicy })
+}

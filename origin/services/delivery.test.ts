@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest'
-import { deliveryCalls } from '#shared/calls/delivery.ts'
-import { replyAs } from '#origin/fixtures/ask-as.ts'
-
-test('delivery-details returns the standard delivery date, the same that the cut-off promises', async () => {
-  const { standardDeliveryDate } = await replyAs(null, deliveryCalls.details)
-  expect((await replyAs(null, deliveryCalls.cutOff)).standardDeliveryDate).toBe(standardDeliveryDate)
-  expect(standardDeliveryDate > new Date().toISOString().slice(0, 10)).toBe(true)
-})

@@ -1,0 +1,42 @@
+// Signing in: the guest's bag joins the customer's. Asked again, it finds them joined and says what is there.
+import type { bagCalls } from '#shared/bag/bag-calls.ts'
+import type { Handlers } from '#origin/platform/answer.ts'
+import { incentives } from './cart-of.ts'
+import { piecesIn } from './line.ts'
+import { gives } from './refused-code.ts'
+import { theirs } from './whose-bag.ts'
+import { dropCodeStatement } from './cart-code.ts'
+import { mergeStatements, type BeforeMerge } from './cart-merge.ts'
+import { cartRowOf, cartStatement, readBagOf, readBagStatements } from './carts.ts'
+
+export const mergeBag: Handlers<typeof bagCalls>['merge'] = async ({ body }, { env, brand, person, guest, now }) => {
+  const own = { cartId: null, brand, person, guest }
+  const guests = { ...own, cartId: body.cartId ?? null }
+  const joining = guests.cartId === null ? [] : mergeStatements(env.DB, guests, now)
+  const results = await env.DB.batch([
+    ...joining,
+    cartStatement(env.DB, guests),
+    ...readBagStatements(env.DB, own, now),
+  ])
+  const read = readBagOf(results.slice(joining.length + 1))
+  const { cart } = read
+  const itemCount = piecesIn(read)
+  const answer = (code: string | null) => ({
+    cartId: cart?.id ?? null,
+    staggeredIncentives: cart ? incentives(read, { ...cart, claimCode: code }, now) : [],
+    itemCount,
+  })
+  if (guests.cartId === null) return { ...answer(cart?.claimCode ?? null), leftOut: 0 }
+
+  const named = cartRowOf(results[joining.length]!)
+  const joined = named?.state === 'merged' && cart !== null && named.mergedInto === cart.id
+  if (!joined) theirs(named, guests)
+  const before = results[1]!.results[0] as BeforeMerge
+  const leftOut = before.own + before.guests - itemCount
+  // A code the guest brought along stays only while it gives something.
+  if (before.code === null && before.guests > 0 && cart?.claimCode && !gives(cart.claimCode, read, now)) {
+    await dropCodeStatement(env.DB, own, cart.claimCode).run()
+    return { ...answer(null), leftOut }
+  }
+  return { ...answer(cart?.claimCode ?? null), leftOut }
+}

@@ -1,0 +1,37 @@
+// How a bag is to be delivered, as it was chosen: read with the bag, in the same batch.
+import type { CurrentDeliveryAddress, Venue } from '#shared/delivery/delivery.ts'
+import type { Speed } from '#origin/shop/delivery/charge-of-speed.ts'
+
+/**
+ * `address` is where it is to go; while it is collected, that is the point's, and `home` the address it went to before.
+ * A customer's e-mail address is the account's, and their number too until they name another.
+ */
+export type BagDelivery = Speed & {
+  address: CurrentDeliveryAddress | null
+  home: CurrentDeliveryAddress | null
+  venue: Venue | null
+  email: string | null
+  contactNumber: string | null
+  manualPostcode: string | null
+  searchPostcode: string | null
+  threatMatrixId: string | null
+  localIpAddress: string | null
+}
+export type RawDelivery = { [Field in keyof BagDelivery]: string | null }
+
+/** Of a row of `cart_delivery` called `chosen`, if there is one, beside the customer, if there is one. */
+export const deliveryColumns = `coalesce(chosen.speed, 'STANDARD') AS speed, chosen.nominated_date AS nominatedDate,
+  chosen.time_frame AS timeFrame, json_remove(chosen.address, '$.home') AS address,
+  json_extract(chosen.address, '$.home') AS home, chosen.venue, coalesce(nullif(customer.email, ''), chosen.email) AS email,
+  coalesce(chosen.contact_number, nullif(customer.mobile_phone, ''), nullif(customer.home_phone, '')) AS contactNumber,
+  chosen.manual_postcode AS manualPostcode, chosen.search_postcode AS searchPostcode,
+  chosen.threat_matrix_id AS threatMatrixId, chosen.local_ip_address AS localIpAddress`
+
+export function deliveryOf({ address, home, venue, ...row }: RawDelivery): BagDelivery {
+  return {
+    ...(row as Omit<BagDelivery, 'address' | 'home' | 'venue'>),
+    address: address === null ? null : (JSON.parse(address) as CurrentDeliveryAddress),
+    home: home === null ? null : (JSON.parse(home) as CurrentDeliveryAddress),
+    venue: venue === null ? null : (JSON.parse(venue) as Venue),
+  }
+}

@@ -1,0 +1,183 @@
+// Reads a bag with all that is needed to price it: statements for one batch, so that a bag is one journey to the database.
+import type { BrandCode } from '#shared/brands/brand.ts'
+import type { RemovedItem } from '#shared/bag/cart.ts'
+import type { Covered } from '#origin/shop/delivery/charge-of-speed.ts'
+import { dateOf } from '#shared/platform/london-days.ts'
+import { coveredBy } from '#origin/shop/subscription/plans.ts'
+import { deliveryColumns, deliveryOf, type BagDelivery, type RawDelivery } from './cart-delivery.ts'
+import { detailColumns, detailJoins, type DetailRow } from '#origin/shop/catalogue/item-details.ts'
+import { promotionColumns, type PromotionRow } from '#origin/shop/promotions/read-promotions.ts'
+import { subscriptionsPaused } from '#origin/shop/customers/subscriptions-paused.ts'
+
+/** Who asks, where, and for which bag: the one named, otherwise the customer's own. */
+/** `guest` is the digest of the browser's proof: of a guest's bag, the id alone opens nothing. */
+export type Whose = { cartId: string | null; brand: BrandCode; person: string | null; guest: string | null }
+
+export type CartRow = {
+  id: string
+  brand: BrandCode
+  customerId: string | null
+  /** It is a guest's, and whoever asks has not its proof. */
+  withheld: boolean
+  state: 'open' | 'paid' | 'merged'
+  mergedInto: string | null
+  claimCode: string | null
+  promoType: 'Proactive' | 'Reactive' | null
+  rejectedOffers: string[]
+  removedItems: RemovedItem[]
+}
+
+/** A line as it lies in the bag. `detail.offerNo` is null when the catalogue no longer knows it. */
+export type EntryRow = {
+  productNo: string
+  optionNo: string
+  quantity: number
+  productType: string
+  detail: DetailRow
+  categoryPath: string | null
+  /** Every category it is listed in, ancestors included, the top ones first. */
+  categories: Array<{ path: string; label: string }>
+}
+
+/** What is known of the customer that offers are made by. `paused`: no further delivery subscription is sold to them for now. */
+export type Standing = {
+  firstOrder: boolean
+  loyalty: boolean
+  vip: boolean
+  credit: boolean
+  subscriber: Covered
+  paused: boolean
+}
+
+/** Of a guest no earlier order is known. */
+const guest: Standing = {
+  firstOrder: true,
+  loyalty: false,
+  vip: false,
+  credit: false,
+  subscriber: false,
+  paused: false,
+}
+
+export type ReadBag = {
+  cart: CartRow | null
+  entries: EntryRow[]
+  offers: PromotionRow[]
+  standing: Standing
+  delivery: BagDelivery
+}
+
+/** The bag asked about. In every statement ?1 is its id or null, ?2 the brand, ?3 the customer or null, ?4 the guest's proof or null. */
+export const askedBag = "coalesce(?1, (SELECT id FROM cart WHERE brand = ?2 AND customer_id = ?3 AND state = 'open'))"
+/** A bag from before there were proofs has none until its browser asks for it: the first to ask is given one. */
+export const isProved = '(proof IS NULL OR proof = ?4)'
+/** The same, and only when whoever asks may see and change it. */
+export const openBag = `(SELECT id FROM cart WHERE id = ${askedBag} AND brand = ?2 AND state = 'open'
+  AND (customer_id = ?3 OR customer_id IS NULL AND ${isProved}))`
+
+export function whoseParameters({ cartId, brand, person, guest }: Whose) {
+  return [cartId, brand, person, guest] as const
+}
+
+export function cartStatement(d1: D1Database, whose: Whose) {
+  return d1
+    .prepare(
+      `SELECT id, brand, customer_id AS customerId, state, merged_into AS mergedInto, claim_code AS claimCode,
+         customer_id IS NULL AND NOT coalesce(${isProved}, 0) AS withheld,
+         promo_type AS promoType, rejected_offers AS rejectedOffers, removed_items AS removedItems
+       FROM cart WHERE id = ${askedBag}`,
+    )
+    .bind(...whoseParameters(whose))
+}
+
+export function piecesStatement(d1: D1Database, whose: Whose) {
+  return d1
+    .prepare(`SELECT coalesce(sum(quantity), 0) AS pieces FROM cart_entry WHERE cart_id = ${openBag}`)
+    .bind(...whoseParameters(whose))
+}
+
+/** `code` is one that is about to be used. */
+export function readBagStatements(d1: D1Database, whose: Whose, now: Date, code: string | null = null) {
+  const asked = whoseParameters(whose)
+  return [
+    cartStatement(d1, whose),
+    d1.prepare(entries).bind(...asked),
+    d1
+      .prepare(
+        `SELECT ${promotionColumns}
+         FROM promotion WHERE brand = ?2 AND (promo_type = 'Proactive' OR stagger_group <> '' OR code = ?5
+           OR code = (SELECT claim_code FROM cart WHERE id = ${openBag})) ORDER BY threshold, code`,
+      )
+      .bind(...asked, code),
+    d1
+      .prepare(
+        `SELECT NOT (previous_web_order_placed OR previous_telephone_order_placed) AS firstOrder,
+           loyalty_opt_in IS 'OPTED_IN' AS loyalty, vip,
+           pandp_status_code IS 'ACTIVE' AND coalesce(pandp_end_date, ?2) >= ?2 AS subscriber,
+           (SELECT product_no FROM delivery_subscription WHERE customer_id = customer.id AND state = 'active') AS plan,
+           ${subscriptionsPaused('customer.id', '?2')} AS paused,
+           EXISTS (SELECT 1 FROM credit_account AS credit WHERE credit.customer_id = customer.id
+             AND purchase_on_hold = 0 AND arrears_status = '') AS credit
+         FROM customer WHERE id = ?1`,
+      )
+      .bind(whose.person, dateOf(now)),
+    d1.prepare(delivery).bind(...asked),
+  ]
+}
+
+const entries = `SELECT ${detailColumns}, item.quantity, item.product_type AS productType, p.category_path AS categoryPath,
+  (SELECT json_group_array(json_object('path', path, 'label', label)) FROM
+    (SELECT category.path, category.label FROM product_category AS listed
+     JOIN category ON category.brand = listed.brand AND category.path = listed.path
+     WHERE listed.product_no = p.product_no ORDER BY category.path)) AS categories
+FROM (SELECT ?2 AS brand, * FROM cart_entry WHERE cart_id = ${openBag}) AS item ${detailJoins}
+ORDER BY item.added, item.product_no, item.option_no`
+
+const delivery = `SELECT ${deliveryColumns} FROM (SELECT 1) LEFT JOIN cart_delivery AS chosen ON chosen.cart_id = ${openBag}
+  LEFT JOIN customer ON customer.id = ?3`
+
+type RawCart = Omit<CartRow, 'withheld' | 'rejectedOffers' | 'removedItems'> & {
+  withheld: number
+  rejectedOffers: string
+  removedItems: string
+}
+type RawEntry = Omit<EntryRow, 'detail' | 'categories'> & DetailRow & { categories: string }
+
+/** What the five statements found, in their order. */
+export function readBagOf([carts, lines, offers, standing, chosen]: D1Result[]): ReadBag {
+  const known = (standing!.results as Array<Record<keyof Standing, number> & { plan: string | null }>)[0]
+  return {
+    cart: cartRowOf(carts!),
+    entries: (lines!.results as RawEntry[]).map(entryOf),
+    offers: offers!.results as PromotionRow[],
+    standing: known
+      ? {
+          firstOrder: known.firstOrder === 1,
+          loyalty: known.loyalty === 1,
+          vip: known.vip === 1,
+          credit: known.credit === 1,
+          subscriber: known.subscriber === 1 && coveredBy(known.plan),
+          paused: known.paused === 1,
+        }
+      : guest,
+    delivery: deliveryOf((chosen!.results as [RawDelivery])[0]),
+  }
+}
+
+export function cartRowOf({ results }: D1Result): CartRow | null {
+  const row = (results as RawCart[])[0]
+  if (!row) return null
+  const rejectedOffers = JSON.parse(row.rejectedOffers) as string[]
+  return {
+    ...row,
+    withheld: row.withheld === 1,
+    rejectedOffers,
+    removedItems: JSON.parse(row.removedItems) as RemovedItem[],
+  }
+}
+
+function entryOf({ quantity, productType, categoryPath, categories, ...detail }: RawEntry): EntryRow {
+  const { productNo, optionNo } = detail
+  const listed = JSON.parse(categories) as EntryRow['categories']
+  return { productNo, optionNo, quantity, productType, detail, categoryPath, categories: listed }
+}

@@ -1,0 +1,73 @@
+// What a promotion gives for a bag. Whether it runs, whom it is for and what it takes off are told apart, because a
+// shopper is told which of them it was.
+import { standardDelivery } from '#shared/delivery/delivery-charges.ts'
+import type { Standing } from './carts.ts'
+import type { PromotionRow } from '#origin/shop/promotions/read-promotions.ts'
+import { goodsValue, type Line } from './line.ts'
+import { spread } from './spread.ts'
+
+/** Pence off each line, in the lines' order, and whether standard delivery is free. */
+export type Given = { offer: PromotionRow; off: number; offByLine: number[]; freeDelivery: boolean }
+
+export function isRunning({ starts, ends, most, used }: PromotionRow, now: Date): boolean {
+  const at = now.toISOString()
+  return starts <= at && at < ends && (most === null || used < most)
+}
+
+export function isFor({ audience }: PromotionRow, standing: Standing): boolean {
+  switch (audience) {
+    case 'all':
+      return true
+    case 'first-order':
+      return standing.firstOrder
+    default:
+      return standing[audience] !== false
+  }
+}
+
+/** Null while the bag does not come to its threshold, or has nothing that it is about. */
+export function given(offer: PromotionRow, lines: Line[]): Given | null {
+  const weights = lines.map((line) => (isAbout(offer, line) ? line.price * line.quantity : 0))
+  const base = weights.reduce((sum, weight) => sum + weight, 0)
+  if (base === 0 || goodsValue(lines) < offer.threshold) return null
+  const off = pence(offer, base)
+  return { offer, off, offByLine: spread(off, weights), freeDelivery: offer.kind === 'delivery' }
+}
+
+/** What an offer is worth in words and lists: for a bag that just reaches it when it is not reached yet. */
+export function worth(offer: PromotionRow, lines: Line[]): number {
+  if (offer.kind === 'delivery') return standardDelivery.charge
+  return given(offer, lines)?.off ?? pence(offer, Math.max(offer.threshold, goodsValue(lines)))
+}
+
+/** The steps of the growing offer that a promotion belongs to, the lowest first; only itself when it stands alone. */
+export function stepsOf(offer: PromotionRow, offers: PromotionRow[]): PromotionRow[] {
+  if (offer.staggerGroup === '') return [offer]
+  const steps = offers.filter(({ staggerGroup }) => staggerGroup === offer.staggerGroup)
+  return steps.toSorted((a, b) => a.threshold - b.threshold)
+}
+
+/** What a promotion gives now: of a growing offer the best step reached. */
+export function earned(offer: PromotionRow, offers: PromotionRow[], lines: Line[], standing: Standing, now: Date) {
+  const reached = stepsOf(offer, offers)
+    .filter((step) => isRunning(step, now) && isFor(step, standing))
+    .flatMap((step) => given(step, lines) ?? [])
+  return reached.at(-1) ?? null
+}
+
+/** Whether anything in the bag is what an offer is about. */
+export function concerns(offer: PromotionRow, lines: Line[]): boolean {
+  return lines.some((line) => isAbout(offer, line))
+}
+
+function isAbout({ category, productNo }: PromotionRow, line: Line): boolean {
+  if (line.subscription) return false
+  if (productNo !== '' && productNo !== line.productNo) return false
+  return category === '' || line.categories.includes(category)
+}
+
+function pence({ kind, value, mostOff }: PromotionRow, base: number): number {
+  if (kind === 'delivery') return 0
+  const off = kind === 'percent' ? Math.round((base * value) / 100) : value
+  return Math.min(off, base, mostOff ?? off)
+}

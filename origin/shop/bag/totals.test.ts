@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { PromotionRow } from '#origin/shop/promotions/read-promotions.ts'
+import type { Line } from './line.ts'
+import { given } from './offers.ts'
+import { spread } from './spread.ts'
+import { totalsOf } from './totals.ts'
+
+const line = (price: number, more: Partial<Line> = {}): Line => ({
+  productNo: 'A', optionNo: 'B', quantity: 1, price, was: null, deliveryCharge: 0, categories: ['women'], subscription: false,
+  ...more,
+}) // prettier-ignore
+const offer = (more: Partial<PromotionRow>): PromotionRow => ({
+  code: 'X', promoType: 'Reactive', kind: 'percent', value: 10, threshold: 0, mostOff: null, category: '', productNo: '',
+  audience: 'all', staggerGroup: '', description: '', shortDescription: '', starts: '', ends: '9', most: null, used: 0,
+  ...more,
+}) // prettier-ignore
+const totals = (lines: Line[], promotion?: PromotionRow, subscriber = false) =>
+  totalsOf(lines, promotion ? given(promotion, lines) : null, subscriber)
+
+test('a discount is spread over the lines without losing a penny', () => {
+  expect(spread(100, [1, 1, 1])).toEqual([33, 34, 33])
+  expect(spread(1, [5, 0, 5, 5])).toEqual([0, 0, 1, 0])
+  expect(spread(500, [0, 0])).toEqual([0, 0])
+  for (let amount = 0; amount < 400; amount += 7) {
+    const parts = spread(amount, [1999, 4500, 1, 33, 12000])
+    expect(parts.reduce((sum, part) => sum + part)).toBe(amount)
+    expect(Math.min(...parts)).toBeGreaterThanOrEqual(0)
+  }
+  const lines = [line(1999), line(333, { quantity: 3 }), line(4500, { categories: ['home'] })]
+  const gift = given(offer({ value: 33, category: 'women' }), lines)!
+  expect([gift.off, gift.offByLine, gift.offByLine.reduce((sum, part) => sum + part)]).toEqual([
+    989,
+    [659, 330, 0],
+    989,
+  ])
+})
+
+test('standard delivery costs £3.99, and nothing from £60 or for a subscriber', () => {
+  expect(totals([line(5999)]).shippingCost).toBe(399)
+  expect(totals([line(6000)]).shippingCost).toBe(0)
+  expect(totals([line(5999)], undefined, true).shippingCost).toBe(0)
+  expect(totals([])).toMatchObject({ shippingCost: 0, orderTotal: 0, vatIncluded: 0 })
+})
+
+test('a code never costs its user the free delivery', () => {
+  expect(totals([line(6000)], offer({ value: 50 }))).toMatchObject({ orderValue: 3000, shippingCost: 0 })
+})
+
+test('an item with a charge of its own pays it once, beside the standard delivery of the rest', () => {
+  const sofa = line(2000, { deliveryCharge: 2499, quantity: 2 })
+  expect(totals([sofa])).toMatchObject({ totalDeliveryCharge: 2499, shippingCost: 2499 })
+  expect(totals([sofa, line(500)])).toMatchObject({ totalDeliveryCharge: 2499, shippingCost: 2898 })
+  expect(totals([sofa, line(500)], offer({ kind: 'delivery' })).shippingCost).toBe(2499)
+  expect(totals([sofa, line(500)], undefined, true).shippingCost).toBe(2499)
+})
+
+test('a subscription frees the delivery of the bag it is in, counts towards no threshold and is never reduced', () => {
+  const subscription = line(1499, { subscription: true, categories: [] })
+  expect(totals([subscription, line(3000)])).toMatchObject({ subTotal: 4499, shippingCost: 0, orderTotal: 4499 })
+  expect(totals([subscription]).shippingCost).toBe(0)
+  expect(totals([subscription, line(3000)], offer({ value: 10 })).orderValue).toBe(4199)
+  expect(given(offer({ threshold: 3001 }), [subscription, line(3000)])).toBe(null)
+  expect(given(offer({ kind: 'amount', value: 500 }), [subscription])).toBe(null)
+})
+
+test('the VAT in what is paid is a sixth of it, delivery included', () => {
+  expect(totals([line(5000)])).toMatchObject({ orderTotal: 5399, vatIncluded: 900 })
+})
+
+test('was − now counts every piece that is reduced', () => {
+  expect(totals([line(3000, { was: 4000, quantity: 3 }), line(500)]).reduced).toBe(3000)
+})

@@ -1,0 +1,43 @@
+// What a bag comes to, in pence: the one place where its sums are made.
+import {
+  deliveryCharge,
+  standard,
+  type Chargeable,
+  type Covered,
+  type Speed,
+} from '#origin/shop/delivery/charge-of-speed.ts'
+import { vatIn } from '#shared/delivery/delivery-charges.ts'
+import { comesFromMaker, goodsValue, sentByUs, type Line } from './line.ts'
+import type { Given } from './offers.ts'
+
+/** What `subscriber` says has been paid for already; so has a customer who buys the subscription with this bag. */
+export function totalsOf(lines: Line[], discount: Given | null, subscriber: Covered, speed: Speed = standard) {
+  const sum = (of: (line: Line) => number) => lines.reduce((so, line) => so + of(line), 0)
+  const subTotal = sum(({ price, quantity }) => price * quantity)
+  const orderValue = subTotal - (discount?.off ?? 0)
+  const deliveryChargeItems = lines.filter(comesFromMaker)
+  const totalDeliveryCharge = deliveryChargeItems.reduce((so, { deliveryCharge: own }) => so + own, 0)
+  const shippingCost = deliveryCharge(speed, chargeable(lines, discount, subscriber)) + totalDeliveryCharge
+  const orderTotal = orderValue + shippingCost
+  return {
+    subTotal,
+    /** Was − now, for every piece that is reduced. */
+    reduced: sum(({ price, was, quantity }) => (was !== null && was > price ? (was - price) * quantity : 0)),
+    orderValue,
+    deliveryChargeItems,
+    totalDeliveryCharge,
+    shippingCost,
+    orderTotal,
+    vatIncluded: vatIn(orderTotal),
+  }
+}
+
+/** What the charge of any speed depends on, of this bag. */
+export function chargeable(lines: Line[], discount: Given | null, subscriber: Covered): Chargeable {
+  return {
+    goods: goodsValue(lines),
+    heavyOnly: !lines.some(sentByUs),
+    subscriber: lines.some(({ subscription }) => subscription) || subscriber,
+    freeStandard: discount?.freeDelivery === true,
+  }
+}

@@ -1,0 +1,63 @@
+// Product cards for lists, in the order they are asked for: one statement, however many the brand has.
+import type { ProductCard } from '#shared/products/product.ts'
+import { poundsFromPence } from '#shared/platform/money.ts'
+import { pictureOf, type PictureRow } from './pictures.ts'
+
+/** Days a product is called new. */
+const newFor = 30
+
+type CardRow = {
+  id: number
+  productNo: string
+  name: string
+  label: string
+  price: number
+  priceTo: number
+  was: number | null
+  ratingTotal: number
+  ratingAverage: number
+  added: string
+  inStock: number
+  pictures: string
+  swatches: string
+}
+
+/** `by` says what `keys` are: row ids from the index, or product numbers. Unknown ones are left out. */
+export async function cardsOf(d1: D1Database, by: 'id' | 'product_no', keys: Array<number | string>, now: Date) {
+  if (keys.length === 0) return []
+  const { results } = await d1
+    .prepare(
+      `SELECT p.id, p.product_no AS productNo, p.name, p.label, p.price, p.price_to AS priceTo, p.was,
+         p.rating_total AS ratingTotal, p.rating_average AS ratingAverage, p.added,
+         EXISTS (SELECT 1 FROM option WHERE option.product_no = p.product_no AND stock > 0) AS inStock,
+         (SELECT json_group_array(json_object('productNo', product_no, 'colourCode', colour_code, 'kind', kind,
+            'source', source, 'width', width, 'height', height, 'alt', alt)) FROM
+            (SELECT * FROM picture WHERE picture.product_no = p.product_no ORDER BY position LIMIT 2)) AS pictures,
+         (SELECT json_group_array(json_object('code', code, 'name', name, 'hex', hex)) FROM
+            (SELECT * FROM colour WHERE colour.product_no = p.product_no ORDER BY position)) AS swatches
+       FROM json_each(?) AS asked JOIN product AS p ON p.${by} = asked.value ORDER BY asked.key`,
+    )
+    .bind(JSON.stringify(keys))
+    .all<CardRow>()
+  const newSince = new Date(now.getTime() - newFor * 86_400_000).toISOString().slice(0, 10)
+  return results.map((row) => cardOf(row, newSince))
+}
+
+function cardOf(row: CardRow, newSince: string): ProductCard {
+  const [first, second] = JSON.parse(row.pictures) as PictureRow[]
+  return {
+    productNumber: row.productNo,
+    productName: row.name,
+    brands: row.label,
+    price: poundsFromPence(row.price),
+    priceTo: poundsFromPence(row.priceTo),
+    wasPrice: row.was === null ? null : poundsFromPence(row.was),
+    onSale: row.was !== null && row.was > row.price,
+    isNew: row.added >= newSince,
+    inStock: row.inStock === 1,
+    reviews: { total: row.ratingTotal, average: row.ratingAverage },
+    picture: pictureOf(first!),
+    altPicture: second && second.colourCode === first!.colourCode ? pictureOf(second) : null,
+    swatches: JSON.parse(row.swatches) as ProductCard['swatches'],
+  }
+}

@@ -1,0 +1,84 @@
+// What the catalogue says today of the items in a bag or in a list: one join, whatever table they stand in.
+import type { CartProductDetails } from '#shared/bag/cart.ts'
+import type { Reviews, StockStatus } from '#shared/products/product.ts'
+import { poundsFromPence } from '#shared/platform/money.ts'
+import { pictureOf, type PictureRow } from './pictures.ts'
+import { stockOf } from './whole-products.ts'
+
+/** A row of `detailColumns`: everything is null when the brand does not know the product, or not this option of it. */
+export type DetailRow = {
+  productNo: string
+  optionNo: string
+  offerNo: string | null
+  variantCode: string
+  name: string
+  cptName: string
+  label: string
+  size: string | null
+  colour: string | null
+  colourCode: string | null
+  price: number
+  was: number | null
+  deliveryCharge: number
+  stock: number
+  notReturning: number
+  ratingTotal: number
+  ratingAverage: number
+  picture: string | null
+}
+
+/**
+ * To be selected FROM a source called `item` that has `brand`, `product_no` and `option_no`, followed by `detailJoins`.
+ * An item without an option is told as the product: its lowest price, and in stock while any option is.
+ */
+export const detailColumns = `item.product_no AS productNo, item.option_no AS optionNo,
+  CASE WHEN item.option_no = '' OR o.option_no IS NOT NULL THEN p.offer_no END AS offerNo,
+  p.variant_code AS variantCode, p.name, p.cpt_name AS cptName, p.label, o.size, c.name AS colour,
+  o.colour_code AS colourCode, coalesce(o.price, p.price) AS price,
+  CASE WHEN o.option_no IS NULL THEN p.was ELSE o.was END AS was, p.delivery_charge AS deliveryCharge,
+  coalesce(o.stock, (SELECT sum(stock) FROM option WHERE option.product_no = p.product_no), 0) AS stock,
+  coalesce(o.not_returning, (SELECT min(not_returning) FROM option WHERE option.product_no = p.product_no), 0)
+    AS notReturning,
+  p.rating_total AS ratingTotal, p.rating_average AS ratingAverage,
+  (SELECT json_object('productNo', product_no, 'colourCode', colour_code, 'kind', kind, 'source', source,
+     'width', width, 'height', height, 'alt', alt)
+   FROM picture WHERE picture.product_no = p.product_no
+   ORDER BY picture.colour_code IS NOT coalesce(o.colour_code, picture.colour_code), position LIMIT 1) AS picture`
+
+export const detailJoins = `LEFT JOIN product AS p ON p.product_no = item.product_no AND p.brand = item.brand
+  LEFT JOIN option AS o ON o.product_no = p.product_no AND o.option_no = item.option_no
+  LEFT JOIN colour AS c ON c.product_no = p.product_no AND c.code = o.colour_code`
+
+type Told = {
+  stockStatus: StockStatus
+  stockLevel: number | null
+  productDetails: CartProductDetails | null
+  reviews: Reviews
+}
+
+/** The row on the wire. What the catalogue does not know is out of stock. */
+export function detailsOf(row: DetailRow): Told {
+  if (row.offerNo === null) return { ...stockOf(0), productDetails: null, reviews: { total: 0, average: 0 } }
+  return {
+    ...stockOf(row.stock),
+    productDetails: {
+      productNumber: row.productNo,
+      offerNumber: row.offerNo,
+      productVariantCode: row.variantCode,
+      productName: row.name,
+      cptName: row.cptName,
+      brands: row.label,
+      size: row.size ?? '',
+      colour: row.colour ?? '',
+      colourCode: row.colourCode ?? '',
+      onSale: row.was !== null && row.was > row.price,
+      optionId: row.optionNo,
+      deliveryCharge: poundsFromPence(row.deliveryCharge),
+      price: poundsFromPence(row.price),
+      wasPrice: row.was === null ? null : poundsFromPence(row.was),
+      outOfStockNotReturning: row.notReturning === 1 && row.stock === 0,
+      picture: row.picture === null ? null : pictureOf(JSON.parse(row.picture) as PictureRow),
+    },
+    reviews: { total: row.ratingTotal, average: row.ratingAverage },
+  }
+}

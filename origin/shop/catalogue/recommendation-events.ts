@@ -1,0 +1,24 @@
+// What came of recommended products: counted under a visitor's own random id, for as long as their cookie lives. Nobody's
+// account stands beside it. An operator reads sums of it: what is shown, opened and put in a bag from where.
+import type { Parsed } from '#shared/platform/call.ts'
+import type { recommendedCalls } from '#shared/products/recommendation-event-calls.ts'
+import { recommendationDays } from '#shared/platform/limits.ts'
+import type { Asked } from '#origin/platform/answer.ts'
+
+type Told = Parsed<typeof recommendedCalls.track>['body']
+
+/** How many were kept: only of products this shop has. What is older than the cookie may be goes. */
+export async function keepEvents({ visitor, events }: Told, { env, brand, now }: Asked): Promise<number> {
+  const rows = events.map((event) => ({ ...event, id: crypto.randomUUID(), productId: event.productId.toUpperCase() }))
+  const [kept] = await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO recommendation_event (id, brand, visitor, product_no, kind, place, at)
+       SELECT value ->> 'id', brand, ?1, product_no, value ->> 'kind', value ->> 'place', ?2
+       FROM json_each(?3) JOIN product ON product_no = value ->> 'productId' AND brand = ?4`,
+    ).bind(visitor, now.getTime(), JSON.stringify(rows), brand),
+    env.DB.prepare('DELETE FROM recommendation_event WHERE at < ?').bind(
+      now.getTime() - recommendationDays * 86_400_000,
+    ),
+  ])
+  return kept!.meta.changes
+}

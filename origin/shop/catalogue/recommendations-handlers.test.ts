@@ -1,0 +1,64 @@
+// Cards by their numbers, and what came of recommended products.
+import { expect, test } from 'vitest'
+import { recommendedCalls } from '#shared/products/recommendation-event-calls.ts'
+import { bindings } from '#origin/fixtures/ask.ts'
+import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
+import { loadCatalogue } from '#origin/sample/load.ts'
+import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+
+const { DB } = bindings
+const elsewhere = manyJumpers(1).map((one) => ({ ...one, productNo: 'AWL-1' }))
+await loadCatalogue(DB, 'jdw', smallCatalogue)
+await loadCatalogue(DB, 'awl', { ...smallCatalogue, brand: 'awl', products: elsewhere })
+
+const visitor = '0123456789abcdef'.repeat(2)
+const event = (kind: string, productId = 'AB123', place = '/shop/p/KN001 you-may-also-like') => ({
+  kind,
+  productId,
+  place,
+})
+const told = async () =>
+  (
+    await DB.prepare(
+      'SELECT brand, visitor, product_no AS number, kind, place FROM recommendation_event ORDER BY kind',
+    ).all()
+  ).results
+
+test('cards come in the order asked for, without what is sold out, gone, or another shop’s', async () => {
+  const products = 'kn001,AB125,NONE,AWL-1,AB123,KN001'
+  const reply = await replyAs(null, recommendedCalls.cards, { query: { products } })
+  expect(reply.products.map(({ productNumber }) => productNumber)).toEqual(['KN001', 'AB123'])
+})
+
+test.each(['', 'AB123,', "AB123'--", Array(13).fill('AB123').join()])('cards of “%s” are refused', async (products) => {
+  expect((await askAs(null, recommendedCalls.cards, { query: { products } })).status).toBe(400)
+})
+
+test('events are kept under the visitor’s id alone, and only of products this shop has', async () => {
+  await DB.prepare('DELETE FROM recommendation_event').run()
+  const events = [event('shown', 'ab123'), event('opened'), event('added', 'AWL-1'), event('shown', 'NONE')]
+  expect(await replyAs('C10000002', recommendedCalls.track, { body: { visitor, events } })).toEqual({ kept: 2 })
+  const row = { brand: 'jdw', visitor, number: 'AB123', place: '/shop/p/KN001 you-may-also-like' }
+  expect(await told()).toEqual([
+    { ...row, kind: 'opened' },
+    { ...row, kind: 'shown' },
+  ])
+})
+
+test('what is older than the cookie lives goes with the next that is told', async () => {
+  await DB.prepare('UPDATE recommendation_event SET at = ?')
+    .bind(Date.now() - 31 * 86_400_000)
+    .run()
+  await replyAs(null, recommendedCalls.track, { body: { visitor, events: [event('added')] } })
+  expect((await told()).map(({ kind }) => kind)).toEqual(['added'])
+})
+
+test.each([
+  ['no id of ours', { visitor: 'me', events: [event('shown')] }],
+  ['nothing told', { visitor, events: [] }],
+  ['too much at once', { visitor, events: Array(51).fill(event('shown')) }],
+  ['an unknown kind', { visitor, events: [event('bought')] }],
+  ['markup for a place', { visitor, events: [event('shown', 'AB123', '<b>')] }],
+])('%s is refused', async (_, body) => {
+  expect((await askAs(null, recommendedCalls.track, { body })).status).toBe(400)
+})

@@ -1,0 +1,114 @@
+// What completes a product, what else may please, and rails.
+import type { recommendationCalls } from '#shared/products/recommendation-calls.ts'
+import type { recommendedCalls } from '#shared/products/recommendation-event-calls.ts'
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { recommendations } from '#shared/platform/limits.ts'
+import type { Asked, Handlers } from '#origin/platform/answer.ts'
+import { cardsOf } from './cards.ts'
+import { keepEvents } from './recommendation-events.ts'
+import { indexOf, type LoadedIndex } from '#origin/shop/search/read-index.ts'
+import { and, emptySet, type Bitset } from '#origin/shop/search/bitset.ts'
+import { everything, firstOf } from '#origin/shop/search/list.ts'
+
+export const recommendationHandlers: Handlers<typeof recommendationCalls & typeof recommendedCalls> = {
+  async beside({ query }, asked) {
+    const productNo = query.productId.toUpperCase()
+    const [completeTheSet, pleasing] = await Promise.all([
+      relatedTo(productNo, 'set', asked),
+      pleasingBeside(productNo, asked),
+    ])
+    return { completeTheSet, recommendations: pleasing }
+  },
+
+  async cards({ query }, { env, brand, now }) {
+    return { products: await cardsOf(env.DB, 'product_no', await sold(query.products.split(','), brand, env.DB), now) }
+  },
+
+  async track({ body }, asked) {
+    return { kept: await keepEvents(body, asked) }
+  },
+
+  async rail({ query }, { brand, env, now }) {
+    const index = await indexOf(env.DB, brand)
+    const inStock = index.sets.get('stock:1') ?? emptySet(index.size)
+    const order = query.of === 'newest' ? index.orders.newest : index.orders.recommended
+    const ordinals = firstOf(and(railOf(index, query.of), inStock), order, recommendations.max)
+    return {
+      products: await cardsOf(
+        env.DB,
+        'id',
+        ordinals.map((ordinal) => index.ids[ordinal]!),
+        now,
+      ),
+    }
+  },
+}
+
+/** Those of them that this shop has and can be had, in the same order. */
+async function sold(productIds: readonly string[], brand: BrandCode, d1: D1Database): Promise<string[]> {
+  const { results } = await d1
+    .prepare(
+      `SELECT product_no AS number FROM json_each(?) AS asked JOIN product ON product_no = upper(asked.value)
+       WHERE brand = ? AND EXISTS (SELECT 1 FROM option WHERE option.product_no = product.product_no AND stock > 0)
+       GROUP BY 1 ORDER BY min(asked.key)`,
+    )
+    .bind(JSON.stringify(productIds), brand)
+    .all<{ number: string }>()
+  return results.map(({ number }) => number)
+}
+
+/** What the shop chose to show beside it, then its neighbours in the same category. Fewer than two are none. */
+async function pleasingBeside(productNo: string, asked: Asked) {
+  const [chosen, near] = await Promise.all([relatedTo(productNo, 'also', asked), neighboursOf(productNo, asked)])
+  const products = [...chosen, ...near]
+    .filter(
+      (card, at, all) =>
+        card.productNumber !== productNo && all.findIndex((one) => one.productNumber === card.productNumber) === at,
+    )
+    .slice(0, recommendations.max)
+  return products.length >= recommendations.min ? products : []
+}
+
+function railOf(index: LoadedIndex, of: string): Bitset {
+  if (of === 'newest' || of === 'bestsellers') return everything(index)
+  return index.sets.get(of === 'sale' ? 'sale:1' : `category:${of}`) ?? emptySet(index.size)
+}
+
+async function relatedTo(productId: string, kind: 'set' | 'also', { env, brand, now }: Asked) {
+  const { results } = await env.DB.prepare(
+    `SELECT other FROM related JOIN product ON product.product_no = other AND brand = ?
+     WHERE related.product_no = ? AND kind = ? ORDER BY related.position LIMIT ?`,
+  )
+    .bind(brand, productId.toUpperCase(), kind, recommendations.max)
+    .all<{ other: string }>()
+  return cardsOf(
+    env.DB,
+    'product_no',
+    results.map(({ other }) => other),
+    now,
+  )
+}
+
+async function neighboursOf(productNo: string, { env, brand, now }: Asked) {
+  const index = await indexOf(env.DB, brand)
+  const row = await env.DB.prepare(
+    'SELECT ordinal, category_path AS path FROM product WHERE product_no = ? AND brand = ?',
+  )
+    .bind(productNo, brand)
+    .first<{ ordinal: number; path: string }>()
+  if (!row) return []
+  const inStock = index.sets.get('stock:1') ?? emptySet(index.size)
+  const ordinals = new Set<number>()
+  for (
+    let path = row.path;
+    path !== '' && ordinals.size <= recommendations.max;
+    path = path.split('/').slice(0, -1).join('/')
+  ) {
+    const near = and(index.sets.get(`category:${path}`) ?? emptySet(index.size), inStock)
+    const from = index.orders.recommended.indexOf(row.ordinal) + 1
+    for (const ordinal of firstOf(near, index.orders.recommended, recommendations.max + 1, from)) ordinals.add(ordinal)
+  }
+  ordinals.delete(row.ordinal)
+  const ids = [...ordinals].slice(0, recommendations.max).map((ordinal) => index.ids[ordinal]!)
+  return cardsOf(env.DB, 'id', ids, now)
+}

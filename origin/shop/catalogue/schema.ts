@@ -1,0 +1,241 @@
+// The embedded shop's tables. Money is integer pence. Every row of a brand names it by its theme code.
+import { sql } from 'drizzle-orm'
+import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { Drawing } from '#origin/sample/drawings/drawing.ts'
+
+/** The category tree, three deep. `path` is the address below `/shop/c/`: `women/dresses/midi-dresses`. */
+export const category = sqliteTable(
+  'category',
+  {
+    brand: text().notNull(),
+    path: text().notNull(),
+    /** Empty for a top category. */
+    parent: text().notNull(),
+    label: text().notNull(),
+    description: text().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brand, table.path] }),
+    index('category_parent').on(table.brand, table.parent, table.position),
+  ],
+)
+
+export const product = sqliteTable(
+  'product',
+  {
+    /** Also the row of the full-text index. Every brand has a range of its own: see firstId in write-products.ts. */
+    id: integer().primaryKey(),
+    productNo: text('product_no').notNull().unique(),
+    brand: text().notNull(),
+    /** Dense, from 0, in the brand's recommended order: the bit position in the listing index. */
+    ordinal: integer().notNull(),
+    offerNo: text('offer_no').notNull(),
+    variantCode: text('variant_code').notNull(),
+    name: text().notNull(),
+    cptName: text('cpt_name').notNull(),
+    /** The maker's label as shoppers see it; `brands` on the wire. */
+    label: text().notNull(),
+    productType: text('product_type').notNull().default(''),
+    description: text().notNull(),
+    details: text({ mode: 'json' }).$type<string[]>().notNull(),
+    composition: text().notNull(),
+    care: text({ mode: 'json' }).$type<string[]>().notNull(),
+    sizeGuide: text('size_guide').$type<'womens' | 'mens' | 'shoes' | 'lingerie' | 'bedding' | 'curtains'>(),
+    /** The leaf category its breadcrumbs follow. */
+    categoryPath: text('category_path').notNull(),
+    keywords: text().notNull(),
+    /** How the drawn picture looks; null when the product has photos only. */
+    drawing: text({ mode: 'json' }).$type<Drawing>(),
+    price: integer().notNull(),
+    priceTo: integer('price_to').notNull(),
+    was: integer(),
+    deliveryCharge: integer('delivery_charge').notNull().default(0),
+    ratingTotal: integer('rating_total').notNull().default(0),
+    ratingAverage: real('rating_average').notNull().default(0),
+    /** ISO dates. */
+    added: text().notNull(),
+    changed: text().notNull(),
+    /** Where an imported product came from, for repeating the import: `shopify:<handle>`. */
+    source: text(),
+    /** A digest of the imported rows: the same digest means nothing to do. */
+    sourceDigest: text('source_digest'),
+  },
+  (table) => [
+    index('product_ordinal').on(table.brand, table.ordinal),
+    index('product_source').on(table.brand, table.source),
+  ],
+)
+
+/** Every category a product is listed in, its ancestors included. */
+export const productCategory = sqliteTable(
+  'product_category',
+  { productNo: text('product_no').notNull(), brand: text().notNull(), path: text().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.productNo, table.path] }),
+    index('product_category_path').on(table.brand, table.path),
+  ],
+)
+
+export const colour = sqliteTable(
+  'colour',
+  {
+    productNo: text('product_no').notNull(),
+    code: text().notNull(),
+    name: text().notNull(),
+    hex: text().notNull(),
+    /** The filter's colour: `blue` for navy and sky alike. */
+    family: text().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productNo, table.code] })],
+)
+
+export const option = sqliteTable(
+  'option',
+  {
+    productNo: text('product_no').notNull(),
+    optionNo: text('option_no').notNull(),
+    colourCode: text('colour_code').notNull(),
+    size: text().notNull(),
+    position: integer().notNull(),
+    price: integer().notNull(),
+    was: integer(),
+    stock: integer().notNull(),
+    notReturning: integer('not_returning', { mode: 'boolean' }).notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productNo, table.optionNo] }),
+    check('stock_never_negative', sql`${table.stock} >= 0`),
+  ],
+)
+
+/** `source` is an R2 key for a photo, and a drawing's view and digest for a drawn picture. */
+export const picture = sqliteTable(
+  'picture',
+  {
+    productNo: text('product_no').notNull(),
+    colourCode: text('colour_code').notNull(),
+    position: integer().notNull(),
+    kind: text().$type<'drawn' | 'photo'>().notNull(),
+    source: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    alt: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productNo, table.colourCode, table.position] })],
+)
+
+/** `set` completes the look; `also` is recommended beside it. */
+export const related = sqliteTable(
+  'related',
+  {
+    productNo: text('product_no').notNull(),
+    kind: text().$type<'set' | 'also'>().notNull(),
+    position: integer().notNull(),
+    other: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productNo, table.kind, table.position] })],
+)
+
+export const review = sqliteTable(
+  'review',
+  {
+    id: text().primaryKey(),
+    productNo: text('product_no').notNull(),
+    rating: integer().notNull(),
+    title: text().notNull(),
+    text: text().notNull(),
+    nickname: text().notNull(),
+    submitted: text().notNull(),
+    verified: integer({ mode: 'boolean' }).notNull(),
+    /** −1 runs small, 0 true to size, 1 runs large; null when not said. */
+    fit: integer(),
+    /** Only an approved one is shown, and counts. */
+    status: text().$type<'submitted' | 'approved' | 'rejected'>().notNull().default('approved'),
+    /** Why a moderator rejected it. */
+    reason: text().notNull().default(''),
+    moderated: integer(),
+    /** Written for something in return, which the label says. */
+    incentivised: integer({ mode: 'boolean' }).notNull().default(false),
+    recommended: integer({ mode: 'boolean' }),
+    location: text().notNull().default(''),
+    /** Further answers of the form by the field's id: ratings 1 to 5, or an option. */
+    answers: text({ mode: 'json' }).$type<Record<string, string | number>>().notNull().default({}),
+    helpful: integer().notNull().default(0),
+    /** What the brand answered. */
+    response: text().notNull().default(''),
+    /** Who wrote it; null for the seeded ones and after an account was erased. */
+    customerId: text('customer_id'),
+    /** Where its writer is told what became of it; lower case. Empty once it is decided. */
+    email: text().notNull().default(''),
+    /** A digest of the device it came from; against one device writing many. */
+    fingerprint: text().notNull().default(''),
+    /**
+     * A digest of the account's id, or of a guest's e-mail address: one review of a product each. Empty for the seeded and
+     * imported ones, which come and go with their product: what people wrote never does.
+     */
+    writer: text().notNull().default(''),
+  },
+  (table) => [
+    index('review_product').on(table.productNo, table.submitted),
+    index('review_status').on(table.status, table.submitted),
+    index('review_customer').on(table.customerId),
+    uniqueIndex('review_once')
+      .on(table.productNo, table.writer)
+      .where(sql`writer <> '' AND status <> 'rejected'`),
+    index('review_device')
+      .on(table.fingerprint, table.submitted)
+      .where(sql`fingerprint <> ''`),
+  ],
+)
+
+/**
+ * One packed set of product ordinals, or one order of them, per key; see origin/shop/search/listing-index.ts. Base64 text,
+ * because the database's answers are JSON: a blob would travel as a list of numbers, three times the size.
+ */
+export const listingIndex = sqliteTable(
+  'listing_index',
+  { brand: text().notNull(), key: text().notNull(), data: text().notNull() },
+  (table) => [primaryKey({ columns: [table.brand, table.key] })],
+)
+
+/** Words the shop knows, for typo tolerance, and whole terms, for suggestions. */
+export const searchWord = sqliteTable(
+  'search_word',
+  { brand: text().notNull(), word: text().notNull(), weight: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.brand, table.word] })],
+)
+export const searchTerm = sqliteTable(
+  'search_term',
+  { brand: text().notNull(), term: text().notNull(), weight: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.brand, table.term] })],
+)
+
+/** Authored pages (`body` is a ContentPage) and notification banners (`banner:<area>`). */
+export const content = sqliteTable(
+  'content',
+  {
+    brand: text().notNull(),
+    key: text().notNull(),
+    body: text({ mode: 'json' }).notNull(),
+    /** What its author has saved and not published: what the preview shows. */
+    draft: text({ mode: 'json' }),
+    changed: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brand, table.key] })],
+)
+
+/** Goes up with every change of a brand's catalogue or content. */
+export const brandVersion = sqliteTable('brand_version', { brand: text().primaryKey(), version: integer().notNull() })
+
+/** What was last written by the seed, by its digest: the same digest means nothing to do. */
+export const loaded = sqliteTable('loaded', { part: text().primaryKey(), digest: text().notNull() })
+
+/** The embedded toggle proxy's toggles. `users` limits a toggle to the named user ids; null means everyone. */
+export const toggle = sqliteTable('toggle', {
+  name: text().primaryKey(),
+  enabled: integer({ mode: 'boolean' }).notNull(),
+  variant: text({ mode: 'json' }).$type<{ name: string; payload?: { type: string; value: string } }>(),
+  users: text({ mode: 'json' }).$type<string[]>(),
+})

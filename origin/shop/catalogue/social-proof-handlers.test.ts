@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { loadCatalogue } from '#origin/sample/load.ts'
+import { ask, bindings } from '#origin/fixtures/ask.ts'
+import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+
+const { DB } = bindings
+await loadCatalogue(DB, 'jdw', smallCatalogue)
+
+const visitor = { id: 'b2a4fd0e-6a53-4c30-9a3c-0d8c0c7cfd4e', sessionId: '3f1b9a6e-4f0b-45a5-b3f1-6f0f4d2f9a11' }
+const hour = Math.floor(Date.now() / 3_600_000)
+
+async function visit(dataRequestParams: string, data: object, site = 'JDW') {
+  const response = await ask('/api/shop/p/social-proof', {
+    method: 'POST',
+    headers: { 'x-site-id': site, 'content-type': 'application/json' },
+    body: JSON.stringify({ dataRequestParams, dataQueryString: '', data: { visitor, ...data } }),
+  })
+  expect(response.status).toBe(200)
+  const { socialProof } = (await response.json()) as {
+    socialProof: { product: { id: string }; messages: { message: string }[] }[]
+  }
+  return Object.fromEntries(
+    socialProof.map(({ product, messages }) => [product.id, messages.map(({ message }) => message)]),
+  )
+}
+const see = (id: string) => visit('product/visit', { product: { id } })
+const counted = async () =>
+  (await DB.prepare('SELECT brand, product_no, kind, hour, count FROM product_event ORDER BY 2, 3, 4').all()).results
+
+test('nothing is said until it is true, and then with the window it is true of', async () => {
+  for (let turn = 0; turn < 10; turn++) expect(await see('ab123')).toEqual({})
+  expect(await see('AB123')).toEqual({ AB123: ['Viewed 10 times in the last 24 hours'] })
+  expect(await visit('basket/visit', { products: ['KN001', 'AB123'] })).toEqual({
+    AB123: ['Viewed 11 times in the last 24 hours'],
+  })
+})
+
+test('a category tells of its products without counting them as seen', async () => {
+  const before = await counted()
+  expect(await visit('category/visit', { category: '/women', products: ['AB123', 'AB124'] })).toHaveProperty('AB123')
+  expect(await visit('category/visit', { category: '/women', products: ['AB123'] }, 'CGN')).toEqual({})
+  expect(await counted()).toEqual(before)
+})
+
+test('only hours within the window are added up, and older ones go', async () => {
+  const insert = DB.prepare(`INSERT INTO product_event VALUES ('jdw', 'SF001', 'view', ?, ?)`)
+  await DB.batch([insert.bind(hour - 23, 12), insert.bind(hour - 24, 500)])
+  expect(await see('SF001')).toEqual({ SF001: ['Viewed 12 times in the last 24 hours'] })
+  expect(
+    await DB.prepare(`SELECT sum(count) AS seen FROM product_event WHERE product_no = 'SF001'`).first('seen'),
+  ).toBe(13)
+})
+
+test('putting in the bag is an event; one of another name, or of what we do not sell, counts nothing', async () => {
+  const event = (name: string, id: string) => visit('event', { event: { name, product: { id } } })
+  for (let turn = 0; turn < 5; turn++) {
+    await event('addToBag', 'AB124')
+    await event('addToBag', 'NOBODY')
+    await event('other', 'AB124')
+  }
+  expect(await visit('basket/visit', { products: ['AB124', 'NOBODY'] })).toEqual({
+    AB124: ['Added to a bag 5 times in the last 24 hours'],
+  })
+})
+
+test('an order counts once and as the shop has it, however often and however it is told', async () => {
+  const placed = new Date().toISOString()
+  const told = (id: string, items: string[]) =>
+    visit('conversion/order', {
+      order: {
+        id,
+        totalPrice: 1,
+        currency: 'GBP',
+        orderItems: items.map((item) => ({ id: item, unitPrice: 1, quantity: 9 })),
+      },
+    })
+  for (const no of ['1', '2', '3'])
+    await DB.batch([
+      DB.prepare(
+        `INSERT INTO orders (order_no, brand, store_code, status, placed, payment_method, order_total, shipping_cost)
+         VALUES (?, 'jdw', '6202', 'OK', ?, 'card', 100, 0)`,
+      ).bind(no, placed),
+      DB.prepare(`INSERT INTO order_item VALUES (?, 1, 'KN001', '1', 'Jumper', '10', 'Navy', 2, 100)`).bind(no),
+      DB.prepare(`INSERT INTO order_item VALUES (?, 2, 'KN001', '2', 'Jumper', '12', 'Navy', 1, 100)`).bind(no),
+    ])
+  for (const no of ['1', '1', '1', '2', 'unknown']) await told(no, ['KN001', 'AB123'])
+  expect(await visit('basket/visit', { products: ['KN001'] })).toEqual({})
+  await told('3', [])
+  expect(await visit('basket/visit', { products: ['KN001'] })).toEqual({
+    KN001: ['Ordered 3 times in the last 24 hours'],
+  })
+  expect(await DB.prepare('SELECT count(*) AS marks FROM attempt').first('marks')).toBe(3)
+})
+
+test('of the visitor nothing is kept', async () => {
+  const { results } = await DB.prepare(`SELECT sql FROM sqlite_master WHERE name = 'product_event'`).all()
+  expect(JSON.stringify(results)).not.toMatch(/visitor|session|account|customer/)
+  expect(JSON.stringify(await counted())).not.toContain(visitor.id)
+})
+
+test('a body without what was visited is refused', async () => {
+  for (const operation of ['category/visit', 'product/visit', 'basket/visit', 'conversion/order', 'event']) {
+    const response = await ask('/api/shop/p/social-proof', {
+      method: 'POST',
+      headers: { 'x-site-id': 'JDW', 'content-type': 'application/json' },
+      body: JSON.stringify({ dataRequestParams: operation, dataQueryString: '', data: { visitor } }),
+    })
+    expect([operation, response.status]).toEqual([operation, 400])
+  }
+})

@@ -1,0 +1,109 @@
+// What others look at and buy, from the shop's own hourly counters: no visitor is kept, and nothing is said before it is
+// true. The hours of a window that reaches back at most as far as its words say are added up.
+import type { Parsed } from '#shared/platform/call.ts'
+import type { socialProofCalls } from '#shared/products/social-proof-calls.ts'
+import type { Asked, Handlers } from '#origin/platform/answer.ts'
+import { Refusal } from '#origin/platform/refusal.ts'
+
+type Kind = 'order' | 'bag' | 'view'
+
+const windowHours = 24
+/** From how many on it is said, the strongest first. Visits are counted and not people, and so the words say. */
+const sayings: Record<Kind, { from: number; says: (count: number) => string }> = {
+  order: { from: 3, says: (count) => `Ordered ${count} times in the last ${windowHours} hours` },
+  bag: { from: 5, says: (count) => `Added to a bag ${count} times in the last ${windowHours} hours` },
+  view: { from: 10, says: (count) => `Viewed ${count} times in the last ${windowHours} hours` },
+}
+
+type Visit = Parsed<typeof socialProofCalls.visit>['body']['data']
+type Operation = Parsed<typeof socialProofCalls.visit>['body']['dataRequestParams']
+
+/** Which products something is said of, and what is counted after it was said. */
+type Asks = { about?: readonly string[]; count?: (asked: Asked) => Promise<void> }
+
+const operations: Record<Operation, (visit: Visit) => Asks> = {
+  'category/visit': ({ products }) => ({ about: given(products) }),
+  'basket/visit': ({ products }) => ({ about: given(products) }),
+  'product/visit'({ product }) {
+    const { id } = given(product)
+    return { about: [id], count: (asked) => count('view', id, asked) }
+  },
+  event({ event }) {
+    const { name, product } = given(event)
+    return name === 'addToBag' ? { count: (asked) => count('bag', given(product).id, asked) } : {}
+  },
+  'conversion/order'({ order }) {
+    const { id } = given(order)
+    return { count: (asked) => countOrder(id, asked) }
+  },
+}
+
+export const socialProofHandlers: Handlers<typeof socialProofCalls> = {
+  async visit({ body }, asked) {
+    const asks = operations[body.dataRequestParams](body.data)
+    const most = Number(new URLSearchParams(body.dataQueryString).get('max') ?? Infinity)
+    const socialProof = await said(asks.about ?? [], most, asked)
+    await asks.count?.(asked)
+    return { socialProof, result: { success: true } }
+  },
+}
+
+function given<T>(part: T | undefined): T {
+  if (part === undefined) throw new Refusal(400, 'DATA_ERROR', 'The body does not fit what was visited.')
+  return part
+}
+
+/** At most `most` messages of each product, the strongest first. Anything else than a number means all of them. */
+async function said(productNos: readonly string[], most: number, { env, brand, now }: Asked) {
+  if (productNos.length === 0) return []
+  const { results: counted } = await env.DB.prepare(
+    `SELECT product_no AS productNo, kind, sum(count) AS count FROM product_event
+     WHERE brand = ? AND product_no IN (SELECT upper(value) FROM json_each(?)) AND hour > ? GROUP BY product_no, kind`,
+  )
+    .bind(brand, JSON.stringify(productNos), hourOf(now) - windowHours)
+    .all<{ productNo: string; kind: Kind; count: number }>()
+  return productNos.flatMap((id) => {
+    const messages = (Object.keys(sayings) as Kind[]).flatMap((kind) => {
+      const { from, says } = sayings[kind]
+      const found = counted.find((row) => row.productNo === id.toUpperCase() && row.kind === kind)
+      if (!found || found.count < from) return []
+      return [{ category: kind, code: `${kind.toUpperCase()}_${windowHours}H`, message: says(found.count) }]
+    })
+    return messages.length > 0 ? [{ product: { id }, messages: most >= 1 ? messages.slice(0, most) : messages }] : []
+  })
+}
+
+/** Only what this brand sells is counted; what is too old to be said goes. */
+async function count(kind: Kind, productNo: string, { env, brand, now }: Asked) {
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO product_event (brand, product_no, kind, hour, count)
+       SELECT brand, product_no, ?, ?, 1 FROM product WHERE product_no = ? AND brand = ?
+       ON CONFLICT DO UPDATE SET count = count + 1`,
+    ).bind(kind, hourOf(now), productNo.toUpperCase(), brand),
+    env.DB.prepare('DELETE FROM product_event WHERE hour <= ?').bind(hourOf(now) - windowHours),
+  ])
+}
+
+/** The order as the shop has it, not as it is told; once, however often a browser tells of it. */
+async function countOrder(orderNo: string, { env, brand, now }: Asked) {
+  const mark = `order told ${brand} ${orderNo}`
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO attempt (key, window, count) SELECT ?, 0, 1 FROM orders WHERE order_no = ? AND brand = ?
+       ON CONFLICT DO UPDATE SET count = count + 1`,
+    ).bind(mark, orderNo, brand),
+    env.DB.prepare(
+      `INSERT INTO product_event (brand, product_no, kind, hour, count)
+       SELECT DISTINCT orders.brand, order_item.product_no, 'order', ?1, 1
+       FROM orders JOIN order_item ON order_item.order_no = orders.order_no
+       WHERE orders.order_no = ?2 AND orders.brand = ?3 AND unixepoch(placed) > ?4
+       AND (SELECT count FROM attempt WHERE key = ?5 AND window = 0) = 1
+       ON CONFLICT DO UPDATE SET count = count + 1`,
+    ).bind(hourOf(now), orderNo, brand, Math.floor(now.getTime() / 1000) - 3600, mark),
+  ])
+}
+
+function hourOf(now: Date): number {
+  return Math.floor(now.getTime() / 3_600_000)
+}

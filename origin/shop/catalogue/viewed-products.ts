@@ -1,0 +1,30 @@
+// What a customer looked at in one shop: the last time of each product, the newest so many,
+// for half a year. They agreed to it.
+import { viewedDays, viewedKept } from '#shared/platform/limits.ts'
+import type { Asked } from '#origin/platform/answer.ts'
+
+/** How many there are now. A product this shop does not have is not remembered, and is no error. */
+export async function rememberViewed(productId: string, { env, brand, person, now }: Asked): Promise<number> {
+  const [, , counted] = await env.DB.batch<{ kept: number }>([
+    env.DB.prepare(
+      `INSERT INTO viewed_product (customer_id, brand, product_no, at)
+       SELECT ?1, brand, product_no, ?2 FROM product WHERE product_no = ?3 AND brand = ?4
+       ON CONFLICT DO UPDATE SET at = excluded.at`,
+    ).bind(person, now.getTime(), productId.toUpperCase(), brand),
+    env.DB.prepare(
+      `DELETE FROM viewed_product WHERE at < ?4 OR customer_id = ?1 AND brand = ?2 AND product_no NOT IN
+       (SELECT product_no FROM viewed_product WHERE customer_id = ?1 AND brand = ?2 ORDER BY at DESC LIMIT ?3)`,
+    ).bind(person, brand, viewedKept, now.getTime() - viewedDays * 86_400_000),
+    env.DB.prepare('SELECT count(*) AS kept FROM viewed_product WHERE customer_id = ? AND brand = ?').bind(
+      person,
+      brand,
+    ),
+  ])
+  return counted!.results[0]!.kept
+}
+
+/** In every shop of ours: whoever takes it back takes back all. */
+export async function forgetViewed({ env, person }: Asked): Promise<number> {
+  await env.DB.prepare('DELETE FROM viewed_product WHERE customer_id = ?').bind(person).run()
+  return 0
+}

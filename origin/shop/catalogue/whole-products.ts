@@ -1,0 +1,99 @@
+// Whole products, as their own pages need them.
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { BrandCode } from '#shared/brands/brand.ts'
+import type { Crumb, Product, ProductOption } from '#shared/products/product.ts'
+import type { Database } from '#origin/platform/database.ts'
+import { poundsFromPence } from '#shared/platform/money.ts'
+import { pictureOf } from './pictures.ts'
+import { category, colour, option, picture, product, productCategory } from './schema.ts'
+
+/** The most that may be said about how few are left: consumer law wants scarcity to be true. */
+const lowStock = 5
+
+/** In the order asked for; numbers the brand does not know are left out. */
+export async function wholeProducts(db: Database, brand: BrandCode, asked: string[]): Promise<Product[]> {
+  const [products, colours, options, pictures, categories] = await db.batch([
+    db
+      .select()
+      .from(product)
+      .where(and(inArray(product.productNo, asked), eq(product.brand, brand))),
+    db.select().from(colour).where(inArray(colour.productNo, asked)).orderBy(asc(colour.position)),
+    db.select().from(option).where(inArray(option.productNo, asked)).orderBy(asc(option.position)),
+    db.select().from(picture).where(inArray(picture.productNo, asked)).orderBy(asc(picture.position)),
+    db
+      .select({ productNo: productCategory.productNo, path: category.path, label: category.label })
+      .from(productCategory)
+      .innerJoin(category, and(eq(category.brand, productCategory.brand), eq(category.path, productCategory.path)))
+      .where(inArray(productCategory.productNo, asked))
+      .orderBy(asc(category.path)),
+  ])
+  return asked.flatMap((productNo) => {
+    const row = products.find((one) => one.productNo === productNo)
+    if (!row) return []
+    const mine = <Row extends { productNo: string }>(rows: Row[]) => rows.filter((one) => one.productNo === productNo)
+    return [whole(row, mine(colours), mine(options), mine(pictures), crumbs(row.categoryPath, mine(categories)))]
+  })
+}
+
+function whole(
+  row: typeof product.$inferSelect,
+  colours: Array<typeof colour.$inferSelect>,
+  options: Array<typeof option.$inferSelect>,
+  pictures: Array<typeof picture.$inferSelect>,
+  breadCrumbData: Crumb[],
+): Product {
+  return {
+    productNumber: row.productNo,
+    offerNumber: row.offerNo,
+    productVariantCode: row.variantCode,
+    productName: row.name,
+    cptName: row.cptName,
+    brands: row.label,
+    productType: row.productType,
+    description: row.description,
+    details: row.details,
+    composition: row.composition,
+    care: row.care,
+    sizeGuide: row.sizeGuide,
+    price: poundsFromPence(row.price),
+    priceTo: poundsFromPence(row.priceTo),
+    wasPrice: row.was === null ? null : poundsFromPence(row.was),
+    onSale: row.was !== null && row.was > row.price,
+    deliveryCharge: poundsFromPence(row.deliveryCharge),
+    outOfStockNotReturning: options.every(({ notReturning, stock }) => notReturning && stock === 0),
+    colours: colours.map(({ code, name, hex }) => ({
+      code,
+      name,
+      hex,
+      pictures: pictures.filter(({ colourCode }) => colourCode === code).map(pictureOf),
+    })),
+    options: options.map(optionOf),
+    breadCrumbData,
+    reviews: { total: row.ratingTotal, average: row.ratingAverage },
+  }
+}
+
+/** What may be said about how many are left. */
+export function stockOf(stock: number): Pick<ProductOption, 'stockStatus' | 'stockLevel'> {
+  const low = stock > 0 && stock <= lowStock
+  return { stockStatus: stock === 0 ? 'OUT_OF_STOCK' : low ? 'LOW_STOCK' : 'IN_STOCK', stockLevel: low ? stock : null }
+}
+
+function optionOf(row: typeof option.$inferSelect): ProductOption {
+  return {
+    optionId: row.optionNo,
+    colour: row.colourCode,
+    size: row.size,
+    price: poundsFromPence(row.price),
+    wasPrice: row.was === null ? null : poundsFromPence(row.was),
+    ...stockOf(row.stock),
+    outOfStockNotReturning: row.notReturning && row.stock === 0,
+  }
+}
+
+/** From the top category down to the leaf the product belongs to. */
+export function crumbs(leaf: string, categories: Array<{ path: string; label: string }>): Crumb[] {
+  return categories
+    .filter(({ path }) => leaf === path || leaf.startsWith(`${path}/`))
+    .map(({ path, label }) => ({ categoryLabel: label, path: `/shop/c/${path}` }))
+}

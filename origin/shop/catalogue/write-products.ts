@@ -1,0 +1,212 @@
+// Writes whole products with everything that belongs to them, many in one transaction: none is ever half there.
+import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
+import { subscriptionType } from '#shared/bag/cart.ts'
+import type { Drawing } from '#origin/sample/drawings/drawing.ts'
+import { countRatings } from '#origin/shop/reviews/ratings.ts'
+import { bulk } from '#origin/platform/bulk.ts'
+import {
+  photoColumns,
+  photoRows,
+  reviewColumns,
+  reviewRow,
+  type ReviewRecord,
+} from '#origin/shop/reviews/review-rows.ts'
+import type { colour, option, picture, product } from './schema.ts'
+
+type Row<Table extends { $inferInsert: object }, Without extends PropertyKey> = Omit<Table['$inferInsert'], Without>
+
+/** Prices in pence. Positions follow the lists' order. */
+export type ProductRecord = Row<typeof product, 'id' | 'brand' | 'price' | 'priceTo' | 'was' | 'drawing'> & {
+  drawing: Drawing | null
+  /** Leaf categories; their ancestors are added here. */
+  categories: string[]
+  colours: Row<typeof colour, 'productNo' | 'position'>[]
+  options: Row<typeof option, 'productNo' | 'position'>[]
+  pictures: Row<typeof picture, 'productNo' | 'position'>[]
+  reviews: ReviewRecord[]
+  /** Product numbers that complete the look. */
+  set: string[]
+}
+
+const columns = [
+  'id', 'product_no', 'brand', 'ordinal', 'offer_no', 'variant_code', 'name', 'cpt_name', 'label', 'product_type',
+  'description', 'details', 'composition', 'care', 'size_guide', 'category_path', 'keywords', 'drawing', 'price',
+  'price_to', 'was', 'delivery_charge', 'rating_total', 'rating_average', 'added', 'changed', 'source', 'source_digest',
+] as const // prettier-ignore
+const dependents = ['product_category', 'colour', 'option', 'picture', 'related'] as const
+
+/** Row ids of one brand lie in a range of their own, so that the full-text index can be asked for one brand. */
+export function idRange(brand: BrandCode) {
+  const from = (brandCodes.indexOf(brand) + 1) * 100_000_000
+  return { from, to: from + 99_999_999 }
+}
+
+/** `labels` are the category labels by path, for the words of the full-text index. */
+export async function writeProducts(
+  d1: D1Database,
+  brand: BrandCode,
+  records: ProductRecord[],
+  labels: ReadonlyMap<string, string>,
+) {
+  if (records.length === 0) return
+  const { ids, known } = await idsOf(d1, brand, records)
+  const each = <T>(rows: (record: ProductRecord) => T[]) => records.flatMap(rows)
+  await d1.batch([
+    ...(known.length > 0 ? forgetting(d1, known, ids) : []),
+    ...bulk(
+      d1,
+      'product',
+      columns,
+      records.map((record) => productRow(brand, record, ids.get(record.productNo)!)),
+      'product_no',
+    ),
+    ...bulk(
+      d1,
+      'product_category',
+      ['product_no', 'brand', 'path'],
+      each((record) => withAncestors(record.categories).map((path) => [record.productNo, brand, path])),
+    ),
+    ...bulk(
+      d1,
+      'colour',
+      ['product_no', 'position', 'code', 'name', 'hex', 'family'],
+      each(({ productNo, colours }) => colours.map((it, at) => [productNo, at, it.code, it.name, it.hex, it.family])),
+    ),
+    ...bulk(
+      d1,
+      'option',
+      ['product_no', 'position', 'option_no', 'colour_code', 'size', 'price', 'was', 'stock', 'not_returning'],
+      each(({ productNo, options }) =>
+        options.map((it, at) => [
+          productNo,
+          at,
+          it.optionNo,
+          it.colourCode,
+          it.size,
+          it.price,
+          it.was ?? null,
+          it.stock,
+          it.notReturning ?? false,
+        ]),
+      ),
+    ),
+    ...bulk(
+      d1,
+      'picture',
+      ['product_no', 'position', 'colour_code', 'kind', 'source', 'width', 'height', 'alt'],
+      each(({ productNo, pictures }) =>
+        pictures.map((it, at) => [productNo, at, it.colourCode, it.kind, it.source, it.width, it.height, it.alt]),
+      ),
+    ),
+    ...bulk(
+      d1,
+      'related',
+      ['product_no', 'kind', 'position', 'other'],
+      each(({ productNo, set }) => set.map((other, at) => [productNo, 'set', at, other])),
+    ),
+    ...bulk(
+      d1,
+      'review',
+      reviewColumns,
+      each(({ productNo, reviews }) => reviews.map((it, at) => reviewRow(productNo, it, at))),
+    ),
+    ...bulk(
+      d1,
+      'review_photo',
+      photoColumns,
+      each(({ productNo, reviews }) => reviews.flatMap((it, at) => photoRows(brand, productNo, it, at))),
+    ),
+    countRatings(
+      d1,
+      1,
+      "writer <> '' AND product_no IN (SELECT value FROM json_each(?1))",
+      JSON.stringify(records.map(({ productNo }) => productNo)),
+    ),
+    ...bulk(
+      d1,
+      'product_search',
+      ['rowid', 'name', 'label', 'categories', 'colours', 'keywords', 'description'],
+      // A subscription is sold and never searched for. An ordinal says nothing here: those of an import are below zero
+      // until `reindex` gives them their places.
+      records
+        .filter(({ productType }) => productType !== subscriptionType)
+        .map((record) => [ids.get(record.productNo)!, ...wordsOf(record, labels)]),
+    ),
+  ])
+}
+
+async function idsOf(d1: D1Database, brand: BrandCode, records: ProductRecord[]) {
+  const numbers = JSON.stringify(records.map(({ productNo }) => productNo))
+  const { from, to } = idRange(brand)
+  const [known, last] = await d1.batch<{ productNo: string; id: number }>([
+    d1
+      .prepare('SELECT product_no AS productNo, id FROM product WHERE product_no IN (SELECT value FROM json_each(?))')
+      .bind(numbers),
+    d1.prepare('SELECT max(id) AS id FROM product WHERE id BETWEEN ? AND ?').bind(from, to),
+  ])
+  const ids = new Map(known!.results.map(({ productNo, id }) => [productNo, id]))
+  const there = [...ids.keys()]
+  let next = last!.results[0]?.id ?? from
+  for (const { productNo } of records) if (!ids.has(productNo)) ids.set(productNo, ++next)
+  return { ids, known: there }
+}
+
+/** What belongs to products that are there already. Only for those: deleting from the full-text index takes its time. */
+function forgetting(d1: D1Database, known: string[], ids: ReadonlyMap<string, number>) {
+  const rows = known.map((productNo) => ids.get(productNo)!)
+  return [
+    ...dependents.map((table) =>
+      d1
+        .prepare(`DELETE FROM ${table} WHERE product_no IN (SELECT value FROM json_each(?))`)
+        .bind(JSON.stringify(known)),
+    ),
+    ...forgetReviews(d1, 'SELECT value FROM json_each(?1)', JSON.stringify(known)),
+    d1.prepare('DELETE FROM product_search WHERE rowid IN (SELECT value FROM json_each(?))').bind(JSON.stringify(rows)),
+  ]
+}
+
+/** Those that came with their product. What people wrote stays, whatever becomes of it. `which` are product numbers. */
+export function forgetReviews(d1: D1Database, which: string, value: string) {
+  const ours = `SELECT id FROM review WHERE writer = '' AND product_no IN (${which})`
+  return [
+    d1.prepare(`DELETE FROM review_photo WHERE review_id IN (${ours})`).bind(value),
+    d1.prepare(`DELETE FROM review WHERE id IN (${ours})`).bind(value),
+  ]
+}
+
+function productRow(brand: BrandCode, it: ProductRecord, id: number) {
+  const cheapest = it.options.reduce((least, option) => (option.price < least.price ? option : least))
+  return [
+    id, it.productNo, brand, it.ordinal, it.offerNo, it.variantCode, it.name, it.cptName, it.label, it.productType ?? '',
+    it.description, JSON.stringify(it.details), it.composition, JSON.stringify(it.care), it.sizeGuide ?? null,
+    it.categoryPath, it.keywords, it.drawing && JSON.stringify(it.drawing), cheapest.price,
+    Math.max(...it.options.map(({ price }) => price)), cheapest.was ?? null, it.deliveryCharge ?? 0,
+    it.ratingTotal ?? 0, it.ratingAverage ?? 0, it.added, it.changed, it.source ?? null, it.sourceDigest ?? null,
+  ] // prettier-ignore
+}
+
+export function withAncestors(paths: string[]) {
+  return [...new Set(paths.flatMap((path) => path.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'))))]
+}
+
+function wordsOf(it: ProductRecord, labels: ReadonlyMap<string, string>) {
+  const categories = withAncestors(it.categories).map((path) => labels.get(path) ?? '')
+  const colours = it.colours.flatMap(({ name, family }) => [name, family])
+  return searchWords(it, categories, colours)
+}
+
+/** What one finds a product by, in the order of the index's columns. */
+export function searchWords(
+  { name, label, keywords, description }: Pick<ProductRecord, 'name' | 'label' | 'keywords' | 'description'>,
+  categories: readonly string[],
+  colours: readonly string[],
+) {
+  const texts = [name, label, categories.join(' '), colours.join(' '), keywords, description.replace(/<[^>]*>/g, ' ')]
+  return texts.map(alsoAsTyped)
+}
+
+/** Typed words lose apostrophes and signs like ™ and ½ (origin/shop/search/words.ts): `O’Neill` is also found as `ONeill`. */
+function alsoAsTyped(text: string): string {
+  const typed = text.normalize('NFKC').replace(/['’]/g, '')
+  return typed === text.normalize('NFC') ? text : `${text} ${typed}`
+}

@@ -1,0 +1,38 @@
+// Content on its way in: parsed, kept within its limits, its addresses safe and its rich text clean; or the field that is wrong.
+import * as z from 'zod/mini'
+import { ContentPage, NotificationBanner } from '#shared/content/content.ts'
+import { notificationOf, pageOf, type Read } from '#shared/content-model/from-model.ts'
+import { modelOf } from '#shared/content-model/to-model.ts'
+import { FieldRefused } from '#origin/operator/action.ts'
+import { clean } from './clean.ts'
+
+const keyShape = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/
+const longestKey = 100
+
+export function checkedPage(given: unknown): ContentPage {
+  const page = parsed(ContentPage, given)
+  if (!keyShape.test(page.key) || page.key.length > longestKey || page.key.startsWith('banner/'))
+    throw new FieldRefused('key', 'A key is small letters, digits, hyphens and slashes, and not a banner’s')
+  if (page.title.trim() === '') throw new FieldRefused('title', 'Give the page a title')
+  return whole(pageOf(modelOf(page, { deliveryId: '', deliveryKey: `any/${page.key}` }), clean))
+}
+
+export function checkedBanner(given: unknown): NotificationBanner {
+  const banner = parsed(NotificationBanner, given)
+  if (banner.text.trim() === '') throw new FieldRefused('text', 'Write what the banner is to say')
+  return whole(notificationOf(modelOf(banner, { deliveryId: '' })))
+}
+
+function parsed<Shape extends z.ZodMiniType>(shape: Shape, given: unknown): z.output<Shape> {
+  const read = shape.safeParse(given)
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  throw new FieldRefused(issue!.path.join('.') || 'content', 'This does not fit')
+}
+
+/** What a reader would have to mend is the author's to put right. */
+function whole<Content>({ read, mended: [first] }: Read<Content>): Content {
+  if (first) throw new FieldRefused(first.path, `This ${first.what}`)
+  if (!read) throw new FieldRefused('content', 'This is no content')
+  return read
+}

@@ -1,0 +1,90 @@
+// Authored pages and banners, from the embedded content store or another's hub, and the version every cached page is kept under.
+import { and, eq, like } from 'drizzle-orm'
+import { brands } from '#shared/brands/all.ts'
+import type { BrandCode } from '#shared/brands/brand.ts'
+import type { contentCalls } from '#shared/content/content-calls.ts'
+import { bannerAreas, type ContentPage, type NotificationBanner } from '#shared/content/content.ts'
+import type { BannerTerms } from '#shared/credit/credit-promotion.ts'
+import { termsOf } from '#shared/credit/credit-terms.ts'
+import { creditPromotionOf } from '#shared/credit/credit-promotion-of.ts'
+import { creditTermsName } from '#shared/credit/credit-terms-name.ts'
+import { dateOf } from '#shared/platform/london-days.ts'
+import type { Asked, Handlers } from '#origin/platform/answer.ts'
+import { draftOf } from './staging.ts'
+import { hubBanners, hubIn, hubPage } from './vendor.ts'
+import { content } from '#origin/shop/catalogue/schema.ts'
+import { versionOf } from '#origin/shop/catalogue/version.ts'
+import { Refusal } from '#origin/platform/refusal.ts'
+import { wordsOf } from '#origin/platform/words-of.ts'
+
+export const contentHandlers: Handlers<typeof contentCalls> = {
+  async page({ query }, asked) {
+    const page = await pageAt(query.key, asked)
+    if (!page) throw new Refusal(404, 'CONTENT_NOT_FOUND', 'There is no such page.')
+    return page
+  },
+
+  draft: async ({ query }, asked) => withCredit(await draftOf(query, asked), asked.brand, asked.now),
+
+  async banners(_input, { db, env, brand, now }) {
+    const hub = hubIn(env)
+    const [version, banners] = await Promise.all([
+      versionOf(env.DB, brand),
+      hub ? hubBanners(hub, brand).catch(noBanners) : bannersIn(db, brand),
+    ])
+    return { version: `${version}`, banners, credit: termsFor(brand, now).credit }
+  },
+
+  /** What nobody wrote is nothing to show, and no failure. */
+  bag: async (_input, asked) => ({ components: (await pageAt('bag', asked))?.components ?? [] }),
+
+  async bannerTerms({ query }, { brand, now }) {
+    if (query.name !== creditTermsName) throw new Refusal(404, 'TERMS_NOT_FOUND', 'There are no such terms.')
+    return termsFor(brand, now)
+  },
+
+  payLater: async (_input, { brand, now }) => termsFor(brand, now),
+}
+
+export async function pageAt(key: string, { db, env, brand, now }: Asked): Promise<ContentPage | null> {
+  const hub = hubIn(env)
+  const page = hub ? await hubPage(hub, brand, key) : await pageIn(db, brand, key)
+  return page && withCredit(page, brand, now)
+}
+
+/** Null also for one that was never published. */
+async function pageIn(db: Asked['db'], brand: BrandCode, key: string) {
+  const [row] = await db
+    .select({ body: content.body })
+    .from(content)
+    .where(and(eq(content.brand, brand), eq(content.key, key)))
+  return (row?.body ?? null) as ContentPage | null
+}
+
+async function bannersIn(db: Asked['db'], brand: BrandCode) {
+  const rows = await db
+    .select({ body: content.body })
+    .from(content)
+    .where(and(eq(content.brand, brand), like(content.key, 'banner:%')))
+  const banners = rows.map(({ body }) => body as NotificationBanner)
+  return bannerAreas.flatMap((area) => banners.find((banner) => banner.area === area) ?? [])
+}
+
+/** The version that comes with them is what every shared page waits for: it is not lost with the banners. */
+function noBanners(error: unknown): NotificationBanner[] {
+  console.error(JSON.stringify({ level: 'error', room: 'origin', event: 'content-hub-failed', error: wordsOf(error) }))
+  return []
+}
+
+/** Where an author put store credit, what holds today stands: figures are never authored. */
+function withCredit(page: ContentPage, brand: BrandCode, now: Date): ContentPage {
+  const components = page.components.map((part) =>
+    part.type === 'credit' ? { ...part, promotion: termsFor(brand, now).credit } : part,
+  )
+  return { ...page, components }
+}
+
+function termsFor(brand: BrandCode, now: Date): BannerTerms {
+  const credit = creditPromotionOf(brands[brand], termsOf(brand, dateOf(now)))
+  return { name: creditTermsName, effective: credit.effective, credit }
+}

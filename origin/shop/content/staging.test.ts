@@ -1,0 +1,102 @@
+// Drafts for the preview: only of staging stores that somebody allowed, whatever an address names.
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { modelId, partId } from '#shared/content-model/model-ids.ts'
+import { schemaOf } from '#shared/content-model/schemas.ts'
+import type { ContentPage } from '#shared/content/content.ts'
+import { loadContent } from '#origin/sample/load-content.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
+import { ask, bindings } from '#origin/fixtures/ask.ts'
+import { make, savingDraft } from './write.ts'
+
+const page: ContentPage = {
+  key: 'returns',
+  title: 'Returns',
+  description: '',
+  components: [{ type: 'credit', promotion: null }, { type: 'paragraph', heading: 'Published', html: '<p>a</p>' }],
+} // prettier-ignore
+
+beforeAll(async () => {
+  await loadContent(bindings.DB, 'jdw', [page], [], new Date())
+  const drafted = { ...page, components: [page.components[0], { ...page.components[1], heading: 'Drafted' }] }
+  await make(bindings.DB, await savingDraft({ d1: bindings.DB, brand: 'jdw', now: new Date() }, drafted))
+})
+afterEach(() => vi.restoreAllMocks())
+
+const local = { ...bindings, LOCAL: '1' }
+const staging = { ...bindings, LOCAL: '0', STAGING_HOSTS: 'abc.staging.bigcontent.io, other.example:8443' }
+
+async function draft(query: Record<string, string>, env: OriginEnv) {
+  const path = `/api/cms/draft?${new URLSearchParams(query)}`
+  const response = await ask(path, { headers: { 'x-site-id': 'JDW' } }, env)
+  return { status: response.status, told: (await response.json()) as ContentPage & { code?: string } }
+}
+
+function stores(answer: () => Response) {
+  const asked: Request[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (given, init) => {
+    asked.push(new Request(given as Request, init as RequestInit))
+    return answer()
+  })
+  return asked
+}
+
+test('the embedded store shows what is saved and not published, by key or by id, with store credit as it stands today', async () => {
+  const asked = stores(() => new Response())
+  const vse = 'author.localhost:8787'
+  const { told } = await draft({ vse, content: 'returns' }, local)
+  expect(told.components).toEqual([
+    { type: 'credit', promotion: expect.objectContaining({ apr: expect.anything() }) },
+    { type: 'paragraph', heading: 'Drafted', html: '<p>a</p>' },
+  ])
+  const id = modelId('jdw/returns')
+  expect((await draft({ vse, content: id }, local)).told).toEqual(told)
+  expect((await draft({ vse, content: 'jdw/returns' }, local)).told).toEqual(told)
+  expect((await draft({ vse, content: partId(id, 1) }, local)).told.components).toEqual([told.components[1]])
+  expect((await draft({ vse, content: 'nothing' }, local)).told.code).toBe('CONTENT_NOT_FOUND')
+  expect(asked).toEqual([])
+})
+
+test('another’s staging store that a setting names is asked at the vendor’s address, and its rich text is cleaned', async () => {
+  const content = {
+    _meta: { schema: schemaOf('paragraph'), deliveryId: 'x' },
+    heading: 'Theirs',
+    html: '<p onclick="x()">b<script>x()</script></p>',
+  }
+  const asked = stores(() => Response.json({ content }))
+  const { told } = await draft({ vse: 'abc.staging.bigcontent.io', content: 'home', locale: 'en-GB' }, staging)
+  expect(told.components).toEqual([{ type: 'paragraph', heading: 'Theirs', html: '<p>b</p>' }])
+  expect(asked.map(({ url, redirect }) => [url, redirect])).toEqual([
+    ['https://abc.staging.bigcontent.io/content/key/jdw/home?depth=all&format=inlined&locale=en-GB', 'manual'],
+  ])
+})
+
+test.each([
+  'evil.example',
+  'abc.staging.bigcontent.io.evil.example',
+  'evil-abc.staging.bigcontent.io',
+  'abc.staging.bigcontent.io:8080',
+  'other.example',
+  '127.0.0.1',
+  '169.254.169.254',
+  'localhost:8787',
+  'author.localhost',
+  'staging.bigcontent.io',
+])('nothing is asked of %s, which nobody allowed', async (vse) => {
+  const asked = stores(() => Response.json({}))
+  const { status, told } = await draft({ vse, content: 'home' }, staging)
+  expect([status, told.code, asked]).toEqual([400, 'STAGING_UNKNOWN', []])
+})
+
+test.each(['a.example/..', 'user@abc.staging.bigcontent.io', 'https://abc.staging.bigcontent.io', ''])(
+  'what is no host is refused before anything is asked: %s',
+  async (vse) => {
+    const asked = stores(() => Response.json({}))
+    expect([(await draft({ vse, content: 'home' }, staging)).told.code, asked]).toEqual(['DATA_ERROR', []])
+  },
+)
+
+test('a staging store that sends elsewhere is not followed', async () => {
+  const asked = stores(() => new Response(null, { status: 302, headers: { location: 'http://169.254.169.254/' } }))
+  expect((await draft({ vse: 'other.example:8443', content: 'home' }, staging)).status).toBe(500)
+  expect(asked).toHaveLength(1)
+})

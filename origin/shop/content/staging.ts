@@ -1,0 +1,54 @@
+// Drafts for the preview, of the staging store its address names: the embedded one's, or another's that a setting allows.
+// The name comes from outside, so nothing is asked of any other host.
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { componentOf, pageOf } from '#shared/content-model/from-model.ts'
+import type { ContentPage } from '#shared/content/content.ts'
+import type { Database } from '#origin/platform/database.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
+import { Refusal } from '#origin/platform/refusal.ts'
+import { clean } from './clean.ts'
+import { byId, byKey } from './store.ts'
+import { askHub } from './vendor.ts'
+
+const deadlineMs = 2500
+
+export type Asked = { vse: string; content: string; locale?: string | undefined }
+type Here = { brand: BrandCode; db: Database; env: OriginEnv }
+
+/** A page, or a component as the only one of a page. Throws Refusal. */
+export async function draftOf({ vse, content, locale }: Asked, { brand, db, env }: Here): Promise<ContentPage> {
+  const by = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(content) ? 'id' : 'key'
+  const value = by === 'key' && !content.startsWith(`${brand}/`) ? `${brand}/${content}` : content
+  const host = vse.toLowerCase()
+  const store = { db, stage: 'draft', pictureHost: host } as const
+  const model = isEmbedded(host, env)
+    ? await (by === 'id' ? byId : byKey)(store, value)
+    : isAllowed(host, env)
+      ? await fetched(host, `/content/${by}/${value}`, locale, env)
+      : unknownStore()
+  const page = pageOf(model, clean).read
+  if (page) return page
+  const component = componentOf(model, clean).read
+  if (component) return { key: '', title: '', description: '', components: [component] }
+  throw new Refusal(404, 'CONTENT_NOT_FOUND', 'There is no such content in the staging store.')
+}
+
+/** Its drafts need a key everywhere but on a person's own machine, and a preview brings none. */
+function isEmbedded(host: string, { LOCAL, AUTHOR_HOST, CONTENT_URL }: OriginEnv): boolean {
+  if (LOCAL !== '1' || CONTENT_URL) return false
+  return AUTHOR_HOST ? host === AUTHOR_HOST : /^author\.localhost(:\d{1,5})?$/.test(host)
+}
+
+function isAllowed(host: string, { STAGING_HOSTS = '' }: OriginEnv): boolean {
+  return STAGING_HOSTS.split(',').some((one) => one.trim() !== '' && one.trim() === host)
+}
+
+function unknownStore(): never {
+  throw new Refusal(400, 'STAGING_UNKNOWN', 'The shop reads no drafts from this host.')
+}
+
+async function fetched(host: string, path: string, locale: string | undefined, env: OriginEnv): Promise<unknown> {
+  const query = new URLSearchParams({ depth: 'all', format: 'inlined', ...(locale && { locale }) })
+  const hub = { url: `https://${host}`, key: env.CONTENT_KEY ?? '' }
+  return ((await askHub(hub, `${path}?${query}`, deadlineMs)) as { content?: unknown } | null)?.content
+}

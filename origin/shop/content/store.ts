@@ -1,0 +1,60 @@
+// Reads the embedded content store's items as the vendor would deliver them: published ones, or what their authors see.
+import { and, eq } from 'drizzle-orm'
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { bannerAreas, type ContentPage, type NotificationBanner } from '#shared/content/content.ts'
+import { modelId, pageIdOf } from '#shared/content-model/model-ids.ts'
+import type { Model } from '#shared/content-model/schemas.ts'
+import { modelOf } from '#shared/content-model/to-model.ts'
+import type { Database } from '#origin/platform/database.ts'
+import { content } from '#origin/shop/catalogue/schema.ts'
+import { itemsIn } from './formatted.ts'
+
+/** Of a draft its author sees the newest, published or not. */
+export type Stage = 'published' | 'draft'
+export type Store = { db: Database; stage: Stage; pictureHost: string }
+
+const bannerKey = 'banner:'
+
+/** `jdw/home`, `jdw/banner/global`. */
+export const deliveryKeyOf = (brand: string, key: string) => `${brand}/${key.replace(':', '/')}`
+
+export async function byKey({ db, stage, pictureHost }: Store, deliveryKey: string): Promise<Model | null> {
+  const slash = deliveryKey.indexOf('/')
+  const brand = deliveryKey.slice(0, slash)
+  const rest = deliveryKey.slice(slash + 1)
+  const area = bannerAreas.find((one) => rest === `banner/${one}`)
+  const [row] = await db
+    .select()
+    .from(content)
+    .where(and(eq(content.brand, brand), eq(content.key, area ? bannerKey + area : rest)))
+  return row ? itemOf(row, stage, pictureHost) : null
+}
+
+/** A page, a banner, or a part of one. Ids are made from keys, so that the keys alone say whose it is. */
+export async function byId(store: Store, id: string): Promise<Model | null> {
+  const rows = await store.db.select({ brand: content.brand, key: content.key }).from(content)
+  const keys = rows.map(({ brand, key }) => deliveryKeyOf(brand, key))
+  const deliveryKey = keys.find((key) => modelId(key) === pageIdOf(id))
+  const whole = deliveryKey === undefined ? null : await byKey(store, deliveryKey)
+  return whole && (itemsIn(whole).find(({ _meta }) => _meta.deliveryId === id) ?? null)
+}
+
+/** Every item there is, parts of pages among them, in the order of their keys. */
+export async function everything({ db, stage, pictureHost }: Store): Promise<Model[]> {
+  const rows = await db.select().from(content).orderBy(content.brand, content.key)
+  return rows.flatMap((row) => {
+    const item = itemOf(row, stage, pictureHost)
+    return item ? itemsIn(item) : []
+  })
+}
+
+/** A page that was never published has no body; one without a draft is seen as it is published. */
+export function bodyAt({ body, draft }: { body: unknown; draft: unknown }, stage: Stage) {
+  return ((stage === 'draft' ? draft : null) ?? body ?? null) as ContentPage | NotificationBanner | null
+}
+
+function itemOf(row: typeof content.$inferSelect, stage: Stage, pictureHost: string): Model | null {
+  const body = bodyAt(row, stage)
+  const deliveryKey = deliveryKeyOf(row.brand as BrandCode, row.key)
+  return body && modelOf(body, { deliveryKey, deliveryId: modelId(deliveryKey), pictureHost })
+}

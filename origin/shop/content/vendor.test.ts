@@ -1,0 +1,106 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { brandCodes } from '#shared/brands/brand.ts'
+import { brands } from '#shared/brands/all.ts'
+import { schemaOf } from '#shared/content-model/schemas.ts'
+import { loadContent } from '#origin/sample/load-content.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
+import { ask, bindings } from '#origin/fixtures/ask.ts'
+import { seedBanners, seedContent } from '#origin/sample/seed/content.ts'
+
+beforeAll(async () => {
+  for (const code of brandCodes) {
+    const pages = seedContent(brands[code]).map(({ body }) => body)
+    await loadContent(bindings.DB, code, pages, seedBanners(brands[code]), new Date())
+  }
+})
+afterEach(() => vi.restoreAllMocks())
+
+const away = { ...bindings, CONTENT_URL: 'https://hub.example/', CONTENT_KEY: 'the-key' }
+
+async function told(path: string, brand: string, env: OriginEnv = away) {
+  const response = await ask(path, { headers: { 'x-site-id': brand.toUpperCase() } }, env)
+  const { version: _, ...reply } = (await response.json()) as { version?: string } & Record<string, unknown>
+  return { status: response.status, reply }
+}
+
+type Answer = (request: Request) => Response | Promise<Response>
+function hub(answer: Answer) {
+  const asked: Request[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (given, init) => {
+    const request = new Request(given as Request, init as RequestInit)
+    asked.push(request)
+    return answer(request)
+  })
+  return asked
+}
+
+/** Our own store, as another's hub. */
+const ours: Answer = async (request) =>
+  ask(new URL(request.url).pathname + new URL(request.url).search, {
+    method: request.method,
+    headers: { 'x-door-host': 'content', 'content-type': 'application/json' },
+    ...(request.method === 'POST' && { body: await request.text() }),
+  })
+
+test('a hub that holds the same content gives every page and banner of every shop as the embedded store does', async () => {
+  const asked = hub(ours)
+  for (const code of brandCodes) {
+    const paths = seedContent(brands[code]).map(({ key }) => `/api/cms/page?key=${key}`)
+    for (const path of [...paths, '/api/cms/banners', '/api/cms/bag', '/api/cms/page?key=nothing'])
+      expect([path, await told(path, code)]).toEqual([path, await told(path, code, bindings)])
+  }
+  expect(asked[0]!.url).toBe('https://hub.example/content/key/dal/home?depth=all&format=inlined')
+  expect(new Set(asked.map(({ headers }) => headers.get('x-api-key')))).toEqual(new Set(['the-key']))
+}, 60_000)
+
+const page = (components: unknown[]) => ({
+  content: { _meta: { schema: schemaOf('page'), deliveryKey: 'jdw/home' }, title: 'T', description: '', components },
+})
+
+test('what nothing here draws is left out with a line in the log, and rich text is cleaned', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  hub(() =>
+    Response.json(
+      page([
+        { _meta: { schema: 'https://their.example/hologram.json' } },
+        {
+          _meta: { schema: schemaOf('paragraph') },
+          heading: '<b>',
+          html: '<p onclick="x">Hi<script>alert(1)</script></p>',
+        },
+      ]),
+    ),
+  )
+  const { reply } = await told('/api/cms/page?key=home', 'jdw')
+  expect(reply).toMatchObject({ key: 'home', components: [{ type: 'paragraph', heading: '<b>', html: '<p>Hi</p>' }] })
+  expect(String(warned.mock.calls[0])).toContain('"skipped":["https://their.example/hologram.json"]')
+})
+
+const badDays: [string, Answer][] = [
+  [
+    'hangs',
+    (request) => new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new Error('late')))),
+  ],
+  ['fails', () => new Response('no', { status: 500 })],
+  ['sends elsewhere', () => Response.redirect('https://evil.example/', 302)],
+  ['answers a page of HTML', () => new Response('<h1>Hello</h1>')],
+  ['answers what is no page', () => Response.json({ content: { _meta: { schema: schemaOf('banner') } } })],
+  ['answers nothing', () => Response.json(null)],
+  ['answers three megabytes', () => new Response(`"${'x'.repeat(3_000_000)}"`)],
+  ['cannot be reached', () => Promise.reject(new Error('refused'))],
+]
+
+test.each(badDays)(
+  'a hub that %s fails the page within its deadline, and costs the banners and nothing more',
+  async (_, answer) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    hub(answer)
+    const started = Date.now()
+    const { status, reply } = await told('/api/cms/page?key=home', 'jdw')
+    expect(status).toBe(500)
+    expect(JSON.stringify(reply)).not.toContain('hub')
+    const { status: fine, reply: banners } = await told('/api/cms/banners', 'jdw')
+    expect([fine, banners['banners']]).toEqual([200, []])
+    expect(Date.now() - started).toBeLessThan(6000)
+  },
+)

@@ -1,0 +1,68 @@
+// Content from another's hub in the vendor's shapes: asked within a deadline and a size, and only what we can draw is taken.
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { bannerAreas, type ContentPage, type NotificationBanner } from '#shared/content/content.ts'
+import { notificationOf, pageOf } from '#shared/content-model/from-model.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
+import { clean } from './clean.ts'
+import { textOf } from '#origin/platform/text-of.ts'
+
+/** Within the deadlines of the calls that they answer (shared/content/content-calls.ts). */
+const deadlineMs = { page: 1200, banners: 500 } as const
+const mostBytes = 2_000_000
+
+export type Hub = { url: string; key: string }
+
+/** Null when the embedded store answers. */
+export function hubIn({ CONTENT_URL, CONTENT_KEY = '' }: OriginEnv): Hub | null {
+  return CONTENT_URL ? { url: CONTENT_URL.replace(/\/$/, ''), key: CONTENT_KEY } : null
+}
+
+/** Null when the hub has no such page. Throws when it does not answer as it should. */
+export async function hubPage(hub: Hub, brand: BrandCode, key: string): Promise<ContentPage | null> {
+  const answer = await askHub(hub, `/content/key/${brand}/${key}?depth=all&format=inlined`, deadlineMs.page)
+  if (answer === null) return null
+  const { read, skipped, mended } = pageOf((answer as { content?: unknown }).content, clean)
+  if (skipped.length > 0 || mended.length > 0) tell(`${brand}/${key}`, { skipped, mended })
+  if (!read) throw new Error('The content hub has something there that is no page.')
+  return { ...read, key }
+}
+
+/** Those areas that have one. */
+export async function hubBanners(hub: Hub, brand: BrandCode): Promise<NotificationBanner[]> {
+  const requests = bannerAreas.map((area) => ({ key: `${brand}/banner/${area}` }))
+  const body = JSON.stringify({ requests, parameters: { depth: 'all', format: 'inlined' } })
+  const answer = await askHub(hub, '/content/fetch', deadlineMs.banners, body)
+  const { responses } = (answer ?? {}) as { responses?: unknown }
+  if (!Array.isArray(responses)) throw new Error('The content hub did not answer what was fetched.')
+  return (responses as ({ content?: unknown } | null)[])
+    .slice(0, bannerAreas.length)
+    .flatMap((one) => notificationOf(one?.content).read ?? [])
+}
+
+/** What the hub has at a path; null for 404. */
+export async function askHub({ url, key }: Hub, path: string, ms: number, body?: string): Promise<unknown> {
+  const headers = {
+    accept: 'application/json',
+    ...(body && { 'content-type': 'application/json' }),
+    ...(key && { 'x-api-key': key }),
+  }
+  const init = {
+    headers,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(ms),
+    ...(body && { method: 'POST', body }),
+  } as const
+  const response = await fetch(new Request(url + path, init))
+  if (response.status === 404) {
+    await response.body?.cancel()
+    return null
+  }
+  if (!response.ok) throw new Error(`The content hub answered ${response.status}.`)
+  const answer = JSON.parse(await textOf(response, mostBytes)) as unknown
+  if (typeof answer !== 'object' || answer === null) throw new Error('The content hub answered no object.')
+  return answer
+}
+
+function tell(key: string, what: object) {
+  console.warn(JSON.stringify({ level: 'warn', room: 'origin', event: 'content-not-as-drawn', key, ...what }))
+}

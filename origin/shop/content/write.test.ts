@@ -1,0 +1,162 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { ContentPage, NotificationBanner } from '#shared/content/content.ts'
+import { loadContent, reloadContent } from '#origin/sample/load-content.ts'
+import { versionOf } from '#origin/shop/catalogue/version.ts'
+import { ask, bindings } from '#origin/fixtures/ask.ts'
+import {
+  make,
+  publishing,
+  removingBanner,
+  removingPage,
+  reverting,
+  savingDraft,
+  writingBanner,
+  writingPage,
+} from './write.ts'
+
+const d1 = bindings.DB
+const brand = 'jdw' as const
+const where = { d1, brand, now: new Date('2026-11-20T10:00:00Z') }
+const page = (title: string, key = 'help'): ContentPage => ({
+  key,
+  title,
+  description: '',
+  components: [{ type: 'paragraph', heading: '', html: `<p>${title}</p>` }],
+})
+const banner = (text: string): NotificationBanner => ({ area: 'bag', tone: 'info', text, link: null })
+
+beforeEach(() => loadContent(d1, brand, [page('Help'), page('Old', 'old')], [banner('Hello')], where.now))
+
+const shown = async (key = 'help') => {
+  const response = await ask(`/api/cms/page?key=${key}`)
+  return response.ok ? ((await response.json()) as ContentPage).title : response.status
+}
+const shownBanner = async () => {
+  const { banners } = (await (await ask('/api/cms/banners')).json()) as { banners: NotificationBanner[] }
+  return banners.map(({ text }) => text)
+}
+
+test('a draft shows to nobody and raises nothing; published it shows and raises the version; reverted it is gone', async () => {
+  const version = await versionOf(d1, brand)
+  expect(await make(d1, await savingDraft(where, page('Better help')))).toEqual({
+    before: page('Help'),
+    after: page('Better help'),
+  })
+  expect([await shown(), await versionOf(d1, brand)]).toEqual(['Help', version])
+  expect(await make(d1, await publishing(where, 'help'))).toEqual({ before: page('Help'), after: page('Better help') })
+  expect([await shown(), (await versionOf(d1, brand)) > version]).toEqual(['Better help', true])
+  await make(d1, await savingDraft(where, page('Worse help')))
+  expect(await make(d1, await reverting(where, 'help'))).toEqual({
+    before: page('Worse help'),
+    after: page('Better help'),
+  })
+  await expect(publishing(where, 'help')).rejects.toMatchObject({ code: 'NO_DRAFT' })
+})
+
+test('a new page begins as a draft that is not there for anybody, and goes without a trace', async () => {
+  await make(d1, await savingDraft(where, page('News', 'news')))
+  expect(await shown('news')).toBe(404)
+  await make(d1, await reverting(where, 'news'))
+  await expect(publishing(where, 'news')).rejects.toMatchObject({ code: 'NO_DRAFT' })
+  await make(d1, await savingDraft(where, page('News', 'news')))
+  await make(d1, await publishing(where, 'news'))
+  expect(await shown('news')).toBe('News')
+})
+
+test('what was written or removed can be written back', async () => {
+  const { before } = await make(d1, await writingPage(where, page('Other')))
+  expect(await shown()).toBe('Other')
+  await make(d1, await writingPage(where, before))
+  expect(await shown()).toBe('Help')
+  const removed = await make(d1, await removingPage(where, 'help'))
+  expect([await shown(), removed.before]).toEqual([404, page('Help')])
+  await make(d1, await writingPage(where, removed.before))
+  expect(await shown()).toBe('Help')
+})
+
+test('banners are written and removed by area', async () => {
+  await make(d1, await writingBanner(where, banner('Late today')))
+  expect(await shownBanner()).toEqual(['Late today'])
+  expect((await make(d1, await removingBanner(where, 'bag'))).before).toEqual(banner('Late today'))
+  expect(await shownBanner()).toEqual([])
+  await expect(removingBanner(where, 'bag')).rejects.toMatchObject({ code: 'CONTENT_NOT_FOUND' })
+})
+
+test('who was slower changes nothing, and nothing of what goes with the change is written', async () => {
+  const slow = await writingPage(where, page('Slow'))
+  await make(d1, await writingPage(where, page('Fast')))
+  const line = d1.prepare("INSERT INTO loaded (part, digest) VALUES ('an audit line', 'x')")
+  await expect(make(d1, slow, [line])).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE', status: 409 })
+  expect([await shown(), await d1.prepare("SELECT 1 FROM loaded WHERE part = 'an audit line'").first()]).toEqual([
+    'Fast',
+    null,
+  ])
+  await make(d1, await writingPage(where, page('Third')), [line])
+  expect(await d1.prepare("SELECT 1 FROM loaded WHERE part = 'an audit line'").first()).not.toBeNull()
+})
+
+test.each([
+  ['title', { ...page('x'), title: '  ' }],
+  ['key', { ...page('x'), key: 'banner/global' }],
+  ['key', { ...page('x'), key: '../x' }],
+  ['components.0.type', { ...page('x'), components: [{ type: 'hologram' }] }],
+  ['components.0.html', { ...page('x'), components: [{ type: 'paragraph', heading: '', html: 'x'.repeat(20_001) }] }],
+  [
+    'components.0.link',
+    {
+      ...page('x'),
+      components: [{ type: 'product-rail', heading: '', of: 'new', link: { label: 'x', to: 'javascript:alert(1)' } }],
+    },
+  ],
+  [
+    'components.0.cells.0.to',
+    {
+      ...page('x'),
+      components: [
+        { type: 'grid', heading: '', cells: [{ label: 'x', text: '', to: '//evil.example', picture: null }] },
+      ],
+    },
+  ],
+  ['title', { key: 'help' }],
+  ['content', null],
+])('what does not fit is refused by the name of its field: %s', async (field, given) => {
+  await expect(savingDraft(where, given)).rejects.toMatchObject({ field })
+})
+
+test('script in rich text is not written down, in a draft or in what is published', async () => {
+  const bad = {
+    ...page('x'),
+    components: [
+      { type: 'paragraph', heading: '<script>1</script>', html: '<p onclick="x">a<script>alert(1)</script></p>' },
+    ],
+  }
+  const { after } = await make(d1, await writingPage(where, bad))
+  expect(after?.components).toEqual([{ type: 'paragraph', heading: '<script>1</script>', html: '<p>a</p>' }])
+})
+
+test('seeding again changes what is as it was seeded, and leaves what an operator changed, added or removed', async () => {
+  await make(d1, await writingPage(where, page('By an operator')))
+  await make(d1, await writingPage(where, page('Added', 'added')))
+  await make(d1, await removingBanner(where, 'bag'))
+  await make(d1, await savingDraft(where, page('Draft of old', 'old')))
+  await reloadContent(
+    d1,
+    brand,
+    [page('Seeded anew'), page('Old, anew', 'old'), page('New', 'new')],
+    [banner('Again')],
+    where.now,
+  )
+  expect(await Promise.all(['help', 'added', 'old', 'new'].map(shown))).toEqual([
+    'By an operator',
+    'Added',
+    'Old, anew',
+    'New',
+  ])
+  expect(await shownBanner()).toEqual([])
+  await make(d1, await publishing(where, 'old'))
+  expect(await shown('old')).toBe('Draft of old')
+  await reloadContent(d1, brand, [page('Third', 'new')], [], where.now)
+  expect(await Promise.all(['help', 'old', 'new'].map(shown))).toEqual(['By an operator', 'Draft of old', 'Third'])
+  await reloadContent(d1, brand, [], [], where.now)
+  expect(await Promise.all(['help', 'new'].map(shown))).toEqual(['By an operator', 404])
+})

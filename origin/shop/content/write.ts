@@ -1,0 +1,131 @@
+// Changes of authored content. Each is looked up and checked first, and then made in one batch that others' statements may
+// join: an audit's line stands or falls with the change it tells of.
+import type { BrandCode } from '#shared/brands/brand.ts'
+import type { ContentPage, NotificationBanner } from '#shared/content/content.ts'
+import { raiseVersion } from '#origin/shop/catalogue/version.ts'
+import { Refusal } from '#origin/platform/refusal.ts'
+import { wordsOf } from '#origin/platform/words-of.ts'
+import { checkedBanner, checkedPage } from './checked.ts'
+
+export type Where = { d1: D1Database; brand: BrandCode; now: Date }
+
+/** The first statement changes a row, unless somebody else was faster: then none may be made. */
+export type Change<Body = ContentPage> = {
+  before: Body | null
+  after: Body | null
+  statements: readonly [D1PreparedStatement, ...D1PreparedStatement[]]
+}
+
+/** Kept for its author alone. A page that is not there yet begins as a draft. */
+export async function savingDraft(where: Where, given: unknown): Promise<Change> {
+  const after = checkedPage(given)
+  const row = await rowOf<ContentPage>(where, after.key)
+  return {
+    before: row?.draft ?? row?.body ?? null,
+    after,
+    statements: [put(where, after.key, row, row?.body ?? null, after)],
+  }
+}
+
+/** Its draft is what shoppers see from now on. */
+export async function publishing(where: Where, key: string): Promise<Change> {
+  const row = await rowOf<ContentPage>(where, key)
+  if (!row?.draft) throw new Refusal(409, 'NO_DRAFT', 'There is nothing here that is not published.')
+  const after = checkedPage(row.draft)
+  return {
+    before: row.body,
+    after,
+    statements: [put(where, key, row, after, null), raiseVersion(where.d1, where.brand)],
+  }
+}
+
+/** Saved and published in one, and a draft that was there is gone. */
+export async function writingPage(where: Where, given: unknown): Promise<Change> {
+  const after = checkedPage(given)
+  const row = await rowOf<ContentPage>(where, after.key)
+  const statements = [put(where, after.key, row, after, null), raiseVersion(where.d1, where.brand)] as const
+  return { before: row?.body ?? null, after, statements }
+}
+
+/** The draft goes, and what is published stays. */
+export async function reverting(where: Where, key: string): Promise<Change> {
+  const row = await rowOf<ContentPage>(where, key)
+  if (!row?.draft) throw new Refusal(409, 'NO_DRAFT', 'There is nothing here that is not published.')
+  const gone = row.body === null ? take(where, key, row) : put(where, key, row, row.body, null)
+  return { before: row.draft, after: row.body, statements: [gone] }
+}
+
+export async function removingPage(where: Where, key: string): Promise<Change> {
+  const row = await rowOf<ContentPage>(where, key)
+  if (!row || key.startsWith('banner:')) throw notThere()
+  const statements = [take(where, key, row), raiseVersion(where.d1, where.brand)] as const
+  return { before: row.body ?? row.draft, after: null, statements }
+}
+
+export async function writingBanner(where: Where, given: unknown): Promise<Change<NotificationBanner>> {
+  const after = checkedBanner(given)
+  const key = `banner:${after.area}`
+  const row = await rowOf<NotificationBanner>(where, key)
+  const statements = [put(where, key, row, after, null), raiseVersion(where.d1, where.brand)] as const
+  return { before: row?.body ?? null, after, statements }
+}
+
+export async function removingBanner(
+  where: Where,
+  area: NotificationBanner['area'],
+): Promise<Change<NotificationBanner>> {
+  const key = `banner:${area}`
+  const row = await rowOf<NotificationBanner>(where, key)
+  if (!row) throw notThere()
+  const statements = [take(where, key, row), raiseVersion(where.d1, where.brand)] as const
+  return { before: row.body, after: null, statements }
+}
+
+/** Makes a change, and whatever belongs to it. An operator's door has its own way, which also writes the audit. */
+export async function make<Body>(d1: D1Database, change: Change<Body>, extra: readonly D1PreparedStatement[] = []) {
+  const [first, ...rest] = change.statements
+  const guard = d1.prepare(`SELECT json_extract('{}', CASE WHEN changes() > 0 THEN '$' ELSE 'CHANGED_MEANWHILE' END)`)
+  try {
+    await d1.batch([first, guard, ...rest, ...extra])
+  } catch (error) {
+    if (!wordsOf(error).includes('CHANGED_MEANWHILE')) throw error
+    throw new Refusal(409, 'CHANGED_MEANWHILE', 'Somebody changed this meanwhile. Look at it again before you go on.')
+  }
+  return { before: change.before, after: change.after }
+}
+
+type Row<Body> = { body: Body | null; draft: Body | null; was: { body: string; draft: string | null } }
+
+async function rowOf<Body>({ d1, brand }: Where, key: string): Promise<Row<Body> | null> {
+  const was = await d1
+    .prepare('SELECT body, draft FROM content WHERE brand = ? AND key = ?')
+    .bind(brand, key)
+    .first<{ body: string; draft: string | null }>()
+  return (
+    was && { body: JSON.parse(was.body) as Body | null, draft: JSON.parse(was.draft ?? 'null') as Body | null, was }
+  )
+}
+
+/** Only over what was read: whoever was faster is not overwritten. Never published is the JSON null. */
+function put({ d1, brand, now }: Where, key: string, row: Row<unknown> | null, body: unknown, draft: unknown) {
+  const [bodyText, draftText] = [JSON.stringify(body), draft === null ? null : JSON.stringify(draft)]
+  return row
+    ? d1
+        .prepare(
+          'UPDATE content SET body = ?, draft = ?, changed = ? WHERE brand = ? AND key = ? AND body = ? AND draft IS ?',
+        )
+        .bind(bodyText, draftText, now.toISOString(), brand, key, row.was.body, row.was.draft)
+    : d1
+        .prepare('INSERT INTO content (brand, key, body, draft, changed) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING')
+        .bind(brand, key, bodyText, draftText, now.toISOString())
+}
+
+function take({ d1, brand }: Where, key: string, { was }: Row<unknown>) {
+  return d1
+    .prepare('DELETE FROM content WHERE brand = ? AND key = ? AND body = ? AND draft IS ?')
+    .bind(brand, key, was.body, was.draft)
+}
+
+function notThere() {
+  return new Refusal(404, 'CONTENT_NOT_FOUND', 'There is no such content.')
+}

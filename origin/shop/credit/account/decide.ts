@@ -1,0 +1,59 @@
+// What a customer says about higher limits: each is one statement with its conditions, and what it changed says whether it
+// was so.
+import type { CustomerDecision, PrefType } from '#shared/credit/credit-account.ts'
+import { dateOf } from '#shared/platform/london-days.ts'
+import { Refusal } from '#origin/platform/refusal.ts'
+import type { CreditAccount } from './account.ts'
+import { goodSql, isOffered, noticeFor } from './increase.ts'
+import { accountToday } from './keep-account.ts'
+
+/**
+ * Never takes away what is offered; an increase that would now come by itself is told of first, for as long as any other. The
+ * account that was withdrawn from stays without.
+ */
+export async function setPreference(
+  d1: D1Database,
+  customerId: string,
+  prefType: PrefType,
+  now: Date,
+): Promise<CreditAccount> {
+  await accountToday(d1, customerId, now)
+  await d1
+    .prepare(
+      `UPDATE credit_account SET pref_type = ?2,
+         proposed_limit = CASE WHEN ?2 <> '3' THEN proposed_limit END,
+         proposed_from = CASE WHEN ?2 = '3' THEN NULL WHEN ?2 = '2' AND pref_type <> '2' AND proposed_limit IS NOT NULL
+           AND customer_decision IS NULL THEN max(proposed_from, ?3) ELSE proposed_from END
+       WHERE customer_id = ?1`,
+    )
+    .bind(customerId, prefType, noticeFor('2', dateOf(now)))
+    .run()
+  return accountToday(d1, customerId, now)
+}
+
+/** An accepted increase holds from its day: at once when that has come. */
+export async function decideIncrease(
+  d1: D1Database,
+  customerId: string,
+  decision: CustomerDecision,
+  limit: number,
+  now: Date,
+): Promise<CreditAccount> {
+  const account = await accountToday(d1, customerId, now)
+  if (!isOffered(account)) throw notOffered()
+  const { meta } = await d1
+    .prepare(
+      `UPDATE credit_account SET customer_decision = ?3,
+         proposed_limit = CASE WHEN ?3 = '1' THEN proposed_limit END,
+         proposed_from = CASE WHEN ?3 = '1' THEN proposed_from END
+       WHERE customer_id = ?1 AND proposed_limit = ?2 AND customer_decision IS NULL AND pref_type <> '3' AND ${goodSql}`,
+    )
+    .bind(customerId, limit, decision)
+    .run()
+  if (meta.changes === 0) throw notOffered()
+  return accountToday(d1, customerId, now)
+}
+
+function notOffered(): Refusal {
+  return new Refusal(409, 'NO_INCREASE_OFFERED', 'This increase is no longer offered.')
+}

@@ -1,0 +1,75 @@
+// An account in the specification's fields (§ 3), each from what the account, its agreement, its brand's terms and its
+// statements say.
+import type { CreditMessageType } from '#shared/credit/credit-account.ts'
+import type { ReplyInput } from '#shared/platform/call.ts'
+import type { paymentCalls } from '#shared/payment/payment-calls.ts'
+import { termsOf } from '#shared/credit/credit-terms.ts'
+import { closedAccount, hasEnded } from '#shared/credit/credit-account-ended.ts'
+import { dateOf } from '#shared/platform/london-days.ts'
+import { poundsFromPence } from '#shared/platform/money.ts'
+import type { CreditAccount } from './account.ts'
+import { isOffered } from './increase.ts'
+
+type Details = ReplyInput<typeof paymentCalls.creditDetails>
+
+export function detailsOf(account: CreditAccount, now: Date): Details {
+  const { row, agreement, standing, statements } = account
+  const [last] = statements
+  const terms = termsOf(row.brand, dateOf(now))
+  return {
+    code: 'SUCCESS',
+    agreementDetails: {
+      availableToSpend: hasEnded(row) || agreement?.withdrawn ? 0 : owing(row.availableToSpend),
+      creditLimit: poundsFromPence(row.creditLimit),
+      arrearsStatus: row.arrearsStatus || (agreement?.withdrawn ? closedAccount : ''),
+      arrearsStatusIndicator: row.arrearsStatus !== '' && !hasEnded(row),
+      purchaseOnHold: row.purchaseOnHold,
+      arrearsManagement: row.arrearsManagement,
+      outstandingInstalment: poundsFromPence(standing.instalment),
+      creditMessageType: messageOf(account),
+      adminFeeIndicator: (last?.fees ?? 0) > 0,
+      outstandingBalance: owing(standing.owed),
+      balance: poundsFromPence(standing.left),
+      // No purchase is let over the limit.
+      creditLimitWithTolerance: poundsFromPence(row.creditLimit),
+      apr: agreement?.variableApr ?? terms.apr,
+      creditLimitIncrease: isOffered(account),
+      activeDD: row.activeDirectDebit,
+      voco: row.voco,
+      paymentRate: terms.minimumPayment.percent,
+    },
+    cli: cliOf(account),
+    statementDetails: {
+      paymentDueDate: last && standing.left > 0 ? last.dueDay : null,
+      expectedPayment: row.numberOfPayments,
+    },
+    customerIdentifier: row.customerId,
+  }
+}
+
+/** An increase is told of for as long as it is to come. */
+export function cliOf({ row }: CreditAccount): NonNullable<Details['cli']> {
+  const { prefType, proposedLimit, proposedFrom, customerDecision } = row
+  return {
+    prefType,
+    propCreditLimit: proposedLimit === null ? null : poundsFromPence(proposedLimit),
+    propCreditApplyDate: proposedFrom,
+    customerDecision,
+  }
+}
+
+function messageOf(account: CreditAccount): CreditMessageType {
+  const { arrearsStatus, arrearsManagement, purchaseOnHold } = account.row
+  if (account.agreement?.withdrawn) return 'WITHDRAWN'
+  if (arrearsManagement === 'recoveries') return 'RECOVERIES'
+  if (arrearsManagement === 'probe-reject') return 'ON_HOLD'
+  if (hasEnded(account.row)) return 'CLOSED'
+  if (arrearsStatus !== '') return 'OVERDUE'
+  if (purchaseOnHold) return 'ON_HOLD'
+  return isOffered(account) ? 'LIMIT_INCREASE' : ''
+}
+
+/** Pounds; what the lender owes the customer is nothing they owe. */
+function owing(pence: number): number {
+  return poundsFromPence(Math.max(0, pence))
+}

@@ -1,0 +1,158 @@
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { expect, test, vi } from 'vitest'
+import { cardCalls } from '#shared/payment/card-calls.ts'
+import { paymentCalls } from '#shared/payment/payment-calls.ts'
+import { messages } from '#shared/messages/index.ts'
+import { bindings } from '#origin/fixtures/ask.ts'
+import { askAs } from '#origin/fixtures/ask-as.ts'
+import { anAccount, noonOf, rowOf } from '#origin/fixtures/credit-account.ts'
+import { failingAt } from '#origin/fixtures/failing-database.ts'
+import { journeys } from '#origin/fixtures/shopper.ts'
+import { daysAgo, atAccount, journeyType, owedOf, stateOf } from '#origin/fixtures/owing-account.ts'
+import { aCashCustomer, aKey, atTheTill, valueOf } from '#origin/fixtures/till.ts'
+import { checkBooks } from '#origin/shop/payment/books.ts'
+import { settleCart } from '#origin/shop/payment/recovery.ts'
+import { readSavedCards } from '#origin/shop/payment/card/saved-cards.ts'
+import { open } from '#origin/platform/database.ts'
+
+const { DB } = bindings
+const words = messages.checkout
+
+test('the alarm ends what nobody asks about, and not before its time', async () => {
+  const [took, missed] = [await atAccount(), await atAccount()]
+  took.till.pretend.next('loses')
+  missed.till.pretend.next('misses')
+  for (const { person, till } of [took, missed]) {
+    const key = aKey()
+    const recovery = till.env.RECOVERY!.get(till.env.RECOVERY!.idFromName(`account:${person}`))
+    const wake = async () => {
+      await runInDurableObject(recovery, (object) => void Object.assign(object, { env: till.env }))
+      return runDurableObjectAlarm(recovery)
+    }
+    expect(await till.byCard(30, { journeyType, key })).toMatchObject({ code: 'PENDING' })
+    const due = await runInDurableObject(recovery, (_, { storage }) => storage.getAlarm())
+    expect(due).toBeGreaterThan(await valueOf<number>('SELECT expires FROM account_payment WHERE key = ?', key))
+    expect([await wake(), await stateOf(person)]).toEqual([true, 'asked 3000'])
+    await DB.prepare('UPDATE account_payment SET expires = 1 WHERE key = ?').bind(key).run()
+    till.pretend.reachable(false)
+    expect([await wake(), await stateOf(person)]).toEqual([true, 'asked 3000'])
+    till.pretend.reachable(true)
+    expect(await wake()).toBe(true)
+    const kept = await runInDurableObject(recovery, (_, { storage }) => storage.getAlarm())
+    expect(kept).toBe(due)
+  }
+  expect([await stateOf(took.person), await stateOf(missed.person)]).toEqual(['paid 3000', 'released 3000'])
+  expect([took.till.pretend.taken(), missed.till.pretend.taken()]).toEqual([[3000], []])
+  expect([await owedOf(took.person), await owedOf(missed.person)]).toEqual([7000, 10_000])
+  expect(await checkBooks(DB)).toEqual([])
+})
+
+test('money that comes when the payment was given up already goes back', async () => {
+  const { person, till } = await atAccount()
+  till.pretend.next('hangs')
+  const paying = till.byCard(30, { journeyType, key: aKey() })
+  await vi.waitFor(async () => expect(await stateOf(person)).toBe('asked 3000'))
+  await DB.prepare("UPDATE account_payment SET state = 'released', reason = 'EXPIRED' WHERE customer_id = ?").bind(person).run()
+  till.pretend.letGo()
+  expect((await paying).code).toBe('EXPIRED')
+  expect([till.pretend.taken(), await owedOf(person)]).toEqual([[], 10_000])
+  expect(await valueOf('SELECT count(*) FROM refund WHERE done IS NULL')).toBe(0)
+}) // prettier-ignore
+
+test('a decline says to ask the bank, takes nothing, and pauses after several', async () => {
+  const { person, till } = await atAccount()
+  for (let turn = 0; turn < 5; turn++) {
+    till.pretend.next('declines')
+    expect(await till.byCard(10, { journeyType, key: aKey() })).toMatchObject({ code: 'DECLINED', message: words.cardDeclined })
+  }
+  expect(await till.enrol(10, { journeyType })).toMatchObject({ code: 'PAYMENT_PAUSED' })
+  expect(await owedOf(person)).toBe(10_000)
+}) // prettier-ignore
+
+test('interest and charges are paid first, and only what was bought can be spent again', async () => {
+  const { person, till } = await atAccount()
+  await DB.prepare(
+    "INSERT INTO ledger_transfer (debit, credit, amount, kind, reference, at) VALUES ('charges:' || ?1, 'fees', 1200, 'fee', 'f' || ?1, 5)",
+  ).bind(person).run()
+  expect((await till.byCard(20, { journeyType, key: aKey() })).code).toBe('SUCCESS')
+  expect([await owedOf(person), (await rowOf(person)).availableToSpend]).toEqual([9200, 90_800])
+  expect((await till.enrol(92.01, { journeyType })).code).toBe('MORE_THAN_OWED')
+  expect((await till.byCard(92, { journeyType, key: aKey() })).code).toBe('SUCCESS')
+  expect([await owedOf(person), (await rowOf(person)).availableToSpend]).toEqual([0, 100_000])
+}) // prettier-ignore
+
+test('paying what is overdue ends arrears with the payment itself', async () => {
+  const person = await anAccount({ opened: noonOf(daysAgo(100)), history: [[daysAgo(99), 'purchase', 20_000]] })
+  const till = await atTheTill({ person, lines: [] })
+  const { body } = { body: await (await askAs(person, paymentCalls.creditDetails)).json<{ agreementDetails: { outstandingInstalment: number } }>() }
+  expect(await rowOf(person)).toMatchObject({ arrearsStatus: 'ARREARS', purchaseOnHold: 1 })
+  expect(await till.byCard(1, { journeyType: 'make-a-payment-restrictions', key: aKey() })).toMatchObject({ code: 'SUCCESS' })
+  expect(await rowOf(person)).toMatchObject({ arrearsStatus: 'ARREARS' })
+  const rest = Math.round((body.agreementDetails.outstandingInstalment - 1) * 100) / 100
+  const enrolled = await till.enrol(rest, { journeyType })
+  const trips = await journeys(() => till.payer(rest, enrolled.authenticationTransactionId, { journeyType, key: aKey() }))
+  expect(trips).toBe(3)
+  expect(await rowOf(person)).toMatchObject({ arrearsStatus: '', purchaseOnHold: 0 })
+}) // prettier-ignore
+
+test('a saved card pays, and a card that is to be kept is', async () => {
+  const { person, till } = await atAccount()
+  expect((await till.byCard(10, { journeyType, key: aKey(), saveCardIndicator: true, defaultCardIndicator: true })).code).toBe('SUCCESS')
+  const [kept] = await readSavedCards(open(DB), person)
+  expect(kept).toMatchObject({ panSuffix: '2701', instrumentToken: 'i-of-this-card', defaultCardIndicator: true })
+  const by = { journeyType, transientToken: undefined, permanentToken: kept!.token }
+  expect((await till.byCard(10, { ...by, key: aKey() })).code).toBe('SUCCESS')
+  expect(await readSavedCards(open(DB), person)).toHaveLength(1)
+  expect(await till.enrol(10, { ...by, permanentToken: 'somebody-elses' })).toMatchObject({ status: 404, code: 'CARD_NOT_FOUND' })
+}) // prettier-ignore
+
+test('add-card-myaccount takes nothing and keeps the card, also when its answer was lost, and asks for no credit account', async () => {
+  const person = await aCashCustomer()
+  const till = await atTheTill({ person, lines: [] })
+  const journey = { journeyType: 'add-card-myaccount' }
+  expect(await till.enrol(5, journey)).toMatchObject({ code: 'AMOUNT_CHANGED' })
+  till.pretend.next('loses')
+  const key = aKey()
+  const { authenticationTransactionId } = await till.enrol(0, journey)
+  const press = () => till.payer(0, authenticationTransactionId, { ...journey, key })
+  expect([(await press()).code, (await press()).code]).toEqual(['PENDING', 'SUCCESS'])
+  expect(till.pretend.taken()).toEqual([0])
+  expect(await readSavedCards(open(DB), person)).toMatchObject([{ panSuffix: '2701' }])
+  expect(await valueOf("SELECT count(*) FROM mail WHERE recipient LIKE ? || '%'", person)).toBe(0)
+}) // prettier-ignore
+
+test('toggle make_a_payment off refuses these journeys, and a guest has to sign in', async () => {
+  const headers: Record<string, string> = {}
+  const { person, till } = await atAccount(headers)
+  const enrolled = await till.enrol(10, { journeyType })
+  headers['x-toggles'] = ''
+  expect(await till.enrol(10, { journeyType })).toMatchObject({ status: 404, code: 'FEATURE_OFF' })
+  expect(await till.payer(10, enrolled.authenticationTransactionId, { journeyType })).toMatchObject({ code: 'FEATURE_OFF' })
+  const body = { amount: 10, websiteIdentifier: 'JDW', transientToken: 'token-1', journeyType }
+  const set = await askAs(person, cardCalls.jwtToken, { headers, given: till.env, body })
+  expect([set.status, ((await set.json()) as { code: string }).code]).toEqual([404, 'FEATURE_OFF'])
+  delete headers['x-toggles']
+  expect((await askAs(person, cardCalls.jwtToken, { given: till.env, body })).status).toBe(200)
+  expect((await askAs(null, cardCalls.jwtToken, { given: till.env, body })).status).toBe(401)
+  expect(await till.enrol(10, { journeyType }, null)).toMatchObject({ status: 401 })
+  expect(await till.payer(10, enrolled.authenticationTransactionId, { journeyType }, null)).toMatchObject({ status: 401 })
+}) // prettier-ignore
+
+test('wherever the database fails, what was taken is booked in the end, once', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  for (let nth = 1; nth <= 3; nth++)
+    for (const when of ['before', 'after'] as const) {
+      const { person, till } = await atAccount()
+      const { authenticationTransactionId: id } = await till.enrol(10, { journeyType })
+      const key = aKey()
+      till.env.DB = failingAt(DB, nth, when).db
+      await till.payer(10, id, { journeyType, key })
+      till.env.DB = DB
+      await DB.prepare('UPDATE account_payment SET expires = 1 WHERE customer_id = ?').bind(person).run().catch(() => undefined)
+      await settleCart(till.env, `account:${person}`, new Date(Date.now() + 25_000))
+      const { code } = await till.payer(10, id, { journeyType, key })
+      expect([nth, when, code]).toEqual([nth, when, 'SUCCESS'])
+      expect([till.pretend.taken(), await owedOf(person)]).toEqual([[1000], 9000])
+    }
+  expect(await checkBooks(DB)).toEqual([])
+}) // prettier-ignore

@@ -1,0 +1,78 @@
+// What can be paid to an account now, and what paying only the minimum costs (uk-retail-rules C8).
+import { termsOf } from '#shared/credit/credit-terms.ts'
+import type { ReplyInput } from '#shared/platform/call.ts'
+import type { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
+import { monthlyRate } from '#shared/credit/credit-cost.ts'
+import { dateOf } from '#shared/platform/london-days.ts'
+import { poundsFromPence } from '#shared/platform/money.ts'
+import type { CreditAccount } from './account.ts'
+import { counts, freeOf, interestOn, minimumOf, paidOff, type Closed } from './close.ts'
+import { endOf, periodAfter } from './periods.ts'
+
+/** Longer than anybody lives; what is paid shrinks with the balance, so that it always ends. */
+const mostMonths = 1200
+
+export function payableOf(account: CreditAccount, lastPaid: LastPaid | null, now: Date): ReplyInput<typeof creditAccountCalls.payable> {
+  const { row, terms, standing, statements } = account
+  const { minimumPayment } = termsOf(row.brand, dateOf(now))
+  const rate = rateOf(account, now)
+  const owed = Math.max(0, standing.owed)
+  const only = owed > 0 && !terms.frozen && !terms.repayBy ? atMinimumOnly(owed, rate, minimumPayment, freeMonths(account)) : null
+  return {
+    minimumPayment: poundsFromPence(standing.instalment),
+    currentBalance: poundsFromPence(standing.left),
+    outstandingBalance: poundsFromPence(owed),
+    paymentDueDate: standing.left > 0 ? statements[0]!.dueDay : null,
+    interestAtMinimum: poundsFromPence(interestOn(leftToCharge(account, now), rate)),
+    atMinimumOnly: only && { months: only.months, total: poundsFromPence(only.total) },
+    lastPayment: lastPaid && { on: dateOf(new Date(lastPaid.at)), amount: poundsFromPence(lastPaid.amount) },
+  }
+} // prettier-ignore
+
+export type LastPaid = { at: number; amount: number }
+
+/** Per cent a month: the agreement's, or the brand's. */
+function rateOf({ terms, row }: CreditAccount, now: Date): number {
+  return terms.rate ?? monthlyRate(termsOf(row.brand, dateOf(now)).apr)
+}
+
+/** What the next statement charges for: after the due day it is what was left then, before it what the minimum leaves. */
+function leftToCharge({ statements: [last], booked, standing, terms }: CreditAccount, now: Date): number {
+  if (!last || terms.frozen) return 0
+  const { toDay } = periodAfter(last, terms.statementDay)
+  if (terms.repayBy !== null && terms.repayBy >= toDay) return 0
+  const free = freeOf(terms, last, toDay, endOf(last.dueDay))
+  if (last.dueDay >= dateOf(now)) return Math.max(0, standing.left - standing.instalment - free)
+  const since = booked.filter((one) => !counts(last, one))
+  return Math.max(0, last.closing - paidOff(since, endOf(last.dueDay)) - free)
+}
+
+/** What is free of interest on each statement to come, one after the other. */
+function freeMonths({ statements: [last], terms }: CreditAccount): () => number {
+  let period: Pick<Closed, 'number' | 'toDay'> | undefined = last
+  return () => {
+    if (!period || terms.offered.length === 0) return 0
+    period = periodAfter(period, terms.statementDay)
+    return freeOf(terms, { ends: Infinity, through: Infinity }, period.toDay)
+  }
+}
+
+/** Every month the minimum payment on its due day, and nothing bought. */
+export function atMinimumOnly(
+  owed: number,
+  rate: number,
+  asked: { percent: number; least: number },
+  free: () => number,
+) {
+  let total = minimumOf(owed, asked, 0)
+  let left = owed - total
+  let months = 1
+  while (left > 0 && months < mostMonths) {
+    const interest = interestOn(Math.max(0, left - free()), rate)
+    const paid = minimumOf(left + interest, asked, interest)
+    left += interest - paid
+    total += paid
+    months++
+  }
+  return { months, total }
+}

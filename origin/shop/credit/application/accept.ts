@@ -1,0 +1,110 @@
+// Signing: one batch makes agreement, account and letter, or nothing. The database lets nobody agree to what was not
+// offered to them (origin/migrations/0007), and of those who sign at once, one does.
+import { eq } from 'drizzle-orm'
+import type { Parsed, ReplyInput } from '#shared/platform/call.ts'
+import type { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
+import { brands } from '#shared/brands/all.ts'
+import { creditTerms } from '#shared/credit/credit-terms.ts'
+import { expectedPayments } from '#shared/credit/credit-limits.ts'
+import { dateOf } from '#shared/platform/london-days.ts'
+import { poundsFromPence } from '#shared/platform/money.ts'
+import { creditAgreement, creditApplication, creditDocument } from '#origin/shop/credit/schema.ts'
+import { account, creditAccount, customer, mail } from '#origin/shop/customers/schema.ts'
+import { Refusal } from '#origin/platform/refusal.ts'
+import { wordsOf } from '#origin/platform/words-of.ts'
+import { readAgain, type ApplicationRow } from './applications.ts'
+import type { AskedByPerson } from './by-person.ts'
+import { emptyDraft } from './draft.ts'
+import { homeStatement } from './home.ts'
+import { agreementLetter } from './letter.ts'
+import { dataError, hasAccount } from './refusals.ts'
+
+type Accept = (typeof creditApplicationCalls)['acceptAgreement']
+
+export async function acceptAgreement(
+  asked: AskedByPerson,
+  row: ApplicationRow,
+  body: Parsed<Accept>['body'],
+): Promise<ReplyInput<Accept>> {
+  if (row.state === 'accepted') return accepted(asked)
+  if (body.hasOptedForAutomaticCreditIncreases !== (body.prefType === '2')) throw dataError('prefType')
+  if (row.state !== 'offered') throw notOffered()
+  if (body.creditCheckStatus !== row.checkStatus || body.periodInterestRate !== row.periodInterestRate)
+    throw new Refusal(
+      409,
+      'CREDIT_CHECK_MISMATCH',
+      'This is not what you were offered. Please look at the offer again.',
+    )
+  await documentsRead(asked, row)
+  try {
+    await sign(asked, row, body.prefType)
+  } catch (error) {
+    const { state } = await readAgain(asked, row)
+    if (state === 'accepted') return accepted(asked)
+    const said = wordsOf(error)
+    if (said.includes('NOT_OFFERED')) throw notOffered()
+    if (said.includes('HAS_ACCOUNT') || said.includes('credit_agreement.customer_id')) throw hasAccount()
+    throw error
+  }
+  return accepted(asked)
+}
+
+async function sign(asked: AskedByPerson, row: ApplicationRow, prefType: '1' | '2' | '3') {
+  const { db, person, now } = asked
+  const { brand, creditLimit, annualInterestRate, periodInterestRate, variableApr } = row
+  if (creditLimit === null || annualInterestRate === null || periodInterestRate === null || variableApr === null)
+    throw notOffered()
+  const at = now.getTime()
+  const [known] = await db.select({ email: customer.email }).from(customer).where(eq(customer.id, person))
+  const [own] = known?.email ? [known] : await db.select({ email: account.email }).from(account).where(eq(account.id, person)) // prettier-ignore
+  const terms = { brand, annualInterestRate, periodInterestRate, variableApr, creditLimit }
+  await db.batch([
+    db.insert(creditAgreement).values({ applicationId: row.id, customerId: person, ...terms, prefType, accepted: at }),
+    db.insert(creditAccount).values({
+      customerId: person,
+      tradingTitle: brands[brand].tradingTitle,
+      creditLimit,
+      availableToSpend: creditLimit,
+      numberOfPayments: expectedPayments,
+      brand,
+      opened: at,
+      statementDay: Math.min(28, Number(dateOf(now).slice(8))),
+      prefType,
+    }),
+    db
+      .update(creditApplication)
+      .set({ state: 'accepted', draft: emptyDraft, changed: at })
+      .where(eq(creditApplication.id, row.id)),
+    ...homeStatement(asked, row),
+    ...(own?.email
+      ? [
+          db
+            .insert(mail)
+            .values({ id: crypto.randomUUID(), ...agreementLetter(terms, own.email, now), at, customerId: person }),
+        ]
+      : []),
+  ])
+}
+
+/** Every document was given, and the applicant says to have read it; of the PCCI only where the shop has one. */
+async function documentsRead({ db }: AskedByPerson, { id, brand, termsOf, draft }: ApplicationRow) {
+  const terms = creditTerms[brand].find(({ from }) => from === termsOf)
+  const given = await db
+    .select({ kind: creditDocument.kind })
+    .from(creditDocument)
+    .where(eq(creditDocument.applicationId, id))
+  const needed = [...(terms?.isPcciEnabled === false ? [] : ['pcci' as const]), 'explanation', 'agreement'] as const
+  const read = needed.every((kind) => draft.documentsRead.includes(kind) && given.some((one) => one.kind === kind))
+  if (!read) throw new Refusal(409, 'DOCUMENTS_NOT_READ', 'Please read every document before you sign.')
+}
+
+async function accepted({ db, person }: AskedByPerson): Promise<ReplyInput<Accept>> {
+  const [row] = await db.select().from(creditAccount).where(eq(creditAccount.customerId, person))
+  if (!row) throw notOffered()
+  const [creditLimit, availableToSpend] = [row.creditLimit, row.availableToSpend].map(poundsFromPence) as [number, number]
+  return { code: 'SUCCESS', message: 'Your credit account is open.', customerAccountId: person, creditLimit, availableToSpend }
+} // prettier-ignore
+
+function notOffered() {
+  return new Refusal(409, 'NOT_OFFERED', 'There is no offer to accept. Please look at your application again.')
+}

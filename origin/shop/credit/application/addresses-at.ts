@@ -1,0 +1,36 @@
+// The addresses there are at a postcode, of those that fit what is known of the house. None is an answer too: an address
+// can always be typed.
+import type { AccountAddress } from '#shared/delivery/address.ts'
+import { tidyPostcode } from '#shared/delivery/postcode.ts'
+import { streets, type Street } from '#origin/vendors/address-finder/streets.ts'
+
+type Known = { houseNumber: string; flatId: string; houseName: string; postCode: string }
+
+export function addressesAt({ postCode, ...known }: Known): AccountAddress[] {
+  const postcode = tidyPostcode(postCode)
+  const all = streets.filter((street) => street.postcode === postcode).flatMap(doorsOf)
+  return all.filter((door) => fits(door, known))
+}
+
+function doorsOf({ street, town, county, postcode, numbers, building }: Street): AccountAddress[] {
+  const lines = { addressLine1: street, addressLine2: '', addressLine3: '', town, county, postcode, country: 'United Kingdom', isoCountryCode: 'GB' } // prettier-ignore
+  const nothing = { flatNumber: '', houseNumberAndSuffix: '', houseName: '' }
+  const flats = building ? Array.from({ length: Math.max(1, building.flats) }, (_, at) => String(at + 1)) : []
+  return [
+    ...numbers.map((number) => ({ ...nothing, ...lines, houseNumberAndSuffix: String(number) })),
+    ...flats.map((flat) => ({ ...nothing, ...lines, houseName: building!.name, flatNumber: building!.flats > 0 ? flat : '' })),
+  ] // prettier-ignore
+}
+
+function fits(door: AccountAddress, { houseNumber, flatId, houseName }: Omit<Known, 'postCode'>): boolean {
+  return (
+    same(houseNumber, door.houseNumberAndSuffix) &&
+    same(flatId.replace(/^flat\b/i, ''), door.flatNumber) &&
+    (houseName.trim() === '' || door.houseName.toLowerCase().startsWith(houseName.trim().toLowerCase()))
+  )
+}
+
+/** What is not known fits everything. */
+function same(known: string, actual: string): boolean {
+  return known.trim() === '' || known.trim().toLowerCase() === actual.toLowerCase()
+}

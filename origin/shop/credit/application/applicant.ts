@@ -1,0 +1,56 @@
+// Who applies, as the lender looks at it, and the first thing that is wrong with what they say.
+import type { AccountAddress } from '#shared/delivery/address.ts'
+import { unfilledYearMonth } from '#shared/credit/credit-application.ts'
+import { addressHistoryMonths, adultAge } from '#shared/credit/credit-limits.ts'
+import { isBelievableBirthDate } from '#shared/customers/birth-date.ts'
+import { hasCardNumber } from '#shared/platform/card-number.ts'
+import { dateOf } from '#shared/platform/london-days.ts'
+import { monthsLived } from '#shared/credit/time-at-address.ts'
+
+export type LenderApplicant = {
+  firstname: string
+  lastname: string
+  dateOfBirth: string | null
+  phone: string
+  currentAddress: AccountAddress | null
+  timeAtCurrentAddress: string
+  previousAddress: AccountAddress | null
+  timeAtPrevAddress: string
+}
+
+export type ApplicantField = keyof LenderApplicant
+
+/** Letters of any language and what stands between them: no markup, digits or signs that turn the direction of text. */
+const name = /^(?=.*\p{L})[\p{L}\p{M}\p{Zs}'’‘`.,()\-‐–·\u200c\u200d]+$/u
+
+/** Null when a decision can be made. */
+export function faultIn(applicant: LenderApplicant, now: Date): ApplicantField | null {
+  const { firstname, lastname, dateOfBirth, phone, currentAddress, previousAddress } = applicant
+  if (!name.test(firstname)) return 'firstname'
+  if (!name.test(lastname)) return 'lastname'
+  if (!dateOfBirth || !isBelievableBirthDate(dateOfBirth, now) || ageOn(dateOfBirth, now) < adultAge)
+    return 'dateOfBirth'
+  if (phone === '' || hasCardNumber(phone)) return 'phone'
+  if (!currentAddress || currentAddress.isoCountryCode !== 'GB') return 'currentAddress'
+  const months = monthsLived(applicant.timeAtCurrentAddress, now)
+  if (months === null || applicant.timeAtCurrentAddress.replace(' ', '-') < dateOfBirth.slice(0, 7))
+    return 'timeAtCurrentAddress'
+  if (months < addressHistoryMonths && !previousAddress) return 'previousAddress'
+  if (previousAddress && applicant.timeAtPrevAddress !== unfilledYearMonth) {
+    const before = monthsLived(applicant.timeAtPrevAddress, now)
+    if (before === null || before < months) return 'timeAtPrevAddress'
+  }
+  return null
+}
+
+/** In whole years, by London's calendar: born on 29 February, one is a year older on 1 March. */
+export function ageOn(dateOfBirth: string, now: Date): number {
+  const today = dateOf(now)
+  const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4))
+  return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years
+}
+
+/** All the months of which it is known where somebody lived. */
+export function monthsKnown({ timeAtCurrentAddress, timeAtPrevAddress }: LenderApplicant, now: Date): number {
+  return Math.max(monthsLived(timeAtCurrentAddress, now) ?? 0, monthsLived(timeAtPrevAddress, now) ?? 0)
+}

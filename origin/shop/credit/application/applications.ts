@@ -1,0 +1,163 @@
+// Applications as they are kept: one that lives for each customer, the same on every device and in every shop.
+import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { termsOf } from '#shared/credit/credit-terms.ts'
+import type { ApplicationDraft, ApplicationState, CreditApplication } from '#shared/credit/credit-application.ts'
+import { creditDays } from '#shared/credit/credit-limits.ts'
+import { dateOf } from '#shared/platform/london-days.ts'
+import { redirectTarget } from '#shared/platform/redirect-target.ts'
+import type { Asked } from '#origin/platform/answer.ts'
+import { readCustomer } from '#origin/shop/customers/customers.ts'
+import { newId } from '#origin/platform/new-id.ts'
+import { creditApplication, creditEligibility } from '#origin/shop/credit/schema.ts'
+import { creditAccount } from '#origin/shop/customers/schema.ts'
+import { Refusal } from '#origin/platform/refusal.ts'
+import type { AskedByPerson } from './by-person.ts'
+import { wordsOfDecision } from './decision-words.ts'
+import { draftFrom, emptyDraft } from './draft.ts'
+import { expireStatements } from './expire.ts'
+import { creditCheckOf } from './rates.ts'
+import { dataError, hasAccount } from './refusals.ts'
+import { readToken, tokenFor } from './token.ts'
+
+export type ApplicationRow = typeof creditApplication.$inferSelect
+
+const day = 86_400_000
+const live = ['open', 'checking', 'offered', 'referred'] as const satisfies ApplicationState[]
+
+/** The one that lives, otherwise what was declined lately and not put away; null when there is none. */
+export async function readApplication({ db, env, person, now }: AskedByPerson): Promise<ApplicationRow | null> {
+  await env.DB.batch(expireStatements(env.DB, now, person))
+  const lately = gt(creditApplication.changed, now.getTime() - creditDays.draft * day)
+  const [found, accounts] = await db.batch([
+    db
+      .select()
+      .from(creditApplication)
+      .where(
+        and(
+          eq(creditApplication.customerId, person),
+          or(inArray(creditApplication.state, live), and(eq(creditApplication.state, 'declined'), lately)),
+        ),
+      )
+      .orderBy(sql`${creditApplication.state} = 'declined'`, desc(creditApplication.created))
+      .limit(1),
+    db.select({ id: creditAccount.customerId }).from(creditAccount).where(eq(creditAccount.customerId, person)),
+  ])
+  if (accounts.length > 0) throw hasAccount()
+  return found[0] ?? null
+}
+
+/** Begun with what is known. Of two that begin at once, one is. */
+export async function beginApplication(asked: AskedByPerson): Promise<void> {
+  const { db, person, brand, now } = asked
+  const [customer, [told]] = await Promise.all([
+    readCustomer(db, person),
+    db
+      .select({ applicant: creditEligibility.applicant })
+      .from(creditEligibility)
+      .where(and(eq(creditEligibility.customerId, person), gt(creditEligibility.expires, now.getTime())))
+      .orderBy(desc(creditEligibility.created))
+      .limit(1),
+  ])
+  await db
+    .insert(creditApplication)
+    .values({
+      id: newId(),
+      customerId: person,
+      brand,
+      draft: draftFrom(customer, told?.applicant ?? null),
+      termsOf: termsOf(brand, dateOf(now)).from,
+      created: now.getTime(),
+      changed: now.getTime(),
+    })
+    .onConflictDoNothing()
+}
+
+/** What is not sent yet goes on in the shop one is in now, under its terms. */
+export async function moveApplication({ db, brand, now }: AskedByPerson, { id }: ApplicationRow): Promise<void> {
+  await db
+    .update(creditApplication)
+    .set({ brand, termsOf: termsOf(brand, dateOf(now)).from })
+    .where(and(eq(creditApplication.id, id), eq(creditApplication.state, 'open')))
+}
+
+/** The application a token means, if whoever asks may mean it. */
+export async function applicationMeant({ db, env, person }: AskedByPerson, jwtToken: string): Promise<ApplicationRow> {
+  const meant = await readToken(jwtToken, env.DOOR_SECRET)
+  const [row] =
+    meant?.customerId === person
+      ? await db
+          .select()
+          .from(creditApplication)
+          .where(and(eq(creditApplication.id, meant.id), eq(creditApplication.customerId, person)))
+      : []
+  if (!row) throw new Refusal(404, 'APPLICATION_NOT_FOUND', 'We can’t find this application any more.')
+  if (row.brand !== meant!.brand) throw changed()
+  return row
+}
+
+/** What the lender is told: after a decision it stays what it was. */
+const told = [
+  'details',
+  'currentAddress',
+  'timeAtCurrentAddress',
+  'previousAddress',
+  'timeAtPrevAddress',
+  'typed',
+] as const
+
+/** Who was not found and changes something has not been looked for yet. */
+export async function keepDraft(asked: AskedByPerson, row: ApplicationRow, parts: Partial<ApplicationDraft>) {
+  const { urlTarget } = parts
+  if (urlTarget && redirectTarget(urlTarget, 'https://this.shop') !== urlTarget) throw dataError('draft.urlTarget')
+  const given = Object.entries(parts).filter(([, value]) => value !== undefined)
+  const tells = told.filter((part) => parts[part] !== undefined)
+  if ((row.state !== 'open' && tells.length > 0) || !live.some((state) => state === row.state)) throw changed()
+  const anew = tells.some((part) => JSON.stringify(parts[part]) !== JSON.stringify(row.draft[part]))
+  const places = given.map(([part], at) => `, '$.${part}', json(?${at + 5})`).join('')
+  const kept = await asked.env.DB.prepare(
+    `UPDATE credit_application SET draft = json_set(draft${places}), changed = ?1${anew ? ", check_status = ''" : ''}
+       WHERE id = ?2 AND state = ?3 AND brand = ?4 RETURNING id`,
+  )
+    .bind(asked.now.getTime(), row.id, row.state, row.brand, ...given.map(([, value]) => JSON.stringify(value)))
+    .first()
+  if (!kept) throw changed()
+  return readAgain(asked, row)
+}
+
+/** Nothing of it is kept but that it was. What was agreed to is not cancelled here. */
+export async function cancelApplication({ env, now }: AskedByPerson, { id, state }: ApplicationRow): Promise<void> {
+  if (state === 'cancelled') return
+  const [cancelled] = await env.DB.batch([
+    env.DB.prepare(
+      `UPDATE credit_application SET state = 'cancelled', draft = ?2, changed = ?3
+         WHERE id = ?1 AND state NOT IN ('accepted', 'cancelled')`,
+    ).bind(id, JSON.stringify(emptyDraft), now.getTime()),
+    env.DB.prepare(
+      `DELETE FROM credit_document WHERE application_id = ?1
+         AND EXISTS (SELECT 1 FROM credit_application WHERE id = ?1 AND state = 'cancelled')`,
+    ).bind(id),
+  ])
+  if (cancelled!.meta.changes === 0) throw changed()
+}
+
+export async function readAgain({ db }: Pick<Asked, 'db'>, { id }: { id: string }): Promise<ApplicationRow> {
+  const [row] = await db.select().from(creditApplication).where(eq(creditApplication.id, id))
+  if (!row) throw changed()
+  return row
+}
+
+export async function onWire(row: ApplicationRow, { DOOR_SECRET }: Asked['env']): Promise<CreditApplication> {
+  return {
+    applicationId: row.id,
+    state: row.state,
+    draft: row.draft,
+    creditCheck: creditCheckOf(row, row.checkStatus, row.customerId),
+    declineCode: row.declineCode,
+    message: wordsOfDecision(row.checkStatus, row.declineCode),
+    jwtToken: await tokenFor(row, DOOR_SECRET),
+  }
+}
+
+export function changed() {
+  return new Refusal(409, 'APPLICATION_CHANGED', 'Your application has changed since. Please look at it again.')
+}

@@ -1,0 +1,29 @@
+// The bag as an application is told of it: what is in it and what it comes to. One that is not there, or not theirs, is
+// empty: nobody is kept from applying by a bag.
+import { channel } from '#shared/platform/limits.ts'
+import type { CartInfo } from '#shared/credit/credit-application.ts'
+import { brands } from '#shared/brands/all.ts'
+import { shown, whoseOf } from '#origin/shop/bag/whose-bag.ts'
+import { readBagOf, readBagStatements } from '#origin/shop/bag/carts.ts'
+import { Refusal } from '#origin/platform/refusal.ts'
+import type { AskedByPerson } from './by-person.ts'
+
+export async function bagFor(asked: AskedByPerson, cartId: string | undefined): Promise<CartInfo> {
+  const { env, person, brand, now } = asked
+  const nothing = { cartId: null, customerId: person, tradingTitleId: brands[brand].tradingTitle, orderValue: 0, cartEntries: [] } // prettier-ignore
+  const whose = whoseOf(cartId, asked)
+  try {
+    const cart = shown(readBagOf(await env.DB.batch(readBagStatements(env.DB, whose, now))), whose, now)
+    return {
+      ...nothing,
+      cartId: cart.cartId,
+      orderValue: cart.orderValue,
+      cartEntries: cart.cartEntries.map(({ quantity, unitPrice, productNo, productOptionNo }) => ({
+        quantity, unitPrice, productNo, ProductOptionNo: productOptionNo, channel,
+      })),
+    } // prettier-ignore
+  } catch (error) {
+    if (error instanceof Refusal) return nothing
+    throw error
+  }
+}

@@ -1,0 +1,46 @@
+// The emulated credit reference agency: a file for each documented postcode, and a good one for every other. Nothing is
+// kept of who asks. The postcodes have streets in the address finder (origin/vendors/address-finder/streets.ts).
+import { tidyPostcode } from '#shared/delivery/postcode.ts'
+
+/** What an agency knows about whoever lives somewhere. */
+export type CreditFile = {
+  /** 0 to 999. */
+  score: number
+  /** Accounts it knows of: with none, a file is thin. */
+  accounts: number
+  /** Bankruptcy, or an arrangement with creditors. */
+  insolvent: boolean
+  /** A warning of fraud lies on the address. */
+  warning: boolean
+  /** Something does not agree with itself: somebody has to look at it. */
+  unclear: boolean
+}
+
+export type Search =
+  | { found: CreditFile }
+  | { found: null }
+  /** The agency needs a while; then it says this. */
+  | { found: 'later'; after: number; file: CreditFile }
+  | { found: 'error' }
+
+const good: CreditFile = { score: 720, accounts: 4, insolvent: false, warning: false, unclear: false }
+const poor: CreditFile = { ...good, score: 310 }
+const aWhile = 5000
+
+/** The sandbox: README, “Applying for credit”. */
+export const sandbox = {
+  'WM9 0AP': { found: { ...good, score: 560, accounts: 0 } },
+  'WM9 1DC': { found: { ...good, insolvent: true } },
+  'WM9 2DC': { found: poor },
+  'WM9 3DC': { found: { ...good, warning: true } },
+  'WM9 1RF': { found: { ...good, unclear: true } },
+  'WM9 4NF': { found: null },
+  'WM9 5ER': { found: 'error' },
+  'WM9 7PP': { found: 'later', after: aWhile, file: good },
+  'WM9 8PF': { found: 'later', after: aWhile, file: poor },
+} as const satisfies Record<string, Search>
+
+export function searchFile(postcode: string): Search {
+  const files: Readonly<Record<string, Search>> = sandbox
+  return files[tidyPostcode(postcode)] ?? { found: good }
+}

@@ -1,0 +1,119 @@
+// The full search: asked once for an application, however often it is pressed, and settled when a slow agency has answered.
+import { and, eq, lte, sql } from 'drizzle-orm'
+import type { Parsed, ReplyInput } from '#shared/platform/call.ts'
+import type { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
+import { termsOf } from '#shared/credit/credit-terms.ts'
+import type { CreditCheckStatus } from '#shared/credit/credit-application.ts'
+import { dateOf } from '#shared/platform/london-days.ts'
+import { penceFromPounds } from '#shared/platform/money.ts'
+import { readCustomer } from '#origin/shop/customers/customers.ts'
+import { creditApplication } from '#origin/shop/credit/schema.ts'
+import { faultIn, type ApplicantField, type LenderApplicant } from './applicant.ts'
+import { changed, readAgain, type ApplicationRow } from './applications.ts'
+import type { AskedByPerson } from './by-person.ts'
+import { searchFile, type Search } from './bureau.ts'
+import { decideOn } from './decide-on.ts'
+import type { Decision } from './decide.ts'
+import { wordsOfDecision } from './decision-words.ts'
+import { applicantFrom, completed, emptyDraft } from './draft.ts'
+import { fillInStatements } from './fill-in.ts'
+import { creditCheckOf, ratesOf } from './rates.ts'
+import { dataError } from './refusals.ts'
+
+type Check = (typeof creditApplicationCalls)['standardCreditCheck']
+
+export async function checkApplication(asked: AskedByPerson, row: ApplicationRow, body: Parsed<Check>['body']) {
+  if (row.state !== 'open') return checked(row)
+  if (row.brand !== asked.brand) throw changed()
+  const customer = await readCustomer(asked.db, asked.person)
+  const { timeAtCurrentAddress, previousAddress = null } = body
+  const draft = completed({ ...row.draft, timeAtCurrentAddress, previousAddress }, customer)
+  const applicant = applicantFrom(draft)
+  const fault = faultIn(applicant, asked.now)
+  if (fault) throw dataError(fieldOf(fault))
+  const search = searchFile(applicant.currentAddress!.postcode)
+  if (search.found === 'error') return failed(row)
+  const outcome = await outcomeOf(asked, search, applicant, penceFromPounds(body.cart.totalCartAmount))
+  await asked.db.batch([
+    ...fillInStatements(asked.db, asked.person, applicant, draft.details),
+    asked.db
+      .update(creditApplication)
+      .set({ draft, ...outcome, changed: asked.now.getTime() })
+      .where(
+        and(
+          eq(creditApplication.id, row.id),
+          eq(creditApplication.state, 'open'),
+          eq(creditApplication.brand, row.brand),
+        ),
+      ),
+  ])
+  const after = await readAgain(asked, row)
+  if (after.state === 'open' && after.brand !== row.brand) throw changed()
+  return checked(after)
+}
+
+async function outcomeOf(
+  asked: AskedByPerson,
+  search: Exclude<Search, { found: 'error' }>,
+  applicant: LenderApplicant,
+  bag: number,
+) {
+  if (search.found === null) return { checkStatus: 'NOT_FOUND' as const }
+  if (search.found !== 'later') return decided(asked, await decideOn(asked, applicant, search.found, bag))
+  const decides = asked.now.getTime() + search.after
+  return { checkStatus: 'PENDING' as const, state: 'checking' as const, decides }
+}
+
+/** Once it is time: whoever asks first writes the answer, everybody reads it. */
+export async function settle(here: AskedByPerson, row: ApplicationRow): Promise<ApplicationRow> {
+  if (row.state !== 'checking' || row.decides === null || row.decides > here.now.getTime()) return row
+  const asked = { ...here, brand: row.brand }
+  const applicant = applicantFrom(row.draft)
+  const search = searchFile(applicant.currentAddress!.postcode)
+  if (search.found !== 'later') return row
+  const decision = await decideOn(asked, applicant, search.file, 0)
+  await asked.db
+    .update(creditApplication)
+    .set({ ...decided(asked, decision), decides: null, changed: asked.now.getTime() })
+    .where(
+      and(
+        eq(creditApplication.id, row.id),
+        eq(creditApplication.state, 'checking'),
+        lte(creditApplication.decides, sql`${asked.now.getTime()}`),
+      ),
+    )
+  return readAgain(asked, row)
+}
+
+function decided({ brand, now }: AskedByPerson, { status, limit, declineCode }: Decision) {
+  if (declineCode === 'Refer1') return { checkStatus: status, declineCode, state: 'referred' as const }
+  if (status === 'FAIL') return { checkStatus: status, declineCode, state: 'declined' as const, draft: emptyDraft }
+  const terms = termsOf(brand, dateOf(now))
+  const offer = { creditLimit: limit, ...ratesOf(terms), termsOf: terms.from }
+  return { checkStatus: status, declineCode, state: 'offered' as const, ...offer }
+}
+
+/** FAIL is a request that succeeded and credit that was not agreed to (specification § 4). */
+function checked(row: ApplicationRow): ReplyInput<Check> {
+  if (row.state === 'accepted' || row.state === 'cancelled') throw changed()
+  return {
+    code: 'SUCCESS',
+    message: wordsOfDecision(row.checkStatus, row.declineCode),
+    creditCheck: creditCheckOf(row, row.checkStatus, row.customerId),
+    declineCode: row.declineCode,
+  }
+}
+
+/** The agency could not be asked: nothing was decided, and nothing has changed. */
+function failed(row: ApplicationRow): ReplyInput<Check> {
+  const status: CreditCheckStatus = 'ERROR'
+  return { code: 'ERROR', status: 500, message: wordsOfDecision(status, null), creditCheck: creditCheckOf(row, status, row.customerId) }
+} // prettier-ignore
+
+const inDraft: Partial<Record<ApplicantField, string>> = { phone: 'mobilePhone' }
+
+/** As the draft and the call name it. */
+function fieldOf(field: ApplicantField): string {
+  const ofDetails: ReadonlyArray<keyof LenderApplicant> = ['firstname', 'lastname', 'dateOfBirth', 'phone']
+  return ofDetails.includes(field) ? `details.${inDraft[field] ?? field}` : field
+}

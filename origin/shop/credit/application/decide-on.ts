@@ -1,0 +1,33 @@
+// A decision about somebody: what it rests on is gathered here, and decide.ts makes it.
+import { and, eq, gt, isNotNull } from 'drizzle-orm'
+import { termsOf } from '#shared/credit/credit-terms.ts'
+import { dateOf } from '#shared/platform/london-days.ts'
+import { creditApplication } from '#origin/shop/credit/schema.ts'
+import { ageOn, monthsKnown, type LenderApplicant } from './applicant.ts'
+import type { AskedByPerson } from './by-person.ts'
+import type { CreditFile } from './bureau.ts'
+import { decide, type Decision } from './decide.ts'
+
+const thirtyDays = 30 * 86_400_000
+
+/** `applicant` has no fault; `bag` is pence. */
+export async function decideOn(
+  { db, person, brand, now }: AskedByPerson,
+  applicant: LenderApplicant,
+  file: CreditFile,
+  bag: number,
+): Promise<Decision> {
+  const { id, customerId, declineCode, changed } = creditApplication
+  const declined = await db
+    .select({ id })
+    .from(creditApplication)
+    .where(and(eq(customerId, person), isNotNull(declineCode), gt(changed, now.getTime() - thirtyDays)))
+  return decide({
+    file,
+    age: ageOn(applicant.dateOfBirth!, now),
+    months: monthsKnown(applicant, now),
+    asked: bag,
+    declinedLately: declined.length,
+    terms: termsOf(brand, dateOf(now)),
+  })
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { brandCodes } from '#shared/brands/brand.ts'
+import { termsOf } from '#shared/credit/credit-terms.ts'
+import { sandbox, searchFile, type CreditFile } from './bureau.ts'
+import { decide, type DecisionFacts } from './decide.ts'
+
+const terms = termsOf('jdw', '2026-11-22')
+const file: CreditFile = { score: 720, accounts: 4, insolvent: false, warning: false, unclear: false }
+const facts = { age: 40, months: 120, asked: 0, declinedLately: 0, terms, file }
+const about = (changes: Partial<CreditFile>, more: Partial<DecisionFacts> = {}) =>
+  decide({ ...facts, ...more, file: { ...file, ...changes } })
+
+test.each([
+  ['a good file is accepted', {}, 'PASS', null],
+  ['a thin file is assumed to pass', { accounts: 0 }, 'ASSUMED_PASS', null],
+  ['insolvency is Decline1', { insolvent: true }, 'FAIL', 'Decline1'],
+  ['a score below 450 is Decline2', { score: 449 }, 'FAIL', 'Decline2'],
+  ['a score of 450 is enough', { score: 450 }, 'PASS', null],
+  ['a warning of fraud is Decline3', { warning: true }, 'FAIL', 'Decline3'],
+  ['what is unclear is Refer1', { unclear: true }, 'FAIL', 'Refer1'],
+  ['fraud comes before all else', { warning: true, insolvent: true, score: 0, unclear: true }, 'FAIL', 'Decline3'],
+] as const)('%s', (_, changes, status, declineCode) => {
+  expect(about(changes)).toMatchObject({ status, declineCode })
+})
+
+test('the fifth decline in thirty days makes somebody look at the next', () => {
+  expect(about({}, { declinedLately: 4 }).status).toBe('PASS')
+  expect(about({}, { declinedLately: 5 }).declineCode).toBe('Refer1')
+})
+
+test('a limit is never outside its brand’s range, in steps of £50, whoever asks for how much', () => {
+  for (const brand of brandCodes)
+    for (const score of [450, 640, 720, 999])
+      for (const age of [18, 20, 21, 95])
+        for (const months of [0, 35, 36, 1200])
+          for (const asked of [0, 1, 33_333, 9e9]) {
+            const { limits } = termsOf(brand, '2026-11-22')
+            const given = { age, months, asked, terms: termsOf(brand, '2026-11-22') }
+            const { limit } = about({ score }, given)
+            expect(limit).toBeGreaterThanOrEqual(limits.least * 100)
+            expect(limit).toBeLessThanOrEqual(limits.most * 100)
+            expect(limit! % 5000).toBe(0)
+          }
+})
+
+test('a limit rises with what the bag asks for, and with what somebody can bear', () => {
+  const limit = (changes: Partial<CreditFile>, more: Partial<DecisionFacts>) => about(changes, more).limit!
+  expect(limit({}, { asked: 62_000 })).toBe(65_000)
+  expect(limit({}, { asked: 9e9 })).toBe(95_000)
+  expect(limit({}, { asked: 9e9, months: 35 })).toBeLessThan(limit({}, { asked: 9e9, months: 36 }))
+  expect(limit({}, { asked: 9e9, age: 20 })).toBeLessThan(limit({}, { asked: 9e9, age: 21 }))
+  expect(limit({ score: 850 }, {})).toBeGreaterThan(limit({}, {}))
+  expect(limit({ accounts: 0 }, { asked: 9e9 })).toBe(terms.limits.least * 100)
+})
+
+test('a postcode of the sandbox is known in any spelling, and every other has a good file', () => {
+  expect(searchFile('wm92dc')).toBe(sandbox['WM9 2DC'])
+  expect(searchFile(' wm9-4nf ')).toEqual({ found: null })
+  for (const postcode of ['SW1A 1AA', 'WM9 2DD', 'toString', '__proto__'])
+    expect(searchFile(postcode)).toMatchObject({ found: { score: 720 } })
+})

@@ -1,0 +1,57 @@
+// Whether somebody is offered credit, and how much. Pure: everything it rests on is given (docs/decisions/0021).
+import type { CreditTerms } from '#shared/credit/credit-terms.ts'
+import type { DeclineCode } from '#shared/credit/credit-application.ts'
+import { addressHistoryMonths } from '#shared/credit/credit-limits.ts'
+import type { CreditFile } from './bureau.ts'
+
+export type DecisionFacts = {
+  file: CreditFile
+  /** Whole years. */
+  age: number
+  /** Of which it is known where they lived. */
+  months: number
+  /** Pence: what is in the bag. */
+  asked: number
+  /** How often they were declined here in the last thirty days. */
+  declinedLately: number
+  terms: CreditTerms
+}
+
+/** `limit` is pence. */
+export type Decision =
+  | { status: 'PASS' | 'ASSUMED_PASS'; limit: number; declineCode: null }
+  | { status: 'FAIL'; limit: null; declineCode: DeclineCode }
+
+const leastScore = 450
+const mostDeclined = 5
+
+/** The first rule that applies, in this order. */
+export function decide(facts: DecisionFacts): Decision {
+  const { file, declinedLately, terms } = facts
+  if (file.warning) return declined('Decline3')
+  if (file.insolvent) return declined('Decline1')
+  if (file.score < leastScore) return declined('Decline2')
+  if (file.unclear || declinedLately >= mostDeclined) return declined('Refer1')
+  if (file.accounts === 0) return { status: 'ASSUMED_PASS', limit: terms.limits.least * 100, declineCode: null }
+  return { status: 'PASS', limit: limitFor(facts), declineCode: null }
+}
+
+function declined(declineCode: DeclineCode): Decision {
+  return { status: 'FAIL', limit: null, declineCode }
+}
+
+const step = 50
+
+/**
+ * What somebody can bear is a share of the brand's range: by score, and less when they are young or have not lived
+ * anywhere for long. Half of that is the limit to begin with, more when the bag asks for it; never more than the share.
+ */
+export function limitFor({ file, age, months, asked, terms }: DecisionFacts): number {
+  const { least, most } = terms.limits
+  const byScore = Math.min(1, Math.max(0, (file.score - leastScore) / (900 - leastScore)))
+  const settled = months >= addressHistoryMonths ? 1 : 0.7
+  const share = byScore * settled * (age < 21 ? 0.5 : 1)
+  const bearable = least + (most - least) * share
+  const wanted = Math.max(bearable / 2, Math.ceil(asked / 100 / step) * step)
+  return Math.max(least, Math.floor(Math.min(bearable, wanted) / step) * step) * 100
+}

@@ -1,0 +1,90 @@
+// What an applicant fills in, to begin with: all that is known already stands there, so that nothing is asked for twice.
+import type { AccountAddress } from '#shared/delivery/address.ts'
+import { unfilledYearMonth, type Applicant, type ApplicationDraft } from '#shared/credit/credit-application.ts'
+import type { Customer } from '#shared/customers/customer.ts'
+import type { LenderApplicant } from './applicant.ts'
+
+export const emptyDraft: ApplicationDraft = {
+  routePath: 'about-you',
+  details: null,
+  currentAddress: null,
+  timeAtCurrentAddress: unfilledYearMonth,
+  previousAddress: null,
+  timeAtPrevAddress: unfilledYearMonth,
+  prefType: null,
+  documentsRead: [],
+  urlTarget: '',
+}
+
+/** From the account, and from what the check of eligibility was told. */
+export function draftFrom(customer: Customer, told: Applicant | null): ApplicationDraft {
+  const { title, gender, contactDetails, accountAddress } = customer
+  const firstname = customer.firstname || told?.name.firstname || ''
+  const lastname = customer.lastname || told?.name.lastname || ''
+  const { homePhone, workPhone, mobilePhone } = contactDetails
+  const known = homePhone || workPhone || mobilePhone
+  const details = {
+    title,
+    firstname,
+    lastname,
+    gender,
+    dateOfBirth: customer.dateOfBirth ?? told?.dateOfBirth ?? null,
+    homePhone,
+    workPhone,
+    mobilePhone: known ? mobilePhone : (told?.phoneNumber ?? ''),
+  }
+  return {
+    ...emptyDraft,
+    details: firstname && lastname ? details : null,
+    currentAddress: told?.currentAddress ?? accountAddress,
+    timeAtCurrentAddress: told?.timeAtCurrentAddress ?? unfilledYearMonth,
+    previousAddress: told?.previousAddress ?? null,
+  }
+}
+
+/** What was left out is what the account says: so it is sent, and stays whatever becomes of the account. */
+export function completed(draft: ApplicationDraft, customer: Customer): ApplicationDraft {
+  const { title, firstname, lastname, gender, dateOfBirth, accountAddress } = customer
+  const { homePhone, workPhone, mobilePhone } = customer.contactDetails
+  const known = { title, firstname, lastname, gender, dateOfBirth, homePhone, workPhone, mobilePhone }
+  const details = draft.details ?? known
+  return {
+    ...draft,
+    details: { ...details, dateOfBirth: details.dateOfBirth ?? dateOfBirth },
+    currentAddress: draft.currentAddress ?? accountAddress,
+    previousAddress: isFilled(draft.previousAddress) ? draft.previousAddress : null,
+  }
+}
+
+/** As the lender looks at it. */
+export function applicantFrom(draft: ApplicationDraft): LenderApplicant {
+  const { details, currentAddress, timeAtCurrentAddress, previousAddress, timeAtPrevAddress } = draft
+  return {
+    firstname: details?.firstname ?? '',
+    lastname: details?.lastname ?? '',
+    dateOfBirth: details?.dateOfBirth ?? null,
+    phone: details?.mobilePhone || details?.homePhone || details?.workPhone || '',
+    currentAddress,
+    timeAtCurrentAddress,
+    previousAddress,
+    timeAtPrevAddress,
+  }
+}
+
+export function applicantTold({ name, dateOfBirth, phoneNumber, ...lived }: Applicant): LenderApplicant {
+  return {
+    firstname: name.firstname,
+    lastname: name.lastname,
+    dateOfBirth,
+    phone: phoneNumber,
+    currentAddress: lived.currentAddress,
+    timeAtCurrentAddress: lived.timeAtCurrentAddress,
+    previousAddress: lived.previousAddress ?? null,
+    timeAtPrevAddress: unfilledYearMonth,
+  }
+}
+
+/** An address that says nothing is none (specification § 5). */
+function isFilled(address: AccountAddress | null): boolean {
+  return address !== null && [address.addressLine1, address.town, address.postcode].every((line) => line.trim() !== '')
+}

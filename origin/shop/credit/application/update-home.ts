@@ -1,0 +1,64 @@
+// Where a customer lives, and where the account's letters go: an address of their own book. Who changed it, and when, is
+// the shop's word and not the browser's.
+import type { AccountAddress } from '#shared/delivery/address.ts'
+import type { CommAddress } from '#shared/credit/credit-application.ts'
+import { tidyPostcode } from '#shared/delivery/postcode.ts'
+import { dateOf } from '#shared/platform/london-days.ts'
+import { addAddress, selectAddresses, updateAddress } from '#origin/shop/delivery/address-rows.ts'
+import { readCustomer, writeCommAddress } from '#origin/shop/customers/customers.ts'
+import { Refusal } from '#origin/platform/refusal.ts'
+import { addressesAt } from './addresses-at.ts'
+import type { AskedByPerson } from './by-person.ts'
+import { dataError } from './refusals.ts'
+
+type Given = { accountAddress: AccountAddress; commAddress: Partial<CommAddress> }
+
+export async function updateHome(asked: AskedByPerson, { accountAddress, commAddress }: Given) {
+  const { db, person, now } = asked
+  const before = await selectAddresses(db, person)
+  const wanted = commAddress.addressId
+  if (wanted && !before.some(({ id }) => id === wanted)) throw dataError('commAddress.addressId')
+  const home = { ...accountAddress, postcode: tidyPostcode(accountAddress.postcode) }
+  const { firstname, lastname } = await readCustomer(db, person)
+  const recipient = `${firstname} ${lastname}`.trim()
+  const known = before.find((one) => sameAs(one, home))
+  const kept = { ...home, recipient: known?.recipient ?? recipient, isDefaultDeliveryAddress: true }
+  const book = known ? await updateAddress(db, person, known.id, kept) : await addAddress(db, person, kept, now)
+  if (!book) throw new Refusal(409, 'ADDRESS_LIMIT_EXCEEDED', 'Your address book is full. Remove one first.')
+  const lives = book[0]!
+  const letters = book.find(({ addressId }) => addressId === (wanted ?? lives.addressId)) ?? lives
+  const today = dateOf(now)
+  const since = before.find(({ id }) => id === letters.addressId)?.created
+  const comm: CommAddress = {
+    addressId: letters.addressId,
+    addressLabel: commAddress.addressLabel ?? '',
+    addressFormat: isListed(letters) ? 'PAF' : 'MANUAL',
+    recipient: commAddress.recipient ?? letters.recipient,
+    newAddress: since === undefined,
+    dateCreated: since === undefined ? today : dateOf(new Date(since)),
+    careUpdated: today,
+    updatedBy: 'CUSTOMER',
+  }
+  await writeCommAddress(db, person, comm)
+  return { accountAddress: home, commAddress: comm }
+}
+
+const lines = [
+  'flatNumber',
+  'houseNumberAndSuffix',
+  'houseName',
+  'addressLine1',
+  'addressLine2',
+  'town',
+  'postcode',
+] as const
+
+function sameAs(one: AccountAddress, other: AccountAddress): boolean {
+  return lines.every((line) => one[line].toLowerCase() === other[line].toLowerCase())
+}
+
+/** Whether the address finder knows it. */
+function isListed(given: AccountAddress): boolean {
+  const { postcode, houseNumberAndSuffix: houseNumber, flatNumber: flatId, houseName } = given
+  return addressesAt({ postCode: postcode, houseNumber, flatId, houseName }).some((one) => sameAs(one, given))
+}

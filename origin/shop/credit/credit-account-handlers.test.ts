@@ -1,0 +1,180 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { creditAccountCalls as calls } from '#shared/credit/credit-account-calls.ts'
+import { paymentCalls } from '#shared/payment/payment-calls.ts'
+import { customerCalls } from '#shared/customers/customer-calls.ts'
+import { sampleIncrease } from '#shared/credit/credit-limits.ts'
+import { proposalOf, proposeStatement } from './account/increase.ts'
+import { anAccount, anAgreedAccount, book, noonOf, rowOf } from '#origin/fixtures/credit-account.ts'
+import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
+import { bindings } from '#origin/fixtures/ask.ts'
+import { aCashCustomer, atTheTill } from '#origin/fixtures/till.ts'
+import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+import { loadCatalogue } from '#origin/sample/load.ts'
+import { checkBooks } from '#origin/shop/payment/books.ts'
+
+const { DB } = bindings
+const on = (day: string) => vi.setSystemTime(noonOf(day))
+afterEach(() => vi.useRealTimers())
+
+const refused = async (response: Promise<Response>) => {
+  const answer = await response
+  return [answer.status, ((await answer.json()) as { code: string }).code]
+}
+const decide = (id: string, customerDecision: string, propCreditLimit: number) =>
+  askAs(id, calls.decideIncrease, { body: { customerDecision, propCreditLimit } })
+
+test('statements are told newest first, each with its lines, and nobody reads another’s', async () => {
+  on('2026-03-20')
+  const id = await anAccount({ history: [['2026-02-01', 'purchase', 20_000, '3239-1'], ['2026-03-01', 'payment', 20_000]] })
+  const { statements } = await replyAs(id, calls.statements)
+  expect(statements.map(({ number, closingBalance }) => [number, closingBalance])).toEqual([[2, 0], [1, 200]])
+  const { statement, lines } = await replyAs(id, calls.statement, { query: { number: '1' } })
+  expect(statement).toEqual(statements[1])
+  expect(lines).toEqual([{ date: '2026-02-01', kind: 'purchase', words: 'Order 3239-1', amount: 200 }])
+  const other = await anAccount()
+  expect(await refused(askAs(other, calls.statement, { query: { number: '9' } }))).toEqual([404, 'STATEMENT_NOT_FOUND'])
+  expect((await replyAs(other, calls.statements)).statements.map(({ closingBalance }) => closingBalance)).toEqual([0, 0])
+}) // prettier-ignore
+
+test('a customer without an account has none of it, and a guest is asked to sign in', async () => {
+  const cash = await aCashCustomer()
+  for (const call of [calls.payable, calls.statements, calls.agreement]) {
+    expect(await refused(askAs(cash, call))).toEqual([404, 'NO_CREDIT_ACCOUNT'])
+    expect((await askAs(null, call)).status).toBe(401)
+  }
+})
+
+test('payable says what was paid last, also when part of it paid charges', async () => {
+  on('2026-02-20')
+  const id = await anAccount({ history: [['2026-02-01', 'purchase', 20_000], ['2026-02-18', 'payment', 1500]] })
+  expect(await replyAs(id, calls.payable)).toMatchObject({
+    outstandingBalance: 185, currentBalance: 185, minimumPayment: 0, lastPayment: { on: '2026-02-18', amount: 15 },
+  })
+}) // prettier-ignore
+
+test('an increase that is offered is accepted with 1 and declined with 2, each once', async () => {
+  on('2026-02-20')
+  const [yes, no] = [await anAccount(), await anAccount()]
+  for (const id of [yes, no]) await proposeStatement(DB, id, { limit: 120_000, from: '2026-02-20' }).run()
+  expect((await replyAs(yes, paymentCalls.creditDetails)).cli).toEqual({
+    prefType: '1', propCreditLimit: 1200, propCreditApplyDate: '2026-02-20', customerDecision: null,
+  })
+  expect(await refused(decide(yes, '1', 1300))).toEqual([409, 'NO_INCREASE_OFFERED'])
+  const answers = await Promise.all(Array.from({ length: 6 }, () => decide(yes, '1', 1200)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
+  const details = await replyAs(yes, paymentCalls.creditDetails)
+  expect(details.cli).toEqual({ prefType: '1', propCreditLimit: null, propCreditApplyDate: null, customerDecision: '1' })
+  expect(details.agreementDetails).toMatchObject({ creditLimit: 1200, availableToSpend: 1200, creditLimitIncrease: false })
+  expect(await replyAs(no, calls.decideIncrease, { body: { customerDecision: '2', propCreditLimit: 1200 } })).toEqual({
+    cli: { prefType: '1', propCreditLimit: null, propCreditApplyDate: null, customerDecision: '2' }, creditLimit: 1000, availableToSpend: 1000,
+  })
+  expect(await refused(decide(no, '1', 1200))).toEqual([409, 'NO_INCREASE_OFFERED'])
+  expect(await checkBooks(DB)).toEqual([])
+}) // prettier-ignore
+
+test('an increase that was accepted before its day holds from that day', async () => {
+  on('2026-02-20')
+  const id = await anAccount()
+  await proposeStatement(DB, id, { limit: 120_000, from: '2026-03-01' }).run()
+  expect((await (await decide(id, '1', 1200)).json()) as object).toMatchObject({ creditLimit: 1000 })
+  on('2026-03-01')
+  expect((await replyAs(id, paymentCalls.creditDetails)).agreementDetails.creditLimit).toBe(1200)
+})
+
+test('preference 1 asks before each increase, 2 increases by itself after notice, and 3 never does', async () => {
+  on('2026-02-20')
+  const id = await anAccount()
+  await proposeStatement(DB, id, { limit: 120_000, from: '2026-02-01' }).run()
+  const { cli } = await replyAs(id, calls.setPreference, { body: { prefType: '2' } })
+  expect(cli).toMatchObject({ prefType: '2', propCreditLimit: 1200, propCreditApplyDate: '2026-03-22' })
+  on('2026-03-21')
+  expect((await replyAs(id, paymentCalls.creditDetails)).agreementDetails.creditLimit).toBe(1000)
+  on('2026-03-22')
+  expect((await replyAs(id, paymentCalls.creditDetails)).agreementDetails.creditLimit).toBe(1200)
+  await proposeStatement(DB, id, { limit: 140_000, from: '2026-03-23' }).run()
+  await replyAs(id, calls.setPreference, { body: { prefType: '3' } })
+  on('2026-04-22')
+  const { agreementDetails, cli: none } = await replyAs(id, paymentCalls.creditDetails)
+  expect([agreementDetails.creditLimit, none.propCreditLimit, none.prefType]).toEqual([1200, null, '3'])
+  await proposeStatement(DB, id, { limit: 140_000, from: '2026-04-23' }).run()
+  expect((await rowOf(id)).proposedLimit).toBeNull()
+  expect((await askAs(id, calls.setPreference, { body: { prefType: '4' } })).status).toBe(400)
+})
+
+test('nobody with arrears, a hold, or the wish for no more credit is offered an increase, nor given one', async () => {
+  on('2026-02-20')
+  const offered = { proposedLimit: 120_000, proposedFrom: '2026-02-01', prefType: '2' } as const
+  const [opened, history] = [noonOf('2026-02-18'), [['2026-02-19', 'purchase', 900]] as const]
+  const troubles = [{ arrearsStatus: 'ARREARS' }, { arrearsManagement: 'probe-reject' }, { arrearsManagement: 'recoveries' }, { purchaseOnHold: true }, { voco: true }] as const
+  for (const trouble of troubles) {
+    const id = await anAccount({ ...offered, ...trouble, opened, history })
+    const { agreementDetails } = await replyAs(id, paymentCalls.creditDetails)
+    expect([trouble, agreementDetails.creditLimit, agreementDetails.creditLimitIncrease]).toEqual([trouble, 1000, false])
+    expect(await refused(decide(id, '1', 1200))).toEqual([409, 'NO_INCREASE_OFFERED'])
+    const fresh = await anAccount({ ...trouble, opened, history })
+    await proposeStatement(DB, fresh, { limit: 120_000, from: '2026-02-01' }).run()
+    expect((await rowOf(fresh)).proposedLimit).toBeNull()
+  }
+}) // prettier-ignore
+
+test('half a year of payments in time brings an offer of a fifth more', async () => {
+  const months = ['02', '03', '04', '05', '06', '07']
+  const history = months.flatMap((month) => [[`2026-${month}-01`, 'purchase', 50_000], [`2026-${month}-20`, 'payment', 50_000]] as const)
+  on('2026-07-20')
+  const id = await anAccount({ history })
+  expect((await replyAs(id, paymentCalls.creditDetails)).cli).toMatchObject({ propCreditLimit: 1200, propCreditApplyDate: '2026-07-20' })
+  const late = await anAccount({ history: history.filter(([day]) => day !== '2026-03-20') })
+  expect((await replyAs(late, paymentCalls.creditDetails)).cli.propCreditLimit).toBeNull()
+}) // prettier-ignore
+
+test('an increase that is recorded without figures is the specification’s sample', async () => {
+  on('2020-04-22')
+  const id = await anAccount({ opened: noonOf('2020-04-01') })
+  await proposeStatement(DB, id, proposalOf()).run()
+  expect((await replyAs(id, paymentCalls.creditDetails)).cli).toMatchObject({ propCreditLimit: 9998, propCreditApplyDate: '2020-04-23' })
+  expect(sampleIncrease).toEqual({ propCreditLimit: 9998, propCreditApplyDate: '2020-04-23' })
+  expect(proposalOf({ propCreditLimit: 1200 })).toEqual({ limit: 120_000, from: '2020-04-23' })
+}) // prettier-ignore
+
+test('an agreement is told with the last day on which it can be withdrawn from, 14 days after the latest of it and its copy', async () => {
+  on('2026-02-20')
+  const id = await anAgreedAccount({ accepted: '2026-02-10', given: '2026-02-12' })
+  expect((await replyAs(id, calls.agreement)).agreement).toEqual({
+    acceptedOn: '2026-02-10', creditLimit: 1000, annualInterestRate: 30.31, periodInterestRate: 2.5261, variableApr: 34.9,
+    withdrawBy: '2026-02-26', withdrawn: null,
+  })
+  expect((await replyAs(await anAccount(), calls.agreement)).agreement).toBeNull()
+}) // prettier-ignore
+
+test('withdrawing within 14 days stops purchases and offers, and what is owed is to be repaid within 30 days', async () => {
+  on('2026-02-20')
+  const id = await anAgreedAccount({ accepted: '2026-02-06' }, {
+    history: [['2026-02-07', 'purchase', 12_345]], proposedLimit: 120_000, proposedFrom: '2026-02-19', creditUpsell: true,
+  })
+  const unsure = await askAs(id, calls.withdraw, { body: { confirmed: false } })
+  expect(unsure.status).toBe(400)
+  const { agreement } = await replyAs(id, calls.withdraw, { body: { confirmed: true } })
+  expect(agreement.withdrawn).toEqual({ on: '2026-02-20', repayBy: '2026-03-22', toRepay: 123.45 })
+  on('2026-02-21')
+  expect((await replyAs(id, calls.withdraw, { body: { confirmed: true } })).agreement).toEqual(agreement)
+  const details = await replyAs(id, paymentCalls.creditDetails)
+  expect(details.agreementDetails).toMatchObject({ purchaseOnHold: true, creditMessageType: 'WITHDRAWN', creditLimitIncrease: false })
+  expect(details.cli).toMatchObject({ prefType: '3', propCreditLimit: null })
+  expect((await replyAs(id, customerCalls.get)).customer?.creditUpsell).toBe(false)
+  await loadCatalogue(DB, 'jdw', smallCatalogue)
+  const till = await atTheTill({ person: id })
+  expect((await till.byCredit(24.99)).code).toBe('CREDIT_ON_HOLD')
+  // All of it is asked for, and paying it lifts nothing.
+  on('2026-03-15')
+  expect(await replyAs(id, calls.payable)).toMatchObject({ minimumPayment: 123.45, paymentDueDate: '2026-03-22' })
+  await book(id, [['2026-03-15', 'payment', 12_345]])
+  expect((await replyAs(id, paymentCalls.creditDetails)).agreementDetails).toMatchObject({ purchaseOnHold: true, outstandingBalance: 0 })
+}) // prettier-ignore
+
+test('the day after the 14 days is too late to withdraw, and somebody else’s agreement is none of theirs', async () => {
+  on('2026-02-20')
+  const id = await anAgreedAccount({ accepted: '2026-02-05' })
+  expect(await refused(askAs(id, calls.withdraw, { body: { confirmed: true } }))).toEqual([409, 'TOO_LATE_TO_WITHDRAW'])
+  expect(await refused(askAs(await anAccount(), calls.withdraw, { body: { confirmed: true } }))).toEqual([404, 'AGREEMENT_NOT_FOUND'])
+  expect((await replyAs(id, calls.agreement)).agreement!.withdrawn).toBeNull()
+}) // prettier-ignore

@@ -1,0 +1,190 @@
+import { SignJWT } from 'jose'
+import { expect, test } from 'vitest'
+import { creditApplicationCalls as calls } from '#shared/credit/credit-application-calls.ts'
+import { customerCalls } from '#shared/customers/customer-calls.ts'
+import { creditTerms } from '#shared/credit/credit-terms.ts'
+import { dateOf, daysAfter } from '#shared/platform/london-days.ts'
+import { dateWords } from '#shared/platform/day-words.ts'
+import { anApplicant, bag, everyDocument, homeAt, refusalOf } from '#origin/fixtures/applying.ts'
+import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
+import { bindings } from '#origin/fixtures/ask.ts'
+import { aCustomer } from '#origin/fixtures/people.ts'
+
+const rows = async (sql: string, ...given: unknown[]) =>
+  (
+    await bindings.DB.prepare(sql)
+      .bind(...given)
+      .all<Record<string, unknown>>()
+  ).results
+const accountsOf = (id: string) => rows('SELECT * FROM credit_account WHERE customer_id = ?', id)
+
+async function anOffer(name: string, ...given: [string?, ('jdw' | 'pma')?]) {
+  const applicant = await anApplicant(name, ...given)
+  await applicant.check()
+  return applicant
+}
+
+test('accepting the agreement opens the account, with a letter that says how to withdraw', async () => {
+  const { id, read, sign, now } = await anOffer('S-signs')
+  await read()
+  const signed = await sign({ hasOptedForAutomaticCreditIncreases: true, prefType: '2' })
+  expect(signed).toMatchObject({ code: 'SUCCESS', customerAccountId: id, creditLimit: 450, availableToSpend: 450 })
+  const [account] = await accountsOf(id)
+  const day = Math.min(28, Number(dateOf(new Date()).slice(8)))
+  expect(account).toMatchObject({
+    brand: 'jdw', trading_title: 'STA', credit_limit: 45_000, available_to_spend: 45_000, statement_day: day, pref_type: '2',
+  }) // prettier-ignore
+  const [letter] = await rows('SELECT * FROM mail WHERE recipient LIKE ?', `${id}%`)
+  expect(letter!.body).toContain(`within 14 days`)
+  expect(letter!.body).toContain(`until ${dateWords(daysAfter(dateOf(new Date()), 14))}`)
+  expect((await replyAs(id, customerCalls.get)).customer).toMatchObject({
+    creditAccount: true,
+    creditLimit: 450,
+    accountAddress: homeAt('MB1 1AA'),
+  })
+  expect(JSON.stringify(await rows('SELECT draft FROM credit_application WHERE customer_id = ?', id))).not.toContain(
+    'Marsh',
+  )
+  await expect(now()).rejects.toThrow('HAS_ACCOUNT')
+})
+
+test('of twenty who sign at once one opens an account, and all hear that it is open', async () => {
+  const { id, read, sign } = await anOffer('S-races')
+  await read()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => sign()))
+  expect(answers).toEqual(Array.from({ length: 20 }, () => answers[0]))
+  expect(answers[0]).toMatchObject({ code: 'SUCCESS', creditLimit: 450, availableToSpend: 450 })
+  expect(await accountsOf(id)).toMatchObject([{ credit_limit: 45_000, available_to_spend: 45_000 }])
+  expect(await rows('SELECT * FROM credit_agreement WHERE customer_id = ?', id)).toHaveLength(1)
+  expect(await rows('SELECT * FROM mail WHERE recipient LIKE ?', `${id}%`)).toHaveLength(1)
+})
+
+test('of signing and cancelling at once one happens', async () => {
+  const { id, read, sign, cancel } = await anOffer('S-torn')
+  await read()
+  const outcomes = await Promise.allSettled([sign(), cancel(), sign(), cancel()])
+  const [state] = await rows('SELECT state FROM credit_application WHERE customer_id = ?', id)
+  const signed = state!.state === 'accepted'
+  expect(await accountsOf(id)).toHaveLength(signed ? 1 : 0)
+  expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true)
+})
+
+test.each([
+  ['another rate', { periodInterestRate: 1.9 }, 'CREDIT_CHECK_MISMATCH'],
+  ['a status that was invented', { creditCheckStatus: 'ASSUMED_PASS' }, 'CREDIT_CHECK_MISMATCH'],
+  ['the status of a decline', { creditCheckStatus: 'FAIL' }, 'CREDIT_CHECK_MISMATCH'],
+  ['no status', { creditCheckStatus: '' }, 'CREDIT_CHECK_MISMATCH'],
+  ['automatic increases nobody chose', { hasOptedForAutomaticCreditIncreases: true, prefType: '1' }, 'DATA_ERROR'],
+  ['a choice of automatic increases that is denied', { prefType: '2' }, 'DATA_ERROR'],
+  ['a preference there is not', { prefType: '4' }, 'DATA_ERROR'],
+])('signing with %s is refused, and there is no account', async (_, given, code) => {
+  const { id, read, refusedSigning } = await anOffer('S-wrong')
+  await read()
+  expect(await refusedSigning(given)).toMatchObject({ code })
+  expect(await accountsOf(id)).toEqual([])
+})
+
+test.each([
+  ['WM9 2DC', 'FAIL'],
+  ['WM9 2DC', 'PASS'],
+  ['WM9 1RF', 'FAIL'],
+  ['WM9 7PP', 'PENDING'],
+  ['WM9 4NF', 'NOT_FOUND'],
+])('after a check at %s nobody signs, whatever status they claim (%s)', async (postcode, creditCheckStatus) => {
+  const { id, refusedSigning } = await anOffer('S-no', postcode)
+  expect(await refusedSigning({ creditCheckStatus })).toMatchObject({ status: 409, code: 'NOT_OFFERED' })
+  expect(await accountsOf(id)).toEqual([])
+})
+
+test('nobody signs before every document is given and read', async () => {
+  const { id, keep, read, refusedSigning, sign } = await anOffer('S-unread')
+  expect(await refusedSigning()).toMatchObject({ status: 409, code: 'DOCUMENTS_NOT_READ' })
+  await keep({ documentsRead: everyDocument })
+  expect(await refusedSigning()).toMatchObject({ code: 'DOCUMENTS_NOT_READ' })
+  await read(['explanation', 'agreement'])
+  expect(await refusedSigning()).toMatchObject({ code: 'DOCUMENTS_NOT_READ' })
+  expect(await accountsOf(id)).toEqual([])
+  await read()
+  expect(await sign()).toMatchObject({ code: 'SUCCESS' })
+})
+
+test('isPcciEnabled off asks for no PCCI, and the account is in the shop it was offered in', async () => {
+  const { id, check, read, sign } = await anApplicant('S-without-pcci', 'MB1 1AA', 'pma')
+  const { creditCheck } = await check()
+  await read(['explanation', 'agreement'])
+  expect(creditTerms.pma[0].isPcciEnabled).toBe(false)
+  await sign({ periodInterestRate: creditCheck.periodInterestRate })
+  expect(await accountsOf(id)).toMatchObject([{ brand: 'pma', trading_title: 'POMO' }])
+})
+
+test('a document is the same for ever after it was given, and says for whom and what', async () => {
+  const { id, jwtToken, keep } = await anOffer('S-document')
+  const body = { jwtToken }
+  const first = await Promise.all([1, 2, 3].map(() => replyAs(id, calls.agreementHtml, { body })))
+  expect(first[0]!.html).toContain('Ada Marsh')
+  expect(first[0]!.html).toContain('£450.00')
+  await keep({ urlTarget: '/' })
+  await bindings.DB.prepare("UPDATE customer SET firstname = 'Other' WHERE id = ?").bind(id).run()
+  expect(await replyAs(id, calls.agreementHtml, { body })).toEqual(first[0])
+  expect(new Set(first.map(({ html }) => html)).size).toBe(1)
+  const pdf = await replyAs(id, calls.agreementPdf, { body })
+  expect(atob(pdf.content).startsWith('%PDF-')).toBe(true)
+  expect(pdf.version).toBe(first[0]!.version)
+})
+
+test('there is no document before there is an offer', async () => {
+  const { id, jwtToken } = await anApplicant('S-too-early')
+  for (const kind of everyDocument) {
+    const refused = await refusalOf(askAs(id, calls[`${kind}Html`], { body: { jwtToken } }))
+    expect(refused).toMatchObject({ status: 404, code: 'APPLICATION_NOT_FOUND' })
+  }
+})
+
+const meaning = [
+  ['keepApplication', { draft: { prefType: '1' } }],
+  ['cancel', { exit: 'outside' }],
+  ['standardCreditCheck', { timeAtCurrentAddress: '2015 04', cart: bag }],
+  ['acceptAgreement', { periodInterestRate: 2.5261, creditCheckStatus: 'PASS', hasOptedForAutomaticCreditIncreases: false, prefType: '1' }],
+  ['pcciHtml', {}],
+  ['pcciPdf', {}],
+  ['explanationHtml', {}],
+  ['explanationPdf', {}],
+  ['agreementHtml', {}],
+  ['agreementPdf', {}],
+] as const // prettier-ignore
+
+test.each(meaning)('%s is for the application of who asks, and for no forged, stolen or foreign token', async (name, given) => {
+  const { id, jwtToken, now } = await anOffer('S-owner')
+  const thief = await aCustomer(`S-thief-${id}`)
+  const claims = { brand: 'jdw', iss: 'lender', aud: 'credit-application', sub: id, jti: (await now()).applicationId }
+  const forged = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode('a key of one’s own making, long enough'))
+  const part = (one: object) => btoa(JSON.stringify(one)).replaceAll('=', '')
+  const unsigned = `${part({ alg: 'none' })}.${part(claims)}.`
+  const tampered = jwtToken.replace(/\.[^.]+\./, `.${part({ ...claims, brand: 'pma' })}.`)
+  const before = await now()
+  for (const [who, token] of [[thief, jwtToken], [id, forged], [id, unsigned], [id, tampered], [id, ''], [id, 'x.y.z']] as const) {
+    const refused = await refusalOf(askAs(who, calls[name], { body: { jwtToken: token, ...given } }))
+    expect(refused).toMatchObject({ status: 404, code: 'APPLICATION_NOT_FOUND' })
+  }
+  expect(await now()).toEqual(before)
+  expect(await accountsOf(id)).toEqual([])
+}) // prettier-ignore
+
+test('the token of an application that was cancelled signs nothing, nor does it another one', async () => {
+  const { id, jwtToken, cancel, now } = await anOffer('S-replayed')
+  await cancel()
+  const next = await now()
+  const body = { ...meaning[3][1], jwtToken }
+  expect(await refusalOf(askAs(id, calls.acceptAgreement, { body }))).toMatchObject({
+    status: 409,
+    code: 'NOT_OFFERED',
+  })
+  expect(await now()).toEqual(next)
+})
+
+test('an offer is not cut down, raised or made by a check that is sent again', async () => {
+  const { check, now } = await anOffer('S-once')
+  const before = await now()
+  await check({ cart: { numberOfItems: 9, totalCartAmount: 900_000 } })
+  expect(await now()).toEqual(before)
+})

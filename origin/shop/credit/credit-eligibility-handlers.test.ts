@@ -1,0 +1,150 @@
+import { expect, test, vi } from 'vitest'
+import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
+import { creditEligibilityCalls as calls } from '#shared/credit/credit-eligibility-calls.ts'
+import { creditAccount } from '#origin/shop/customers/schema.ts'
+import { bag, homeAt, refusalOf } from '#origin/fixtures/applying.ts'
+import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
+import { bindings } from '#origin/fixtures/ask.ts'
+import { aCustomer, db } from '#origin/fixtures/people.ts'
+
+const applicant = {
+  dateOfBirth: '1984-03-07',
+  phoneNumber: '07700 900999',
+  name: { title: 'Ms', firstname: 'Ada', lastname: 'Marsh' },
+  timeAtCurrentAddress: '2015 04',
+  currentAddress: homeAt('MB1 1AA'),
+}
+const asking = (postcode: string, changes: object = {}) => ({
+  body: { tradingTitle: 'STA', applicant: { ...applicant, currentAddress: homeAt(postcode), ...changes }, cart: bag },
+})
+const check = (id: string, postcode = 'MB1 1AA') => replyAs(id, calls.eligibilityCheck, asking(postcode))
+const quote = (id: string, brand: 'jdw' | 'ihm' = 'jdw') => replyAs(id, calls.eligibilityQuote, { brand })
+const noQuote = (id: string) => refusalOf(askAs(id, calls.eligibilityQuote))
+const later = async <Answer>(ms: number, work: () => Promise<Answer>) => {
+  vi.useFakeTimers({ now: Date.now() + ms, toFake: ['Date'] })
+  return work().finally(() => vi.useRealTimers())
+}
+
+test.each([
+  ['MB1 1AA', 'PASS', 450],
+  ['WM9 0AP', 'ASSUMED_PASS', 200],
+  ['WM9 1DC', 'FAIL', null],
+  ['WM9 2DC', 'FAIL', null],
+  ['WM9 3DC', 'FAIL', null],
+] as const)('eligibility at %s is %s, and the quote says what of it', async (postcode, status, creditLimit) => {
+  const id = await aCustomer(`E-${postcode}`)
+  const { applicationId, ...answer } = await check(id, postcode)
+  expect(answer).toEqual({ status, message: '' })
+  const told = await quote(id)
+  expect(told).toMatchObject({ status, quote: { applicationId, eligibilityDecision: status, creditLimit } })
+  expect(await replyAs(id, calls.initialQuote)).toEqual(told)
+  expect(Object.keys(told.quote!).sort()).toEqual([
+    'annualInterestRate', 'applicationId', 'costOfCredit', 'creditLimit', 'eligibilityDecision', 'periodInterestRate',
+    'promoTermsAndCondition', 'variableApr',
+  ]) // prettier-ignore
+  expect([told.quote!.variableApr, told.quote!.costOfCredit].includes(null)).toBe(creditLimit === null)
+})
+
+test.each(['WM9 4NF', 'WM9 1RF'])(
+  'of somebody at %s nothing can be said: NOT_FOUND, without a quote',
+  async (postcode) => {
+    const id = await aCustomer(`E-${postcode}`)
+    expect(await check(id, postcode)).toMatchObject({ status: 'NOT_FOUND' })
+    expect(await quote(id)).toEqual({ status: 'NOT_FOUND', quote: null })
+  },
+)
+
+test('a check of eligibility leaves no application and no account, and other lenders nothing to see', async () => {
+  const id = await aCustomer('E-soft')
+  await check(id)
+  const left = await bindings.DB.prepare(
+    'SELECT (SELECT count(*) FROM credit_application WHERE customer_id = ?1) AS applications, (SELECT count(*) FROM credit_account WHERE customer_id = ?1) AS accounts',
+  )
+    .bind(id)
+    .first()
+  expect(left).toEqual({ applications: 0, accounts: 0 })
+})
+
+test('a 500 from the lender is a service error, and the quote before it stays', async () => {
+  const id = await aCustomer('E-down')
+  await check(id)
+  expect(await check(id, 'WM9 5ER')).toMatchObject({ status: 500, applicationId: null })
+  expect(await quote(id)).toMatchObject({ status: 'PASS' })
+})
+
+test('a PENDING answer is settled when it is time', async () => {
+  const [passes, fails] = await Promise.all([aCustomer('E-passes'), aCustomer('E-fails')])
+  expect(await check(passes, 'WM9 7PP')).toMatchObject({ status: 'PENDING' })
+  await check(fails, 'WM9 8PF')
+  expect(await quote(passes)).toEqual({ status: 'PENDING', quote: null })
+  await later(5001, async () => {
+    expect(await quote(passes)).toMatchObject({ status: 'PASS', quote: { creditLimit: 450 } })
+    expect(await replyAs(fails, calls.initialQuote)).toMatchObject({ status: 'FAIL', quote: { creditLimit: null } })
+  })
+})
+
+test('without a quote there is none: 404, and an initial quote that is absent', async () => {
+  const id = await aCustomer('E-none')
+  expect(await noQuote(id)).toMatchObject({ status: 404, code: 'QUOTE_NOT_FOUND' })
+  expect(await replyAs(id, calls.initialQuote)).toEqual({ status: '', quote: null })
+})
+
+test('a quote holds for thirty days, in its shop, and the next replaces it', async () => {
+  const id = await aCustomer('E-holds')
+  const first = await check(id)
+  await later(29 * 86_400_000, async () => expect(await quote(id)).toMatchObject({ status: 'PASS' }))
+  await later(30 * 86_400_000 + 60_000, async () => expect(await noQuote(id)).toMatchObject({ status: 404 }))
+  expect(await refusalOf(askAs(id, calls.eligibilityQuote, { brand: 'ihm' }))).toMatchObject({ status: 404 })
+  const second = await check(id, 'WM9 2DC')
+  expect(second.applicationId).not.toBe(first.applicationId)
+  expect(await quote(id)).toMatchObject({ status: 'FAIL' })
+})
+
+test('the terms and conditions are those of one’s own quote, with the representative example beside every rate', async () => {
+  const [id, other] = await Promise.all([aCustomer('E-terms'), aCustomer('E-others')])
+  const [mine, theirs] = [(await check(id)).applicationId!, (await check(other)).applicationId!]
+  const { promoTermsAndCondition: words } = await replyAs(id, calls.termsAndConditions, { body: { id: mine, brand: 'jdw' } })
+  for (const said of ['Representative example', '£1,200.00', '34.9% APR (variable)', '900103', 'aged 18 or over', 'Juniper Dow Limited'])
+    expect(words).toContain(said)
+  for (const body of [{ id: theirs, brand: 'jdw' }, { id: mine, brand: 'ihm' }, { id: 'x', brand: 'jdw' }]) {
+    const refused = await refusalOf(askAs(id, calls.termsAndConditions, { body }))
+    expect(refused).toMatchObject({ status: 404, code: 'QUOTE_NOT_FOUND' })
+  }
+}) // prettier-ignore
+
+test.each([
+  ['applicant.dateOfBirth', { dateOfBirth: '2010-01-01' }],
+  ['applicant.dateOfBirth', { dateOfBirth: '1990-02-31' }],
+  ['applicant.name.lastname', { name: { ...applicant.name, lastname: '<b>x</b>' } }],
+  ['applicant.phoneNumber', { phoneNumber: '' }],
+  ['applicant.timeAtCurrentAddress', { timeAtCurrentAddress: '2999 01' }],
+  ['applicant.timeAtCurrentAddress', { timeAtCurrentAddress: '2015 13' }],
+  ['applicant.previousAddress', { timeAtCurrentAddress: `${new Date().getUTCFullYear()} 01` }],
+  ['applicant.currentAddress.postcode', { currentAddress: homeAt('nowhere') }],
+])('a check of eligibility is refused with DATA_ERROR naming %s', async (field, wrong) => {
+  const refused = await refusalOf(askAs('E-wrong', calls.eligibilityCheck, asking('MB1 1AA', wrong)))
+  expect(refused).toMatchObject({ status: 400, code: 'DATA_ERROR', message: `The body does not fit: ${field}` })
+})
+
+test('whoever holds an account is quoted nothing', async () => {
+  const id = await aCustomer('E-holder')
+  await check(id)
+  await db.insert(creditAccount).values({ customerId: id, tradingTitle: 'STA', creditLimit: 80_000, availableToSpend: 80_000 })
+  expect(await refusalOf(askAs(id, calls.eligibilityCheck, asking('MB1 1AA')))).toMatchObject({ status: 409, code: 'HAS_ACCOUNT' })
+  expect(await noQuote(id)).toMatchObject({ status: 404 })
+  expect(await replyAs(id, calls.initialQuote)).toEqual({ status: '', quote: null })
+}) // prettier-ignore
+
+test('an application asks for nothing that the check of eligibility was told', async () => {
+  const id = await aCustomer('E-told')
+  const previousAddress = homeAt('MB2 4QH')
+  const since = `${new Date().getUTCFullYear() - 1} 01`
+  await replyAs(id, calls.eligibilityCheck, asking('MB1 1AA', { timeAtCurrentAddress: since, previousAddress }))
+  const { draft } = await replyAs(id, creditApplicationCalls.application)
+  expect(draft).toMatchObject({
+    details: { dateOfBirth: '1984-03-07', mobilePhone: '07700 900999' },
+    currentAddress: homeAt('MB1 1AA'),
+    timeAtCurrentAddress: since,
+    previousAddress,
+  })
+})

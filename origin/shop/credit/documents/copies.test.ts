@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { creditAccountCalls as calls } from '#shared/credit/credit-account-calls.ts'
+import { termsOf } from '#shared/credit/credit-terms.ts'
+import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
+import { bindings } from '#origin/fixtures/ask.ts'
+import { anAccount, anAgreedAccount, noonOf } from '#origin/fixtures/credit-account.ts'
+import { readPdf } from '#origin/fixtures/read-pdf.ts'
+import { percent } from './words.ts'
+import { documentOf } from './document-of.ts'
+import { creditFacts } from './fixtures.ts'
+
+afterEach(() => vi.useRealTimers())
+
+const bytesOf = ({ content }: { content: string }) => Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))
+
+test('a statement is read and downloaded with the same lines and sums', async () => {
+  vi.setSystemTime(noonOf('2026-03-20'))
+  const id = await anAccount({ history: [['2026-02-01', 'purchase', 20_000, '3239-1'], ['2026-03-01', 'payment', 2000]] }) // prettier-ignore
+  const file = await replyAs(id, calls.statementPdf, { query: { number: '2' } })
+  expect(file.filename).toBe('juniper-pay-monthly-statement-2.pdf')
+  const { words, tagged, info } = await readPdf(bytesOf(file))
+  const { statement } = await replyAs(id, calls.statement, { query: { number: '2' } })
+  expect([tagged, info.Title]).toEqual([true, 'Juniper Pay Monthly: statement 2, 15 Feb 2026 to 14 Mar 2026'])
+  expect(words).toContain(`Minimum payment £${statement.minimumPayment.toFixed(2)}`)
+  expect(words).toContain('1 Mar 2026 Payment, thank you −£20.00')
+  expect(words).toContain(`${percent(termsOf('jdw', '2026-03-14').apr)} APR, variable`)
+  expect((await askAs(id, calls.statementPdf, { query: { number: '9' } })).status).toBe(404)
+  expect((await askAs(null, calls.statementPdf, { query: { number: '2' } })).status).toBe(401)
+})
+
+test('the agreement is downloaded word for word as it was read, with who signed it and until when one can withdraw', async () => {
+  vi.setSystemTime(noonOf('2026-01-25'))
+  const id = await anAgreedAccount()
+  const read = documentOf('agreement', creditFacts('jdw', { name: 'Ada Łukasz', creditLimit: 100_000 }))
+  await bindings.DB.prepare('UPDATE credit_document SET content = ?').bind(JSON.stringify(read)).run()
+  const file = await replyAs(id, calls.agreementPdf)
+  const { words } = await readPdf(bytesOf(file))
+  expect(words).toContain('Customer Ada Łukasz')
+  expect(words).toMatch(/Signed by the customer .+, electronically, on 20 Jan 2026/)
+  expect(words).toContain('Last day to withdraw 3 Feb 2026')
+  const older = await anAccount()
+  const refused = await askAs(older, calls.agreementPdf)
+  expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([404, 'AGREEMENT_NOT_FOUND'])
+})

@@ -1,0 +1,69 @@
+// Copies for who holds an account: the agreement as it was signed, and each statement.
+import { and, eq } from 'drizzle-orm'
+import { termsOf } from '#shared/credit/credit-terms.ts'
+import { monthlyRate } from '#shared/credit/credit-cost.ts'
+import { dateOf } from '#shared/platform/london-days.ts'
+import type { Asked } from '#origin/platform/answer.ts'
+import { accountToday } from '#origin/shop/credit/account/keep-account.ts'
+import { readStatement, statementOf } from '#origin/shop/credit/account/statements.ts'
+import { noAgreement } from '#origin/shop/credit/account/withdraw.ts'
+import { readCustomer } from '#origin/shop/customers/customers.ts'
+import { creditAgreement, creditDocument } from '#origin/shop/credit/schema.ts'
+import { Refusal } from '#origin/platform/refusal.ts'
+import { signed } from './agreement.ts'
+import { base64 } from './base64.ts'
+import { documentOf } from './document-of.ts'
+import { filenameOf, type Document } from './document.ts'
+import { pdfOf } from './pdf-of.ts'
+
+export async function statementCopy({ db, env, person, now }: Asked, number: number) {
+  const { row, agreement } = await accountToday(env.DB, person!, now)
+  const found = await readStatement(env.DB, person!, number)
+  if (!found) throw new Refusal(404, 'STATEMENT_NOT_FOUND', 'You have no such statement.')
+  const statement = statementOf(found.closed)
+  const terms = termsOf(row.brand, statement.to)
+  const document = documentOf('statement', {
+    brand: row.brand,
+    terms: terms.from,
+    today: statement.to,
+    ...(await customerOf(db, person!)),
+    periodInterestRate: agreement?.periodInterestRate ?? monthlyRate(terms.apr),
+    variableApr: agreement?.variableApr ?? terms.apr,
+    statement,
+    lines: found.lines,
+  })
+  return copyOf(document)
+}
+
+/** Word for word what was read before it was signed, and who signed it when. */
+export async function agreementCopy({ db, env, person, now }: Asked) {
+  const { agreement } = await accountToday(env.DB, person!, now)
+  if (!agreement) throw noAgreement()
+  const of = eq(creditDocument.applicationId, agreement.applicationId)
+  const [[given], customer] = await Promise.all([
+    db
+      .select()
+      .from(creditDocument)
+      .where(and(of, eq(creditDocument.kind, 'agreement'))),
+    customerOf(db, person!),
+  ])
+  const on = dateOf(new Date(agreement.accepted))
+  const kept = given?.content as Partial<Document> | undefined
+  const document = kept?.blocks ? (kept as Document) : await madeAgain(db, agreement.applicationId, on, customer)
+  return copyOf(signed(document, { name: customer.name, on }))
+}
+
+/** Of an agreement whose words were not kept: the terms of its day say them. */
+async function madeAgain(db: Asked['db'], id: string, on: string, customer: Awaited<ReturnType<typeof customerOf>>) {
+  const [row] = await db.select().from(creditAgreement).where(eq(creditAgreement.applicationId, id))
+  return documentOf('agreement', { ...row!, ...customer, terms: termsOf(row!.brand, on).from, today: on })
+}
+
+async function customerOf(db: Asked['db'], person: string) {
+  const { title, firstname, lastname, accountAddress } = await readCustomer(db, person)
+  return { name: [title, firstname, lastname].filter(Boolean).join(' '), address: accountAddress }
+}
+
+async function copyOf(document: Document) {
+  return { filename: filenameOf(document), content: base64(await pdfOf(document)) }
+}

@@ -1,0 +1,44 @@
+// The documents of an application as they were given: what one says is written down when it is asked for first, and is the
+// same for ever after, whatever terms or words change.
+import { and, eq } from 'drizzle-orm'
+import type { DocumentKind } from '#shared/credit/credit-application.ts'
+import { dateOf } from '#shared/platform/london-days.ts'
+import { creditDocument } from '#origin/shop/credit/schema.ts'
+import type { ApplicationRow } from '#origin/shop/credit/application/applications.ts'
+import type { AskedByPerson } from '#origin/shop/credit/application/by-person.ts'
+import { applicantFrom } from '#origin/shop/credit/application/draft.ts'
+import { Refusal } from '#origin/platform/refusal.ts'
+import { documentOf } from './document-of.ts'
+import type { Document } from './document.ts'
+
+/** There is something to read from the offer on: before it, nobody knows what would be agreed to. */
+export async function giveDocument(asked: AskedByPerson, row: ApplicationRow, kind: DocumentKind): Promise<Document> {
+  const { db } = asked
+  const which = and(eq(creditDocument.applicationId, row.id), eq(creditDocument.kind, kind))
+  const [given] = await db.select().from(creditDocument).where(which)
+  if (given) return given.content as Document
+  if (row.state !== 'offered') throw new Refusal(404, 'APPLICATION_NOT_FOUND', 'There is nothing to read yet.')
+  const content = written(asked, row, kind)
+  await db
+    .insert(creditDocument)
+    .values({ applicationId: row.id, kind, version: content.version, content, given: asked.now.getTime() })
+    .onConflictDoNothing()
+  const [first] = await db.select().from(creditDocument).where(which)
+  return first!.content as Document
+}
+
+function written({ now }: AskedByPerson, row: ApplicationRow, kind: DocumentKind) {
+  const { firstname, lastname, currentAddress } = applicantFrom(row.draft)
+  const { brand, termsOf, creditLimit, annualInterestRate, periodInterestRate, variableApr } = row
+  return documentOf(kind, {
+    brand,
+    today: dateOf(now),
+    terms: termsOf,
+    name: `${firstname} ${lastname}`,
+    address: currentAddress,
+    creditLimit: creditLimit!,
+    annualInterestRate: annualInterestRate!,
+    periodInterestRate: periodInterestRate!,
+    variableApr: variableApr!,
+  })
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { brands } from '#shared/brands/all.ts'
+import { brandCodes } from '#shared/brands/brand.ts'
+import { readPdf, squeeze } from '#origin/fixtures/read-pdf.ts'
+import { documentOf } from './document-of.ts'
+import type { Document } from './document.ts'
+import { creditFacts, factsOf, home, statementFacts } from './fixtures.ts'
+import { htmlOf } from './html-of.ts'
+import { pdfOf } from './pdf-of.ts'
+
+const kinds = ['pcci', 'explanation', 'agreement', 'statement'] as const
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
+
+function wordsOf(html: string) {
+  const bare = html.replaceAll(/<[^>]+>/g, ' ')
+  return squeeze(bare.replaceAll(/&(amp|lt|gt|quot|#39);/g, (entity) => entities[entity]!))
+}
+
+test.each(brandCodes)(
+  'the documents of %s open in a reader, are tagged, and carry the same words as the HTML',
+  async (code) => {
+    for (const kind of kinds) {
+      const document = documentOf(kind, factsOf(code)[kind])
+      const read = await readPdf(await pdfOf(document))
+      expect(read).toMatchObject({
+        tagged: true,
+        titleShown: true,
+        info: { Language: 'en-GB', Title: document.title, Author: brands[code].company.legalName },
+        words: wordsOf(htmlOf(document)),
+      })
+      expect(document.title).toContain(brands[code].creditProduct)
+      expect(read.roles.slice(0, 2)).toEqual(['Document', 'H1'])
+      expect(read.roles).toEqual(expect.arrayContaining(['H2', 'P', 'L', 'LI', 'LBody', 'Table', 'TR', 'TH', 'TD']))
+    }
+  },
+)
+
+test('a document of many pages goes on overleaf, in order, with the number of each page as no part of its words', async () => {
+  const document = documentOf('statement', statementFacts('jdw', 400))
+  const read = await readPdf(await pdfOf(document))
+  expect(read.pages).toBeGreaterThan(8)
+  expect(squeezeAll(read.words)).toBe(squeezeAll(wordsOf(htmlOf(document))))
+  expect(read.artifacts.at(-1)).toContain(`Page ${read.pages} of ${read.pages}`)
+  expect(read.words).not.toMatch(/Page \d+ of/)
+})
+
+test.each([
+  ['emoji', '👩‍👩‍👧 Ann 🎉'],
+  ['right to left', 'محمد بن سلمان'],
+  ['turned round', 'Ann \u202egnp.exe'],
+  ['marks', `Z${'\u0351'.repeat(300)}algo`],
+  ['half a letter', 'Ann \ud83d'],
+  ['a command', ') Tj ET /Title (x) <script>alert(1)</script>'],
+  ['no space', 'Ł'.repeat(5000)],
+  ['line breaks', 'Ann\n\n\u2028Brown\u0000'],
+])('a hostile name (%s) never breaks a document', async (_, name) => {
+  const address = { ...home, houseName: '<b>1</b> & Co', addressLine1: name.slice(0, 60) }
+  const document = documentOf('agreement', creditFacts('ihm', { name, address }))
+  const html = htmlOf(document)
+  for (const unwanted of ['<script', '<b>', '\u202e', '\u0000']) expect(html).not.toContain(unwanted)
+  const { words } = await readPdf(await pdfOf(document))
+  const shown = words.replaceAll('\ufffd', '')
+  expect(shown).toContain('Sign it only if you want to be legally bound by its terms.')
+  // A letter that no font has is seen as its replacement; all others are there.
+  const latin = (said: string) => squeezeAll(said).replaceAll(/[^\p{Script=Latin}\d<>&£]/gu, '')
+  if (name !== 'marks' && !name.startsWith('Z')) expect(latin(shown)).toBe(latin(wordsOf(html)))
+})
+
+test('the same document is the same bytes, whenever it is made', async () => {
+  const document = documentOf('pcci', creditFacts('dal'))
+  const again = JSON.parse(JSON.stringify(document)) as Document
+  expect(await pdfOf(again)).toEqual(await pdfOf(document))
+})
+
+function squeezeAll(words: string) {
+  return words.replaceAll(/\s+/g, '')
+}

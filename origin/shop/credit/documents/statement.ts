@@ -1,0 +1,81 @@
+// A month of the account.
+import type { StatementLine } from '#shared/credit/credit-account.ts'
+import { dateWords } from '#shared/platform/day-words.ts'
+import { pounds } from '#shared/platform/money.ts'
+import { clean, type Document } from './document.ts'
+import type { StatementFacts } from './facts.ts'
+import { complaints, customerRows, debtHelp, documentIn, lenderRows, wordsOf } from './words.ts'
+
+export function statement(facts: StatementFacts): Document {
+  const words = wordsOf(facts)
+  const { product, month, apr, minimum, fee, brand } = words
+  const { statement: of, lines } = facts
+  return documentIn(words, facts, {
+    name: `statement ${of.number}`,
+    title: `statement ${of.number}, ${dateWords(of.from)} to ${dateWords(of.to)}`,
+    blocks: [
+      { table: { head: null, rows: customerRows(words) } },
+      { heading: 'What to pay' },
+      {
+        table: {
+          head: null,
+          rows: [
+            ['Full statement balance', signedPounds(of.closingBalance)],
+            ['Minimum payment', pounds(of.minimumPayment)],
+            ['Payment due', of.minimumPayment > 0 ? `by ${dateWords(of.paymentDueDate)}` : 'Nothing is due'],
+          ],
+          amounts: true,
+        },
+      },
+      {
+        paragraph:
+          'If you make only the minimum payment each month, it will take you longer and cost you more to clear your balance.',
+      },
+      { heading: 'Summary' },
+      {
+        table: {
+          head: ['What', 'Amount'],
+          rows: [
+            [`Owed on ${dateWords(of.from)}`, signedPounds(of.openingBalance)],
+            ['Purchases', pounds(of.purchases)],
+            ['Refunds', signedPounds(-of.refunds)],
+            ['Payments', signedPounds(-of.payments)],
+            ['Interest', pounds(of.interest)],
+            ['Fees', pounds(of.fees)],
+            [`Owed on ${dateWords(of.to)}`, signedPounds(of.closingBalance)],
+          ],
+          amounts: true,
+        },
+      },
+      { heading: 'Day by day' },
+      lines.length === 0
+        ? { paragraph: 'Nothing happened on the account in this month.' }
+        : { table: { head: ['Date', 'What', 'Amount'], rows: lines.map(rowOf), amounts: true } },
+      { heading: 'How it is worked out' },
+      {
+        list: [
+          `Interest: ${month} a month, variable (${apr} APR, variable), on what was left of the statement before after its due date.`,
+          `Minimum payment: ${minimum}.`,
+          `Administration fee: ${fee}, when a minimum payment is not made by its due date.`,
+        ],
+      },
+      { heading: 'How to pay' },
+      {
+        paragraph: `Online, in your account under ${product}, by card; by Direct Debit; or by phone, on ${brand.company.phone}. You can pay more than the minimum at any time, without a charge.`,
+      },
+      ...debtHelp(words),
+      { heading: 'If something is not right' },
+      { paragraph: complaints(words) },
+      { table: { head: null, rows: lenderRows(words) } },
+    ],
+  })
+}
+
+/** `−£12.00` for what lowers the balance. */
+export function signedPounds(amount: number): string {
+  return amount < 0 ? `−${pounds(-amount)}` : pounds(amount)
+}
+
+function rowOf({ date, words, amount }: StatementLine): string[] {
+  return [dateWords(date), clean(words), signedPounds(amount)]
+}

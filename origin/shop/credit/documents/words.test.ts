@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { termsOf } from '#shared/credit/credit-terms.ts'
+import { interestFreeWords } from '#shared/credit/interest-free-message.ts'
+import { agreementLetter } from '#origin/shop/credit/application/letter.ts'
+import { documentOf } from './document-of.ts'
+import { creditFacts } from './fixtures.ts'
+
+const kinds = ['pcci', 'explanation', 'agreement'] as const
+
+test('an interest-free offer is told in each document before and in the agreement, and none where there is none', () => {
+  const offer = interestFreeWords(termsOf('ihm', '2026-11-24').interestFree!).join(' ')
+  for (const kind of kinds) {
+    const of = (brand: 'ihm' | 'jdw', today: string) => JSON.stringify(documentOf(kind, creditFacts(brand, { today })))
+    expect([kind, of('ihm', '2027-04-30').includes(offer)]).toEqual([kind, true])
+    expect([kind, /interest-free/i.test(of('ihm', '2027-05-01'))]).toEqual([kind, false])
+    expect([kind, /interest-free/i.test(of('jdw', '2026-11-24'))]).toEqual([kind, false])
+  }
+})
+
+test('each document and the letter say that withdrawing costs no interest until the day by which all is repaid', () => {
+  for (const kind of kinds) {
+    const words = JSON.stringify(documentOf(kind, creditFacts('jdw')))
+    expect(words).toContain('the interest for each day is nil')
+    expect(words).toContain('On what is not repaid by then we add interest at the rate of the agreement')
+  }
+  const terms = { brand: 'jdw', creditLimit: 120_000, variableApr: 34.9, annualInterestRate: 34.9 } as const
+  const { body } = agreementLetter(terms, 'ada@people.example', new Date('2026-11-24T12:00:00Z'))
+  expect(body).toContain('no interest or charge is added until those days are over')
+})

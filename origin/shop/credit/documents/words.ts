@@ -1,0 +1,135 @@
+// What the documents of a brand's credit have in common: who lends, what it costs, how one withdraws, who helps.
+import { brands } from '#shared/brands/all.ts'
+import { termsOf } from '#shared/credit/credit-terms.ts'
+import { interestFreeWords } from '#shared/credit/interest-free-message.ts'
+import { withdrawal } from '#shared/credit/credit-limits.ts'
+import { costOfRepaying } from '#shared/credit/credit-cost.ts'
+import { dateWords } from '#shared/platform/day-words.ts'
+import { pounds, poundsFromPence } from '#shared/platform/money.ts'
+import { clean, type Block, type Document } from './document.ts'
+import type { CreditFacts, Facts } from './facts.ts'
+import { postalLines } from './postal-lines.ts'
+
+/** Counts up when what the documents say changes, beside the terms. */
+const edition = 2
+
+export type Terms = ReturnType<typeof wordsOf>
+
+/** Everything that is said from facts and terms, in words. */
+export function wordsOf(facts: Omit<CreditFacts, 'creditLimit' | 'annualInterestRate'>) {
+  const brand = brands[facts.brand]
+  const terms = termsOf(facts.brand, facts.terms)
+  const { percent: share, least } = terms.minimumPayment
+  return {
+    brand,
+    terms,
+    product: brand.creditProduct,
+    lender: brand.company.legalName,
+    customer: { name: clean(facts.name), address: facts.address ? clean(postalLines(facts.address).join(', ')) : null },
+    month: percent(facts.periodInterestRate),
+    apr: percent(facts.variableApr),
+    minimum: `${percent(share)} of what you owe, and at least ${pounds(least)}; with the interest and charges of that month, and what is still unpaid of the minimum payment before; never more than you owe`,
+    fee: pounds(terms.adminFee),
+    version: `${terms.from}/${edition}`,
+    day: dateWords(facts.today),
+  }
+}
+
+/** What spending the whole limit at once comes to, repaid in as many equal months as the terms' example. */
+export function costOf(facts: CreditFacts) {
+  const { months } = termsOf(facts.brand, facts.terms).example
+  const { monthly, total } = costOfRepaying(facts.creditLimit, facts.variableApr, months)
+  const said = (pence: number) => pounds(poundsFromPence(pence))
+  return {
+    months,
+    limit: said(facts.creditLimit),
+    monthly: said(monthly),
+    total: said(total),
+    interest: said(total - facts.creditLimit),
+  }
+}
+
+/** `34.9%`; to two decimals at most. */
+export function percent(rate: number): string {
+  return `${Number(rate.toFixed(2))}%`
+}
+
+/** None when there is no offer, or it is over when the document is made out. */
+export function interestFree({ terms }: Terms, { today }: Pick<CreditFacts, 'today'>): string[] {
+  const offer = terms.interestFree
+  return offer && today <= offer.endDate ? [interestFreeWords(offer).join(' ')] : []
+}
+
+export function lenderRows({ lender, brand }: Terms): string[][] {
+  const { address, phone, email } = brand.company
+  return [
+    ['Lender', lender],
+    ['Address', address],
+    ['Phone', phone],
+    ['Email', email],
+  ]
+}
+
+export function customerRows({ customer }: Terms): string[][] {
+  return [['Customer', customer.name], ...(customer.address === null ? [] : [['Address', customer.address]])]
+}
+
+export const withdrawPeriod = `You have the right to withdraw from the agreement within ${withdrawal.days} days, without giving any reason. The ${withdrawal.days} days begin on the day after the latest of these: the day the agreement is made, the day you are told your credit limit, and the day you receive your copy of the agreement.`
+
+export function withdrawHow({ brand, product }: Terms): string {
+  const { phone, email, address } = brand.company
+  return `To withdraw, tell us: online, in your account under ${product}; by phone, on ${phone}; by email, to ${email}; or by letter, to ${address}.`
+}
+
+export const withdrawThen = `If you withdraw, you repay what you owe, without delay and within ${withdrawal.repayDays} days of telling us. We add no interest and no charge from the day you withdraw until those days are over: the interest for each day is nil. On what is not repaid by then we add interest at the rate of the agreement, on the statements that end after that; we add no administration fee. Goods you have bought stay yours: withdrawing from the credit does not cancel an order, which you can do separately.`
+
+export function missedPayments({ fee }: Terms): string[] {
+  return [
+    `We charge an administration fee of ${fee} when a minimum payment is not made by its due date.`,
+    'Interest goes on being added to what you owe, so the debt takes longer to clear and costs more.',
+    'We can stop new purchases on the account.',
+    'We tell credit reference agencies, which can make it harder or dearer for you to borrow from anyone.',
+    'If payments stay missed, we can end the agreement, ask for all that is owed, pass the debt to a debt collector, or go to court; a court’s decision is on public record for six years.',
+  ]
+}
+
+export function debtHelp({ brand }: Terms): Block[] {
+  return [
+    {
+      paragraph: `If you find it hard to pay, please talk to us on ${brand.company.phone}: the earlier, the more we can do. Free and confidential help with debt, from outside our shop:`,
+    },
+    {
+      list: [
+        'MoneyHelper: www.moneyhelper.org.uk',
+        'StepChange: www.stepchange.org',
+        'National Debtline: www.nationaldebtline.org',
+      ],
+    },
+  ]
+}
+
+export function complaints({ lender, brand }: Terms): string {
+  const { phone, email } = brand.company
+  return `If something is not right, please tell us first, on ${phone} or at ${email}, so that we can put it right. If our answer does not satisfy you, or eight weeks have gone by, you can take your complaint to the Financial Ombudsman Service free of charge: www.financial-ombudsman.org.uk, 0800 023 4567. ${lender} takes part in its scheme, as it must.`
+}
+
+export function supervision({ lender, terms, brand }: Terms): string {
+  return `${lender} is registered in England and Wales, company number ${brand.company.companyNumber}. It is authorised and regulated by the Financial Conduct Authority, firm reference number ${terms.firmReference}.`
+}
+
+/** What has a title is finished here: who says it, when, in which words. */
+export function documentIn(
+  words: Terms,
+  facts: Facts[keyof Facts],
+  { name, title, blocks }: Pick<Document, 'name' | 'title' | 'blocks'>,
+): Document {
+  return {
+    name: `${words.product} ${name}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
+    title: `${words.product}: ${title}`,
+    version: words.version,
+    language: 'en-GB',
+    date: facts.today,
+    author: words.lender,
+    blocks,
+  }
+}

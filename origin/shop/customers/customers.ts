@@ -1,0 +1,178 @@
+// Who a customer is to the shop: read, and changed, in one round trip each.
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import type { ApplicationState, CommAddress } from '#shared/credit/credit-application.ts'
+import type { ContactPreferences, Customer, CustomerDetails } from '#shared/customers/customer.ts'
+import { creditDays } from '#shared/credit/credit-limits.ts'
+import { dateOf } from '#shared/platform/london-days.ts'
+import { poundsFromPence } from '#shared/platform/money.ts'
+import type { Database } from '#origin/platform/database.ts'
+import { creditApplication } from '#origin/shop/credit/schema.ts'
+import { address, creditAccount, customer } from './schema.ts'
+
+const day = 86_400_000
+const underWay = ['open', 'checking', 'offered'] as const satisfies ApplicationState[]
+
+/** Four reads of one round trip: a join's columns of the same name would fall together in a batch. */
+function selectCustomer(db: Database, id: string) {
+  return [
+    db.select().from(customer).where(eq(customer.id, id)),
+    db.select().from(creditAccount).where(eq(creditAccount.customerId, id)),
+    db
+      .select()
+      .from(address)
+      .where(and(eq(address.customerId, id), eq(address.isDefaultDeliveryAddress, true))),
+    db
+      .select({ id: creditApplication.id })
+      .from(creditApplication)
+      .where(and(eq(creditApplication.customerId, id), isRegistering(Date.now()))),
+  ] as const
+}
+
+/** An application that has expired is still stored until its customer opens the next one. */
+function isRegistering(now: number) {
+  const { state, changed } = creditApplication
+  return or(
+    and(inArray(state, underWay), gt(changed, now - creditDays.draft * day)),
+    eq(state, 'referred'),
+    and(eq(state, 'accepted'), gt(changed, now - day)),
+  )
+}
+
+type CustomerRow = typeof customer.$inferSelect
+type CreditRow = typeof creditAccount.$inferSelect
+type AddressRow = typeof address.$inferSelect
+
+/** Someone another issuer vouches for and who told us nothing yet: a customer with empty fields, not an error. */
+function asCustomer(
+  id: string,
+  [it = { ...nobody, id }]: CustomerRow[],
+  [credit = null]: Array<CreditRow | null>,
+  [home = null]: Array<AddressRow | null>,
+  applications: unknown[],
+): Customer {
+  return {
+    customerReferenceAccountId: it.id,
+    title: it.title as Customer['title'],
+    firstname: it.firstname,
+    lastname: it.lastname,
+    gender: it.gender as Customer['gender'],
+    dateOfBirth: it.dateOfBirth,
+    accountAddress: home && wireAddress(home),
+    contactDetails: { homePhone: it.homePhone, workPhone: it.workPhone, mobilePhone: it.mobilePhone, email: it.email },
+    previousWebOrderPlaced: it.previousWebOrderPlaced,
+    previousTelephoneOrderPlaced: it.previousTelephoneOrderPlaced,
+    creditAccount: credit !== null,
+    availableCredit: credit && poundsFromPence(credit.availableToSpend),
+    creditLimit: credit && poundsFromPence(credit.creditLimit),
+    creditUpsell: credit?.creditUpsell ?? false,
+    registeringCredit: applications.length > 0,
+    numberOfPayments: credit && credit.numberOfPayments,
+    accountTradingTitleId: credit && credit.tradingTitle,
+    rollOverBalanceIndicator: credit?.rollOverBalance ?? false,
+    // It ends by its date, whoever has noted it or not.
+    pandpStatusCode: it.pandpEndDate !== null && it.pandpEndDate < dateOf(new Date()) ? 'ENDED' : it.pandpStatusCode,
+    pandpEndDate: it.pandpEndDate,
+    loyaltyScore: it.loyaltyScore,
+    loyaltyOptIn: it.loyaltyOptIn,
+    loyaltySendEmail: it.loyaltySendEmail,
+    vip: it.vip,
+  }
+}
+
+export async function readCustomer(db: Database, id: string): Promise<Customer> {
+  return asCustomer(id, ...(await db.batch(selectCustomer(db, id))))
+}
+
+/** Makes the row of somebody who changes something for the first time. */
+function ensureCustomer(db: Database, id: string) {
+  return db.insert(customer).values({ id, firstname: '', lastname: '', email: '' }).onConflictDoNothing()
+}
+
+export async function writeDetails(db: Database, id: string, details: CustomerDetails): Promise<Customer> {
+  const [, , ...read] = await db.batch([
+    ensureCustomer(db, id),
+    db.update(customer).set(details).where(eq(customer.id, id)),
+    ...selectCustomer(db, id),
+  ])
+  return asCustomer(id, ...read)
+}
+
+export async function writeLoyalty(
+  db: Database,
+  id: string,
+  loyaltyOptIn: 'OPTED_IN' | 'OPTED_OUT',
+  loyaltySendEmail: boolean,
+): Promise<Customer> {
+  const mayGetEmail = sql`coalesce(${customer.loyaltyScore}, '') <> '004'`
+  const [, , ...read] = await db.batch([
+    ensureCustomer(db, id),
+    db
+      .update(customer)
+      .set({
+        loyaltyOptIn,
+        loyaltySendEmail: sql`${loyaltyOptIn === 'OPTED_IN' && loyaltySendEmail} AND ${mayGetEmail}`,
+      })
+      .where(eq(customer.id, id)),
+    ...selectCustomer(db, id),
+  ])
+  return asCustomer(id, ...read)
+}
+
+export async function readPreferences(db: Database, id: string): Promise<ContactPreferences> {
+  const [row] = await db.select(preferenceColumns).from(customer).where(eq(customer.id, id))
+  return row ?? { email: false, sms: false, phone: false, post: false }
+}
+
+export async function writePreferences(db: Database, id: string, wanted: ContactPreferences) {
+  const { email, sms, phone, post } = wanted
+  await db.batch([
+    ensureCustomer(db, id),
+    db
+      .update(customer)
+      .set({ contactEmail: email, contactSms: sms, contactPhone: phone, contactPost: post })
+      .where(eq(customer.id, id)),
+  ])
+  return { email, sms, phone, post }
+}
+
+export async function writeCommAddress(db: Database, id: string, commAddress: CommAddress): Promise<void> {
+  await db.batch([ensureCustomer(db, id), db.update(customer).set({ commAddress }).where(eq(customer.id, id))])
+}
+
+const preferenceColumns = {
+  email: customer.contactEmail,
+  sms: customer.contactSms,
+  phone: customer.contactPhone,
+  post: customer.contactPost,
+}
+
+function wireAddress(row: AddressRow): NonNullable<Customer['accountAddress']> {
+  const { id: _, customerId: __, recipient: ___, isDefaultDeliveryAddress: ____, created: _____, ...lines } = row
+  return lines
+}
+
+const nobody: CustomerRow = {
+  id: '',
+  title: '',
+  firstname: '',
+  lastname: '',
+  gender: '',
+  dateOfBirth: null,
+  email: '',
+  homePhone: '',
+  workPhone: '',
+  mobilePhone: '',
+  previousWebOrderPlaced: false,
+  previousTelephoneOrderPlaced: false,
+  pandpStatusCode: null,
+  pandpEndDate: null,
+  loyaltyScore: null,
+  loyaltyOptIn: null,
+  loyaltySendEmail: false,
+  vip: false,
+  contactEmail: false,
+  contactSms: false,
+  contactPhone: false,
+  contactPost: false,
+  commAddress: null,
+}

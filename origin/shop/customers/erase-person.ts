@@ -1,0 +1,114 @@
+// Takes a person out of the shop. What law wants kept stays without them: orders and what was paid for them (tax law, six
+// years) lose their customer, names, addresses and cards; a credit agreement (six years from its end) stays under its
+// number alone, with its statements and payments. While money is owed on it, a lender has to know by whom: then nobody is
+// taken out. Everything else goes, and what the card gateway keeps of their cards goes with it.
+import { identityOf } from '#origin/platform/email.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
+import { watchForgotten } from '#origin/shop/payment/card/forget-cards.ts'
+import { eraseReviews } from '#origin/shop/reviews/of-person.ts'
+import { forgetPhotos } from '#origin/shop/reviews/photos.ts'
+import { forgetKnownErased, rememberErased } from './erased.ts'
+import { namelessOrders } from './nameless.ts'
+
+/**
+ * The tokens of the cards that went with the person; null, and nothing is changed, when they are not who the e-mail
+ * address says. Throws PAYMENT_IN_PROGRESS while money of theirs is on its way: what asks for it would be gone; and
+ * CREDIT_OWED while they owe some.
+ */
+export async function erasePerson(env: OriginEnv, id: string, email: string, now: Date): Promise<string[] | null> {
+  const { DB: d1 } = env
+  const known = await d1
+    .prepare(
+      `SELECT email, confirmed IS NOT NULL AS confirmed FROM account WHERE id = ?1
+       UNION SELECT email, 0 FROM customer WHERE id = ?1`,
+    )
+    .bind(id)
+    .all<{ email: string; confirmed: number }>()
+  // Where another issuer keeps the address and the shop none, there is none to repeat.
+  const own = known.results.map((row) => plain(row.email)).filter((one) => one !== '')
+  if (!(own.length === 0 ? plain(email) === '' : own.includes(plain(email)))) return null
+  // Under an address that was only typed in there may be somebody else's letters.
+  const confirmed = JSON.stringify(known.results.filter((row) => row.confirmed === 1).map((row) => plain(row.email)))
+  const guards = guardStatements(d1, id)
+  await d1.batch(guards)
+  const saved = d1.prepare('SELECT token FROM saved_card WHERE customer_id = ?')
+  await watchForgotten(env, id, tokensIn(await saved.bind(id).all()), now)
+  const carts = '(SELECT id FROM cart WHERE customer_id = ?1)'
+  const applications = '(SELECT id FROM credit_application WHERE customer_id = ?1)'
+  const lists = '(SELECT id FROM wishlist WHERE customer_id = ?1)'
+  const reviews = await eraseReviews(d1, id)
+  // Asked once more among what is changed: something may have been bought meanwhile.
+  const [cards] = (
+    await d1.batch([
+      ...guards,
+      ...[
+        'DELETE FROM saved_card WHERE customer_id = ?1 RETURNING token',
+        `DELETE FROM cart_delivery WHERE cart_id IN ${carts}`,
+        `DELETE FROM cart_entry WHERE cart_id IN ${carts}`,
+        `DELETE FROM cart WHERE customer_id = ?1`,
+        `DELETE FROM wishlist_entry WHERE wishlist_id IN ${lists}`,
+        `DELETE FROM wishlist WHERE customer_id = ?1`,
+        'DELETE FROM searched_term WHERE account_id = ?1',
+        'DELETE FROM address WHERE customer_id = ?1',
+        'DELETE FROM card_enrolment WHERE customer_id = ?1',
+        `DELETE FROM credit_document WHERE application_id IN ${applications}`,
+        "DELETE FROM credit_application WHERE customer_id = ?1 AND state <> 'accepted'",
+        'DELETE FROM credit_eligibility WHERE customer_id = ?1',
+        'UPDATE account_payment SET card = NULL WHERE customer_id = ?1',
+        `UPDATE pay_attempt SET customer_id = NULL, draft = '{"payment":{}}' WHERE customer_id = ?1`,
+        namelessOrders('customer_id = ?1'),
+        'DELETE FROM delivery_subscription WHERE customer_id = ?1',
+        'DELETE FROM viewed_product WHERE customer_id = ?1',
+        'DELETE FROM issuer_session WHERE account_id = ?1',
+        'DELETE FROM authorization_code WHERE account_id = ?1',
+        'DELETE FROM refresh_token WHERE account_id = ?1',
+        'DELETE FROM password_reset WHERE account_id = ?1',
+        'DELETE FROM email_confirmation WHERE account_id = ?1',
+        'DELETE FROM account WHERE id = ?1',
+        `UPDATE toggle SET users = (SELECT json_group_array(value) FROM json_each(users) WHERE value <> ?1)
+           WHERE EXISTS (SELECT 1 FROM json_each(users) WHERE value = ?1)`,
+        'DELETE FROM customer WHERE id = ?1',
+      ].map((sql) => d1.prepare(sql).bind(id)),
+      ...reviews,
+      d1
+        .prepare('DELETE FROM stock_notice WHERE customer_id = ? OR email IN (SELECT value FROM json_each(?))')
+        .bind(id, confirmed),
+      d1
+        .prepare('DELETE FROM mail WHERE customer_id = ? OR lower(recipient) IN (SELECT value FROM json_each(?))')
+        .bind(id, confirmed),
+      await rememberErased(d1, id, now),
+    ])
+  ).slice(guards.length)
+  forgetKnownErased()
+  await forgetPhotos(env, now).catch(() => {})
+  return tokensIn(cards!)
+}
+
+/** A path that is none stops whatever the statement is among, and its words are what is told. */
+function guardStatements(d1: D1Database, id: string): D1PreparedStatement[] {
+  const refusing = (code: string, when: string) =>
+    d1.prepare(`SELECT json_extract('{}', CASE WHEN ${when} THEN '${code}' ELSE '$' END)`).bind(id)
+  return [
+    refusing(
+      'PAYMENT_IN_PROGRESS',
+      `EXISTS (SELECT 1 FROM refund JOIN pay_attempt ON pay_attempt.id = attempt_id WHERE customer_id = ?1 AND done IS NULL
+       UNION ALL SELECT 1 FROM order_refund JOIN orders USING (order_no) WHERE customer_id = ?1 AND done IS NULL
+       UNION ALL SELECT 1 FROM account_payment WHERE customer_id = ?1 AND state = 'asked'
+       UNION ALL SELECT 1 FROM credit_hold WHERE customer_id = ?1)`,
+    ),
+    refusing(
+      'CREDIT_OWED',
+      `(SELECT sum(CASE WHEN debit IN ('credit:' || ?1, 'charges:' || ?1) THEN amount ELSE -amount END)
+        FROM ledger_transfer WHERE debit IN ('credit:' || ?1, 'charges:' || ?1)
+          OR credit IN ('credit:' || ?1, 'charges:' || ?1)) > 0`,
+    ),
+  ]
+}
+
+function tokensIn({ results }: D1Result): string[] {
+  return (results as Array<{ token: string }>).map(({ token }) => token)
+}
+
+function plain(email: string): string {
+  return identityOf(email)
+}

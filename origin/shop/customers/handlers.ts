@@ -1,0 +1,102 @@
+// What an account keeps, for the person it belongs to and nobody else: the id is always the one the door vouches for.
+import { brands } from '#shared/brands/all.ts'
+import type { customerCalls } from '#shared/customers/customer-calls.ts'
+import type { BookAddress } from '#shared/delivery/address.ts'
+import { isBelievableBirthDate } from '#shared/customers/birth-date.ts'
+import type { Asked, Handlers } from '#origin/platform/answer.ts'
+import {
+  addAddress,
+  asBook,
+  removeAddress,
+  selectAddresses,
+  updateAddress,
+} from '#origin/shop/delivery/address-rows.ts'
+import { readCustomer, readPreferences, writeDetails, writeLoyalty, writePreferences } from './customers.ts'
+import { erasePerson } from './erase-person.ts'
+import { readOrders } from '#origin/shop/orders/orders.ts'
+import { readEverything } from './personal-data.ts'
+import { readSavedCards } from '#origin/shop/payment/card/saved-cards.ts'
+import { forgetCards } from '#origin/shop/payment/card/forget-cards.ts'
+import { Refusal } from '#origin/platform/refusal.ts'
+import { wordsOf } from '#origin/platform/words-of.ts'
+
+export const customerHandlers: Handlers<typeof customerCalls> = {
+  async get(_, { db, person }) {
+    return { customer: person === null ? null : await readCustomer(db, person) }
+  },
+
+  async updateDetails({ body }, asked) {
+    if (body.dateOfBirth !== null && !isBelievableBirthDate(body.dateOfBirth, asked.now))
+      throw new Refusal(400, 'DATA_ERROR', 'The body does not fit: dateOfBirth')
+    return { customer: await writeDetails(asked.db, personOf(asked), body) }
+  },
+
+  async addresses(_, asked) {
+    return { addresses: asBook(await selectAddresses(asked.db, personOf(asked))) }
+  },
+
+  async addAddress({ body }, asked) {
+    const addresses = await addAddress(asked.db, personOf(asked), body, asked.now)
+    if (!addresses) throw new Refusal(409, 'ADDRESS_LIMIT_EXCEEDED', 'Your address book is full. Remove one first.')
+    return { addresses }
+  },
+
+  async updateAddress({ body: { addressId, ...given } }, asked) {
+    return found(await updateAddress(asked.db, personOf(asked), addressId, given))
+  },
+
+  async removeAddress({ query }, asked) {
+    return found(await removeAddress(asked.db, personOf(asked), query.addressId))
+  },
+
+  async cards(_, asked) {
+    return { cards: await readSavedCards(asked.db, personOf(asked)) }
+  },
+
+  async orders(_, asked) {
+    return { orders: await readOrders(asked.env.DB, asked.brand, personOf(asked), asked.now) }
+  },
+
+  async preferences(_, asked) {
+    return readPreferences(asked.db, personOf(asked))
+  },
+
+  async updatePreferences({ body }, asked) {
+    return writePreferences(asked.db, personOf(asked), body)
+  },
+
+  async loyalty({ body }, asked) {
+    if (brands[asked.brand].loyaltyProgramme === null)
+      throw new Refusal(404, 'NO_PROGRAMME', 'This shop has no loyalty programme.')
+    return { customer: await writeLoyalty(asked.db, personOf(asked), body.loyaltyOptIn, body.loyaltySendEmail) }
+  },
+
+  async data(_, asked) {
+    return readEverything(asked.env.DB, personOf(asked), asked.now)
+  },
+
+  async erase({ body }, asked) {
+    const erased = await erasePerson(asked.env, personOf(asked), body.email, asked.now).catch((error: unknown) => {
+      const said = wordsOf(error)
+      if (said.includes('CREDIT_OWED'))
+        throw new Refusal(409, 'CREDIT_OWED', 'You owe something on your credit account. Pay it, and try again.')
+      if (!said.includes('PAYMENT_IN_PROGRESS')) throw error
+      throw new Refusal(409, 'PAYMENT_IN_PROGRESS', 'A payment of yours is still being checked. Try again in a minute.')
+    })
+    if (!erased) throw new Refusal(400, 'CONFIRMATION_WRONG', 'That is not the e-mail address of this account.')
+    console.log(JSON.stringify({ level: 'info', room: 'origin', event: 'erased', account: personOf(asked) }))
+    asked.wait(forgetCards(asked.env, erased))
+    return { erased: true }
+  },
+}
+
+/** These calls are about a person: one without was turned away before. */
+function personOf({ person }: Asked): string {
+  if (person === null) throw new Refusal(401, 'SIGNED_OUT', 'Please sign in.')
+  return person
+}
+
+function found(addresses: BookAddress[] | null) {
+  if (!addresses) throw new Refusal(404, 'ADDRESS_NOT_FOUND', 'There is no such address in your address book.')
+  return { addresses }
+}

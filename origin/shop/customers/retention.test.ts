@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import shop from '#origin/index.ts'
+import { bindings } from '#origin/fixtures/ask.ts'
+import { anOrder } from '#origin/fixtures/orders.ts'
+import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+import { loadCatalogue } from '#origin/sample/load.ts'
+import { forgetOld, rules } from './retention.ts'
+
+const { DB } = bindings
+await loadCatalogue(DB, 'jdw', smallCatalogue)
+const day = 86_400_000
+const now = new Date()
+const ago = (days: number) => now.getTime() - days * day
+
+const run = (sql: string, ...values: unknown[]) =>
+  DB.prepare(sql)
+    .bind(...values)
+    .run()
+const all = async (sql: string) => (await DB.prepare(sql).all<{ id: string }>()).results.map(({ id }) => id)
+
+test('what is too old goes, and what is not stays', async () => {
+  const bag = (id: string, customer: string | null, state: string, changed: number) =>
+    run(
+      "INSERT INTO cart (id, brand, customer_id, state, created, changed) VALUES (?, 'jdw', ?, ?, 0, ?)",
+      id,
+      customer,
+      state,
+      changed,
+    )
+  await bag('old', null, 'open', ago(61))
+  await bag('young', null, 'open', ago(59))
+  await bag('theirs', 'C1', 'open', ago(900))
+  await bag('paid', null, 'paid', ago(900))
+  for (const id of ['young', 'old'])
+    await run("INSERT INTO cart_entry (cart_id, product_no, option_no, quantity, added) VALUES (?, 'A', 'B', 1, 0)", id)
+  for (const [id, changed] of [
+    ['list-old', ago(121)],
+    ['list-young', ago(119)],
+  ] as const)
+    await run("INSERT INTO wishlist (id, brand, created, changed) VALUES (?, 'jdw', 0, ?)", id, changed)
+  for (const [id, at] of [
+    ['mail-old', ago(91)],
+    ['mail-young', ago(89)],
+  ] as const)
+    await run(
+      "INSERT INTO mail (id, brand, recipient, subject, body, at) VALUES (?, 'jdw', 'a@b.example', 'Hello', '', ?)",
+      id,
+      at,
+    )
+  for (const [term, at] of [
+    ['boots', ago(366)],
+    ['coats', ago(364)],
+  ] as const)
+    await run("INSERT INTO searched_term (account_id, term, at) VALUES ('C1', ?, ?)", term, at)
+  for (const [hash, at] of [
+    ['ended', ago(2)],
+    ['running', ago(-1)],
+  ] as const)
+    await run("INSERT INTO issuer_session (hash, account_id, expires) VALUES (?, 'C1', ?)", hash, at)
+  await shop.scheduled({} as ScheduledController, bindings)
+  expect(await all('SELECT id FROM cart ORDER BY id')).toEqual(['paid', 'theirs', 'young'])
+  expect(await all('SELECT cart_id AS id FROM cart_entry')).toEqual(['young'])
+  expect(await all('SELECT id FROM wishlist')).toEqual(['list-young'])
+  expect(await all('SELECT id FROM mail')).toEqual(['mail-young'])
+  expect(await all('SELECT term AS id FROM searched_term')).toEqual(['coats'])
+  expect(await all('SELECT hash AS id FROM issuer_session')).toEqual(['running'])
+})
+
+test('an order that tax law needs no more stays in the books, and nobody can tell whose it was', async () => {
+  const whose = { person: 'C1', email: 'grace@people.example' }
+  await anOrder({ orderNo: 'J8', ...whose, placed: new Date(ago(7 * 365 + 1)).toISOString(), summary: {} })
+  await anOrder({ orderNo: 'J9', ...whose, placed: new Date(ago(7 * 365 - 1)).toISOString(), summary: {} })
+  await forgetOld(DB, now)
+  const { results } = await DB.prepare(
+    'SELECT order_no, customer_id, email, order_total > 0 AS sold FROM orders ORDER BY 1',
+  ).all()
+  expect(results).toEqual([
+    { order_no: 'J8', customer_id: null, email: null, sold: 1 },
+    { order_no: 'J9', customer_id: 'C1', email: whose.email, sold: 1 },
+  ])
+})
+
+test('every rule can be run, and one that fails is told and keeps no other from being done', async () => {
+  expect(Object.values(await forgetOld(DB, now))).toEqual(
+    rules.map(() => expect.toSatisfy((went: number) => went >= 0)),
+  )
+  await run('ALTER TABLE mail RENAME TO mails')
+  await run("INSERT INTO searched_term (account_id, term, at) VALUES ('C1', 'hats', ?)", ago(400))
+  const went = await forgetOld(DB, now)
+  await run('ALTER TABLE mails RENAME TO mail')
+  expect([went['mails, once they were sent'], went['what was searched for and looked at']]).toEqual([-1, 1])
+})

@@ -1,0 +1,280 @@
+// People: who can sign in, what the account keeps, and the embedded issuer's own records. Money is integer pence.
+import { sql } from 'drizzle-orm'
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { BrandCode } from '#shared/brands/brand.ts'
+import type { CommAddress } from '#shared/credit/credit-application.ts'
+import type { CustomerDecision, PrefType } from '#shared/credit/credit-account.ts'
+
+const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull().default(false)
+
+/** What the issuer knows. `id` is the `customerReferenceAccountId` of everything else. */
+export const account = sqliteTable('account', {
+  id: text().primaryKey(),
+  /** Lower case. */
+  email: text().notNull().unique(),
+  /** `pbkdf2-sha256$iterations$salt$hash`, base64url. */
+  password: text().notNull(),
+  /** Milliseconds since 1970, as every time in this file that is an integer. */
+  created: integer().notNull(),
+  /** When the letter to the e-mail address was answered: until then the address proves nothing. */
+  confirmed: integer(),
+})
+
+/** The issuer's own session, which answers a second sign-in without a form. Ids and codes are kept as SHA-256 only. */
+export const issuerSession = sqliteTable('issuer_session', {
+  hash: text().primaryKey(),
+  accountId: text('account_id').notNull(),
+  remembered: flag('remembered'),
+  expires: integer().notNull(),
+})
+
+export const authorizationCode = sqliteTable('authorization_code', {
+  hash: text().primaryKey(),
+  accountId: text('account_id').notNull(),
+  clientId: text('client_id').notNull(),
+  redirectUri: text('redirect_uri').notNull(),
+  challenge: text().notNull(),
+  nonce: text(),
+  scope: text().notNull(),
+  remembered: flag('remembered'),
+  authTime: integer('auth_time').notNull(),
+  expires: integer().notNull(),
+  used: integer(),
+  /** The family of refresh tokens it began: a code used twice ends it. */
+  family: text().notNull(),
+})
+
+/** A refresh token is used once. One used again ends its whole family. */
+export const refreshToken = sqliteTable(
+  'refresh_token',
+  {
+    hash: text().primaryKey(),
+    family: text().notNull(),
+    accountId: text('account_id').notNull(),
+    clientId: text('client_id').notNull(),
+    scope: text().notNull(),
+    remembered: flag('remembered'),
+    authTime: integer('auth_time').notNull(),
+    expires: integer().notNull(),
+    used: integer(),
+  },
+  (table) => [index('refresh_token_family').on(table.family)],
+)
+
+export const endedFamily = sqliteTable('ended_family', { family: text().primaryKey(), at: integer().notNull() })
+
+/** Signing keys, as JSON web keys; the newest that is not retired signs. */
+export const signingKey = sqliteTable('signing_key', {
+  kid: text().primaryKey(),
+  privateJwk: text('private_jwk', { mode: 'json' }).notNull(),
+  publicJwk: text('public_jwk', { mode: 'json' }).notNull(),
+  created: integer().notNull(),
+  retired: integer(),
+})
+
+export const passwordReset = sqliteTable('password_reset', {
+  hash: text().primaryKey(),
+  accountId: text('account_id').notNull(),
+  expires: integer().notNull(),
+  used: integer(),
+})
+
+/** Links of letters that ask whether an account's e-mail address is its own. */
+export const emailConfirmation = sqliteTable(
+  'email_confirmation',
+  { hash: text().primaryKey(), accountId: text('account_id').notNull(), expires: integer().notNull() },
+  (table) => [index('email_confirmation_account').on(table.accountId)],
+)
+
+/** Digests of customers who were erased: a session that has not heard of it yet is nobody's. */
+export const erasedCustomer = sqliteTable('erased_customer', {
+  digest: text().primaryKey(),
+  at: integer().notNull(),
+})
+
+/** Every mail the shop would send: on a person's own machine it is read at the issuer's `/outbox`. */
+export const mail = sqliteTable(
+  'mail',
+  {
+    id: text().primaryKey(),
+    brand: text().notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    at: integer().notNull(),
+    /** Whose data it is; null for a guest's. */
+    customerId: text('customer_id'),
+  },
+  (table) => [index('mail_at').on(table.at), index('mail_customer').on(table.customerId)],
+)
+
+/** Attempts by key and window, for the limits the issuer keeps itself. */
+export const attempt = sqliteTable(
+  'attempt',
+  { key: text().notNull(), window: integer().notNull(), count: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.key, table.window] })],
+)
+
+export const customer = sqliteTable('customer', {
+  id: text().primaryKey(),
+  title: text().notNull().default(''),
+  firstname: text().notNull(),
+  lastname: text().notNull(),
+  gender: text().notNull().default(''),
+  dateOfBirth: text('date_of_birth'),
+  email: text().notNull(),
+  homePhone: text('home_phone').notNull().default(''),
+  workPhone: text('work_phone').notNull().default(''),
+  mobilePhone: text('mobile_phone').notNull().default(''),
+  previousWebOrderPlaced: flag('previous_web_order_placed'),
+  previousTelephoneOrderPlaced: flag('previous_telephone_order_placed'),
+  pandpStatusCode: text('pandp_status_code').$type<'ACTIVE' | 'ENDED'>(),
+  pandpEndDate: text('pandp_end_date'),
+  loyaltyScore: text('loyalty_score'),
+  loyaltyOptIn: text('loyalty_opt_in').$type<'OPTED_IN' | 'OPTED_OUT'>(),
+  loyaltySendEmail: flag('loyalty_send_email'),
+  vip: flag('vip'),
+  contactEmail: flag('contact_email'),
+  contactSms: flag('contact_sms'),
+  contactPhone: flag('contact_phone'),
+  contactPost: flag('contact_post'),
+  /** Where the credit account's letters go: an address of the book. */
+  commAddress: text('comm_address', { mode: 'json' }).$type<CommAddress>(),
+})
+
+/**
+ * A store-credit account. `availableToSpend` is the limit less what purchases owe and what is held: interest and charges are
+ * owed on an account of their own, so that it can never fall below zero (docs/decisions/0021).
+ */
+export const creditAccount = sqliteTable('credit_account', {
+  customerId: text('customer_id').primaryKey(),
+  tradingTitle: text('trading_title').notNull(),
+  creditLimit: integer('credit_limit').notNull(),
+  availableToSpend: integer('available_to_spend').notNull(),
+  creditUpsell: flag('credit_upsell'),
+  numberOfPayments: integer('number_of_payments').notNull().default(12),
+  rollOverBalance: flag('roll_over_balance'),
+  purchaseOnHold: flag('purchase_on_hold'),
+  arrearsStatus: text('arrears_status').notNull().default(''),
+  /** Whose terms it has (shared/credit/credit-terms.ts). */
+  brand: text().$type<BrandCode>().notNull().default('jdw'),
+  opened: integer().notNull().default(0),
+  /** Day of the month on which a statement ends, 1 to 28. */
+  statementDay: integer('statement_day').notNull().default(1),
+  arrearsManagement: text('arrears_management').$type<'' | 'probe-reject' | 'recoveries'>().notNull().default(''),
+  activeDirectDebit: flag('active_direct_debit'),
+  voco: flag('voco'),
+  prefType: text('pref_type').$type<PrefType>().notNull().default('3'),
+  /** An increase that is offered: pence, and the ISO date from which it would apply. */
+  proposedLimit: integer('proposed_limit'),
+  proposedFrom: text('proposed_from'),
+  customerDecision: text('customer_decision').$type<CustomerDecision>(),
+})
+
+export const address = sqliteTable(
+  'address',
+  {
+    id: text().primaryKey(),
+    customerId: text('customer_id').notNull(),
+    recipient: text().notNull(),
+    flatNumber: text('flat_number').notNull().default(''),
+    houseNumberAndSuffix: text('house_number_and_suffix').notNull().default(''),
+    houseName: text('house_name').notNull().default(''),
+    addressLine1: text('address_line_1').notNull(),
+    addressLine2: text('address_line_2').notNull().default(''),
+    addressLine3: text('address_line_3').notNull().default(''),
+    town: text().notNull(),
+    county: text().notNull().default(''),
+    postcode: text().notNull(),
+    country: text().notNull().default('United Kingdom'),
+    isoCountryCode: text('iso_country_code').notNull().default('GB'),
+    isDefaultDeliveryAddress: flag('is_default_delivery_address'),
+    created: integer().notNull(),
+  },
+  (table) => [
+    index('address_customer').on(table.customerId),
+    uniqueIndex('address_one_default')
+      .on(table.customerId)
+      .where(sql`is_default_delivery_address = 1`),
+  ],
+)
+
+export const savedCard = sqliteTable(
+  'saved_card',
+  {
+    id: text().primaryKey(),
+    customerId: text('customer_id').notNull(),
+    bin: text().notNull(),
+    panSuffix: text('pan_suffix').notNull(),
+    token: text().notNull(),
+    instrumentToken: text('instrument_token').notNull(),
+    /** MM/YY. */
+    expiryDate: text('expiry_date').notNull(),
+    cardType: text('card_type').$type<'001' | '002' | '003'>().notNull(),
+    defaultCardIndicator: flag('default_card_indicator'),
+    lastUsed: text('last_used'),
+  },
+  (table) => [index('saved_card_customer').on(table.customerId)],
+)
+
+/** `order` is a word of SQL, hence the plural. */
+export const orders = sqliteTable(
+  'orders',
+  {
+    orderNo: text('order_no').primaryKey(),
+    brand: text().notNull(),
+    storeCode: text('store_code').$type<'6202' | '3239'>().notNull(),
+    customerId: text('customer_id'),
+    status: text().notNull(),
+    /** ISO date and time. */
+    placed: text().notNull(),
+    paymentMethod: text('payment_method').$type<'card' | 'credit' | 'APay' | 'GPay' | 'Miyo'>().notNull(),
+    orderTotal: integer('order_total').notNull(),
+    shippingCost: integer('shipping_cost').notNull(),
+    claimCode: text('claim_code'),
+    /** From here on: of orders that were placed here, null for older ones. */
+    attemptId: text('attempt_id'),
+    cartId: text('cart_id'),
+    email: text(),
+    /** What the summary shows beside the columns above: see origin/shop/payment/draft-order.ts. */
+    summary: text({ mode: 'json' }),
+    creditPart: integer('credit_part'),
+    /** Of the card; the gateway's number of the payment. */
+    cardType: text('card_type'),
+    panSuffix: text('pan_suffix'),
+    transactionId: text('transaction_id'),
+    /** Milliseconds since 1970. */
+    cancelled: integer(),
+  },
+  (table) => [
+    index('orders_customer').on(table.customerId, table.placed),
+    uniqueIndex('orders_attempt').on(table.attemptId),
+    uniqueIndex('orders_cart').on(table.cartId),
+  ],
+)
+
+export const orderItem = sqliteTable(
+  'order_item',
+  {
+    orderNo: text('order_no').notNull(),
+    position: integer().notNull(),
+    productNo: text('product_no').notNull(),
+    optionNo: text('option_no').notNull(),
+    name: text().notNull(),
+    size: text().notNull(),
+    colour: text().notNull(),
+    quantity: integer().notNull(),
+    unitPrice: integer('unit_price').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderNo, table.position] }),
+    check('order_item_quantity', sql`${table.quantity} > 0`),
+  ],
+)
+
+/** `at` is when it was searched last, in milliseconds. */
+export const searchedTerm = sqliteTable(
+  'searched_term',
+  { accountId: text('account_id').notNull(), term: text().notNull(), at: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.accountId, table.term] })],
+)

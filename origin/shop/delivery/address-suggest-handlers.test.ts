@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { addressSuggestCalls } from '#shared/delivery/address-suggest-calls.ts'
+import type { FoundAddress, Suggestion } from '#shared/delivery/delivery.ts'
+import { findAddress, retrieveAddress } from '#origin/vendors/address-finder/find-address.ts'
+import { points } from './points.ts'
+import { bindings } from '#origin/fixtures/ask.ts'
+import { shopper } from '#origin/fixtures/shopper.ts'
+import { seedPeople } from '#origin/sample/seed/people.ts'
+
+type Answered<Item> = { Items: Item[] }
+const guest = shopper()
+const find = async (text: string, containerId?: string) =>
+  (await guest.asked<Answered<Suggestion>>(addressSuggestCalls.find, { query: { text, containerId } })).Items
+const retrieve = async (suggestionId: string) =>
+  (await guest.asked<Answered<FoundAddress>>(addressSuggestCalls.retrieve, { query: { suggestionId } })).Items
+const failed = [{ Error: expect.any(String), Description: expect.any(String), Cause: expect.any(String), Resolution: expect.any(String) }] // prettier-ignore
+
+test('a postcode leads to its street and building, and these to their addresses', async () => {
+  const [postcode, ...more] = await find('mb1-1aa')
+  expect([postcode!.Type, postcode!.Text, more]).toEqual(['Postcode', 'MB1 1AA', []])
+  const inside = await find('mb1-1aa', postcode!.Id)
+  expect(inside.map(({ Type, Text }) => [Type, Text])).toEqual([
+    ['Street', 'Mill Lane'],
+    ['BuildingName', 'Weavers Court'],
+  ])
+  const doors = await find('mb1 1aa', inside[0]!.Id)
+  expect(doors).toHaveLength(24)
+  const flats = await find('', inside[1]!.Id)
+  expect([flats.length, flats[0]!.Type, flats[0]!.Text]).toEqual([6, 'Address', 'Flat 1, Weavers Court, Mill Lane'])
+  const [flat] = await retrieve(flats[0]!.Id)
+  expect(flat).toMatchObject({ Line1: 'Flat 1', Line2: 'Weavers Court', Line3: 'Mill Lane', City: 'Millbridge' })
+  const [twelve] = await find('12', inside[0]!.Id)
+  expect(await retrieve(twelve!.Id)).toEqual([
+    {
+      Id: twelve!.Id, Company: '', SubBuilding: '', BuildingNumber: '12', BuildingName: '', Street: 'Mill Lane', District: '',
+      City: 'Millbridge', Line1: '12 Mill Lane', Line2: '', Line3: '', ProvinceName: '', PostalCode: 'MB1 1AA',
+      CountryIso2: 'GB',
+    },
+  ]) // prettier-ignore
+})
+
+test('a house is found by its number and street, and part of a postcode by what begins with it', async () => {
+  expect((await find('18 tannery row')).map(({ Type, Text }) => [Type, Text])).toEqual([['Address', '18 Tannery Row']])
+  expect((await find('tannery millbridge'))[0]).toMatchObject({ Type: 'Street', Text: 'Tannery Row' })
+  const some = await find('FD')
+  expect(some.length).toBeGreaterThan(2)
+  expect(some.every(({ Text }) => Text.startsWith('FD'))).toBe(true)
+  for (const nothing of ['ZZ99 9ZZ', 'xyzzy', '<script>', "' OR 1=1 --"]) expect(await find(nothing)).toEqual([])
+})
+
+test('every person to try lives where addresses can be found, and so do the people around a collection point', async () => {
+  const homes = Object.values(seedPeople).flatMap(({ addresses }) => addresses.map(({ postcode }) => postcode))
+  for (const postcode of homes) expect((await find(postcode))[0]).toMatchObject({ Text: postcode })
+  for (const { postcode } of points) expect((await find(postcode.split(' ')[0]!)).length).toBeGreaterThan(0)
+})
+
+test('nothing asked for and an id that is none are failures in the vendor’s form', async () => {
+  expect(await find('')).toEqual(failed)
+  expect(await find(' ')).toEqual(failed)
+  const known = (await find('MB1 1AA'))[0]!.Id
+  for (const id of ['x', 'GB.0.P.1', `${known}.9`, known.replace(/\d+$/, '9999'), `${known}'`]) {
+    expect(await find('a', id)).toEqual(failed)
+    expect(await retrieve(id)).toEqual(failed)
+  }
+  expect(await retrieve(known)).toEqual(failed)
+})
+
+test('an id is good for half an hour', () => {
+  const now = new Date('2026-11-24T10:00:00Z')
+  const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+  const { Items } = findAddress('18 Tannery Row', '', 'GB', now)
+  const { Id } = Items[0] as Suggestion
+  expect(retrieveAddress(Id, later(30)).Items[0]).toMatchObject({ PostalCode: 'MB2 4QH' })
+  expect(retrieveAddress(Id, later(31)).Items).toEqual(failed)
+  expect(retrieveAddress(Id, later(-1)).Items).toEqual(failed)
+})
+
+test('the vendor’s own finder is asked when one is set, as a middleman, and its failures are told without its words', async () => {
+  const { fetch: platformFetch } = globalThis
+  const asked: URL[] = []
+  let answer: () => Response | Promise<Response>
+  globalThis.fetch = (async (request: Request) => {
+    asked.push(new URL(request.url))
+    return answer()
+  }) as typeof fetch
+  Object.assign(bindings, { ADDRESS_URL: 'https://finder.example/', ADDRESS_KEY: 'AA11-KEY' })
+  try {
+    const item = { Id: 'GB|1', Type: 'Postcode', Text: 'MB1 1AA', Highlight: '0-3', Description: 'Mill Lane' }
+    answer = () => Response.json({ Items: [item] })
+    expect(await find('mb1', 'GB|0')).toEqual([item])
+    expect(asked[0]!.origin + asked[0]!.pathname).toBe('https://finder.example/Capture/Interactive/Find/v1.10/json6.ws')
+    expect(Object.fromEntries(asked[0]!.searchParams)).toMatchObject({
+      Key: 'AA11-KEY', Text: 'mb1', Container: 'GB|0', Countries: 'GB', IsMiddleware: 'true',
+    }) // prettier-ignore
+    const refused = { Error: '2', Description: 'Unknown key', Cause: 'It is unknown.', Resolution: 'Get another.' }
+    answer = () => Response.json({ Items: [refused] })
+    expect(await retrieve('GB|1')).toEqual([refused])
+    expect(asked[1]!.pathname).toBe('/Capture/Interactive/Retrieve/v1.20/json6.ws')
+    const bad: Array<() => Response | Promise<Response>> = [
+      () => new Response('AA11-KEY', { status: 500 }),
+      () => new Response('<html>'),
+      () => Response.json({ Items: [{ Id: 1 }] }),
+      () => new Response('x'.repeat(300_000)),
+      () => Promise.reject(new Error('https://finder.example/?Key=AA11-KEY')),
+    ]
+    for (const one of bad) {
+      answer = one
+      const Items = await find('mb1')
+      expect(Items).toEqual(failed)
+      expect(JSON.stringify(Items)).not.toContain('AA11')
+    }
+  } finally {
+    globalThis.fetch = platformFetch
+    Object.assign(bindings, { ADDRESS_URL: '', ADDRESS_KEY: '' })
+  }
+})

@@ -1,0 +1,36 @@
+// Address suggestions: the embedded finder, or the vendor's when one is set. Whatever goes wrong there is a failure in
+// the vendor's own form, never more than its words for it.
+import type { addressSuggestCalls } from '#shared/delivery/address-suggest-calls.ts'
+import type { SuggestError } from '#shared/delivery/delivery.ts'
+import type { Handlers } from '#origin/platform/answer.ts'
+import { vendorFind, vendorRetrieve, type Vendor } from './ask-vendor.ts'
+import { findAddress, retrieveAddress } from '#origin/vendors/address-finder/find-address.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
+
+export const addressSuggestHandlers: Handlers<typeof addressSuggestCalls> = {
+  async find({ query: { text, containerId, country } }, { env, now }) {
+    const vendor = vendorIn(env)
+    if (!vendor || (text.trim() === '' && containerId === '')) return findAddress(text, containerId, country, now)
+    return orFailure(vendorFind(vendor, text, containerId, country))
+  },
+
+  async retrieve({ query }, { env, now }) {
+    const vendor = vendorIn(env)
+    return vendor ? orFailure(vendorRetrieve(vendor, query.suggestionId)) : retrieveAddress(query.suggestionId, now)
+  },
+}
+
+function vendorIn({ ADDRESS_URL, ADDRESS_KEY }: OriginEnv): Vendor | null {
+  return ADDRESS_URL && ADDRESS_KEY ? { url: ADDRESS_URL, key: ADDRESS_KEY } : null
+}
+
+/** The key stands in the address asked: nothing of an error may be told or logged but that there was one. */
+async function orFailure<Answer>(answer: Promise<Answer>): Promise<Answer | { Items: [SuggestError] }> {
+  try {
+    return await answer
+  } catch {
+    console.error(JSON.stringify({ level: 'error', room: 'origin', event: 'address-finder-failed' }))
+    const Cause = 'The address finder did not answer as it should.'
+    return { Items: [{ Error: '1', Description: 'No answer', Cause, Resolution: 'Try again, or type the address.' }] }
+  }
+}

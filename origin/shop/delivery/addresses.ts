@@ -1,0 +1,54 @@
+// Addresses as a delivery has them: from what was typed, from the account's book, and of a collection point.
+import type { AccountAddress } from '#shared/delivery/address.ts'
+import type { CurrentDeliveryAddress, ShippingAddress, Venue } from '#shared/delivery/delivery.ts'
+import { tidyPostcode } from '#shared/delivery/postcode.ts'
+
+type BookRow = Omit<AccountAddress, 'country'> & { recipient: string }
+
+/** Whoever types an address cannot say that it is a collection point. */
+export function typedAddress(given: ShippingAddress, title: CurrentDeliveryAddress['title']): CurrentDeliveryAddress {
+  return { ...given, title, postcode: tidyPostcode(given.postcode), tpaIndicator: false, siteId: '', tpaID: '' }
+}
+
+export function bookAddress({ recipient, houseNumberAndSuffix, isoCountryCode, ...lines }: BookRow) {
+  const [, houseNumber = '', houseSuffix = ''] = /^(\d*)(.*)$/s.exec(houseNumberAndSuffix)!
+  const names = recipient.trim().split(/\s+/)
+  const surName = names.pop() ?? ''
+  return {
+    ...lines,
+    title: '' as const,
+    firstName: names.join(' ') || surName,
+    surName,
+    houseNumber,
+    houseSuffix: houseSuffix.trim(),
+    country: isoCountryCode,
+    addressDescription: '',
+    tpaIndicator: false,
+    siteId: '',
+    tpaID: '',
+  } satisfies CurrentDeliveryAddress
+}
+
+/** Of the point, in the name of who fetches it there. */
+export function pointAddress(venue: Venue, names: { firstName: string; surName: string }): CurrentDeliveryAddress {
+  const { addressLine1, addressLine2, addressLine3, town, postcode } = venue
+  return {
+    ...names,
+    title: '',
+    tpaIndicator: true,
+    siteId: venue.id,
+    tpaID: venue.id,
+    houseName: venue.name,
+    houseNumber: '',
+    flatNumber: '',
+    houseSuffix: '',
+    addressLine1,
+    addressLine2,
+    addressLine3,
+    town,
+    county: '',
+    postcode,
+    country: 'GB',
+    addressDescription: venue.name,
+  }
+}

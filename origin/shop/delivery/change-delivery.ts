@@ -1,0 +1,40 @@
+// Changes how a bag is to be delivered: two statements for a batch, that touch only an open bag of who asks.
+import { openBag, whoseParameters, type Whose } from '#origin/shop/bag/carts.ts'
+
+/** Back from a point to where it went before; an address that is nobody's point stays. */
+const homeAddress = `CASE WHEN json_extract(address, '$.tpaIndicator') THEN json_extract(address, '$.home') ELSE address END`
+
+/** ?6 and on are each change's own. */
+const changes = {
+  speed: `speed = ?6, nominated_date = ?7, time_frame = ?8, venue = NULL, address = ${homeAddress}`,
+  /** An address is for a delivery: whoever gives one while collecting has it delivered. */
+  address: `address = ?6, venue = NULL,
+    speed = CASE WHEN speed IN ('HPS', 'EXPRESS_COLLECT') THEN 'STANDARD' ELSE speed END`,
+  contact: 'contact_number = ?6, email = coalesce(?7, email)',
+  point: `speed = ?6, nominated_date = NULL, time_frame = NULL, venue = ?7, manual_postcode = coalesce(?9, manual_postcode),
+    search_postcode = coalesce(?10, search_postcode),
+    address = json_set(?8, '$.home', json(${homeAddress}))`,
+  session: 'threat_matrix_id = ?6, local_ip_address = ?7',
+} as const
+
+export type DeliveryChange = keyof typeof changes
+
+export function changeDeliveryStatements(
+  d1: D1Database,
+  whose: Whose,
+  change: DeliveryChange,
+  values: ReadonlyArray<string | null>,
+  now: Date,
+) {
+  return [
+    d1
+      .prepare(
+        `INSERT INTO cart_delivery (cart_id, changed) SELECT id, ?5 FROM cart WHERE id = ${openBag}
+         ON CONFLICT DO NOTHING`,
+      )
+      .bind(...whoseParameters(whose), now.getTime()),
+    d1
+      .prepare(`UPDATE cart_delivery SET changed = ?5, ${changes[change]} WHERE cart_id = ${openBag}`)
+      .bind(...whoseParameters(whose), now.getTime(), ...values),
+  ]
+}

@@ -1,0 +1,46 @@
+// Where a bag is delivered: an address as typed, or one of the account's own.
+import type { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
+import { hasCardNumber } from '#shared/platform/card-number.ts'
+import type { Handlers } from '#origin/platform/answer.ts'
+import { theirs, whoseOf } from '#origin/shop/bag/whose-bag.ts'
+import { readBagOf, readBagStatements } from '#origin/shop/bag/carts.ts'
+import { addressBookStatement, saveAddressStatements, type AddressBook } from './save-address.ts'
+import { bookAddress, typedAddress } from './addresses.ts'
+import { cardNumber, change } from './step.ts'
+import { Refusal } from '#origin/platform/refusal.ts'
+
+/** Britain, Northern Ireland and the islands around: what a UK postcode can be in. */
+const delivered: ReadonlySet<string> = new Set(['GB', 'JE', 'GG', 'IM'])
+
+export const updateDeliveryAddress: Handlers<typeof checkoutCalls>['updateDeliveryAddress'] = async (
+  { body },
+  asked,
+) => {
+  const { env, now, person } = asked
+  const { addressId = null, address, title = '', save = false } = body
+  if ((addressId === null) === (address === undefined))
+    throw new Refusal(400, 'DATA_ERROR', 'Either an address or the id of one is needed.')
+  if (address && Object.values(address).some((line) => typeof line === 'string' && hasCardNumber(line)))
+    throw cardNumber()
+  if (address && !delivered.has(address.country))
+    throw new Refusal(400, 'DATA_ERROR', 'Sorry, we only deliver within the United Kingdom.')
+
+  const whose = whoseOf(body.cartId, asked)
+  const [book, ...bag] = await env.DB.batch([
+    addressBookStatement(env.DB, person, addressId),
+    ...readBagStatements(env.DB, whose, now),
+  ])
+  theirs(readBagOf(bag).cart, whose)
+  const { full, chosen } = book!.results[0] as AddressBook
+  if (address) {
+    const typed = typedAddress(address, title)
+    if (person === null || !save) return change(whose, asked, ['address', JSON.stringify(typed)])
+    if (full) throw new Refusal(409, 'ADDRESS_LIMIT_EXCEEDED', 'Your address book is full. Remove one first.')
+    return change(whose, asked, ['address', JSON.stringify(typed)], saveAddressStatements(env.DB, person, typed, now))
+  }
+  if (chosen === null) throw new Refusal(404, 'ADDRESS_NOT_FOUND', 'We can’t find that address any more.')
+  return change(whose, asked, [
+    'address',
+    JSON.stringify(bookAddress(JSON.parse(chosen) as Parameters<typeof bookAddress>[0])),
+  ])
+}

@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest'
+import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
+import { loadCatalogue } from '#origin/sample/load.ts'
+import { askAs } from '#origin/fixtures/ask-as.ts'
+import { bindings } from '#origin/fixtures/ask.ts'
+import { aBag, checkout, home } from '#origin/fixtures/delivery.ts'
+import { aCustomer } from '#origin/fixtures/people.ts'
+import { journeys, shopper } from '#origin/fixtures/shopper.ts'
+import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+
+const { DB } = bindings
+await loadCatalogue(DB, 'jdw', smallCatalogue)
+await DB.prepare("UPDATE product SET delivery_charge = 2499 WHERE product_no = 'SF001'").run()
+await DB.prepare("UPDATE option SET stock = 1000 WHERE product_no IN ('AB124', 'SF001')").run()
+const guest = shopper()
+
+test('a bag is delivered, standard, until something else is chosen, and asking chooses nothing', async () => {
+  const { cartId, step } = await aBag()
+  expect(await step.look()).toMatchObject({
+    status: 200,
+    deliveryType: 'deliver',
+    deliveryModeCode: 'STANDARD',
+    nominatedDate: null,
+    currentDeliveryAddress: null,
+    venue: null,
+    parcelShopSelected: false,
+    email: null,
+    contactNumber: null,
+    directDispatchContactNumber: null,
+    complete: false,
+    standardDeliveryDetails: { standardOrderValue: 23.98, standardPandPCost: 3.99 },
+    hpsDeliveryDetails: {
+      hpsAvailable: true,
+      hpsDeliverySelected: false,
+      hpsDeliveryCharge: 2.99,
+      hpsOrderValue: 22.98,
+      parcelShopName: null,
+    },
+    expressDeliveryDetails: {
+      expressSelected: false,
+      expressAvailableAtAddress: true,
+      expressPandPCost: 5.99,
+      expressOrderValue: 25.98,
+      displayExpressCutOffTime: expect.stringMatching(/^11pm on \w+day$/),
+    },
+    nominatedDeliveryDetails: {
+      nominatedAvailableAtAddress: true,
+      lowestNominatedPrice: 5.99,
+      nominatedDeliverySelected: false,
+      nominatedDeliveryCharge: 5.99,
+      nominatedPandPCost: 5.99,
+      nominatedOrderValue: 25.98,
+    },
+    expressCollectDeliveryDetails: {
+      expressCollectAvailable: true,
+      expressCollectSelected: false,
+      expressCollectCost: 4.99,
+      expressCollectOrderValue: 24.98,
+    },
+  })
+  const { results } = await DB.prepare('SELECT * FROM cart_delivery WHERE cart_id = ?').bind(cartId).all()
+  expect(results).toEqual([])
+})
+
+test('every option has a date, a price and the moment to order by', async () => {
+  const { step } = await aBag()
+  const { options, ...shown } = await step.look()
+  expect(options.map(({ deliveryModeCode, charge, selected }) => [deliveryModeCode, charge, selected])).toEqual([
+    ['STANDARD', 3.99, true],
+    ['EXPRESS', 5.99, false],
+    ['NOM', 5.99, false],
+    ['HPS', 2.99, false],
+    ['EXPRESS_COLLECT', 4.99, false],
+  ])
+  const today = new Date().toISOString()
+  for (const { date, cutOffTime, display, title } of options) {
+    expect([display, title.length > 0, date > today.slice(0, 10), cutOffTime > today]).toEqual([true, true, true, true])
+    expect(cutOffTime).toMatch(/Z$/)
+  }
+  expect(options[0]!.date).toBe(shown.standardDeliveryDate)
+  expect(options[1]!.cutOffTime).toBe(shown.expressDeliveryDetails.expressCutOffTime)
+})
+
+test('express and nominated days do not go to the Highlands, the islands or Northern Ireland', async () => {
+  const { cartId, step } = await aBag()
+  await step.speed('EXPRESS')
+  const shown = await step.address({ postcode: 'bt1-5gs', town: 'Belfast' })
+  expect(shown).toMatchObject({
+    deliveryModeCode: 'STANDARD',
+    complete: false,
+    nominatedDaySlots: [],
+    expressDeliveryDetails: { expressAvailableAtAddress: false },
+    nominatedDeliveryDetails: { nominatedAvailableAtAddress: false },
+  })
+  expect(shown.currentDeliveryAddress).toMatchObject({ postcode: 'BT1 5GS' })
+  expect((await guest.get(cartId)).shippingCost).toBe(3.99)
+  expect(await step.speed('EXPRESS')).toMatchObject({ status: 409, code: 'SPEED_NOT_AVAILABLE' })
+  expect(await step.speed('HPS')).toMatchObject({ status: 200 })
+})
+
+test('items from their maker have their own number, are not collected, and by themselves come no other way', async () => {
+  const { cartId, step } = await aBag()
+  await step.point('CP101')
+  await guest.add('SF001', 'NVY-ONE-SIZE', 1, { cartId })
+  const mixed = await step.look()
+  expect(mixed).toMatchObject({
+    deliveryModeCode: 'STANDARD',
+    venue: null,
+    directDispatchContactNumber: '03069 990214',
+    hpsDeliveryDetails: { hpsAvailable: false },
+    expressCollectDeliveryDetails: { expressCollectAvailable: false },
+    expressDeliveryDetails: { expressAvailableAtAddress: true, expressPandPCost: 5.99 },
+  })
+  expect((await guest.get(cartId)).directDispatchContactNumber).toBe('03069 990214')
+  expect(await step.point('CP101')).toMatchObject({ status: 409, code: 'SPEED_NOT_AVAILABLE' })
+  await guest.set('AB124', 'RED-10', 0, { cartId })
+  const alone = await guest.add('SF001', 'NVY-ONE-SIZE')
+  const only = await checkout(guest, alone.cartId).look()
+  expect(only.options.filter(({ display }) => display).map(({ deliveryModeCode }) => deliveryModeCode)).toEqual([
+    'STANDARD',
+  ])
+  expect(only.standardDeliveryDate > mixed.standardDeliveryDate).toBe(true)
+  expect(alone.standardDeliveryDate).toBe(only.standardDeliveryDate)
+})
+
+test('a subscriber has standard, express and collection free and a chosen day for less', async () => {
+  await aCustomer('subs', { pandpStatusCode: 'ACTIVE', pandpEndDate: '2099-01-01' })
+  const { step } = await aBag(shopper({ person: 'subs' }))
+  const { options } = await step.look()
+  expect(options.map(({ charge }) => charge)).toEqual([0, 0, 2, 0, 0])
+})
+
+test('with its toggle off an option is gone and refuses to be chosen; off is only that option', async () => {
+  const { cartId, step } = await aBag()
+  const [slot] = (await step.look()).nominatedDaySlots
+  const told = (call: (typeof checkoutCalls)[keyof typeof checkoutCalls], toggles: string, body?: object) =>
+    askAs(null, call, {
+      query: body ? {} : { cartId },
+      body: body && { cartId, ...body },
+      headers: { 'x-toggles': toggles },
+    })
+  const cases = [
+    { on: 'express_collect', gone: 'NOM', body: { nominatedDate: slot!.date, timeFrame: slot!.timeFrame } },
+    { on: 'nominated_day', gone: 'EXPRESS_COLLECT', body: {} },
+  ]
+  for (const { on, gone, body } of cases) {
+    const shown = checkoutCalls.delivery.reply.parse(await (await told(checkoutCalls.delivery, on)).json())
+    expect(shown.options.map(({ deliveryModeCode }) => deliveryModeCode)).toEqual(
+      ['STANDARD', 'EXPRESS', 'NOM', 'HPS', 'EXPRESS_COLLECT'].filter((speed) => speed !== gone),
+    )
+    expect(shown.nominatedDaySlots.length > 0).toBe(gone !== 'NOM')
+    expect(shown.expressCollectDeliveryDetails.expressCollectAvailable).toBe(gone === 'NOM')
+    const refused = await told(checkoutCalls.updateDeliverySpeed, on, { deliveryModeCode: gone, ...body })
+    expect([refused.status, await refused.json()]).toMatchObject([404, { code: 'FEATURE_OFF' }])
+  }
+  const point = { venueId: 'CP101', deliveryModeCode: 'EXPRESS_COLLECT', firstName: 'A', surName: 'B' }
+  expect((await told(checkoutCalls.selectParcelShopAddress, 'nominated_day', point)).status).toBe(404)
+  expect((await told(checkoutCalls.selectParcelShopAddress, 'express_collect', point)).status).toBe(200)
+})
+
+test('what a guest said about the delivery goes with the bag when they sign in', async () => {
+  await aCustomer('ruth')
+  const ruth = shopper({ person: 'ruth' })
+  const own = await aBag(ruth)
+  const { cartId, step } = await aBag()
+  await step.address()
+  await step.speed('EXPRESS')
+  await ruth.merge(cartId)
+  expect(await own.step.look()).toMatchObject({
+    deliveryModeCode: 'EXPRESS',
+    currentDeliveryAddress: { addressLine1: home.addressLine1, postcode: 'MB1 1AA' },
+  })
+})
+
+test('looking takes one journey to the database, and choosing at most two', async () => {
+  const { cartId, step } = await aBag()
+  const point = await DB.prepare('SELECT 1')
+    .all()
+    .then(() => 'CP101')
+  expect(await journeys(() => step.look())).toBe(1)
+  expect(await journeys(() => guest.get(cartId))).toBe(1)
+  expect(await journeys(() => step.contact('07700 900123'))).toBe(1)
+  expect(await journeys(() => step.session())).toBe(1)
+  expect(await journeys(() => step.speed('EXPRESS'))).toBe(2)
+  expect(await journeys(() => step.address({}, { save: true }))).toBe(2)
+  expect(await journeys(() => step.point(point))).toBe(2)
+})

@@ -1,0 +1,83 @@
+import { expect, test, vi } from 'vitest'
+import { loadCatalogue } from '#origin/sample/load.ts'
+import { bindings } from '#origin/fixtures/ask.ts'
+import { aBag } from '#origin/fixtures/delivery.ts'
+import { shopper } from '#origin/fixtures/shopper.ts'
+import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+
+const { DB } = bindings
+await loadCatalogue(DB, 'jdw', smallCatalogue)
+await DB.prepare("UPDATE option SET stock = 1000 WHERE product_no = 'AB124'").run()
+const guest = shopper()
+
+test('the bag comes to what the delivery step says, whatever speed is chosen', async () => {
+  const { cartId, step } = await aBag()
+  const chosen: Array<[string, number]> = [['EXPRESS', 5.99], ['HPS', 2.99], ['EXPRESS_COLLECT', 4.99], ['STANDARD', 3.99]] // prettier-ignore
+  for (const [speed, charge] of chosen) {
+    const shown = await step.speed(speed)
+    const bag = await guest.get(cartId)
+    expect([shown.deliveryModeCode, bag.defaultDelivery, bag.shippingCost]).toEqual([
+      speed,
+      speed.toLowerCase(),
+      charge,
+    ])
+    const total = (1999 + Math.round(charge * 100)) / 100
+    expect([bag.orderTotal, bag.cartSummary.total]).toEqual([total, total])
+    expect(shown.options.find(({ selected }) => selected)).toMatchObject({ deliveryModeCode: speed, charge })
+  }
+})
+
+test('a nominated day is one of the slots shown, at its price, and the bag lists the days', async () => {
+  const { cartId, step } = await aBag()
+  const { nominatedDaySlots } = await step.look()
+  const afternoon = nominatedDaySlots.filter(({ timeFrame }) => timeFrame === 'PM')[1]!
+  const shown = await step.speed('NOM', { nominatedDate: afternoon.date, timeFrame: 'PM' })
+  expect(shown).toMatchObject({ deliveryModeCode: 'NOM', nominatedDate: afternoon.date, timeFrame: 'PM' })
+  expect(shown.nominatedDeliveryDetails).toMatchObject({
+    nominatedDeliverySelected: true,
+    nominatedDeliveryCharge: afternoon.price,
+  })
+  const bag = await guest.get(cartId)
+  expect(bag.shippingCost).toBe(afternoon.price)
+  expect(bag.nominatedDaySlots.map(({ date }) => date)).toEqual([...new Set(nominatedDaySlots.map(({ date }) => date))])
+  for (const given of [
+    {},
+    { nominatedDate: '2020-01-02', timeFrame: 'AM' },
+    { nominatedDate: '2099-01-05', timeFrame: 'AM' },
+  ]) {
+    const refused = await step.speed('NOM', given)
+    expect([refused.status, refused.code]).toEqual([409, 'SLOT_NOT_AVAILABLE'])
+  }
+  expect((await step.speed('NOM', { nominatedDate: afternoon.date, timeFrame: 'NIGHT' })).status).toBe(400)
+})
+
+test('a slot that has passed is a standard delivery again, and no longer complete', async () => {
+  const { cartId, step } = await aBag()
+  await step.address()
+  await step.contact('07700 900123', { email: 'grace@people.example' })
+  const [slot] = (await step.look()).nominatedDaySlots
+  expect(await step.speed('NOM', { nominatedDate: slot!.date, timeFrame: slot!.timeFrame })).toMatchObject({
+    complete: true,
+  })
+  await DB.prepare("UPDATE cart_delivery SET nominated_date = '2026-01-05' WHERE cart_id = ?").bind(cartId).run()
+  expect(await step.look()).toMatchObject({ deliveryModeCode: 'STANDARD', nominatedDate: null, complete: false })
+  expect(await guest.get(cartId)).toMatchObject({ defaultDelivery: 'standard', shippingCost: 3.99 })
+})
+
+test('what leaves before a holiday comes on the working days of where it goes: of the address, or of the collection point', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T12:00:00Z') })
+  const { step } = await aBag()
+  const dates = ({ options, standardDeliveryDate }: Awaited<ReturnType<typeof step.look>>) => [
+    standardDeliveryDate,
+    ...options.map(({ date }) => date),
+  ]
+  const english = dates(await step.look())
+  expect(english).toEqual(['2026-12-02', '2026-12-02', '2026-11-30', '2026-11-28', '2026-12-02', '2026-11-30'])
+  const scottish = dates(await step.address({ postcode: 'EH1 1YZ', town: 'Edinburgh' }))
+  expect(scottish).toEqual(['2026-12-03', '2026-12-03', '2026-12-01', '2026-11-28', '2026-12-03', '2026-12-01'])
+  // A point in Glasgow, then one in Manchester: what is delivered stays with the address.
+  expect(dates(await step.point('CP155', 'EXPRESS_COLLECT'))).toEqual(scottish)
+  expect(dates(await step.point('CP101', 'EXPRESS_COLLECT'))).toEqual([...scottish.slice(0, 4), ...english.slice(4)])
+  expect(dates(await step.speed('STANDARD'))).toEqual(scottish)
+  vi.useRealTimers()
+})

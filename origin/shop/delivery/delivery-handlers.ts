@@ -1,0 +1,13 @@
+// Until when an order leaves, and when it then arrives.
+import type { deliveryCalls } from '#shared/delivery/delivery-calls.ts'
+import { cutOff } from '#shared/orders/cut-off.ts'
+import type { Handlers } from '#origin/platform/answer.ts'
+
+export const deliveryHandlers: Handlers<typeof deliveryCalls> = {
+  async cutOff(_input, { now }) {
+    return cutOff(now)
+  },
+  async details(_input, { now }) {
+    return { standardDeliveryDate: cutOff(now).standardDeliveryDate }
+  },
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { messages } from '#shared/messages/index.ts'
+import { outwardOf } from '#shared/delivery/postcode.ts'
+import { milesBetween } from './places.ts'
+import { points } from './points.ts'
+import { pointsNear } from '#origin/fixtures/delivery.ts'
+import { checkout } from '#origin/fixtures/delivery.ts'
+import { bindings } from '#origin/fixtures/ask.ts'
+import { shopper } from '#origin/fixtures/shopper.ts'
+import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+import { loadCatalogue } from '#origin/sample/load.ts'
+import { seedPeople } from '#origin/sample/seed/people.ts'
+
+await loadCatalogue(bindings.DB, 'jdw', smallCatalogue)
+const guest = shopper()
+
+test('points are found near a postcode however it is typed, the nearest first, with seven days of hours', async () => {
+  const found = await pointsNear('sw1a1aa')
+  for (const typed of [' SW1A 1AA ', 'sw1a-1aa', 'SW1A  1AA']) expect(await pointsNear(typed)).toEqual(found)
+  const distances = found.venues.map(({ distance }) => distance)
+  expect(distances.length).toBeGreaterThan(4)
+  expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+  expect([outwardOf(found.venues[0]!.postcode), distances[0]]).toEqual(['SW1A', 0])
+  for (const { openingHours } of found.venues)
+    expect(openingHours.map(({ day }) => day.slice(0, 3)).join()).toBe('Mon,Tue,Wed,Thu,Fri,Sat,Sun')
+  expect([Math.round(found.latitude), Math.round(found.longitude)]).toEqual([52, -0])
+})
+
+test('no postcode, none near and a postcode that is none are told apart', async () => {
+  for (const empty of [undefined, '', '  '])
+    expect(await pointsNear(empty)).toMatchObject({
+      status: 400,
+      code: 'NO_POSTCODE',
+      message: messages.checkout.noPostcode,
+    })
+  for (const far of ['ZE1 0AA', 'HS1 2AA', 'IV27 4HH', 'QQ1 1QQ', 'CA1 1AA'])
+    expect(await pointsNear(far)).toMatchObject({ status: 404, code: 'NO_VENUES', message: messages.checkout.noVenues })
+  for (const wrong of ['SW1A', '12345', "M1' OR 1=1", 'M1 1AE; DROP'])
+    expect(await pointsNear(wrong)).toMatchObject({ status: 400, code: 'DATA_ERROR' })
+})
+
+test('there are sixty points and more over the whole country, and some near every person to try', async () => {
+  expect(points.length).toBeGreaterThanOrEqual(60)
+  expect(new Set(points.map(({ id }) => id)).size).toBe(points.length)
+  expect(new Set(points.map(({ town }) => town)).size).toBeGreaterThan(40)
+  expect(new Set(points.map(({ openingHours }) => JSON.stringify(openingHours))).size).toBeGreaterThan(4)
+  expect(new Set(points.map(({ expressCollect }) => expressCollect)).size).toBe(2)
+  for (const { addresses } of Object.values(seedPeople))
+    for (const { postcode } of addresses) expect((await pointsNear(postcode)).status).toBe(200)
+})
+
+test('distances are miles: London to Edinburgh is 332 of them', () => {
+  const [london, edinburgh] = [{ latitude: 51.5074, longitude: -0.1278 }, { latitude: 55.9533, longitude: -3.1883 }] // prettier-ignore
+  expect(Math.round(milesBetween(london, edinburgh))).toBe(332)
+})
+
+test('the chosen point is the third-party address, with both postcodes; a delivery speed forgets it', async () => {
+  const { cartId } = await guest.add('AB124', 'RED-10')
+  const step = checkout(guest, cartId)
+  await step.address()
+  await step.contact('07700 900123', { email: 'grace@people.example' })
+  const { venues } = await pointsNear('m11ae')
+  const [point] = venues
+  const postcodes = { manualClickAndCollectPostcode: 'm11ae', clickAndCollectSearchPostcode: 'M1 1AE' }
+  const shown = await step.point(point!.id, 'HPS', postcodes)
+  expect(shown).toMatchObject({
+    deliveryType: 'collect',
+    deliveryModeCode: 'HPS',
+    parcelShopSelected: true,
+    venue: point,
+    hpsDeliveryDetails: { hpsDeliverySelected: true, parcelShopName: point!.name },
+    currentDeliveryAddress: {
+      firstName: 'Grace', surName: 'Adeyemi', tpaIndicator: true, tpaID: point!.id, siteId: point!.id,
+      addressLine1: point!.addressLine1, town: point!.town, postcode: point!.postcode, addressDescription: point!.name,
+    },
+    manualClickAndCollectPostcode: 'M1 1AE',
+    clickAndCollectSearchPostcode: 'M1 1AE',
+    complete: true,
+  }) // prettier-ignore
+  const again = await step.point(venues[1]!.id, 'HPS')
+  expect(again).toMatchObject({ parcelShopSelected: true, clickAndCollectSearchPostcode: 'M1 1AE' })
+  // Where it went before is where it goes again: nobody types it twice.
+  expect(await step.speed('STANDARD')).toMatchObject({
+    deliveryType: 'deliver',
+    parcelShopSelected: false,
+    venue: null,
+    currentDeliveryAddress: { tpaIndicator: false, tpaID: '', houseNumber: '12', addressLine1: 'Mill Lane' },
+    complete: true,
+  })
+})
+
+test('a collection without a point is not complete, and express collection is only where it is done', async () => {
+  const { cartId } = await guest.add('AB124', 'RED-10')
+  const step = checkout(guest, cartId)
+  expect(await step.speed('HPS')).toMatchObject({
+    deliveryType: 'collect',
+    currentDeliveryAddress: null,
+    complete: false,
+  })
+  const [slow, fast] = [false, true].map(
+    (express) => points.find(({ expressCollect }) => expressCollect === express)!.id,
+  )
+  expect(await step.point(slow!, 'EXPRESS_COLLECT')).toMatchObject({ status: 409, code: 'SPEED_NOT_AVAILABLE' })
+  expect(await step.point(fast!, 'EXPRESS_COLLECT')).toMatchObject({
+    deliveryModeCode: 'EXPRESS_COLLECT',
+    expressCollectDeliveryDetails: { expressCollectSelected: true },
+  })
+  expect(await step.point('CP999')).toMatchObject({ status: 404, code: 'VENUE_NOT_FOUND' })
+  // An address given while collecting is one to deliver to.
+  expect(await step.address()).toMatchObject({ deliveryModeCode: 'STANDARD', parcelShopSelected: false })
+})

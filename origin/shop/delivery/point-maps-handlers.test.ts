@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { pointMapAddress, pointMapSize } from '#shared/delivery/point-map.ts'
+import { ask } from '#origin/fixtures/ask.ts'
+import { pointsNear } from '#origin/fixtures/delivery.ts'
+
+test('the points found are on a picture, numbered as in their list, that says nothing of who looked for them', async () => {
+  const { venues } = await pointsNear('se1 9zz')
+  const address = pointMapAddress('se1 9zz', venues)
+  expect(address).toBe(`/pictures/points/1/SE1/${venues.map(({ id }) => id).join('+')}.svg`)
+  const response = await ask(address)
+  const drawn = await response.text()
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
+  expect(drawn).toContain(`width="${pointMapSize.width}" height="${pointMapSize.height}"`)
+  expect([...drawn.matchAll(/font-weight="600"[^>]*>(\d+)</g)].map(([, number]) => Number(number))).toEqual(
+    venues.map((_, at) => at + 1),
+  )
+  expect(drawn).toContain('>SE1<')
+  expect(drawn).not.toMatch(/style=|<script|NaN|Infinity/)
+})
+
+test('every pin stands inside the picture, and apart from the others', async () => {
+  const { venues } = await pointsNear('ec1a 1bb')
+  const drawn = await (await ask(pointMapAddress('ec1a 1bb', venues))).text()
+  const pins = [...drawn.matchAll(/<circle cx="([\d.-]+)" cy="([\d.-]+)" r="14"/g)].map(([, x, y]) => [
+    Number(x),
+    Number(y),
+  ])
+  expect(pins).toHaveLength(venues.length)
+  for (const [at, [x, y]] of pins.entries() as IterableIterator<[number, [number, number]]>) {
+    expect(x > 14 && x < pointMapSize.width - 14 && y > 14 && y < pointMapSize.height - 14).toBe(true)
+    for (const [otherX, otherY] of pins.slice(at + 1) as Array<[number, number]>)
+      expect(Math.hypot(x - otherX, y - otherY)).toBeGreaterThan(27)
+  }
+})
+
+test.each([
+  '/pictures/points/1/SE1/CP999.svg',
+  '/pictures/points/1/ZZ9/CP101.svg',
+  '/pictures/points/1/SE1/.svg',
+  `/pictures/points/1/SE1/${Array.from({ length: 21 }, () => 'CP101').join('+')}.svg`,
+  '/pictures/points/1/%3Cscript%3E/CP101.svg',
+])('there is no map at %s', async (path) => {
+  expect((await ask(path)).status).toBe(404)
+})
+
+test('a map of an earlier kind shows today’s for a minute', async () => {
+  expect((await ask('/pictures/points/0/M1/CP101.svg')).headers.get('cache-control')).toBe('public, max-age=60')
+})

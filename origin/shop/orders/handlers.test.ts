@@ -1,0 +1,258 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { eq } from 'drizzle-orm'
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { orderCalls } from '#shared/orders/order-calls.ts'
+import { sealCartId, type CartSeal } from '#shared/orders/sealed-cart-id.ts'
+import { loadCatalogue } from '#origin/sample/load.ts'
+import { ledgerTransfer, orderReturn, refund } from '#origin/shop/payment/schema.ts'
+import { option } from '#origin/shop/catalogue/schema.ts'
+import { creditAccount, mail, orderItem, orders } from '#origin/shop/customers/schema.ts'
+import { bindings } from '#origin/fixtures/ask.ts'
+import { askAs, browserDigest, replyAs } from '#origin/fixtures/ask-as.ts'
+import { anOrder, cornerShop, hall, stockNow } from '#origin/fixtures/orders.ts'
+import { pretendPayers } from '#origin/fixtures/payers.ts'
+import { aCustomer, db } from '#origin/fixtures/people.ts'
+import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+
+await loadCatalogue(bindings.DB, 'jdw', smallCatalogue)
+await db.update(option).set({ stock: 500 }).where(eq(option.productNo, 'AB123'))
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T12:00:00Z') })
+})
+
+const proof = { email: 'ADA@people.example ', postcode: 'mb11aa' }
+const seal = (orderNo: string, changes: Partial<CartSeal> = {}) =>
+  sealCartId(
+    { cartId: `cart-of-${orderNo}`, brand: 'jdw', owner: null, at: Date.now(), ...changes },
+    bindings.CART_ID_KEY,
+  )
+const confirmation = async (cartId: string, person: string | null = null, brand: BrandCode = 'jdw') =>
+  askAs(person, orderCalls.confirmation, { brand, query: { cartId }, proof: browserDigest })
+const notFound = { code: 'ORDER_NOT_FOUND', message: expect.any(String) }
+
+test('GET orderConfirmation?cartId takes the encrypted cart id and answers the order summary', async () => {
+  await anOrder({ orderNo: 'J100000001' })
+  const cartId = await seal('J100000001')
+  expect(await replyAs(null, orderCalls.confirmation, { query: { cartId }, proof: browserDigest })).toEqual({
+    cms: [], emailAddress: 'ada@people.example', contactNumber: '07700 900123', panSuffix: '2701', cardType: '001',
+    paymentMethod: 'card', creditPart: 0, otherPart: 90, deliveryAddress: hall, cartId, orderNo: 'J100000001', ofAccount: false,
+    placed: '2026-11-24T10:00:00.000Z', deliveryMethod: 'STANDARD', nominatedDate: null, timeFrame: null,
+    deliveryDate: '2026-11-27', standardDeliveryDate: '2026-11-27', venue: null, expressAvailableAtAddress: true,
+    deliveryChargeItems: [], totalDeliveryCharge: 0, shippingCost: 0, coupon: null, claimCodeName: null,
+    preDiscountOrderValueExcludingShippingCost: 90, orderTotal: 90, orderValue: 90,
+    discountedVsStandardPriceDifference: 30, vatIncluded: 15, manualClickAndCollectPostcode: null,
+    clickAndCollectSearchPostcode: null,
+    pdpItems: [{
+      id: 'AB123___NVY-12', productNo: 'AB123', productOptionNo: 'NVY-12', productName: 'Willow tea dress',
+      brands: 'Alder & Wren', category: 'Midi dresses', size: '12', colour: 'Navy', unitPrice: 45, quantity: 2,
+      picture: expect.objectContaining({ kind: 'drawn' }),
+    }],
+  }) // prettier-ignore
+})
+
+test('whatever is wrong with an encrypted cart id, the answer is the same 404', async () => {
+  await aCustomer('C-conf')
+  await aCustomer('C-other')
+  await anOrder({ orderNo: 'J100000002' })
+  await anOrder({ orderNo: 'J100000003', person: 'C-conf' })
+  const [guests, theirs] = [await seal('J100000002'), await seal('J100000003', { owner: 'C-conf' })]
+  expect((await confirmation(theirs, 'C-conf')).status).toBe(200)
+  // Someone who has since signed in still holds what a guest was given.
+  expect((await confirmation(guests, 'C-other')).status).toBe(200)
+  const day = 86_400_000
+  const wrong: Array<[string, string, (string | null)?, BrandCode?]> = [
+    ['tampered', guests.replace(/.$/, (last) => (last === '0' ? '1' : '0'))],
+    ['truncated', guests.slice(0, -4)],
+    ['of another brand', guests, null, 'dal'],
+    ['sealed by another brand', await seal('J100000002', { brand: 'dal' })],
+    ['of a customer, read by a guest', theirs],
+    ['of a customer, read by another', theirs, 'C-other'],
+    ['a guest’s, naming an owner', await seal('J100000002', { owner: 'C-conf' }), 'C-conf'],
+    ['a customer’s, naming none', await seal('J100000003'), 'C-conf'],
+    ['of no bag', await seal('J999999999')],
+    ['a guest’s after a day', await seal('J100000002', { at: Date.now() - day - 1 })],
+    ['garbage', '\u0000<script>'],
+    ['too long', 'a'.repeat(8000)],
+    ['empty', ''],
+    ['the bare cart id', 'cart-of-J100000002'],
+  ]
+  for (const [how, cartId, person = null, brand] of wrong) {
+    const answer = await confirmation(cartId, person, brand)
+    expect([how, answer.status, await answer.json()]).toEqual([how, 404, notFound])
+  }
+  expect((await confirmation(await seal('J100000002', { at: Date.now() - day + 60_000 }))).status).toBe(200)
+})
+
+test('a guest’s confirmation opens in no other browser, nor in one that holds nothing', async () => {
+  await anOrder({ orderNo: 'J100000090' })
+  const cartId = await seal('J100000090')
+  for (const proof of ['H'.repeat(43), null]) {
+    const answer = await askAs(null, orderCalls.confirmation, { query: { cartId }, proof })
+    expect([answer.status, await answer.json()]).toEqual([404, notFound])
+  }
+})
+
+test('in another browser a postcode of the order opens it, for ten tries an hour', async () => {
+  await anOrder({ orderNo: 'J100000091' })
+  const cartId = await seal('J100000091')
+  const tried = async (postcode: string) =>
+    (await askAs(null, orderCalls.confirmationByPostcode, { body: { cartId, postcode } })).status
+  expect(await tried('mb11aa')).toBe(200)
+  const wrong = await Promise.all(Array.from({ length: 9 }, () => tried('M1 1AE')))
+  expect(wrong).toEqual(Array.from({ length: 9 }, () => 404))
+  expect(await tried('MB1 1AA')).toBe(404)
+})
+
+test('a guest proves an order by number, e-mail and postcode in any case and spacing; all else is one 404', async () => {
+  await aCustomer('C-proof')
+  await anOrder({ orderNo: 'J100000004' })
+  await anOrder({ orderNo: 'J100000005', person: 'C-proof' })
+  const get = (body: object, person: string | null = null, brand: BrandCode = 'jdw') =>
+    askAs(person, orderCalls.get, { brand, body })
+  for (const orderNo of ['J100000004', ' j100 000 004']) expect((await get({ orderNo, ...proof })).status).toBe(200)
+  const wrong: Array<[object, (string | null)?, BrandCode?]> = [
+    [{ orderNo: 'J100000004' }],
+    [{ orderNo: 'J100000004', email: proof.email }],
+    [{ orderNo: 'J100000004', postcode: proof.postcode }],
+    [{ orderNo: 'J100000004', ...proof, email: 'eve@people.example' }],
+    [{ orderNo: 'J100000004', ...proof, postcode: 'MB1 1AB' }],
+    [{ orderNo: 'J100000009', ...proof }],
+    [{ orderNo: 'J100000004', ...proof }, null, 'dal'],
+    [{ orderNo: 'J100000004' }, 'C-proof'],
+    // A customer's order needs the customer: knowing its e-mail address and postcode is not being signed in.
+    [{ orderNo: 'J100000005', ...proof }],
+  ]
+  for (const [body, person, brand] of wrong) {
+    const answer = await get(body, person, brand)
+    expect([body, answer.status, await answer.json()]).toEqual([body, 404, notFound])
+  }
+})
+
+test('a customer sees their own orders of this brand and nobody else’s', async () => {
+  await aCustomer('C-own')
+  await aCustomer('C-not')
+  await anOrder({ orderNo: 'J100000006', person: 'C-own' })
+  const mine = (person: string, brand: BrandCode = 'jdw') =>
+    askAs(person, orderCalls.mine, { brand, query: { orderNo: 'J100000006' } })
+  const found = await replyAs('C-own', orderCalls.mine, { query: { orderNo: 'J100000006' } })
+  expect(found).toMatchObject({ status: 'OK', mayCancel: true, mayReturn: false, trackingNo: null, returned: [] })
+  expect((await confirmation(found.order.cartId, 'C-own')).status).toBe(200)
+  expect((await mine('C-not')).status).toBe(404)
+  expect((await mine('C-own', 'dal')).status).toBe(404)
+})
+
+test('a collection is proved by the shop’s postcode or the one that was searched by', async () => {
+  const summary = {
+    deliveryMethod: 'HPS', venue: cornerShop, deliveryAddress: { ...hall, tpaIndicator: true, tpaID: 'V-1001', postcode: 'MB1 2AB' },
+    manualClickAndCollectPostcode: 'MB3 9ZZ', clickAndCollectSearchPostcode: 'MB3 9ZZ',
+  } as const // prettier-ignore
+  await anOrder({ orderNo: 'J100000007', summary })
+  for (const postcode of ['mb1 2ab', 'MB39ZZ'])
+    expect((await askAs(null, orderCalls.get, { body: { orderNo: 'J100000007', email: proof.email, postcode } })).status).toBe(200)
+}) // prettier-ignore
+
+test('an older order is shown from its rows as far as they know', async () => {
+  await aCustomer('C-old')
+  await db.insert(orders).values({
+    orderNo: '3239-31001', brand: 'jdw', storeCode: '3239', customerId: 'C-old', status: 'TF',
+    placed: '2026-11-17T09:26:00.000Z', paymentMethod: 'credit', orderTotal: 4899, shippingCost: 399,
+  }) // prettier-ignore
+  await db.insert(orderItem).values({
+    orderNo: '3239-31001', position: 0, productNo: 'GONE1', optionNo: 'X', name: 'Sold out coat', size: '14',
+    colour: 'Moss', quantity: 1, unitPrice: 4500,
+  }) // prettier-ignore
+  const found = await replyAs('C-old', orderCalls.mine, { query: { orderNo: '3239-31001' } })
+  expect(found).toMatchObject({ status: 'TF', mayCancel: false, mayReturn: false, trackingNo: null })
+  expect(found.order).toMatchObject({
+    deliveryAddress: null, emailAddress: 'c-old@people.example', orderTotal: 48.99, orderValue: 45, shippingCost: 3.99,
+    creditPart: 48.99, otherPart: 0, panSuffix: null, deliveryMethod: 'STANDARD', deliveryDate: '2026-11-20', cartId: '',
+  }) // prettier-ignore
+  expect(found.order.pdpItems).toMatchObject([
+    { productName: 'Sold out coat', brands: '', category: '', picture: null },
+  ])
+  expect((await askAs('C-old', orderCalls.cancel, { body: { orderNo: '3239-31001' } })).status).toBe(409)
+})
+
+test('an order is cancelled once until it leaves: goods, credit, ledger and refund go back together', async () => {
+  await aCustomer('C-back')
+  await db.insert(creditAccount).values({ customerId: 'C-back', tradingTitle: 'STA', creditLimit: 80_000, availableToSpend: 5000 }) // prettier-ignore
+  const before = await stockNow('AB123', 'NVY-12')
+  await anOrder({ orderNo: 'J100000010', person: 'C-back', creditPart: 4000 })
+  const credit = async () => (await db.select().from(creditAccount).where(eq(creditAccount.customerId, 'C-back')))[0]!.availableToSpend // prettier-ignore
+  expect([await stockNow('AB123', 'NVY-12'), await credit()]).toEqual([before - 2, 1000])
+  const cancel = () => replyAs('C-back', orderCalls.cancel, { body: { orderNo: 'J100000010' } })
+  const answers = await Promise.all([cancel(), cancel(), cancel()])
+  for (const answer of [...answers, await cancel()]) {
+    expect(answer).toMatchObject({ status: 'CANCELLED', mayCancel: false, mayReturn: false })
+    expect(answer.tracking.map(({ what }) => what)).toEqual(['Ordered', 'Cancelled'])
+  }
+  expect([await stockNow('AB123', 'NVY-12'), await credit()]).toEqual([before, 5000])
+  expect(await db.select().from(refund).where(eq(refund.orderNo, 'J100000010'))).toMatchObject([
+    { attemptId: 'attempt-of-J100000010', method: 'card', transactionId: 'paid-J100000010', amount: 5000 },
+  ])
+  const booked = await db
+    .select()
+    .from(ledgerTransfer)
+    .where(eq(ledgerTransfer.kind, 'refund'))
+    .orderBy(ledgerTransfer.amount)
+  expect(booked.map(({ debit, credit: to, amount }) => [debit, to, amount])).toEqual([
+    ['sales:jdw', 'credit:C-back', 4000],
+    ['sales:jdw', 'gateway', 5000],
+  ])
+  const mails = (await db.select().from(mail)).filter(({ subject }) => subject.includes('J100000010 is cancelled'))
+  expect(mails).toHaveLength(1)
+  expect(mails[0]!.body).toContain('£50.00')
+})
+
+test('what has left is not cancelled, and nothing of it moves', async () => {
+  await anOrder({ orderNo: 'J100000011', placed: '2026-11-23T10:00:00.000Z' })
+  const stock = await stockNow('AB123', 'NVY-12')
+  const answer = await askAs(null, orderCalls.cancel, { body: { orderNo: 'J100000011', ...proof } })
+  expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'ORDER_LEFT' }])
+  expect(await stockNow('AB123', 'NVY-12')).toBe(stock)
+  expect(await db.select().from(refund).where(eq(refund.orderNo, 'J100000011'))).toEqual([])
+})
+
+test('whoever was paid is asked for the refund until it is certain, and not once more', async () => {
+  const pretend = pretendPayers()
+  bindings.PAYERS = pretend.payers
+  await anOrder({ orderNo: 'J100000012' })
+  pretend.charges.set('attempt-of-J100000012', { amount: 9000, state: 'taken', transactionId: 'paid-J100000012', times: 1 })
+  const cancel = () => replyAs(null, orderCalls.cancel, { body: { orderNo: 'J100000012', ...proof } })
+  const done = async () => (await db.select().from(refund).where(eq(refund.orderNo, 'J100000012')))[0]!.done
+  pretend.reachable(false)
+  expect((await cancel()).status).toBe('CANCELLED')
+  expect([pretend.taken(), await done()]).toEqual([[9000], null])
+  // As recovery does, and whoever presses again.
+  pretend.reachable(true)
+  await cancel()
+  expect([pretend.taken(), await done()]).toEqual([[], expect.any(Number)])
+  pretend.charges.clear()
+  await cancel()
+  delete bindings.PAYERS
+}) // prettier-ignore
+
+test('items are sent back within 14 days of coming, and never more than were ordered', async () => {
+  const came = { placed: '2026-11-17T10:00:00.000Z', summary: { deliveryDate: '2026-11-20' } }
+  await anOrder({ orderNo: 'J100000013', ...came })
+  const back = (items: object[], orderNo = 'J100000013') =>
+    askAs(null, orderCalls.return, { body: { orderNo, ...proof, items } })
+  const one = { position: 0, quantity: 1, reason: 'too-small' }
+  for (const items of [[{ ...one, quantity: 3 }], [one, one, one], [{ ...one, position: 1 }], [one, { ...one, position: 7 }]]) {
+    const refused = await back(items)
+    expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'RETURN_NOT_POSSIBLE' }])
+  }
+  expect(await db.select().from(orderReturn).where(eq(orderReturn.orderNo, 'J100000013'))).toEqual([])
+  expect((await back([])).status).toBe(400)
+  const done = await back([one])
+  expect(await done.json()).toMatchObject({ returned: [one], mayReturn: true, returnUntil: '2026-12-04' })
+  // Two presses at once for the one piece left.
+  const both = await Promise.all([back([one]), back([one])])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const mails = (await db.select().from(mail)).filter(({ subject }) => subject.includes('Sending back from order J100000013'))
+  expect(mails).toHaveLength(2)
+  await anOrder({ orderNo: 'J100000014', placed: '2026-11-03T10:00:00.000Z', summary: { deliveryDate: '2026-11-06' } })
+  expect((await back([one], 'J100000014')).status).toBe(409)
+  await anOrder({ orderNo: 'J100000015' })
+  expect((await back([one], 'J100000015')).status).toBe(409)
+}) // prettier-ignore

@@ -1,0 +1,55 @@
+// Notes what is coming back: all that was asked for in one statement, and never more of a line than was ordered.
+import type { PlacedOrder } from '#shared/orders/order-calls.ts'
+import { newId } from '#origin/platform/new-id.ts'
+import type { Mail } from '#origin/platform/mail/mail-statement.ts'
+
+type Returned = PlacedOrder['returned']
+
+/** False, and nothing noted, when some of it was not ordered or is coming back already. */
+export async function returnItems(
+  d1: D1Database,
+  orderNo: string,
+  items: Returned,
+  mail: Mail | null,
+  now: Date,
+): Promise<boolean> {
+  const request = newId()
+  const asked = JSON.stringify(items.map((item, at) => ({ ...item, id: `${request}-${at}` })))
+  const [noted] = await d1.batch([
+    d1
+      .prepare(
+        `INSERT INTO order_return (id, order_no, position, quantity, reason, requested)
+         SELECT value ->> 'id', ?1, value ->> 'position', value ->> 'quantity', value ->> 'reason', ?3
+         FROM json_each(?2) WHERE NOT EXISTS
+           (SELECT 1 FROM
+             (SELECT value ->> 'position' AS position, sum(value ->> 'quantity') AS wanted FROM json_each(?2) GROUP BY 1)
+              AS line
+            WHERE wanted + coalesce((SELECT sum(quantity) FROM order_return
+                WHERE order_no = ?1 AND order_return.position = line.position), 0)
+              > coalesce((SELECT quantity FROM order_item
+                WHERE order_no = ?1 AND order_item.position = line.position), 0))`,
+      )
+      .bind(orderNo, asked, now.getTime()),
+    // Only with what it tells of.
+    ...(mail
+      ? [d1.prepare(
+          `INSERT INTO mail (id, brand, recipient, subject, body, at, customer_id)
+           SELECT ?1, ?2, ?3, ?4, ?5, ?6, (SELECT customer_id FROM orders WHERE order_no = ?8)
+           WHERE EXISTS (SELECT 1 FROM order_return WHERE id = ?7)`,
+        ).bind(`returned-${request}`, mail.brand, mail.recipient, mail.subject, mail.body, now.getTime(), `${request}-0`, orderNo)]
+      : []),
+  ]) // prettier-ignore
+  return noted!.meta.changes > 0
+}
+
+/** Whether one of the lines is a delivery subscription, which there is no parcel of. */
+export async function namesSubscription(d1: D1Database, orderNo: string, items: Returned): Promise<boolean> {
+  const row = await d1
+    .prepare(
+      `SELECT 1 FROM order_item JOIN delivery_subscription USING (order_no, product_no)
+       WHERE order_no = ? AND position IN (SELECT value FROM json_each(?))`,
+    )
+    .bind(orderNo, JSON.stringify(items.map(({ position }) => position)))
+    .first()
+  return row !== null
+}

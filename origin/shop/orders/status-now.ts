@@ -1,0 +1,41 @@
+// What an order is doing by now: of one placed here its dates say it, of an older one its own status.
+import type { KeptSummary } from '#shared/orders/order.ts'
+import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
+import { cutOff } from '#shared/orders/cut-off.ts'
+import { courseOf, returnableUntil, stillOpen, type Course } from '#shared/orders/order-course.ts'
+
+type Told = {
+  status: string
+  placed: string
+  summary: string | null
+  cancelled: number | null
+  /** Milliseconds since 1970; null while nobody said so. */
+  dispatched: number | null
+}
+
+/** Null for orders from before there were summaries. */
+export function keptIn({ summary }: Pick<Told, 'summary'>): KeptSummary | null {
+  return summary === null ? null : (JSON.parse(summary) as KeptSummary)
+}
+
+export function courseNow(order: Told, now: Date): Course {
+  const kept = keptIn(order)
+  const placed = new Date(order.placed)
+  const cancelled = order.cancelled === null ? null : new Date(order.cancelled)
+  const dispatched = order.dispatched === null ? null : new Date(order.dispatched)
+  const { deliveryMethod: speed, deliveryDate } = kept ?? {}
+  if (speed && deliveryDate) return courseOf({ placed, speed, deliveryDate, cancelled, dispatched }, now)
+  const status = dispatched && ['OK', 'RS', 'SB'].includes(order.status) ? 'TF' : order.status
+  // Nobody noted when it came: standard delivery was what there was.
+  const returnUntil = status === 'DD' ? returnableUntil(cutOff(placed).standardDeliveryDate) : null
+  const tracking = [
+    { what: 'Ordered', at: placed.toISOString() },
+    ...(dispatched ? [{ what: 'Left our warehouse', at: dispatched.toISOString() }] : []),
+  ]
+  return { status, tracking, mayCancel: false, mayReturn: stillOpen(returnUntil, now), returnUntil }
+}
+
+export function statusNow(order: Told, now: Date) {
+  const kept = keptIn(order)
+  return { status: courseNow(order, now).status, collected: kept !== null && deliveryTypeOf(kept.deliveryMethod) === 'collect' } // prettier-ignore
+}

@@ -1,0 +1,95 @@
+// An order on the wire: what its own columns hold, and what was kept with it when it was placed. Of orders from before
+// that, what is not known is left empty, and nothing is made up beyond the dates that standard delivery then had.
+import type { PlacedOrder } from '#shared/orders/order-calls.ts'
+import type { KeptSummary, OrderSummary } from '#shared/orders/order.ts'
+import { separator } from '#shared/platform/limits.ts'
+import { cutOff } from '#shared/orders/cut-off.ts'
+import { vatIn } from '#shared/delivery/delivery-charges.ts'
+import { poundsFromPence } from '#shared/platform/money.ts'
+import { sealCartId } from '#shared/orders/sealed-cart-id.ts'
+import { orderItemsIn } from './order-items.ts'
+import type { OrderRow } from './read-order.ts'
+import { courseNow, keptIn } from './status-now.ts'
+
+/** `cartId` is the encrypted one. */
+export function summaryOf(row: OrderRow, cartId: string): OrderSummary {
+  const items = orderItemsIn(row.items)
+  const kept = { ...unkept(row, items), ...keptIn(row) }
+  const creditPart = row.creditPart ?? (row.paymentMethod === 'credit' ? row.orderTotal : 0)
+  return {
+    ...kept,
+    cms: [],
+    ofAccount: row.customerId !== null,
+    orderNo: row.orderNo,
+    placed: row.placed,
+    cartId,
+    emailAddress: row.email ?? '',
+    paymentMethod: row.paymentMethod,
+    cardType: row.cardType,
+    panSuffix: row.panSuffix,
+    creditPart: poundsFromPence(creditPart),
+    otherPart: poundsFromPence(row.orderTotal - creditPart),
+    orderTotal: poundsFromPence(row.orderTotal),
+    shippingCost: poundsFromPence(row.shippingCost),
+    pdpItems: items.map(({ position, ...item }) => {
+      const known = kept.pdpItems[position]
+      const id = known?.id ?? item.productNo + separator + item.productOptionNo
+      return { ...item, id, brands: known?.brands || item.brands, category: known?.category || item.category }
+    }),
+  }
+}
+
+export async function placedOrder(row: OrderRow, key: string, now: Date): Promise<PlacedOrder> {
+  const { status, tracking, mayCancel, mayReturn, returnUntil } = courseNow(row, now)
+  const { brand, customerId: owner, cartId } = row
+  const sealed = cartId === null ? '' : await sealCartId({ cartId, brand, owner, at: now.getTime() }, key)
+  return {
+    order: summaryOf(row, sealed),
+    status,
+    tracking,
+    trackingNo:
+      row.trackingNo ?? (tracking.some(({ what }) => what === 'Left our warehouse') ? trackingNoOf(row.orderNo) : null),
+    mayCancel: mayCancel && row.attemptId !== null,
+    mayReturn,
+    returnUntil,
+    returned: JSON.parse(row.returned) as PlacedOrder['returned'],
+  }
+}
+
+/** The embedded carrier's number of a parcel. */
+function trackingNoOf(orderNo: string): string {
+  return `PX${orderNo.replace(/\W/g, '')}GB`
+}
+
+type Unkept = Omit<KeptSummary, ColumnName>
+/** What the row itself knows, whatever was kept. */
+type ColumnName =
+  | 'orderNo' | 'placed' | 'emailAddress' | 'paymentMethod' | 'cardType' | 'panSuffix' | 'creditPart' | 'otherPart'
+  | 'orderTotal' | 'shippingCost' // prettier-ignore
+
+function unkept(row: OrderRow, items: ReturnType<typeof orderItemsIn>): Unkept {
+  const { standardDeliveryDate } = cutOff(new Date(row.placed))
+  const goods = items.reduce((sum, { unitPrice, quantity }) => sum + Math.round(unitPrice * 100) * quantity, 0)
+  return {
+    contactNumber: null,
+    pdpItems: [],
+    deliveryAddress: null,
+    deliveryMethod: 'STANDARD',
+    nominatedDate: null,
+    timeFrame: null,
+    deliveryDate: standardDeliveryDate,
+    standardDeliveryDate,
+    venue: null,
+    expressAvailableAtAddress: false,
+    deliveryChargeItems: [],
+    totalDeliveryCharge: 0,
+    coupon: row.claimCode,
+    claimCodeName: row.claimCode,
+    preDiscountOrderValueExcludingShippingCost: poundsFromPence(goods),
+    orderValue: poundsFromPence(row.orderTotal - row.shippingCost),
+    discountedVsStandardPriceDifference: 0,
+    vatIncluded: poundsFromPence(vatIn(row.orderTotal)),
+    manualClickAndCollectPostcode: null,
+    clickAndCollectSearchPostcode: null,
+  }
+}

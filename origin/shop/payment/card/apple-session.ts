@@ -1,0 +1,58 @@
+// Apple's merchant validation. The address comes from a browser: only Apple's own hosts are ever asked, over https, without
+// following anyone further.
+import type { Brand } from '#shared/brands/brand.ts'
+import { emulatedValidation } from '#shared/payment/emulated-merchant.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
+import { Refusal } from '#origin/platform/refusal.ts'
+
+const appleHost = /^(cn-)?apple-pay-gateway(-[a-z0-9]+)*\.apple\.com$/
+const patienceMs = 6000
+const mostBytes = 32_768
+
+export async function merchantSession(
+  env: OriginEnv,
+  brand: Brand,
+  validationUrl: string,
+): Promise<Record<string, unknown>> {
+  const merchantIdentifier = env.APPLE_PAY_MERCHANT_ID
+  if (!merchantIdentifier || !URL.canParse(validationUrl)) throw refused()
+  const displayName = brand.name.slice(0, 64)
+  const url = new URL(validationUrl)
+  // The emulated Apple Pay of the embedded shop is answered here, and nobody is asked.
+  if (url.href === emulatedValidation && env.LOCAL === '1')
+    return { epochTimestamp: Date.now(), merchantIdentifier, displayName, nonce: crypto.randomUUID() }
+  const plain = url.port === '' && url.username === '' && url.password === ''
+  if (url.protocol !== 'https:' || !appleHost.test(url.hostname) || !plain) throw refused()
+  const initiativeContext = brand.hosts.find((host) => !host.endsWith('.localhost')) ?? brand.hosts[0]
+  const request = new Request(url, {
+    method: 'POST',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(patienceMs),
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ merchantIdentifier, displayName, initiative: 'web', initiativeContext }),
+  })
+  try {
+    // The certificate by which Apple knows the merchant is the platform's to show.
+    const response = await (env.APPLE_PAY_CERTIFICATE ?? { fetch }).fetch(request)
+    const session: unknown = response.status === 200 ? JSON.parse(await firstBytes(response)) : null
+    if (typeof session === 'object' && session !== null) return session as Record<string, unknown>
+  } catch {
+    // As for an answer that is none.
+  }
+  throw refused()
+}
+
+function refused(): Refusal {
+  return new Refusal(422, 'VALIDATION_REFUSED', 'Apple Pay is not available right now.')
+}
+
+async function firstBytes({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += (chunk as Uint8Array).length
+    if (size > mostBytes) throw new Error('The answer is too long.')
+    chunks.push(chunk as Uint8Array)
+  }
+  return new TextDecoder().decode(await new Blob(chunks as Uint8Array<ArrayBuffer>[]).arrayBuffer())
+}

@@ -1,0 +1,267 @@
+import { decodeJwt } from 'jose'
+import { expect, test } from 'vitest'
+import type { EnrolledCard } from '#origin/shop/payment/schema.ts'
+import { everythingKept } from '#origin/fixtures/people.ts'
+import { aCard, askGatewayHost, gatewayAt, gatewayEnv, shopAt, typeCard } from '#origin/fixtures/card-fields.ts'
+import { testCards } from '#origin/vendors/card-gateway/test-cards.ts'
+import { cardGateway } from './card-gateway-client.ts'
+
+const cards = cardGateway(gatewayEnv)
+const billing = {
+  cardHoldersName: 'Ada Lane', line1: '1 Mill Lane', line2: '', city: 'Millbridge', county: '', state: '', country: 'GB', postalcode: 'MB1 1AA',
+} // prettier-ignore
+const browser = {
+  ipAddress: '', language: 'en-GB', javaEnabled: false, javaScriptEnabled: true, colorDepth: '24', screenHeight: 900,
+  screenWidth: 1280, timeDifference: 0, userAgent: 'a browser', deviceChannel: 'BROWSER',
+} as const // prettier-ignore
+const device = { ipAddress: '192.0.2.1', accept: 'text/html', userAgent: 'a browser' }
+
+let references = 0
+const aReference = () => `attempt-${(references += 1)}`
+
+async function typed(number: string = testCards.frictionless) {
+  return typeCard(await cards.captureContext(shopAt), { ...aCard, number })
+}
+
+function cardOf(tokens: Partial<EnrolledCard>): EnrolledCard {
+  return {
+    transientToken: null, permanentToken: null, instrumentToken: null, cardType: '001', bin: '400000', panSuffix: '2701',
+    expiryDate: '01/31', cardHoldersName: 'Ada Lane', ...tokens,
+  } // prettier-ignore
+}
+
+async function enrolled(card: EnrolledCard, amount = 4999) {
+  const setUp = await cards.setUp(
+    card.permanentToken ? { permanentToken: card.permanentToken } : { transientToken: card.transientToken! },
+    shopAt,
+  )
+  const referenceId = setUp!.referenceId
+  const returnUrl = `${shopAt}/checkout/challenge-return`
+  return cards.enrol({ reference: aReference(), amount, card, billing, email: 'ada@people.example', referenceId, browser, device, returnUrl }) // prettier-ignore
+}
+
+/** Everything up to the press, for a card that needs no challenge. */
+async function readyToPay(number?: string, { save = false } = {}) {
+  const card = cardOf({ transientToken: await typed(number) })
+  const { authenticationTransactionId } = await enrolled(card)
+  return cards.byCard({ card, authenticationTransactionId, save })
+}
+
+test('a typed card pays: the token says what it is, the bank agrees, and the same reference is found again', async () => {
+  const transientToken = await typed()
+  expect(await cards.readToken(transientToken)).toEqual({ bin: '400000', panSuffix: '2701', cardType: '001', expiryDate: '01/31' }) // prettier-ignore
+  const card = cardOf({ transientToken })
+  const answer = await enrolled(card)
+  expect(answer).toMatchObject({ status: 'AUTHENTICATION_SUCCESSFUL', available: true, stepUpUrl: null })
+  const payer = cards.byCard({ card, authenticationTransactionId: answer.authenticationTransactionId, save: false })
+  const reference = aReference()
+  const paid = await payer.authorise({ reference, amount: 4999 })
+  expect(paid).toEqual({ outcome: 'authorised', transactionId: expect.any(String) })
+  // The same again is the same payment, and no second one.
+  expect(await payer.authorise({ reference, amount: 4999 })).toEqual(paid)
+  expect(await payer.find(reference)).toEqual(paid)
+  expect(await payer.find('never-heard-of')).toEqual({ outcome: 'none' })
+})
+
+test('a reference of another amount is refused, and whether the first was paid is then asked and not guessed', async () => {
+  const payer = await readyToPay()
+  const reference = aReference()
+  await payer.authorise({ reference, amount: 4999 })
+  expect(await payer.authorise({ reference, amount: 5000 })).toEqual({ outcome: 'unknown' })
+})
+
+test.each([
+  ['refused', testCards.refused, { status: 'AUTHENTICATION_FAILED', available: true }],
+  ['attempted', testCards.attempted, { status: 'AUTHENTICATION_SUCCESSFUL', available: true }],
+  ['unavailable', testCards.unavailable, { status: 'AUTHENTICATION_FAILED', available: false }],
+  ['Mastercard attempted', testCards.mastercardAttempted, { status: 'AUTHENTICATION_SUCCESSFUL', available: true }],
+  ['Maestro', testCards.maestro, { status: 'AUTHENTICATION_SUCCESSFUL', available: true }],
+  ['unknown', '4111111111111111', { status: 'AUTHENTICATION_FAILED', available: true }],
+])('the %s test card is enrolled so', async (_, number, expected) => {
+  expect(await enrolled(cardOf({ transientToken: await typed(number) }))).toMatchObject(expected)
+})
+
+test('a card may authenticate and still be declined', async () => {
+  const payer = await readyToPay(testCards.declined)
+  const reference = aReference()
+  expect(await payer.authorise({ reference, amount: 4999 })).toMatchObject({ outcome: 'declined', code: 'PROCESSOR_DECLINED' }) // prettier-ignore
+  expect(await payer.find(reference)).toEqual({ outcome: 'none' })
+})
+
+test('a challenge is answered at the bank, within three tries, and only then pays', async () => {
+  for (const [codes, expected] of [
+    [['0000', '1234'], 'authorised'],
+    [['0000', '1111', '2222', '1234'], 'declined'],
+    [['cancel'], 'declined'],
+    [[], 'declined'],
+  ] as const) {
+    const card = cardOf({ transientToken: await typed(testCards.challenge) })
+    const { status, stepUpUrl, accessToken, authenticationTransactionId } = await enrolled(card)
+    expect([status, stepUpUrl]).toEqual(['PENDING_AUTHENTICATION', `${gatewayAt}/V2/Cruise/StepUp`])
+    const post = (path: string, fields: Record<string, string>) =>
+      askGatewayHost(path, { method: 'POST', body: new URLSearchParams({ JWT: accessToken!, MD: 'ours', ...fields }) })
+    let page = await (await post(stepUpUrl!, {})).text()
+    expect(page).toContain('£49.99')
+    for (const code of codes)
+      page = await (await post('/V2/Cruise/Challenge', code === 'cancel' ? { cancel: '1' } : { code })).text()
+    if (codes.length > 0) {
+      expect(page).toContain(`action="${shopAt}/checkout/challenge-return"`)
+      expect(page).toContain(`name="TransactionId" value="${authenticationTransactionId}"`)
+      expect(page).toContain('name="MD" value="ours"')
+    }
+    const payer = cards.byCard({ card, authenticationTransactionId, save: false })
+    expect([codes, (await payer.authorise({ reference: aReference(), amount: 4999 })).outcome]).toEqual([codes, expected]) // prettier-ignore
+  }
+})
+
+test('an authentication pays exactly its card and amount, once', async () => {
+  const card = cardOf({ transientToken: await typed() })
+  const { authenticationTransactionId } = await enrolled(card, 4999)
+  const pay = (amount: number, other = card) =>
+    cards
+      .byCard({ card: other, authenticationTransactionId, save: false })
+      .authorise({ reference: aReference(), amount })
+  expect(await pay(1)).toMatchObject({ outcome: 'declined', code: 'INVALID_DATA' })
+  const stranger = cardOf({ transientToken: await typed(testCards.attempted) })
+  expect(await pay(4999, stranger)).toMatchObject({ outcome: 'declined', code: 'INVALID_DATA' })
+  const both = await Promise.all([pay(4999), pay(4999)])
+  expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['authorised', 'declined'])
+  expect(await pay(4999)).toMatchObject({ outcome: 'declined', code: 'INVALID_DATA' })
+})
+
+test('nothing is enrolled that was not set up, nor twice', async () => {
+  const card = cardOf({ transientToken: await typed() })
+  const { referenceId } = (await cards.setUp({ transientToken: card.transientToken! }, shopAt))!
+  const enrol = (reference: string, returnUrl = `${shopAt}/checkout/challenge-return`) =>
+    cards.enrol({ reference: aReference(), amount: 1, card, billing, email: 'a@people.example', referenceId: reference, browser, device, returnUrl }) // prettier-ignore
+  await expect(enrol(crypto.randomUUID())).rejects.toMatchObject({ code: 'SETUP_MISSING' })
+  await expect(enrol(referenceId, 'https://evil.example/')).rejects.toMatchObject({ code: 'SETUP_MISSING' })
+  await enrol(referenceId)
+  await expect(enrol(referenceId)).rejects.toMatchObject({ code: 'SETUP_MISSING' })
+})
+
+test('what is taken back stays so: the reference is never authorised again, not even one that nobody asked yet', async () => {
+  const payer = await readyToPay()
+  const paidReference = aReference()
+  await payer.authorise({ reference: paidReference, amount: 4999 })
+  for (const reference of [paidReference, aReference()]) {
+    expect(await payer.cancel(reference)).toBe(true)
+    expect(await payer.cancel(reference)).toBe(true)
+    expect(await payer.find(reference)).toEqual({ outcome: 'none' })
+    expect(await payer.authorise({ reference, amount: 4999 })).toMatchObject({ outcome: 'declined', code: 'REFERENCE_CANCELLED' }) // prettier-ignore
+  }
+})
+
+test('of taking and taking back at once, one wins and the other knows', async () => {
+  const payer = await readyToPay()
+  const reference = aReference()
+  await Promise.all([payer.authorise({ reference, amount: 4999 }), payer.cancel(reference)])
+  expect(await payer.find(reference)).toEqual({ outcome: 'none' })
+})
+
+test('a refund is made once per reference, and all of them come to no more than was taken', async () => {
+  const payer = await readyToPay()
+  const paid = await payer.authorise({ reference: aReference(), amount: 4999 })
+  const transactionId = paid.outcome === 'authorised' ? paid.transactionId : ''
+  const give = (reference: string, amount: number) => payer.refund({ reference, amount, transactionId })
+  expect(await give('back-1', 3000)).toBe(true)
+  expect(await give('back-1', 3000)).toBe(true)
+  expect(await give('back-1', 1000)).toBe(false)
+  expect((await Promise.all([give('back-2', 1999), give('back-3', 1999)])).toSorted()).toEqual([false, true])
+  expect(await payer.refund({ reference: 'back-4', amount: 1, transactionId: 'no-payment' })).toBe(false)
+})
+
+test('a saved card pays later with its security code alone, until it is forgotten', async () => {
+  const paid = await (await readyToPay(undefined, { save: true })).authorise({ reference: aReference(), amount: 4999 })
+  const saved = paid.outcome === 'authorised' ? paid.saved! : null
+  const { permanentToken } = saved!
+  const transientToken = await typeCard(await cards.captureContext(shopAt), { securityCode: '123' })
+  expect(await cards.readToken(transientToken)).toEqual({ bin: '', panSuffix: '', cardType: null, expiryDate: '' })
+  const card = cardOf({ permanentToken, transientToken })
+  const { authenticationTransactionId } = await enrolled(card)
+  const payer = cards.byCard({ card, authenticationTransactionId, save: true })
+  expect(await payer.authorise({ reference: aReference(), amount: 4999 })).toMatchObject({ outcome: 'authorised', saved }) // prettier-ignore
+  await cards.forgetInstrument(permanentToken)
+  await cards.forgetInstrument(permanentToken)
+  expect(await cards.setUp({ permanentToken }, shopAt)).toBeNull()
+})
+
+test('wallets pay with their own blob, each once', async () => {
+  const networkToken = btoa('{"data":"a wallet’s sealed card"}'.replace('’', "'"))
+  const payer = cards.byWallet({ wallet: '004', networkToken, billing })
+  expect(await payer.authorise({ reference: aReference(), amount: 1200 })).toMatchObject({ outcome: 'authorised' })
+  expect(await payer.authorise({ reference: aReference(), amount: 1200 })).toMatchObject({ outcome: 'declined' })
+  const declined = cards.byWallet({ wallet: '005', networkToken: btoa('declined'), billing })
+  expect(await declined.authorise({ reference: aReference(), amount: 1200 })).toMatchObject({ outcome: 'declined' })
+})
+
+test('the house takes Visa, Mastercard and both Maestros, and no American Express although its vendor code is 003', async () => {
+  const taken = await Promise.all(['400000', '520000', '675964', '500000', '378282', '999999'].map(cards.lookUpBin))
+  expect(taken.map(({ accepted, cardType }) => [accepted, cardType])).toEqual([
+    [true, '001'],
+    [true, '002'],
+    [true, '003'],
+    [true, '003'],
+    [false, null],
+    [false, null],
+  ])
+  expect((await cards.readToken(await typed(testCards.notTaken)))?.cardType).toBeNull()
+})
+
+test('a token is believed only when it is signed with the key of a context we were given', async () => {
+  const token = await typed()
+  const [head, , signature] = token.split('.')
+  const claims = decodeJwt<{ content: { paymentInformation: { card: { number: { bin: string } } } } }>(token)
+  claims.content.paymentInformation.card.number.bin = '520000'
+  const forged = [head, btoa(JSON.stringify(claims)).replaceAll('=', ''), signature].join('.')
+  for (const wrong of [forged, 'x', `${head}..`, token.slice(0, -4)]) {
+    expect(await cards.readToken(wrong)).toBeNull()
+    expect(await cards.setUp({ transientToken: wrong }, shopAt)).toBeNull()
+  }
+  const rowsBefore = await gatewayEnv.DB.prepare('UPDATE card_key SET expires = 1').run()
+  expect(rowsBefore.meta.changes).toBeGreaterThan(0)
+  expect(await cards.readToken(token)).toBeNull()
+})
+
+test.each([
+  ['nothing', () => Promise.reject(new Error('the line is cut'))],
+  ['a redirect', () => new Response(null, { status: 302, headers: { location: 'https://elsewhere.example/' } })],
+  ['a page', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+  ['half an answer', () => new Response('{"id":"1","status":"AUTHOR', { status: 201 })],
+  ['another reference', () => Response.json({ id: '1', status: 'AUTHORIZED', clientReferenceInformation: { code: 'x' } }, { status: 201 })],
+  ['a word nobody knows', () => Response.json({ id: '1', status: 'PARTIAL', clientReferenceInformation: { code: 'r' } }, { status: 201 })],
+  ['a decline of another reference', () => Response.json({ id: '1', status: 'DECLINED', clientReferenceInformation: { code: 'x' } }, { status: 201 })],
+  ['a refusal without its reason', () => Response.json({}, { status: 400 })],
+  ['an endless body', () => new Response(new ReadableStream({ pull: (to) => to.enqueue(new Uint8Array(65_536)) }), { status: 201 })],
+])('%s from a configured gateway leaves a payment unknown, never declined', async (_, answer) => {
+  const { fetch: platformFetch } = globalThis
+  const asked: Request[] = []
+  globalThis.fetch = (async (request: Request) => {
+    asked.push(request)
+    return answer()
+  }) as typeof fetch
+  try {
+    const elsewhere = cardGateway({ ...gatewayEnv, GATEWAY_URL: 'https://gateway.example' })
+    const payer = elsewhere.byWallet({ wallet: '005', networkToken: btoa('blob'), billing })
+    expect(await payer.authorise({ reference: 'r', amount: 100 })).toEqual({ outcome: 'unknown' })
+    expect(await payer.find('r')).toEqual({ outcome: 'unknown' })
+    expect(await payer.cancel('r')).toBe(false)
+    expect(await payer.refund({ reference: 'r', amount: 1, transactionId: 't' })).toBe(false)
+    expect(asked[0]!.url).toBe('https://gateway.example/pts/v2/payments')
+    expect(asked[0]!.headers.get('v-c-merchant-id')).toBe('test-merchant')
+  } finally {
+    globalThis.fetch = platformFetch
+  }
+}) // prettier-ignore
+
+test('no table holds a whole number or a security code', async () => {
+  const card = cardOf({ transientToken: await typeCard(await cards.captureContext(shopAt), { ...aCard, securityCode: '987' }) })
+  const { authenticationTransactionId } = await enrolled(card)
+  await cards.byCard({ card, authenticationTransactionId, save: true }).authorise({ reference: aReference(), amount: 4999 })
+  const kept = (await everythingKept()).filter(({ table }) => /^(gateway|card)_/.test(table))
+  expect(kept.length).toBeGreaterThan(6)
+  for (const { table, rows } of kept)
+    for (const number of Object.values(testCards)) expect([table, rows.includes(number)]).toEqual([table, false])
+  expect(kept.filter(({ rows }) => /"[^"]*(number|security|cvn|cvv|pan)[^"]*":/i.test(rows)).map(({ table }) => table)).toEqual([])
+  expect(kept.filter(({ rows }) => rows.includes('"987"')).map(({ table }) => table)).toEqual([])
+}) // prettier-ignore

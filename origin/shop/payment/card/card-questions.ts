@@ -1,0 +1,76 @@
+// What the card gateway is asked, in its words.
+import type { BillingAddress, WalletType } from '#shared/payment/payment.ts'
+import type { EnrolAsk } from './card-gateway.ts'
+import { paymentSolutions } from './card-schemes.ts'
+
+type Tokens = { transientToken?: string | null; permanentToken?: string | null }
+
+/** A saved card by its number there, with the token of its security code where one was typed; or a card typed just now. */
+export function namesOf({ transientToken, permanentToken }: Tokens) {
+  return {
+    ...(transientToken ? { tokenInformation: { transientTokenJwt: transientToken } } : {}),
+    ...(permanentToken ? { paymentInformation: { paymentInstrument: { id: permanentToken } } } : {}),
+  }
+}
+
+export function amountOf(pence: number) {
+  return { totalAmount: (pence / 100).toFixed(2), currency: 'GBP' }
+}
+
+export function enrolBody({
+  reference,
+  amount,
+  card,
+  billing,
+  email,
+  referenceId,
+  browser,
+  device,
+  returnUrl,
+}: EnrolAsk) {
+  return {
+    clientReferenceInformation: { code: reference },
+    ...namesOf(card),
+    orderInformation: { amountDetails: amountOf(amount), billTo: { ...billTo(billing), email } },
+    deviceInformation: {
+      ipAddress: device.ipAddress,
+      httpAcceptContent: device.accept,
+      httpBrowserLanguage: browser.language,
+      httpBrowserJavaEnabled: browser.javaEnabled,
+      httpBrowserJavaScriptEnabled: browser.javaScriptEnabled,
+      httpBrowserColorDepth: browser.colorDepth,
+      httpBrowserScreenHeight: String(browser.screenHeight),
+      httpBrowserScreenWidth: String(browser.screenWidth),
+      httpBrowserTimeDifference: String(browser.timeDifference),
+      userAgentBrowserValue: device.userAgent || browser.userAgent,
+    },
+    consumerAuthenticationInformation: {
+      referenceId,
+      returnUrl,
+      deviceChannel: browser.deviceChannel,
+      transactionMode: 'eCommerce',
+    },
+  }
+}
+
+export function walletBody(pay: { wallet: WalletType; networkToken: string; billing: BillingAddress }) {
+  return {
+    processingInformation: { capture: true, paymentSolution: paymentSolutions[pay.wallet] },
+    paymentInformation: { fluidData: { value: pay.networkToken } },
+    billTo: billTo(pay.billing),
+  }
+}
+
+function billTo({ cardHoldersName, line1, line2, city, county, state, country, postalcode }: BillingAddress) {
+  const [firstName = '', ...rest] = cardHoldersName.split(' ')
+  return {
+    firstName,
+    lastName: rest.join(' ') || firstName,
+    address1: line1,
+    address2: line2,
+    locality: city,
+    administrativeArea: state || county,
+    postalCode: postalcode,
+    country,
+  }
+}

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { messages } from '#shared/messages/index.ts'
+import { loadCatalogue } from '#origin/sample/load.ts'
+import { bindings } from '#origin/fixtures/ask.ts'
+import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+import { aCashCustomer, aKey, atTheTill, valueOf } from '#origin/fixtures/till.ts'
+
+const { DB } = bindings
+await loadCatalogue(DB, 'jdw', { ...smallCatalogue, products: [...smallCatalogue.products, ...manyJumpers(30)] })
+
+const lineOf = (at: number) => [[`MJ${at}`, 'NVY-10']] as const
+const totalOf = (at: number) => (2000 + at + 399) / 100
+const words = messages.checkout
+
+async function aSavedCard(person: string, expiryDate = '11/31') {
+  const token = `saved-${aKey()}`
+  await DB.prepare(
+    `INSERT INTO saved_card (id, customer_id, bin, pan_suffix, token, instrument_token, expiry_date, card_type)
+     VALUES (?1, ?2, '400000', '2701', ?1, 'i-' || ?1, ?3, '001')`,
+  ).bind(token, person, expiryDate).run() // prettier-ignore
+  return token
+}
+
+test('a card is enrolled for the amount the shop computes, as its token says it is', async () => {
+  const till = await atTheTill({ lines: lineOf(0) })
+  const enrolled = await till.enrol(totalOf(0), { bin: '520000', panSuffix: '9999', cardType: '002' })
+  expect(enrolled).toMatchObject({ code: 'SUCCESS', invokeRingfencing: true })
+  expect(till.pretend.seen.enrolled).toMatchObject([
+    { amount: 2399, card: { bin: '400000', panSuffix: '2701', cardType: '001', transientToken: 'token-1' }, referenceId: 'r' },
+  ])
+  const card = await valueOf<string>('SELECT card FROM card_enrolment WHERE id = ?', enrolled.authenticationTransactionId)
+  expect(JSON.parse(card)).not.toHaveProperty('number')
+}) // prettier-ignore
+
+test('what the bank cannot authenticate needs no ringfencing, and cannot be paid with', async () => {
+  const till = await atTheTill({ lines: lineOf(0) })
+  till.pretend.nextEnrolment({ status: 'AUTHENTICATION_FAILED', available: false })
+  const enrolled = await till.enrol(totalOf(0))
+  expect(enrolled).toMatchObject({ code: 'SUCCESS', invokeRingfencing: false })
+  expect(await till.payer(totalOf(0), enrolled.authenticationTransactionId)).toMatchObject({
+    code: 'ENROLMENT_NOT_FOUND',
+  })
+  till.pretend.nextEnrolment({ status: 'AUTHENTICATION_FAILED' })
+  expect(await till.enrol(totalOf(0))).toMatchObject({ code: 'AUTHENTICATION_FAILED', message: words.cardDeclined })
+  expect(till.pretend.seen.asked).toBe(0)
+})
+
+test('a card the house does not take, a token of nobody’s and a missing set-up enrol nothing', async () => {
+  const till = await atTheTill({ lines: lineOf(0) })
+  const refused = { status: 200, code: 'CARD_NOT_ACCEPTED', message: words.paymentCard }
+  expect(await till.enrol(totalOf(0), { transientToken: 'token-amex' })).toMatchObject(refused)
+  expect(await till.enrol(totalOf(0), { transientToken: 'forged' })).toMatchObject({
+    status: 404,
+    code: 'CARD_NOT_FOUND',
+  })
+  expect(await till.enrol(totalOf(0), { transientToken: undefined })).toMatchObject({
+    status: 404,
+    code: 'CARD_NOT_FOUND',
+  })
+  expect(await till.enrol(totalOf(0), { sessionId: '' })).toMatchObject({ status: 409, code: 'SETUP_MISSING' })
+  expect(till.pretend.seen.enrolled).toEqual([])
+})
+
+test('a saved card is only its owner’s, and only while it is valid', async () => {
+  const [owner, other] = [await aCashCustomer(), await aCashCustomer()]
+  const permanentToken = await aSavedCard(owner)
+  const old = await aSavedCard(owner, '08/24')
+  const saved = { permanentToken, transientToken: undefined }
+  for (const person of [other, null]) {
+    const till = await atTheTill({ person, lines: lineOf(1) })
+    expect(await till.enrol(totalOf(1), saved)).toMatchObject({ status: 404, code: 'CARD_NOT_FOUND' })
+  }
+  const till = await atTheTill({ person: owner, lines: lineOf(1) })
+  expect(await till.enrol(totalOf(1), { ...saved, permanentToken: old })).toMatchObject({ code: 'CARD_EXPIRED' })
+  expect(await till.byCard(totalOf(1), { ...saved, defaultCardIndicator: true })).toMatchObject({ code: 'SUCCESS' })
+  const used = await DB.prepare('SELECT last_used, default_card_indicator FROM saved_card WHERE token = ?').bind(permanentToken).first()
+  expect(used).toMatchObject({ last_used: expect.stringMatching(/^20/), default_card_indicator: 1 })
+}) // prettier-ignore
+
+test('a card is saved when its owner asks for it, and the same card is kept once', async () => {
+  const person = await aCashCustomer()
+  for (const at of [2, 3]) {
+    const till = await atTheTill({ person, lines: lineOf(at) })
+    const paid = await till.byCard(totalOf(at), { saveCardIndicator: true, defaultCardIndicator: at === 3 })
+    expect(paid).toMatchObject({ code: 'SUCCESS' })
+  }
+  const { results } = await DB.prepare('SELECT * FROM saved_card WHERE customer_id = ?').bind(person).all()
+  expect(results).toMatchObject([{ pan_suffix: '2701', instrument_token: 'i-of-this-card', default_card_indicator: 1 }])
+  const guest = await atTheTill({ lines: lineOf(3) })
+  expect(await guest.byCard(totalOf(3), { saveCardIndicator: true })).toMatchObject({ code: 'SUCCESS' })
+})
+
+test('an authentication pays once, for its own bag and shopper, and not too late', async () => {
+  const till = await atTheTill({ lines: lineOf(4) })
+  const other = await atTheTill({ lines: lineOf(4), pretend: till.pretend })
+  const { authenticationTransactionId: id } = await till.enrol(totalOf(4))
+  const lost = { message: words.enrolmentLost }
+  expect(await other.payer(totalOf(4), id)).toMatchObject({ status: 404, code: 'ENROLMENT_NOT_FOUND', ...lost })
+  expect(await till.payer(totalOf(4), 'made-up')).toMatchObject({ status: 404, code: 'ENROLMENT_NOT_FOUND' })
+  till.pretend.next('declines')
+  expect(await till.payer(totalOf(4), id, { key: aKey() })).toMatchObject({ code: 'DECLINED' })
+  expect(await till.payer(totalOf(4), id, { key: aKey() })).toMatchObject({
+    status: 409,
+    code: 'ENROLMENT_USED',
+    ...lost,
+  })
+  const { authenticationTransactionId: old } = await till.enrol(totalOf(4))
+  await DB.prepare('UPDATE card_enrolment SET expires = 1 WHERE id = ?').bind(old).run()
+  expect(await till.payer(totalOf(4), old)).toMatchObject({ status: 409, code: 'ENROLMENT_EXPIRED', ...lost })
+  expect(till.pretend.seen.asked).toBe(1)
+})
+
+test('a bag that changed after its card was enrolled is not paid for', async () => {
+  const changes: Array<[string, (cartId: string) => D1PreparedStatement, number, string]> = [
+    ['fewer', (id) => DB.prepare('UPDATE cart_entry SET quantity = 1 WHERE cart_id = ?').bind(id), 24.04, 'AMOUNT_CHANGED'],
+    ['swapped', (id) => DB.prepare("UPDATE cart_entry SET option_no = 'NVY-12' WHERE cart_id = ?").bind(id), 44.09, 'BAG_CHANGED'],
+    [
+      'elsewhere',
+      (id) => DB.prepare("UPDATE cart_delivery SET address = json_set(address, '$.town', 'Ferrydown') WHERE cart_id = ?").bind(id),
+      44.09,
+      'BAG_CHANGED',
+    ],
+  ]
+  for (const [, change, amount, code] of changes) {
+    const till = await atTheTill({ lines: [['MJ5', 'NVY-10', 2]] })
+    const { authenticationTransactionId: id } = await till.enrol(44.09)
+    await change(till.cartId).run()
+    expect(await till.payer(44.09, id)).toMatchObject({ status: 409, code: code === 'AMOUNT_CHANGED' ? code : 'BAG_CHANGED' })
+    if (amount !== 44.09) expect(await till.payer(amount, id)).toMatchObject({ code: 'AMOUNT_CHANGED' })
+    expect(till.pretend.seen.asked).toBe(0)
+  }
+}) // prettier-ignore
+
+test('no card number and no journey of another kind is taken along', async () => {
+  const till = await atTheTill({ lines: lineOf(6) })
+  for (const journeyType of ['miyo-checkout', 'credit-restricted'])
+    expect(await till.enrol(totalOf(6), { journeyType })).toMatchObject({ status: 400, code: 'DATA_ERROR' })
+})

@@ -1,0 +1,48 @@
+// What paying with a card changes among a customer's saved cards: it is kept when that was asked, used just now, and may
+// become the default.
+import { newId } from '#origin/platform/new-id.ts'
+import type { EnrolledCard } from '#origin/shop/payment/schema.ts'
+import type { SavedInstrument } from '#origin/shop/payment/payer.ts'
+
+type PaidWith = { card?: EnrolledCard | undefined; save?: boolean | undefined; makeDefault?: boolean | undefined }
+
+export function keepCardStatements(
+  d1: D1Database,
+  customerId: string,
+  { card, save, makeDefault }: PaidWith,
+  saved: SavedInstrument | undefined,
+  now: Date,
+): D1PreparedStatement[] {
+  const kept = save && saved && card ? saved : null
+  const used = kept?.permanentToken ?? card?.permanentToken ?? null
+  if (used === null) return []
+  return [
+    ...(kept === null
+      ? []
+      : [
+          // The same card saved again replaces what was kept of it.
+          d1
+            .prepare('DELETE FROM saved_card WHERE customer_id = ? AND instrument_token = ?')
+            .bind(customerId, kept.instrumentToken),
+          d1
+            .prepare(
+              `INSERT INTO saved_card (id, customer_id, bin, pan_suffix, token, instrument_token, expiry_date, card_type)
+               VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+            )
+            .bind(
+              newId(), customerId, card!.bin, card!.panSuffix, kept.permanentToken, kept.instrumentToken,
+              card!.expiryDate, card!.cardType,
+            ), // prettier-ignore
+        ]),
+    d1
+      .prepare('UPDATE saved_card SET last_used = ? WHERE token = ? AND customer_id = ?')
+      .bind(now.toISOString(), used, customerId),
+    ...(makeDefault
+      ? [
+          d1
+            .prepare('UPDATE saved_card SET default_card_indicator = (token = ?) WHERE customer_id = ?')
+            .bind(used, customerId),
+        ]
+      : []),
+  ]
+}

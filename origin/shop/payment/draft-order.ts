@@ -1,0 +1,136 @@
+// The whole order as it will be written: made before anybody is asked for money, so that whoever finishes paying, the
+// shopper's call or recovery after a crash, writes the same one.
+import { brands } from '#shared/brands/all.ts'
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { subscriptionType } from '#shared/bag/cart.ts'
+import type { KeptSummary } from '#shared/orders/order.ts'
+import type { BillingAddress } from '#shared/payment/payment.ts'
+import { penceFromPounds, poundsFromPence as pounds } from '#shared/platform/money.ts'
+import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
+import { pictureOf, type PictureRow } from '#origin/shop/catalogue/pictures.ts'
+import type { EnrolledCard } from './schema.ts'
+import { chosenDelivery } from '#origin/shop/delivery/chosen.ts'
+import type { Letter } from '#origin/platform/mail/mail.ts'
+import { orderMail } from '#origin/shop/orders/mail.ts'
+import type { Priced } from './price.ts'
+import type { Payable } from './read-payable.ts'
+
+/** Who pays the rest, with no more than is needed to ask again what became of it. */
+export type Payment = {
+  card?: EnrolledCard
+  authenticationTransactionId?: string
+  save?: boolean
+  makeDefault?: boolean
+  billing?: BillingAddress
+}
+
+export type Draft = {
+  summary: KeptSummary
+  storeCode: '6202' | '3239'
+  /** Pence, for the rows. */
+  shippingCost: number
+  lines: Array<{ productNo: string; optionNo: string; quantity: number; unitPrice: number; stockHeld: boolean }>
+  /** A delivery subscription was bought with the bag. */
+  subscribes: boolean
+  code: string | null
+  payment: Payment
+  letter: Letter
+}
+
+export type Drafting = {
+  brand: BrandCode
+  payable: Payable
+  priced: Priced
+  orderNo: string
+  method: PaymentMethod
+  creditPart: number
+  payment: Payment
+  now: Date
+}
+
+export function draftOf(given: Drafting): Draft {
+  const { brand, payable, priced, payment } = given
+  const { cart } = priced
+  const { storeCode } = brands[brand]
+  const summary = summaryOf(given)
+  const subscribes = payable.read.entries.some(({ productType }) => productType === subscriptionType)
+  return {
+    summary,
+    storeCode,
+    shippingCost: penceFromPounds(cart.shippingCost),
+    lines: payable.read.entries.map(({ productNo, optionNo, quantity, productType, detail }) => ({
+      productNo,
+      optionNo,
+      quantity,
+      unitPrice: detail.price,
+      stockHeld: productType !== subscriptionType,
+    })),
+    subscribes,
+    code: priced.code,
+    payment,
+    letter: orderMail({ brand, summary, subscribes }),
+  }
+}
+
+function summaryOf({ payable, priced, orderNo, method, creditPart, payment, now }: Drafting): KeptSummary {
+  const { cart, total } = priced
+  const { delivery } = payable.read
+  const { chosen, ways, address, venue, date } = chosenDelivery(payable.read, now)
+  return {
+    orderNo,
+    placed: now.toISOString(),
+    emailAddress: delivery.email!,
+    contactNumber: delivery.contactNumber,
+    panSuffix: payment.card?.panSuffix ?? null,
+    cardType: payment.card?.cardType ?? null,
+    paymentMethod: method,
+    creditPart: pounds(creditPart),
+    otherPart: pounds(total - creditPart),
+    pdpItems: payable.read.entries.map(({ productNo, optionNo, quantity, detail, categoryPath, categories }, at) => ({
+      id: `${orderNo}-${at + 1}`,
+      productNo,
+      productOptionNo: optionNo,
+      productName: detail.name,
+      brands: detail.label,
+      category: categories.find(({ path }) => path === categoryPath)?.label ?? '',
+      size: detail.size ?? '',
+      colour: detail.colour ?? '',
+      unitPrice: pounds(detail.price),
+      quantity,
+      picture: detail.picture === null ? null : pictureOf(JSON.parse(detail.picture) as PictureRow),
+    })),
+    deliveryAddress: address!,
+    deliveryMethod: chosen.speed,
+    nominatedDate: chosen.nominatedDate,
+    timeFrame: chosen.timeFrame,
+    deliveryDate: date,
+    standardDeliveryDate: ways.STANDARD.date,
+    venue,
+    expressAvailableAtAddress: ways.EXPRESS.available,
+    deliveryChargeItems: cart.deliveryChargeItems,
+    totalDeliveryCharge: cart.totalDeliveryCharge,
+    shippingCost: cart.shippingCost,
+    coupon: cart.claimCodeName,
+    claimCodeName: cart.claimCodeName,
+    preDiscountOrderValueExcludingShippingCost: cart.preDiscountOrderValueExcludingShippingCost,
+    orderTotal: cart.orderTotal,
+    orderValue: cart.orderValue,
+    discountedVsStandardPriceDifference: cart.discountedVsStandardPriceDifference,
+    vatIncluded: cart.vatIncluded,
+    manualClickAndCollectPostcode: delivery.manualPostcode,
+    clickAndCollectSearchPostcode: delivery.searchPostcode,
+  }
+}
+
+/** The same order, once it is known who pays the rest. */
+export function withPayment(draft: Draft, method: PaymentMethod, payment: Payment): Draft {
+  const { panSuffix = null, cardType = null } = payment.card ?? {}
+  const summary = { ...draft.summary, paymentMethod: method, panSuffix, cardType }
+  return { ...draft, payment, summary, letter: orderMail({ ...draft, brand: draft.letter.brand, summary }) }
+}
+
+/** As people copy it: the brand's letter and nine digits that tell nothing. */
+export function newOrderNo(brand: BrandCode): string {
+  const [number] = crypto.getRandomValues(new Uint32Array(1))
+  return brand[0]!.toUpperCase() + String(100_000_000 + (number! % 900_000_000))
+}

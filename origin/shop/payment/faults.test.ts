@@ -1,0 +1,191 @@
+import { env as platform } from 'cloudflare:workers'
+import { runDurableObjectAlarm } from 'cloudflare:test'
+import { expect, test } from 'vitest'
+import { messages } from '#shared/messages/index.ts'
+import { loadCatalogue } from '#origin/sample/load.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
+import { bindings } from '#origin/fixtures/ask.ts'
+import { beforeBatch, breakingAt, failingAt } from '#origin/fixtures/failing-database.ts'
+import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+import { aCreditCustomer, aKey, atTheTill, ordersOf, stocked, stockOf, valueOf } from '#origin/fixtures/till.ts'
+import { checkBooks } from './books.ts'
+import { settleCart } from './recovery.ts'
+
+const { DB } = bindings
+await loadCatalogue(DB, 'jdw', { ...smallCatalogue, products: [...smallCatalogue.products, ...manyJumpers(30)] })
+for (let at = 0; at < 30; at++) await stocked(`MJ${at}`, 500)
+
+const lineOf = (at: number) => [[`MJ${at}`, 'NVY-10']] as const
+const totalOf = (at: number) => (2000 + at + 399) / 100
+const later = () => new Date(Date.now() + 60_000)
+type Till = Awaited<ReturnType<typeof atTheTill>>
+
+/** Presses again with the same key until somebody knows, as a shopper does; recovery comes when nobody does. */
+async function insist(till: Till, press: () => Promise<{ code?: string; status: number }>) {
+  for (let times = 0; times < 4; times++) {
+    const answer = await press()
+    if (answer.status === 200 && answer.code === 'SUCCESS') return answer
+    if (times === 1) await settleCart(till.env, till.cartId, later())
+  }
+  throw new Error('It never came to an end.')
+}
+
+async function expectOnce(till: Till, charged: number, stock: number, product: string) {
+  expect(await ordersOf(till.cartId)).toBe(1)
+  expect(till.pretend.taken()).toHaveLength(charged)
+  expect(await stockOf(product)).toBe(stock - 1)
+  expect(await checkBooks(DB)).toEqual([])
+}
+
+for (const when of ['before', 'after'] as const)
+  test(`the database failing ${when} each journey of paying loses nothing, and the retry succeeds once`, async () => {
+    const person = await aCreditCustomer(500_000)
+    const methods = [
+      ['credit', 0, (till: Till, key: string) => till.byCredit(totalOf(0), { key })],
+      ['wallet', 1, (till: Till, key: string) => till.byWallet(totalOf(0), { key })],
+      ['Miyo', 1, (till: Till, key: string) => till.byMiyo(totalOf(0), { key })],
+    ] as const
+    for (const [, charged, press] of methods)
+      for (let nth = 1; nth <= 4; nth++) {
+        const stock = await stockOf('MJ0')
+        const till = await atTheTill({ person, lines: lineOf(0) })
+        const { db } = failingAt(DB, nth, when)
+        till.env.DB = db
+        const key = aKey()
+        await press(till, key)
+        till.env.DB = DB
+        await insist(till, () => press(till, key))
+        await expectOnce(till, charged, stock, 'MJ0')
+      }
+  })
+
+test('each statement of paying failing by itself undoes its whole step, and the retry succeeds once', async () => {
+  const person = await aCreditCustomer(500_000)
+  for (const [charged, press] of [
+    [0, (till: Till, key: string) => till.byCredit(totalOf(1), { key })],
+    [1, (till: Till, key: string) => till.byWallet(totalOf(1), { key })],
+  ] as const) {
+    const counting = await atTheTill({ person, lines: lineOf(1) })
+    const whole = breakingAt(DB, 0)
+    counting.env.DB = whole.db
+    expect(await press(counting, aKey())).toMatchObject({ code: 'SUCCESS' })
+    expect(whole.asked()).toBeGreaterThan(15)
+    for (let nth = 1; nth <= whole.asked(); nth++) {
+      const stock = await stockOf('MJ1')
+      const till = await atTheTill({ person, lines: lineOf(1) })
+      till.env.DB = breakingAt(DB, nth).db
+      const key = aKey()
+      const broken = await press(till, key)
+      expect([nth, broken.code]).not.toEqual([nth, 'SUCCESS'])
+      expect(await ordersOf(till.cartId)).toBe(0)
+      till.env.DB = DB
+      await insist(till, () => press(till, key))
+      await expectOnce(till, charged, stock, 'MJ1')
+    }
+  }
+})
+
+test('a bag that is changed between looking and holding is not paid for', async () => {
+  for (const change of [
+    'UPDATE cart_entry SET quantity = 2 WHERE cart_id = ?',
+    "UPDATE option SET price = price + 1 WHERE product_no = 'MJ9' AND ?1 = ?1",
+    "UPDATE cart_delivery SET speed = 'EXPRESS' WHERE cart_id = ?",
+    'UPDATE cart SET claim_code = NULL, promo_type = NULL WHERE id = ?',
+  ]) {
+    const till = await atTheTill({ lines: lineOf(9), code: 'NOSUCH' })
+    const price = await valueOf<number>("SELECT price FROM option WHERE product_no = 'MJ9'")
+    till.env.DB = beforeBatch(DB, 2, () => DB.prepare(change).bind(till.cartId).run())
+    const refused = await till.byWallet((price + 399) / 100, { key: aKey() })
+    expect([change, refused.code]).toEqual([change, 'BAG_CHANGED'])
+    expect([till.pretend.seen.asked, await ordersOf(till.cartId)]).toEqual([0, 0])
+  }
+})
+
+test.each([
+  ['loses', 'SUCCESS', 1],
+  ['misses', 'RELEASED', 0],
+] as const)('when whoever is asked %s the answer, it is found again: %s', async (manner, code, orders) => {
+  const till = await atTheTill({ lines: lineOf(2) })
+  const stock = await stockOf('MJ2')
+  till.pretend.next(manner)
+  const key = aKey()
+  const { authenticationTransactionId: id } = await till.enrol(totalOf(2))
+  const first = await till.payer(totalOf(2), id, { key })
+  expect(first).toMatchObject({ status: 200, code: 'PENDING', message: messages.checkout.transactionDetails })
+  await settleCart(till.env, till.cartId, later())
+  expect(await till.became({ key })).toMatchObject({ code })
+  expect([await ordersOf(till.cartId), till.pretend.taken().length, stock - (await stockOf('MJ2'))]).toEqual([orders, orders, orders])
+  expect(await checkBooks(DB)).toEqual([])
+}) // prettier-ignore
+
+test('while nobody can say whether it was paid, nothing is given back', async () => {
+  const till = await atTheTill({ lines: lineOf(3) })
+  till.pretend.next('loses')
+  till.pretend.reachable(false)
+  const key = aKey()
+  expect(await till.byWallet(totalOf(3), { key })).toMatchObject({ code: 'PENDING' })
+  expect(await settleCart(till.env, till.cartId, later())).toBeGreaterThan(0)
+  expect(await till.became({ key })).toMatchObject({ code: 'PENDING' })
+  till.pretend.reachable(true)
+  await settleCart(till.env, till.cartId, later())
+  expect(await till.became({ key })).toMatchObject({ code: 'SUCCESS' })
+  expect(till.pretend.taken()).toHaveLength(1)
+})
+
+test('who presses again with the same key is told at once when it was paid meanwhile', async () => {
+  const till = await atTheTill({ lines: lineOf(4) })
+  till.pretend.next('loses')
+  const key = aKey()
+  expect(await till.byWallet(totalOf(4), { key })).toMatchObject({ code: 'PENDING' })
+  expect(await till.byWallet(totalOf(4), { key })).toMatchObject({ code: 'SUCCESS' })
+  expect([...till.pretend.charges.values()]).toMatchObject([{ times: 1, state: 'taken' }])
+})
+
+test('money that comes when everything was given back already goes back too', async () => {
+  const till = await atTheTill({ lines: lineOf(5) })
+  till.pretend.next('hangs')
+  const key = aKey()
+  const paying = till.byWallet(totalOf(5), { key })
+  await expect.poll(() => till.pretend.seen.asked).toBe(1)
+  // Nobody asked whoever takes the money: the worst that may happen.
+  await DB.prepare("UPDATE pay_attempt SET state = 'released', reason = 'EXPIRED' WHERE cart_id = ?").bind(till.cartId).run()
+  till.pretend.letGo()
+  expect(await paying).toMatchObject({ status: 200, code: 'EXPIRED', message: messages.checkout.payNowOrder })
+  expect(till.pretend.taken()).toEqual([])
+  expect(await valueOf('SELECT count(*) FROM refund WHERE done IS NOT NULL AND attempt_id IN (SELECT id FROM pay_attempt WHERE cart_id = ?)', till.cartId)).toBe(1)
+  expect(await checkBooks(DB)).toEqual([])
+}) // prettier-ignore
+
+test('an attempt that was cancelled before its question came is never paid', async () => {
+  const till = await atTheTill({ lines: lineOf(6) })
+  till.pretend.next('hangs')
+  const paying = till.byWallet(totalOf(6), { key: aKey() })
+  await expect.poll(() => till.pretend.seen.asked).toBe(1)
+  await settleCart(till.env, till.cartId, later())
+  till.pretend.letGo()
+  expect((await paying).code).not.toBe('SUCCESS')
+  expect([till.pretend.taken(), await ordersOf(till.cartId)]).toEqual([[], 0])
+})
+
+test('the alarm that was set before anything was held ends what was left', async () => {
+  const { RECOVERY } = platform as unknown as Required<OriginEnv>
+  const person = await aCreditCustomer(40_000, 1850)
+  const till = await atTheTill({ person, lines: lineOf(7) })
+  const key = aKey()
+  await till.byCredit(18.5, { partPaymentIndicator: true, key })
+  const object = RECOVERY.get(RECOVERY.idFromName(till.cartId))
+  expect(await runDurableObjectAlarm(object)).toBe(true)
+  expect(await till.became({ key })).toMatchObject({ code: 'PENDING' })
+  await DB.prepare('UPDATE pay_attempt SET expires = 1 WHERE cart_id = ?').bind(till.cartId).run()
+  expect(await runDurableObjectAlarm(object)).toBe(true)
+  expect(await valueOf('SELECT state FROM pay_attempt WHERE cart_id = ?', till.cartId)).toBe('released')
+  expect(await checkBooks(DB)).toEqual([])
+})
+
+test('without anybody to look after it, nothing is held and nobody is asked', async () => {
+  const RECOVERY = { idFromName: String, get: () => ({ watch: () => Promise.reject(new Error('down')) }) }
+  const till = await atTheTill({ lines: lineOf(8), settings: { RECOVERY: RECOVERY as never } })
+  expect(await till.byWallet(totalOf(8))).toMatchObject({ status: 503, message: messages.checkout.payNowOrder })
+  expect(till.pretend.seen.asked).toBe(0)
+  expect(await valueOf('SELECT count(*) FROM pay_attempt WHERE cart_id = ?', till.cartId)).toBe(0)
+})

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { digitalPaymentCalls } from '#shared/payment/digital-payment-calls.ts'
+import { emulatedMerchant, emulatedValidation } from '#shared/payment/emulated-merchant.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
+import { askAs } from '#origin/fixtures/ask-as.ts'
+import { bindings } from '#origin/fixtures/ask.ts'
+
+const apple = 'https://apple-pay-gateway.apple.com/paymentservices/startSession'
+
+/** A shop with a certificate, which writes down whom it was shown to. */
+function shop(settings: Partial<OriginEnv> = {}, answer = () => Response.json({ merchantSessionIdentifier: 'S1' })) {
+  const asked: Request[] = []
+  const APPLE_PAY_CERTIFICATE = { fetch: async (request: Request) => (asked.push(request), answer()) } as never
+  const given = { ...bindings, APPLE_PAY_MERCHANT_ID: 'merchant.shop', APPLE_PAY_CERTIFICATE, ...settings }
+  const validate = async (validationUrl: string) => {
+    const response = await askAs(null, digitalPaymentCalls.merchantSession, { body: { validationUrl }, given })
+    return { status: response.status, ...(await response.json<{ code?: string; merchantSession?: unknown }>()) }
+  }
+  const details = async () =>
+    (await askAs(null, digitalPaymentCalls.midDetails, { body: { accountTradingTitle: 'STA' }, given })).json()
+  return { asked, validate, details }
+}
+
+test('a wallet without a merchant is not offered, and an emulated one only on a person’s own machine', async () => {
+  const merchants = { APPLE_PAY_MERCHANT_ID: emulatedMerchant, GOOGLE_PAY_MERCHANT_ID: '' }
+  const none = { applePayMerchantId: null, googlePayMerchantId: null }
+  expect(await shop({ ...merchants, LOCAL: '0' }).details()).toMatchObject({ ...none, merchantName: expect.any(String) })
+  expect(await shop({ ...merchants, LOCAL: '1' }).details()).toMatchObject({ ...none, applePayMerchantId: emulatedMerchant })
+}) // prettier-ignore
+
+test('Apple is asked for a session of this shop', async () => {
+  const { asked, validate } = shop()
+  expect(await validate(apple)).toMatchObject({ status: 200, merchantSession: { merchantSessionIdentifier: 'S1' } })
+  expect(asked[0]).toMatchObject({ url: apple, method: 'POST', redirect: 'manual' })
+  expect(await asked[0]!.json()).toMatchObject({ merchantIdentifier: 'merchant.shop', initiative: 'web' })
+})
+
+test.each([
+  'http://apple-pay-gateway.apple.com/paymentservices/startSession',
+  'https://apple-pay-gateway.apple.com.evil.example/startSession',
+  'https://apple-pay-gateway.apple.com:8443/startSession',
+  'https://a:b@apple-pay-gateway.apple.com/startSession',
+  'https://evil.example/?apple-pay-gateway.apple.com',
+  'https://evil-apple-pay-gateway.apple.com/startSession',
+  'https://169.254.169.254/latest/meta-data',
+  'https://localhost/admin',
+  'file:///etc/passwd',
+  'not an address',
+  emulatedValidation,
+])('nobody but Apple is ever asked: %s', async (validationUrl) => {
+  const { asked, validate } = shop({ LOCAL: '0' })
+  expect(await validate(validationUrl)).toMatchObject({ status: 422, code: 'VALIDATION_REFUSED' })
+  expect(asked).toEqual([])
+})
+
+test.each([
+  ['a redirect', () => new Response(null, { status: 302, headers: { location: 'https://evil.example/' } })],
+  ['a page', () => new Response('<html>')],
+  ['too much', () => new Response(`"${'x'.repeat(100_000)}"`)],
+  ['a failure', () => new Response('{}', { status: 500 })],
+])('%s is no session', async (_, answer) => {
+  expect(await shop({}, answer).validate(apple)).toMatchObject({ status: 422, code: 'VALIDATION_REFUSED' })
+})
+
+test('the emulated Apple Pay is answered by a shop on a person’s own machine', async () => {
+  const { asked, validate } = shop({ LOCAL: '1', APPLE_PAY_MERCHANT_ID: emulatedMerchant })
+  expect(await validate(emulatedValidation)).toMatchObject({ status: 200 })
+  expect(asked).toEqual([])
+})

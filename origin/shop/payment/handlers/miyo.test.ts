@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { miyoCalls } from '#shared/payment/miyo-calls.ts'
+import { messages } from '#shared/messages/index.ts'
+import { loadCatalogue } from '#origin/sample/load.ts'
+import { bindings } from '#origin/fixtures/ask.ts'
+import { replyAs } from '#origin/fixtures/ask-as.ts'
+import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+import { aCashCustomer, aKey, atTheTill, ordersOf, valueOf } from '#origin/fixtures/till.ts'
+import { checkBooks } from '#origin/shop/payment/books.ts'
+import { miyoOf } from '#origin/shop/payment/miyo.ts'
+import { finishRefunds } from '#origin/shop/payment/refunds.ts'
+
+const { DB } = bindings
+await loadCatalogue(DB, 'jdw', smallCatalogue)
+
+/** The embedded lender itself, behind the shop. */
+async function atTheLender(lines: ReadonlyArray<readonly [string, string, number?]>) {
+  const till = await atTheTill({ person: await aCashCustomer(), lines })
+  till.env.PAYERS = { ...till.pretend.payers, miyo: miyoOf(till.env) }
+  return till
+}
+
+test('Miyo says before anybody agrees what is due when, and that it is not for everybody', async () => {
+  const terms = await replyAs(null, miyoCalls.terms, { query: { amount: '100.01' } })
+  expect(terms).toMatchObject({ available: true, lender: expect.any(String), effective: '2026-07-15' })
+  expect(terms.instalments).toHaveLength(3)
+  expect(terms.instalments.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(10_001)
+  expect(terms.instalments.map(({ due }) => due)).toEqual(terms.instalments.map(({ due }) => due).toSorted())
+  expect(terms.words.join(' ')).not.toMatch(/unregulated/)
+  expect(await replyAs(null, miyoCalls.terms, { query: { amount: '1000.01' } })).toMatchObject({ available: false, instalments: [] })
+}) // prettier-ignore
+
+test('SUCCESS in any case of letters is paid, and every other code is an error', async () => {
+  const till = await atTheLender([['AB123', 'NVY-10']])
+  const paid = await till.byMiyo(48.99, { key: aKey() })
+  const of = { cartId: till.cartId, amount: 48.99, currency: 'GBP' }
+  const facility = { creditFacilityId: expect.stringMatching(/^MY/), transactionId: expect.stringMatching(/^MY/) }
+  expect(paid).toMatchObject({ ...of, ...facility, code: 'SUCCESS', message: '', isError: false })
+  expect(await checkBooks(DB)).toEqual([])
+  const dear = await atTheLender([
+    ['SF001', 'NVY-ONE-SIZE', 1],
+    ['KN001', 'NVY-10', 1],
+  ])
+  const refused = await dear.byMiyo(1019, { key: aKey() })
+  expect(refused).toMatchObject({
+    status: 200,
+    cartId: dear.cartId,
+    isError: true,
+    creditFacilityId: null,
+    orderNo: null,
+  })
+  expect(refused.message).toBe(messages.checkout.miyoCreditAuthorisationService)
+  expect(await ordersOf(dear.cartId)).toBe(0)
+})
+
+test('one reference is one loan, is found again, and what was cancelled is never lent', async () => {
+  const miyo = miyoOf(bindings)
+  const asked = { reference: aKey(), amount: 5000 }
+  const [one, two] = [await miyo.authorise(asked), await miyo.authorise(asked)]
+  expect(two).toEqual(one)
+  expect(await miyo.find(asked.reference)).toEqual(one)
+  expect(await miyo.cancel(asked.reference)).toBe(true)
+  expect(await miyo.find(asked.reference)).toEqual({ outcome: 'none' })
+  const never = aKey()
+  expect(await miyo.find(never)).toEqual({ outcome: 'none' })
+  expect(await miyo.cancel(never)).toBe(true)
+  expect(await miyo.authorise({ reference: never, amount: 5000 })).toMatchObject({ outcome: 'declined' })
+})
+
+test('a cancelled order’s loan is given back once', async () => {
+  const till = await atTheLender([['AB123', 'NVY-12']])
+  const { orderNo } = await till.byMiyo(48.99)
+  await DB.prepare('UPDATE orders SET cancelled = 1 WHERE order_no = ?').bind(orderNo).run()
+  expect(await finishRefunds(till.env, till.cartId)).toBe(true)
+  expect(await finishRefunds(till.env, till.cartId)).toBe(true)
+  expect(await valueOf('SELECT done > 0 FROM refund WHERE order_no = ?', orderNo)).toBe(1)
+  expect(await checkBooks(DB)).toEqual([])
+})

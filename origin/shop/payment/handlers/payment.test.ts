@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { paymentCalls } from '#shared/payment/payment-calls.ts'
+import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
+import { aCashCustomer, aCreditCustomer } from '#origin/fixtures/till.ts'
+
+test('a credit account is told with what is left, what is owed, and whether anything stands in the way', async () => {
+  const good = await aCreditCustomer(90_000, 41_850)
+  expect(await replyAs(good, paymentCalls.creditDetails)).toEqual({
+    code: 'SUCCESS',
+    customerIdentifier: good,
+    statementDetails: { paymentDueDate: null, expectedPayment: 12 },
+    cli: { prefType: '3', propCreditLimit: null, propCreditApplyDate: null, customerDecision: null },
+    agreementDetails: {
+      availableToSpend: 418.5,
+      creditLimit: 900,
+      outstandingBalance: 481.5,
+      creditLimitWithTolerance: 900,
+      arrearsManagement: '',
+      outstandingInstalment: 0,
+      creditMessageType: '',
+      adminFeeIndicator: false,
+      balance: 0,
+      apr: 34.9,
+      creditLimitIncrease: false,
+      activeDD: false,
+      voco: false,
+      paymentRate: 5,
+      arrearsStatus: '',
+      arrearsStatusIndicator: false,
+      purchaseOnHold: false,
+    },
+  })
+  const late = await aCreditCustomer(90_000, 0, { arrears: 'ARREARS', onHold: true })
+  const { agreementDetails } = await replyAs(late, paymentCalls.creditDetails)
+  expect(agreementDetails).toMatchObject({
+    arrearsStatusIndicator: true,
+    arrearsStatus: 'ARREARS',
+    purchaseOnHold: true,
+  })
+})
+
+test('a customer without a credit account has no details, and a guest is asked to sign in', async () => {
+  expect((await askAs(await aCashCustomer(), paymentCalls.creditDetails)).status).toBe(404)
+  expect((await askAs(null, paymentCalls.creditDetails)).status).toBe(401)
+})

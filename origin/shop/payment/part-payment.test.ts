@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { messages } from '#shared/messages/index.ts'
+import { loadCatalogue } from '#origin/sample/load.ts'
+import { bindings } from '#origin/fixtures/ask.ts'
+import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+import { aCashCustomer, aCreditCustomer, aKey, atTheTill, ordersOf, stockOf, valueOf } from '#origin/fixtures/till.ts'
+import { checkBooks } from './books.ts'
+import { settleCart } from './recovery.ts'
+
+const { DB } = bindings
+await loadCatalogue(DB, 'jdw', { ...smallCatalogue, products: [...smallCatalogue.products, ...manyJumpers(30)] })
+
+const lineOf = (at: number) => [[`MJ${at}`, 'NVY-10']] as const
+const totalOf = (at: number) => (2000 + at + 399) / 100
+const restOf = (at: number) => (2000 + at + 399 - 1850) / 100
+const part = { partPaymentIndicator: true, journeyType: 'credit-checkout' }
+const spendable = (person: string) =>
+  valueOf<number>('SELECT available_to_spend FROM credit_account WHERE customer_id = ?', person)
+const later = () => new Date(Date.now() + 60_000)
+
+/** A customer with £18.50 left of £400. */
+async function littleLeft(at: number) {
+  const person = await aCreditCustomer(40_000, 1850)
+  const till = await atTheTill({ person, lines: lineOf(at) })
+  return { person, till, key: aKey() }
+}
+
+test.each(['card', 'wallet'] as const)('store credit pays what it can and a %s the rest: one order, both legs', async (by) => {
+  const at = by === 'card' ? 0 : 1
+  const { person, till, key } = await littleLeft(at)
+  const { authenticationTransactionId: id } = await till.enrol(restOf(at), part)
+  expect(await till.byCredit(18.5, { ...part, key })).toMatchObject({ status: 200, code: 'SUCCESS', orderNo: null })
+  expect(await spendable(person)).toBe(0)
+  expect(await ordersOf(till.cartId)).toBe(0)
+  expect(await till.became({ key })).toMatchObject({ code: 'PENDING' })
+  const paid = by === 'card' ? await till.payer(restOf(at), id, { ...part, key }) : await till.byWallet(restOf(at), { ...part, key })
+  expect(paid).toMatchObject({ code: 'SUCCESS', orderNo: expect.any(String) })
+  expect(till.pretend.taken()).toEqual([Math.round(restOf(at) * 100)])
+  const order = await DB.prepare('SELECT * FROM orders WHERE cart_id = ?').bind(till.cartId).first()
+  expect(order).toMatchObject({ credit_part: 1850, order_total: 2399 + at, payment_method: by === 'card' ? 'card' : 'GPay' })
+  expect(await till.byCredit(18.5, { ...part, key })).toMatchObject({ code: 'SUCCESS', orderNo: paid.orderNo })
+  expect(await spendable(person)).toBe(0)
+  expect(await checkBooks(DB)).toEqual([])
+}) // prettier-ignore
+
+test('when the card is declined neither leg is kept, and another card pays both', async () => {
+  const { person, till, key } = await littleLeft(2)
+  till.pretend.next('declines')
+  await till.byCredit(18.5, { ...part, key })
+  const { authenticationTransactionId: held } = await till.enrol(restOf(2), part)
+  expect(held).toBeUndefined()
+  expect(await till.byWallet(restOf(2), { ...part, key })).toMatchObject({ code: 'DECLINED', message: messages.checkout.cardDeclined })
+  expect([await spendable(person), await stockOf('MJ2'), till.pretend.taken()]).toEqual([1850, 20, []])
+  const again = aKey()
+  const { authenticationTransactionId: id } = await till.enrol(restOf(2), part)
+  expect(await till.byCredit(18.5, { ...part, key: again })).toMatchObject({ code: 'SUCCESS' })
+  expect(await till.payer(restOf(2), id, { ...part, key: again })).toMatchObject({ code: 'SUCCESS' })
+  expect(await checkBooks(DB)).toEqual([])
+}) // prettier-ignore
+
+test('a first leg that nobody follows comes back when it has run out, and its second leg then pays nothing', async () => {
+  const { person, till, key } = await littleLeft(3)
+  await till.byCredit(18.5, { ...part, key })
+  await settleCart(till.env, till.cartId, later())
+  expect([await spendable(person), await stockOf('MJ3')]).toEqual([1850, 20])
+  expect(await till.byWallet(restOf(3), { ...part, key })).toMatchObject({ code: 'EXPIRED', message: messages.checkout.payNowOrder })
+  expect(await till.byWallet(restOf(3), { ...part, key: aKey() })).toMatchObject({ code: 'CREDIT_NOT_AVAILABLE' })
+  expect(till.pretend.seen.asked).toBe(0)
+}) // prettier-ignore
+
+test('when the card’s answer is lost, both legs are found again or neither', async () => {
+  for (const [at, manner] of [
+    [4, 'loses'],
+    [5, 'misses'],
+  ] as const) {
+    const { person, till, key } = await littleLeft(at)
+    till.pretend.next(manner)
+    await till.byCredit(18.5, { ...part, key })
+    expect(await till.byWallet(restOf(at), { ...part, key })).toMatchObject({
+      code: 'PENDING',
+      message: messages.checkout.transactionDetails,
+    })
+    await settleCart(till.env, till.cartId, later())
+    const paid = manner === 'loses'
+    expect(await till.became({ key })).toMatchObject({ code: paid ? 'SUCCESS' : 'RELEASED' })
+    expect([await spendable(person), await ordersOf(till.cartId), till.pretend.taken().length]).toEqual(
+      paid ? [0, 1, 1] : [1850, 0, 0],
+    )
+  }
+  expect(await checkBooks(DB)).toEqual([])
+})
+
+test('many second legs at once ask for the rest once', async () => {
+  const { till, key } = await littleLeft(6)
+  await till.byCredit(18.5, { ...part, key })
+  const answers = await Promise.all(Array.from({ length: 30 }, () => till.byWallet(restOf(6), { ...part, key })))
+  expect(answers.every(({ code }) => code === 'SUCCESS' || code === 'PENDING')).toBe(true)
+  expect(till.pretend.seen.asked).toBe(1)
+  expect(await ordersOf(till.cartId)).toBe(1)
+})
+
+test('a part is only paid when there is something left, less than the order, and exactly that', async () => {
+  const refusals = [
+    [await aCreditCustomer(40_000, 0), 18.5, 'CREDIT_NOT_AVAILABLE'],
+    [await aCreditCustomer(40_000, 2407), 24.07, 'AMOUNT_CHANGED'],
+    [await aCreditCustomer(40_000, 1850), 18.49, 'AMOUNT_CHANGED'],
+    [await aCreditCustomer(40_000, 1850, { onHold: true }), 18.5, 'CREDIT_ON_HOLD'],
+    [await aCashCustomer(), 18.5, 'NO_CREDIT_ACCOUNT'],
+  ] as const
+  for (const [person, amount, code] of refusals) {
+    const till = await atTheTill({ person, lines: lineOf(8) })
+    expect(await till.byCredit(amount, { ...part, key: aKey() })).toMatchObject({ code })
+    expect(await till.byWallet(restOf(8), { ...part, key: aKey() })).toMatchObject({ code: 'CREDIT_NOT_AVAILABLE' })
+  }
+  const penny = await aCreditCustomer(40_000, 1)
+  const till = await atTheTill({ person: penny, lines: lineOf(8) })
+  const key = aKey()
+  expect(await till.byCredit(0.01, { ...part, key })).toMatchObject({ code: 'SUCCESS' })
+  expect(await till.byWallet(totalOf(8), { ...part, key })).toMatchObject({ code: 'AMOUNT_CHANGED' })
+  expect(await till.byWallet(24.06, { ...part, key })).toMatchObject({ code: 'SUCCESS' })
+  expect(till.pretend.taken()).toEqual([2406])
+})
+
+test('credit that is spent between the two looks is refused, and nothing is charged', async () => {
+  const person = await aCreditCustomer(40_000, 1850)
+  const tills = await Promise.all(Array.from({ length: 10 }, () => atTheTill({ lines: lineOf(9) })))
+  const answers = await Promise.all(tills.map((till) => till.byCredit(18.5, { ...part, key: aKey() }, person)))
+  expect(answers.filter(({ code }) => code === 'SUCCESS')).toHaveLength(1)
+  expect(answers.filter(({ code }) => code === 'CREDIT_NOT_AVAILABLE')).toHaveLength(9)
+  expect(await spendable(person)).toBe(0)
+})

@@ -1,0 +1,209 @@
+import { expect, test } from 'vitest'
+import { paymentMethods } from '#shared/payment/payment-journeys.ts'
+import { openCartId } from '#shared/orders/sealed-cart-id.ts'
+import { messages } from '#shared/messages/index.ts'
+import { OrderSummary } from '#shared/orders/order.ts'
+import { loadCatalogue } from '#origin/sample/load.ts'
+import { bindings } from '#origin/fixtures/ask.ts'
+import { loadSomePromotions } from '#origin/fixtures/promotions.ts'
+import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+import { aCashCustomer, aCreditCustomer, aKey, atTheTill, ordersOf, stockOf, valueOf } from '#origin/fixtures/till.ts'
+import { checkBooks } from './books.ts'
+
+const { DB } = bindings
+await loadCatalogue(DB, 'jdw', { ...smallCatalogue, products: [...smallCatalogue.products, ...manyJumpers(30)] })
+await loadSomePromotions(DB)
+
+const words = messages.checkout
+const lineOf = (at: number) => [[`MJ${at}`, 'NVY-10', 2]] as const
+/** Two jumpers and the delivery. */
+const totalOf = (at: number) => (4000 + 2 * at + 399) / 100
+
+test.each(paymentMethods)('%s pays, and the order is there with what it came to', async (method) => {
+  const at = paymentMethods.indexOf(method)
+  const person = await aCreditCustomer(100_000, 90_000)
+  const till = await atTheTill({ person, lines: lineOf(at) })
+  const amount = totalOf(at)
+  const key = aKey()
+  const paid =
+    method === 'card'
+      ? await till.byCard(amount, { key })
+      : method === 'credit'
+        ? await till.byCredit(amount, { key })
+        : method === 'Miyo'
+          ? await till.byMiyo(amount, { key })
+          : await till.byWallet(amount, { key, paymentType: method === 'APay' ? '004' : '005' })
+  expect(paid).toMatchObject({ status: 200, code: 'SUCCESS', orderNo: expect.stringMatching(/^J\d{9}$/) })
+  const pence = Math.round(amount * 100)
+  expect(till.pretend.taken()).toEqual(method === 'credit' ? [] : [pence])
+  expect(await valueOf('SELECT available_to_spend FROM credit_account WHERE customer_id = ?', person)).toBe(
+    method === 'credit' ? 90_000 - pence : 90_000,
+  )
+  const order = await DB.prepare('SELECT * FROM orders WHERE order_no = ?').bind(paid.orderNo).first()
+  expect(order).toMatchObject({
+    brand: 'jdw', store_code: '3239', customer_id: person, status: 'OK', payment_method: method, order_total: pence,
+    shipping_cost: 399, cart_id: till.cartId, email: `${person}@people.example`,
+    credit_part: method === 'credit' ? pence : 0, pan_suffix: method === 'card' ? '2701' : null,
+  }) // prettier-ignore
+  const summary = JSON.parse(String(order!.summary)) as object
+  const shown = OrderSummary.parse({ ...summary, cartId: 'sealed', cms: [], ofAccount: true })
+  expect(shown).toMatchObject({ orderTotal: amount, deliveryMethod: 'STANDARD', contactNumber: '07700 900123' })
+  expect(shown.creditPart + shown.otherPart).toBeCloseTo(amount, 10)
+  expect(await stockOf(`MJ${at}`)).toBe(18)
+  expect(await valueOf('SELECT state FROM cart WHERE id = ?', till.cartId)).toBe('paid')
+  expect(await valueOf('SELECT previous_web_order_placed FROM customer WHERE id = ?', person)).toBe(1)
+  expect(await valueOf('SELECT recipient FROM mail WHERE id = ?', `order-${paid.orderNo}`)).toBe(order!.email)
+  expect(await valueOf("SELECT count FROM product_event WHERE kind = 'order' AND product_no = ?", `MJ${at}`)).toBe(1)
+  const sealed = await openCartId(paid.confirmation!, 'jdw', bindings.CART_ID_KEY)
+  expect(sealed).toMatchObject({ cartId: till.cartId, brand: 'jdw', owner: person })
+  expect(await checkBooks(DB)).toEqual([])
+})
+
+test('a guest pays by card and by wallet, and never by store credit or Miyo', async () => {
+  const card = await atTheTill({ lines: lineOf(6) })
+  expect(await card.byCard(totalOf(6))).toMatchObject({ code: 'SUCCESS' })
+  const wallet = await atTheTill({ lines: lineOf(6) })
+  expect(await wallet.byCredit(totalOf(6))).toMatchObject({ status: 401 })
+  expect(await wallet.byMiyo(totalOf(6))).toMatchObject({ status: 401 })
+  expect(await wallet.byWallet(totalOf(6))).toMatchObject({ code: 'SUCCESS' })
+  expect(wallet.pretend.seen.networkTokens).toEqual(['e30='])
+  expect(await valueOf("SELECT count(*) FROM pay_attempt WHERE draft LIKE '%e30=%'")).toBe(0)
+})
+
+test('the same key answers the same again; another key is told that the bag is paid for', async () => {
+  const till = await atTheTill({ lines: lineOf(7) })
+  const { authenticationTransactionId: id } = await till.enrol(totalOf(7))
+  const key = aKey()
+  const first = await till.payer(totalOf(7), id, { key })
+  const again = await till.payer(totalOf(7), id, { key })
+  expect([again.code, again.orderNo]).toEqual(['SUCCESS', first.orderNo])
+  expect(await till.payer(totalOf(7), id)).toMatchObject({ code: 'SUCCESS', orderNo: first.orderNo })
+  expect(await till.payer(totalOf(7), id, { key: aKey() })).toMatchObject({ status: 409, code: 'CART_PMNT_DONE' })
+  expect(await till.byWallet(totalOf(7))).toMatchObject({ status: 409, code: 'CART_PMNT_DONE' })
+  expect(await till.enrol(totalOf(7))).toMatchObject({ status: 409, code: 'CART_PMNT_DONE' })
+  expect(await till.became({ key })).toMatchObject({ code: 'SUCCESS', orderNo: first.orderNo })
+  expect(till.pretend.taken()).toHaveLength(1)
+})
+
+test('a decline leaves the bag as it was, and another try pays', async () => {
+  const till = await atTheTill({ lines: lineOf(8) })
+  till.pretend.next('declines')
+  const key = aKey()
+  expect(await till.byCard(totalOf(8), { key })).toMatchObject({
+    status: 200,
+    code: 'DECLINED',
+    message: words.cardDeclined,
+  })
+  expect(await stockOf('MJ8')).toBe(20)
+  expect(await till.became({ key })).toMatchObject({ code: 'RELEASED', message: words.cardDeclined })
+  expect(await till.byCard(totalOf(8), { key: aKey() })).toMatchObject({ code: 'SUCCESS' })
+  expect(await stockOf('MJ8')).toBe(18)
+})
+
+test('five declined payments pause paying, and store credit still pays', async () => {
+  const person = await aCreditCustomer(50_000)
+  const till = await atTheTill({ person, lines: lineOf(9) })
+  for (let nth = 0; nth < 5; nth++) {
+    till.pretend.next('declines')
+    expect(await till.byWallet(totalOf(9))).toMatchObject({ code: 'DECLINED' })
+  }
+  const paused = { status: 409, code: 'PAYMENT_PAUSED', message: words.paused }
+  expect(await till.byWallet(totalOf(9))).toMatchObject(paused)
+  expect(await till.enrol(totalOf(9))).toMatchObject(paused)
+  expect(await till.byMiyo(totalOf(9))).toMatchObject(paused)
+  const other = await atTheTill({ person: null, lines: lineOf(9) })
+  expect(await other.byWallet(totalOf(9))).toMatchObject({ code: 'SUCCESS' })
+  expect(await till.byCredit(totalOf(9))).toMatchObject({ code: 'SUCCESS' })
+})
+
+test.each([
+  ['an empty bag', { lines: [] }, 'CART_EMPTY'],
+  ['a bag that goes nowhere yet', { delivered: false }, 'DELIVERY_INCOMPLETE'],
+  ['a bag with something that sold out', { lines: [['AB125', 'NVY-10']] }, 'OUT_OF_STOCK'],
+  ['a bag with more than there is', { lines: [['KN001', 'NVY-10', 4]] }, 'OUT_OF_STOCK'],
+] as const)('%s is not paid for', async (_, filled, code) => {
+  const till = await atTheTill(filled)
+  const amount = code === 'OUT_OF_STOCK' && filled.lines[0][2] ? 480 : 48.99
+  expect(await till.byWallet(amount)).toMatchObject({ status: 409, code })
+  expect(till.pretend.seen.asked).toBe(0)
+})
+
+test.each([0, 0.01, 48.98, 49, 1e6])('an amount of %d for a bag of 48.99 is refused', async (amount) => {
+  const till = await atTheTill()
+  expect(await till.byWallet(amount)).toMatchObject({ status: 409, code: 'AMOUNT_CHANGED' })
+  expect(await till.enrol(amount)).toMatchObject({ status: 409, code: 'AMOUNT_CHANGED' })
+})
+
+test('Miyo only pays for what goes to the shopper’s own address', async () => {
+  const till = await atTheTill({ person: await aCashCustomer(), speed: 'HPS', lines: lineOf(10) })
+  expect(await till.byMiyo(40.2)).toMatchObject({ status: 409, code: 'COMBINATION_NOT_ALLOWED' })
+})
+
+test('store credit refuses in words that help: nothing left, on hold, in arrears, no account', async () => {
+  const refusals = [
+    [await aCreditCustomer(1000), 409, 'CREDIT_NOT_AVAILABLE', words.creditNotAvailable],
+    [await aCreditCustomer(90_000, 90_000, { onHold: true }), 409, 'CREDIT_ON_HOLD', words.creditOnHold],
+    [await aCreditCustomer(90_000, 90_000, { arrears: 'ARREARS' }), 409, 'CREDIT_ON_HOLD', words.creditOnHold],
+    [await aCashCustomer(), 404, 'NO_CREDIT_ACCOUNT', words.noCreditAccount],
+  ] as const
+  for (const [person, status, code, message] of refusals) {
+    const till = await atTheTill({ person })
+    expect(await till.byCredit(48.99)).toMatchObject({ status, code, message })
+  }
+  const till = await atTheTill({ person: await aCreditCustomer(90_000) })
+  expect(await till.byCredit(0)).toMatchObject({ status: 400, message: 'No credit payment amount found' })
+  expect(await till.byCredit(48.98)).toMatchObject({ status: 409, code: 'AMOUNT_CHANGED' })
+})
+
+test('a bag of another shop or of somebody else is nobody’s to pay for', async () => {
+  const person = await aCashCustomer()
+  const till = await atTheTill({ person, lines: lineOf(11) })
+  const foreign = { status: 404, code: 'CART_NOT_FOUND_CUSTOMER_MISMATCH' }
+  expect(await till.enrol(totalOf(11), {}, null)).toMatchObject(foreign)
+  const { authenticationTransactionId: id } = await till.enrol(totalOf(11))
+  expect(await till.payer(totalOf(11), id, {}, 'C-other')).toMatchObject(foreign)
+  expect(await till.byCard(totalOf(11))).toMatchObject({ code: 'SUCCESS' })
+  expect(await till.became({}, null)).toMatchObject({ code: 'NONE', orderNo: null })
+  expect(await till.became({}, 'C-other')).toMatchObject({ code: 'NONE', orderNo: null })
+  expect(await ordersOf(till.cartId)).toBe(1)
+})
+
+test('while it may be being paid for, a bag stays as it is', async () => {
+  const till = await atTheTill({ lines: lineOf(12) })
+  till.pretend.next('hangs')
+  const paying = till.byWallet(totalOf(12), { key: aKey() })
+  await expect.poll(() => till.pretend.seen.asked).toBe(1)
+  const { bagCalls } = await import('#shared/bag/bag-calls.ts')
+  const edit = { unitPrice: 1, bosOfferCode: '', channel: 'new-headless-web', siteId: 'JDW' }
+  const line = { skuProductCode: 'MJ12', productOptionNo: 'NVY-10' }
+  const held = { status: 409, code: 'PAYMENT_IN_PROGRESS', message: expect.stringMatching(/\w/) }
+  expect(await till.asked(bagCalls.edit, { body: { ...edit, ...line, quantity: 1 } })).toMatchObject(held)
+  expect(await till.asked(bagCalls.edit, { body: { ...edit, ...line, quantity: 0 } })).toMatchObject(held)
+  expect(await till.byWallet(totalOf(12), { key: aKey() })).toMatchObject(held)
+  expect(await till.enrol(totalOf(12))).toMatchObject(held)
+  till.pretend.letGo()
+  expect(await paying).toMatchObject({ code: 'SUCCESS' })
+})
+
+test('a paying call asks the database three times at most', async () => {
+  const person = await aCreditCustomer(900_000)
+  const { journeys } = await import('#origin/fixtures/shopper.ts')
+  const tills = await Promise.all([0, 1, 2, 3, 4].map(() => atTheTill({ person: null, lines: lineOf(13) })))
+  /** What goes on behind an earlier answer is counted too: of three calls the one beside which nothing went on. */
+  const fewest = async (who: string | null, pay: (till: (typeof tills)[number]) => Promise<unknown>) => {
+    const counts: number[] = []
+    for (let times = 0; times < 3; times += 1) {
+      const till = await atTheTill({ person: who, lines: lineOf(13) })
+      counts.push(await journeys(() => pay(till)))
+    }
+    return Math.min(...counts)
+  }
+  const { authenticationTransactionId: id } = await tills[0]!.enrol(totalOf(13))
+  expect(await journeys(() => tills[0]!.payer(totalOf(13), id))).toBe(3)
+  expect(await journeys(() => tills[0]!.payer(totalOf(13), id))).toBe(1)
+  expect(await fewest(null, (till) => till.byWallet(totalOf(13)))).toBe(3)
+  tills[2]!.pretend.next('declines')
+  expect(await journeys(() => tills[2]!.byWallet(totalOf(13)))).toBe(3)
+  expect(await fewest(person, (till) => till.byMiyo(totalOf(13)))).toBe(3)
+  expect(await fewest(person, (till) => till.byCredit(totalOf(13)))).toBe(2)
+})

@@ -1,0 +1,217 @@
+// Delivery as it was chosen, and paying: attempts, what they hold, and the ledger. Money is integer pence, times are
+// milliseconds since 1970. What may follow what is held by triggers: origin/migrations/0005 (docs/decisions/0015).
+import { sql } from 'drizzle-orm'
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { CurrentDeliveryAddress, DeliverySpeed, TimeFrame, Venue } from '#shared/delivery/delivery.ts'
+import type { PaymentJourney, PaymentMethod } from '#shared/payment/payment-journeys.ts'
+
+/** What a bag's delivery step knows so far. A bag without a row is delivered, STANDARD, nowhere yet. */
+export const cartDelivery = sqliteTable('cart_delivery', {
+  cartId: text('cart_id').primaryKey(),
+  speed: text().$type<DeliverySpeed>().notNull().default('STANDARD'),
+  /** ISO date and window of a nominated day; null otherwise. */
+  nominatedDate: text('nominated_date'),
+  timeFrame: text('time_frame').$type<TimeFrame>(),
+  /** Where it goes. For collection this is the shop's own, with `tpaIndicator` and `tpaID`. */
+  address: text({ mode: 'json' }).$type<CurrentDeliveryAddress>(),
+  /** The collection point in use; set exactly while `speed` is a collection. */
+  venue: text({ mode: 'json' }).$type<Venue>(),
+  email: text(),
+  contactNumber: text('contact_number'),
+  manualPostcode: text('manual_postcode'),
+  searchPostcode: text('search_postcode'),
+  threatMatrixId: text('threat_matrix_id'),
+  localIpAddress: text('local_ip_address'),
+  changed: integer().notNull(),
+})
+
+/** A card that was enrolled for one bag and one amount; a result is valid for exactly that, once. */
+export const cardEnrolment = sqliteTable(
+  'card_enrolment',
+  {
+    /** The gateway's authentication transaction. */
+    id: text().primaryKey(),
+    cartId: text('cart_id').notNull(),
+    customerId: text('customer_id'),
+    journey: text().$type<PaymentJourney>().notNull(),
+    amount: integer().notNull(),
+    /** What was priced: see origin/shop/payment/fingerprint.ts. */
+    fingerprint: text().notNull(),
+    /** As needed to pay: tokens, scheme code, suffix, expiry, billing address. Never a number or a security code. */
+    card: text({ mode: 'json' }).$type<EnrolledCard>().notNull(),
+    expires: integer().notNull(),
+    /** The attempt that used it. */
+    usedBy: text('used_by'),
+  },
+  (table) => [index('card_enrolment_cart').on(table.cartId)],
+)
+
+export type EnrolledCard = {
+  transientToken: string | null
+  permanentToken: string | null
+  instrumentToken: string | null
+  cardType: '001' | '002' | '003'
+  bin: string
+  panSuffix: string
+  /** MM/YY. */
+  expiryDate: string
+  cardHoldersName: string
+}
+
+/**
+ * One try to pay one bag. `held`: stock, code and credit are set aside and somebody may be asked for money; `paid`: the
+ * order exists; `released`: everything is back. Only `held` changes.
+ */
+export const payAttempt = sqliteTable(
+  'pay_attempt',
+  {
+    id: text().primaryKey(),
+    cartId: text('cart_id').notNull(),
+    /** Of the shopper's press; the same key is the same attempt. */
+    key: text().notNull(),
+    brand: text().notNull(),
+    customerId: text('customer_id'),
+    journey: text().$type<PaymentJourney>().notNull(),
+    /** Who pays what is not paid by store credit. `credit` when store credit pays all of it. */
+    method: text().$type<PaymentMethod>().notNull(),
+    total: integer().notNull(),
+    /** By store credit. */
+    creditPart: integer('credit_part').notNull(),
+    /** By card, wallet or the second provider: `total - creditPart`. */
+    otherPart: integer('other_part').notNull(),
+    fingerprint: text().notNull(),
+    state: text().$type<'held' | 'paid' | 'released'>().notNull().default('held'),
+    /** Why it was released: the code the shopper was told, or EXPIRED. */
+    reason: text(),
+    orderNo: text('order_no').notNull().unique(),
+    /** The order as it will be written: see origin/shop/payment/draft-order.ts. */
+    draft: text({ mode: 'json' }).notNull(),
+    /** The payer's own number of the payment. */
+    transactionId: text('transaction_id'),
+    created: integer().notNull(),
+    expires: integer().notNull(),
+  },
+  (table) => [
+    uniqueIndex('pay_attempt_key').on(table.cartId, table.key),
+    uniqueIndex('pay_attempt_one_of_cart')
+      .on(table.cartId)
+      .where(sql`state IN ('held', 'paid')`),
+    index('pay_attempt_held')
+      .on(table.expires)
+      .where(sql`state = 'held'`),
+    check(
+      'pay_attempt_parts',
+      sql`${table.creditPart} >= 0 AND ${table.otherPart} >= 0
+      AND ${table.creditPart} + ${table.otherPart} = ${table.total}`,
+    ),
+  ],
+)
+
+export const stockHold = sqliteTable(
+  'stock_hold',
+  {
+    attemptId: text('attempt_id').notNull(),
+    productNo: text('product_no').notNull(),
+    optionNo: text('option_no').notNull(),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.attemptId, table.productNo, table.optionNo] }),
+    check('stock_hold_quantity', sql`${table.quantity} > 0`),
+  ],
+)
+
+export const promotionHold = sqliteTable('promotion_hold', {
+  attemptId: text('attempt_id').primaryKey(),
+  brand: text().notNull(),
+  code: text().notNull(),
+})
+
+export const creditHold = sqliteTable(
+  'credit_hold',
+  {
+    attemptId: text('attempt_id').primaryKey(),
+    customerId: text('customer_id').notNull(),
+    amount: integer().notNull(),
+  },
+  (table) => [check('credit_hold_amount', sql`${table.amount} > 0`)],
+)
+
+/**
+ * Double entry: every row moves one amount from one account to another, so that the books balance by construction.
+ * Accounts are `credit:{customer}` (what purchases owe), `charges:{customer}` (what interest and fees owe), `sales:{brand}`,
+ * `gateway`, `miyo`, `interest`, `fees`, `opening`.
+ */
+export const ledgerTransfer = sqliteTable(
+  'ledger_transfer',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    debit: text().notNull(),
+    credit: text().notNull(),
+    amount: integer().notNull(),
+    kind: text().$type<'opening' | 'purchase' | 'card' | 'refund' | 'payment' | 'interest' | 'fee'>().notNull(),
+    /** What it is for: an order number, an attempt. The same thing is booked once. */
+    reference: text().notNull(),
+    at: integer().notNull(),
+  },
+  (table) => [
+    uniqueIndex('ledger_transfer_once').on(table.reference, table.kind, table.debit),
+    index('ledger_transfer_debit').on(table.debit),
+    index('ledger_transfer_credit').on(table.credit),
+    check('ledger_transfer_amount', sql`${table.amount} > 0`),
+  ],
+)
+
+export const orderReturn = sqliteTable(
+  'order_return',
+  {
+    id: text().primaryKey(),
+    orderNo: text('order_no').notNull(),
+    position: integer().notNull(),
+    quantity: integer().notNull(),
+    reason: text().notNull(),
+    requested: integer().notNull(),
+  },
+  (table) => [
+    index('order_return_order').on(table.orderNo),
+    check('order_return_quantity', sql`${table.quantity} > 0`),
+  ],
+)
+
+/** Handed to a carrier by an operator, or by the warehouse's own word: see origin/migrations/0011. */
+export const orderDispatch = sqliteTable('order_dispatch', {
+  orderNo: text('order_no').primaryKey(),
+  at: integer().notNull(),
+  carrier: text().notNull(),
+  trackingNo: text('tracking_no').notNull(),
+})
+
+/** Given back of an order that has left: some of its lines, or what was left of it. Asked for until `done`. */
+export const orderRefund = sqliteTable(
+  'order_refund',
+  {
+    /** Also the payer's reference of it. */
+    id: text().primaryKey(),
+    orderNo: text('order_no').notNull(),
+    items: text({ mode: 'json' }).$type<Array<{ position: number; quantity: number }>>().notNull(),
+    /** The delivery charge was among it. */
+    delivery: integer({ mode: 'boolean' }).notNull().default(false),
+    restocked: integer({ mode: 'boolean' }).notNull().default(false),
+    amount: integer().notNull(),
+    creditPart: integer('credit_part').notNull(),
+    otherPart: integer('other_part').notNull(),
+    requested: integer().notNull(),
+    done: integer(),
+  },
+  (table) => [index('order_refund_order').on(table.orderNo)],
+)
+
+/** Money of a cancelled order that goes back to a card, wallet or provider: asked for until `done`. */
+export const refund = sqliteTable('refund', {
+  orderNo: text('order_no').primaryKey(),
+  attemptId: text('attempt_id').notNull(),
+  method: text().$type<PaymentMethod>().notNull(),
+  transactionId: text('transaction_id').notNull(),
+  amount: integer().notNull(),
+  done: integer(),
+})

@@ -1,0 +1,69 @@
+// What a bag, or the products on a page, could be offered; and whether a subscription may stay in the bag.
+import type { promotionCalls } from '#shared/promotions/promotion-calls.ts'
+import { brands } from '#shared/brands/all.ts'
+import { messages } from '#shared/messages/index.ts'
+import { accountType } from '#shared/subscription/account-type.ts'
+import { dateOf } from '#shared/platform/london-days.ts'
+import type { Handlers } from '#origin/platform/answer.ts'
+import { isRunning } from '#origin/shop/bag/offers.ts'
+import { offeredTo } from './offered.ts'
+import { codeOf } from '#origin/shop/bag/refused-code.ts'
+import { readBagOf, readBagStatements } from '#origin/shop/bag/carts.ts'
+import {
+  productPromotionsOf, productPromotionsStatement, promotionColumns, type PromotionRow,
+} from './read-promotions.ts' // prettier-ignore
+import { Refusal } from '#origin/platform/refusal.ts'
+
+export const promotionHandlers: Handlers<typeof promotionCalls> = {
+  async description({ query }, { env, brand, now }) {
+    const code = codeOf(query.promotionCode)
+    const offer = await env.DB.prepare(`SELECT ${promotionColumns} FROM promotion WHERE brand = ? AND code = ?`)
+      .bind(brand, code)
+      .first<PromotionRow>()
+    if (!offer || now.toISOString() < offer.starts || query.tradingTitle !== titleOf(brand))
+      throw new Refusal(404, 'PROMO_UNKNOWN', messages.promo.unrecognised)
+    if (!isRunning(offer, now)) throw new Refusal(404, 'PROMO_EXPIRED', messages.promo.expired)
+    return { promotionCode: code, promotionDescription: offer.description }
+  },
+
+  /** Of a bag that is not theirs who ask, nothing is read: it is as if there were none. */
+  async bag({ body }, { env, brand, person, guest, now }) {
+    const whose = { cartId: body.cartId ?? null, brand, person, guest }
+    const [products, ...bag] = await env.DB.batch([
+      productPromotionsStatement(env.DB, brand, body.productCodes_offerNumber, now),
+      ...readBagStatements(env.DB, whose, now),
+    ])
+    const { eligible, potential } = offeredTo(readBagOf(bag), body, now)
+    return {
+      eligibleCartPromotionDetails: eligible,
+      potentialCartPromotionDetails: potential,
+      productPromotions: productPromotionsOf(products!),
+    }
+  },
+
+  async deliverySubscription({ body }, { env, brand, person, now }) {
+    const [products, customers] = await env.DB.batch([
+      productPromotionsStatement(env.DB, brand, body.productCodes_offerNumber, now),
+      env.DB.prepare(
+        `SELECT pandp_status_code AS status, coalesce(pandp_end_date, ?2) < ?2 AS over,
+           (SELECT trading_title FROM credit_account WHERE customer_id = customer.id) AS title
+         FROM customer WHERE id = ?1`,
+      ).bind(person, dateOf(now)),
+    ])
+    const known = (customers!.results as Array<{ status: string | null; over: number; title: string | null }>)[0]
+    const status = known?.status ?? null
+    const subscribed = status === 'ACTIVE' && known?.over === 0
+    // The title may be the shop's, the credit account's or nobody's; what is said must fit one of them.
+    const fits = [titleOf(brand), known?.title ?? '', ''].some(
+      (title) => accountType(status, title) === body.accountType,
+    )
+    return {
+      removeDS: subscribed || !fits || body.websiteIdentifier !== brand.toUpperCase(),
+      productPromotions: productPromotionsOf(products!),
+    }
+  },
+}
+
+function titleOf(brand: keyof typeof brands): string {
+  return brands[brand].tradingTitle.toUpperCase()
+}

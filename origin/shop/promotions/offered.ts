@@ -1,0 +1,63 @@
+// What a bag is told of by itself: the best offer it earns, and the nearest one it would earn with a little more.
+import type { Input } from '#shared/platform/call.ts'
+import type { promotionCalls } from '#shared/promotions/promotion-calls.ts'
+import type { CartPromotion } from '#shared/promotions/promotion.ts'
+import { poundsFromPence as pounds } from '#shared/platform/money.ts'
+import type { ReadBag } from '#origin/shop/bag/carts.ts'
+import type { PromotionRow } from './read-promotions.ts'
+import { goodsValue, linesOf, type Line } from '#origin/shop/bag/line.ts'
+import { concerns, earned, given, isFor, isRunning, worth } from '#origin/shop/bag/offers.ts'
+import { totalsOf } from '#origin/shop/bag/totals.ts'
+
+type Said = Input<typeof promotionCalls.bag>['body']
+type Offered = { eligible: CartPromotion | null; potential: CartPromotion | null }
+
+export function offeredTo({ cart, entries, offers, standing }: ReadBag, said: Said, now: Date): Offered {
+  const lines = linesOf(entries)
+  if (lines.length === 0 || said.proactiveOfferRejected === 'Y') return { eligible: null, potential: null }
+  const open = offers.filter(
+    (offer) =>
+      offer.promoType === 'Proactive' &&
+      !cart?.rejectedOffers.includes(offer.code) &&
+      isRunning(offer, now) &&
+      isFor(offer, standing) &&
+      saysSo(offer, said),
+  )
+  const paid = (gift: ReturnType<typeof given>) => totalsOf(lines, gift, standing.subscriber).orderTotal
+  const [best] = open
+    .flatMap((offer) => earned(offer, open, lines, standing, now) ?? [])
+    .filter((gift) => paid(gift) < paid(null))
+    .toSorted((a, b) => paid(a) - paid(b))
+  const [next] = open
+    .filter((offer) => concerns(offer, lines) && goodsValue(lines) < offer.threshold)
+    .toSorted((a, b) => a.threshold - b.threshold || worth(b, lines) - worth(a, lines))
+  return { eligible: best ? told(best.offer, lines) : null, potential: next ? told(next, lines) : null }
+}
+
+/** An offer for some is told only when the request says that the shopper is one of them, and the shop knows it too. */
+function saysSo({ audience }: PromotionRow, said: Said): boolean {
+  switch (audience) {
+    case 'credit':
+      return said.cashCreditIndicator !== '2'
+    case 'loyalty':
+      return said.loyaltyIndicator === 'Y'
+    case 'vip':
+      return said.vipIndicator === 'Y'
+    case 'first-order':
+      return said.firstOrderIndicator === 'Y'
+    case 'subscriber':
+      return said.delvrySubsIndicator === 'Y'
+    case 'all':
+      return true
+  }
+}
+
+function told(offer: PromotionRow, lines: Line[]): CartPromotion {
+  return {
+    promotionCode: offer.code,
+    promotionDescription: offer.description,
+    orderThreshold: pounds(offer.threshold),
+    discountValue: pounds(worth(offer, lines)),
+    shortDescription: offer.shortDescription,
+  }
+}

@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest'
+import { bindings } from '#origin/fixtures/ask.ts'
+import { loadSomePeople, loadSomePromotions } from '#origin/fixtures/promotions.ts'
+import { journeys, shopper } from '#origin/fixtures/shopper.ts'
+import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+import { loadCatalogue } from '#origin/sample/load.ts'
+
+const { DB } = bindings
+await loadCatalogue(DB, 'jdw', smallCatalogue)
+await loadSomePromotions(DB)
+await loadSomePeople(DB)
+
+const guest = shopper()
+const dress = { productNo: 'AB123', option: 'NVY-12', pounds: 45 }
+const words = {
+  PROMO_UNKNOWN: "Sorry, we don't recognise this code. Please try again.",
+  PROMO_NOT_QUALIFYING: 'Sorry, looks like your bag doesn’t qualify for this promotion code.',
+  PROMO_EXPIRED: 'Sorry, this code has expired.',
+  PROMO_USED_UP: 'Sorry, this code has expired.',
+}
+
+async function bagOf(by: ReturnType<typeof shopper>, dresses: number) {
+  return (await by.set(dress.productNo, dress.option, dresses)).cartId
+}
+
+test('a code takes off what it says, however it is typed, and the bag says what it does', async () => {
+  const id = await bagOf(guest, 1)
+  const bag = await guest.code(id, '  welcome10 ')
+  expect(bag).toMatchObject({
+    status: 200,
+    claimCodeName: 'WELCOME10',
+    promoType: 'Reactive',
+    promoDescription: 'WELCOME10 in words',
+    preDiscountOrderValueExcludingShippingCost: 45,
+    orderValue: 40.5,
+    shippingCost: 3.99,
+    orderTotal: 44.49,
+  })
+  expect(await guest.get(id)).toMatchObject({ claimCodeName: 'WELCOME10', orderValue: 40.5 })
+})
+
+test('one code at a time: the next one replaces it, and Delete leaves none', async () => {
+  const id = await bagOf(guest, 1)
+  await guest.code(id, 'WELCOME10')
+  expect(await guest.code(id, 'FIVER')).toMatchObject({ claimCodeName: 'FIVER', orderValue: 40 })
+  const other = await guest.code(id, 'WELCOME10', { promoCodeAction: 'Delete' })
+  expect(other.claimCodeName).toBe('FIVER')
+  for (let turn = 0; turn < 2; turn++)
+    expect(await guest.code(id, 'fiver', { promoCodeAction: 'Delete' })).toMatchObject({
+      status: 200, claimCodeName: null, promoType: null, promoDescription: null, orderValue: 45,
+    }) // prettier-ignore
+})
+
+test('a percentage stops at the most it may take, an amount at what there is, and free delivery frees delivery', async () => {
+  const id = await bagOf(guest, 4)
+  expect((await guest.code(id, 'SAVE15')).orderValue).toBe(165)
+  const sofa = await guest.add('SF001', 'NVY-ONE-SIZE')
+  expect((await guest.code(sofa.cartId, 'SOFA')).orderValue).toBe(0)
+  const small = await bagOf(guest, 1)
+  expect(await guest.code(small, 'FREEDEL')).toMatchObject({ orderValue: 45, shippingCost: 0, orderTotal: 45 })
+})
+
+test('a code for a category is for that category alone', async () => {
+  const id = await bagOf(guest, 1)
+  await guest.add('KN001', 'NVY-12', 1, { cartId: id })
+  expect((await guest.code(id, 'DRESS20')).orderValue).toBe(156)
+  const jumper = await guest.add('KN001', 'NVY-12')
+  expect(await guest.code(jumper.cartId, 'DRESS20')).toMatchObject({ status: 400, code: 'PROMO_NOT_QUALIFYING' })
+})
+
+test('what is refused is refused with the words of the catalogue, and the code in use stays', async () => {
+  const id = await bagOf(guest, 1)
+  await guest.code(id, 'WELCOME10')
+  for (const [code, refusal] of [
+    ['NOSUCHCODE', 'PROMO_UNKNOWN'],
+    ['NEXTYEAR', 'PROMO_UNKNOWN'],
+    ['   ', 'PROMO_UNKNOWN'],
+    ["' OR '1'='1", 'PROMO_UNKNOWN'],
+    ['<script>alert(1)</script>', 'PROMO_UNKNOWN'],
+    ['__proto__', 'PROMO_UNKNOWN'],
+    ['constructor', 'PROMO_UNKNOWN'],
+    ['%', 'PROMO_UNKNOWN'],
+    ['LASTYEAR', 'PROMO_EXPIRED'],
+    ['ALLGONE', 'PROMO_USED_UP'],
+    ['SAVE15', 'PROMO_NOT_QUALIFYING'],
+    ['SOFA', 'PROMO_NOT_QUALIFYING'],
+    ['VIP25', 'PROMO_NOT_QUALIFYING'],
+    ['SPEND50', 'PROMO_NOT_QUALIFYING'],
+  ] as const)
+    expect(await guest.code(id, code)).toEqual({ status: 400, code: refusal, message: words[refusal] })
+  for (const code of [null, 1, '', 'x'.repeat(41), ['WELCOME10'], { $ne: 1 }])
+    expect([code, (await guest.code(id, code)).code]).toEqual([code, 'DATA_ERROR'])
+  expect((await guest.get(id)).claimCodeName).toBe('WELCOME10')
+  expect((await guest.code(undefined, 'WELCOME10')).code).toBe('CART_NOT_FOUND')
+})
+
+test('a bag that shrinks keeps its code, gets nothing for it, and says so', async () => {
+  const id = await bagOf(guest, 2)
+  expect((await guest.code(id, 'SAVE15')).orderValue).toBe(76.5)
+  const less = { claimCodeName: 'SAVE15', promoDescription: null, orderValue: 45 }
+  expect(await guest.edit(id, 'AB123', 'NVY-12', 1)).toMatchObject(less)
+  expect(await guest.edit(id, 'AB123', 'NVY-12', 2)).toMatchObject({ orderValue: 76.5 })
+  await DB.prepare("UPDATE promotion SET ends = '2021-01-01' WHERE code = 'SAVE15'").run()
+  expect(await guest.get(id)).toMatchObject({ claimCodeName: 'SAVE15', promoDescription: null, orderValue: 90 })
+  await DB.prepare("UPDATE promotion SET ends = '2099-01-01' WHERE code = 'SAVE15'").run()
+})
+
+test('a code is for whom it is for: first orders, members, VIPs, credit in good standing, subscribers', async () => {
+  const allowed: Record<string, string[]> = {
+    nina: ['WELCOME10'],
+    carl: ['CREDIT20'],
+    carla: [],
+    vic: ['VIP25', 'LOYAL5'],
+    dora: ['SUBS5'],
+    dan: [],
+  }
+  for (const [person, codes] of Object.entries(allowed)) {
+    const by = shopper({ person })
+    const id = await bagOf(by, 1)
+    for (const code of ['WELCOME10', 'CREDIT20', 'VIP25', 'LOYAL5', 'SUBS5'])
+      expect([person, code, (await by.code(id, code)).status]).toEqual([person, code, codes.includes(code) ? 200 : 400])
+  }
+})
+
+test('a subscriber’s delivery is free while the subscription runs', async () => {
+  const dora = shopper({ person: 'dora' })
+  await dora.code(await bagOf(dora, 1), 'SUBS5', { promoCodeAction: 'Delete' })
+  expect((await dora.get()).shippingCost).toBe(0)
+  const dan = shopper({ person: 'dan' })
+  await bagOf(dan, 1)
+  expect((await dan.get()).shippingCost).toBe(3.99)
+})
+
+test('of a growing offer the best step reached counts, and every step says how far it is', async () => {
+  const id = await bagOf(guest, 2)
+  const steps = (cart: { staggeredIncentives: Array<{ promotionCode: string; achieved: boolean; amountToGo: number }> }) =>
+    cart.staggeredIncentives.map(({ promotionCode, achieved, amountToGo }) => [promotionCode, achieved, amountToGo])
+  const before = await guest.get(id)
+  expect([before.promoType, before.orderValue]).toEqual([null, 90])
+  const bag = await guest.code(id, 'SPEND150')
+  expect(steps(bag)).toEqual([['SPEND50', true, 0], ['SPEND100', false, 10], ['SPEND150', false, 60]]) // prettier-ignore
+  expect(bag).toMatchObject({ claimCodeName: 'SPEND150', promoType: 'Proactive', promoDescription: 'SPEND50 in words', orderValue: 85 })
+  const grown = await guest.edit(id, 'AB123', 'NVY-12', 3)
+  expect([grown.promoDescription, grown.orderValue]).toEqual(['SPEND100 in words', 120])
+  expect((await guest.edit(id, 'AB123', 'NVY-12', 4)).orderValue).toBe(155)
+  const shrunk = await guest.edit(id, 'AB123', 'NVY-12', 1)
+  expect([shrunk.claimCodeName, shrunk.promoDescription, shrunk.orderValue]).toEqual(['SPEND150', null, 45])
+  expect(shrunk.staggeredIncentives[0]).toMatchObject({ achieved: false, amountToGo: 5, discountValue: 5, orderThreshold: 50 })
+}) // prettier-ignore
+
+test('an offer never pushes out a code that was typed, and once taken out it does not come back by itself', async () => {
+  const id = await bagOf(guest, 2)
+  const proactive = { promoCodeType: 'Proactive' }
+  expect((await guest.code(id, 'WELCOME10', proactive)).code).toBe('PROMO_UNKNOWN')
+  await guest.code(id, 'WELCOME10')
+  expect(await guest.code(id, 'SPEND50', proactive)).toMatchObject({ status: 200, claimCodeName: 'WELCOME10' })
+  await guest.code(id, 'WELCOME10', { promoCodeAction: 'Delete' })
+  expect(await guest.code(id, 'SPEND50', proactive)).toMatchObject({ claimCodeName: 'SPEND50', promoType: 'Proactive' })
+  const out = await guest.code(id, 'SPEND50', { ...proactive, promoCodeAction: 'Delete' })
+  expect([out.claimCodeName, out.staggeredIncentives]).toEqual([null, []])
+  for (const code of ['SPEND50', 'SPEND100']) expect((await guest.code(id, code, proactive)).claimCodeName).toBe(null)
+  expect((await guest.code(id, 'SPEND50')).claimCodeName).toBe('SPEND50')
+})
+
+test('codes entered at once leave one of them, and the sums of that one', async () => {
+  const id = await bagOf(guest, 2)
+  const sums: Record<string, number> = { WELCOME10: 81, FIVER: 85, SAVE15: 76.5, SPEND50: 85, DRESS20: 72 }
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, at) => guest.code(id, Object.keys(sums)[at % 5], { promoCodeAction: at % 7 ? 'Add' : 'Delete' })),
+  )
+  expect(answers.every(({ status }) => status === 200)).toBe(true)
+  await guest.code(id, 'FIVER')
+  for (const { claimCodeName, orderValue } of [...answers, await guest.get(id)])
+    expect(orderValue).toBe(claimCodeName === null ? 90 : sums[claimCodeName])
+}) // prettier-ignore
+
+test('a code is at most two journeys to the database', async () => {
+  const id = await bagOf(guest, 1)
+  expect(await journeys(() => guest.code(id, 'FIVER'))).toBe(2)
+  expect(await journeys(() => guest.code(id, 'NOPE'))).toBe(1)
+  expect(await journeys(() => guest.code(id, 'FIVER', { promoCodeAction: 'Delete' }))).toBe(1)
+})

@@ -1,0 +1,33 @@
+// Promotions as the database keeps them, and the ones that particular products are part of.
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { separator } from '#shared/platform/limits.ts'
+import type { promotion } from '#origin/shop/bag/schema.ts'
+
+export type PromotionRow = Omit<typeof promotion.$inferSelect, 'brand'>
+export type ProductPromotion = { productCode: string; promotionCode: string; promotionDescription: string }
+
+/** Of the columns that make a `PromotionRow`. */
+export const promotionColumns = `code, promo_type AS promoType, kind, value, threshold, most_off AS mostOff, category,
+  product_no AS productNo, audience, stagger_group AS staggerGroup, description, short_description AS shortDescription,
+  starts, ends, most, used`
+
+/** What runs and is open to everybody, for the products of `AB123___AB123-1` and the like. */
+export function productPromotionsStatement(d1: D1Database, brand: BrandCode, productOffers: string[], now: Date) {
+  const numbers = [...new Set(productOffers.map((one) => one.split(separator)[0]!.toUpperCase()))]
+  return d1
+    .prepare(
+      `SELECT p.product_no AS productCode, o.code AS promotionCode, o.description AS promotionDescription
+       FROM json_each(?2) AS asked
+       JOIN product AS p ON p.product_no = asked.value AND p.brand = ?1
+       JOIN promotion AS o ON o.brand = ?1 AND o.product_no || o.category <> '' AND o.product_no IN ('', p.product_no)
+         AND (o.category = '' OR EXISTS (SELECT 1 FROM product_category AS listed
+           WHERE listed.product_no = p.product_no AND listed.path = o.category))
+       WHERE o.audience = 'all' AND o.starts <= ?3 AND ?3 < o.ends AND (o.most IS NULL OR o.used < o.most)
+       ORDER BY asked.key, o.threshold, o.code`,
+    )
+    .bind(brand, JSON.stringify(numbers), now.toISOString())
+}
+
+export function productPromotionsOf({ results }: D1Result) {
+  return { code: 'success', message: '', productPromotionDetails: results as ProductPromotion[] }
+}

@@ -1,0 +1,29 @@
+// A kept review as shoppers see it: its words as they were typed, its answers in words, its photos in their order.
+import type { Review, ReviewPhoto } from '#shared/reviews/review.ts'
+import type { reviewPhoto } from '#origin/platform/schema-surround.ts'
+import type { review } from '#origin/shop/catalogue/schema.ts'
+import { answerWords } from './fields.ts'
+
+export type ReviewRow = typeof review.$inferSelect
+export type PhotoRow = typeof reviewPhoto.$inferSelect
+type Shown = Pick<
+  ReviewRow,
+  'id' | 'rating' | 'title' | 'text' | 'nickname' | 'location' | 'submitted' | 'verified' | 'incentivised' | 'recommended' | 'fit' | 'helpful' | 'response' | 'answers'
+> // prettier-ignore
+
+export function reviewAsShown(row: Shown, photos: readonly PhotoRow[]): Review {
+  const { id, rating, title, text, nickname, location, submitted, verified, incentivised, recommended, fit } = row
+  return {
+    id, rating, title, text, nickname, location, submitted: submitted.slice(0, 10), verified, incentivised, recommended,
+    fit, answers: answerWords(row.answers), helpful: row.helpful, response: row.response,
+    photos: photos.map(photoAsShown),
+  } // prettier-ignore
+}
+
+/** A photo of another's service has its own address; ours are named by their key in the store. */
+export function photoAsShown({ id, caption, source, width, height }: PhotoRow): ReviewPhoto {
+  const drawn = source.endsWith('.svg')
+  const src = `/pictures/${drawn ? source : `photo/${source}`}`
+  const alt = caption === '' ? 'Photo by a shopper' : caption
+  return { id, caption, picture: { src, kind: drawn ? 'drawn' : 'photo', width, height, alt } }
+}

@@ -1,0 +1,93 @@
+// Checks what was written against the fields the form has: each error names its field, and nothing is changed in between.
+import type { Parsed } from '#shared/platform/call.ts'
+import type { reviewCalls } from '#shared/reviews/review-calls.ts'
+import { Email } from '#shared/delivery/delivery.ts'
+import type { ReviewField } from '#shared/reviews/review.ts'
+import { hasCardNumber } from '#shared/platform/card-number.ts'
+
+export type Submission = Parsed<typeof reviewCalls.submitReview>['body']
+export type FieldError = { field: string | null; code: string; message: string }
+/** What was answered, by the field's id. A line end is a line feed, whichever way it came. */
+export type Answers = Readonly<Record<string, string>>
+
+export function checkSubmission(body: Submission, fields: readonly ReviewField[]) {
+  const text = decodedOnce(body.reviewText)
+  const errors: FieldError[] = []
+  const answers: Record<string, string> = {}
+  if (text === null)
+    errors.push({ field: 'reviewText', code: 'ERROR_FORM_ENCODING', message: 'We could not read this. Please write it again.' }) // prettier-ignore
+  const given = new Map(Object.entries({ ...body.fields, reviewText: text ?? '' }))
+  for (const field of fields) {
+    if (field.type === 'photos' || (field.id === 'reviewText' && text === null)) continue
+    const answer = (given.get(field.id) ?? '').replace(/\r\n?/g, '\n').trim()
+    const error = errorIn(field, answer)
+    if (error) errors.push({ field: field.id, ...error })
+    else if (answer !== '') answers[field.id] = answer
+  }
+  return { answers: answers as Answers, errors: [...errors, ...captionErrors(body)] }
+}
+
+/** The browser encodes the text; what it decodes to is the text itself, per cent signs included. */
+export function decodedOnce(encoded: string): string | null {
+  try {
+    return decodeURIComponent(encoded)
+  } catch {
+    return null
+  }
+}
+
+type Wrong = Omit<FieldError, 'field'>
+const wrong = (code: string, message: string): Wrong => ({ code: `ERROR_FORM_${code}`, message })
+
+function errorIn(field: ReviewField, answer: string): Wrong | null {
+  if (field.type === 'agreement') return field.required && !isYes(answer) ? agreeFirst : null
+  if (answer === '') return field.required ? wrong('REQUIRED', `${missing[field.type] ?? 'Fill in'} ${lower(field.label)}`) : null // prettier-ignore
+  if (unfit(answer)) return wrong('BAD_CHARACTERS', 'Take out the characters that cannot be shown')
+  if (hasCardNumber(answer)) return wrong('CARD_NUMBER', 'Take out what looks like a card number')
+  switch (field.type) {
+    case 'rating':
+      return /^[1-5]$/.test(answer) ? null : wrong('INVALID', 'Choose from 1 to 5 stars')
+    case 'email':
+      return Email.safeParse(answer).success ? null : wrong('INVALID_EMAILADDRESS', 'Enter an email address, like name@example.com') // prettier-ignore
+    case 'choice':
+    case 'yes-no':
+      return field.options.some(({ value }) => value === answer) ? null : wrong('INVALID', `Choose one of ${field.options.map(({ label }) => label).join(', ')}`) // prettier-ignore
+    default:
+      return lengthError(field, answer) ?? (field.id === 'userNickname' ? nicknameError(answer) : null)
+  }
+}
+
+const agreeFirst = wrong('REQUIRES_TRUE', 'Agree to the terms and conditions to send your review')
+const missing: Readonly<Record<string, string>> = { rating: 'Choose', choice: 'Choose', 'yes-no': 'Answer' }
+
+function lengthError({ min, max, label }: ReviewField, { length }: string): Wrong | null {
+  if (min !== null && length < min) return wrong('TOO_SHORT', `${label}: at least ${min} characters`)
+  if (max !== null && length > max) return wrong('TOO_LONG', `${label}: at most ${max.toLocaleString('en-GB')} characters`)
+  return null
+} // prettier-ignore
+
+/** Whoever is to be reached, or to be sold something, is no nickname. */
+function nicknameError(nickname: string): Wrong | null {
+  const contact = /@|:\/\/|\bwww\b|\w\.(com|co|uk|net|org|info|shop|io|eu|me|biz|online|site)\b/i
+  if (contact.test(nickname)) return wrong('NICKNAME_CONTACT', 'A nickname cannot be an e-mail address or a website')
+  return nickname.includes('\n') ? wrong('BAD_CHARACTERS', 'Write your nickname on one line') : null
+}
+
+function captionErrors({ photos }: Submission): FieldError[] {
+  const bad = photos.some(({ caption }) => unfit(caption))
+  return bad ? [{ field: 'photos', ...wrong('BAD_CHARACTERS', 'Take out the characters that cannot be shown') }] : []
+}
+
+/** Control characters and halves of characters: nobody types them. */
+function unfit(answer: string): boolean {
+  // oxlint-disable-next-line no-control-regex
+  return !answer.isWellFormed() || /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/.test(answer)
+}
+
+export function isYes(answer: string | undefined): boolean {
+  return /^(true|yes|on|1)$/i.test(answer ?? '')
+}
+
+function lower(label: string) {
+  return label.charAt(0).toLowerCase() + label.slice(1)
+}

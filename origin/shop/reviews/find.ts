@@ -1,0 +1,113 @@
+// Approved reviews of a product of a brand, sorted and filtered, with the photos that belong to them.
+import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { BrandCode } from '#shared/brands/brand.ts'
+import type { Review, ReviewSort } from '#shared/reviews/review.ts'
+import type { Database } from '#origin/platform/database.ts'
+import { reviewPhoto } from '#origin/platform/schema-surround.ts'
+import { option, product, review } from '#origin/shop/catalogue/schema.ts'
+import { Refusal } from '#origin/platform/refusal.ts'
+import { photoAsShown, reviewAsShown, type PhotoRow, type ReviewRow } from './as-shown.ts'
+import type { Kind } from './fields.ts'
+
+export const pageSize = 10
+
+const newest = [desc(review.submitted), asc(review.id)]
+const orders: Record<ReviewSort, SQL[]> = {
+  newest,
+  oldest: [asc(review.submitted), asc(review.id)],
+  highest: [desc(review.rating), ...newest],
+  lowest: [asc(review.rating), ...newest],
+  helpful: [desc(review.helpful), ...newest],
+}
+
+export type Filter = { rating?: string | undefined; photos?: string | undefined }
+
+/** What may be seen of a product in this brand. */
+export function shownOf(brand: BrandCode, productNo: string) {
+  return and(
+    eq(review.productNo, productNo),
+    eq(review.status, 'approved'),
+    sql`EXISTS (SELECT 1 FROM product WHERE product_no = ${productNo} AND brand = ${brand})`,
+  )
+}
+
+const withPhoto = sql`EXISTS (SELECT 1 FROM review_photo WHERE review_id = ${review.id})`
+
+export async function reviewPage(
+  db: Database,
+  brand: BrandCode,
+  productNo: string,
+  { page, ...wanted }: Filter & { sort: ReviewSort; page: number },
+) {
+  const offset = (page - 1) * pageSize
+  const { reviews, total } = await someReviews(db, brand, productNo, { ...wanted, limit: pageSize, offset })
+  return { reviews, total, page, pages: Math.max(1, Math.ceil(total / pageSize)) }
+}
+
+type Some = Filter & { sort: ReviewSort; limit: number; offset: number }
+
+/** So many of them from a place on, and how many there are. */
+export async function someReviews(
+  db: Database,
+  brand: BrandCode,
+  productNo: string,
+  { sort, rating, photos, limit, offset }: Some,
+) {
+  const wanted = and(
+    shownOf(brand, productNo),
+    rating === undefined ? undefined : eq(review.rating, Number(rating)),
+    photos === undefined ? undefined : withPhoto,
+  )
+  const [[counted], rows] = await db.batch([
+    db.select({ total: count() }).from(review).where(wanted),
+    db
+      .select()
+      .from(review)
+      .where(wanted)
+      .orderBy(...orders[sort])
+      .limit(limit)
+      .offset(offset),
+  ])
+  return { reviews: await withPhotos(db, rows), total: counted!.total }
+}
+
+export async function withPhotos(db: Database, rows: ReviewRow[]): Promise<Review[]> {
+  const ids = rows.map(({ id }) => id)
+  const photos = ids.length === 0 ? [] : await photosWhere(db, inArray(reviewPhoto.reviewId, ids))
+  return rows.map((row) => reviewAsShown(row, photos.filter(({ reviewId }) => reviewId === row.id))) // prettier-ignore
+}
+
+export function photosWhere(db: Database, wanted: SQL | undefined): Promise<PhotoRow[]> {
+  return db.select().from(reviewPhoto).where(wanted).orderBy(asc(reviewPhoto.position), asc(reviewPhoto.id))
+}
+
+const mostInGallery = 200
+
+/** Newest reviews first; of one review in its order. */
+export async function gallery(db: Database, brand: BrandCode, productNo: string, most = mostInGallery) {
+  const rows = await db
+    .select({ photo: reviewPhoto, row: review })
+    .from(reviewPhoto)
+    .innerJoin(review, eq(review.id, reviewPhoto.reviewId))
+    .where(shownOf(brand, productNo))
+    .orderBy(...newest, asc(reviewPhoto.position))
+    .limit(most)
+  const own = (id: string) => rows.filter(({ row }) => row.id === id).map(({ photo }) => photo)
+  return rows.map(({ photo, row }) => ({ ...photoAsShown(photo), review: reviewAsShown(row, own(row.id)) }))
+}
+
+/** What a review is asked about. Throws what the call declares when the brand has no such product. */
+export async function productToReview(db: Database, brand: BrandCode, productId: string) {
+  const productNo = productId.toUpperCase()
+  const [[row], sizes] = await db.batch([
+    db
+      .select({ name: product.name, sizeGuide: product.sizeGuide })
+      .from(product)
+      .where(and(eq(product.productNo, productNo), eq(product.brand, brand))),
+    db.selectDistinct({ size: option.size }).from(option).where(eq(option.productNo, productNo)),
+  ])
+  if (!row) throw new Refusal(404, 'PRODUCT_NOT_FOUND', 'There is no such product.')
+  const kind: Kind = { sizeGuide: row.sizeGuide, sizes: sizes.length }
+  return { productNo, name: row.name, kind }
+}
+export type ProductToReview = Awaited<ReturnType<typeof productToReview>>

@@ -1,0 +1,114 @@
+// What a moderator decides about a review, each decision one batch: the review, its product's rating, what its writer is
+// told, and whatever else is to happen with it. Each can be taken back by the other.
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { raiseVersion } from '#origin/shop/catalogue/version.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
+import { mailStatement } from '#origin/platform/mail/mail-statement.ts'
+import { Refusal } from '#origin/platform/refusal.ts'
+import { wordsOf } from '#origin/platform/words-of.ts'
+import { approvedMail, rejectedMail } from './mails.ts'
+import { bringBack, setAside, sourcesOf } from './photos.ts'
+import { countRatings } from './ratings.ts'
+
+type Store = Pick<OriginEnv, 'DB' | 'PICTURES'>
+
+export type Decision = { status: 'submitted' | 'approved' | 'rejected'; reason: string }
+export type Decided = { before: Decision; after: Decision }
+
+/** `extra` shares the batch: the line that says who did it. Throws REVIEW_NOT_FOUND, REVIEW_DECIDED and REVIEW_REPLACED. */
+export async function approveReview(env: Store, id: string, now: Date, extra: D1PreparedStatement[] = []): Promise<Decided> {
+  return decide(env, id, { status: 'approved', reason: '' }, now, extra)
+} // prettier-ignore
+
+/** Its photos are set aside where nobody sees them, and forgotten after thirty days. */
+export async function rejectReview(env: Store, id: string, reason: string, now: Date, extra: D1PreparedStatement[] = []): Promise<Decided> {
+  return decide(env, id, { status: 'rejected', reason }, now, extra)
+} // prettier-ignore
+
+/** Back among those to be read, as if nothing had been decided: what takes a first decision back. Nobody is told. */
+export async function reopenReview(env: Store, id: string, now: Date, extra: D1PreparedStatement[] = []): Promise<Decided> {
+  return decide(env, id, { status: 'submitted', reason: '' }, now, extra)
+} // prettier-ignore
+
+async function decide(env: Store, id: string, after: Decision, now: Date, extra: D1PreparedStatement[]) {
+  const { decided, statements, ready, settled } = await planDecision(env, id, after, now)
+  await ready()
+  try {
+    await env.DB.batch([...statements, ...extra])
+  } catch (error) {
+    throw asRefusal(error)
+  }
+  await settled()
+  return decided
+}
+
+/**
+ * A decision before it is made: statements for one batch, of which the first always changes a row, and what comes before
+ * and after it. What the batch throws is told by `asRefusal`.
+ */
+export async function planDecision(env: Store, id: string, after: Decision, now: Date) {
+  const { DB: d1, PICTURES } = env
+  const known = await read(d1, id)
+  if (known.status === after.status) throw alreadyDecided()
+  const sources = await sourcesOf(d1, id)
+  const statements = [
+    raiseVersion(d1, known.brand),
+    stillIs(d1, id, known.status),
+    ...(known.status === 'approved' ? [countRatings(d1, -1, 'id = ?1', id)] : []),
+    d1
+      .prepare('UPDATE review SET status = ?2, reason = ?3, moderated = ?4, email = ?5 WHERE id = ?1')
+      .bind(id, after.status, after.reason, after.status === 'submitted' ? null : now.getTime(), after.status === 'submitted' ? known.email : ''),
+    ...(after.status === 'approved' ? [countRatings(d1, 1, 'id = ?1', id)] : []),
+    ...mailOf(d1, known, id, after, now),
+  ] as [D1PreparedStatement, ...D1PreparedStatement[]] // prettier-ignore
+  return {
+    known,
+    decided: { before: { status: known.status, reason: known.reason }, after } as Decided,
+    statements,
+    /** Before the decision what is to be seen has to be there; after it, what is not to be seen goes. */
+    ready: async () => void (known.status === 'rejected' && (await bringBack(PICTURES, sources))),
+    settled: async () => void (after.status === 'rejected' && (await setAside(PICTURES, sources))),
+  }
+}
+
+type Known = Decision & { brand: BrandCode; productNo: string; name: string; email: string; customerId: string | null }
+
+/** A customer is told at their account's address when the review's own is known no more. */
+async function read(d1: D1Database, id: string): Promise<Known> {
+  const row = await d1
+    .prepare(
+      `SELECT status, reason, brand, review.product_no AS productNo, product.name,
+         review.customer_id AS customerId, coalesce(nullif(review.email, ''), customer.email, '') AS email
+       FROM review JOIN product USING (product_no) LEFT JOIN customer ON customer.id = customer_id WHERE review.id = ?`,
+    )
+    .bind(id)
+    .first<Known>()
+  if (!row) throw new Refusal(404, 'REVIEW_NOT_FOUND', 'There is no such review.')
+  return row
+}
+
+/** A path that is none stops the whole batch, and its words are what is told. */
+function stillIs(d1: D1Database, id: string, status: string) {
+  return d1
+    .prepare(
+      "SELECT json_extract('{}', CASE WHEN EXISTS (SELECT 1 FROM review WHERE id = ? AND status = ?) THEN '$' ELSE 'REVIEW_DECIDED' END)",
+    )
+    .bind(id, status)
+}
+
+function mailOf(d1: D1Database, { brand, email, name, productNo, customerId }: Known, id: string, { status, reason }: Decision, now: Date) {
+  if (email === '' || status === 'submitted') return []
+  const about = { brand, recipient: email, name, productNo }
+  const mail = status === 'approved' ? approvedMail(about) : rejectedMail(about, reason)
+  return [mailStatement(d1, `review-${status}-${id}-${now.getTime()}`, { ...mail, customerId }, now)]
+} // prettier-ignore
+
+const alreadyDecided = () => new Refusal(409, 'REVIEW_DECIDED', 'Somebody has decided about this review already.')
+
+export function asRefusal(error: unknown): unknown {
+  const said = wordsOf(error)
+  if (said.includes('REVIEW_DECIDED')) return alreadyDecided()
+  if (/UNIQUE constraint failed: review\.product_no/.test(said))
+    return new Refusal(409, 'REVIEW_REPLACED', 'Its writer has written another one of this product since.')
+  return error
+}

@@ -1,0 +1,65 @@
+// The reviews of one person: what they wrote as a customer, and as a guest under the address that they have confirmed. Their
+// words are theirs: they are told them when they ask, and their reviews and photos go when they go.
+import { identityOf } from '#origin/platform/email.ts'
+import { raiseVersions } from '#origin/shop/catalogue/version.ts'
+import { ownerOf } from './writer.ts'
+import { countRatings } from './ratings.ts'
+
+const theirs = "writer <> '' AND substr(writer, 1, 43) IN (SELECT value FROM json_each(?1))"
+
+/** Digests. */
+async function writersOf(d1: D1Database, id: string): Promise<string> {
+  const { results } = await d1
+    .prepare('SELECT email FROM account WHERE id = ? AND confirmed IS NOT NULL')
+    .bind(id)
+    .all<{ email: string }>()
+  const guests = results.map(({ email }) => ownerOf(null, identityOf(email)))
+  return JSON.stringify(await Promise.all([ownerOf(id, ''), ...guests]))
+}
+
+type Held = Record<string, unknown>
+
+export async function reviewsHeld(d1: D1Database, id: string): Promise<{ reviews: Held[]; reviewPhotos: Held[] }> {
+  const writers = await writersOf(d1, id)
+  const [reviews, photos] = await d1.batch<Held>([
+    d1
+      .prepare(
+        `SELECT id, product_no AS productNo, rating, title, text, nickname, location, answers, fit, submitted, status, reason,
+           email, verified = 1 AS verified, incentivised = 1 AS incentivised, recommended FROM review WHERE ${theirs}
+         ORDER BY submitted`,
+      )
+      .bind(writers),
+    d1
+      .prepare(
+        `SELECT review_id AS reviewId, caption, '/pictures/photo/' || source AS picture FROM review_photo
+         WHERE review_id IN (SELECT id FROM review WHERE ${theirs}) ORDER BY created`,
+      )
+      .bind(writers),
+  ])
+  return { reviews: reviews!.results.map(inWords), reviewPhotos: photos!.results }
+}
+
+function inWords({ answers, verified, incentivised, recommended, ...row }: Held): Held {
+  const yes = (value: unknown) => (value === null ? null : value === 1)
+  return {
+    ...row, answers: JSON.parse(String(answers)) as unknown, verified: yes(verified), incentivised: yes(incentivised),
+    recommended: yes(recommended),
+  } // prettier-ignore
+}
+
+/** Photos are only marked here: `forgetPhotos` takes them out of the store, and comes back to what it could not. */
+export async function eraseReviews(d1: D1Database, id: string): Promise<D1PreparedStatement[]> {
+  const writers = await writersOf(d1, id)
+  const mine = `SELECT id FROM review WHERE ${theirs}`
+  return [
+    countRatings(d1, -1, theirs, writers),
+    d1
+      .prepare(`UPDATE review_photo SET review_id = 'gone', caption = '', created = 0 WHERE review_id IN (${mine})`)
+      .bind(writers),
+    raiseVersions(
+      d1,
+      `SELECT DISTINCT brand FROM product WHERE product_no IN (SELECT product_no FROM review WHERE ${theirs})`,
+    ).bind(writers),
+    d1.prepare(`DELETE FROM review WHERE id IN (${mine})`).bind(writers),
+  ]
+}

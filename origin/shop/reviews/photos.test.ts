@@ -1,0 +1,181 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { reviewCalls } from '#shared/reviews/review-calls.ts'
+import { ask, bindings } from '#origin/fixtures/ask.ts'
+import { aJpeg, secretPlace } from '#origin/fixtures/pictures.ts'
+import { aPng, png } from '#origin/fixtures/png.ts'
+import {
+  aPhoto,
+  errorsOf,
+  list,
+  now,
+  openCatalogue,
+  refused,
+  sender,
+  shown,
+  upload,
+  write,
+  written,
+} from '#origin/fixtures/reviews.ts'
+import { headerOf } from '#origin/import/measure.ts'
+import shop from '#origin/index.ts'
+import { withoutMetadata } from './metadata.ts'
+import { approveReview, rejectReview } from './moderate.ts'
+import { forgetPhotos } from './photos.ts'
+
+const { DB, PICTURES } = bindings
+const day = 86_400_000
+
+beforeEach(async () => {
+  await DB.batch(['review', 'review_photo'].map((table) => DB.prepare(`DELETE FROM ${table}`)))
+  const { objects } = await PICTURES.list()
+  await PICTURES.delete(objects.map(({ key }) => key))
+  await openCatalogue()
+})
+
+const bytesAt = async (src: string) => new Uint8Array(await (await ask(src, { headers: sender })).arrayBuffer())
+const statusAt = async (src: string) => {
+  const response = await ask(src, { headers: sender })
+  await response.arrayBuffer()
+  return response.status
+}
+const text = (bytes: Uint8Array) => String.fromCharCode(...bytes)
+const uploaded = async (bytes: BodyInit) => reviewCalls.uploadPhoto.reply.parse(await (await upload(bytes)).json())
+
+test('a photo is kept upright, at most 1600 wide or high, and says nothing of where it was taken', async () => {
+  const taken = await aJpeg(400, 200, 6)
+  expect(text(taken)).toContain(secretPlace)
+  const { picture } = await uploaded(taken)
+  expect(picture).toMatchObject({ kind: 'photo', width: 200, height: 400, src: expect.stringMatching(/^\/pictures\/photo\/review-[0-9a-f]{48}\.webp$/) })
+  const kept = await bytesAt(picture.src)
+  expect(headerOf(kept)).toMatchObject({ type: 'image/webp', width: 200, height: 400 })
+  expect(text(kept)).not.toMatch(/GPS|Exif|EXIF|XMP/)
+  // The camera lay on its left side: what was above is now on the right.
+  const { data, width } = await points(kept)
+  expect([data[0]! > 150, data[(width - 1) * 3]! > 150]).toEqual([false, true])
+  expect((await uploaded(await aPng(2400, 600))).picture).toMatchObject({ width: 1600, height: 400 })
+}) // prettier-ignore
+
+/** A corner's colours, by way of a PNG of two points that is not filtered. */
+async function points(picture: Uint8Array<ArrayBuffer>) {
+  const small = bindings.IMAGES.input(new Blob([picture]).stream()).transform({ width: 2, height: 2, fit: 'squeeze' })
+  const made = new Uint8Array(await (await small.output({ format: 'image/png' })).response().arrayBuffer())
+  const at = text(made).indexOf('IDAT')
+  const length = new DataView(made.buffer).getUint32(at - 4)
+  const packed = new Response(new Blob([made.subarray(at + 4, at + 4 + length)]).stream().pipeThrough(new DecompressionStream('deflate')))
+  const rows = new Uint8Array(await packed.arrayBuffer())
+  const [first, step] = [rows[1]!, made[25] === 6 ? 4 : 3]
+  const second = rows[0] === 0 ? rows[1 + step]! : (rows[1 + step]! + (rows[0] === 1 ? first : 0)) & 255
+  return { data: [first, 0, 0, second], width: 2 }
+} // prettier-ignore
+
+test('nothing, what is no picture, what is too small and what would fill the memory are each refused in their own words', async () => {
+  const written = (words: string) => Uint8Array.from(new TextEncoder().encode(words))
+  const cases: Array<[string, Uint8Array<ArrayBuffer>, string]> = [
+    ['nothing', new Uint8Array(), 'PHOTO_UNREADABLE'],
+    ['a page', written('<html><script>alert(1)</script>'), 'PHOTO_UNREADABLE'],
+    ['a drawing', written('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'PHOTO_UNREADABLE'],
+    ['the beginning of one', (await aPng(300, 300)).subarray(0, 60), 'PHOTO_UNREADABLE'],
+    ['a header with nothing behind it', png(500, 500), 'PHOTO_UNREADABLE'],
+    ['99 points', await aPng(99, 400), 'PHOTO_TOO_SMALL'],
+    ['20,000 points', png(20_000, 200), 'PHOTO_TOO_LARGE'],
+    ['a bomb', png(12_000, 12_000), 'PHOTO_TOO_LARGE'],
+    ['ten megabytes and one', new Uint8Array(10_485_761), 'PHOTO_TOO_LARGE'],
+  ]
+  for (const [name, bytes, code] of cases) expect([name, ...(await refused(upload(bytes)))]).toEqual([name, 422, code])
+  expect((await PICTURES.list()).objects).toEqual([])
+  expect(await refused(upload(await aPng(200, 200), 'image/png', 'NONE'))).toEqual([404, 'PRODUCT_NOT_FOUND'])
+})
+
+test('a photo that cannot be cleaned is not kept', async () => {
+  const answers = [
+    () => Promise.reject(new Error('no')),
+    () => Promise.resolve(new Response('no', { status: 500 })),
+    async () => new Response(await aJpeg(200, 200)),
+  ]
+  for (const made of answers) {
+    const input = { transform: () => input, output: async () => ({ response: () => answer }) }
+    const answer = await made().catch(() => new Response(''))
+    const env = { ...bindings, IMAGES: { input: () => input } as unknown as ImagesBinding }
+    const headers = { 'x-site-id': 'JDW', 'content-type': 'image/png' }
+    const init = { method: 'POST', headers, body: await aPng(200, 200) }
+    const path = `https://origin${reviewCalls.uploadPhoto.path}?productId=AB123`
+    const context = { waitUntil() {}, passThroughOnException() {} } as unknown as ExecutionContext
+    expect(await refused(Promise.resolve(shop.request(path, init, env, context)))).toEqual([422, 'PHOTO_UNREADABLE'])
+  }
+  expect((await PICTURES.list()).objects).toEqual([])
+})
+
+test('what is written about a JPEG, a PNG and a WebP is taken out, and they show the same', async () => {
+  const input = async (type: 'image/jpeg' | 'image/webp') =>
+    new Uint8Array(await (await bindings.IMAGES.input(new Blob([await aPng(120, 120)]).stream()).output({ format: type })).response().arrayBuffer())
+  const plain = await aPng(120, 120)
+  const note = new TextEncoder().encode('GPS here')
+  const size = (length: number, little: boolean) => new Uint8Array(new Uint32Array([length]).buffer).toSorted(() => (little ? 0 : -1))
+  const join = (...parts: Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]))
+  const ascii = (word: string) => new TextEncoder().encode(word)
+  const webp = await input('image/webp')
+  const cases = [
+    [plain, join(plain.subarray(0, 33), Uint8Array.of(0, 0, 0, note.length), ascii('tEXt'), note, Uint8Array.of(0, 0, 0, 0), plain.subarray(33))],
+    [webp, join(webp, ascii('EXIF'), size(note.length, true), note)],
+    [await input('image/jpeg'), await aJpeg(120, 120)],
+  ] as const
+  for (const [without, with_] of cases) {
+    expect(text(with_)).toContain('GPS')
+    expect(withoutMetadata(with_)).toEqual(without)
+  }
+}) // prettier-ignore
+
+test('photos go with their review, each with its words, and into no second one', async () => {
+  const [one, other] = [await aPhoto(), await aPhoto(200, 120)]
+  const photos = [{ id: other.id, caption: ' Worn ' }, { id: one.id, caption: '' }] // prettier-ignore
+  expect((await write({ photos, action: 'preview' })).review?.photos.map(({ id }) => id)).toEqual([other.id, one.id])
+  const id = await shown({ photos })
+  const { reviews } = await list({ photos: '1' })
+  expect(reviews.map((review) => [review.id, review.photos.map(({ caption }) => caption)])).toEqual([
+    [id, ['Worn', '']],
+  ])
+  expect(await errorsOf({ photos })).toEqual({ photos: 'PHOTO_GONE' })
+})
+
+test('photos of a rejected review are nowhere to be had, come back with it, and are forgotten after thirty days', async () => {
+  const { id: photo, picture } = await aPhoto()
+  const id = await shown({ photos: [{ id: photo, caption: '' }] })
+  await PICTURES.put(`${picture.src.split('/').at(-1)}/320.webp`, 'a copy')
+  expect(await statusAt(picture.src)).toBe(200)
+  await rejectReview(bindings, id, 'Somebody’s face', now)
+  for (const src of [picture.src, `${picture.src}?w=320&f=webp`, picture.src.replace('photo/', 'photo/set-aside/')])
+    expect([src, await statusAt(src)]).toEqual([src, 404])
+  await approveReview(bindings, id, now)
+  expect(await statusAt(picture.src)).toBe(200)
+  await rejectReview(bindings, id, 'After all', now)
+  await forgetPhotos(bindings, new Date(now.getTime() + 29 * day))
+  expect((await PICTURES.list()).objects).toHaveLength(1)
+  await forgetPhotos(bindings, new Date(now.getTime() + 31 * day))
+  expect((await PICTURES.list()).objects).toHaveLength(0)
+})
+
+test('a photo that came into no review is gone after a day, and others stay', async () => {
+  vi.useFakeTimers({ now, toFake: ['Date'] })
+  const lost = await aPhoto()
+  const kept = await aPhoto()
+  await written({ photos: [{ id: kept.id, caption: '' }] })
+  vi.setSystemTime(now.getTime() + day + 1000)
+  await aPhoto()
+  await vi.waitFor(async () => expect(await statusAt(lost.picture.src)).toBe(404))
+  expect(await statusAt(kept.picture.src)).toBe(200)
+  vi.useRealTimers()
+})
+
+test('each night photos nobody sent go, what the store would not give up too, and a device is forgotten after a month', async () => {
+  const old = await aPhoto()
+  const { PICTURES: store } = bindings
+  await DB.prepare('UPDATE review_photo SET created = ?').bind(Date.now() - 2 * day).run()
+  const failing = { ...bindings, PICTURES: { ...store, delete: () => Promise.reject(new Error('down')), list: store.list.bind(store) } }
+  await expect(forgetPhotos(failing as unknown as typeof bindings, new Date())).rejects.toThrow('down')
+  const young = await aPhoto()
+  const id = await written({ fingerprint: 'a-device' })
+  await DB.prepare('UPDATE review SET submitted = ? WHERE id = ?').bind(new Date(Date.now() - 31 * day).toISOString(), id).run()
+  await shop.scheduled({} as ScheduledController, bindings)
+  expect([await statusAt(old.picture.src), await statusAt(young.picture.src)]).toEqual([404, 200])
+  expect(await DB.prepare('SELECT fingerprint FROM review WHERE id = ?').bind(id).first()).toEqual({ fingerprint: '' })
+}) // prettier-ignore

@@ -1,0 +1,32 @@
+// Reviews that come with their product, as rows: numbered by their place, so that each load makes the same ones.
+import type { BrandCode } from '#shared/brands/brand.ts'
+import type { review } from '#origin/shop/catalogue/schema.ts'
+
+type Photo = { source: string; width: number; height: number; caption: string }
+export type ReviewRecord = Omit<typeof review.$inferInsert, 'productNo' | 'id'> & { photos?: Photo[] }
+
+const idOf = (productNo: string, at: number) => `${productNo}-${at}`
+
+export const reviewColumns = [
+  'id', 'product_no', 'rating', 'title', 'text', 'nickname', 'submitted', 'verified', 'fit', 'status', 'incentivised',
+  'recommended', 'location', 'answers', 'helpful', 'response',
+] as const // prettier-ignore
+
+export function reviewRow(productNo: string, it: ReviewRecord, at: number) {
+  return [
+    idOf(productNo, at), productNo, it.rating, it.title, it.text, it.nickname, it.submitted, it.verified, it.fit ?? null,
+    it.status ?? 'approved', it.incentivised ?? false, it.recommended ?? null, it.location ?? '',
+    JSON.stringify(it.answers ?? {}), it.helpful ?? 0, it.response ?? '',
+  ] // prettier-ignore
+}
+
+export const photoColumns = [
+  'id', 'brand', 'product_no', 'review_id', 'source', 'width', 'height', 'caption', 'position', 'created',
+] as const // prettier-ignore
+
+export function photoRows(brand: BrandCode, productNo: string, { photos = [], submitted }: ReviewRecord, at: number) {
+  return photos.map(({ source, width, height, caption }, position) => {
+    const [id, created] = [`${idOf(productNo, at)}-${position}`, Date.parse(submitted)]
+    return [id, brand, productNo, idOf(productNo, at), source, width, height, caption, position, created]
+  })
+}

@@ -1,0 +1,53 @@
+// What shoppers said about a product, and what they have to say: our own reviews, or the vendor's when one is set.
+import type { reviewCalls } from '#shared/reviews/review-calls.ts'
+import type { Handlers } from '#origin/platform/answer.ts'
+import { formFor, hoursToPost } from './fields.ts'
+import { gallery, productToReview, reviewPage } from './find.ts'
+import { productGallery, shopGallery } from './shop-gallery.ts'
+import { uploadPhoto } from './photos.ts'
+import { statisticsOf } from './statistics.ts'
+import { submitReview } from './submit.ts'
+import { vendorIn } from './vendor/ask.ts'
+import { vendorGallery, vendorPage, vendorStatistics } from './vendor/display.ts'
+import { vendorForm, vendorSubmit, vendorUpload } from './vendor/submit.ts'
+
+export const reviewHandlers: Handlers<typeof reviewCalls> = {
+  async statistics({ query }, { db, brand, env }) {
+    const [vendor, productNo] = [vendorIn(env), query.productId.toUpperCase()]
+    return vendor ? vendorStatistics(env, vendor, productNo) : statisticsOf(db, brand, productNo)
+  },
+
+  async list({ query: { productId, page, ...more } }, { db, brand, env }) {
+    const [vendor, productNo, wanted] = [vendorIn(env), productId.toUpperCase(), { ...more, page: Number(page) }]
+    return vendor ? vendorPage(env, vendor, productNo, wanted) : reviewPage(db, brand, productNo, wanted)
+  },
+
+  async photos({ query }, { db, brand, env }) {
+    const [vendor, productNo] = [vendorIn(env), query.productId.toUpperCase()]
+    return { photos: await (vendor ? vendorGallery(env, vendor, productNo) : gallery(db, brand, productNo)) }
+  },
+
+  async gallery({ query }, { db, brand, env }) {
+    const [vendor, productNo] = [vendorIn(env), query.productId?.toUpperCase()]
+    return {
+      photos: await (vendor ? productGallery(env, vendor, db, brand, productNo) : shopGallery(db, brand, productNo)),
+    }
+  },
+
+  async dynamicForm({ query }, { db, brand, env }) {
+    const vendor = vendorIn(env)
+    if (vendor) return vendorForm(vendor, query.productId.toUpperCase())
+    const { kind } = await productToReview(db, brand, query.productId)
+    return { ...formFor(kind), hoursToPost }
+  },
+
+  async submitReview({ body }, asked) {
+    const vendor = vendorIn(asked.env)
+    return vendor ? vendorSubmit(vendor, body, asked) : submitReview(body, asked)
+  },
+
+  async uploadPhoto({ raw, query }, asked) {
+    const vendor = vendorIn(asked.env)
+    return vendor ? vendorUpload(vendor, raw, query.productId, asked) : uploadPhoto(raw, query.productId, asked)
+  },
+}

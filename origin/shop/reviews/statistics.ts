@@ -1,0 +1,64 @@
+// A product's ratings in figures: every published one counts, those without words included; and the newest words and photos.
+import { and, avg, count, desc, eq } from 'drizzle-orm'
+import type { BrandCode } from '#shared/brands/brand.ts'
+import type { ReviewPhoto } from '#shared/reviews/review.ts'
+import type { Database } from '#origin/platform/database.ts'
+import { reviewPhoto } from '#origin/platform/schema-surround.ts'
+import { product, review } from '#origin/shop/catalogue/schema.ts'
+import { gallery, shownOf, withPhotos } from './find.ts'
+
+const latestShown = 10
+const photosShown = 12
+
+/** A product nobody has rated, or nobody knows, has no reviews: that is not an error. */
+export async function statisticsOf(db: Database, brand: BrandCode, productNo: string) {
+  const mine = shownOf(brand, productNo)
+  const [[row], rated, [means], [photos], latest] = await db.batch([
+    db
+      .select({ total: product.ratingTotal, average: product.ratingAverage })
+      .from(product)
+      .where(and(eq(product.productNo, productNo), eq(product.brand, brand))),
+    db.select({ rating: review.rating, times: count() }).from(review).where(mine).groupBy(review.rating),
+    db
+      .select({ fit: avg(review.fit), recommended: avg(review.recommended) })
+      .from(review)
+      .where(mine),
+    db.select({ count: count() }).from(reviewPhoto).innerJoin(review, eq(review.id, reviewPhoto.reviewId)).where(mine),
+    db.select().from(review).where(mine).orderBy(desc(review.submitted), review.id).limit(latestShown),
+  ])
+  const reviews = row ?? { total: 0, average: 0 }
+  const ratings = rated.flatMap(({ rating, times }) => Array.from({ length: times }, () => rating))
+  const photoCount = photos?.count ?? 0
+  return {
+    reviews,
+    distribution: distributionOf(reviews, ratings),
+    fit: means?.fit == null ? null : Number(means.fit),
+    recommended: means?.recommended == null ? null : Number(means.recommended),
+    written: ratings.length,
+    latest: await withPhotos(db, latest),
+    photos: photoCount === 0 ? [] : photosOf(await gallery(db, brand, productNo, photosShown)),
+    photoCount,
+  } // prettier-ignore
+}
+
+const photosOf = (shown: ReviewPhoto[]): ReviewPhoto[] =>
+  shown.map(({ id, caption, picture }) => ({ id, caption, picture }))
+
+/** The known ratings, and the ratings without words spread so that the whole has the product's average. */
+function distributionOf({ total, average }: { total: number; average: number }, ratings: number[]) {
+  const stars = [0, 0, 0, 0, 0]
+  for (const rating of ratings) stars[rating - 1]!++
+  const silent = Math.max(0, total - ratings.length)
+  let points = Math.round(average * total) - ratings.reduce((sum, rating) => sum + rating, 0)
+  for (let left = silent; left > 0; left--) {
+    const rating = Math.min(5, Math.max(1, left === 1 ? points : Math.round(points / left + spread(left))))
+    stars[rating - 1]!++
+    points -= rating
+  }
+  return stars
+}
+
+/** A little to either side, always the same, so that not every silent rating is the average. */
+function spread(at: number) {
+  return [0, 0.6, -0.4, 0.9, -1.1][at % 5]!
+}

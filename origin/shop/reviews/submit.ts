@@ -1,0 +1,156 @@
+// Takes a review in: looked at only, or kept until a moderator has read it. One of a product from each writer, which the
+// data itself holds to however many come at once, and a few a day from one device.
+import { identityOf } from '#origin/platform/email.ts'
+import { and, inArray, isNull, sql } from 'drizzle-orm'
+import type { ReplyInput } from '#shared/platform/call.ts'
+import type { reviewCalls } from '#shared/reviews/review-calls.ts'
+import type { Asked } from '#origin/platform/answer.ts'
+import { newId } from '#origin/platform/new-id.ts'
+import { reviewPhoto } from '#origin/platform/schema-surround.ts'
+import { mailStatement } from '#origin/platform/mail/mail-statement.ts'
+import { wordsOf } from '#origin/platform/words-of.ts'
+import { reviewAsShown, type PhotoRow } from './as-shown.ts'
+import { checkSubmission, isYes, type Answers, type FieldError, type Submission } from './check.ts'
+import { fitField, fits, formFor, hoursToPost, incentivisedField } from './fields.ts'
+import { photosWhere, productToReview, type ProductToReview } from './find.ts'
+import { receivedMail } from './mails.ts'
+import { deviceOf, hasBought, writerOf } from './writer.ts'
+
+type Answer = ReplyInput<typeof reviewCalls.submitReview>
+type Asking = Pick<Asked, 'db' | 'env' | 'brand' | 'person' | 'now'>
+
+const mostFromDevice = 5
+/** Mails that one address gets in a day. It may be somebody else's: more are not sent, and nobody is told. */
+const mostToAddress = 10
+const day = 86_400_000
+
+export async function submitReview(body: Submission, asked: Asking): Promise<Answer> {
+  const about = await productToReview(asked.db, asked.brand, body.productId)
+  const { answers, errors } = checkSubmission(body, formFor(about.kind).fields)
+  const photos = await photosOf(body, about.productNo, asked)
+  if (photos.length < body.photos.length)
+    errors.push({ field: 'photos', code: 'ERROR_FORM_PHOTO_GONE', message: 'A photo is no longer here. Please add it again.' }) // prettier-ignore
+  if (errors.length > 0) return refused(errors)
+  const written = await writtenBy(answers, about, body, asked)
+  const held = await heldAgainst(written, about, asked)
+  if (held) return refused([held])
+  if (body.action === 'submit') {
+    const lost = await keep(written, photos, about, asked)
+    if (lost) return refused([lost])
+  }
+  const submissionId = body.action === 'submit' ? written.id : null
+  return { errors: [], review: reviewAsShown(written, photos), submissionId, hoursToPost }
+}
+
+const refused = (errors: FieldError[]): Answer => ({ errors, review: null, submissionId: null, hoursToPost: null })
+
+/** Those that are there, of this product, and in no review yet. */
+async function photosOf({ photos }: Submission, productNo: string, { db, brand }: Asking): Promise<PhotoRow[]> {
+  const ids = photos.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const own = and(sql`product_no = ${productNo} AND brand = ${brand}`, isNull(reviewPhoto.reviewId))
+  const there = await photosWhere(db, and(inArray(reviewPhoto.id, ids), own))
+  return photos.flatMap(({ id, caption }, position) => {
+    const row = there.find((one) => one.id === id)
+    return row ? [{ ...row, caption: caption.trim(), position }] : []
+  })
+}
+
+async function writtenBy(answers: Answers, { productNo }: ProductToReview, body: Submission, { env, person, now }: Asking) {
+  const email = identityOf(answers.userEmail!)
+  const device = await deviceOf(body.fingerprint)
+  const ratings = Object.entries(answers).filter(([id]) => id.startsWith('Rating_'))
+  return {
+    id: newId(),
+    productNo,
+    rating: Number(answers.rating),
+    title: answers.title!,
+    text: answers.reviewText!,
+    nickname: answers.userNickname!,
+    location: answers.userLocation ?? '',
+    submitted: now.toISOString(),
+    verified: await hasBought(env.DB, productNo, person),
+    fit: answers[fitField] === undefined ? null : fits[answers[fitField]]!,
+    incentivised: isYes(answers[incentivisedField]),
+    recommended: answers.isRecommended === undefined ? null : isYes(answers.isRecommended),
+    answers: Object.fromEntries(ratings.map(([id, stars]) => [id, Number(stars)])),
+    helpful: 0,
+    response: '',
+    customerId: person,
+    email,
+    fingerprint: device,
+    writer: await writerOf(person, email, device),
+  }
+} // prettier-ignore
+
+type Written = Awaited<ReturnType<typeof writtenBy>>
+
+const twice = {
+  field: null, code: 'ERROR_FORM_DUPLICATE', message: 'You have reviewed this product already.',
+} // prettier-ignore
+const tooMany = {
+  field: null, code: 'ERROR_FORM_TOO_MANY', message: 'A lot of reviews came from you today. Please try again tomorrow.',
+} // prettier-ignore
+
+async function heldAgainst(written: Written, { productNo }: ProductToReview, { env, now }: Asking) {
+  const since = new Date(now.getTime() - day).toISOString()
+  const [known, recent] = await env.DB.batch<{ times: number }>([
+    env.DB.prepare(
+      "SELECT count(*) AS times FROM review WHERE product_no = ? AND writer = ? AND status <> 'rejected'",
+    ).bind(productNo, written.writer),
+    env.DB.prepare(
+      "SELECT count(*) AS times FROM review WHERE fingerprint <> '' AND fingerprint = ? AND submitted > ?",
+    ).bind(written.fingerprint, since),
+  ])
+  if (known!.results[0]!.times > 0) return twice
+  return recent!.results[0]!.times >= mostFromDevice ? tooMany : null
+}
+
+/** Only counted when something is kept: a look tells nobody how often an address was used. */
+async function mayBeWrittenTo({ email }: Written, { env, now }: Asking): Promise<boolean> {
+  const row = await env.DB.prepare(
+    "SELECT count(*) AS times FROM review WHERE status = 'submitted' AND submitted > ? AND email = ?",
+  )
+    .bind(new Date(now.getTime() - day).toISOString(), email)
+    .first<{ times: number }>()
+  return row!.times < mostToAddress
+}
+
+/** The review, its photos and its mail, or none of them. */
+async function keep(it: Written, photos: PhotoRow[], { name }: ProductToReview, asking: Asking) {
+  const { env, brand, now } = asking
+  const mailed = await mayBeWrittenTo(it, asking)
+  const columns = {
+    id: it.id, product_no: it.productNo, rating: it.rating, title: it.title, text: it.text, nickname: it.nickname,
+    submitted: it.submitted, verified: Number(it.verified), fit: it.fit, status: 'submitted',
+    incentivised: Number(it.incentivised), recommended: it.recommended === null ? null : Number(it.recommended),
+    location: it.location, answers: JSON.stringify(it.answers), customer_id: it.customerId, email: it.email,
+    fingerprint: it.fingerprint, writer: it.writer,
+  } // prettier-ignore
+  const names = Object.keys(columns)
+  const insert = `INSERT INTO review (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`
+  const about = { brand, recipient: it.email, name, productNo: it.productNo }
+  // A photo that went to another review meanwhile stays there.
+  const attach =
+    'UPDATE review_photo SET review_id = ?2, caption = ?3, position = ?4 WHERE id = ?1 AND review_id IS NULL'
+  try {
+    await env.DB.batch([
+      env.DB.prepare(insert).bind(...Object.values(columns)),
+      ...photos.map(({ id, caption, position }) => env.DB.prepare(attach).bind(id, it.id, caption, position)),
+      ...(mailed
+        ? [
+            mailStatement(
+              env.DB,
+              `review-received-${it.id}`,
+              { ...receivedMail(about), customerId: it.customerId },
+              now,
+            ),
+          ]
+        : []),
+    ])
+    return null
+  } catch (error) {
+    if (/UNIQUE constraint failed: review\.product_no/.test(wordsOf(error))) return twice
+    throw error
+  }
+}

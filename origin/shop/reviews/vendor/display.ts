@@ -1,0 +1,125 @@
+// Reviews of a product as the vendor has them, in the shapes of our own calls.
+import type { Review, ReviewPhoto, ReviewSort } from '#shared/reviews/review.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
+import { fits } from '#origin/shop/reviews/fields.ts'
+import { pageSize, type Filter } from '#origin/shop/reviews/find.ts'
+import { askVendor, type Vendor } from './ask.ts'
+import { unreached } from './failure.ts'
+import { vendorPicture } from './pictures.ts'
+import { plainText } from './plain-text.ts'
+import { ReviewsAnswer, StatisticsAnswer, type Figures, type VendorPhoto, type VendorReview } from './shapes.ts'
+
+/** Of the door's own, less the way between. */
+const deadlines = { statistics: 700, list: 1300 }
+const mostWithPhotos = 100
+const photosShown = 12
+
+const sorts: Record<ReviewSort, string> = {
+  newest: 'SubmissionTime:desc',
+  oldest: 'SubmissionTime:asc',
+  highest: 'Rating:desc,SubmissionTime:desc',
+  lowest: 'Rating:asc,SubmissionTime:desc',
+  helpful: 'Helpfulness:desc,SubmissionTime:desc',
+}
+
+type Asked = Filter & { sort: ReviewSort; limit: number; offset: number; deadline: number }
+
+async function reviewsOf(vendor: Vendor, productNo: string, { sort, limit, offset, rating, photos, deadline }: Asked) {
+  const query = [
+    ['Filter', `ProductId:${productNo}`],
+    ...(rating === undefined ? [] : [['Filter', `Rating:${rating}`]]),
+    ...(photos === undefined ? [] : [['Filter', 'HasPhotos:true']]),
+    ['Filter', 'IsRatingsOnly:false'],
+    ['Sort', sorts[sort]], ['Limit', `${limit}`], ['Offset', `${offset}`], ['Stats', 'Reviews'], ['Include', 'Products'],
+  ] as Array<[string, string]> // prettier-ignore
+  const answer = await askVendor(vendor, 'reviews', ReviewsAnswer, { query, deadline })
+  if (answer.HasErrors) throw unreached(`reviews ${answer.Errors?.[0]?.Code ?? ''}`)
+  return { ...answer, Results: answer.Results.filter(({ IsRatingsOnly, Rating }) => !IsRatingsOnly && Rating !== null) }
+}
+
+export async function vendorPage(env: OriginEnv, vendor: Vendor, productNo: string, { page, ...wanted }: Filter & { sort: ReviewSort; page: number }) {
+  const asked = { ...wanted, limit: pageSize, offset: (page - 1) * pageSize, deadline: deadlines.list }
+  const { Results, TotalResults } = await reviewsOf(vendor, productNo, asked)
+  const total = TotalResults ?? 0
+  return { reviews: await shown(env, Results), total, page, pages: Math.max(1, Math.ceil(total / pageSize)) }
+} // prettier-ignore
+
+export async function vendorGallery(env: OriginEnv, vendor: Vendor, productNo: string, deadline = deadlines.list) {
+  const asked = { sort: 'newest', photos: '1', limit: mostWithPhotos, offset: 0, deadline } as const
+  const { Results } = await reviewsOf(vendor, productNo, asked)
+  return (await shown(env, Results)).flatMap((review) => review.photos.map((photo) => ({ ...photo, review })))
+}
+
+/** Three questions at once: what all ratings come to, the newest words, and the newest photos. */
+export async function vendorStatistics(env: OriginEnv, vendor: Vendor, productNo: string) {
+  const deadline = deadlines.statistics
+  const [figures, newest, photos] = await Promise.all([
+    askVendor(vendor, 'statistics', StatisticsAnswer, { query: [['Filter', `ProductId:${productNo}`], ['Stats', 'Reviews']], deadline }),
+    reviewsOf(vendor, productNo, { sort: 'newest', limit: pageSize, offset: 0, deadline }),
+    // Without photos the rest still stands.
+    vendorGallery(env, vendor, productNo, deadline).catch(() => []),
+  ])
+  if (figures.HasErrors) throw unreached(`statistics ${figures.Errors?.[0]?.Code ?? ''}`)
+  const own = figures.Results[0]?.ProductStatistics.ReviewStatistics
+  const more = Object.values(newest.Includes?.Products ?? {})[0]?.ReviewStatistics
+  const total = own?.TotalReviewCount ?? 0
+  return {
+    reviews: { total, average: outOfFive(own?.AverageOverallRating ?? 0, own?.OverallRatingRange ?? 5) },
+    distribution: [1, 2, 3, 4, 5].map((stars) => more?.RatingDistribution?.find((one) => one.RatingValue === stars)?.Count ?? 0),
+    ...shares(more),
+    written: Math.max(0, total - (more?.RatingsOnlyReviewCount ?? 0)),
+    latest: await shown(env, newest.Results),
+    photos: photos.slice(0, photosShown).map(({ id, caption, picture }) => ({ id, caption, picture })),
+    photoCount: photos.length,
+  }
+} // prettier-ignore
+
+function shares(figures: Figures | null | undefined): { fit: number | null; recommended: number | null } {
+  const { RecommendedCount: yes = 0, NotRecommendedCount: no = 0, ContextDataDistribution } = figures ?? {}
+  const said = (ContextDataDistribution?.Fit?.Values ?? []).filter(({ Value }) => Value in fits)
+  const times = said.reduce((sum, { Count }) => sum + Count, 0)
+  const asked = (yes ?? 0) + (no ?? 0)
+  return {
+    fit: times === 0 ? null : said.reduce((sum, { Value, Count }) => sum + fits[Value]! * Count, 0) / times,
+    recommended: asked === 0 ? null : (yes ?? 0) / asked,
+  }
+}
+
+function shown(env: OriginEnv, reviews: readonly VendorReview[]): Promise<Review[]> {
+  return Promise.all(reviews.map((review) => reviewOf(env, review)))
+}
+
+async function reviewOf(env: OriginEnv, it: VendorReview): Promise<Review> {
+  const said = (name: string) => `${it.ContextDataValues?.[name]?.Value ?? ''}`.toLowerCase()
+  const badge = (name: string) => Object.keys(it.Badges ?? {}).some((one) => one.toLowerCase().startsWith(name))
+  return {
+    id: it.Id,
+    rating: Math.min(5, Math.max(1, Math.round(outOfFive(it.Rating ?? 1, it.RatingRange ?? 5)))),
+    title: plainText(it.Title),
+    text: plainText(it.ReviewText),
+    nickname: plainText(it.UserNickname),
+    location: plainText(it.UserLocation),
+    submitted: it.SubmissionTime.slice(0, 10),
+    verified: badge('verifiedpurchase') || said('VerifiedPurchaser') === 'true',
+    incentivised: badge('incentivized') || said('IncentivizedReview') === 'true',
+    recommended: it.IsRecommended,
+    fit: fits[said('Fit')] ?? null,
+    answers: Object.entries(it.SecondaryRatings ?? {}).flatMap(([name, { Value, Label, ValueRange }]) =>
+      Value == null ? [] : [{ label: plainText(Label ?? name), value: `${Value} out of ${ValueRange ?? 5}` }],
+    ),
+    helpful: it.TotalPositiveFeedbackCount ?? 0,
+    response: plainText(it.ClientResponses?.[0]?.Response ?? ''),
+    photos: (await Promise.all((it.Photos ?? []).map((photo) => photoOf(env, photo)))).filter((photo) => photo !== null),
+  }
+} // prettier-ignore
+
+export async function photoOf(env: OriginEnv, { Id, Caption, Sizes }: VendorPhoto): Promise<ReviewPhoto | null> {
+  const caption = plainText(Caption)
+  const url = (Sizes.large ?? Sizes.normal ?? Sizes.thumbnail)?.Url ?? ''
+  const picture = await vendorPicture(env, url, caption === '' ? 'Photo by a shopper' : caption)
+  return picture && { id: Id, caption, picture }
+}
+
+function outOfFive(value: number, range: number): number {
+  return Math.min(5, Math.max(0, range > 0 ? (value * 5) / range : 0))
+}

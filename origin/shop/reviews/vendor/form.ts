@@ -1,0 +1,79 @@
+// The vendor's form in the fields of ours. A kind of field we do not know keeps the vendor's name for it: a page skips it.
+import type { ReviewField } from '#shared/reviews/review.ts'
+import { formFor } from '#origin/shop/reviews/fields.ts'
+import type { VendorField } from './shapes.ts'
+
+/** The vendor writes ids in any case; ours are those of our own form, for pages and tests know them. */
+const all = formFor({ sizeGuide: 'womens', sizes: 2 }).fields
+const ours = new Map(all.map(({ id }) => [id.toLowerCase(), id]))
+/** The vendor has a field for each address; a page has one for all photos. */
+const photos = all.find(({ id }) => id === 'photos')
+
+export function ourId(id: string): string {
+  const lower = id.toLowerCase()
+  return /^photo(url|caption)?_?\d*$/.test(lower) ? 'photos' : (ours.get(lower) ?? id)
+}
+
+type Form = {
+  Data: { Fields: Record<string, VendorField> | null; FieldsOrder: string[] | null; Groups: Record<string, { Label: string | null; SubElements: Array<{ Type: string; Id: string }> | null }> | null } | null
+  Form: Array<{ Type: string; Id: string }> | null
+} // prettier-ignore
+
+export function formOf({ Data, Form }: Form) {
+  const known = new Map(Object.values(Data?.Fields ?? {}).map((field) => [field.Id.toLowerCase(), field]))
+  const order = Form?.length ? Form : (Data?.FieldsOrder ?? []).map((Id) => ({ Type: 'Field', Id }))
+  const mostPhotos = [...known.keys()].filter((id) => /^photourl_\d+$/.test(id)).length
+  const fields = new Map<string, ReviewField>()
+  const groups = order.flatMap(({ Type, Id }) => {
+    const group = Type === 'Group' ? Data?.Groups?.[Id] : undefined
+    const members = group ? (group.SubElements ?? []) : [{ Type, Id }]
+    const ids = members.flatMap((member) => {
+      const field = known.get(member.Id.toLowerCase())
+      if (!field || isNoQuestion(field.Id) || fields.has(ourId(field.Id))) return []
+      const asked = fieldOf(field, mostPhotos)
+      if (!asked) return []
+      fields.set(asked.id, asked)
+      return [asked.id]
+    })
+    return ids.length === 0 ? [] : [{ label: group?.Label ?? '', fields: ids }]
+  })
+  return { groups, fields: [...fields.values()] }
+}
+
+/** What the vendor lists and nobody is asked. */
+function isNoQuestion(id: string): boolean {
+  return /^(productid|campaignid|fp|userid|user|locale|photocaption_\d+|hostedauthentication_.*|sendemailalert.*|isratingsonly)$/i.test(id)
+} // prettier-ignore
+
+/** Null for an id that no form can have. */
+function fieldOf(field: VendorField, mostPhotos: number): ReviewField | null {
+  const id = ourId(field.Id)
+  if (!/^[A-Za-z][\w.-]{0,60}$/.test(id)) return null
+  const type = typeOf(field, id)
+  const rated = type === 'rating'
+  return {
+    id,
+    type,
+    label: id === 'photos' ? photos!.label : field.Label || id,
+    help: id === 'photos' ? photos!.help : '',
+    required: field.Required ?? false,
+    min: rated ? 1 : field.MinLength || null,
+    max: rated ? 5 : id === 'photos' ? mostPhotos || 1 : field.MaxLength || null,
+    options: type === 'yes-no' ? yesOrNo : (field.Options ?? []).flatMap(({ Value, Label }) => (Value === '' ? [] : [{ value: Value, label: Label || Value }])),
+  }
+} // prettier-ignore
+
+const yesOrNo = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+]
+
+function typeOf({ Type }: VendorField, id: string): string {
+  if (id === 'photos') return 'photos'
+  if (Type === 'IntegerInput' && /^rating(_|$)/i.test(id)) return 'rating'
+  if (Type === 'TextInput') return id === 'userEmail' ? 'email' : 'text'
+  if (Type === 'TextAreaInput') return 'long-text'
+  if (Type === 'SelectInput') return 'choice'
+  if (Type === 'BooleanInput') return id === 'agreedToTermsAndConditions' ? 'agreement' : 'yes-no'
+  return Type
+}

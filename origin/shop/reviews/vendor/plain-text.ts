@@ -1,0 +1,16 @@
+// The vendor escapes what people wrote for HTML; here it is plain text again, each escape undone once.
+import { own } from '#origin/platform/own.ts'
+
+const names: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
+
+export function plainText(escaped: string | null): string {
+  return (escaped ?? '').replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
+    if (name !== undefined) return own(names, String(name).toLowerCase()) ?? whole
+    const point = decimal === undefined ? Number.parseInt(String(hex), 16) : Number(decimal)
+    return point > 31 && point <= 0x10ffff && !(point >= 0xd800 && point <= 0xdfff) ? String.fromCodePoint(point) : whole
+  })
+} // prettier-ignore
+
+export function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (one) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[one] ?? '&#39;')
+}

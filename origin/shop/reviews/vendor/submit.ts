@@ -1,0 +1,144 @@
+// Hands a review to the vendor, as it wants one: a form with the answers by their ids, photos by the addresses it gave them.
+import { inArray, sql } from 'drizzle-orm'
+import type { ReplyInput } from '#shared/platform/call.ts'
+import type { reviewCalls } from '#shared/reviews/review-calls.ts'
+import type { ReviewPhoto } from '#shared/reviews/review.ts'
+import { own } from '#origin/platform/own.ts'
+import type { Asked } from '#origin/platform/answer.ts'
+import { Refusal } from '#origin/platform/refusal.ts'
+import { decodedOnce, isYes, type FieldError, type Submission } from '#origin/shop/reviews/check.ts'
+import { cleanPicture } from '#origin/shop/reviews/clean-picture.ts'
+import { fitField, fits, incentivisedField } from '#origin/shop/reviews/fields.ts'
+import { photosWhere } from '#origin/shop/reviews/find.ts'
+import { forgetPhotos, keepPhoto, unguessable } from '#origin/shop/reviews/photos.ts'
+import { askVendor, type Vendor } from './ask.ts'
+import { photoOf } from './display.ts'
+import { unreached } from './failure.ts'
+import { formOf, ourId } from './form.ts'
+import { vendorPicture } from './pictures.ts'
+import { plainText } from './plain-text.ts'
+import { FormAnswer, SubmitAnswer, UploadAnswer } from './shapes.ts'
+
+/** Of the door's own, less the way between. */
+const deadlines = { form: 1300, submit: 4700, upload: 15_000 }
+
+type Answer = ReplyInput<typeof reviewCalls.submitReview>
+
+export async function vendorForm(vendor: Vendor, productNo: string) {
+  const answer = await askVendor(vendor, 'submitreview', FormAnswer, { query: [['ProductId', productNo]], deadline: deadlines.form })
+  refuseUnknown(answer)
+  if (!answer.Data) throw unreached('no form')
+  return { ...formOf(answer), hoursToPost: answer.TypicalHoursToPost }
+} // prettier-ignore
+
+export async function vendorSubmit(vendor: Vendor, body: Submission, asked: Asked): Promise<Answer> {
+  const productNo = body.productId.toUpperCase()
+  const text = decodedOnce(body.reviewText)
+  if (text === null) return refused([{ field: 'reviewText', code: 'ERROR_FORM_ENCODING', message: 'We could not read this. Please write it again.' }])
+  const photos = await photosOf(body, productNo, asked)
+  const form = new URLSearchParams(Object.entries(body.fields).filter(([id]) => isQuestion(id)))
+  form.set('reviewText', text)
+  form.set('productId', productNo)
+  form.set('action', body.action === 'submit' ? 'Submit' : 'Preview')
+  for (const [at, { source, caption }] of photos.entries()) {
+    form.set(`PhotoUrl_${at + 1}`, source)
+    if (caption !== '') form.set(`PhotoCaption_${at + 1}`, caption)
+  }
+  if (asked.person !== null) form.set('userId', asked.person)
+  if (body.fingerprint !== '') form.set('fp', body.fingerprint)
+  // The vendor judges a review by where its writer is, not by where we are.
+  const headers: Record<string, string> = asked.device?.ipAddress ? { 'x-forwarded-for': asked.device.ipAddress } : {}
+  const answer = await askVendor(vendor, 'submitreview', SubmitAnswer, { body: form, headers, deadline: deadlines.submit })
+  refuseUnknown(answer)
+  const errors = errorsOf(answer)
+  if (errors.length > 0) return refused(errors)
+  if (body.action === 'submit' && photos.length > 0) asked.wait(handedOver(asked, photos))
+  return {
+    errors: [],
+    review: await asWritten(body, text, answer, photos, asked),
+    submissionId: body.action === 'submit' ? answer.SubmissionId : null,
+    hoursToPost: answer.TypicalHoursToPost,
+  }
+} // prettier-ignore
+
+/** What a shopper may answer. Whatever else goes along is for us to say: the vendor reads names in any case. */
+function isQuestion(id: string): boolean {
+  return /^(rating|title|usernickname|useremail|userlocation|isrecommended|agreedtotermsandconditions|netpromoter\w+|(rating|contextdatavalue|additionalfield|tag)_\w+)$/i.test(id)
+} // prettier-ignore
+
+const refused = (errors: FieldError[]): Answer => ({ errors, review: null, submissionId: null, hoursToPost: null })
+
+type Told = Pick<
+  ReturnType<typeof SubmitAnswer.parse>,
+  'HasErrors' | 'Errors' | 'FormErrors' | 'Review' | 'SubmissionId'
+>
+
+function refuseUnknown({ Errors }: Pick<Told, 'Errors'>) {
+  if (Errors?.some(({ Code }) => Code === 'ERROR_PARAM_INVALID_SUBJECT_ID'))
+    throw new Refusal(404, 'PRODUCT_NOT_FOUND', 'There is no such product.')
+}
+
+function errorsOf({ HasErrors, Errors, FormErrors }: Told): FieldError[] {
+  const word = (text: string | null) => plainText(text) || 'This does not fit.'
+  const fields = Object.entries(FormErrors?.FieldErrors ?? {}).map(([name, { Field, Message, Code }]) => ({
+    field: ourId(Field || name), code: Code || 'ERROR_FORM_INVALID', message: word(Message),
+  })) // prettier-ignore
+  const whole = (Errors ?? []).map(({ Message, Code }) => ({ field: null, code: Code || 'ERROR_UNKNOWN', message: word(Message) }))
+  const errors = [...fields, ...whole]
+  return HasErrors && errors.length === 0 ? [{ field: null, code: 'ERROR_UNKNOWN', message: word('') }] : errors
+} // prettier-ignore
+
+type Sent = { id: string; source: string; caption: string }
+
+async function photosOf({ photos }: Submission, productNo: string, { db, brand }: Asked): Promise<Sent[]> {
+  const ids = photos.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const own = sql`${inArray(sql`id`, ids)} AND review_id IS NULL AND product_no = ${productNo} AND brand = ${brand}`
+  const there = await photosWhere(db, own)
+  return photos.flatMap(({ id, caption }) => {
+    const row = there.find((one) => one.id === id)
+    return row ? [{ id, source: row.source, caption: caption.trim() }] : []
+  })
+}
+
+/** Once they are in a review of the vendor's, nothing here needs to know of them. */
+async function handedOver({ env }: Asked, photos: Sent[]) {
+  const ids = JSON.stringify(photos.map(({ id }) => id))
+  await env.DB.prepare('DELETE FROM review_photo WHERE id IN (SELECT value FROM json_each(?))').bind(ids).run()
+}
+
+async function asWritten({ fields }: Submission, text: string, { Review, SubmissionId }: Told, photos: Sent[], { env, now }: Asked) {
+  const ratings = Object.entries(fields).filter(([id, value]) => id.startsWith('Rating_') && value !== '')
+  const shown = photos.map(async ({ id, source, caption }) => {
+    const picture = await vendorPicture(env, source, caption || 'Photo by a shopper')
+    return picture && { id, caption, picture }
+  })
+  return {
+    id: SubmissionId || 'preview',
+    rating: Math.min(5, Math.max(1, Math.round(Review?.Rating ?? (Number(fields.rating) || 1)))),
+    title: plainText(Review?.Title ?? '') || (fields.title ?? ''),
+    text: plainText(Review?.ReviewText ?? '') || text,
+    nickname: fields.userNickname ?? '', location: fields.userLocation ?? '', submitted: now.toISOString().slice(0, 10),
+    verified: false, incentivised: isYes(fields[incentivisedField]),
+    recommended: fields.isRecommended ? isYes(fields.isRecommended) : null, fit: own(fits, fields[fitField] ?? '') ?? null,
+    answers: ratings.map(([id, stars]) => ({ label: id.slice('Rating_'.length), value: `${stars} out of 5` })),
+    helpful: 0, response: '',
+    photos: (await Promise.all(shown)).filter((photo): photo is ReviewPhoto => photo !== null),
+  }
+} // prettier-ignore
+
+/** Cleaned here, whoever keeps it: what a photo says of its taker leaves the house no more than the browser's own bytes. */
+export async function vendorUpload(vendor: Vendor, raw: ArrayBuffer, productId: string, { env, brand, now, wait }: Asked): Promise<ReviewPhoto> {
+  const { bytes, type, width, height } = await cleanPicture(env, raw, 'image/jpeg')
+  wait(forgetPhotos(env, now))
+  const body = new FormData()
+  body.set('contentType', 'review')
+  body.set('photo', new Blob([bytes], { type }), 'photo.jpg')
+  const answer = await askVendor(vendor, 'uploadphoto', UploadAnswer, { body, deadline: deadlines.upload })
+  const shown = answer.Photo && !answer.HasErrors ? await photoOf(env, answer.Photo) : null
+  const source = answer.Photo?.Sizes.normal?.Url
+  if (!shown || !source) throw new Refusal(422, 'PHOTO_UNREADABLE', 'This picture was not taken. Please try another one.')
+  const row = { id: unguessable(), brand, productNo: productId.toUpperCase(), source, width, height, created: now.getTime() }
+  await keepPhoto(env.DB, row).run()
+  return { ...shown, id: row.id, picture: { ...shown.picture, width, height } }
+} // prettier-ignore

@@ -1,0 +1,106 @@
+// Whose a list is: a guest's who holds its id, a customer's alone, and what becomes of both at sign-in.
+import { expect, test } from 'vitest'
+import { personHeader } from '#shared/platform/headers/person-stamp.ts'
+import { loadCatalogue } from '#origin/sample/load.ts'
+import { ask, bindings } from '#origin/fixtures/ask.ts'
+import {
+  add,
+  count,
+  item,
+  keysOf,
+  list,
+  listing,
+  merge,
+  remove,
+  startGuest,
+  update,
+} from '#origin/fixtures/saved-items.ts'
+import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+
+const { DB } = bindings
+await loadCatalogue(DB, 'jdw', { ...smallCatalogue, products: [...smallCatalogue.products, ...manyJumpers(121)] })
+const elsewhere = manyJumpers(2).map((one) => ({ ...one, productNo: `AWL-${one.productNo}` }))
+await loadCatalogue(DB, 'awl', { ...smallCatalogue, brand: 'awl', products: elsewhere })
+
+test('a customer’s list is found without an id, and by its id only by that customer', async () => {
+  const { list: mine } = await add([item('AB123')], null, { person: 'ann' })
+  const id = mine.wishlistId
+  expect(keysOf(await list(null, { person: 'ann' }))).toEqual(['AB123  1'])
+  for (const who of [{}, { person: 'bob' }, { person: 'ann', site: 'AWL' }])
+    for (const answer of [
+      await list(id, who),
+      await count(id, who),
+      await add([item(who.site ? 'AWL-MJ0' : 'KN001')], id, who),
+      await remove('ALL', id, who),
+      await update(item('AB123', '', 5), undefined, id, who),
+      ...('person' in who ? [await merge(id, who)] : []),
+    ])
+      expect(answer).toMatchObject({ status: 404, code: 'WLIST_NOT_FOUND' })
+  expect(keysOf(await list(id, { person: 'ann' }))).toEqual(['AB123  1'])
+  expect((await list(null, { person: 'bob' })).list.wishlistId).toBeNull()
+})
+
+test('a customer who saves in many windows at once has one list', async () => {
+  const answers = await Promise.all(
+    manyJumpers(6).map(({ productNo }) => add([item(productNo)], null, { person: 'cleo' })),
+  )
+  expect(new Set(answers.map(({ list: { wishlistId } }) => wishlistId)).size).toBe(1)
+  expect((await count(null, { person: 'cleo' })).list.itemCount).toBe(6)
+})
+
+test('the guest’s list becomes the customer’s who has none, and answers nobody else any more', async () => {
+  const id = await startGuest(item('AB123'))
+  expect((await merge(id, { person: 'dora' })).list).toMatchObject({ wishlistId: id, wishlistItemsCount: 1 })
+  expect(await list(id)).toMatchObject({ code: 'WLIST_NOT_FOUND' })
+  expect(keysOf(await list(null, { person: 'dora' }))).toEqual(['AB123  1'])
+})
+
+test('merging joins both lists once, however often it is repeated, and the guest’s is not found after', async () => {
+  const own = (await add([item('AB123'), item('KN001', 'NVY-10', 2), item('SF001')], null, { person: 'eve' })).list
+    .wishlistId
+  const guest = await startGuest(item('AB123', 'NVY-12', 4), item('KN001', 'NVY-10', 1), item('SF001'), item('AB124'))
+  const answers = await Promise.all(Array.from({ length: 5 }, () => merge(guest, { person: 'eve' })))
+  answers.push(
+    await merge(guest, { person: 'eve' }),
+    await merge(own, { person: 'eve' }),
+    await merge(null, { person: 'eve' }),
+  )
+  for (const answer of answers) {
+    expect(answer.list.wishlistId).toBe(own)
+    expect(keysOf(answer).toSorted()).toEqual(['AB123 NVY-12 4', 'AB124  1', 'KN001 NVY-10 2', 'SF001  1'])
+  }
+  for (const who of [{}, { person: 'eve' }, { person: 'bob' }])
+    for (const answer of [await list(guest, who), await add([item('AB125')], guest, who)])
+      expect(answer).toMatchObject({ status: 404, code: 'WLIST_NOT_FOUND' })
+  expect(await merge(guest, { person: 'bob' })).toMatchObject({ status: 404, code: 'WLIST_NOT_FOUND' })
+})
+
+test('what is saved while a merge is under way is on the customer’s list or refused, never lost', async () => {
+  await add([item('SF001')], null, { person: 'fay' })
+  const guest = await startGuest(item('AB124'))
+  const saving = manyJumpers(12)
+    .slice(6)
+    .map(({ productNo }) => add([item(productNo)], guest))
+  const answers = await Promise.all([...saving.slice(0, 3), merge(guest, { person: 'fay' }), ...saving.slice(3)])
+  const saved = answers.filter(({ status, list: { wishlistEntries } }) => status === 200 && wishlistEntries)
+  const refused = answers.filter(({ code }) => code === 'WLIST_NOT_FOUND')
+  expect(saved.length + refused.length).toBe(7)
+  expect((await count(null, { person: 'fay' })).list.itemCount).toBe(2 + saved.length - 1)
+})
+
+test('two lists too long for one are WLIST_LIMIT_EXCEEDED, and both stay as they are', async () => {
+  const many = manyJumpers(110)
+    .slice(6)
+    .map(({ productNo }) => item(productNo))
+  await add(many.slice(0, 60), null, { person: 'gil' })
+  const guest = await startGuest(...many.slice(60, 104))
+  expect(await merge(guest, { person: 'gil' })).toMatchObject({ status: 409, code: 'WLIST_LIMIT_EXCEEDED' })
+  expect((await count(null, { person: 'gil' })).list.itemCount).toBe(60)
+  expect((await count(guest)).list.itemCount).toBe(44)
+})
+
+test('merging needs a person, and a forged one is turned away', async () => {
+  expect(await merge(await startGuest(item('AB123')), {})).toMatchObject({ status: 401, code: 'SIGNED_OUT' })
+  const headers = { 'x-site-id': 'JDW', [personHeader]: `ann.${Math.floor(Date.now() / 1000) + 60}.${'0'.repeat(64)}` }
+  expect((await ask(listing, { headers })).status).toBe(401)
+})

@@ -1,0 +1,75 @@
+// The words and the order of the filters: labels of facets, price bands, sizes and ratings.
+import type { FacetName } from '#shared/search/listing.ts'
+
+export const facetLabels: Record<FacetName, string> = {
+  size: 'Size',
+  colour: 'Colour',
+  price: 'Price',
+  brand: 'Brand',
+  category: 'Category',
+  rating: 'Rating',
+  sale: 'Offers',
+}
+
+/** Pounds: from the first, below the second. */
+export const priceBands: ReadonlyArray<readonly [from: number, below: number]> = [
+  [0, 20],
+  [20, 40],
+  [40, 60],
+  [60, 100],
+  [100, 200],
+  [200, Infinity],
+]
+
+export function bandValue([from, below]: readonly [number, number]) {
+  return below === Infinity ? `${from}-` : `${from}-${below}`
+}
+
+export function bandLabel([from, below]: readonly [number, number]) {
+  if (from === 0) return `Under £${below}`
+  return below === Infinity ? `£${from} and over` : `£${from} to £${below}`
+}
+
+export const ratingFloors = [4, 3, 2] as const
+
+/** A facet's value as it stands in an address: `size=one-size`, `size=5.5`. Never holds a comma: it joins values. */
+export function slug(text: string) {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/(?<=\d)\s*(?:½|1⁄2)/g, '.5')
+    .replace(/[^a-z0-9.]+/g, '-')
+    .replace(/^[-.]+|[-.]+$/g, '')
+}
+
+/** Words that are sizes, each from the smallest on. */
+const inOrder = [
+  'one-size 5xs 4xs 3xs 2xs xxs xs small s s-m medium m m-l large l l-xl extra-large xl xxl 2xl xxxl 3xl 4xl 5xl 6xl 7xl 8xl',
+  'single small-double double king king-size super-king',
+  'face-cloth hand-towel bath-towel bath-sheet',
+].map((row) => row.split(' '))
+const lengths = ['', 'short', 'petite', 'regular', 'long', 'tall']
+
+/** Letters by size, then numbers by value and length, then waists, bands, measures, beds, towels, and the rest by name. */
+export function compareSizes(left: string, right: string) {
+  const [leftRanks, rightRanks] = [ranksOf(slug(left)), ranksOf(slug(right))]
+  const differs = leftRanks.findIndex((rank, at) => rank !== rightRanks[at])
+  return differs < 0
+    ? left.localeCompare(right, 'en-GB', { numeric: true })
+    : leftRanks[differs]! - rightRanks[differs]!
+}
+
+/** Two different orders are never mixed: what is worn by number stands apart from what is measured. */
+function ranksOf(size: string): [group: number, first: number, second: number] {
+  const words = inOrder.findIndex((row) => row.includes(size))
+  if (words >= 0) return [words === 0 ? 0 : 4 + words, inOrder[words]!.indexOf(size), 0]
+  const [, number, rest] = /^w?(\d+(?:\.\d+)?)-?(.*)$/.exec(size) ?? []
+  if (number === undefined) return [9, 0, 0]
+  const length = lengths.indexOf(rest!)
+  if (length >= 0) return [1, Number(number), length]
+  if (size.startsWith('w')) return [2, Number(number), Number.parseFloat(rest!.slice(1)) || 0]
+  if (/^[a-z]+$/.test(rest!) && Number(number) >= 28) return [3, Number(number), 0]
+  return rest!.startsWith('x-') || /cm|in$/.test(rest!) ? [4, Number(number), 0] : [1, Number(number), lengths.length]
+}

@@ -1,0 +1,137 @@
+// Finds a brand's products for typed words: exactly, else with slips put right, else without the word that finds nothing.
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { subscriptionType } from '#shared/bag/cart.ts'
+import { idRange } from '#origin/shop/catalogue/write-products.ts'
+import { LRUCache } from 'lru-cache'
+import { nearest } from './nearest.ts'
+import { expression, wanted } from './words.ts'
+
+export type Found = {
+  /** Row ids, the best first. */
+  ids: number[]
+  /** What was searched when it is not what was typed. */
+  searchedFor: string | null
+  /** What else could have been meant. */
+  didYouMean: string | null
+}
+
+/** Fewer than this is little, and another spelling is offered. */
+const little = 3
+/** Filters, sorting and paging ask for the same words again; kept under the brand's version. */
+const kept = new LRUCache<string, Found>({
+  max: 200,
+  maxSize: 2_000_000,
+  sizeCalculation: ({ ids }) => ids.length + 10,
+})
+
+export async function find(d1: D1Database, brand: BrandCode, version: number, term: string): Promise<Found> {
+  const words = wanted(term)
+  const key = `${brand} ${version} ${words.join(' ')}`
+  const known = kept.get(key)
+  if (known) return known
+  const found = await search(d1, brand, words)
+  kept.set(key, found)
+  return found
+}
+
+async function search(d1: D1Database, brand: BrandCode, words: string[]): Promise<Found> {
+  const [numbered, ids] = await Promise.all([numberedAs(d1, brand, words), matches(d1, brand, words)])
+  if (numbered !== null)
+    return { ids: [numbered, ...ids.filter((id) => id !== numbered)], searchedFor: null, didYouMean: null }
+  if (words.length === 0 || ids.length >= little) return { ids, searchedFor: null, didYouMean: null }
+  const corrected = await corrections(d1, brand, words)
+  if (corrected) {
+    const better = await matches(d1, brand, corrected)
+    if (ids.length === 0 && better.length > 0)
+      return { ids: better, searchedFor: corrected.join(' '), didYouMean: null }
+    if (better.length > ids.length) return { ids, searchedFor: null, didYouMean: corrected.join(' ') }
+  }
+  return ids.length > 0 ? { ids, searchedFor: null, didYouMean: null } : withoutOne(d1, brand, corrected ?? words)
+}
+
+/** The product whose number was typed, as on a letter or in an order; null when it is none. A subscription is never listed. */
+async function numberedAs(d1: D1Database, brand: BrandCode, words: string[]): Promise<number | null> {
+  if (words.length !== 1) return null
+  const found = await d1
+    .prepare(
+      `SELECT id FROM product WHERE product_no = upper(?) AND brand = ? AND product_type <> '${subscriptionType}'`,
+    )
+    .bind(words[0], brand)
+    .first<{ id: number }>()
+  return found?.id ?? null
+}
+
+/** What has the very words comes before what only means the same. bm25's weights stand in the columns' order. */
+async function matches(d1: D1Database, brand: BrandCode, words: string[]): Promise<number[]> {
+  if (words.length === 0) return []
+  const { from, to } = idRange(brand)
+  const expressions = new Set([expression(words, { alike: false }), expression(words)])
+  const answers = await d1.batch<{ ids: string | null }>(
+    [...expressions].map((match) =>
+      d1
+        .prepare(
+          `SELECT group_concat(rowid) AS ids FROM (
+             SELECT rowid FROM product_search WHERE product_search MATCH ?1 AND rowid BETWEEN ?2 AND ?3
+             ORDER BY bm25(product_search, 10.0, 4.0, 6.0, 5.0, 4.0, 1.0), rowid)`,
+        )
+        .bind(match, from, to),
+    ),
+  )
+  return [...new Set(answers.flatMap(({ results }) => results[0]?.ids?.split(',').map(Number) ?? []))]
+}
+
+/** Null when every word is known, or no known word is near. */
+async function corrections(d1: D1Database, brand: BrandCode, words: string[]): Promise<string[] | null> {
+  const known = await Promise.all(words.map(async (word) => (await matches(d1, brand, [word])).length > 0))
+  const { results } = await d1
+    .prepare('SELECT word, weight FROM search_word WHERE brand = ?')
+    .bind(brand)
+    .all<{ word: string; weight: number }>()
+  const vocabulary = results.map(({ word, weight }) => [word, weight] as const)
+  const slips = words.map((word, at) => !known[at] || !vocabulary.some(([other]) => other === word))
+  const corrected = words.map((word, at) => (slips[at] ? (nearest(word, vocabulary) ?? word) : word))
+  return corrected.some((word, at) => word !== words[at]) ? corrected : null
+}
+
+async function withoutOne(d1: D1Database, brand: BrandCode, words: string[]): Promise<Found> {
+  let best: Found = { ids: [], searchedFor: null, didYouMean: null }
+  if (words.length < 2 || words.length > 6) return best
+  for (const left of words) {
+    const rest = words.filter((word) => word !== left)
+    const ids = await matches(d1, brand, rest)
+    if (ids.length > best.ids.length) best = { ids, searchedFor: rest.join(' '), didYouMean: null }
+  }
+  return best
+}
+
+/** The first few whose words go on from what is typed so far. */
+export async function findWhileTyping(d1: D1Database, brand: BrandCode, term: string, most: number) {
+  const words = wanted(term)
+  if (words.length === 0) return []
+  const { from, to } = idRange(brand)
+  const numbered = numberedAs(d1, brand, words)
+  const { results } = await d1
+    .prepare(
+      `SELECT rowid AS id FROM product_search WHERE product_search MATCH ?1 AND rowid BETWEEN ?2 AND ?3
+       ORDER BY bm25(product_search, 10.0, 4.0, 6.0, 5.0, 4.0, 1.0), rowid LIMIT ?4`,
+    )
+    .bind(expression(words, { unfinished: true }), from, to, most)
+    .all<{ id: number }>()
+  const first = await numbered
+  const ids = results.map(({ id }) => id)
+  return first === null ? ids : [first, ...ids.filter((id) => id !== first)].slice(0, most)
+}
+
+/** Terms that begin with the words, then terms with a later word that does. */
+export async function termsLike(d1: D1Database, brand: BrandCode, term: string, most: number) {
+  const words = wanted(term).join(' ')
+  if (words === '') return []
+  const { results } = await d1
+    .prepare(
+      `SELECT term FROM search_term WHERE brand = ?1 AND instr(' ' || term, ' ' || ?2) > 0
+       ORDER BY instr(term, ?2) <> 1, weight DESC, term LIMIT ?3`,
+    )
+    .bind(brand, words, most)
+    .all<{ term: string }>()
+  return results.map((row) => row.term)
+}

@@ -1,0 +1,128 @@
+// A list as one person is shown it: first what can be had in their size, then what has no size they are known by, then the
+// rest; within each, what is like what they bought and looked at comes first, and else the list's own order stays. What
+// is sold out stays last. A sort they chose themselves is left as it is: then products are only marked.
+import { separator } from '#shared/platform/limits.ts'
+import type { Listing, Mark, PersonalListing, Sort } from '#shared/search/listing.ts'
+import type { Asked } from '#origin/platform/answer.ts'
+import type { LoadedIndex } from './read-index.ts'
+import { and, emptySet, has, or, setOf, type Bitset } from './bitset.ts'
+import { slug } from './facet-words.ts'
+import { knownOf, scaleOf, type Kind, type Known } from './known-person.ts'
+
+export type Reordered = (index: LoadedIndex, order: Uint32Array) => Promise<Uint32Array>
+
+/** `path` is the category listed; empty for a search. */
+export async function listForPerson(
+  asked: Asked,
+  sort: Sort | undefined,
+  path: string,
+  list: (reordered?: Reordered) => Promise<Listing>,
+): Promise<PersonalListing> {
+  const { env, brand, person } = asked
+  const known = await knownOf(env.DB, brand, person!)
+  const ordered = sort === undefined || sort === 'recommended'
+  const listing = ordered ? await list((index, order) => orderedFor(known, index, order, asked)) : await list()
+  const sizes = sizesAmong(known, listing)
+  const history = [...known.categories].some((category) => isWithin(category, path) || isWithin(path, category))
+  if (sizes.length === 0 && !history) return { ...listing, forYou: null, marks: {} }
+  return { ...listing, forYou: { sizes, history, ordered }, marks: await marksOf(known, listing, env.DB) }
+}
+
+async function orderedFor(known: Known, index: LoadedIndex, order: Uint32Array, asked: Asked) {
+  const kinds = await kindsOf(index, asked)
+  const inSize = union(
+    index,
+    [...known.sizes].map(([kind, sizes]) => ofKind(index, kinds, kind, sizes)),
+  )
+  const sized = union(
+    index,
+    [...known.sizes].map(([kind, sizes]) => ofKind(index, kinds, kind, sameScale(index, sizes))),
+  )
+  const liked = union(
+    index,
+    [...known.categories].flatMap((path) => index.sets.get(`category:${path}`) ?? []),
+  )
+  const inStock = index.sets.get('stock:1') ?? emptySet(index.size)
+  const rank = (ordinal: number) => {
+    if (!has(inStock, ordinal)) return 6
+    return (has(inSize, ordinal) ? 0 : has(sized, ordinal) ? 4 : 2) + (has(liked, ordinal) ? 0 : 1)
+  }
+  return Uint32Array.from([...order].sort((one, other) => rank(one) - rank(other)))
+}
+
+/** Every size there is that is counted as these are. */
+function sameScale({ facets }: LoadedIndex, sizes: readonly string[]): string[] {
+  const scales = new Set(sizes.map((size) => scaleOf(size)))
+  return facets.size.map(({ value }) => value).filter((value) => scales.has(scaleOf(value)))
+}
+
+function ofKind(index: LoadedIndex, kinds: ReadonlyMap<Kind, Bitset>, kind: Kind, sizes: readonly string[]): Bitset {
+  const fitting = union(
+    index,
+    sizes.flatMap((size) => index.sets.get(`size:${slug(size)}`) ?? []),
+  )
+  return and(fitting, kinds.get(kind) ?? emptySet(index.size))
+}
+
+/** Which products are of which kind: read once for each version of the index. */
+const kindsByIndex = new WeakMap<LoadedIndex, ReadonlyMap<Kind, Bitset>>()
+
+async function kindsOf(index: LoadedIndex, { env, brand }: Asked): Promise<ReadonlyMap<Kind, Bitset>> {
+  const had = kindsByIndex.get(index)
+  if (had) return had
+  const { results } = await env.DB.prepare(
+    `SELECT size_guide AS kind, json_group_array(ordinal) AS ordinals FROM product
+     WHERE brand = ? AND size_guide IS NOT NULL AND ordinal >= 0 GROUP BY 1`,
+  )
+    .bind(brand)
+    .all<{ kind: Kind; ordinals: string }>()
+  const kinds = new Map(
+    results.map(({ kind, ordinals }) => {
+      const within = (JSON.parse(ordinals) as number[]).filter((ordinal) => ordinal < index.size)
+      return [kind, setOf(index.size, within)] as const
+    }),
+  )
+  kindsByIndex.set(index, kinds)
+  return kinds
+}
+
+function union(index: LoadedIndex, sets: Bitset[]): Bitset {
+  return sets.length > 0 ? or(sets) : emptySet(index.size)
+}
+
+/** Their sizes of which the list has something. */
+function sizesAmong({ sizes }: Known, { facets }: Listing): string[] {
+  const listed = new Set(facets.find(({ name }) => name === 'size')?.values.map(({ value }) => value))
+  return [...new Set([...sizes.values()].flat())].filter((size) => listed.has(slug(size)))
+}
+
+/** Stock is asked for anew: what a mark says of it has to be true now. */
+async function marksOf({ sizes, bought, viewed }: Known, { products }: Listing, d1: D1Database) {
+  const wanted = [...sizes].flatMap(([kind, ofKind]) => ofKind.map((size) => `${kind}${separator}${size}`))
+  const { results } = await d1
+    .prepare(
+      `SELECT product_no AS productNo, size FROM option JOIN product USING (product_no)
+       WHERE product_no IN (SELECT value FROM json_each(?)) AND stock > 0
+         AND size_guide || '${separator}' || size IN (SELECT value FROM json_each(?))`,
+    )
+    .bind(JSON.stringify(products.map(({ productNumber }) => productNumber)), JSON.stringify(wanted))
+    .all<{ productNo: string; size: string }>()
+  // The size they buy most stands last, and stays.
+  const preferred = [...sizes.values()].flat().toReversed()
+  const inSize = new Map(
+    results
+      .toSorted((a, b) => preferred.indexOf(a.size) - preferred.indexOf(b.size))
+      .map(({ productNo, size }) => [productNo, size]),
+  )
+  return Object.fromEntries(
+    products.flatMap(({ productNumber: number }): [string, Mark][] => {
+      const mark = { size: inSize.get(number) ?? null, bought: bought.has(number), viewed: viewed.has(number) }
+      return mark.size !== null || mark.bought || mark.viewed ? [[number, mark]] : []
+    }),
+  )
+}
+
+/** A category is within itself and all that it stands in; everything is within a search. */
+function isWithin(category: string, path: string): boolean {
+  return path === '' || category === path || category.startsWith(`${path}/`)
+}

@@ -1,0 +1,129 @@
+// The listing index of one brand: for each filter value the set of products it lists, and each sort's order.
+import type { FacetName, Sort } from '#shared/search/listing.ts'
+import { colourFamilies } from '#origin/shop/catalogue/colour-families.ts'
+import { add, count, emptySet, type Bitset } from './bitset.ts'
+import { bandLabel, bandValue, compareSizes, priceBands, ratingFloors, slug } from './facet-words.ts'
+
+/** `set` is its key in `sets`; `hex` is a colour's swatch. */
+export type IndexedValue = { value: string; label: string; hex?: string }
+export type IndexedCategory = { path: string; parent: string; label: string; description: string; count: number }
+export type ListingIndex = {
+  size: number
+  /** The product's row id by its ordinal: what the full-text index and the cards are asked for. */
+  ids: Uint32Array
+  /** `size:12`, `colour:blue`, `price:20-40`, `brand:…`, `category:women/dresses`, `rating:4`, `sale:1`, `stock:1`. */
+  sets: Map<string, Bitset>
+  orders: Record<Sort, Uint32Array>
+  facets: Record<Exclude<FacetName, 'category'>, IndexedValue[]>
+  categories: IndexedCategory[]
+}
+
+/** A product as the index sees it. Prices in pence. */
+export type IndexedProduct = {
+  id: number
+  label: string
+  price: number
+  was: number | null
+  rating: number
+  ratings: number
+  added: string
+  inStock: boolean
+}
+/** Ordinals by what they share: sizes in stock, colour families, category paths. */
+export type Memberships = Record<'size' | 'colour' | 'category', Map<string, number[]>>
+
+/** `products` stand in the order of their ordinals. */
+export function makeListingIndex(
+  products: IndexedProduct[],
+  { size, colour, category }: Memberships,
+  categories: Array<Omit<IndexedCategory, 'count'>>,
+): ListingIndex {
+  const total = products.length
+  const sets = new Map<string, Bitset>()
+  const put = (key: string, ordinals: Iterable<number>) => {
+    const set = sets.get(key) ?? emptySet(total)
+    for (const ordinal of ordinals) add(set, ordinal)
+    sets.set(key, set)
+  }
+  const those = (test: (product: IndexedProduct) => boolean) =>
+    products.flatMap((product, at) => (test(product) ? [at] : []))
+
+  const sizes = new Map<string, string>()
+  for (const [label, ordinals] of size) {
+    if (!sizes.has(slug(label))) sizes.set(slug(label), label)
+    put(`size:${slug(label)}`, ordinals)
+  }
+  for (const [family, ordinals] of colour) put(`colour:${family}`, ordinals)
+  for (const [path, ordinals] of category) put(`category:${path}`, ordinals)
+  const labels = new Map<string, string>()
+  products.forEach((product, ordinal) => {
+    labels.set(slug(product.label), product.label)
+    put(`brand:${slug(product.label)}`, [ordinal])
+  })
+  for (const band of priceBands) {
+    put(
+      `price:${bandValue(band)}`,
+      those(({ price }) => price >= band[0] * 100 && price < band[1] * 100),
+    )
+  }
+  for (const floor of ratingFloors)
+    put(
+      `rating:${floor}`,
+      those(({ rating }) => rating >= floor),
+    )
+  put(
+    'sale:1',
+    those(({ was, price }) => was !== null && was > price),
+  )
+  put(
+    'stock:1',
+    those(({ inStock }) => inStock),
+  )
+
+  return {
+    size: total,
+    ids: Uint32Array.from(products, ({ id }) => id),
+    sets,
+    orders: ordersOf(products),
+    facets: {
+      size: [...sizes].map(([value, label]) => ({ value, label })).sort((a, b) => compareSizes(a.label, b.label)),
+      colour: coloursOf([...colour.keys()]),
+      price: priceBands.map((band) => ({ value: bandValue(band), label: bandLabel(band) })),
+      brand: [...labels]
+        .map(([value, label]) => ({ value, label }))
+        .sort((a, b) => a.label.localeCompare(b.label, 'en-GB')),
+      rating: ratingFloors.map((floor) => ({ value: `${floor}`, label: `${floor} stars and up` })),
+      sale: [{ value: '1', label: 'On sale' }],
+    },
+    categories: categories.map((entry) => {
+      const set = sets.get(`category:${entry.path}`)
+      return { ...entry, count: set ? count(set) : 0 }
+    }),
+  }
+}
+
+/** Known families in their order, then any other under its own name. */
+function coloursOf(found: string[]): IndexedValue[] {
+  const known = Object.entries(colourFamilies).filter(([family]) => found.includes(family))
+  const others = found.filter((family) => !(family in colourFamilies))
+  return [
+    ...known.map(([value, { label, hex }]) => ({ value, label, hex })),
+    ...others.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })),
+  ]
+}
+
+/** Every order puts what is sold out last, and keeps the recommended order between equals. */
+function ordersOf(products: IndexedProduct[]): Record<Sort, Uint32Array> {
+  const by = (compare: (left: IndexedProduct, right: IndexedProduct) => number) =>
+    Uint32Array.from(products.keys()).sort((left, right) => {
+      const [a, b] = [products[left]!, products[right]!]
+      return Number(b.inStock) - Number(a.inStock) || compare(a, b) || left - right
+    })
+  return {
+    recommended: by(() => 0),
+    newest: by((a, b) => (a.added < b.added ? 1 : a.added > b.added ? -1 : 0)),
+    'price-low': by((a, b) => a.price - b.price),
+    'price-high': by((a, b) => b.price - a.price),
+    rating: by((a, b) => b.rating - a.rating || b.ratings - a.ratings),
+  }
+}

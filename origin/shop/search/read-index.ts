@@ -1,0 +1,47 @@
+// Keeps the listing indexes of recently asked brands in memory, each under its brand's version.
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { sorts } from '#shared/search/listing.ts'
+import type { ListingIndex } from './listing-index.ts'
+import { unpackOrder, unpackSet } from './packing.ts'
+import { versionOf } from '#origin/shop/catalogue/version.ts'
+
+export type LoadedIndex = ListingIndex & { version: number; bytes: number }
+
+/** An isolate has 128 MB in all. */
+const mostBytes = 48_000_000
+const kept = new Map<BrandCode, LoadedIndex>()
+
+export async function indexOf(d1: D1Database, brand: BrandCode): Promise<LoadedIndex> {
+  const version = await versionOf(d1, brand)
+  const known = kept.get(brand)
+  kept.delete(brand)
+  const index = known?.version === version ? known : await read(d1, brand, version)
+  kept.set(brand, index)
+  let bytes = [...kept.values()].reduce((sum, one) => sum + one.bytes, 0)
+  for (const [other, one] of kept) {
+    if (bytes <= mostBytes || other === brand) break
+    kept.delete(other)
+    bytes -= one.bytes
+  }
+  return index
+}
+
+async function read(d1: D1Database, brand: BrandCode, version: number): Promise<LoadedIndex> {
+  const { results } = await d1
+    .prepare('SELECT key, data FROM listing_index WHERE brand = ?')
+    .bind(brand)
+    .all<{ key: string; data: string }>()
+  const rows = new Map(results.map(({ key, data }) => [key, data]))
+  const about = JSON.parse(rows.get('about') ?? nothing) as Pick<ListingIndex, 'size' | 'facets' | 'categories'>
+  const sets: ListingIndex['sets'] = new Map()
+  for (const [key, data] of rows) if (key.startsWith('set:')) sets.set(key.slice(4), unpackSet(data, about.size))
+  const orders = Object.fromEntries(
+    sorts.map((sort) => [sort, unpackOrder(rows.get(`order:${sort}`) ?? '')]),
+  ) as ListingIndex['orders']
+  const bytes = about.size * 4 * (sorts.length + 1) + sets.size * (about.size / 8 + 200)
+  return { ...about, ids: unpackOrder(rows.get('ids') ?? ''), sets, orders, version, bytes }
+}
+
+/** A brand without a product still answers. */
+const nothing =
+  '{"size":0,"facets":{"size":[],"colour":[],"price":[],"brand":[],"rating":[],"sale":[]},"categories":[]}'

@@ -1,0 +1,121 @@
+// Lists made for one person: their sizes first, marked truly, and nothing of anybody else.
+import { expect, test } from 'vitest'
+import { searchCalls } from '#shared/search/search-calls.ts'
+import { viewedCalls } from '#shared/products/viewed-calls.ts'
+import { bindings } from '#origin/fixtures/ask.ts'
+import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
+import { loadCatalogue } from '#origin/sample/load.ts'
+import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+
+const { DB } = bindings
+const shoes = manyJumpers(1).map((one) => ({
+  ...one,
+  productNo: 'SH001',
+  sizeGuide: 'shoes' as const,
+  popularity: 100,
+  options: one.options.map((option) => ({ ...option, size: option.size === '10' ? '8' : option.size })),
+}))
+const elsewhere = manyJumpers(1).map((one) => ({ ...one, productNo: 'AWL-1' }))
+await loadCatalogue(DB, 'jdw', { ...smallCatalogue, products: [...smallCatalogue.products, ...shoes] })
+await loadCatalogue(DB, 'awl', { ...smallCatalogue, brand: 'awl', products: elsewhere })
+
+let orders = 0
+/** Orders of one piece each: `[product, size]`. */
+async function buy(customer: string, items: [string, string][], cancelled: number | null = null) {
+  const orderNo = `FY-${++orders}`
+  await DB.batch([
+    DB.prepare(
+      `INSERT INTO orders (order_no, brand, store_code, customer_id, status, placed, payment_method, order_total,
+         shipping_cost, cancelled) VALUES (?, 'jdw', '6202', ?, 'OK', '2026-10-01T10:00:00Z', 'card', 100, 0, ?)`,
+    ).bind(orderNo, customer, cancelled),
+    ...items.map(
+      ([product, size], at) =>
+      DB.prepare(`INSERT INTO order_item VALUES (?, ?, ?, ?, 'It', ?, 'Navy', 1, 100)`).bind(
+        orderNo, at, product, `NVY-${size}`, size,
+      ), // prettier-ignore
+    ),
+  ])
+}
+const women = { query: { path: 'women' } }
+const numbers = ({ products }: { products: { productNumber: string }[] }) => products.map((one) => one.productNumber)
+const listed = (person: string, sort?: string) =>
+  replyAs(person, searchCalls.categoryForYou, { query: { ...women.query, ...(sort && { sort }) } })
+
+test('of whom nothing is known sees the list as everybody does, unmarked', async () => {
+  expect(numbers(await listed('FY-nobody'))).toEqual(['SH001', 'AB123', 'AB124', 'KN001', 'AB125'])
+  expect(await listed('FY-nobody')).toMatchObject({ forYou: null, marks: {} })
+})
+
+test('what is in a size they buy comes first, what is not last, and what is sold out after all', async () => {
+  await buy('FY-8', [['AB124', '8']])
+  const mine = await listed('FY-8')
+  expect(numbers(mine)).toEqual(['AB124', 'SH001', 'AB123', 'KN001', 'AB125'])
+  expect(mine.forYou).toEqual({ sizes: ['8'], history: true, ordered: true })
+  // A shoe’s 8 is no dress’s 8.
+  expect(mine.marks).toEqual({ AB124: { size: '8', bought: true, viewed: false } })
+})
+
+test('a sort they chose is left as it is, and products are still marked', async () => {
+  await buy('FY-sort', [['AB124', '8']])
+  const mine = await listed('FY-sort', 'price-high')
+  expect(numbers(mine)[0]).toBe('KN001')
+  expect(mine).toMatchObject({ sort: 'price-high', forYou: { ordered: false }, marks: { AB124: { size: '8' } } })
+})
+
+test('a size is said to be in stock only while it is', async () => {
+  await buy('FY-12', [['AB123', '12']])
+  expect((await listed('FY-12')).marks.KN001).toEqual({ size: '12', bought: false, viewed: false })
+  await DB.prepare("UPDATE option SET stock = 0 WHERE product_no = 'KN001' AND size = '12'").run()
+  expect((await listed('FY-12')).marks.KN001).toBeUndefined()
+})
+
+test('a cancelled order, a size that is none, and somebody else’s order say nothing', async () => {
+  await buy('FY-other', [['AB123', '12']])
+  await buy('FY-none', [['AB124', '8']], 1)
+  await buy('FY-none', [['SF001', 'One size']])
+  expect(await listed('FY-none')).toMatchObject({ forYou: null, marks: {} })
+})
+
+test('a search is ordered by the same rule', async () => {
+  await buy('FY-search', [['AB124', '8']])
+  const { products, forYou } = await replyAs('FY-search', searchCalls.searchForYou, { query: { term: 'dress' } })
+  expect([products[0]!.productNumber, forYou?.sizes]).toEqual(['AB124', ['8']])
+})
+
+test('what was looked at is remembered once, marks its card, and is forgotten when asked', async () => {
+  const look = (productId: string) => replyAs('FY-look', viewedCalls.viewed, { body: { productId } })
+  expect([await look('ab124'), await look('AB124'), await look('AWL-1'), await look('NONE')]).toEqual(
+    Array(4).fill({ kept: 1 }),
+  )
+  const mine = await listed('FY-look')
+  expect(mine.marks).toEqual({ AB124: { size: null, bought: false, viewed: true } })
+  // What is in the category looked at comes first.
+  expect(numbers(mine)).toEqual(['AB123', 'AB124', 'SH001', 'KN001', 'AB125'])
+  expect(await replyAs('FY-look', viewedCalls.forgetViewed)).toEqual({ kept: 0 })
+  expect((await listed('FY-look')).forYou).toBeNull()
+})
+
+test('nobody is asked about without a person', async () => {
+  expect((await askAs(null, searchCalls.categoryForYou, women)).status).toBe(401)
+  expect((await askAs(null, viewedCalls.viewed, { body: { productId: 'AB124' } })).status).toBe(401)
+})
+
+test('a size counts among its like: who buys letters is not thought to need their letter on what has numbers', async () => {
+  const letters = manyJumpers(2).map((one, at) => ({
+    ...one,
+    productNo: `LT00${at}`,
+    popularity: 95 + at,
+    options: one.options.map((option, of) => ({
+      ...option,
+      size: [
+        ['S', 'M', 'L'],
+        ['XL', '2XL', '3XL'],
+      ][at]![of]!,
+    })),
+  }))
+  await loadCatalogue(DB, 'fw', { ...smallCatalogue, brand: 'fw', products: [...letters, ...manyJumpers(1)] })
+  await buy('FY-letters', [['LT000', 'M']])
+  const { products, forYou } = await replyAs('FY-letters', searchCalls.categoryForYou, { brand: 'fw', ...women })
+  expect(products.map(({ productNumber }) => productNumber)).toEqual(['LT000', 'MJ0', 'LT001'])
+  expect(forYou?.sizes).toEqual(['M'])
+})

@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest'
+import { Listing } from '#shared/search/listing.ts'
+import { searchCalls } from '#shared/search/search-calls.ts'
+import { ask, bindings } from '#origin/fixtures/ask.ts'
+import { loadCatalogue } from '#origin/sample/load.ts'
+import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+
+const { DB } = bindings
+await loadCatalogue(DB, 'jdw', smallCatalogue)
+await loadCatalogue(DB, 'cgn', { ...smallCatalogue, brand: 'cgn', products: manyJumpers(40) })
+
+function askFor(path: string, site = 'JDW') {
+  return ask(path, { headers: { 'x-site-id': site } })
+}
+async function listing(path: string, site = 'JDW') {
+  const response = await askFor(path, site)
+  expect(response.status).toBe(200)
+  return Listing.parse(await response.json())
+}
+function numbers({ products }: Listing) {
+  return products.map(({ productNumber }) => productNumber)
+}
+function counts({ facets }: Listing, name: string) {
+  return Object.fromEntries(
+    (facets.find((facet) => facet.name === name)?.values ?? []).map(({ value, count }) => [value, count]),
+  )
+}
+
+test('a category lists its products by popularity with the sold-out ones last', async () => {
+  const dresses = await listing('/api/shop/c/listing?path=women/dresses')
+  expect(numbers(dresses)).toEqual(['AB123', 'AB124', 'AB125'])
+  expect(dresses).toMatchObject({ heading: 'Dresses', total: 3, page: 1, sort: 'recommended' })
+  expect(dresses.crumbs.map(({ path }) => path)).toEqual(['/shop/c/women', '/shop/c/women/dresses'])
+  expect(dresses.children).toEqual([{ categoryLabel: 'Midi dresses', path: '/shop/c/women/dresses/midi-dresses' }])
+})
+
+test('values of one facet widen the listing and facets narrow it', async () => {
+  const path = '/api/shop/c/listing?path=women'
+  expect(numbers(await listing(`${path}&size=8`))).toEqual(['AB124'])
+  expect(numbers(await listing(`${path}&size=8&size=14`))).toEqual(['AB123', 'AB124', 'KN001'])
+  expect(numbers(await listing(`${path}&size=8,14&brand=northfold`))).toEqual(['KN001'])
+})
+
+test('a value is counted beside what is chosen in other facets but not in its own', async () => {
+  const red = await listing('/api/shop/c/listing?path=women&colour=red')
+  expect(counts(red, 'colour')).toEqual({ blue: 3, red: 1 })
+  expect(counts(red, 'size')).toEqual({ 8: 1, 10: 1 })
+  expect(counts(red, 'price')).toEqual({ '0-20': 1 })
+})
+
+test('what is sold out has no size to filter by', async () => {
+  expect(counts(await listing('/api/shop/c/listing?path=women/dresses'), 'size')).toEqual({ 8: 1, 10: 2, 12: 1, 14: 1 })
+})
+
+test('an unknown facet value is as if it had not been chosen', async () => {
+  expect((await listing('/api/shop/c/listing?path=women&colour=octarine&size=8')).total).toBe(1)
+  expect((await listing('/api/shop/c/listing?path=women&colour=octarine')).total).toBe(4)
+})
+
+test('the sorts sort', async () => {
+  const sorted = async (sort: string) => numbers(await listing(`/api/shop/c/listing?path=women&sort=${sort}`))
+  expect(await sorted('price-low')).toEqual(['AB124', 'AB123', 'KN001', 'AB125'])
+  expect(await sorted('price-high')).toEqual(['KN001', 'AB123', 'AB124', 'AB125'])
+  expect((await sorted('newest'))[0]).toBe('AB124')
+  expect((await sorted('rating'))[0]).toBe('AB123')
+})
+
+test('an unknown category is refused with 404', async () => {
+  const response = await ask('/api/shop/c/listing?path=women/shoes')
+  expect(response.status).toBe(404)
+  expect(await response.json()).toMatchObject({ code: 'CATEGORY_NOT_FOUND' })
+})
+
+test('pages hold 36 products and a page past the end is the last page', async () => {
+  const first = await listing('/api/shop/c/listing?path=women/knitwear', 'CGN')
+  const last = await listing('/api/shop/c/listing?path=women/knitwear&page=9', 'CGN')
+  expect(first.products).toHaveLength(36)
+  expect(last).toMatchObject({ page: 2, total: 40 })
+  expect(numbers(last)).toEqual(['MJ36', 'MJ37', 'MJ38', 'MJ39'])
+})
+
+test('a search finds words of the name, the label, the category, the colour and the keywords', async () => {
+  const found = async (term: string) => numbers(await listing(`/api/shop/s/listing?term=${encodeURIComponent(term)}`))
+  expect(await found('willow')).toEqual(['AB123'])
+  expect(await found('northfold wool')).toEqual(['KN001'])
+  expect(await found('scarlet dresses')).toEqual(['AB124'])
+  expect(await found('winter')).toEqual(['KN001'])
+})
+
+test('a synonym finds what the shop calls by another word', async () => {
+  expect(numbers(await listing('/api/shop/s/listing?term=settee'))).toEqual(['SF001'])
+  expect(numbers(await listing('/api/shop/s/listing?term=pullover'))).toEqual(['KN001'])
+})
+
+test('what was typed comes before what only means the same', async () => {
+  const [duvet, quilted] = manyJumpers(2).map((one, at) => ({
+    ...one,
+    productNo: `DV${at}`,
+    name: ['Linen duvet', 'Quilted quilt quilt'][at]!,
+  }))
+  await loadCatalogue(DB, 'ihm', { ...smallCatalogue, brand: 'ihm', products: [quilted!, duvet!] })
+  expect(numbers(await listing('/api/shop/s/listing?term=duvet', 'IHM'))).toEqual(['DV0', 'DV1'])
+})
+
+test('a search stays inside its brand', async () => {
+  expect((await listing('/api/shop/s/listing?term=jumper', 'CGN')).total).toBe(40)
+  expect((await listing('/api/shop/s/listing?term=jumper')).total).toBe(1)
+})
+
+test('a slip of the finger is put right and said', async () => {
+  const found = await listing('/api/shop/s/listing?term=drses')
+  expect(found).toMatchObject({ total: 3, searchedFor: 'dress', heading: 'drses' })
+})
+
+test('a word that finds nothing is left out and the rest is said', async () => {
+  expect(await listing('/api/shop/s/listing?term=willow+xylophone')).toMatchObject({ total: 1, searchedFor: 'willow' })
+})
+
+test('nothing found is an empty listing', async () => {
+  expect(await listing('/api/shop/s/listing?term=xylophone')).toMatchObject({
+    total: 0,
+    page: 1,
+    products: [],
+    facets: [],
+  })
+  expect(await listing('/api/shop/s/listing?term=')).toMatchObject({ total: 0 })
+})
+
+for (const term of [
+  '"',
+  'dress*',
+  'name:willow',
+  'NEAR(a b)',
+  'a AND',
+  '-',
+  'dress"; DROP TABLE product; --',
+  '^',
+  '(((',
+  '🧦',
+  "'",
+]) {
+  test(`the typed text ${term} is never syntax`, async () => {
+    expect((await ask(`/api/shop/s/listing?term=${encodeURIComponent(term)}`)).status).toBe(200)
+    expect((await ask(`/api/shop/s/suggest?term=${encodeURIComponent(term)}`)).status).toBe(200)
+  })
+}
+
+test('suggestions offer terms, categories and at most five products', async () => {
+  const suggest = searchCalls.suggest.reply.parse(await (await askFor('/api/shop/s/suggest?term=jum', 'CGN')).json())
+  expect(suggest.terms).toContain('jumpers')
+  expect(suggest.categories).toEqual([{ categoryLabel: 'Jumpers', path: '/shop/c/women/knitwear/jumpers' }])
+  expect(suggest.products).toHaveLength(5)
+})
+
+test('the tree has the categories that list something, with their counts', async () => {
+  const tree = searchCalls.tree.reply.parse(await (await ask('/api/shop/c/tree')).json())
+  expect(tree.categories.map(({ categoryLabel, count }) => [categoryLabel, count])).toEqual([
+    ['Women', 4],
+    ['Home', 1],
+  ])
+  expect(tree.categories[0]!.children[0]!.children[0]).toMatchObject({
+    path: '/shop/c/women/dresses/midi-dresses',
+    count: 3,
+  })
+})
+
+test('the sitemap lists every product with its last change', async () => {
+  const map = searchCalls.sitemap.reply.parse(await (await ask('/api/shop/c/sitemap?page=1')).json())
+  expect(map.pages).toBe(1)
+  expect(map.products).toContainEqual({ productNumber: 'AB124', changed: '2026-11-10' })
+})
+
+test('a new load is seen at once', async () => {
+  await loadCatalogue(DB, 'awl', { ...smallCatalogue, brand: 'awl', products: [] })
+  expect((await listing('/api/shop/s/listing?term=jumper', 'AWL')).total).toBe(0)
+  const renamed = manyJumpers(3).map((one) => ({ ...one, productNo: `AW-${one.productNo}` }))
+  await loadCatalogue(DB, 'awl', { ...smallCatalogue, brand: 'awl', products: renamed })
+  expect((await listing('/api/shop/s/listing?term=jumper', 'AWL')).total).toBe(3)
+})

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { stampOf } from '#shared/platform/headers/person-stamp.ts'
+import { ask, bindings } from '#origin/fixtures/ask.ts'
+
+type History = { searchHistory: Record<string, number>; total: number }
+
+async function asPerson(person: string | null, method: string, path: string, body?: unknown) {
+  const stamp: Record<string, string> =
+    person === null ? {} : { 'x-person': await stampOf(person, bindings.DOOR_SECRET, Date.now()) }
+  const response = await ask(`/api/search-history/${path}`, {
+    method,
+    headers: { 'x-site-id': 'JDW', 'content-type': 'application/json', ...stamp },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  return { status: response.status, reply: (await response.json()) as History & { code?: string } }
+}
+const update = (person: string, terms: Record<string, unknown>) =>
+  asPerson(person, 'PUT', `update?accountId=${person}`, terms)
+const history = async (person: string) => (await asPerson(person, 'GET', `history?accountId=${person}`)).reply
+
+test('an update adds the map of terms to timestamps, and of a known term the later time stays', async () => {
+  const { status, reply } = await update('ann', { 'red dress': 2000, sofa: 3000 })
+  expect(status).toBe(200)
+  expect(reply).toEqual({ searchHistory: { 'red dress': 2000, sofa: 3000 }, total: 2 })
+  await update('ann', { sofa: 1000, '  red \n dress ': 5000 })
+  expect(await history('ann')).toEqual({ searchHistory: { 'red dress': 5000, sofa: 3000 }, total: 2 })
+})
+
+test('delete takes one term out and has no body; what is gone already is no error', async () => {
+  await update('bea', { lamp: 1, rug: 2 })
+  for (let turn = 0; turn < 2; turn++)
+    expect((await asPerson('bea', 'DELETE', 'delete?accountId=bea&term=lamp')).reply).toEqual({
+      searchHistory: { rug: 2 },
+      total: 1,
+    })
+})
+
+test('the newest fifty are kept', async () => {
+  const many = (from: number) => Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`t${from + at}`, from + at]))
+  await update('cat', many(100))
+  await update('cat', many(200))
+  const { searchHistory, total } = await history('cat')
+  expect(total).toBe(50)
+  expect(searchHistory).toHaveProperty('t239')
+  expect(searchHistory).toHaveProperty('t130')
+  expect(searchHistory).not.toHaveProperty('t129')
+})
+
+test('another person’s history is refused as one that is not there, and nothing of it is told or changed', async () => {
+  await update('dee', { secret: 1 })
+  for (const person of ['eve', 'DEE'])
+    for (const [method, path, body] of [
+      ['GET', 'history?accountId=dee'],
+      ['PUT', 'update?accountId=dee', { planted: 1 }],
+      ['DELETE', 'delete?accountId=dee&term=secret'],
+      ['GET', 'history?accountId=nobody'],
+    ] as const) {
+      const { status, reply } = await asPerson(person, method, path, body)
+      expect([status, reply]).toEqual([404, { code: 'HISTORY_NOT_FOUND', message: 'There is no such search history.' }])
+    }
+  expect(await history('dee')).toEqual({ searchHistory: { secret: 1 }, total: 1 })
+  expect((await asPerson(null, 'GET', 'history?accountId=dee')).status).toBe(401)
+})
+
+test.each([
+  [{ dress: -1 }],
+  [{ dress: 0.5 }],
+  [{ dress: '1' }],
+  [{ dress: null }],
+  [{ ['x'.repeat(121)]: 1 }],
+  [{ '': 1 }],
+  [['dress']],
+  ['dress'],
+])('an update with %j is refused and changes nothing', async (body) => {
+  expect(await asPerson('fay', 'PUT', 'update?accountId=fay', body)).toMatchObject({
+    status: 400,
+    reply: { code: 'DATA_ERROR' },
+  })
+  expect((await history('fay')).total).toBe(0)
+})
+
+test('a search in times to come counts as one of now, and hostile words are only words', async () => {
+  const hostile = `'); DROP TABLE searched_term; --`
+  const { reply } = await update('gil', { later: 9e15, [hostile]: 5, '   ': 7 })
+  expect(Object.keys(reply.searchHistory)).toEqual(['later', hostile])
+  expect(reply.searchHistory.later).toBeLessThanOrEqual(Date.now())
+})

@@ -1,0 +1,63 @@
+// What a person searched for, kept with their account: the newest fifty terms and when each was searched last.
+import type { searchHistoryCalls, SearchTerms } from '#shared/search/search-history-calls.ts'
+import { searchHistoryKept } from '#shared/platform/limits.ts'
+import type { Asked, Handlers } from '#origin/platform/answer.ts'
+import { Refusal } from '#origin/platform/refusal.ts'
+
+type Term = { term: string; at: number }
+
+const theirs = 'SELECT term, at FROM searched_term WHERE account_id = ?1 ORDER BY at DESC, term'
+
+export const searchHistoryHandlers: Handlers<typeof searchHistoryCalls> = {
+  /** Of a term known already the later time stays, so that an update sent twice changes nothing. */
+  async update({ query, body }, { env, person, now }) {
+    const account = own(query.accountId, person)
+    const [, , kept] = await env.DB.batch<Term>([
+      env.DB.prepare(
+        `INSERT INTO searched_term (account_id, term, at) SELECT ?1, key, value FROM json_each(?2) WHERE true
+         ON CONFLICT (account_id, term) DO UPDATE SET at = max(at, excluded.at)`,
+      ).bind(account, JSON.stringify(tidy(body, now))),
+      env.DB.prepare(
+        `DELETE FROM searched_term WHERE account_id = ?1 AND term NOT IN
+         (SELECT term FROM searched_term WHERE account_id = ?1 ORDER BY at DESC, term LIMIT ?2)`,
+      ).bind(account, searchHistoryKept),
+      env.DB.prepare(theirs).bind(account),
+    ])
+    return historyOf(kept)
+  },
+
+  async history({ query }, { env, person }) {
+    return historyOf(await env.DB.prepare(theirs).bind(own(query.accountId, person)).all<Term>())
+  },
+
+  /** A term that is not there is gone already: that is no error. */
+  async delete({ query }, { env, person }) {
+    const account = own(query.accountId, person)
+    const [, kept] = await env.DB.batch<Term>([
+      env.DB.prepare('DELETE FROM searched_term WHERE account_id = ? AND term = ?').bind(account, query.term),
+      env.DB.prepare(theirs).bind(account),
+    ])
+    return historyOf(kept)
+  },
+}
+
+/** Somebody else's history is answered as one that is not there, whether it is or not. */
+function own(accountId: string, person: Asked['person']): string {
+  if (accountId !== person) throw new Refusal(404, 'HISTORY_NOT_FOUND', 'There is no such search history.')
+  return accountId
+}
+
+/** No search is later than now: a time to come would hold its term at the top for good. */
+function tidy(terms: SearchTerms, now: Date): SearchTerms {
+  const tidied = new Map<string, number>()
+  for (const [given, at] of Object.entries(terms)) {
+    const term = given.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+    if (term !== '') tidied.set(term, Math.max(tidied.get(term) ?? 0, Math.min(at, now.getTime())))
+  }
+  return Object.fromEntries(tidied)
+}
+
+function historyOf(kept: D1Result<Term> | undefined) {
+  const terms = kept?.results ?? []
+  return { searchHistory: Object.fromEntries(terms.map(({ term, at }) => [term, at])), total: terms.length }
+}

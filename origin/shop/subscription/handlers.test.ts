@@ -1,0 +1,203 @@
+// A subscription bought, held, cancelled and over: what is said of it, and where the money is.
+import { beforeEach, expect, test, vi } from 'vitest'
+import { bagCalls } from '#shared/bag/bag-calls.ts'
+import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscription-calls.ts'
+import { orderCalls } from '#shared/orders/order-calls.ts'
+import type { Reply } from '#shared/platform/call.ts'
+import { loadCatalogue } from '#origin/sample/load.ts'
+import { readCustomer } from '#origin/shop/customers/customers.ts'
+import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
+import { bindings } from '#origin/fixtures/ask.ts'
+import { db } from '#origin/fixtures/people.ts'
+import { shopper } from '#origin/fixtures/shopper.ts'
+import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+import { aCashCustomer, aCreditCustomer, aKey, atTheTill, valueOf } from '#origin/fixtures/till.ts'
+import { checkBooks } from '#origin/shop/payment/books.ts'
+import { seedSubscription } from '#origin/sample/seed/subscription.ts'
+
+const { DB } = bindings
+await loadCatalogue(DB, 'jdw', {
+  ...smallCatalogue,
+  products: [...smallCatalogue.products, seedSubscription('jdw')].map((one) => ({
+    ...one,
+    options: one.options.map((option) => ({ ...option, stock: 500 })),
+  })),
+})
+const { get, cancel, plans } = deliverySubscriptionCalls
+const withYear = [['AB123', 'NVY-10'], ['JDW-DELIVERY', 'STD-ONE-YEAR']] as const // prettier-ignore
+type Held = Reply<typeof get> & { status: number; code: string }
+const at = (day: string) => vi.setSystemTime(`${day}T12:00:00Z`)
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  at('2026-11-24')
+})
+
+/** £45 of goods and £14.99 of subscription, paid for. */
+async function bought(person: string, pay: 'card' | 'part' = 'card') {
+  const till = await atTheTill({ person, lines: withYear })
+  const press = { key: aKey() }
+  if (pay === 'card') await till.byWallet(59.99, press)
+  else {
+    const part = { partPaymentIndicator: true, journeyType: 'credit-checkout', ...press }
+    await till.byCredit(20, part)
+    await till.byWallet(39.99, part)
+  }
+  const cancelled = () => till.asked(cancel, { body: { confirmed: true } }) as unknown as Promise<Held>
+  return { till, press, cancelled, held: () => replyAs(person, get) }
+}
+const mails = (like: string) => valueOf<number>('SELECT count(*) FROM mail WHERE id LIKE ?', like)
+const spendable = (person: string) =>
+  valueOf<number>('SELECT available_to_spend FROM credit_account WHERE customer_id = ?', person)
+
+test('what is sold says its price, its period, that nothing renews, and what it covers; nobody has taken it', async () => {
+  const { dsAllData } = await replyAs(null, plans)
+  expect(dsAllData).toEqual([
+    {
+      productNumber: 'JDW-DELIVERY', productOptionNo: 'STD-ONE-YEAR', offerNumber: 'JDW-DELIVERY-1', price: 14.99,
+      title: 'Unlimited delivery for a year', months: 12, renews: false, coolingOffDays: 14,
+      options: [
+        { deliveryService: 'STANDARD_DELIVERY', title: expect.any(String), display: true },
+        { deliveryService: 'NEXT_DAY_DELIVERY', title: expect.any(String), display: true },
+        { deliveryService: 'NOMINATED_DELIVERY', title: '£3.99 off delivery on a day you choose', display: true },
+      ],
+    },
+  ]) // prettier-ignore
+  expect(await replyAs(null, get)).toMatchObject({ data: { status: 'NOT_TAKEN', term: null, history: [] }, dsAllData })
+  expect((await askAs(null, cancel, { body: { confirmed: true } })).status).toBe(401)
+  const nobody = await aCashCustomer()
+  expect((await askAs(nobody, cancel, { body: { confirmed: true } })).status).toBe(404)
+})
+
+test('a member’s year is written once with the order that bought it, however often its press comes', async () => {
+  const person = await aCashCustomer()
+  const { till, press, held } = await bought(person)
+  expect(await till.byWallet(59.99, press)).toMatchObject({ code: 'SUCCESS' })
+  expect(await valueOf('SELECT count(*) FROM delivery_subscription WHERE customer_id = ?', person)).toBe(1)
+  const { data } = await held()
+  expect(data).toMatchObject({
+    status: 'ACTIVE',
+    term: { started: '2026-11-24', ends: '2027-11-24', price: 14.99, siteId: 'JDW', state: 'active' },
+    cancelBy: '2026-12-08', refundIfCancelled: 14.99, stops: false, remindsFrom: '2027-10-25', history: [],
+  }) // prettier-ignore
+  const { orderNo } = data.term!
+  expect(await readCustomer(db, person)).toMatchObject({ pandpStatusCode: 'ACTIVE', pandpEndDate: '2027-11-24' })
+  const letter = await valueOf<string>('SELECT body FROM mail WHERE id = ?', `order-${orderNo}`)
+  expect(letter).toContain('It ends by itself on 24 Nov 2027')
+  expect(letter).toContain('until 8 Dec 2026')
+})
+
+test('within fourteen days all of it goes back the way it was paid, once, and an order cancelled later gives the rest', async () => {
+  const person = await aCashCustomer()
+  const { till, cancelled, held } = await bought(person)
+  at('2026-12-08')
+  expect((await cancelled()).data).toMatchObject({ status: 'ENDED', term: null, refundIfCancelled: 0 })
+  expect(await cancelled()).toMatchObject({ status: 200, data: { history: [{ state: 'cancelled', refunded: 14.99 }] } })
+  expect(till.pretend.taken()).toEqual([4500])
+  expect(await readCustomer(db, person)).toMatchObject({ pandpStatusCode: 'ENDED', pandpEndDate: '2026-12-08' })
+  const { orderNo } = (await held()).data.history[0]!
+  expect(await mails(`subscription-cancelled-ds-${orderNo}`)).toBe(1)
+  expect(await checkBooks(DB)).toEqual([])
+  await DB.prepare('UPDATE orders SET cancelled = ? WHERE order_no = ?').bind(Date.now(), orderNo).run()
+  await till.asked(orderCalls.cancel, { body: { orderNo } })
+  expect(till.pretend.taken()).toEqual([])
+  expect(await checkBooks(DB)).toEqual([])
+})
+
+test('of a part-payment each part gets its share back', async () => {
+  const person = await aCreditCustomer(40_000, 2000)
+  const { till, cancelled } = await bought(person, 'part')
+  expect([await spendable(person), till.pretend.taken()]).toEqual([0, [3999]])
+  await cancelled()
+  // 14.99 × 20 ÷ 59.99 is £5.00 of credit; the card gets the rest.
+  expect([await spendable(person), till.pretend.taken()]).toEqual([500, [3000]])
+  expect(await checkBooks(DB)).toEqual([])
+})
+
+test('a refund that nobody can be asked for now is written down, and asked for when it is cancelled again', async () => {
+  const { till, cancelled } = await bought(await aCashCustomer())
+  till.pretend.reachable(false)
+  expect((await cancelled()).data).toMatchObject({ status: 'ENDED' })
+  expect(till.pretend.taken()).toEqual([5999])
+  till.pretend.reachable(true)
+  await cancelled()
+  expect(till.pretend.taken()).toEqual([4500])
+})
+
+test('after fourteen days it runs to its end without money back, and ends by its date alone', async () => {
+  const person = await aCashCustomer()
+  const { till, cancelled, held } = await bought(person)
+  at('2026-12-09')
+  expect((await held()).data).toMatchObject({ refundIfCancelled: 0, stops: false })
+  expect((await cancelled()).data).toMatchObject({ status: 'ACTIVE', stops: true, remindsFrom: null })
+  expect((await cancelled()).data).toMatchObject({ term: { cancelled: '2026-12-09', refunded: 0 } })
+  expect(till.pretend.taken()).toEqual([5999])
+  at('2027-11-24')
+  expect((await held()).data.status).toBe('ACTIVE')
+  at('2027-11-25')
+  expect((await held()).data).toMatchObject({ status: 'ENDED', history: [{ state: 'ended' }] })
+  expect(await readCustomer(db, person)).toMatchObject({ pandpStatusCode: 'ENDED' })
+  expect((await askAs(person, cancel, { body: { confirmed: true } })).status).toBe(404)
+  const again = await bought(person)
+  expect((await again.held()).data).toMatchObject({ term: { started: '2027-11-25' }, history: [{ state: 'ended' }] })
+})
+
+test('what the house gives back of an order ends the subscription that is among it, once', async () => {
+  const person = await aCashCustomer()
+  const { held, cancelled } = await bought(person)
+  const { orderNo } = (await held()).data.term!
+  await DB.prepare(
+    `INSERT INTO order_refund (id, order_no, items, amount, credit_part, other_part, requested)
+     VALUES ('house', ?, '[{"position":1,"quantity":1}]', 1499, 0, 1499, ?)`,
+  )
+    .bind(orderNo, Date.now())
+    .run()
+  expect((await held()).data).toMatchObject({ status: 'ENDED', history: [{ state: 'cancelled', refunded: 14.99 }] })
+  await cancelled()
+  expect(await valueOf('SELECT sum(amount) FROM order_refund WHERE order_no = ?', orderNo)).toBe(1499)
+  expect(await checkBooks(DB)).toEqual([])
+})
+
+test('a cancelled order ends what was bought with it, and gives it back with the order', async () => {
+  const person = await aCashCustomer()
+  const { till, held } = await bought(person)
+  const { orderNo } = (await held()).data.term!
+  await till.asked(orderCalls.cancel, { body: { orderNo } })
+  expect((await held()).data).toMatchObject({ status: 'ENDED', history: [{ state: 'cancelled', refunded: 0 }] })
+  expect(till.pretend.taken()).toEqual([])
+  expect(await checkBooks(DB)).toEqual([])
+})
+
+test('nobody pays for a second one, not in two bags at once, and no guest for one of nobody', async () => {
+  const guest = await atTheTill({ lines: withYear })
+  expect(await guest.byWallet(59.99)).toMatchObject({ status: 409, code: 'SUBSCRIPTION_NEEDS_ACCOUNT' })
+  const person = await aCashCustomer()
+  await bought(person)
+  const full = { status: 422, code: 'BASKET_LIMIT_EXCEEDED', message: 'You have unlimited delivery already.' }
+  expect(await shopper({ person }).add('JDW-DELIVERY', 'STD-ONE-YEAR')).toMatchObject(full)
+  const other = await aCreditCustomer(40_000)
+  const [one, two] = [await atTheTill({ person: other, lines: withYear }), await atTheTill({ lines: withYear })]
+  one.pretend.next('hangs')
+  const first = one.byWallet(59.99, { key: aKey() })
+  await vi.waitFor(() => expect(one.pretend.seen.asked).toBe(1))
+  expect(await two.byCredit(59.99, { key: aKey() }, other)).toMatchObject({ status: 409, code: 'SUBSCRIPTION_RUNS' })
+  one.pretend.letGo()
+  expect(await first).toMatchObject({ code: 'SUCCESS' })
+  expect(await valueOf('SELECT count(*) FROM delivery_subscription WHERE customer_id = ?', other)).toBe(1)
+  expect(await checkBooks(DB)).toEqual([])
+})
+
+test('a subscription is not sent back with the goods, and with its toggle off nobody puts one into a bag', async () => {
+  const { till, held } = await bought(await aCashCustomer())
+  const { orderNo } = (await held()).data.term!
+  at('2026-12-01')
+  const sendBack = (position: number) =>
+    till.asked(orderCalls.return, { body: { orderNo, items: [{ position, quantity: 1, reason: 'other' }] } })
+  expect(await sendBack(1)).toMatchObject({ status: 409, code: 'RETURN_NOT_POSSIBLE' })
+  expect((await sendBack(0)).status).toBe(200)
+  const body = { productNo: 'JDW-DELIVERY', productOptionNo: 'STD-ONE-YEAR', quantity: 1, channel: 'c', siteId: 'JDW' }
+  const off = await askAs(null, bagCalls.add, { body, headers: { 'x-toggles': '' } })
+  expect([off.status, await off.json()]).toEqual([404, { code: 'PRODUCT_NOT_FOUND', message: expect.any(String) }])
+  expect((await askAs(null, bagCalls.add, { body, headers: { 'x-toggles': 'delivery_subscription' } })).status).toBe(
+    200,
+  )
+})

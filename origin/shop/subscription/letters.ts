@@ -1,0 +1,41 @@
+// What is written to holders of a delivery subscription: that it is cancelled, and in good time that it ends. Plain text.
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { dateWords } from '#shared/platform/day-words.ts'
+import { daysAfter } from '#shared/platform/london-days.ts'
+import { pounds, poundsFromPence } from '#shared/platform/money.ts'
+import { addressOf, mail } from '#origin/platform/mail/house-mail.ts'
+import type { Mail } from '#origin/platform/mail/mail-statement.ts'
+
+/** `refunded` in pence. */
+type Cancelled = { brand: BrandCode; recipient: string; refunded: number; ends: string; orderNo: string | null }
+
+export function cancelledMail({ brand, recipient, refunded, ends, orderNo }: Cancelled): Mail {
+  const words =
+    refunded > 0
+      ? [
+          'You cancelled your delivery subscription within its fourteen days, and it has ended.',
+          `You get all of it back: ${pounds(poundsFromPence(refunded))}, the way you paid${orderNo ? ` with order ${orderNo}` : ''}. Banks take 3 to 5 working days to show it. Deliveries that were free stay free.`,
+        ]
+      : [
+          'You cancelled your delivery subscription.',
+          `It stays yours until ${dateWords(ends)}, the end of what you paid for, and then it stops. Nothing more is taken, and we will not remind you of it.`,
+        ]
+  return mail(brand, recipient, 'Your unlimited delivery is cancelled', words)
+}
+
+/** `price` is what a new one costs now, in pence; null when none is sold any more. */
+type Ending = { brand: BrandCode; recipient: string; ends: string; price: number | null; productNo: string }
+
+export function endingMail({ brand, recipient, ends, price, productNo }: Ending): Mail {
+  return mail(brand, recipient, `Your unlimited delivery ends on ${dateWords(ends)}`, [
+    `Your delivery subscription ends on ${dateWords(ends)}. You need do nothing: it is not renewed, and nothing is taken.`,
+    ...(price === null
+      ? []
+      : [
+          `If you would like another year, you can buy a new one from ${dateWords(daysAfter(ends, 1))} for ${pounds(poundsFromPence(price))}, one payment for twelve months: ${addressOf(brand, `/shop/p/${productNo}`)}`,
+          'You can cancel a new one within fourteen days of buying it and get all of your money back.',
+        ]),
+    `See it or cancel it in your account: ${addressOf(brand, '/account/delivery-subscription')}`,
+    'This is the only reminder we send.',
+  ])
+}

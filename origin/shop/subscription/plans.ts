@@ -1,0 +1,55 @@
+// What of delivery subscriptions a brand sells, from its catalogue.
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { subscriptionType } from '#shared/bag/cart.ts'
+import type { DeliveryOption, DeliveryService, SubscriptionPlan } from '#shared/subscription/delivery-subscription.ts'
+import type { Covered } from '#origin/shop/delivery/charge-of-speed.ts'
+import { standardDelivery } from '#shared/delivery/delivery-charges.ts'
+import { pounds, poundsFromPence } from '#shared/platform/money.ts'
+import { subscriptionTerms } from './subscription-ends.ts'
+
+type PlanRow = Pick<SubscriptionPlan, 'productNumber' | 'productOptionNo' | 'offerNumber' | 'title' | 'price'>
+
+export function plansStatement(d1: D1Database, brand: BrandCode) {
+  return d1
+    .prepare(
+      `SELECT product.product_no AS productNumber, option_no AS productOptionNo, offer_no AS offerNumber, name AS title,
+         option.price FROM product JOIN option USING (product_no)
+       WHERE brand = ? AND product_type = '${subscriptionType}' AND stock > 0 ORDER BY option.price, product_no`,
+    )
+    .bind(brand)
+}
+
+export function plansIn({ results }: D1Result): SubscriptionPlan[] {
+  const { months, coolingOffDays } = subscriptionTerms
+  return (results as PlanRow[]).map(({ price, ...plan }) => ({
+    ...plan, price: poundsFromPence(price), months, renews: false, coolingOffDays, options: covered,
+  })) // prettier-ignore
+}
+
+/** Plans of one kind of delivery are sold no more; a customer who has bought one keeps it to its end. Each brand's number ends so. */
+const older: Readonly<Record<DeliveryService, string>> = {
+  STANDARD_DELIVERY: '-DELIVERY-STANDARD',
+  NEXT_DAY_DELIVERY: '-DELIVERY-NEXT-DAY',
+  NOMINATED_DELIVERY: '-DELIVERY-NOMINATED',
+}
+
+export function olderPlanNo(brand: BrandCode, service: DeliveryService): string {
+  return `${brand.toUpperCase()}${older[service]}`
+}
+
+/** What the plan of this number covers; a number that is not known covers what is sold now. */
+export function coveredBy(productNo: string | null): Covered {
+  const services = Object.keys(older) as DeliveryService[]
+  return services.find((service) => productNo?.endsWith(older[service])) ?? true
+}
+
+/** As origin/shop/delivery/charge-of-speed.ts charges a subscriber. */
+const covered: DeliveryOption[] = [
+  { deliveryService: 'STANDARD_DELIVERY', title: 'Free standard delivery and collection', display: true },
+  { deliveryService: 'NEXT_DAY_DELIVERY', title: 'Free express delivery and express collection', display: true },
+  {
+    deliveryService: 'NOMINATED_DELIVERY',
+    title: `${pounds(poundsFromPence(standardDelivery.charge))} off delivery on a day you choose`,
+    display: true,
+  },
+]

@@ -1,0 +1,45 @@
+// Reminds holders of a delivery subscription that it ends: once, in the month before, and nobody who cancelled.
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { daysAfter, dateOf } from '#shared/platform/london-days.ts'
+import { subscriptionTerms } from './subscription-ends.ts'
+import { endingMail } from './letters.ts'
+
+type Due = { id: string; brand: BrandCode; ends: string; email: string | null; productNo: string; price: number | null }
+
+const together = 50
+
+/** True when more of them are due. */
+export async function remindSubscribers(d1: D1Database, now: Date): Promise<boolean> {
+  const today = dateOf(now)
+  const { results } = await d1
+    .prepare(
+      `SELECT id, brand, ends, product_no AS productNo,
+         coalesce((SELECT email FROM account WHERE id = customer_id),
+           (SELECT nullif(email, '') FROM customer WHERE id = customer_id)) AS email,
+         (SELECT min(price) FROM option WHERE option.product_no = it.product_no AND stock > 0) AS price
+       FROM delivery_subscription AS it WHERE state = 'active' AND reminded IS NULL AND cancelled IS NULL
+         AND ends >= ?1 AND ends <= ?2 ORDER BY ends LIMIT ?3`,
+    )
+    .bind(today, daysAfter(today, subscriptionTerms.reminds), together)
+    .all<Due>()
+  if (results.length > 0) await d1.batch(results.flatMap((due) => remindStatements(d1, due, now)))
+  return results.length === together
+}
+
+/** Somebody without an address is not looked at again either. */
+function remindStatements(d1: D1Database, due: Due, now: Date) {
+  const still = 'id = ? AND reminded IS NULL AND cancelled IS NULL'
+  const done = d1.prepare(`UPDATE delivery_subscription SET reminded = ? WHERE ${still}`).bind(now.getTime(), due.id)
+  if (due.email === null) return [done]
+  const { brand, recipient, subject, body } = endingMail({ ...due, recipient: due.email })
+  return [
+    d1
+      .prepare(
+        `INSERT INTO mail (id, brand, recipient, subject, body, at, customer_id)
+         SELECT 'subscription-ends-' || id, ?2, ?3, ?4, ?5, ?6, customer_id FROM delivery_subscription
+         WHERE id = ?1 AND reminded IS NULL AND cancelled IS NULL ON CONFLICT DO NOTHING`,
+      )
+      .bind(due.id, brand, recipient, subject, body, now.getTime()),
+    done,
+  ]
+}

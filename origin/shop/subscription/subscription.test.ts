@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { addressOf } from '#shared/platform/call.ts'
+import { productCalls } from '#shared/products/product-calls.ts'
+import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
+import { searchCalls } from '#shared/search/search-calls.ts'
+import { ask, bindings } from '#origin/fixtures/ask.ts'
+import { linesIn, shopper } from '#origin/fixtures/shopper.ts'
+import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
+import { loadCatalogue } from '#origin/sample/load.ts'
+import { seedSubscription } from '#origin/sample/seed/subscription.ts'
+
+const { DB } = bindings
+const withSubscription = { ...smallCatalogue, products: [...smallCatalogue.products, seedSubscription('jdw')] }
+await loadCatalogue(DB, 'jdw', withSubscription)
+const guest = shopper()
+const subscription = ['JDW-DELIVERY', 'STD-ONE-YEAR'] as const
+
+async function answered(path: string) {
+  return (await ask(path)).json()
+}
+
+test('a subscription is found by its number', async () => {
+  const { products } = productCalls.list.reply.parse(await answered('/api/shop/p/products?baseproducts=jdw-delivery'))
+  expect(products[0]).toMatchObject({
+    productType: 'DS',
+    price: 14.99,
+    breadCrumbData: [],
+    outOfStockNotReturning: false,
+  })
+})
+
+test('no list, search, suggestion, rail or sitemap shows it, before and after the catalogue is loaded again', async () => {
+  for (let turn = 0; turn < 2; turn++) {
+    for (const path of [
+      addressOf(searchCalls.search, { query: { term: 'unlimited delivery' } }),
+      addressOf(searchCalls.suggest, { query: { term: 'unlim' } }),
+      addressOf(recommendationCalls.rail, { query: { of: 'newest' } }),
+      addressOf(recommendationCalls.rail, { query: { of: 'bestsellers' } }),
+    ]) {
+      const answer = JSON.stringify(await answered(path))
+      expect([path, answer.includes('"products"'), answer.includes('JDW-DELIVERY')]).toEqual([path, true, false])
+    }
+    const { products } = searchCalls.sitemap.reply.parse(
+      await answered(addressOf(searchCalls.sitemap, { query: { page: 1 } })),
+    )
+    expect(products.map(({ productNumber }) => productNumber).toSorted()).toEqual(
+      smallCatalogue.products.map(({ productNo }) => productNo).toSorted(),
+    )
+    const filtered = addressOf(searchCalls.category, { query: { path: 'women/dresses', size: 'one-year' } })
+    expect(searchCalls.category.reply.parse(await answered(filtered)).total).toBe(3)
+    await loadCatalogue(DB, 'jdw', withSubscription)
+  }
+})
+
+test('a bag holds one subscription, never two, not even of parallel wishes', async () => {
+  const { cartId, ...first } = await guest.add(...subscription)
+  expect(first.cartEntries[0]).toMatchObject({ productType: 'DS', unitPrice: 14.99 })
+  const refused = {
+    status: 422,
+    code: 'BASKET_LIMIT_EXCEEDED',
+    message: 'Your bag already has a delivery subscription.',
+  }
+  expect(await guest.add(...subscription, 1, { cartId })).toEqual(refused)
+  expect(await guest.set(...subscription, 1, { cartId })).toMatchObject({ status: 200, itemCount: 1 })
+  for (const change of [
+    guest.set(...subscription, 2, { cartId }),
+    guest.edit(cartId, ...subscription, 2),
+    guest.add(...subscription, 2),
+  ])
+    expect(await change).toMatchObject({ status: 422, code: 'BASKET_LIMIT_EXCEEDED' })
+  const { cartId: other } = await guest.add('AB123', 'NVY-12')
+  const answers = await Promise.all(Array.from({ length: 10 }, () => guest.add(...subscription, 1, { cartId: other })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect((await guest.edit(other, ...subscription, 0)).itemCount).toBe(1)
+})
+
+test('merging two bags with a subscription leaves one', async () => {
+  const anna = shopper({ person: 'anna' })
+  await anna.add(...subscription)
+  const { cartId } = await guest.add(...subscription)
+  await guest.add('AB123', 'NVY-12', 1, { cartId })
+  expect(await anna.merge(cartId)).toMatchObject({ itemCount: 2, leftOut: 1 })
+  expect(linesIn(await anna.get())).toEqual(['JDW-DELIVERY STD-ONE-YEAR × 1', 'AB123 NVY-12 × 1'])
+})
+
+test('bought with goods it frees their delivery, and is never there unasked', async () => {
+  const { cartId, ...alone } = await guest.add('AB124', 'RED-8')
+  expect([alone.shippingCost, alone.cartEntries.length]).toEqual([3.99, 1])
+  expect(await guest.add(...subscription, 1, { cartId })).toMatchObject({ shippingCost: 0, orderTotal: 34.98 })
+})

@@ -1,0 +1,27 @@
+// What opens the frames of payer authentication: a signed token naming what it is for.
+import { SignJWT, jwtVerify } from 'jose'
+import type { OriginEnv } from '#origin/platform/env.ts'
+import { lifeMs } from './at.ts'
+
+type Frame = 'collect' | 'step-up'
+
+export function accessTokenFor(frame: Frame, id: string, env: OriginEnv, now: number): Promise<string> {
+  return new SignJWT({ ReferenceId: id })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setAudience(frame)
+    .setIssuedAt(Math.floor(now / 1000))
+    .setExpirationTime(Math.floor((now + lifeMs) / 1000))
+    .sign(secretOf(env))
+}
+
+/** The id it names; null for whatever is not ours, for another frame, or too old. */
+export async function idIn(token: string, frame: Frame, env: OriginEnv): Promise<string | null> {
+  return jwtVerify(token, secretOf(env), { algorithms: ['HS256'], audience: frame, requiredClaims: ['exp'] }).then(
+    ({ payload }) => String(payload['ReferenceId']),
+    () => null,
+  )
+}
+
+function secretOf({ GATEWAY_SECRET }: OriginEnv): Uint8Array {
+  return new TextEncoder().encode(`access token ${GATEWAY_SECRET}`)
+}

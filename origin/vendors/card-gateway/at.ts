@@ -1,0 +1,38 @@
+// What every route of the gateway knows of a request, and the shape of its refusals.
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type * as z from 'zod/mini'
+import type { OriginEnv } from '#origin/platform/env.ts'
+import type { Merchant } from '#origin/platform/http-signature.ts'
+
+export type Gateway = { Bindings: OriginEnv; Variables: { body: unknown } }
+export type At = Context<Gateway>
+
+/** Minutes a capture context, a token and an authentication live. */
+export const lifeMs = 15 * 60_000
+
+/** The gateway is whatever origin it is asked at: the door has checked the host. */
+export function originOf(c: At): URL {
+  return new URL(new URL(c.req.url).origin)
+}
+
+export function merchantOf(env: OriginEnv): Merchant {
+  return { id: env.GATEWAY_MERCHANT_ID, keyId: env.GATEWAY_KEY_ID, secret: env.GATEWAY_SECRET }
+}
+
+export function refuse(c: At, reason: string, message: string, status: ContentfulStatusCode = 400): Response {
+  return c.json({ submitTimeUtc: new Date().toISOString(), status: 'INVALID_REQUEST', reason, message }, status)
+}
+
+/** The fields of a posted form; none when it cannot be read, as a multipart body without its boundary. */
+export async function formOf(c: At): Promise<Record<string, unknown>> {
+  return c.req.parseBody().catch(() => ({}))
+}
+
+/** The signed body in its declared shape, or the refusal. */
+export function bodyOf<Shape extends z.ZodMiniType>(c: At, shape: Shape): z.output<Shape> | Response {
+  const parsed = shape.safeParse(c.get('body'))
+  if (parsed.success) return parsed.data
+  const fields = parsed.error.issues.map(({ path }) => path.join('.')).join(', ')
+  return refuse(c, 'MISSING_FIELD', `These fields do not fit: ${fields}`)
+}

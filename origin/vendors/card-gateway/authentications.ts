@@ -1,0 +1,171 @@
+// Payer authentication: opened for a card, asked once for an amount, answered by the bank or in its frame.
+import { and, eq, gt } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { newId } from '#origin/platform/new-id.ts'
+import { open } from '#origin/platform/database.ts'
+import { gatewayAuthentication, type Scenario } from './schema.ts'
+import { accessTokenFor } from './access-token.ts'
+import { AmountDetails, penceOf } from './amounts.ts'
+import { bodyOf, lifeMs, originOf, refuse, type At } from './at.ts'
+import { cardIn, cardStatements, Names, takenSchemes } from './named-card.ts'
+import { brandAt } from '#origin/platform/shop-origins.ts'
+
+type State = typeof gatewayAuthentication.$inferSelect.state
+
+const Short = z.string().check(z.maxLength(2048))
+
+const SetUp = z.object(Names)
+
+const Enrol = z.object({
+  ...Names,
+  orderInformation: z.extend(AmountDetails, { billTo: z.optional(z.looseObject({})) }),
+  deviceInformation: z.object({
+    ipAddress: Short,
+    httpAcceptContent: Short,
+    httpBrowserLanguage: Short,
+    httpBrowserJavaEnabled: z.boolean(),
+    httpBrowserJavaScriptEnabled: z.boolean(),
+    httpBrowserColorDepth: Short,
+    httpBrowserScreenHeight: Short,
+    httpBrowserScreenWidth: Short,
+    httpBrowserTimeDifference: Short,
+    userAgentBrowserValue: Short,
+  }),
+  consumerAuthenticationInformation: z.object({
+    referenceId: z.string(),
+    returnUrl: z.url(),
+    deviceChannel: z.literal('BROWSER'),
+    transactionMode: z.literal('eCommerce'),
+  }),
+})
+
+const Results = z.object({
+  consumerAuthenticationInformation: z.object({ authenticationTransactionId: z.string() }),
+})
+
+const stateAfter: Record<Scenario, State> = {
+  frictionless: 'passed',
+  declined: 'passed',
+  attempted: 'attempted',
+  challenge: 'pending',
+  refused: 'failed',
+  unknown: 'failed',
+  unavailable: 'unavailable',
+}
+
+/** The vendor's codes of a state: whether enrolled, what the bank answered, and the electronic commerce indicator. */
+const codes: Record<
+  State,
+  { status: string; veresEnrolled: string; paresStatus?: string; eci?: string; result: string }
+> = {
+  opened: { status: 'AUTHENTICATION_FAILED', veresEnrolled: 'U', result: '9' },
+  pending: { status: 'PENDING_AUTHENTICATION', veresEnrolled: 'Y', paresStatus: 'C', result: '9' },
+  passed: { status: 'AUTHENTICATION_SUCCESSFUL', veresEnrolled: 'Y', paresStatus: 'Y', eci: '05', result: '0' },
+  attempted: { status: 'AUTHENTICATION_SUCCESSFUL', veresEnrolled: 'Y', paresStatus: 'A', eci: '06', result: '1' },
+  failed: { status: 'AUTHENTICATION_FAILED', veresEnrolled: 'Y', paresStatus: 'N', result: '9' },
+  unavailable: { status: 'AUTHENTICATION_SUCCESSFUL', veresEnrolled: 'U', paresStatus: 'U', eci: '07', result: '6' },
+}
+
+export async function setUpAuthentication(c: At): Promise<Response> {
+  const asked = bodyOf(c, SetUp)
+  if (asked instanceof Response) return asked
+  const now = Date.now()
+  const db = open(c.env.DB)
+  const card = await cardIn(await db.batch(cardStatements(db, asked, now)), asked)
+  if (!card) return refuse(c, 'INVALID_DATA', 'The card named is not known, or its token is no longer good.')
+  const referenceId = crypto.randomUUID()
+  await db.insert(gatewayAuthentication).values({ referenceId, fingerprint: card.fingerprint, expires: now + lifeMs })
+  return c.json(
+    {
+      id: newId(),
+      submitTimeUtc: new Date(now).toISOString(),
+      status: 'COMPLETED',
+      consumerAuthenticationInformation: {
+        accessToken: await accessTokenFor('collect', referenceId, c.env, now),
+        referenceId,
+        deviceDataCollectionUrl: `${originOf(c).origin}/V1/Cruise/Collect`,
+      },
+    },
+    201,
+  )
+}
+
+export async function authenticate(c: At): Promise<Response> {
+  const asked = bodyOf(c, Enrol)
+  if (asked instanceof Response) return asked
+  const now = Date.now()
+  const { referenceId, returnUrl } = asked.consumerAuthenticationInformation
+  if (!brandAt(new URL(returnUrl).origin, c.env))
+    return refuse(c, 'INVALID_DATA', 'returnUrl is none of the merchant’s.')
+  const db = open(c.env.DB)
+  const card = await cardIn(await db.batch(cardStatements(db, asked, now)), asked)
+  if (!card || !takenSchemes.includes(card.scheme)) return refuse(c, 'INVALID_DATA', 'The card named cannot be used.')
+  const transactionId = newId()
+  const state = stateAfter[card.scenario]
+  const [opened] = await db
+    .update(gatewayAuthentication)
+    .set({ transactionId, amount: penceOf(asked.orderInformation), returnUrl, state })
+    .where(
+      and(
+        eq(gatewayAuthentication.referenceId, referenceId),
+        eq(gatewayAuthentication.fingerprint, card.fingerprint),
+        eq(gatewayAuthentication.state, 'opened'),
+        gt(gatewayAuthentication.expires, now),
+      ),
+    )
+    .returning({ id: gatewayAuthentication.referenceId })
+  if (!opened) return refuse(c, 'INVALID_DATA', 'Nothing was set up for this card, or it was asked before.')
+  const { origin } = originOf(c)
+  const { status, veresEnrolled, paresStatus, eci } = codes[state]
+  const pending = state === 'pending'
+  return c.json(
+    {
+      id: newId(),
+      submitTimeUtc: new Date(now).toISOString(),
+      status,
+      consumerAuthenticationInformation: {
+        authenticationTransactionId: transactionId,
+        veresEnrolled,
+        paresStatus,
+        eci,
+        challengeRequired: pending ? 'Y' : 'N',
+        specificationVersion: '2.2.0',
+        ...(pending && {
+          stepUpUrl: `${origin}/V2/Cruise/StepUp`,
+          accessToken: await accessTokenFor('step-up', transactionId, c.env, now),
+          acsUrl: `${origin}/V2/Cruise/StepUp`,
+          pareq: btoa(JSON.stringify({ messageType: 'CReq', acsTransID: transactionId, challengeWindowSize: '02' })),
+        }),
+      },
+      ...(pending && {
+        errorInformation: { reason: 'CONSUMER_AUTHENTICATION_REQUIRED', message: 'The bank wants to ask the shopper.' },
+      }),
+    },
+    201,
+  )
+}
+
+export async function authenticationResults(c: At): Promise<Response> {
+  const asked = bodyOf(c, Results)
+  if (asked instanceof Response) return asked
+  const { authenticationTransactionId } = asked.consumerAuthenticationInformation
+  const [found] = await open(c.env.DB)
+    .select()
+    .from(gatewayAuthentication)
+    .where(eq(gatewayAuthentication.transactionId, authenticationTransactionId))
+  if (!found) return refuse(c, 'INVALID_DATA', 'There was no such authentication.')
+  const { status, paresStatus, eci, result } = codes[found.state]
+  return c.json(
+    {
+      id: newId(),
+      status: found.state === 'pending' ? 'AUTHENTICATION_FAILED' : status,
+      consumerAuthenticationInformation: {
+        authenticationTransactionId,
+        paresStatus,
+        eci,
+        authenticationResult: result,
+      },
+    },
+    201,
+  )
+}

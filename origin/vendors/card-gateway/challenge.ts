@@ -1,0 +1,148 @@
+// The bank's question in its visible frame: a plain form, three tries, a way out, and then back to the shop with a form
+// post, as the vendor does it.
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { html } from 'hono/html'
+import { open } from '#origin/platform/database.ts'
+import { gatewayAuthentication } from './schema.ts'
+import { idIn } from './access-token.ts'
+import { poundsOf } from './amounts.ts'
+import { formOf, type At } from './at.ts'
+import { framePolicy } from './headers.ts'
+import { challenge } from './test-cards.ts'
+
+type Row = typeof gatewayAuthentication.$inferSelect
+type Posted = { jwt: string; md: string; id: string }
+
+export async function stepUp(c: At): Promise<Response> {
+  const posted = await postedIn(c)
+  if (!posted) return gone(c)
+  const [row] = await open(c.env.DB)
+    .select()
+    .from(gatewayAuthentication)
+    .where(eq(gatewayAuthentication.transactionId, posted.id))
+  if (!row || row.expires <= Date.now()) return gone(c)
+  return row.state === 'pending' ? ask(c, posted, row) : leadBack(c, posted, row)
+}
+
+export async function answerChallenge(c: At): Promise<Response> {
+  const posted = await postedIn(c)
+  if (!posted) return gone(c)
+  const form = await formOf(c)
+  const cancels = form['cancel'] !== undefined
+  const right = !cancels && String(form['code'] ?? '').replaceAll(' ', '') === challenge.code
+  const tries = sql`${gatewayAuthentication.tries} + 1`
+  const wrong = sql`CASE WHEN ${tries} >= ${challenge.tries} THEN 'failed' ELSE 'pending' END`
+  const db = open(c.env.DB)
+  // One statement: tries that come at once are still three.
+  const [row] = await db
+    .update(gatewayAuthentication)
+    .set(right ? { state: 'passed' } : cancels ? { state: 'failed' } : { tries, state: wrong })
+    .where(
+      and(
+        eq(gatewayAuthentication.transactionId, posted.id),
+        eq(gatewayAuthentication.state, 'pending'),
+        gt(gatewayAuthentication.expires, Date.now()),
+      ),
+    )
+    .returning()
+  if (!row) return stepUp(c)
+  return row.state === 'pending' ? ask(c, posted, row) : leadBack(c, posted, row)
+}
+
+async function postedIn(c: At): Promise<Posted | null> {
+  const form = await formOf(c)
+  const jwt = String(form['JWT'] ?? '')
+  const id = await idIn(jwt, 'step-up', c.env)
+  return id === null ? null : { jwt, md: String(form['MD'] ?? '').slice(0, 1024), id }
+}
+
+function ask(c: At, { jwt, md }: Posted, { amount, tries }: Row): Response | Promise<Response> {
+  const left = challenge.tries - tries
+  const fault = tries > 0 && `That code is not right. You have ${left} ${left === 1 ? 'try' : 'tries'} left.`
+  return c.html(
+    html`<!doctype html>
+      <html lang="en-GB">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width" />
+          <title>${fault ? 'Error: ' : ''}Confirm your payment</title>
+          <link rel="stylesheet" href="/files/step-up.css" />
+        </head>
+        <body>
+          <main aria-label="Your bank">
+            <p class="bank">Your bank (demonstration)</p>
+            <h1>Confirm your payment</h1>
+            <p>You are paying <strong>£${poundsOf(amount ?? 0)}</strong>. We have sent a code to your phone.</p>
+            <form method="post" action="/V2/Cruise/Challenge">
+              <input type="hidden" name="JWT" value="${jwt}" />
+              <input type="hidden" name="MD" value="${md}" />
+              <label for="code">Code from your bank</label>
+              <p class="hint" id="hint">Nothing is really sent: the code is ${challenge.code}.</p>
+              ${fault ? html`<p class="fault" id="fault" role="alert">${fault}</p>` : ''}
+              <input
+                id="code"
+                name="code"
+                inputmode="numeric"
+                autocomplete="one-time-code"
+                maxlength="10"
+                aria-describedby="hint${fault ? ' fault' : ''}"
+                ${fault ? html`aria-invalid="true"` : ''}
+              />
+              <button>Confirm</button>
+              <button class="quiet" name="cancel" value="1">Cancel</button>
+            </form>
+          </main>
+        </body>
+      </html>`,
+    200,
+    framePolicy(c, "'self'"),
+  )
+}
+
+/** The shop's own address was checked when the authentication was asked. */
+function leadBack(c: At, { md }: Posted, { transactionId, returnUrl, state }: Row): Response | Promise<Response> {
+  return c.html(
+    html`<!doctype html>
+      <html lang="en-GB">
+        <head>
+          <meta charset="utf-8" />
+          <title>Back to the shop</title>
+          <link rel="stylesheet" href="/files/step-up.css" />
+        </head>
+        <body>
+          <main aria-label="Your bank">
+            <form id="back" method="post" action="${returnUrl}">
+              <input type="hidden" name="TransactionId" value="${transactionId}" />
+              <input type="hidden" name="MD" value="${md}" />
+              <input type="hidden" name="Response" value="${state === 'passed' ? 'Y' : 'N'}" />
+              <button>Go back to the shop</button>
+            </form>
+          </main>
+          <script src="/files/return.js"></script>
+        </body>
+      </html>`,
+    200,
+    framePolicy(c, new URL(returnUrl!).origin),
+  )
+}
+
+function gone(c: At): Response | Promise<Response> {
+  return c.html(
+    html`<!doctype html>
+      <html lang="en-GB">
+        <head>
+          <meta charset="utf-8" />
+          <title>Nothing to confirm</title>
+          <link rel="stylesheet" href="/files/step-up.css" />
+        </head>
+        <body>
+          <main aria-label="Your bank">
+            <h1>There is nothing to confirm here</h1>
+            <p>This question is no longer open. Please go back to the shop and try again.</p>
+          </main>
+        </body>
+      </html>`,
+    400,
+    framePolicy(c),
+  )
+}

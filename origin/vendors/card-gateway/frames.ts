@@ -1,0 +1,98 @@
+// What a browser loads of the gateway: the library, the field frames with their files, and the collection frame.
+import { html } from 'hono/html'
+import { own } from '#origin/platform/own.ts'
+import { idIn } from './access-token.ts'
+import { formOf, refuse, type At } from './at.ts'
+import collectScript from './browser/collect.js?raw'
+import fieldScript from './browser/field.js?raw'
+import fieldStyle from './browser/field.css?raw'
+import returnScript from './browser/return.js?raw'
+import stepUpStyle from './browser/step-up.css?raw'
+import { framePolicy } from './headers.ts'
+import { libraryText } from './library.ts'
+import { brandAt } from '#origin/platform/shop-origins.ts'
+import { schemes } from './test-cards.ts'
+
+const script = 'text/javascript; charset=utf-8'
+const style = 'text/css; charset=utf-8'
+
+const files: Readonly<Record<string, readonly [type: string, text: string]>> = {
+  'field.js': [script, `const schemes = ${JSON.stringify(schemes)}\n${fieldScript}`],
+  'field.css': [style, fieldStyle],
+  'collect.js': [script, collectScript],
+  'return.js': [script, returnScript],
+  'step-up.css': [style, stepUpStyle],
+}
+
+export function file(c: At): Response {
+  const found = own(files, c.req.param('file') ?? '')
+  if (!found) return refuse(c, 'NOT_FOUND', 'There is no such file.', 404)
+  return c.body(found[1], 200, { 'content-type': found[0], 'cache-control': 'public, max-age=300' })
+}
+
+/** Loaded by pages of the shops with an integrity value, hence from anywhere and always the newest. */
+export function libraryFile(c: At): Response {
+  return c.body(libraryText, 200, {
+    'content-type': script,
+    'cache-control': 'public, no-cache',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+}
+
+const fields = {
+  number: { autocomplete: 'cc-number', name: 'Card number' },
+  securityCode: { autocomplete: 'cc-csc', name: 'Security code' },
+} as const
+
+export function field(c: At): Response | Promise<Response> {
+  const type = c.req.query('field')
+  if (type !== 'number' && type !== 'securityCode') return refuse(c, 'NOT_FOUND', 'There is no such field.', 404)
+  const { autocomplete, name } = fields[type]
+  return c.html(
+    html`<!doctype html>
+      <html lang="en-GB">
+        <head>
+          <meta charset="utf-8" />
+          <title>${name}</title>
+          <link rel="stylesheet" href="/files/field.css" />
+        </head>
+        <body data-field="${type}">
+          <input
+            id="field"
+            type="text"
+            inputmode="numeric"
+            autocomplete="${autocomplete}"
+            aria-label="${name}"
+            spellcheck="false"
+            disabled
+          />
+          <script src="/files/field.js"></script>
+        </body>
+      </html>`,
+    200,
+    framePolicy(c),
+  )
+}
+
+/** Ten by ten pixels, unseen: says to the page that opened it that it has looked at the browser. */
+export async function collect(c: At): Promise<Response> {
+  const form = await formOf(c)
+  const referenceId = await idIn(String(form['JWT'] ?? ''), 'collect', c.env)
+  const shop = c.req.header('origin') ?? ''
+  if (!referenceId || !brandAt(shop, c.env)) return refuse(c, 'INVALID_DATA', 'This frame was not opened by a shop.')
+  return c.html(
+    html`<!doctype html>
+      <html lang="en-GB">
+        <head>
+          <meta charset="utf-8" />
+          <title>Collecting</title>
+        </head>
+        <body data-session="${referenceId}" data-shop="${shop}">
+          <script src="/files/collect.js"></script>
+        </body>
+      </html>`,
+    200,
+    framePolicy(c),
+  )
+}

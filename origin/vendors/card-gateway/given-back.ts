@@ -1,0 +1,97 @@
+// After a payment: finding it again by its reference, taking it back, and giving money back.
+import { eq, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { newId } from '#origin/platform/new-id.ts'
+import { open } from '#origin/platform/database.ts'
+import { gatewayPayment, gatewayRefund } from './schema.ts'
+import { AmountDetails, penceOf, poundsOf, Reference } from './amounts.ts'
+import { bodyOf, refuse, type At } from './at.ts'
+
+const Search = z.object({
+  query: z.string().check(z.regex(/^clientReferenceInformation\.code:[\w-]{1,64}$/)),
+  limit: z.optional(z.int()),
+})
+const Reversal = z.object({ clientReferenceInformation: Reference })
+const Refund = z.object({ clientReferenceInformation: Reference, orderInformation: AmountDetails })
+
+/** The vendor's applications of a payment, and the reason code of each. */
+const applicationsOf = {
+  authorised: [{ name: 'ics_auth', reasonCode: '100' }],
+  declined: [{ name: 'ics_auth', reasonCode: '481' }],
+  reversed: [{ name: 'ics_auth_reversal', reasonCode: '100' }],
+} as const
+
+export async function search(c: At): Promise<Response> {
+  const asked = bodyOf(c, Search)
+  if (asked instanceof Response) return asked
+  const code = asked.query.slice(asked.query.indexOf(':') + 1)
+  const found = await open(c.env.DB).select().from(gatewayPayment).where(eq(gatewayPayment.reference, code))
+  return c.json(
+    {
+      searchId: newId(),
+      totalCount: found.length,
+      count: found.length,
+      _embedded: {
+        transactionSummaries: found.map(({ id, reference, amount, state }) => ({
+          id,
+          clientReferenceInformation: { code: reference },
+          applicationInformation: { applications: applicationsOf[state] },
+          orderInformation: { amountDetails: { totalAmount: poundsOf(amount), currency: 'GBP' } },
+        })),
+      },
+    },
+    201,
+  )
+}
+
+/** Takes back what was authorised under a reference; from then on nothing is authorised under it. */
+export async function reverse(c: At): Promise<Response> {
+  const asked = bodyOf(c, Reversal)
+  if (asked instanceof Response) return asked
+  const { code: reference } = asked.clientReferenceInformation
+  const [row] = await open(c.env.DB)
+    .insert(gatewayPayment)
+    .values({ id: newId(), reference, amount: 0, state: 'reversed', created: Date.now() })
+    .onConflictDoUpdate({
+      target: gatewayPayment.reference,
+      set: { state: 'reversed' },
+      setWhere: sql`NOT EXISTS (SELECT 1 FROM ${gatewayRefund} WHERE payment_id = ${gatewayPayment.id})`,
+    })
+    .returning()
+  if (!row) return refuse(c, 'INVALID_DATA', 'Money of this payment was given back before.')
+  const { id, amount } = row
+  const amountDetails = { reversedAmount: poundsOf(amount), currency: 'GBP' }
+  return c.json(
+    { id, status: 'REVERSED', clientReferenceInformation: { code: reference }, reversalAmountDetails: amountDetails },
+    201,
+  )
+}
+
+/** Never more than was taken, however many ask at once; the same reference twice is once. */
+export async function refundPayment(c: At): Promise<Response> {
+  const asked = bodyOf(c, Refund)
+  if (asked instanceof Response) return asked
+  const { code: reference } = asked.clientReferenceInformation
+  const amount = penceOf(asked.orderInformation)
+  const paymentId = c.req.param('id') ?? ''
+  await c.env.DB.prepare(
+    `INSERT INTO gateway_refund (id, reference, payment_id, amount, created)
+     SELECT ?1, ?2, id, ?4, ?5 FROM gateway_payment WHERE id = ?3 AND state = 'authorised' AND ?4 > 0
+       AND amount >= ?4 + (SELECT coalesce(sum(amount), 0) FROM gateway_refund WHERE payment_id = ?3)
+     ON CONFLICT DO NOTHING`,
+  )
+    .bind(newId(), reference, paymentId, amount, Date.now())
+    .run()
+  const [row] = await open(c.env.DB).select().from(gatewayRefund).where(eq(gatewayRefund.reference, reference))
+  if (!row || row.paymentId !== paymentId || row.amount !== amount)
+    return refuse(c, 'INVALID_DATA', 'So much cannot be given back of this payment.')
+  return c.json(
+    {
+      id: row.id,
+      status: 'PENDING',
+      clientReferenceInformation: { code: reference },
+      refundAmountDetails: { refundAmount: poundsOf(amount), currency: 'GBP' },
+    },
+    201,
+  )
+}

@@ -1,0 +1,45 @@
+// Small questions: what a card's first digits say, which key signed a context, and forgetting a kept card.
+import { eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { newId } from '#origin/platform/new-id.ts'
+import { open } from '#origin/platform/database.ts'
+import { gatewayInstrument } from './schema.ts'
+import { bodyOf, refuse, type At } from './at.ts'
+import { keysOf } from './keys.ts'
+import { schemeOf } from './test-cards.ts'
+
+const Bin = z.object({
+  paymentInformation: z.object({ card: z.object({ number: z.string().check(z.regex(/^\d{6,8}$/)) }) }),
+})
+
+export async function lookUpBin(c: At): Promise<Response> {
+  const asked = bodyOf(c, Bin)
+  if (asked instanceof Response) return asked
+  const scheme = schemeOf(asked.paymentInformation.card.number)
+  if (!scheme) return refuse(c, 'INVALID_DATA', 'Nothing is known of these digits.')
+  return c.json(
+    {
+      id: newId(),
+      status: 'COMPLETED',
+      paymentAccountInformation: { card: { type: scheme.cybsCardType, brandName: scheme.brandedName.toUpperCase() } },
+      issuerInformation: { country: 'GB' },
+    },
+    201,
+  )
+}
+
+/** For whoever wants to check a capture context. */
+export async function publicKey(c: At): Promise<Response> {
+  const keys = await keysOf(c.env.DB, Date.now())
+  const found = [keys.sign, keys.flex].find(({ kid }) => kid === c.req.param('kid'))
+  if (!found) return refuse(c, 'NOT_FOUND', 'There is no such key.', 404)
+  return c.json({ ...(found.publicJwk as object), kid: found.kid })
+}
+
+export async function forgetInstrument(c: At): Promise<Response> {
+  const gone = await open(c.env.DB)
+    .delete(gatewayInstrument)
+    .where(eq(gatewayInstrument.id, c.req.param('id') ?? ''))
+    .returning({ id: gatewayInstrument.id })
+  return gone.length > 0 ? c.body(null, 204) : refuse(c, 'NOT_FOUND', 'There is no such instrument.', 404)
+}

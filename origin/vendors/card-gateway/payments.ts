@@ -1,0 +1,157 @@
+// Taking money: one reference is one payment, whatever repeats, and what it was paid with pays for nothing else. The data
+// itself holds that (unique reference, token and authentication), so that parallel questions cannot slip between.
+import { eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { newId } from '#origin/platform/new-id.ts'
+import { open } from '#origin/platform/database.ts'
+import { gatewayAuthentication, gatewayInstrument, gatewayPayment } from './schema.ts'
+import { digestOf } from '#origin/platform/secrets.ts'
+import { AmountDetails, penceOf, poundsOf, Reference } from './amounts.ts'
+import { bodyOf, refuse, type At } from './at.ts'
+import { cardIn, cardStatements, Names, takenSchemes, type NamedCard } from './named-card.ts'
+
+const Payment = z.object({
+  ...Names,
+  clientReferenceInformation: Reference,
+  processingInformation: z.object({
+    actionList: z._default(z.array(z.string()), []),
+    /** 001 Apple Pay, 012 Google Pay. */
+    paymentSolution: z.optional(z.enum(['001', '012'])),
+    capture: z.optional(z.boolean()),
+  }),
+  paymentInformation: z.optional(
+    z.object({
+      paymentInstrument: z.optional(z.object({ id: z.string().check(z.maxLength(200)) })),
+      fluidData: z.optional(z.object({ value: z.base64().check(z.minLength(4), z.maxLength(16_384)) })),
+    }),
+  ),
+  orderInformation: z.extend(AmountDetails, { billTo: z.optional(z.looseObject({})) }),
+  consumerAuthenticationInformation: z.optional(z.object({ authenticationTransactionId: z.string() })),
+})
+type Payment = z.infer<typeof Payment>
+type Row = typeof gatewayPayment.$inferSelect
+type Authentication = typeof gatewayAuthentication.$inferSelect
+
+/** What was decided, and what is used up by it; or why nothing was done at all. */
+type Verdict = (Pick<Row, 'state' | 'reason' | 'token' | 'authentication'> & { keep?: NamedCard }) | { refused: string }
+
+export async function pay(c: At): Promise<Response> {
+  const asked = bodyOf(c, Payment)
+  if (asked instanceof Response) return asked
+  const now = Date.now()
+  const db = open(c.env.DB)
+  const { code: reference } = asked.clientReferenceInformation
+  const amount = penceOf(asked.orderInformation)
+  const [keys, tokens, instruments, [before], [authentication]] = await db.batch([
+    ...cardStatements(db, asked, now),
+    db.select().from(gatewayPayment).where(eq(gatewayPayment.reference, reference)),
+    db
+      .select()
+      .from(gatewayAuthentication)
+      .where(
+        eq(
+          gatewayAuthentication.transactionId,
+          asked.consumerAuthenticationInformation?.authenticationTransactionId ?? '',
+        ),
+      ),
+  ])
+  if (before) return again(c, before, amount)
+  const card = await cardIn([keys, tokens, instruments], asked)
+  const verdict = asked.processingInformation.paymentSolution
+    ? await byWallet(asked)
+    : byCard(asked, card, authentication, amount, now)
+  if ('refused' in verdict) return refuse(c, 'INVALID_DATA', verdict.refused)
+  const { keep, ...decided } = verdict
+  const kept = keep && { id: newId(), identifier: `identifier-${keep.fingerprint.slice(0, 32)}` }
+  const row: Row = {
+    id: newId(),
+    reference,
+    amount,
+    ...decided,
+    instrument: kept?.id ?? card?.instrument?.id ?? null,
+    identifier: kept?.identifier ?? card?.instrument?.identifier ?? null,
+    created: now,
+  }
+  try {
+    await db.batch([
+      db.insert(gatewayPayment).values(row),
+      ...(keep && kept ? [db.insert(gatewayInstrument).values({ ...keptFacts(keep), ...kept })] : []),
+    ])
+  } catch (error) {
+    const [winner] = await db.select().from(gatewayPayment).where(eq(gatewayPayment.reference, reference))
+    if (winner) return again(c, winner, amount)
+    if (/UNIQUE/.test(String((error as Error).cause ?? error)))
+      return refuse(c, 'INVALID_DATA', 'What this is to be paid with was used before.')
+    throw error
+  }
+  return shown(c, row)
+}
+
+function byCard(
+  { processingInformation, consumerAuthenticationInformation }: Payment,
+  card: NamedCard | null,
+  authentication: Authentication | undefined,
+  amount: number,
+  now: number,
+): Verdict {
+  if (!card || !takenSchemes.includes(card.scheme)) return { refused: 'The card named cannot be used.' }
+  if (
+    !processingInformation.actionList.includes('VALIDATE_CONSUMER_AUTHENTICATION') ||
+    !consumerAuthenticationInformation
+  )
+    return { refused: 'This merchant takes cards with payer authentication only.' }
+  if (!authentication || authentication.fingerprint !== card.fingerprint || authentication.expires <= now)
+    return { refused: 'There is no such authentication of this card.' }
+  if (authentication.amount !== amount) return { refused: 'Another amount was authenticated.' }
+  const used = { token: card.token, authentication: authentication.transactionId }
+  if (!['passed', 'attempted'].includes(authentication.state))
+    return { state: 'declined', reason: 'CONSUMER_AUTHENTICATION_FAILED', ...used }
+  if (`${card.expiryYear}-${card.expiryMonth}` < new Date(now).toISOString().slice(0, 7))
+    return { state: 'declined', reason: 'EXPIRED_CARD', ...used }
+  if (card.scenario === 'declined') return { state: 'declined', reason: 'PROCESSOR_DECLINED', ...used }
+  const keeps = processingInformation.actionList.includes('TOKEN_CREATE') && !card.instrument
+  return { state: 'authorised', reason: null, ...used, ...(keeps ? { keep: card } : {}) }
+}
+
+/** A wallet's blob is opaque here; one that says `declined` anywhere in it is. */
+async function byWallet({ paymentInformation }: Payment): Promise<Verdict> {
+  const blob = paymentInformation?.fluidData?.value
+  if (blob === undefined) return { refused: 'The wallet’s data is missing.' }
+  const used = { token: `wallet:${await digestOf(blob)}`, authentication: null }
+  return atob(blob).includes('declined')
+    ? { state: 'declined', reason: 'PROCESSOR_DECLINED', ...used }
+    : { state: 'authorised', reason: null, ...used }
+}
+
+function again(c: At, before: Row, amount: number): Response {
+  if (before.state === 'reversed') return refuse(c, 'REFERENCE_CANCELLED', 'This reference was taken back.')
+  if (before.amount !== amount) return refuse(c, 'DUPLICATE_REQUEST', 'This reference was asked with another amount.')
+  return shown(c, before)
+}
+
+function shown(c: At, { id, reference, amount, state, reason, instrument, identifier, created }: Row): Response {
+  const authorised = state === 'authorised'
+  return c.json(
+    {
+      id,
+      submitTimeUtc: new Date(created).toISOString(),
+      status: authorised ? 'AUTHORIZED' : 'DECLINED',
+      clientReferenceInformation: { code: reference },
+      ...(authorised
+        ? { orderInformation: { amountDetails: { authorizedAmount: poundsOf(amount), currency: 'GBP' } } }
+        : { errorInformation: { reason: reason ?? 'PROCESSOR_DECLINED', message: 'The payment was declined.' } }),
+      ...(authorised &&
+        instrument && {
+          tokenInformation: {
+            paymentInstrument: { id: instrument },
+            instrumentIdentifier: { id: identifier },
+          },
+        }),
+    },
+    201,
+  )
+}
+
+function keptFacts({ bin, lastFour, scheme, expiryMonth, expiryYear, fingerprint, scenario }: NamedCard) {
+  return { bin, lastFour, scheme, expiryMonth, expiryYear, fingerprint, scenario }
+}

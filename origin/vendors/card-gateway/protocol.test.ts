@@ -1,0 +1,218 @@
+import { decodeJwt, importJWK, jwtVerify, type JWK } from 'jose'
+import { expect, test, vi } from 'vitest'
+import { aCard, askGatewayHost, gatewayAt, gatewayEnv, postSealed, seal, shopAt, typeCard } from '#origin/fixtures/card-fields.ts' // prettier-ignore
+import { signedHeaders } from '#origin/platform/http-signature.ts'
+import { testCards } from './test-cards.ts'
+
+const merchant = {
+  id: gatewayEnv.GATEWAY_MERCHANT_ID,
+  keyId: gatewayEnv.GATEWAY_KEY_ID,
+  secret: gatewayEnv.GATEWAY_SECRET,
+}
+const session = (targetOrigins: string[] = [shopAt]) => ({
+  clientVersion: 'v2',
+  targetOrigins,
+  allowedCardNetworks: ['VISA', 'MASTERCARD', 'MAESTRO'],
+})
+
+type Changes = { as?: typeof merchant; at?: number; sent?: string; headers?: Record<string, string> }
+
+/** A signed question; `sent` goes in place of what was signed. */
+async function ask(path: string, body: object, { as = merchant, at = Date.now(), sent, headers }: Changes = {}) {
+  const text = JSON.stringify(body)
+  const question = { method: 'POST', url: new URL(path, gatewayAt), body: text }
+  const signed = { ...(await signedHeaders(question, as, at)), ...headers }
+  return askGatewayHost(path, { method: 'POST', headers: signed, body: sent ?? text })
+}
+
+async function aContext(): Promise<string> {
+  const response = await ask('/microform/v2/sessions', session())
+  return new TextDecoder().decode(await response.arrayBuffer())
+}
+
+test('a capture context is a bare JWT of the vendor’s shape, signed with a key that can be looked up', async () => {
+  const response = await ask('/microform/v2/sessions', session())
+  expect([response.status, response.headers.get('content-type')]).toEqual([201, 'application/jwt'])
+  const context = new TextDecoder().decode(await response.arrayBuffer())
+  const head = JSON.parse(atob(context.split('.')[0]!)) as { alg: string; kid: string }
+  const key = (await (await askGatewayHost(`/flex/v2/public-keys/${head.kid}`)).json()) as JWK
+  const { payload } = await jwtVerify(context, await importJWK(key, 'RS256'), { issuer: 'Flex API' })
+  expect(payload).toMatchObject({
+    flx: { path: '/flex/v2/tokens', origin: gatewayAt, jwk: { kty: 'RSA', use: 'enc' } },
+    ctx: [{ data: { targetOrigins: [shopAt], clientLibrary: `${gatewayAt}/microform/v2/flex-microform.min.js` } }],
+  })
+  expect(key.d).toBeUndefined()
+  expect(payload.exp! - payload.iat!).toBe(900)
+  const { clientLibraryIntegrity } = (payload['ctx'] as [{ data: { clientLibraryIntegrity: string } }])[0].data
+  const library = await (await askGatewayHost('/microform/v2/flex-microform.min.js')).arrayBuffer()
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', library))
+  expect(clientLibraryIntegrity).toBe(`sha256-${btoa(String.fromCharCode(...digest))}`)
+})
+
+test('a context is given for our shops’ origins alone', async () => {
+  for (const origin of [
+    'https://evil.example',
+    'http://jdw.localhost.evil.example',
+    'http://jdw.localhost:8787/',
+    'jdw.localhost',
+    'null',
+    'https://www.juniperdow.example:444',
+    'http://www.juniperdow.example',
+    'https://www.juniperdow.example.evil.example',
+  ])
+    // prettier-ignore
+    expect([origin, (await ask('/microform/v2/sessions', session([shopAt, origin]))).status]).toEqual([origin, 400])
+  expect((await ask('/microform/v2/sessions', session(['https://www.juniperdow.example']))).status).toBe(201)
+})
+
+test('nothing of the server’s side is answered without the merchant’s signature over exactly that', async () => {
+  const other = btoa('another secret of another merchant')
+  const wrong: Array<[string, Changes]> = [
+    ['another secret', { as: { ...merchant, secret: other } }],
+    ['another key id', { as: { ...merchant, keyId: 'x' } }],
+    ['another merchant', { as: { ...merchant, id: 'x' } }],
+    ['an old date', { at: Date.now() - 6 * 60_000 }],
+    ['a date to come', { at: Date.now() + 6 * 60_000 }],
+    ['another body', { sent: JSON.stringify(session(['https://www.pomona.example'])) }],
+    ['no signature', { headers: { signature: '' } }],
+    ['no digest', { headers: { digest: '' } }],
+  ]
+  for (const [how, changes] of wrong)
+    expect([how, (await ask('/microform/v2/sessions', session(), changes)).status]).toEqual([how, 401])
+  for (const path of [
+    '/microform/v2/sessions',
+    '/risk/v1/authentication-setups',
+    '/risk/v1/authentications',
+    '/pts/v2/payments',
+    '/risk/v1/authentication-results',
+    '/pts/v2/payments/x/refunds',
+    '/pts/v2/reversals',
+    '/tss/v2/searches',
+    '/bin/v1/binlookup',
+  ])
+    // prettier-ignore
+    expect([path, (await askGatewayHost(path, { method: 'POST', body: '{}' })).status]).toEqual([path, 401])
+  expect((await askGatewayHost('/tms/v1/paymentinstruments/x', { method: 'DELETE' })).status).toBe(401)
+  // A signature is for its address: it opens no other.
+  const url = new URL('/microform/v2/sessions', gatewayAt)
+  const headers = await signedHeaders({ method: 'POST', url, body: '{}' }, merchant, Date.now())
+  expect((await askGatewayHost('/tss/v2/searches', { method: 'POST', headers, body: '{}' })).status).toBe(401)
+})
+
+test('a token says the card’s first and last digits and nothing between', async () => {
+  const claims = decodeJwt(await typeCard(await aContext(), { ...aCard, securityCode: '987' }))
+  expect(claims).toMatchObject({
+    iss: 'Flex/00',
+    content: {
+      paymentInformation: {
+        card: {
+          number: { maskedValue: 'XXXXXXXXXXXX2701', bin: '400000', detectedCardTypes: ['001'] },
+          expirationMonth: { value: '01' },
+          expirationYear: { value: '2031' },
+          securityCode: {},
+          type: { value: '001' },
+        },
+      },
+    },
+  })
+  expect(claims.jti).toHaveLength(64)
+  expect(claims.exp! - claims.iat!).toBe(900)
+  expect(JSON.stringify(claims.content)).not.toContain('987')
+})
+
+test('what is sealed becomes a token once, from the fields’ own origin, in the page it was made for', async () => {
+  const context = await aContext()
+  const sealed = await seal(context, aCard)
+  expect((await postSealed(sealed, shopAt)).status).toBe(403)
+  expect((await postSealed(sealed, 'https://evil.example')).status).toBe(403)
+  expect((await postSealed(sealed)).status).toBe(201)
+  expect((await postSealed(sealed)).status).toBe(400)
+  expect((await postSealed(await seal(context, { ...aCard, origin: 'http://pma.localhost:8787' }))).status).toBe(403)
+})
+
+test('numbers that are none, and seals that were tampered with, become nothing', async () => {
+  const context = await aContext()
+  for (const typed of [
+    { ...aCard, number: '4000000000002702' },
+    { ...aCard, number: '40000000' },
+    { ...aCard, expirationMonth: '13' },
+    { ...aCard, expirationYear: undefined },
+    {},
+    { securityCode: '12' },
+  ] as Array<typeof aCard>)
+    expect([typed, (await postSealed(await seal(context, typed))).status]).toEqual([typed, 400])
+  const [head, key, iv, text, tag] = (await seal(context, aCard)).split('.') as [string, string, string, string, string]
+  const other = (await seal(await aContext(), aCard)).split('.') as [string, string, string, string, string]
+  for (const parts of [[other[0], key, iv, text, tag], [head, key, iv, text, other[4]], [head, '', iv, text, tag], ['x']])
+    expect((await postSealed(parts.join('.'))).status).toBe(400)
+}) // prettier-ignore
+
+test('a forged context opens nothing, nor does one that is too old', async () => {
+  const context = await aContext()
+  const [head, , signature] = context.split('.')
+  const claims = decodeJwt<{ ctx: [{ data: { targetOrigins: string[] } }] }>(context)
+  claims.ctx[0].data.targetOrigins.push('https://evil.example')
+  const forged = [head, btoa(JSON.stringify(claims)).replaceAll('=', ''), signature].join('.')
+  expect((await postSealed(await seal(forged, { ...aCard, origin: 'https://evil.example' }))).status).toBe(400)
+  const sealed = await seal(context, aCard)
+  vi.setSystemTime(Date.now() + 16 * 60_000)
+  try {
+    expect((await postSealed(sealed)).status).toBe(400)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a token is good for a quarter of an hour', async () => {
+  const transientTokenJwt = await typeCard(await aContext())
+  const setUp = (information: object) => ask('/risk/v1/authentication-setups', { tokenInformation: information })
+  expect((await setUp({ transientTokenJwt })).status).toBe(201)
+  expect((await setUp({ jti: decodeJwt(transientTokenJwt).jti })).status).toBe(201)
+  expect((await setUp({ jti: 'made-up' })).status).toBe(400)
+  expect((await setUp({})).status).toBe(400)
+  vi.setSystemTime(Date.now() + 16 * 60_000)
+  try {
+    expect((await setUp({ transientTokenJwt })).status).toBe(400)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('one context makes ten tokens, however many ask at once', async () => {
+  const context = await aContext()
+  const sealed = await Promise.all(Array.from({ length: 14 }, () => seal(context, aCard)))
+  const answers = await Promise.all(sealed.map((one) => postSealed(one)))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(10)
+})
+
+test('frames of payer authentication open for what the gateway gave alone, and only in a shop of ours', async () => {
+  const transientTokenJwt = await typeCard(await aContext(), { ...aCard, number: testCards.challenge })
+  const setUp = await ask('/risk/v1/authentication-setups', { tokenInformation: { transientTokenJwt } })
+  const { consumerAuthenticationInformation: opened } = (await setUp.json()) as {
+    consumerAuthenticationInformation: { accessToken: string; referenceId: string }
+  }
+  const post = (path: string, jwt: string, origin: string) =>
+    askGatewayHost(path, { method: 'POST', headers: { origin }, body: new URLSearchParams({ JWT: jwt, MD: '"><b>' }) })
+  const page = await post('/V1/Cruise/Collect', opened.accessToken, shopAt)
+  expect(await page.text()).toContain(`data-session="${opened.referenceId}" data-shop="${shopAt}"`)
+  expect(page.headers.get('content-security-policy')).toContain(`frame-ancestors ${'http://dal.localhost:8787'}`)
+  expect((await post('/V1/Cruise/Collect', opened.accessToken, 'https://evil.example')).status).toBe(400)
+  expect((await post('/V1/Cruise/Collect', 'x.y.z', shopAt)).status).toBe(400)
+  // A token for the one frame does not open the other.
+  expect((await post('/V2/Cruise/StepUp', opened.accessToken, shopAt)).status).toBe(400)
+  expect((await post('/V2/Cruise/Challenge', opened.accessToken, shopAt)).status).toBe(400)
+})
+
+test('nothing of a card is said in the logs, whatever is sent', async () => {
+  const said: string[] = []
+  const spies = (['log', 'warn', 'error', 'info'] as const).map((name) =>
+    vi.spyOn(console, name).mockImplementation((...words) => void said.push(words.join(' '))),
+  )
+  const context = await aContext()
+  await typeCard(context)
+  await postSealed(testCards.frictionless)
+  await ask('/pts/v2/payments', { number: testCards.frictionless })
+  await ask('/bin/v1/binlookup', { paymentInformation: { card: { number: testCards.frictionless } } })
+  for (const spy of spies) spy.mockRestore()
+  expect(said.filter((line) => /40000000|2701/.test(line))).toEqual([])
+})

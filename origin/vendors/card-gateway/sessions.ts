@@ -1,0 +1,65 @@
+// Capture contexts: signed, for the origins of our shops alone, good for a quarter of an hour.
+import { lt } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { newId } from '#origin/platform/new-id.ts'
+import { open } from '#origin/platform/database.ts'
+import { gatewayAuthentication, gatewayToken } from './schema.ts'
+import { lifeMs, bodyOf, originOf, refuse, type At } from './at.ts'
+import { keysOf, signWith } from './keys.ts'
+import { library, libraryIntegrity } from './library.ts'
+import { brandAt } from '#origin/platform/shop-origins.ts'
+
+const Session = z.object({
+  clientVersion: z.string().check(z.regex(/^v2(\.\d)?$/)),
+  targetOrigins: z.array(z.string()).check(z.minLength(1), z.maxLength(9)),
+  allowedCardNetworks: z.array(z.string()).check(z.minLength(1)),
+  allowedPaymentTypes: z._default(z.array(z.string()), ['CARD']),
+})
+
+export const contextType = 'mf-2.0.0'
+
+export async function openSession(c: At): Promise<Response> {
+  const asked = bodyOf(c, Session)
+  if (asked instanceof Response) return asked
+  if (!asked.targetOrigins.every((origin) => brandAt(origin, c.env)))
+    return refuse(c, 'INVALID_DATA', 'targetOrigins names an origin that is none of the merchant’s.')
+  const now = Date.now()
+  const { origin } = originOf(c)
+  const keys = await keysOf(c.env.DB, now)
+  await tidy(c.env.DB, now)
+  const context = await signWith(keys.sign, {
+    flx: {
+      path: '/flex/v2/tokens',
+      data: newId(),
+      origin,
+      jwk: { ...(keys.flex.publicJwk as object), use: 'enc', kid: keys.flex.kid },
+    },
+    ctx: [
+      {
+        type: contextType,
+        data: {
+          clientLibrary: `${origin}${library}`,
+          clientLibraryIntegrity: await libraryIntegrity(),
+          targetOrigins: asked.targetOrigins,
+          allowedCardNetworks: asked.allowedCardNetworks,
+          allowedPaymentTypes: asked.allowedPaymentTypes,
+          mfOrigin: origin,
+        },
+      },
+    ],
+    iss: 'Flex API',
+    iat: Math.floor(now / 1000),
+    exp: Math.floor((now + lifeMs) / 1000),
+    jti: newId(),
+  })
+  return c.body(context, 201, { 'content-type': 'application/jwt' })
+}
+
+/** What can be used no more goes. */
+async function tidy(d1: D1Database, now: number): Promise<void> {
+  const db = open(d1)
+  await db.batch([
+    db.delete(gatewayToken).where(lt(gatewayToken.expires, now - lifeMs)),
+    db.delete(gatewayAuthentication).where(lt(gatewayAuthentication.expires, now - lifeMs)),
+  ])
+}

@@ -1,0 +1,71 @@
+// Cards to try the shop with, and what tells a scheme by its first digits. Any other number is refused by its bank: a real
+// card has no business here.
+import { own } from '#origin/platform/own.ts'
+import type { Scenario } from './schema.ts'
+
+export const testCards = {
+  frictionless: '4000000000002701',
+  challenge: '4000000000002503',
+  refused: '4000000000002925',
+  attempted: '4000000000002719',
+  unavailable: '4000000000002313',
+  /** Authenticates, and is declined when it is to pay. */
+  declined: '4000000000002800',
+  mastercardAttempted: '5200000000002482',
+  maestro: '6759649826438453',
+  /** American Express, which the house does not take. */
+  notTaken: '378282246310005',
+} as const
+
+/** What the challenge asks for, and how often it may be got wrong. */
+export const challenge = { code: '1234', tries: 3 } as const
+
+const scenarioOf: Readonly<Record<string, Scenario>> = {
+  [testCards.frictionless]: 'frictionless',
+  [testCards.challenge]: 'challenge',
+  [testCards.refused]: 'refused',
+  [testCards.attempted]: 'attempted',
+  [testCards.unavailable]: 'unavailable',
+  [testCards.declined]: 'declined',
+  [testCards.mastercardAttempted]: 'attempted',
+  [testCards.maestro]: 'frictionless',
+}
+
+export function scenarioFor(number: string): Scenario {
+  return own(scenarioOf, number) ?? 'unknown'
+}
+
+const fours = [4, 8, 12, 16]
+const maestro = {
+  name: 'maestro',
+  brandedName: 'Maestro',
+  lengths: [12, 13, 14, 15, 16, 17, 18, 19],
+  spaces: fours,
+} as const
+
+/** The vendor's codes: another list than the storefront's. `spaces` says after how many digits one is shown. */
+export const schemes = [
+  { cybsCardType: '024', begins: '^(6759|676770|676774)', ...maestro, codeLength: 3 },
+  { cybsCardType: '042', begins: '^(50|5[6-9]|6)', ...maestro, codeLength: 3 },
+  { cybsCardType: '001', begins: '^4', name: 'visa', brandedName: 'Visa', lengths: [13, 16, 18, 19], spaces: fours, codeLength: 3 },
+  { cybsCardType: '002', begins: '^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)', name: 'mastercard', brandedName: 'Mastercard', lengths: [16], spaces: fours, codeLength: 3 },
+  { cybsCardType: '003', begins: '^3[47]', name: 'amex', brandedName: 'American Express', lengths: [15], spaces: [4, 10], codeLength: 4 },
+] as const // prettier-ignore
+
+export type Scheme = (typeof schemes)[number]
+
+/** By the first digits; null for a scheme nobody here knows. */
+export function schemeOf(digits: string): Scheme | null {
+  return schemes.find(({ begins }) => new RegExp(begins).test(digits)) ?? null
+}
+
+/** Luhn's check digit, and a length its scheme has. */
+export function isCardNumber(number: string): boolean {
+  const scheme = schemeOf(number)
+  if (!scheme || !/^\d+$/.test(number) || !(scheme.lengths as readonly number[]).includes(number.length)) return false
+  const sum = [...number].toReversed().reduce((total, digit, at) => {
+    const value = Number(digit) * (at % 2 === 0 ? 1 : 2)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}

@@ -1,0 +1,60 @@
+// What an author has written, kept: as a draft that only the preview shows, or published for every shopper to see.
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { notificationOf, pageOf } from '#shared/content-model/from-model.ts'
+import { clean } from '#origin/shop/content/clean.ts'
+import { make, savingDraft, writingBanner, writingPage, type Where } from '#origin/shop/content/write.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
+import { FieldRefused } from '#origin/operator/action.ts'
+import { Refusal } from '#origin/platform/refusal.ts'
+
+/** `key` as in a delivery key: `home`, `banner/global`. */
+export type What = { brand: BrandCode; key: string }
+export type Kept = { status: 200 | 404 | 409 | 422; message: string }
+
+export async function keep(
+  env: OriginEnv,
+  { brand, key }: What,
+  model: unknown,
+  as: 'draft' | 'published',
+): Promise<Kept> {
+  const where = { d1: env.DB, brand, now: new Date() }
+  try {
+    await (isBanner(key) ? keepBanner(where, model) : keepPage(where, key, model, as))
+    return { status: 200, message: words[as] }
+  } catch (error) {
+    if (error instanceof FieldRefused)
+      return { status: 422, message: `Nothing was kept. ${placeOf(error.field)}: ${error.message}.` }
+    if (error instanceof Refusal && (error.status === 404 || error.status === 409))
+      return { status: error.status, message: `Nothing was kept. ${error.message}` }
+    throw error
+  }
+}
+
+/** Banners are one sentence: they are published or not, and have no drafts. */
+export const isBanner = (key: string) => key.startsWith('banner/')
+
+async function keepPage(where: Where, key: string, model: unknown, as: 'draft' | 'published') {
+  const { read, skipped, mended } = pageOf(model, clean)
+  // What the form showed as wrong is not put right behind the author's back.
+  if (mended[0]) throw new FieldRefused(mended[0].path, `This ${mended[0].what}`)
+  if (!read || skipped[0]) throw new FieldRefused('content', `Nothing here draws ${skipped[0] ?? 'this'}`)
+  const page = { ...read, key }
+  await make(where.d1, await (as === 'draft' ? savingDraft(where, page) : writingPage(where, page)))
+}
+
+async function keepBanner(where: Where, model: unknown) {
+  const { read, mended } = notificationOf(model)
+  if (mended[0] || !read)
+    throw new FieldRefused(mended[0]?.path ?? 'content', `This ${mended[0]?.what ?? 'is no banner'}`)
+  await make(where.d1, await writingBanner(where, read))
+}
+
+/** `components.2.link` as an author counts. */
+function placeOf(field: string): string {
+  return field.replace(/\.(\d+)/g, (_, at: string) => ` ${Number(at) + 1}`).replaceAll('.', ', ')
+}
+
+const words = {
+  draft: 'Saved as a draft. Shoppers do not see it yet.',
+  published: 'Published. Shoppers see it within a minute.',
+} as const

@@ -1,0 +1,163 @@
+import { beforeAll, expect, test } from 'vitest'
+import { brandCodes } from '#shared/brands/brand.ts'
+import { brands } from '#shared/brands/all.ts'
+import { pageOf } from '#shared/content-model/from-model.ts'
+import { modelId } from '#shared/content-model/model-ids.ts'
+import { contentLink, schemaOf, type Model } from '#shared/content-model/schemas.ts'
+import { loadContent } from '#origin/sample/load-content.ts'
+import { ask, bindings } from '#origin/fixtures/ask.ts'
+import { seedBanners, seedContent } from '#origin/sample/seed/content.ts'
+import { clean } from '#origin/shop/content/clean.ts'
+
+const now = new Date('2026-11-20T10:00:00Z')
+
+beforeAll(async () => {
+  for (const code of brandCodes) {
+    const pages = seedContent(brands[code]).map(({ body }) => body)
+    await loadContent(bindings.DB, code, pages, seedBanners(brands[code]), now)
+  }
+})
+
+type Told = { content: Model & Record<string, never>; linkedContent?: Model[]; error?: { type: string; data: object } }
+
+async function read(path: string, host = 'content', init: RequestInit = {}, env = bindings) {
+  const response = await ask(path, { ...init, headers: { 'x-door-host': host, ...(init.headers as object) } }, env)
+  return { response, told: (await response.json()) as Told & { responses: Told[]; page: { nextCursor?: string } } }
+}
+
+const post = (path: string, body: unknown, host = 'content') =>
+  read(path, host, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+
+test('every page of every shop is delivered by its key as the same page', async () => {
+  for (const code of brandCodes) {
+    for (const { key, body } of seedContent(brands[code])) {
+      const { told } = await read(`/content/key/${code}/${key}?depth=all&format=inlined`)
+      expect(pageOf(told.content, clean)).toEqual({ read: body, skipped: [], mended: [] })
+    }
+  }
+})
+
+test('an item is delivered by its id, and so is each part of a page', async () => {
+  const id = modelId('jdw/home')
+  const { told: home } = await read(`/content/id/${id}?depth=all&format=inlined`)
+  expect(home.content._meta).toMatchObject({ deliveryId: id, deliveryKey: 'jdw/home', schema: schemaOf('page') })
+  const part = (home.content['components'] as unknown as Model[])[1]!
+  const { told } = await read(`/content/id/${part._meta.deliveryId}?depth=all&format=inlined`)
+  expect(told.content).toEqual(part)
+})
+
+test('depth and format decide what stands inside, what beside, and what is only named', async () => {
+  const { told: root } = await read('/content/key/cgn/home')
+  const [first] = root.content['components'] as unknown as object[]
+  expect(first).toEqual({
+    _meta: { schema: contentLink },
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    contentType: schemaOf('carousel'),
+  })
+  const { told: one } = await read('/content/key/cgn/home?depth=1&format=inlined')
+  const carousel = (one.content['components'] as unknown as Model[])[0]!
+  expect((carousel['slides'] as Model[])[0]).toMatchObject({ _meta: { schema: contentLink } })
+  const { told: linked } = await read('/content/key/cgn/home?depth=all&format=linked')
+  expect((linked.content['components'] as unknown as object[])[0]).toEqual(first)
+  const ids = linked.linkedContent!.map(({ _meta }) => _meta.deliveryId)
+  expect(ids).toContain((carousel['slides'] as { id: string }[])[0]!.id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect((await read('/content/key/cgn/home?depth=23')).response.status).toBe(400)
+  expect((await read('/content/key/cgn/home?format=xml')).response.status).toBe(400)
+})
+
+test('what is not there is the vendor’s 404, from any host readable, and nothing else lives there', async () => {
+  const { response, told } = await read('/content/key/jdw/nothing?depth=all&format=inlined')
+  expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([404, '*'])
+  expect(told.error).toMatchObject({ type: 'CONTENT_NOT_FOUND', data: { key: 'jdw/nothing' } })
+  expect((await read('/content/id/..')).response.status).toBe(404)
+  expect((await read(`/content/id/${modelId('zzz/home')}`)).response.status).toBe(404)
+  expect((await read('/api/cms/page?key=home')).response.status).toBe(404)
+  expect((await ask('/content/key/jdw/home', { headers: { 'x-site-id': 'JDW' } })).status).toBe(404)
+})
+
+test('several are fetched at once, each with its item or its own error', async () => {
+  const requests = [{ key: 'jdw/delivery' }, { key: 'jdw/nothing' }, { id: modelId('fw/home') }]
+  const { told } = await post('/content/fetch', { requests, parameters: { depth: 'all', format: 'inlined' } })
+  expect(told.responses.map(({ content, error }) => content?._meta.deliveryKey ?? error?.type)).toEqual([
+    'jdw/delivery',
+    'CONTENT_NOT_FOUND',
+    'fw/home',
+  ])
+  for (const wrong of [{}, { requests: [] }, { requests: [{ name: 'x' }] }, 'x'])
+    expect((await post('/content/fetch', wrong)).response.status).toBe(400)
+})
+
+test('items are filtered by what they hold, sorted, and turned page by page', async () => {
+  const filterBy = [
+    { path: '/_meta/schema', value: schemaOf('notification') },
+    { path: '/area', value: 'bag' },
+  ]
+  const { told } = await post('/content/filter', {
+    filterBy,
+    sortBy: { key: '_meta/deliveryKey', order: 'DESC' },
+    page: { size: 5 },
+  })
+  const keys = told.responses.map(({ content }) => content._meta.deliveryKey)
+  expect(keys).toEqual(['pma', 'jdw', 'ihm', 'fw', 'dal'].map((code) => `${code}/banner/bag`))
+  const next = await post('/content/filter', {
+    filterBy,
+    sortBy: { key: '_meta/deliveryKey', order: 'DESC' },
+    page: { size: 5, cursor: told.page.nextCursor },
+  })
+  expect(next.told.responses).toHaveLength(3)
+  expect(next.told.page).toEqual({ responseCount: 3 })
+  const own = { filterBy: [{ path: '/__proto__/x', value: 1 }] }
+  expect((await post('/content/filter', own)).told.responses).toEqual([])
+  for (const wrong of [
+    {},
+    { filterBy: [] },
+    { filterBy: [{ path: 'area', value: 'bag' }] },
+    { filterBy, page: { size: 9999 } },
+  ])
+    expect((await post('/content/filter', wrong)).response.status).toBe(400)
+})
+
+test('a picture is had under the name its image link has, and no other file is', async () => {
+  const { told } = await read('/content/key/jdw/home?depth=all&format=inlined')
+  const [image] = JSON.stringify(told).match(/"name":"banner~[^"]+\.svg"/)!
+  const name = JSON.parse(`{${image}}`).name as string
+  const picture = (path: string) => ask(path, { headers: { 'x-door-host': 'content' } })
+  for (const path of [
+    `/i/shop/${encodeURIComponent(name)}`,
+    `/i/shop/${name}.webp?w=640&fmt=auto`,
+    `/i/shop/${name}/a-seo-name`,
+  ]) {
+    const response = await picture(path)
+    expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 200, 'image/svg+xml'])
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  }
+  for (const path of [
+    '/i/shop/..~..~api.svg',
+    `/i/their/${name}`,
+    '/i/shop/banner~1~jdw~nothing.svg',
+    '/i/shop/%2e%2e%2fx.svg',
+  ])
+    expect([path, (await picture(path)).status]).toEqual([path, 404])
+})
+
+test('drafts are at the authoring host only, for who brings the key, or anybody on a person’s own machine', async () => {
+  const draft = JSON.stringify({ key: 'delivery', title: 'Delivery, soon', description: '', components: [] })
+  await bindings.DB.prepare("UPDATE content SET draft = ? WHERE brand = 'awl' AND key = 'delivery'").bind(draft).run()
+  const title = async (host: string, env: object, key?: string) => {
+    const { response, told } = await read(
+      '/content/key/awl/delivery',
+      host,
+      key ? { headers: { 'x-api-key': key } } : {},
+      { ...bindings, ...env },
+    )
+    return response.ok ? told.content['title'] : response.status
+  }
+  expect(await title('content', { LOCAL: '1' })).toBe('Delivery')
+  expect(await title('author', { LOCAL: '1' })).toBe('Delivery, soon')
+  const away = { LOCAL: '0', AUTHOR_KEY: 'a-key-of-authors-only' }
+  expect(await title('author', away)).toBe(401)
+  expect(await title('author', away, 'a-key-of-authors-onlx')).toBe(401)
+  expect(await title('author', { LOCAL: '0', AUTHOR_KEY: '' }, '')).toBe(401)
+  expect(await title('author', away, 'a-key-of-authors-only')).toBe('Delivery, soon')
+})

@@ -1,0 +1,36 @@
+// Pictures of another's content hub, through the shop: from hosts that are named in the settings and from no other, so that
+// pages load pictures from here alone.
+import type { Hono } from 'hono'
+import type { OriginEnv } from '#origin/platform/env.ts'
+import { photoWidths } from '#origin/platform/pictures/photos.ts'
+import { soon } from '#origin/platform/pictures/picture-headers.ts'
+
+const deadlineMs = 4000
+const mostBytes = 8_000_000
+const kinds: ReadonlySet<string> = new Set(['image/avif', 'image/webp', 'image/jpeg', 'image/png'])
+const formats = ['avif', 'webp', 'jpeg'] as const
+
+export function serveHubPictures(app: Hono<{ Bindings: OriginEnv }>) {
+  app.get('/pictures/hub/:host/:endpoint/:name', async (c) => {
+    const { host, endpoint, name } = c.req.param()
+    const { w, f } = c.req.query()
+    const known = (c.env.IMAGE_HOSTS ?? '').split(',').some((one) => one.trim() !== '' && one.trim() === host)
+    const width = photoWidths.find((one) => `${one}` === w)
+    const format = formats.find((one) => one === f)
+    if (!known || (w !== undefined && !width) || (f !== undefined && !format)) return c.notFound()
+    const query = new URLSearchParams({
+      ...(width && { w: `${width}` }),
+      ...(format && { fmt: format === 'jpeg' ? 'jpg' : format }),
+    })
+    const address = `https://${host}/i/${encodeURIComponent(endpoint)}/${encodeURIComponent(name)}?${query}`
+    const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(deadlineMs) }).catch(
+      () => null,
+    )
+    const type = answer?.headers.get('content-type')?.split(';')[0]?.trim() ?? ''
+    if (!answer?.ok || !answer.body || !kinds.has(type) || Number(answer.headers.get('content-length')) > mostBytes) {
+      await answer?.body?.cancel()
+      return c.notFound()
+    }
+    return c.body(answer.body, 200, { ...soon, 'content-type': type })
+  })
+}

@@ -1,0 +1,73 @@
+// Accounts: what it takes to sign in. What else is known of a customer belongs to the customer service.
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { open } from '#origin/platform/database.ts'
+import {
+  account,
+  authorizationCode,
+  endedFamily,
+  issuerSession,
+  passwordReset,
+  refreshToken,
+} from '#origin/shop/customers/schema.ts'
+import { identityOf } from '#origin/platform/email.ts'
+import { hashPassword } from './passwords.ts'
+
+export type Account = typeof account.$inferSelect
+
+/** `created` in milliseconds since 1970. */
+export type NewAccount = { id: string; email: string; password: string; created: number }
+
+export const tidyEmail = identityOf
+
+/** As it is stored. */
+export async function newAccount({ id, email, password, created }: NewAccount): Promise<Account> {
+  return { id, email: tidyEmail(email), password: await hashPassword(password), created, confirmed: null }
+}
+
+/** False when somebody has the address already. */
+export async function createAccount(d1: D1Database, given: NewAccount): Promise<boolean> {
+  const made = await open(d1)
+    .insert(account)
+    .values(await newAccount(given))
+    .onConflictDoNothing()
+    .returning({ id: account.id })
+  return made.length === 1
+}
+
+export async function accountOf(d1: D1Database, email: string): Promise<Account | null> {
+  const [found] = await open(d1)
+    .select()
+    .from(account)
+    .where(eq(account.email, tidyEmail(email)))
+  return found ?? null
+}
+
+/** Everything signed in with the old password is signed out, but for the session that changed it. */
+export async function setPassword(d1: D1Database, id: string, password: string, now: number, kept = ''): Promise<void> {
+  const db = open(d1)
+  const hash = await hashPassword(password)
+  await db.batch([
+    db.update(account).set({ password: hash }).where(eq(account.id, id)),
+    db.update(passwordReset).set({ used: now }).where(eq(passwordReset.accountId, id)),
+    ...endEverySession(d1, id, now, kept),
+  ])
+}
+
+function endEverySession(d1: D1Database, accountId: string, now: number, kept: string) {
+  const db = open(d1)
+  const families = (table: typeof refreshToken | typeof authorizationCode) =>
+    db
+      .insert(endedFamily)
+      .select(
+        db
+          .selectDistinct({ family: table.family, at: sql<number>`${now}`.as('at') })
+          .from(table)
+          .where(and(eq(table.accountId, accountId), sql`substr(${table.family}, 1, 43) <> ${kept}`)),
+      )
+      .onConflictDoNothing()
+  return [
+    db.delete(issuerSession).where(and(eq(issuerSession.accountId, accountId), ne(issuerSession.hash, kept))),
+    families(refreshToken),
+    families(authorizationCode),
+  ] as const
+}

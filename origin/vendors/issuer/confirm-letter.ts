@@ -1,0 +1,24 @@
+// The letter that asks whether an account's e-mail address is its own: a link, good for a week.
+import type { Brand } from '#shared/brands/brand.ts'
+import { open } from '#origin/platform/database.ts'
+import { emailConfirmation } from '#origin/shop/customers/schema.ts'
+import { issuerOf, type At } from './login.ts'
+import { sendMail } from '#origin/platform/mail/mail.ts'
+import { digestOf, randomSecret } from '#origin/platform/secrets.ts'
+
+const linkLivesMs = 7 * 86_400_000
+
+export async function writeConfirmLetter(c: At, brand: Brand, who: { id: string; email: string }, now: number) {
+  const key = randomSecret()
+  await open(c.env.DB)
+    .insert(emailConfirmation)
+    .values({ hash: await digestOf(key), accountId: who.id, expires: now + linkLivesMs })
+  const link = `${issuerOf(c).origin}/confirm?brand=${brand.code}&key=${key}`
+  await sendMail(c.env.DB, {
+    brand: brand.code,
+    recipient: who.email,
+    customerId: who.id,
+    subject: 'Please confirm your email address',
+    body: `Hello,\n\nan account at ${brand.name} was made with this email address. If it is yours, please confirm it here:\n\n${link}\n\nOrders that you placed with this address without an account are then in your account. You can shop without doing so, and the link works for a week. If it was not you, there is nothing to do: nobody sees anything of yours.\n\n${brand.name}`,
+  })
+}

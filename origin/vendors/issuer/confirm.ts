@@ -1,0 +1,144 @@
+// An account's e-mail address is confirmed by the link of a letter. Opening it changes nothing, since mail programs open
+// links too; its button does, and brings the orders that were placed with the address as a guest (docs/decisions/0032).
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { html } from 'hono/html'
+import { open } from '#origin/platform/database.ts'
+import { account, customer, emailConfirmation, mail, orders } from '#origin/shop/customers/schema.ts'
+import { stockNotice } from '#origin/platform/schema-surround.ts'
+import { resetLetters, waitFor } from '#origin/platform/attempts.ts'
+import { originOf } from './oidc/clients.ts'
+import { writeConfirmLetter } from './confirm-letter.ts'
+import { field, hidden, type Faults } from './fields.ts'
+import { showStale } from './oidc/flow.ts'
+import { formToken, readForm } from './form-token.ts'
+import { issuerOf, type At } from './login.ts'
+import { brandAsked, showDone, showFault, showPage } from './pages.ts'
+import { passwordFits } from './passwords.ts'
+import { digestOf } from '#origin/platform/secrets.ts'
+import { sessionOf } from './sessions.ts'
+import { tooOften, waitToSignIn } from './sign-in.ts'
+
+const title = 'Confirm your email address'
+
+type Person = { id: string; email: string; password: string }
+
+export async function confirmPage(c: At): Promise<Response> {
+  const key = c.req.query('key') ?? ''
+  const person = await personOf(c, key, Date.now())
+  return person ? draw(c, key, person) : showOver(c)
+}
+
+export async function confirm(c: At): Promise<Response> {
+  const form = await readForm(c)
+  if (!form) return showStale(c)
+  const now = Date.now()
+  const key = form.get('key') ?? ''
+  const person = await personOf(c, key, now)
+  if (!person) return showOver(c)
+  if (!(await isHere(c, person, now))) {
+    const wait = await waitToSignIn(c, person.email, now)
+    if (wait > 0) return draw(c, key, person, { password: tooOften(wait) })
+    if (!(await passwordFits(form.get('password') ?? '', person.password)))
+      return draw(c, key, person, { password: 'This is not the password of the account' })
+  }
+  await join(c.env.DB, person, now)
+  const brand = brandAsked(c)
+  const orderList = { href: `${originOf(brand, issuerOf(c))}/account/orders`, words: 'See your orders' }
+  return showDone(c, brand, 'Your email address is confirmed', 'Your orders with it are in your account.', orderList)
+}
+
+/** Somebody else may have made the account: whoever only has the letter gives them nothing by pressing its button. */
+async function isHere(c: At, { id }: Person, now: number): Promise<boolean> {
+  return (await sessionOf(c, now))?.accountId === id
+}
+
+async function draw(c: At, key: string, person: Person, faults: Faults = {}): Promise<Response> {
+  const brand = brandAsked(c)
+  const here = await isHere(c, person, Date.now())
+  const body = html`<h1>${title}</h1>
+    <p>Is ${person.email} your address? Orders that were placed with it without an account are then in your account.</p>
+    <form method="post" action="/confirm?brand=${brand.code}" novalidate>
+      ${hidden('token', await formToken(c))} ${hidden('key', key)}
+      <input type="email" name="email" value="${person.email}" autocomplete="username" hidden readonly />
+      ${here ? '' : field({ name: 'password', label: 'Password of your account', type: 'password', autocomplete: 'current-password', faults })}
+      <button>Yes, confirm it</button>
+    </form>
+    <p class="small">If you have not made an account here, close this page: nothing has happened.</p>`
+  const status = Object.keys(faults).length > 0 ? 422 : 200
+  return showPage(c, { brand, title, body, faults, status })
+}
+
+/** What was a guest's under this address is the customer's from now on. */
+async function join(d1: D1Database, { id, email }: { id: string; email: string }, now: number): Promise<void> {
+  const db = open(d1)
+  const guests = sql`lower(${orders.email}) = ${email} AND ${orders.customerId} IS NULL`
+  await db.batch([
+    db.update(account).set({ confirmed: now }).where(eq(account.id, id)),
+    db
+      .update(customer)
+      .set({ previousWebOrderPlaced: true })
+      .where(and(eq(customer.id, id), sql`EXISTS (SELECT 1 FROM orders WHERE ${guests})`)),
+    db.update(orders).set({ customerId: id }).where(guests),
+    db
+      .update(mail)
+      .set({ customerId: id })
+      .where(and(isNull(mail.customerId), sql`lower(${mail.recipient}) = ${email}`)),
+    db
+      .update(stockNotice)
+      .set({ customerId: id })
+      .where(and(isNull(stockNotice.customerId), eq(stockNotice.email, email))),
+    db.delete(emailConfirmation).where(eq(emailConfirmation.accountId, id)),
+  ])
+}
+
+/** Whose link it is, while it is good. */
+async function personOf(c: At, key: string, now: number): Promise<Person | null> {
+  const [person] = await open(c.env.DB)
+    .select({ id: account.id, email: account.email, password: account.password })
+    .from(emailConfirmation)
+    .innerJoin(account, eq(account.id, emailConfirmation.accountId))
+    .where(and(eq(emailConfirmation.hash, await digestOf(key)), gt(emailConfirmation.expires, now)))
+  return person ?? null
+}
+
+function showOver(c: At) {
+  const again = { href: `/confirm-email?brand=${brandAsked(c).code}`, words: 'Ask for a new link' }
+  return showFault(c, 410, 'This link has been used, is too old, or is not complete.', again)
+}
+
+/** Another letter, for who is signed in here. */
+export async function confirmLetterPage(c: At): Promise<Response> {
+  const session = await sessionOf(c, Date.now())
+  const brand = brandAsked(c)
+  if (!session) return showSignIn(c)
+  const body = html`<h1>${title}</h1>
+    <p>
+      We send a link to ${session.email}. Once you have confirmed the address, orders that you placed with it without an
+      account are in your account.
+    </p>
+    <form method="post" action="/confirm-email?brand=${brand.code}">
+      ${hidden('token', await formToken(c))}
+      <button>Send the link</button>
+    </form>
+    <p class="links"><a href="${originOf(brand, issuerOf(c))}/account/orders">Back to your orders</a></p>`
+  return showPage(c, { brand, title, body })
+}
+
+export async function sendConfirmLetter(c: At): Promise<Response> {
+  const form = await readForm(c)
+  if (!form) return showStale(c)
+  const now = Date.now()
+  const session = await sessionOf(c, now)
+  if (!session) return showSignIn(c)
+  const brand = brandAsked(c)
+  const who = { id: session.accountId, email: session.email }
+  if ((await waitFor(c.env, [`letter:confirm ${who.id}`], resetLetters, now)) === 0)
+    await writeConfirmLetter(c, brand, who, now)
+  const done = { href: `${originOf(brand, issuerOf(c))}/account/orders`, words: 'Back to your orders' }
+  return showDone(c, brand, 'Check your email', `A link is on its way to ${who.email}. It works for a week.`, done)
+}
+
+function showSignIn(c: At) {
+  const here = { href: `${originOf(brandAsked(c), issuerOf(c))}/api/sign-in?redirectTo=%2Faccount%2Forders`, words: 'Sign in' } // prettier-ignore
+  return showFault(c, 403, 'Sign in first, then ask for the link in your account, under Your orders.', here)
+}

@@ -1,0 +1,84 @@
+// Parts of a form: a field with its hint and its fault, a tick box, and the summary of what is wrong.
+import { html } from 'hono/html'
+import { hasCardNumber } from '#shared/platform/card-number.ts'
+import { looksLikeAnother } from '#origin/platform/email.ts'
+import { hasUnseen } from '#shared/platform/unseen.ts'
+
+/** Field name → what is wrong with it, in words. */
+export type Faults = Readonly<Record<string, string>>
+
+type Field = {
+  name: string
+  label: string
+  type?: 'text' | 'email' | 'password'
+  autocomplete: string
+  value?: string
+  hint?: string
+  faults: Faults
+  most?: number
+}
+
+export function field({ name, label, type = 'text', autocomplete, value = '', hint, faults, most = 254 }: Field) {
+  const fault = faults[name]
+  const described = [hint && `${name}-hint`, fault && `${name}-fault`].filter(Boolean).join(' ')
+  const plain = type === 'text' ? '' : html` autocapitalize="none" spellcheck="false"`
+  return html`<div class="field${fault ? ' faulty' : ''}">
+    <label for="${name}">${label}</label>
+    ${hint ? html`<span class="hint" id="${name}-hint">${hint}</span>` : ''}
+    ${fault ? html`<span class="fault" id="${name}-fault"><span class="unseen">Error: </span>${fault}</span>` : ''}
+    <input
+      id="${name}"
+      name="${name}"
+      type="${type}"
+      autocomplete="${autocomplete}"
+      value="${value}"
+      maxlength="${most}"
+      ${plain}${described ? html` aria-describedby="${described}"` : ''}${fault ? html` aria-invalid="true"` : ''}
+    />
+  </div>`
+}
+
+export function tick(name: string, label: string, ticked: boolean, hint = '') {
+  const described = hint ? html` aria-describedby="${name}-hint"` : ''
+  return html`<div class="tick">
+    <input id="${name}" name="${name}" type="checkbox" value="1" ${ticked ? html` checked` : ''}${described} />
+    <label for="${name}">${label}</label>
+    ${hint ? html`<span class="hint" id="${name}-hint">${hint}</span>` : ''}
+  </div>`
+}
+
+export function hidden(name: string, value: string) {
+  return html`<input type="hidden" name="${name}" value="${value}" />`
+}
+
+/** Takes the focus when the page opens, without a script, and leads to each field. */
+export function errorSummary(faults: Faults) {
+  const entries = Object.entries(faults)
+  if (entries.length === 0) return ''
+  return html`<div class="summary" role="alert" aria-labelledby="problem" tabindex="-1" autofocus>
+    <h2 id="problem">There is a problem</h2>
+    <ul>
+      ${entries.map(([name, words]) => html`<li><a href="#${name}">${words}</a></li>`)}
+    </ul>
+  </div>`
+}
+
+const cardNumber = 'That looks like a card number. Take it out: it belongs in payment only'
+
+/** What is wrong with a name somebody typed; null when it can be one. */
+export function faultOfName(name: string, what: string, most: number): string | null {
+  if (name === '') return `Enter your ${what}`
+  if (name.length > most) return `Your ${what} must be ${most} characters or fewer`
+  if (hasCardNumber(name)) return cardNumber
+  return hasUnseen(name) ? `There are characters in your ${what} that cannot be seen. Type it again` : null
+}
+
+/** What is wrong with an address somebody typed; null when it can be one. */
+export function faultOfEmail(email: string): string | null {
+  if (email === '') return 'Enter your email address'
+  if (hasCardNumber(email)) return cardNumber
+  const shaped = email.length <= 254 && /^[^\s@<>"'(),:;\\[\]]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(email)
+  if (shaped && looksLikeAnother(email))
+    return 'There are characters in it that email addresses do not have. Type it again'
+  return shaped ? null : 'Enter an email address in the correct format, like name@example.com'
+}

@@ -1,0 +1,32 @@
+// A form is taken only from a page this issuer drew for the same browser: by where it comes from, and by a token.
+import { base64url } from 'jose'
+import { readCookie, writeCookie } from './cookies.ts'
+import { formIn, isForm, issuerOf, type At } from './login.ts'
+import { randomSecret, sameText } from '#origin/platform/secrets.ts'
+
+/** The value of a form's hidden `token`, bound to the browser's cookie, which is set when there is none. */
+export async function formToken(c: At): Promise<string> {
+  let browser = readCookie(c, 'form')
+  if (!browser) writeCookie(c, 'form', (browser = randomSecret(16)))
+  return tokenOf(browser, c.env.DOOR_SECRET)
+}
+
+/** Null when the form is not to be believed. */
+export async function readForm(c: At): Promise<Map<string, string> | null> {
+  const site = c.req.header('sec-fetch-site')
+  const ours = site === undefined ? c.req.header('origin') === issuerOf(c).origin : site === 'same-origin'
+  const browser = readCookie(c, 'form')
+  if (!ours || !browser) return null
+  if (!isForm(c)) return null
+  const form = new Map(await formIn(c))
+  const fits = await sameText(form.get('token') ?? '', await tokenOf(browser, c.env.DOOR_SECRET))
+  return fits ? form : null
+}
+
+async function tokenOf(browser: string, secret: string): Promise<string> {
+  const bytes = new TextEncoder()
+  const key = await crypto.subtle.importKey('raw', bytes.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ])
+  return base64url.encode(new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes.encode(`form.${browser}`))))
+}

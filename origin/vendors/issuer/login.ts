@@ -1,0 +1,20 @@
+// What every route of the issuer knows of a request.
+import type { Context } from 'hono'
+import type { OriginEnv } from '#origin/platform/env.ts'
+
+export type Login = { Bindings: OriginEnv }
+export type At = Context<Login>
+
+/** The issuer is whatever origin it is asked at: the door has checked the host. */
+export function issuerOf(c: At): URL {
+  return new URL(new URL(c.req.url).origin)
+}
+
+/** The fields of a posted form. */
+export async function formIn(c: At): Promise<URLSearchParams> {
+  return new URLSearchParams(new TextDecoder().decode(await c.req.arrayBuffer()))
+}
+
+export function isForm(c: At): boolean {
+  return /^application\/x-www-form-urlencoded\s*(;|$)/i.test(c.req.header('content-type') ?? '')
+}

@@ -1,0 +1,163 @@
+// Both ways to another password: by a letter, and by knowing the old one.
+import { eq } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { open } from '#origin/platform/database.ts'
+import { mail } from '#origin/shop/customers/schema.ts'
+import { bindings } from '#origin/fixtures/ask.ts'
+import {
+  answerOf,
+  askLogin,
+  authorizeQuery,
+  browser,
+  codeFor,
+  exchange,
+  issuer,
+  password,
+  refresh,
+  somebody,
+  tokensOf,
+  withinOneWindow,
+} from '#origin/fixtures/login.ts'
+
+const chosen = 'another long pass phrase'
+const signInAddress = `/sign-in?${authorizeQuery()}`
+
+async function lettersTo(email: string) {
+  return open(bindings.DB).select().from(mail).where(eq(mail.recipient, email))
+}
+
+async function linkFor(email: string): Promise<string> {
+  await browser().send('/forgotten?brand=pma', { email })
+  const link = /http\S+\/reset\S+/.exec((await lettersTo(email)).at(-1)!.body)![0]
+  return link.slice(issuer.length)
+}
+
+test('a forgotten password is answered alike for an address that exists and one that does not', async () => {
+  const { email } = await somebody()
+  const outcome = async (who: string) => {
+    const visitor = browser()
+    const response = await visitor.send('/forgotten?brand=pma', { email: who })
+    const page = await visitor.go(response.headers.get('location')!)
+    return [response.status, response.headers.get('location'), await page.text()]
+  }
+  expect(await outcome(email)).toEqual(await outcome('nobody-at-all@mail.example'))
+  expect(await lettersTo(email)).toHaveLength(1)
+  expect(await lettersTo('nobody-at-all@mail.example')).toHaveLength(0)
+})
+
+test('the link of the letter changes the password once, and signs out everywhere', async () => {
+  const { email } = await somebody()
+  const elsewhere = browser()
+  const { refresh_token } = await tokensOf(await exchange(await codeFor(email, { visitor: elsewhere })))
+  const unspent = await codeFor(email)
+  const link = await linkFor(email)
+  expect(await (await browser().go(link)).text()).toContain('/dress/pma.css')
+  const visitor = browser()
+  const done = await visitor.send(link, { password: chosen })
+  expect(done.status).toBe(200)
+  expect(await done.text()).toContain('Your password has been changed')
+
+  expect((await visitor.go(link)).status).toBe(410)
+  expect((await browser().send(signInAddress, { email, password })).status).toBe(422)
+  expect((await browser().send(signInAddress, { email, password: chosen })).status).toBe(303)
+  expect((await refresh(refresh_token)).status).toBe(400)
+  expect((await exchange(unspent)).status).toBe(400)
+  expect(answerOf(await elsewhere.go(`/authorize?${authorizeQuery({ prompt: 'none' })}`)).get('error')).toBe(
+    'login_required',
+  )
+})
+
+test('a link is over after 30 minutes, after a later one was used, and when it is not ours', async () => {
+  const { email } = await somebody()
+  const [early, late] = [await linkFor(email), await linkFor(email)]
+  vi.setSystemTime(Date.now() + 31 * 60_000)
+  const old = await browser().go(early)
+  vi.useRealTimers()
+  expect([old.status, await old.text()]).toEqual([410, expect.stringContaining('Ask for a new link')])
+  const opened = browser()
+  await opened.send(late, { password: chosen })
+  expect((await browser().go(early)).status).toBe(410)
+  for (const key of ['', 'x', "' OR 1=1 --"])
+    expect((await browser().go(`/reset?key=${encodeURIComponent(key)}`)).status).toBe(410)
+})
+
+test('opening a link, and a password that will not do, use nothing up; of two who use it at once one does', async () => {
+  const { email } = await somebody()
+  const link = await linkFor(email)
+  await browser().go(link)
+  expect(await (await browser().send(link, { password: 'short' })).text()).toContain('8 characters or more')
+  const answers = await Promise.all([chosen, `${chosen}!`].map((word) => browser().send(link, { password: word })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
+})
+
+test('one address is sent three letters in a quarter of an hour, and nobody is told of a fourth', () =>
+  withinOneWindow(async () => {
+    const { email } = await somebody()
+    const statuses: number[] = []
+    for (let time = 0; time < 4; time += 1) statuses.push((await browser().send('/forgotten', { email })).status)
+    expect(statuses).toEqual([303, 303, 303, 303])
+    expect(await lettersTo(email)).toHaveLength(3)
+  }))
+
+test('changing a password needs the old one, ends other sessions, keeps this one, and leads back to the shop', async () => {
+  const { email } = await somebody()
+  const [here, there] = [browser(), browser()]
+  const mine = await tokensOf(await exchange(await codeFor(email, { visitor: here })))
+  const other = await tokensOf(await exchange(await codeFor(email, { visitor: there })))
+  const back = 'http://dal.localhost:8787/shop/myaccount/password?changed=1'
+  const path = `/password?return=${encodeURIComponent(back)}`
+
+  const wrong = await here.send(path, { current: 'not it', password: chosen })
+  expect(await wrong.text()).toContain('This is not your current password')
+  const response = await here.send(path, { current: password, password: chosen })
+  expect(await response.text()).toContain(`<a class="button" href="${back}">Back to Dahlia Lane</a>`)
+  expect((await refresh(mine.refresh_token)).status).toBe(200)
+  expect((await refresh(other.refresh_token)).status).toBe(400)
+  const none = `/authorize?${authorizeQuery({ prompt: 'none' })}`
+  expect(answerOf(await here.go(none)).has('code')).toBe(true)
+  expect(answerOf(await there.go(none)).get('error')).toBe('login_required')
+  expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual(['Your password has been changed'])
+})
+
+test('without the issuer’s session the address is asked for too, and tries are counted', () =>
+  withinOneWindow(async () => {
+    const { email } = await somebody()
+    expect(await (await browser().go('/password')).text()).toContain('id="email"')
+    expect((await browser().send('/password', { email, current: password, password: chosen })).status).toBe(200)
+    for (let time = 0; time < 9; time += 1)
+      expect((await browser().send('/password', { email, current: 'wrong', password: 'yet another one' })).status).toBe(
+        422,
+      )
+    expect((await browser().send('/password', { email, current: chosen, password: 'yet another one' })).status).toBe(
+      429,
+    )
+  }))
+
+for (const back of [
+  'http://evil.example/',
+  '//evil.example',
+  'http://dal.localhost:8787@evil.example/',
+  'http://dal.localhost:8787/api/sign-out',
+  'http://dal.localhost:8787/API/sign-out',
+  'http://dal.localhost:8787/%61pi/sign-out',
+  'http://dal.localhost:8787/x/../api/sign-out',
+  'javascript:alert(1)',
+  '/outbox',
+])
+  test(`changing a password never leads to ${back}`, async () => {
+    const { email } = await somebody()
+    const path = `/password?return=${encodeURIComponent(back)}`
+    const response = await browser().send(path, { email, current: password, password: chosen })
+    expect([response.status, response.headers.get('location')]).toEqual([200, null])
+    expect(await response.text()).toMatch(/<a class="button" href="http:\/\/\w+\.localhost:8787\/">/)
+  })
+
+test('the outbox shows the letters on a person’s own machine, and is nowhere else', async () => {
+  const { email } = await somebody()
+  await browser().send('/forgotten?brand=dal', { email })
+  expect((await askLogin('/outbox')).status).toBe(404)
+  expect((await askLogin('/outbox', { env: { LOCAL: '0' } })).status).toBe(404)
+  const text = await (await askLogin('/outbox', { env: { LOCAL: '1' } })).text()
+  expect(text).toContain(email)
+  expect(text).toMatch(/<a href="http:\/\/login\.localhost:8787\/reset\?brand=dal&amp;key=[\w-]{43}">/)
+})

@@ -1,0 +1,17 @@
+// /introspect (RFC 7662): whether a refresh token is still good. The storefront asks it of every session, every few seconds
+// of use, so that a new password or an erased account ends them at once.
+import { provesClient } from './client-proof.ts'
+import { isGood } from './grants.ts'
+import { formIn, isForm, type At } from '#origin/vendors/issuer/login.ts'
+
+export async function introspect(c: At): Promise<Response> {
+  const form = isForm(c) ? await formIn(c) : new URLSearchParams()
+  if (!(await provesClient(c.req.header('authorization'), form, c.env.OIDC_CLIENT_SECRET))) {
+    c.header('www-authenticate', 'Basic realm="introspect"')
+    return c.json({ error: 'invalid_client' }, 401)
+  }
+  const token = form.get('token')
+  if (!token) return c.json({ error: 'invalid_request' }, 400)
+  // Of a token that is not good nothing more is said.
+  return c.json({ active: await isGood(c.env.DB, token, Date.now()) })
+}

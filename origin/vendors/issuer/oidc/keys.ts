@@ -1,0 +1,83 @@
+// Signing keys: made on first use, kept in the database, replaced every three months; what was signed stays verifiable.
+import { desc, gt, isNull, or } from 'drizzle-orm'
+import { SignJWT, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, jwtVerify } from 'jose'
+import type { JWK, JWTPayload, JWTVerifyOptions } from 'jose'
+import { open } from '#origin/platform/database.ts'
+import { signingKey } from '#origin/shop/customers/schema.ts'
+
+export const signingAlgorithm = 'ES256'
+const day = 86_400_000
+const signsFor = 90 * day
+/** A retired key is shown until nothing it signed is presented any more: hints at signing out are the oldest. */
+const shownFor = 31 * day
+
+type Key = typeof signingKey.$inferSelect
+
+/** As the document of `jwks_uri`: public halves only. */
+export async function publicKeys(d1: D1Database, now: number): Promise<{ keys: JWK[] }> {
+  await keyThatSigns(d1, now)
+  return { keys: (await shownKeys(d1, now)).map(({ publicJwk }) => publicJwk as JWK) }
+}
+
+export async function sign(d1: D1Database, claims: JWTPayload, typ: 'JWT' | 'at+jwt', now: number): Promise<string> {
+  const { kid, privateJwk } = await keyThatSigns(d1, now)
+  const key = await importJWK(privateJwk as JWK, signingAlgorithm)
+  return new SignJWT(claims).setProtectedHeader({ alg: signingAlgorithm, kid, typ }).sign(key)
+}
+
+/** Null for whatever was not signed by one of our keys, with our algorithm, for what is asked. */
+export async function verified(
+  d1: D1Database,
+  token: string,
+  options: JWTVerifyOptions & { now: number },
+): Promise<JWTPayload | null> {
+  const { now, ...rest } = options
+  const known = await shownKeys(d1, now)
+  const { payload } = await jwtVerify(
+    token,
+    async ({ kid }) => {
+      const found = known.find((key) => key.kid === kid)
+      if (!found) throw new Error('unknown key')
+      return importJWK(found.publicJwk as JWK, signingAlgorithm)
+    },
+    { algorithms: [signingAlgorithm], currentDate: new Date(now), ...rest },
+  ).catch(() => ({ payload: null }))
+  return payload
+}
+
+/** Retires what signs now and begins with another key: at once when one is feared lost, and by itself every 90 days. */
+export async function rotateKeys(d1: D1Database, now: number): Promise<Key> {
+  const db = open(d1)
+  const fresh = await newKey(now)
+  await db.batch([
+    db.update(signingKey).set({ retired: now }).where(isNull(signingKey.retired)),
+    db.insert(signingKey).values(fresh),
+  ])
+  return { ...fresh, retired: null }
+}
+
+async function keyThatSigns(d1: D1Database, now: number): Promise<Key> {
+  const [newest] = await open(d1)
+    .select()
+    .from(signingKey)
+    .where(isNull(signingKey.retired))
+    .orderBy(desc(signingKey.created))
+    .limit(1)
+  return newest && newest.created > now - signsFor ? newest : rotateKeys(d1, now)
+}
+
+function shownKeys(d1: D1Database, now: number): Promise<Key[]> {
+  return open(d1)
+    .select()
+    .from(signingKey)
+    .where(or(isNull(signingKey.retired), gt(signingKey.retired, now - shownFor)))
+    .orderBy(desc(signingKey.created))
+}
+
+async function newKey(created: number) {
+  const { privateKey, publicKey } = await generateKeyPair(signingAlgorithm, { extractable: true })
+  const [privateJwk, publicJwk] = await Promise.all([exportJWK(privateKey), exportJWK(publicKey)])
+  const kid = await calculateJwkThumbprint(publicJwk)
+  const facts = { kid, alg: signingAlgorithm, use: 'sig' }
+  return { kid, privateJwk: { ...privateJwk, ...facts }, publicJwk: { ...publicJwk, ...facts }, created }
+}

@@ -1,0 +1,203 @@
+import { decodeJwt, decodeProtectedHeader } from 'jose'
+import { expect, test, vi } from 'vitest'
+import { erasePerson } from '#origin/shop/customers/erase-person.ts'
+import { bindings } from '#origin/fixtures/ask.ts'
+import {
+  askLogin,
+  askToken,
+  basic,
+  browser,
+  codeFor,
+  exchange,
+  issuer,
+  refresh,
+  secret,
+  somebody,
+  tokensOf,
+  verifier,
+} from '#origin/fixtures/login.ts'
+
+async function errorOf(response: Response) {
+  return [response.status, ((await response.json()) as { error: string }).error]
+}
+
+async function signedIn(remember = false) {
+  const person = await somebody()
+  return {
+    ...person,
+    ...(await tokensOf(await exchange(await codeFor(person.email, remember ? { remember: '1' } : {})))),
+  }
+}
+
+const invalidGrant = [400, 'invalid_grant']
+
+test('a code gives an access token of 300 s, an ID token with the specification’s claims, and a refresh token', async () => {
+  const { id, access_token, id_token, ...rest } = await signedIn()
+  const now = Math.floor(Date.now() / 1000)
+  expect(rest).toMatchObject({ expires_in: 300, scope: 'openid profile email', token_type: 'Bearer' })
+  expect(decodeProtectedHeader(access_token)).toMatchObject({ alg: 'ES256', typ: 'at+jwt' })
+  expect(decodeJwt(access_token)).toMatchObject({ iss: issuer, sub: id, aud: 'shop', client_id: 'storefront' })
+  const claims = decodeJwt(id_token)
+  expect(claims).toMatchObject({
+    iss: issuer,
+    sub: id,
+    aud: 'storefront',
+    nonce: 'a-nonce',
+    customer: { customerReferenceAccountId: id, rememberMe: false },
+    timeouts: { accessTokenExpiresAt: decodeJwt(access_token).exp, refreshExpiresin: 1800 },
+  })
+  expect(claims).not.toHaveProperty('justRegistered')
+  expect(Math.abs(claims.exp! - now - 300)).toBeLessThan(5)
+  expect(claims.jti).not.toBe(decodeJwt(access_token).jti)
+})
+
+test('remember-me makes the refresh life 30 days, and the claim says so', async () => {
+  expect(decodeJwt((await signedIn(true)).id_token)).toMatchObject({
+    customer: { rememberMe: true },
+    timeouts: { refreshExpiresin: 30 * 86_400 },
+  })
+})
+
+test('no answer of the token endpoint may be kept', async () => {
+  const response = await exchange('none')
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
+})
+
+test('only the storefront, by its secret, sent in one way, is given anything', async () => {
+  const code = await codeFor((await somebody()).email)
+  const fields = { grant_type: 'authorization_code', code, code_verifier: verifier }
+  const refused = [
+    askToken(fields, {}),
+    askToken(fields, basic('storefront', 'wrong')),
+    askToken(fields, basic('other')),
+    askToken(fields, { authorization: 'Basic !!!' }),
+    askToken(fields, { authorization: 'Basic AAAA' }),
+    askToken({ ...fields, client_id: 'storefront', client_secret: 'wrong' }, {}),
+    askToken({ ...fields, client_id: 'storefront' }, {}),
+    askToken({ ...fields, client_id: 'storefront', client_secret: secret }),
+    askToken({ ...fields, client_id: 'other' }),
+  ]
+  for (const response of refused) expect(await errorOf(await response)).toEqual([401, 'invalid_client'])
+  expect((await exchange(code)).status).toBe(200)
+})
+
+test('an issuer without a secret gives nobody anything', async () => {
+  for (const word of ['', 'undefined'])
+    expect(
+      await errorOf(
+        await askLogin('/token', {
+          method: 'POST',
+          body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: 'x' }),
+          headers: basic('storefront', word),
+          env: { OIDC_CLIENT_SECRET: undefined as never },
+        }),
+      ),
+    ).toEqual([401, 'invalid_client'])
+})
+
+test('a code wants its own verifier and its own redirect_uri', async () => {
+  const { email } = await somebody()
+  for (const changed of <Record<string, string>[]>[
+    { code_verifier: '' },
+    { code_verifier: `${verifier}x` },
+    { code_verifier: 'short' },
+    { redirect_uri: '' },
+    { redirect_uri: 'http://pma.localhost:8787/api/callback' },
+  ])
+    expect(await errorOf(await exchange(await codeFor(email), changed))).toEqual(invalidGrant)
+})
+
+test('a code is over after a minute', async () => {
+  const code = await codeFor((await somebody()).email)
+  vi.setSystemTime(Date.now() + 61_000)
+  const response = await exchange(code)
+  vi.useRealTimers()
+  expect(await errorOf(response)).toEqual(invalidGrant)
+})
+
+test('a code used twice ends what came of it', async () => {
+  const code = await codeFor((await somebody()).email)
+  const { refresh_token } = await tokensOf(await exchange(code))
+  expect(await errorOf(await exchange(code))).toEqual(invalidGrant)
+  expect(await errorOf(await refresh(refresh_token))).toEqual(invalidGrant)
+})
+
+test('of twenty that exchange one code at once, one at most is answered', async () => {
+  const code = await codeFor((await somebody()).email)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(code)))
+  expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1)
+})
+
+test('a refresh token is used once: its successor works, and the old one again ends the family', async () => {
+  const first = await signedIn()
+  const second = await tokensOf(await refresh(first.refresh_token))
+  expect(decodeJwt(second.id_token)).toMatchObject({ sub: first.id, customer: { rememberMe: false } })
+  expect(decodeJwt(second.id_token)).not.toHaveProperty('nonce')
+  const third = await tokensOf(await refresh(second.refresh_token))
+  expect(await errorOf(await refresh(first.refresh_token))).toEqual(invalidGrant)
+  expect(await errorOf(await refresh(third.refresh_token))).toEqual(invalidGrant)
+})
+
+test('of twenty that refresh with one token at once, one is answered, and that family is over', async () => {
+  const { refresh_token } = await signedIn()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refresh_token)))
+  const good = answers.filter(({ status }) => status === 200)
+  expect(good).toHaveLength(1)
+  expect(await errorOf(await refresh((await tokensOf(good[0]!)).refresh_token))).toEqual(invalidGrant)
+})
+
+test('one family’s end is not another’s', async () => {
+  const { email } = await somebody()
+  const visitor = browser()
+  const one = await tokensOf(await exchange(await codeFor(email, { visitor })))
+  const other = await tokensOf(await exchange(await codeFor(email)))
+  await refresh(one.refresh_token)
+  await refresh(one.refresh_token)
+  expect((await refresh(other.refresh_token)).status).toBe(200)
+})
+
+for (const [remember, seconds] of [
+  [false, 1800],
+  [true, 30 * 86_400],
+] as const)
+  test(`a refresh token lives ${seconds} s ${remember ? 'with' : 'without'} remember-me`, async () => {
+    const { refresh_token } = await signedIn(remember)
+    const began = Date.now()
+    vi.setSystemTime(began + (seconds - 60) * 1000)
+    const inTime = await refresh(refresh_token)
+    const next = await tokensOf(inTime)
+    vi.setSystemTime(began + (seconds * 2 + 60) * 1000)
+    const late = await refresh(next.refresh_token)
+    vi.useRealTimers()
+    expect([inTime.status, late.status]).toEqual([200, 400])
+  })
+
+test('with the account, its tokens are gone', async () => {
+  const { id, email, refresh_token, access_token } = await signedIn()
+  const code = await codeFor((await somebody()).email)
+  await erasePerson(bindings, id, email, new Date())
+  expect(await errorOf(await refresh(refresh_token))).toEqual(invalidGrant)
+  expect((await askLogin('/userinfo', { headers: { authorization: `Bearer ${access_token}` } })).status).toBe(401)
+  expect((await exchange(code)).status).toBe(200)
+})
+
+test('nonsense is refused as such', async () => {
+  expect(await errorOf(await askToken({}))).toEqual([400, 'invalid_request'])
+  expect(await errorOf(await askToken({ grant_type: 'password' }))).toEqual([400, 'unsupported_grant_type'])
+  expect(await errorOf(await exchange("' OR 1=1 --"))).toEqual(invalidGrant)
+  expect(await errorOf(await refresh('\u0000'))).toEqual(invalidGrant)
+  const twice = await askLogin('/token', {
+    method: 'POST',
+    body: 'grant_type=refresh_token&grant_type=refresh_token',
+    headers: { ...basic(), 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect(await errorOf(twice)).toEqual([400, 'invalid_request'])
+  const json = await askLogin('/token', {
+    method: 'POST',
+    body: '{}',
+    headers: { ...basic(), 'content-type': 'application/json' },
+  })
+  expect(await errorOf(json)).toEqual([400, 'invalid_request'])
+  expect((await exchange('x'.repeat(20_000))).status).toBe(413)
+  expect((await askLogin('/token')).status).toBe(404)
+})

@@ -1,0 +1,61 @@
+// What /token gives: an access token and an ID token, signed, beside the refresh token the database keeps.
+import { accessTokenSeconds, refreshLifetime } from '#shared/platform/limits.ts'
+import { audience, clientId } from './clients.ts'
+import { sign } from './keys.ts'
+
+/** Of one sign-in at one shop. Times in milliseconds. */
+export type Grant = {
+  accountId: string
+  family: string
+  scope: string
+  remembered: boolean
+  authTime: number
+  nonce: string | null
+  justRegistered: boolean
+}
+
+export function refreshSeconds(remembered: boolean): number {
+  return remembered ? refreshLifetime.remembered : refreshLifetime.plain
+}
+
+/** The session is the first part of a family's name. */
+export function sessionOfFamily(family: string): string {
+  return family.split('.')[0]!
+}
+
+/** The answer of /token, with the claims of the specification's § 3; the token id is `jti`. */
+export async function tokensFor(d1: D1Database, issuer: string, grant: Grant, refreshToken: string, now: number) {
+  const seconds = Math.floor(now / 1000)
+  const expires = seconds + accessTokenSeconds
+  const common = { iss: issuer, sub: grant.accountId, iat: seconds, exp: expires }
+  const accessToken = await sign(
+    d1,
+    { ...common, aud: audience, client_id: clientId, scope: grant.scope, jti: crypto.randomUUID() },
+    'at+jwt',
+    now,
+  )
+  const idToken = await sign(
+    d1,
+    {
+      ...common,
+      aud: clientId,
+      jti: crypto.randomUUID(),
+      sid: sessionOfFamily(grant.family),
+      auth_time: Math.floor(grant.authTime / 1000),
+      ...(grant.nonce === null ? {} : { nonce: grant.nonce }),
+      customer: { customerReferenceAccountId: grant.accountId, rememberMe: grant.remembered },
+      timeouts: { accessTokenExpiresAt: expires, refreshExpiresin: refreshSeconds(grant.remembered) },
+      ...(grant.justRegistered ? { justRegistered: true } : {}),
+    },
+    'JWT',
+    now,
+  )
+  return {
+    access_token: accessToken,
+    token_type: 'Bearer',
+    expires_in: accessTokenSeconds,
+    refresh_token: refreshToken,
+    id_token: idToken,
+    scope: grant.scope,
+  }
+}

@@ -1,0 +1,46 @@
+// /userinfo: who an access token of ours speaks for, as far as its scope goes.
+import { eq } from 'drizzle-orm'
+import { open } from '#origin/platform/database.ts'
+import { account, customer } from '#origin/shop/customers/schema.ts'
+import { audience } from './clients.ts'
+import { verified } from './keys.ts'
+import { issuerOf, type At } from '#origin/vendors/issuer/login.ts'
+
+export async function userinfo(c: At): Promise<Response> {
+  const token = /^Bearer ([\w.-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+  if (!token) return refuse(c, '')
+  const claims = await verified(c.env.DB, token, {
+    issuer: issuerOf(c).origin,
+    audience,
+    typ: 'at+jwt',
+    requiredClaims: ['exp', 'sub'],
+    now: Date.now(),
+  })
+  if (!claims) return refuse(c, ', error="invalid_token"')
+  const [person] = await open(c.env.DB)
+    .select({
+      id: account.id,
+      email: account.email,
+      confirmed: account.confirmed,
+      given: customer.firstname,
+      family: customer.lastname,
+    })
+    .from(account)
+    .leftJoin(customer, eq(customer.id, account.id))
+    .where(eq(account.id, claims.sub!))
+  if (!person) return refuse(c, ', error="invalid_token"')
+  const scopes = String(claims['scope']).split(' ')
+  return c.json({
+    sub: person.id,
+    customer: { customerReferenceAccountId: person.id },
+    ...(scopes.includes('email') ? { email: person.email, email_verified: person.confirmed !== null } : {}),
+    ...(scopes.includes('profile') && person.given !== null
+      ? { name: `${person.given} ${person.family}`, given_name: person.given, family_name: person.family }
+      : {}),
+  })
+}
+
+function refuse(c: At, error: string): Response {
+  c.header('www-authenticate', `Bearer realm="userinfo"${error}`)
+  return c.json({ error: 'invalid_token' }, 401)
+}

@@ -1,0 +1,27 @@
+// /outbox: on a person's own machine, the mail that would have been sent. Nowhere else does it exist.
+import { html } from 'hono/html'
+import { issuerOf, type At } from './login.ts'
+import { sentMail } from '#origin/platform/mail/mail.ts'
+import { brandAsked, showFault, showPage } from './pages.ts'
+
+export async function outbox(c: At): Promise<Response> {
+  if (c.env.LOCAL !== '1') return showFault(c, 404, 'There is no such page here.')
+  const letters = await sentMail(c.env.DB)
+  const body = html`<h1>Outbox</h1>
+    <p>What the shops of this machine would have sent, newest first.</p>
+    ${letters.length === 0 ? html`<p>Nothing yet.</p>` : ''}
+    ${letters.map(
+      ({ recipient, subject, body: text, at }) =>
+        html`<article class="letter">
+          <h2>${subject}</h2>
+          <p class="small">To ${recipient}, ${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC</p>
+          <pre>${text.split('\n').map((line) => html`${asLink(c, line)}${'\n'}`)}</pre>
+        </article>`,
+    )}`
+  return showPage(c, { brand: brandAsked(c), title: 'Outbox', body })
+}
+
+/** A line that is an address of this issuer can be clicked. */
+function asLink(c: At, line: string) {
+  return line.startsWith(`${issuerOf(c).origin}/`) ? html`<a href="${line}">${line}</a>` : line
+}

@@ -1,0 +1,144 @@
+// The issuer's page in a brand's dress, and the two plain ones: something is wrong, something is done.
+import { html, raw } from 'hono/html'
+import { BrandCode, type Brand } from '#shared/brands/brand.ts'
+import { brands } from '#shared/brands/all.ts'
+import type { NotificationBanner } from '#shared/content/content.ts'
+import { originOf, shopAt } from './oidc/clients.ts'
+import { errorSummary, type Faults } from './fields.ts'
+import { pagePolicy } from './headers.ts'
+import { issuerOf, type At } from './login.ts'
+
+export type Markup = ReturnType<typeof html>
+
+export type PageParts = {
+  brand: Brand
+  title: string
+  body: Markup
+  faults?: Faults
+  status?: 200 | 400 | 403 | 404 | 410 | 413 | 422 | 429 | 500
+  /** The shop's notification banners of this page, above everything. */
+  notices?: readonly NotificationBanner[]
+  /** Where the page's form may lead in the end, beside the issuer: an address of a shop. */
+  leadsTo?: string
+}
+
+export function showPage(c: At, { brand, title, body, faults = {}, status = 200, notices = [], leadsTo }: PageParts) {
+  const issuer = issuerOf(c)
+  const shop = originOf(brand, issuer)
+  c.header('content-security-policy', pagePolicy(brand, leadsTo && new URL(leadsTo).origin))
+  const faulty = Object.keys(faults).length > 0
+  return c.html(
+    html`<!doctype html>
+      <html lang="en-GB">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>${faulty ? 'Error: ' : ''}${title} | ${brand.name}</title>
+          <meta name="robots" content="noindex" />
+          <meta name="theme-color" content="${brand.look.colors.header}" />
+          <link rel="icon" href="${brand.icons}icon.svg" type="image/svg+xml" />
+          ${facesSheet(c, brand)}
+          <link rel="stylesheet" href="/dress/${brand.code}.css" />
+        </head>
+        <body>
+          <a class="skip" href="#main">Skip to main content</a>
+          <header class="bar">
+            <a class="wordmark" href="${shop}/" aria-label="${brand.name}: back to the shop">${wordmark(brand)}</a>
+          </header>
+          ${notices.length > 0 ? html`<aside class="notices" aria-label="Notices">${notices.map((notice) => noticeLine(notice, shop))}</aside>` : ''}
+          <div class="room">
+            <main id="main">${errorSummary(faults)} ${body}</main>
+            <aside class="beside" aria-label="Your account">
+              ${mark(brand)}
+              <div>
+                <p class="strapline">${brand.strapline}</p>
+                <p>One account opens all our shops: your details are the same in each of them.</p>
+                <ul>
+                  ${Object.values(brands).map(
+                    (other) => html`<li><a href="${originOf(other, issuer)}/">${other.name}</a></li>`,
+                  )}
+                </ul>
+              </div>
+            </aside>
+          </div>
+          <footer class="foot">
+            <span>${brand.company.legalName}</span>
+            <span>Help: ${brand.company.phone}</span>
+            <a href="mailto:${brand.company.email}">${brand.company.email}</a>
+          </footer>
+        </body>
+      </html>`,
+    status,
+  )
+}
+
+/** A link of a notice is a path of the shop, or an https address. */
+function noticeLine({ text, link }: NotificationBanner, shop: string) {
+  const href = link && new URL(link.to, shop).href
+  return html`<p>${text}${link ? html` <a href="${href}">${link.label}</a>` : ''}</p>`
+}
+
+/** An honest page without a way to anywhere that was asked for: its only link is to the shop. */
+export function showFault(
+  c: At,
+  status: 400 | 403 | 404 | 410 | 413 | 500,
+  why: string,
+  again?: { href: string; words: string },
+) {
+  const brand = brandAsked(c)
+  const title = status === 404 ? 'There is nothing at this address' : 'There is a problem'
+  const way = again ?? { href: `${originOf(brand, issuerOf(c))}/`, words: `Go to ${brand.name}` }
+  return showPage(c, {
+    brand,
+    title,
+    status,
+    body: html`<div class="stack">
+      <h1>${title}</h1>
+      <p>${why}</p>
+      <p><a class="button" href="${way.href}">${way.words}</a></p>
+    </div>`,
+  })
+}
+
+export function showDone(c: At, brand: Brand, title: string, words: string, way: { href: string; words: string }) {
+  const body = html`<div class="stack" role="status">
+    <h1>${title}</h1>
+    <p>${words}</p>
+    <p><a class="button" href="${way.href}">${way.words}</a></p>
+  </div>`
+  return showPage(c, { brand, title, body })
+}
+
+/** The dress of a page that no sign-in brought about: what the address names, a theme or somewhere in a shop. */
+export function brandAsked(c: At): Brand {
+  const named = BrandCode.safeParse(c.req.query('brand'))
+  if (named.success) return brands[named.data]
+  const issuer = issuerOf(c)
+  const addresses = ['redirect_uri', 'return', 'post_logout_redirect_uri'].map((name) => c.req.query(name) ?? '')
+  return addresses.map((address) => shopAt(address, issuer)?.brand).find(Boolean) ?? brands.jdw
+}
+
+/** The shop's own stylesheet of the brand, for its fonts: the door knows its address and says so. */
+function facesSheet(c: At, brand: Brand) {
+  const sheets = new URLSearchParams(c.req.header('x-door-themes') ?? '')
+  const sheet = sheets.get(brand.code) ?? ''
+  return /^\/[\w@-]+\/[\w.-]+\.css$/.test(sheet) ? html`<link rel="stylesheet" href="${sheet}" />` : ''
+}
+
+function wordmark(brand: Brand) {
+  const { words, place } = brand.look.wordmark
+  return html`${place === 'none' ? '' : mark(brand)}<span>${words}</span>`
+}
+
+function mark({ look }: Brand) {
+  return html`<svg
+    viewBox="0 0 24 24"
+    width="24"
+    height="24"
+    fill="currentColor"
+    fill-rule="evenodd"
+    aria-hidden="true"
+  >
+    <path d="${raw(look.wordmark.mark)}" />
+  </svg>`
+}

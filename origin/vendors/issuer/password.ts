@@ -1,0 +1,92 @@
+// Changing a password one knows. Other sessions end; the one it is done in goes on, and the page leads back to the shop.
+import { html } from 'hono/html'
+import { redirectTarget } from '#shared/platform/redirect-target.ts'
+import { accountOf, setPassword, tidyEmail } from './accounts.ts'
+import { originOf, shopAt } from './oidc/clients.ts'
+import { field, faultOfEmail, hidden, type Faults } from './fields.ts'
+import { showStale } from './oidc/flow.ts'
+import { formToken, readForm } from './form-token.ts'
+import { issuerOf, type At } from './login.ts'
+import { sendMail } from '#origin/platform/mail/mail.ts'
+import { brandAsked, showDone, showPage } from './pages.ts'
+import { faultOf, passwordFits, passwordLength } from './passwords.ts'
+import { sessionOf, type Session } from './sessions.ts'
+import { tooOften, waitToSignIn, wrong } from './sign-in.ts'
+
+export async function passwordPage(c: At): Promise<Response> {
+  return draw(c, await sessionOf(c, Date.now()), '')
+}
+
+export async function changePassword(c: At): Promise<Response> {
+  const form = await readForm(c)
+  if (!form) return showStale(c)
+  const now = Date.now()
+  const session = await sessionOf(c, now)
+  const email = session?.email ?? tidyEmail(form.get('email') ?? '')
+  const current = form.get('current') ?? ''
+  const password = form.get('password') ?? ''
+  const faults = faultsOf(email, current, password)
+  if (Object.keys(faults).length > 0) return draw(c, session, email, faults)
+
+  const wait = await waitToSignIn(c, email, now)
+  if (wait > 0) return draw(c, session, email, { current: tooOften(wait) }, wait)
+  const account = await accountOf(c.env.DB, email)
+  if (!(await passwordFits(current, account?.password ?? null)) || !account)
+    return draw(c, session, email, { current: session ? 'This is not your current password' : wrong })
+  await setPassword(c.env.DB, account.id, password, now, session?.id)
+
+  const brand = brandAsked(c)
+  await sendMail(c.env.DB, {
+    brand: brand.code,
+    recipient: email,
+    customerId: account.id,
+    subject: 'Your password has been changed',
+    body: `Hello,\n\nthe password of your account has been changed. If it was not you, choose a new one now:\n\n${issuerOf(c).origin}/forgotten?brand=${brand.code}\n\n${brand.name}`,
+  })
+  return showDone(
+    c,
+    brand,
+    'Your password has been changed',
+    'Everywhere else you were signed in, you are signed out.',
+    wayBack(c) ?? { href: `${originOf(brand, issuerOf(c))}/`, words: `Go to ${brand.name}` },
+  )
+}
+
+/** A page of one of our shops, never one of its calls; anything else is as if nothing had been asked for. */
+function wayBack(c: At): { href: string; words: string } | null {
+  const shop = shopAt(c.req.query('return') ?? '', issuerOf(c))
+  if (!shop) return null
+  const { origin, pathname, search, href } = shop.url
+  return redirectTarget(href, origin) === pathname + search ? { href, words: `Back to ${shop.brand.name}` } : null
+}
+
+function faultsOf(email: string, current: string, password: string): Faults {
+  const found = {
+    email: faultOfEmail(email),
+    current: current === '' ? 'Enter your current password' : null,
+    password: faultOf(password, email) ?? (password === current ? 'Choose a password you do not use yet' : null),
+  }
+  return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== null))
+}
+
+async function draw(c: At, session: Session | null, email: string, faults: Faults = {}, wait = 0) {
+  if (wait > 0) c.header('retry-after', String(wait))
+  const back = wayBack(c)
+  const who = session
+    ? html`<p>For the account of ${session.email}</p>
+        <input type="email" name="known" value="${session.email}" autocomplete="username" hidden readonly />`
+    : field({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'username', value: email, faults })
+  const body = html`<h1>Change your password</h1>
+    <form method="post" action="/password${new URL(c.req.url).search}" novalidate>
+      ${hidden('token', await formToken(c))} ${who}
+      ${field({ name: 'current', label: 'Current password', type: 'password', autocomplete: 'current-password', faults })}
+      ${field({ name: 'password', label: 'New password', type: 'password', autocomplete: 'new-password', hint: `${passwordLength.least} characters or more. Spaces and pasting are welcome.`, faults })}
+      <button>Change password</button>
+    </form>
+    <p class="links">
+      <a href="/forgotten?brand=${brandAsked(c).code}">Forgotten your password?</a>
+      ${back ? html`<a href="${back.href}">Leave it as it is</a>` : ''}
+    </p>`
+  const status = wait > 0 ? 429 : Object.keys(faults).length > 0 ? 422 : 200
+  return showPage(c, { brand: brandAsked(c), title: 'Change your password', body, faults, status })
+}

@@ -1,0 +1,50 @@
+// Passwords: how they are kept, checked and judged.
+import { base64url } from 'jose'
+import { randomSecret, sameBytes } from '#origin/platform/secrets.ts'
+
+/** As many as Workers allow. */
+const iterations = 100_000
+/** What an unknown address is checked against, so that it takes as long as a known one. */
+const nobodys = `pbkdf2-sha256$${iterations}$${'A'.repeat(22)}$${'A'.repeat(43)}`
+
+export const passwordLength = { least: 8, most: 128 } as const
+
+/** The first that anybody tries. */
+const wellKnown = new Set(
+  'password password1 password12 password123 passw0rd 12345678 123456789 1234567890 qwertyuiop qwerty123 iloveyou letmein1 welcome1 sunshine football liverpool arsenal1 chelsea1 princess abcd1234 11111111 00000000 superman baseball trustno1 changeme'.split(
+    ' ',
+  ),
+)
+
+/** `pbkdf2-sha256$iterations$salt$hash`, salt and hash as base64url. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomSecret(16)
+  return `pbkdf2-sha256$${iterations}$${salt}$${base64url.encode(await derive(password, salt, iterations))}`
+}
+
+/** Null, for an address that nobody has, takes as long and is never right. */
+export async function passwordFits(password: string, stored: string | null): Promise<boolean> {
+  const [kind, rounds, salt, hash] = (stored ?? nobodys).split('$')
+  if (kind !== 'pbkdf2-sha256' || !rounds || !salt || !hash) return false
+  const derived = await derive(password, salt, Number(rounds))
+  return sameBytes(derived, base64url.decode(hash)) && stored !== null
+}
+
+/** What is wrong with a password somebody chooses, in words; null when nothing is. */
+export function faultOf(password: string, email: string): string | null {
+  if (password === '') return 'Enter a password'
+  if ([...password].length < passwordLength.least) return `Password must be ${passwordLength.least} characters or more`
+  if (password.length > passwordLength.most) return `Password must be ${passwordLength.most} characters or fewer`
+  const plain = password.toLowerCase()
+  if (wellKnown.has(plain) || plain === email || plain === email.split('@')[0])
+    return 'Choose a password that is harder to guess'
+  return null
+}
+
+/** The same letters typed on another keyboard may arrive as other code points: one form is kept. */
+async function derive(password: string, salt: string, rounds: number): Promise<Uint8Array> {
+  const typed = new TextEncoder().encode(password.normalize('NFC').slice(0, passwordLength.most * 4))
+  const key = await crypto.subtle.importKey('raw', typed, 'PBKDF2', false, ['deriveBits'])
+  const settings = { name: 'PBKDF2', hash: 'SHA-256', salt: base64url.decode(salt) as BufferSource, iterations: rounds }
+  return new Uint8Array(await crypto.subtle.deriveBits(settings, key, 256))
+}

@@ -1,0 +1,115 @@
+import { decodeJwt } from 'jose'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { open } from '#origin/platform/database.ts'
+import { account, customer } from '#origin/shop/customers/schema.ts'
+import { bindings } from '#origin/fixtures/ask.ts'
+import {
+  answerOf,
+  authorizeQuery,
+  browser,
+  codeFor,
+  exchange,
+  password,
+  refresh,
+  somebody,
+  tokensOf,
+  withinOneWindow,
+} from '#origin/fixtures/login.ts'
+
+const address = `/register?${authorizeQuery()}`
+const ada = { title: 'Ms', firstname: 'Ada', lastname: "O'Neill-Łoś", password }
+
+async function customersAt(email: string) {
+  return open(bindings.DB).select().from(customer).where(eq(customer.email, email))
+}
+
+test('registering makes the account and the customer, signs in, and the first ID token says so once', async () => {
+  const visitor = browser()
+  const response = await visitor.send(address, { ...ada, email: 'Ada@Mail.example', contactEmail: '1' })
+  expect(response.status).toBe(303)
+  const tokens = await tokensOf(await exchange(answerOf(response).get('code')!))
+  const claims = decodeJwt(tokens.id_token)
+  expect(claims).toMatchObject({ justRegistered: true, nonce: 'a-nonce', customer: { rememberMe: false } })
+  expect(tokens.scope).toBe('openid profile email')
+  const [kept] = await customersAt('ada@mail.example')
+  expect(kept).toMatchObject({
+    id: claims.sub,
+    title: 'Ms',
+    firstname: 'Ada',
+    lastname: "O'Neill-Łoś",
+    contactEmail: true,
+    contactSms: false,
+    contactPhone: false,
+    contactPost: false,
+  })
+
+  expect(decodeJwt((await tokensOf(await refresh(tokens.refresh_token))).id_token)).not.toHaveProperty('justRegistered')
+  const again = await exchange(await codeFor('ada@mail.example', { visitor }))
+  expect(decodeJwt((await tokensOf(again)).id_token)).not.toHaveProperty('justRegistered')
+})
+
+test('nothing about contact is ticked beforehand', async () => {
+  const text = await (await browser().go(address)).text()
+  expect(text.match(/type="checkbox"/g)).toHaveLength(4)
+  expect(text).not.toContain('checked')
+  for (const purpose of ['honorific-prefix', 'given-name', 'family-name', 'username', 'new-password'])
+    expect(text).toContain(`autocomplete="${purpose}"`)
+})
+
+for (const [fault, changed, words] of [
+  ['no first name', { firstname: ' ' }, 'Enter your first name'],
+  ['a name that is too long', { lastname: 'x'.repeat(61) }, 'Your last name must be 60 characters or fewer'],
+  ['no address', { email: '' }, 'Enter your email address'],
+  ['a short password', { password: 'seven77' }, 'Password must be 8 characters or more'],
+  ['an endless password', { password: 'x'.repeat(129) }, 'Password must be 128 characters or fewer'],
+  ['a password anybody would guess', { password: 'Password123' }, 'Choose a password that is harder to guess'],
+  ['its own address as the password', { password: 'eve@mail.example' }, 'Choose a password that is harder to guess'],
+] as const)
+  test(`${fault} is said, what was typed stays, and nothing is made`, async () => {
+    const response = await browser().send(address, { ...ada, email: 'eve@mail.example', contactPost: '1', ...changed })
+    const text = await response.text()
+    expect(response.status).toBe(422)
+    expect(text).toContain(words)
+    expect(text).toMatch(/id="contactPost"[^>]* checked/)
+    expect(text).toMatch(/<option selected value="Ms">Ms</)
+    expect(await customersAt('eve@mail.example')).toEqual([])
+  })
+
+test('an address that has an account keeps it as it is', async () => {
+  const { id, email } = await somebody()
+  const response = await browser().send(address, { ...ada, email })
+  expect(response.status).toBe(422)
+  expect(await response.text()).toContain('There is an account with this email address already.')
+  const [kept] = await open(bindings.DB).select().from(account).where(eq(account.email, email))
+  expect(kept?.id).toBe(id)
+})
+
+test('of two who register one address at once, one has an account and there is one customer', async () => {
+  const answers = await Promise.all([1, 2].map(() => browser().send(address, { ...ada, email: 'twin@mail.example' })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 422])
+  expect(await customersAt('twin@mail.example')).toHaveLength(1)
+})
+
+test('a title nobody has and markup in names are kept out or harmless', async () => {
+  const email = 'markup@mail.example'
+  const response = await browser().send(address, {
+    ...ada,
+    email,
+    title: '<b>',
+    firstname: '<script>alert(1)</script>',
+  })
+  expect(response.status).toBe(303)
+  expect((await customersAt(email))[0]).toMatchObject({ title: '', firstname: '<script>alert(1)</script>' })
+  const shown = await browser().send(address, { ...ada, email: 'x', firstname: '<script>alert(1)</script>' })
+  expect(await shown.text()).not.toContain('<script>')
+})
+
+test('ten in a minute may be registered from one network', () =>
+  withinOneWindow(async () => {
+    const network = '10.9.9.9'
+    const statuses: number[] = []
+    for (let time = 0; time < 11; time += 1)
+      statuses.push((await browser({ network }).send(address, { ...ada, email: `many-${time}@mail.example` })).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 303), 429])
+  }))

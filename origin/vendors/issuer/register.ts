@@ -1,0 +1,135 @@
+// Registering: makes the account and the customer together, signs in, and goes on with the sign-in it began with.
+import { html } from 'hono/html'
+import { Title } from '#shared/customers/customer.ts'
+import { open } from '#origin/platform/database.ts'
+import { account, customer } from '#origin/shop/customers/schema.ts'
+import { accountOf, newAccount, tidyEmail } from './accounts.ts'
+import { networkOf, signIns, waitFor } from '#origin/platform/attempts.ts'
+import { answerWithCode } from './oidc/authorize.ts'
+import type { AuthorizeRequest } from './oidc/authorize-request.ts'
+import { bannersOn } from '#origin/shop/content/banners.ts'
+import { writeConfirmLetter } from './confirm-letter.ts'
+import { field, faultOfEmail, faultOfName, hidden, tick, type Faults } from './fields.ts'
+import { flowOf, showStale } from './oidc/flow.ts'
+import { formToken, readForm } from './form-token.ts'
+import type { At } from './login.ts'
+import { sendMail } from '#origin/platform/mail/mail.ts'
+import { showPage } from './pages.ts'
+import { faultOf, passwordLength } from './passwords.ts'
+import { beginSession } from './sessions.ts'
+import { tooOften } from './sign-in.ts'
+
+type Typed = { title: string; firstname: string; lastname: string; email: string } & Record<Preference, boolean>
+
+/** Nothing is ticked beforehand: agreeing is an act. */
+const preferences = {
+  contactEmail: 'Email',
+  contactSms: 'Text message',
+  contactPhone: 'Telephone',
+  contactPost: 'Post',
+} as const
+type Preference = keyof typeof preferences
+
+export async function registerPage(c: At): Promise<Response> {
+  const flow = await flowOf(c)
+  return flow instanceof Response ? flow : draw(c, flow, typedIn(new Map([['email', flow.loginHint]])))
+}
+
+export async function register(c: At): Promise<Response> {
+  const flow = await flowOf(c)
+  if (flow instanceof Response) return flow
+  const form = await readForm(c)
+  if (!form) return showStale(c)
+  const typed = typedIn(form)
+  const password = form.get('password') ?? ''
+  const faults = faultsOf(typed, password)
+  if (Object.keys(faults).length > 0) return draw(c, flow, typed, faults)
+
+  const now = Date.now()
+  const wait = await waitFor(c.env, [`register:${networkOf(c.req.raw.headers)}`], signIns, now)
+  if (wait > 0) return draw(c, flow, typed, { email: tooOften(wait) }, wait)
+  const id = crypto.randomUUID()
+  if (!(await keep(c.env.DB, id, typed, password, now))) return draw(c, flow, typed, { email: taken })
+
+  await sendMail(c.env.DB, {
+    brand: flow.brand.code,
+    recipient: typed.email,
+    customerId: id,
+    subject: `Welcome to ${flow.brand.name}`,
+    body: `Hello ${typed.firstname},\n\nyour account is ready. The same email address and password open all our shops.\n\n${flow.brand.name}`,
+  })
+  await writeConfirmLetter(c, flow.brand, { id, email: typed.email }, now)
+  const session = await beginSession(c, { id, email: typed.email }, form.has('remember'), now)
+  return c.redirect(await answerWithCode(c, flow, session, now, true), 303)
+}
+
+const taken = 'There is an account with this email address already. Sign in with it, or ask for a new password.'
+
+/** Both or neither. False when the address has an account, even one made in this very moment. */
+async function keep(d1: D1Database, id: string, typed: Typed, password: string, now: number): Promise<boolean> {
+  if (await accountOf(d1, typed.email)) return false
+  const db = open(d1)
+  const values = await newAccount({ id, email: typed.email, password, created: now })
+  try {
+    await db.batch([db.insert(account).values(values), db.insert(customer).values({ id, ...typed })])
+    return true
+  } catch (error) {
+    if (await accountOf(d1, typed.email)) return false
+    throw error
+  }
+}
+
+function typedIn(form: ReadonlyMap<string, string>): Typed {
+  const word = (name: string) => (form.get(name) ?? '').replaceAll(/\s+/g, ' ').trim()
+  const ticks = Object.keys(preferences).map((name) => [name, form.has(name)])
+  const title = Title.safeParse(word('title'))
+  return {
+    title: title.success ? title.data : '',
+    firstname: word('firstname'),
+    lastname: word('lastname'),
+    email: tidyEmail(word('email')),
+    ...(Object.fromEntries(ticks) as Record<Preference, boolean>),
+  }
+}
+
+function faultsOf({ firstname, lastname, email }: Typed, password: string): Faults {
+  const found = {
+    firstname: faultOfName(firstname, 'first name', 60),
+    lastname: faultOfName(lastname, 'last name', 60),
+    email: faultOfEmail(email),
+    password: faultOf(password, email),
+  }
+  return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== null))
+}
+
+async function draw(c: At, flow: AuthorizeRequest, typed: Typed, faults: Faults = {}, wait = 0) {
+  if (wait > 0) c.header('retry-after', String(wait))
+  const { brand } = flow
+  const body = html`<h1>Create an account</h1>
+    <p>Have one already? <a href="/sign-in?${flow.query}">Sign in</a></p>
+    <form method="post" action="/register?${flow.query}" novalidate>
+      ${hidden('token', await formToken(c))}
+      <div class="field">
+        <label for="title">Title (optional)</label>
+        <select id="title" name="title" autocomplete="honorific-prefix">
+          ${Title.options.map((title) => html`<option${title === typed.title ? html` selected` : ''} value="${title}">${title || 'None'}</option>`)}
+        </select>
+      </div>
+      <div class="pair">
+        ${field({ name: 'firstname', label: 'First name', autocomplete: 'given-name', value: typed.firstname, faults, most: 60 })}
+        ${field({ name: 'lastname', label: 'Last name', autocomplete: 'family-name', value: typed.lastname, faults, most: 60 })}
+      </div>
+      ${field({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'username', value: typed.email, faults })}
+      ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'new-password', hint: `${passwordLength.least} characters or more. Spaces and pasting are welcome.`, faults })}
+      <fieldset>
+        <legend>May we tell you about offers and news? (optional)</legend>
+        <p class="hint">We only do what you tick, and you can change it in your account.</p>
+        ${Object.entries(preferences).map(([name, label]) => tick(name, label, typed[name as Preference]))}
+      </fieldset>
+      <p class="small">Letters about your orders and your account come in any case.</p>
+      <button>Create account</button>
+    </form>`
+  const notices = await bannersOn(c.env.DB, brand.code, ['global', 'registration'])
+  const status = wait > 0 ? 429 : Object.keys(faults).length > 0 ? 422 : 200
+  return showPage(c, { brand, title: 'Create an account', body, faults, status, notices, leadsTo: flow.redirectUri })
+}

@@ -1,0 +1,78 @@
+// Choosing a new password by the link of a letter. Opening it uses nothing up; choosing does, and signs out everywhere.
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { html } from 'hono/html'
+import { open } from '#origin/platform/database.ts'
+import { account, passwordReset } from '#origin/shop/customers/schema.ts'
+import { setPassword } from './accounts.ts'
+import { originOf } from './oidc/clients.ts'
+import { field, hidden, type Faults } from './fields.ts'
+import { showStale } from './oidc/flow.ts'
+import { formToken, readForm } from './form-token.ts'
+import { issuerOf, type At } from './login.ts'
+import { brandAsked, showDone, showFault, showPage } from './pages.ts'
+import { faultOf, passwordLength } from './passwords.ts'
+import { digestOf } from '#origin/platform/secrets.ts'
+
+export async function resetPage(c: At): Promise<Response> {
+  const key = c.req.query('key') ?? ''
+  const person = await personOf(c, key, Date.now())
+  return person ? draw(c, key, person.email) : showOver(c)
+}
+
+export async function reset(c: At): Promise<Response> {
+  const form = await readForm(c)
+  if (!form) return showStale(c)
+  const key = form.get('key') ?? ''
+  const now = Date.now()
+  const person = await personOf(c, key, now)
+  if (!person) return showOver(c)
+  const password = form.get('password') ?? ''
+  const fault = faultOf(password, person.email)
+  if (fault) return draw(c, key, person.email, { password: fault })
+  const taken = await open(c.env.DB)
+    .update(passwordReset)
+    .set({ used: now })
+    .where(and(eq(passwordReset.hash, await digestOf(key)), isNull(passwordReset.used)))
+    .returning({ hash: passwordReset.hash })
+  if (taken.length === 0) return showOver(c)
+  await setPassword(c.env.DB, person.id, password, now)
+  const brand = brandAsked(c)
+  return showDone(
+    c,
+    brand,
+    'Your password has been changed',
+    'You can sign in with it now. Everywhere you were signed in before, you are signed out.',
+    {
+      href: `${originOf(brand, issuerOf(c))}/api/sign-in?redirectTo=%2F`,
+      words: 'Sign in',
+    },
+  )
+}
+
+/** Whose link it is, while it is good. */
+async function personOf(c: At, key: string, now: number) {
+  const [person] = await open(c.env.DB)
+    .select({ id: account.id, email: account.email })
+    .from(passwordReset)
+    .innerJoin(account, eq(account.id, passwordReset.accountId))
+    .where(and(eq(passwordReset.hash, await digestOf(key)), isNull(passwordReset.used), gt(passwordReset.expires, now)))
+  return person ?? null
+}
+
+function showOver(c: At) {
+  const again = { href: `/forgotten?brand=${brandAsked(c).code}`, words: 'Ask for a new link' }
+  return showFault(c, 410, 'This link has been used, is too old, or is not complete.', again)
+}
+
+async function draw(c: At, key: string, email: string, faults: Faults = {}) {
+  const brand = brandAsked(c)
+  const body = html`<h1>Choose a new password</h1>
+    <form method="post" action="/reset?brand=${brand.code}" novalidate>
+      ${hidden('token', await formToken(c))} ${hidden('key', key)}
+      <input type="email" name="email" value="${email}" autocomplete="username" hidden readonly />
+      ${field({ name: 'password', label: 'New password', type: 'password', autocomplete: 'new-password', hint: `${passwordLength.least} characters or more. Spaces and pasting are welcome.`, faults })}
+      <button>Change password</button>
+    </form>`
+  const status = Object.keys(faults).length > 0 ? 422 : 200
+  return showPage(c, { brand, title: 'Choose a new password', body, faults, status })
+}

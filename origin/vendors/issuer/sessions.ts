@@ -1,0 +1,63 @@
+// The issuer's own session: a second shop, or the next visit of somebody remembered, needs no form.
+import { and, eq, gt } from 'drizzle-orm'
+import { open } from '#origin/platform/database.ts'
+import { account, endedFamily, issuerSession } from '#origin/shop/customers/schema.ts'
+import { refreshLifetime } from '#shared/platform/limits.ts'
+import { readCookie, writeCookie } from './cookies.ts'
+import type { At } from './login.ts'
+import { digestOf, randomSecret } from '#origin/platform/secrets.ts'
+
+/** `id` is the digest that is stored, and the `sid` of ID tokens; times in milliseconds. */
+export type Session = { id: string; accountId: string; email: string; remembered: boolean; signedIn: number }
+
+export async function sessionOf(c: At, now: number): Promise<Session | null> {
+  const secret = readCookie(c, 'issuer')
+  if (!secret) return null
+  const [found] = await open(c.env.DB)
+    .select({
+      id: issuerSession.hash,
+      accountId: account.id,
+      email: account.email,
+      remembered: issuerSession.remembered,
+      expires: issuerSession.expires,
+    })
+    .from(issuerSession)
+    .innerJoin(account, eq(account.id, issuerSession.accountId))
+    .where(and(eq(issuerSession.hash, await digestOf(secret)), gt(issuerSession.expires, now)))
+  if (!found) return null
+  const { expires, ...session } = found
+  return { ...session, signedIn: expires - lifetime(found.remembered) }
+}
+
+/** A new id at every sign-in. What the same person opened with the old one goes on; somebody else's ends. */
+export async function beginSession(
+  c: At,
+  who: { id: string; email: string },
+  remembered: boolean,
+  now: number,
+): Promise<Session> {
+  const earlier = await sessionOf(c, now)
+  if (earlier && earlier.accountId !== who.id) await endSession(c.env.DB, earlier.id, now)
+  else if (earlier) await open(c.env.DB).delete(issuerSession).where(eq(issuerSession.hash, earlier.id))
+  const secret = randomSecret()
+  const id = await digestOf(secret)
+  const life = lifetime(remembered)
+  await open(c.env.DB)
+    .insert(issuerSession)
+    .values({ hash: id, accountId: who.id, remembered, expires: now + life })
+  writeCookie(c, 'issuer', secret, remembered ? life / 1000 : undefined)
+  return { id, accountId: who.id, email: who.email, remembered, signedIn: now }
+}
+
+/** Ends a session and every refresh token and code that came of it: their families begin with its id. */
+export async function endSession(d1: D1Database, id: string, now: number): Promise<void> {
+  const db = open(d1)
+  await db.batch([
+    db.delete(issuerSession).where(eq(issuerSession.hash, id)),
+    db.insert(endedFamily).values({ family: id, at: now }).onConflictDoNothing(),
+  ])
+}
+
+function lifetime(remembered: boolean): number {
+  return 1000 * (remembered ? refreshLifetime.remembered : refreshLifetime.plain)
+}

@@ -1,0 +1,246 @@
+import { expect, test, vi } from 'vitest'
+import { bindings } from '#origin/fixtures/ask.ts'
+import {
+  answerOf,
+  askLogin,
+  authorizeQuery,
+  browser,
+  issuer,
+  password,
+  somebody,
+  withinOneWindow,
+} from '#origin/fixtures/login.ts'
+import { brands } from '#shared/brands/all.ts'
+import { localPassword } from '#shared/platform/people.ts'
+
+const address = `/sign-in?${authorizeQuery()}`
+const wrongWords = 'That email address and password do not belong together. Check both and try again.'
+
+test('signing in sends the shop a code, and keeps a session that no script can read', async () => {
+  const { email } = await somebody()
+  const visitor = browser()
+  const response = await visitor.send(address, { email: ` ${email.toUpperCase()} `, password })
+  expect(response.status).toBe(303)
+  expect(response.headers.get('location')).toMatch(/^http:\/\/dal\.localhost:8787\/api\/callback\?code=[\w-]{43}&/)
+  const cookie = response.headers.get('set-cookie')!
+  expect(cookie).toMatch(/^issuer=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
+})
+
+test('keep me signed in keeps the session for 30 days', async () => {
+  const { email } = await somebody()
+  const response = await browser().send(address, { email, password, remember: '1' })
+  expect(response.headers.get('set-cookie')).toContain('Max-Age=2592000')
+})
+
+test('on https the cookies are __Host- and Secure, and transport is strict', async () => {
+  const at = 'https://login.example'
+  const query = authorizeQuery({ redirect_uri: 'https://www.pomona.example/api/callback' })
+  const { email } = await somebody()
+  const visitor = browser({ at })
+  const response = await visitor.send(`/sign-in?${query}`, { email, password })
+  expect(response.headers.get('location')).toMatch(/^https:\/\/www\.pomona\.example\/api\/callback\?code=/)
+  expect(response.headers.get('set-cookie')).toMatch(
+    /^__Host-issuer=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  )
+  expect([...visitor.cookies.keys()].sort()).toEqual(['__Host-form', '__Host-issuer'])
+  expect(response.headers.get('strict-transport-security')).toContain('max-age=63072000')
+})
+
+test('an unknown address and a wrong password are answered alike, after the same work', async () => {
+  const { email } = await somebody()
+  const page = async (who: string) => {
+    const response = await browser().send(address, { email: who, password: 'not the right one' })
+    const text = await response.text()
+    return [response.status, text.replaceAll(who, '').replaceAll(/value="[\w-]{43}"/g, '')]
+  }
+  const [known, unknown] = [await page(email), await page('nobody@mail.example')]
+  expect(known).toEqual(unknown)
+  expect(known[1]).toContain(wrongWords)
+
+  const derive = vi.spyOn(crypto.subtle, 'deriveBits')
+  const work = async (who: string) => {
+    derive.mockClear()
+    await browser().send(address, { email: who, password: 'not the right one' })
+    return derive.mock.calls.map(([settings, , length]) => [(settings as { iterations: number }).iterations, length])
+  }
+  expect(await work(email)).toEqual([[100_000, 256]])
+  expect(await work('nobody@mail.example')).toEqual([[100_000, 256]])
+  derive.mockRestore()
+})
+
+test('a sign-in gives a new session id, whatever cookie came with it', async () => {
+  const visitor = browser()
+  visitor.cookies.set('issuer', 'planted')
+  const { email } = await somebody()
+  await visitor.send(address, { email, password })
+  const first = visitor.cookies.get('issuer')
+  expect(first).not.toBe('planted')
+  await visitor.send(`/sign-in?${authorizeQuery({ prompt: 'login' })}`, { email, password })
+  const second = visitor.cookies.get('issuer')!
+  expect(second).not.toBe(first)
+  visitor.cookies.set('issuer', first!)
+  expect(answerOf(await visitor.go(`/authorize?${authorizeQuery({ prompt: 'none' })}`)).get('error')).toBe(
+    'login_required',
+  )
+})
+
+test('what is missing is said in a summary that takes the focus, beside the field, and in the title', async () => {
+  const response = await browser().send(address, { email: '', password: '' })
+  const text = await response.text()
+  expect(response.status).toBe(422)
+  expect(text).toContain('<title>Error: Sign in | Dahlia Lane</title>')
+  expect(text).toMatch(/role="alert"[^>]* autofocus>\s*<h2 id="problem">There is a problem<\/h2>/)
+  for (const [id, words] of [
+    ['email', 'Enter your email address'],
+    ['password', 'Enter your password'],
+  ] as const) {
+    expect(text).toContain(`<a href="#${id}">${words}</a>`)
+    expect(text).toMatch(new RegExp(`id="${id}-fault"[^>]*><span class="unseen">Error: </span>${words}`))
+    expect(text).toMatch(new RegExp(`id="${id}"[^>]*aria-describedby="${id}-fault" aria-invalid="true"`))
+  }
+})
+
+test('fields name their purpose, and nothing forbids pasting', async () => {
+  const text = await (await browser().go(address)).text()
+  expect(text).toMatch(/id="email"[^>]*type="email"[^>]*autocomplete="username"/)
+  expect(text).toMatch(/id="password"[^>]*type="password"[^>]*autocomplete="current-password"/)
+  expect(text).not.toMatch(/onpaste|<script|style=/)
+})
+
+test('the typed address is kept and harmless, and the password is never echoed', async () => {
+  for (const email of [
+    '"><script>alert(1)</script>',
+    "' OR '1'='1",
+    'a@b.example\r\nbcc: x@y.example',
+    `${'a'.repeat(300)}@mail.example`,
+  ]) {
+    const response = await browser().send(address, { email, password: 'a secret that was typed' })
+    const text = await response.text()
+    expect(response.status).toBe(422)
+    expect(text).toContain('Enter an email address in the correct format, like name@example.com')
+    expect(text).not.toContain('<script')
+    expect(text).not.toContain('a secret that was typed')
+  }
+})
+
+test('the eleventh try in a minute is refused: for one address from anywhere, and from one network for any', () =>
+  withinOneWindow(async () => {
+    const { email } = await somebody()
+    for (let time = 0; time < 10; time += 1)
+      expect((await browser().send(address, { email, password: 'wrong' })).status).toBe(422)
+    const refused = await browser().send(address, { email, password })
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await refused.text()).toMatch(/There have been too many tries\. Wait \d+ seconds, then try again\./)
+
+    const network = '2001:db8:1:2:aaaa::1'
+    for (let time = 0; time < 10; time += 1)
+      await browser({ network: `2001:db8:1:2:${time}::1` }).send(address, {
+        email: `n${time}@mail.example`,
+        password: 'wrong',
+      })
+    const { email: other } = await somebody()
+    expect((await browser({ network }).send(address, { email: other, password })).status).toBe(429)
+    expect((await browser().send(address, { email: other, password })).status).toBe(303)
+  }))
+
+for (const [fault, changed] of [
+  ['from another site', { 'sec-fetch-site': 'cross-site' }],
+  ['from a sister host', { 'sec-fetch-site': 'same-site' }],
+  ['with another origin', { origin: 'http://evil.example' }],
+  ['with no origin to speak of', { origin: 'null' }],
+  ['as JSON', { 'content-type': 'application/json' }],
+  ['as plain text', { 'content-type': 'text/plain' }],
+] as const)
+  test(`a form ${fault} is not taken`, async () => {
+    const { email } = await somebody()
+    const response = await browser().send(address, { email, password }, changed)
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([403, null])
+    expect(await response.text()).toContain('We could not tell that this form came from our page.')
+  })
+
+test('a form without its token, with another browser’s, or without the cookie is not taken', async () => {
+  const { email } = await somebody()
+  const visitor = browser()
+  expect((await visitor.send(address, { email, password, token: '' })).status).toBe(403)
+  const other = await (await browser().go(address)).text()
+  const foreign = /name="token" value="([^"]+)"/.exec(other)![1]!
+  expect((await visitor.send(address, { email, password, token: foreign })).status).toBe(403)
+  const body = new URLSearchParams({ email, password, token: foreign })
+  expect((await askLogin(address, { method: 'POST', body, headers: { origin: issuer } })).status).toBe(403)
+})
+
+test('a form of more than 16 KB is not read', async () => {
+  expect((await browser().send(address, { email: 'x'.repeat(20_000), password })).status).toBe(413)
+})
+
+test('a form cannot be steered to a stranger by its address', async () => {
+  const visitor = browser()
+  const { email } = await somebody()
+  const to = `/sign-in?${authorizeQuery({ redirect_uri: 'http://evil.example/api/callback' })}`
+  const response = await visitor.send(address, { email, password }, {}, to)
+  expect([response.status, response.headers.get('location')]).toEqual([400, null])
+})
+
+for (const brand of Object.values(brands))
+  test(`${brand.name} is dressed in its own look`, async () => {
+    const redirect_uri = `http://${brand.code}.localhost:8787/api/callback`
+    const text = await (await askLogin(`/sign-in?${authorizeQuery({ redirect_uri })}`)).text()
+    expect(text).toContain(`href="/dress/${brand.code}.css"`)
+    expect(text).toContain(brand.look.wordmark.mark)
+    const css = await askLogin(`/dress/${brand.code}.css`)
+    expect(css.headers.get('content-type')).toBe('text/css; charset=utf-8')
+    expect(await css.text()).toContain(`--action:${brand.look.colors.action}`)
+  })
+
+test('the brand parameter picks the dress, and only a brand’s', async () => {
+  const dressed = async (brand: string) => (await askLogin(`/sign-in?${authorizeQuery({ brand })}`)).text()
+  expect(await dressed('pma')).toContain('/dress/pma.css')
+  expect(await dressed('"><script>')).toContain('/dress/dal.css')
+  expect((await askLogin('/dress/other.css')).status).toBe(404)
+})
+
+test('every page is private, framed by nobody, and may run nothing', async () => {
+  for (const path of [address, '/nowhere', '/authorize', '/jwks', '/outbox', '/token']) {
+    const { headers } = await askLogin(path)
+    expect(headers.get('cache-control')).toBe('private, no-store')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';.*frame-ancestors 'none'/)
+    expect(headers.get('content-security-policy')).not.toMatch(/unsafe|script-src|https?:\/\/(?!dal\.localhost:8787)/)
+  }
+  const policy = (await askLogin(address)).headers.get('content-security-policy')
+  expect(policy).toContain("form-action 'self' http://dal.localhost:8787;")
+})
+
+test('a database that fails is an honest page, and nothing of the failure is shown', async () => {
+  const DB = {
+    prepare: () => {
+      throw new Error('the disk is gone')
+    },
+  } as unknown as D1Database
+  const visitor = browser({ env: { DB } })
+  const response = await visitor.send(address, { email: 'a@mail.example', password })
+  const text = await response.text()
+  expect([response.status, text.includes('disk')]).toEqual([500, false])
+  expect(text).toContain('Something of ours failed. Please try again in a moment.')
+  expect(bindings.DB).toBeDefined()
+})
+
+test('the people of the seed are named on a person’s own machine only', async () => {
+  const text = async (LOCAL: string) => (await askLogin(address, { env: { LOCAL } })).text()
+  expect(await text('1')).toContain(localPassword)
+  expect(await text('0')).not.toContain('people.example')
+})
+
+test('the brand’s fonts come with the stylesheet the door names, and nothing but a stylesheet of ours does', async () => {
+  const sheets = async (header: string) => {
+    const text = await (await askLogin(address, { headers: { 'x-door-themes': header } })).text()
+    return [...text.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href)
+  }
+  expect(await sheets('pma=%2Fa.css&dal=%2Fassets%2Ftheme-dal-x1.css')).toEqual([
+    '/assets/theme-dal-x1.css',
+    '/dress/dal.css',
+  ])
+  expect(await sheets('dal=//evil.example/x.css')).toEqual(['/dress/dal.css'])
+})

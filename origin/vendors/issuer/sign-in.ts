@@ -1,0 +1,83 @@
+// Sign-in: the form, and what becomes of it. Whether an address is known never shows, in words or in time.
+import { html } from 'hono/html'
+import { accountOf, tidyEmail } from './accounts.ts'
+import { networkOf, signIns, waitFor } from '#origin/platform/attempts.ts'
+import { answerWithCode } from './oidc/authorize.ts'
+import type { AuthorizeRequest } from './oidc/authorize-request.ts'
+import { field, faultOfEmail, hidden, tick, type Faults } from './fields.ts'
+import { flowOf, showStale } from './oidc/flow.ts'
+import { formToken, readForm } from './form-token.ts'
+import type { At } from './login.ts'
+import { showPage } from './pages.ts'
+import { passwordFits } from './passwords.ts'
+import { peopleToTry } from './people-to-try.ts'
+import { digestOf } from '#origin/platform/secrets.ts'
+import { beginSession } from './sessions.ts'
+import { tidyUp } from './tidy.ts'
+
+type Typed = { email: string; remember: boolean }
+
+export async function signInPage(c: At): Promise<Response> {
+  const flow = await flowOf(c)
+  return flow instanceof Response ? flow : draw(c, flow, { email: flow.loginHint, remember: false })
+}
+
+export async function signIn(c: At): Promise<Response> {
+  const flow = await flowOf(c)
+  if (flow instanceof Response) return flow
+  const form = await readForm(c)
+  if (!form) return showStale(c)
+  const typed = { email: tidyEmail(form.get('email') ?? ''), remember: form.has('remember') }
+  const password = form.get('password') ?? ''
+  const faults = faultsOf(typed.email, password)
+  if (Object.keys(faults).length > 0) return draw(c, flow, typed, faults)
+
+  const now = Date.now()
+  const wait = await waitToSignIn(c, typed.email, now)
+  if (wait > 0) return draw(c, flow, typed, { email: tooOften(wait) }, wait)
+  const account = await accountOf(c.env.DB, typed.email)
+  if (!(await passwordFits(password, account?.password ?? null)) || !account)
+    return draw(c, flow, typed, { email: wrong })
+
+  await tidyUp(c.env.DB, now)
+  const session = await beginSession(c, account, typed.remember, now)
+  return c.redirect(await answerWithCode(c, flow, session, now), 303)
+}
+
+/** Ten a minute for one address and for one network: the address as a digest, since anything may be typed. */
+export async function waitToSignIn(c: At, email: string, now: number): Promise<number> {
+  const keys = [`sign-in:${await digestOf(email)}`, `sign-in:${networkOf(c.req.raw.headers)}`]
+  return waitFor(c.env, keys, signIns, now)
+}
+
+export const wrong = 'That email address and password do not belong together. Check both and try again.'
+
+export function tooOften(seconds: number): string {
+  const words = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+  return `There have been too many tries. Wait ${words}, then try again.`
+}
+
+function faultsOf(email: string, password: string): Faults {
+  const fault = faultOfEmail(email)
+  return { ...(fault ? { email: fault } : {}), ...(password === '' ? { password: 'Enter your password' } : {}) }
+}
+
+async function draw(c: At, flow: AuthorizeRequest, { email, remember }: Typed, faults: Faults = {}, wait = 0) {
+  if (wait > 0) c.header('retry-after', String(wait))
+  const body = html`<h1>Sign in</h1>
+    <form method="post" action="/sign-in?${flow.query}" novalidate>
+      ${hidden('token', await formToken(c))}
+      ${field({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'username', value: email, faults })}
+      ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', faults })}
+      ${tick('remember', 'Keep me signed in', remember, 'For 30 days. Leave it empty on a computer that others use.')}
+      <button>Sign in</button>
+    </form>
+    <p class="links"><a href="/forgotten?${flow.query}">Forgotten your password?</a></p>
+    <div class="turn">
+      <h2>New to ${flow.brand.name}?</h2>
+      <p><a class="button quiet" href="/register?${flow.query}">Create an account</a></p>
+    </div>
+    ${peopleToTry(c.env)}`
+  const status = wait > 0 ? 429 : Object.keys(faults).length > 0 ? 422 : 200
+  return showPage(c, { brand: flow.brand, title: 'Sign in', body, faults, status, leadsTo: flow.redirectUri })
+}

@@ -1,0 +1,132 @@
+// The bag's calls (specification § 7). A reply is the whole bag, so that whoever changed it need not ask again.
+import * as z from 'zod/mini'
+import { Cart, CartId, cartGone, PromoType, StaggeredIncentive } from './cart.ts'
+import { service } from '#shared/platform/call.ts'
+import { ProductNumber } from '#shared/products/product-calls.ts'
+
+const OptionNo = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/))
+const OfferNo = z.string().check(z.maxLength(80))
+/** The upper-cased service name, which is the theme code. */
+const SiteId = z.string().check(z.regex(/^[A-Z]{2,3}$/))
+const Channel = z.string().check(z.maxLength(40))
+const Quantity = z.int().check(z.gte(0), z.lte(9999))
+/** As typed: trimmed and upper-cased by the shop. */
+export const ClaimCode = z.string().check(z.minLength(1), z.maxLength(40))
+
+/** A bag's item as it is put in. Prices are not among it: they are the server's. */
+export const CartItem = z.object({
+  cartId: z.optional(CartId),
+  /** Sent when signed in; the shop believes the session and nothing else. */
+  customerId: z.optional(z.string().check(z.maxLength(64))),
+  productNo: ProductNumber,
+  productOptionNo: OptionNo,
+  offerNumber: z.optional(OfferNo),
+  quantity: Quantity.check(z.positive()),
+  productType: z.optional(z.string().check(z.maxLength(10))),
+  channel: Channel,
+  siteId: SiteId,
+})
+
+const keptBag = { about: 'visitor', keeps: 'cartId', gone: cartGone, deadline: 2000 } as const
+/** A change is worth waiting for longer than a look: given up on, nobody knows whether it was made. */
+const change = { ...keptBag, deadline: 5000, hears: ['delivery_subscription'] } as const
+const errors = [...cartGone, 'DATA_ERROR'] as const
+/** While somebody may be paying for it, a bag stays as it is. */
+const mayChange = [...errors, 'PAYMENT_IN_PROGRESS'] as const
+const changed = [...mayChange, 'BASKET_LIMIT_EXCEEDED', 'PRODUCT_NOT_FOUND', 'OUT_OF_STOCK'] as const
+
+export const bagCalls = service('bag', {
+  /** Code `success` with a null id and 0 when there is no bag yet. */
+  count: {
+    ...keptBag,
+    method: 'GET',
+    path: '/api/shop/bag/cartItemCount',
+    query: z.object({ cartId: z.optional(CartId) }),
+    reply: z.object({ code: z.string(), cartId: z.nullable(CartId), itemCount: z.int() }),
+    errors,
+  },
+  get: {
+    ...keptBag,
+    method: 'GET',
+    path: '/api/shop/bag',
+    query: z.object({ cartId: z.optional(CartId) }),
+    reply: Cart,
+    errors,
+  },
+  /** Adds to a line, and makes the bag when there is none. */
+  add: {
+    ...change,
+    method: 'POST',
+    path: '/api/shop/bag/addToBag',
+    body: CartItem,
+    reply: Cart,
+    limit: 'bag',
+    tellsErrorCodes: true,
+    errors: changed,
+  },
+  /** Sets a line to the quantity: the same request twice is the same bag. */
+  replace: {
+    ...change,
+    method: 'PUT',
+    path: '/api/shop/bag/addToBag',
+    body: CartItem,
+    reply: Cart,
+    limit: 'bag',
+    tellsErrorCodes: true,
+    errors: changed,
+  },
+  /** Quantity 0 takes the line out. `updatedProductOptionNo` moves it to another size or colour of the product. */
+  edit: {
+    ...change,
+    method: 'PUT',
+    path: '/api/shop/bag/editBag',
+    body: z.object({
+      cartId: z.optional(CartId),
+      /** What the page showed; never believed. 1 for an item of price 0 that is removed (specification § 5). */
+      unitPrice: z.number().check(z.gte(0), z.lte(1e6)),
+      skuProductCode: ProductNumber,
+      bosOfferCode: OfferNo,
+      quantity: Quantity,
+      channel: Channel,
+      productOptionNo: OptionNo,
+      updatedProductOptionNo: z.optional(OptionNo),
+      siteId: SiteId,
+      productType: z.optional(z.string().check(z.maxLength(10))),
+    }),
+    reply: Cart,
+    limit: 'bag',
+    errors: changed,
+  },
+  /** The guest's bag joins the customer's; repeating it changes nothing. */
+  merge: {
+    ...change,
+    about: 'person',
+    method: 'PUT',
+    path: '/api/shop/bag/cartMerge',
+    body: z.object({ cartId: z.optional(CartId), channel: Channel, siteId: SiteId }),
+    reply: z.object({
+      cartId: z.nullable(CartId),
+      staggeredIncentives: z.array(StaggeredIncentive),
+      itemCount: z.int(),
+      /** Pieces that did not fit into the limits of a bag. */
+      leftOut: z.int(),
+    }),
+    limit: 'bag',
+    errors: mayChange,
+  },
+  promoCode: {
+    ...change,
+    method: 'PUT',
+    path: '/api/shop/bag/promoCode',
+    body: z.object({
+      claimCodeName: ClaimCode,
+      promoCodeAction: z.enum(['Add', 'Delete']),
+      siteId: SiteId,
+      promoCodeType: PromoType,
+      cartId: z.optional(CartId),
+    }),
+    reply: Cart,
+    limit: 'promoCode',
+    errors: [...mayChange, 'PROMO_NOT_QUALIFYING', 'PROMO_UNKNOWN', 'PROMO_EXPIRED', 'PROMO_USED_UP'],
+  },
+})

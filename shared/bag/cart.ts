@@ -1,0 +1,117 @@
+// The bag on the wire, with the specification's field names (§ 3). Prices, charges and totals are the server's.
+import * as z from 'zod/mini'
+import { Pounds } from '#shared/platform/money-schema.ts'
+import { Crumb, Picture, Reviews, StockStatus } from '#shared/products/product.ts'
+
+/** At least 128 random bits: a locator, never a proof of who asks. */
+export const CartId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/))
+
+export const PromoType = z.enum(['Proactive', 'Reactive'])
+export type PromoType = z.infer<typeof PromoType>
+
+/** A product type of `DS` is a delivery subscription. */
+export const subscriptionType = 'DS'
+
+/** One step of an offer that grows with the bag. `amountToGo` is 0 when `achieved`. */
+export const StaggeredIncentive = z.object({
+  promotionCode: z.string(),
+  promoType: PromoType,
+  promotionDescription: z.string(),
+  orderThreshold: Pounds,
+  discountValue: Pounds,
+  achieved: z.boolean(),
+  amountToGo: Pounds,
+})
+export type StaggeredIncentive = z.infer<typeof StaggeredIncentive>
+
+export const CartProductDetails = z.object({
+  productNumber: z.string(),
+  offerNumber: z.string(),
+  productVariantCode: z.string(),
+  productName: z.string(),
+  cptName: z.string(),
+  brands: z.string(),
+  size: z.string(),
+  /** The colour's name as shoppers read it. */
+  colour: z.string(),
+  colourCode: z.string(),
+  onSale: z.boolean(),
+  optionId: z.string(),
+  deliveryCharge: Pounds,
+  price: Pounds,
+  wasPrice: z.nullable(Pounds),
+  outOfStockNotReturning: z.boolean(),
+  picture: z.nullable(Picture),
+})
+export type CartProductDetails = z.infer<typeof CartProductDetails>
+
+export const CartEntry = z.object({
+  productNo: z.string(),
+  productOptionNo: z.string(),
+  quantity: z.int().check(z.positive()),
+  unitPrice: Pounds,
+  /** The offer's running number; `offerNumber` is the whole of it. */
+  bosOfferIntegerValue: z.int().check(z.gte(0)),
+  stockStatus: StockStatus,
+  /** The true count when it is at most 5, otherwise null. */
+  stockLevel: z.nullable(z.int()),
+  productType: z.string(),
+  /** Null when the catalogue no longer knows the product: such an entry is taken out of the bag. */
+  productDetails: z.nullable(CartProductDetails),
+  reviews: Reviews,
+  breadCrumbData: z.array(Crumb),
+})
+export type CartEntry = z.infer<typeof CartEntry>
+
+/** An entry that had to go, for the notice that says so. */
+export const RemovedItem = z.object({ productNo: z.string(), productOptionNo: z.string(), productName: z.string() })
+export type RemovedItem = z.infer<typeof RemovedItem>
+
+export const Cart = z.object({
+  cartId: CartId,
+  /** The customer it belongs to; null for a guest's. */
+  customerId: z.nullable(z.string()),
+  /** The coupon in use. */
+  claimCodeName: z.nullable(z.string()),
+  promoType: z.nullable(PromoType),
+  /** What the coupon in use does, in words; null without one, or while the bag does not reach its threshold. */
+  promoDescription: z.nullable(z.string()),
+  /** Pieces in the bag: the sum of quantities. `itemCount` is the same number, under the count call's name. */
+  bagItemsCount: z.int(),
+  itemCount: z.int(),
+  cartEntries: z.array(CartEntry),
+  cartSummary: z.object({ subTotal: Pounds, total: Pounds, totalDeliveryCharge: Pounds }),
+  removedOutOfStockItems: z.array(RemovedItem),
+  allItemsOutOfStock: z.boolean(),
+  defaultDelivery: z.string(),
+  /** What is paid in all, delivery included. */
+  orderTotal: Pounds,
+  /** The goods after discounts, delivery not included. */
+  orderValue: Pounds,
+  shippingCost: Pounds,
+  /** The VAT that is in `orderTotal`. */
+  vatIncluded: Pounds,
+  deliveryChargeItems: z.array(
+    z.object({ productNo: z.string(), productOptionNo: z.string(), deliveryCharge: Pounds }),
+  ),
+  totalDeliveryCharge: Pounds,
+  directDispatchContactNumber: z.nullable(z.string()),
+  preDiscountOrderValueExcludingShippingCost: Pounds,
+  discountedVsStandardPriceDifference: Pounds,
+  staggeredIncentives: z.array(StaggeredIncentive),
+  nominatedDaySlots: z.array(z.object({ date: z.string(), price: Pounds })),
+  /** ISO date on which a standard delivery ordered now arrives. */
+  standardDeliveryDate: z.string(),
+})
+export type Cart = z.infer<typeof Cart>
+
+/** Codes on which a bag is reset: its cookie goes and its success flag becomes false (specification §§ 4, 8). */
+export const cartGone = [
+  'CART_PMNT_DONE',
+  'CART_NOT_FOUND',
+  'CART_NOT_FOUND_SITE_MISMATCH',
+  'CART_NOT_FOUND_CUSTOMER_MISMATCH',
+] as const
+
+/** One of them: the bag is a customer's, and not of who asks. To a guest it says that a session has ended. */
+export const othersBag = 'CART_NOT_FOUND_CUSTOMER_MISMATCH' satisfies (typeof cartGone)[number]

@@ -1,0 +1,110 @@
+// Authored content as the pages draw it. `type` decides the component (client/content/<type>.tsx).
+import * as z from 'zod/mini'
+import { isSafeAddress } from '#shared/content-model/safe-address.ts'
+import { CreditPromotion } from '#shared/credit/credit-promotion.ts'
+import { Picture } from '#shared/products/product.ts'
+
+/** Whoever says so, nothing authored leads into a script: an address that is not safe leads nowhere. */
+const Address = z.pipe(
+  z.string(),
+  z.transform((to) => (isSafeAddress(to) ? to : '')),
+)
+const Link = z.object({ label: z.string(), to: Address })
+
+/** Sanitised HTML by an allow-list: p, h2-h4, ul, ol, li, strong, em, a, br, table parts. */
+const RichText = z.string()
+
+export const Banner = z.object({
+  type: z.literal('banner'),
+  heading: z.string(),
+  text: z.string(),
+  picture: z.nullable(Picture),
+  link: z.nullable(Link),
+  tone: z.enum(['light', 'dark', 'accent']),
+})
+export const Carousel = z.object({ type: z.literal('carousel'), heading: z.string(), slides: z.array(Banner) })
+export const Paragraph = z.object({ type: z.literal('paragraph'), heading: z.string(), html: RichText })
+export const Grid = z.object({
+  type: z.literal('grid'),
+  heading: z.string(),
+  cells: z.array(z.object({ label: z.string(), text: z.string(), to: Address, picture: z.nullable(Picture) })),
+})
+export const BrandInfo = z.object({
+  type: z.literal('brand-info'),
+  heading: z.string(),
+  text: z.string(),
+  points: z.array(z.object({ heading: z.string(), text: z.string() })),
+})
+export const Faq = z.object({
+  type: z.literal('faq'),
+  heading: z.string(),
+  questions: z.array(z.object({ question: z.string(), html: RichText })),
+})
+/** A rail of products; its products are asked for by `products.rail` with `of`. */
+export const ProductRail = z.object({
+  type: z.literal('product-rail'),
+  heading: z.string(),
+  of: z.string(),
+  link: z.nullable(Link),
+})
+
+/** What is good about buying here, in a few words beside each other; `to` may be empty. */
+export const promiseIcons = ['delivery', 'returns', 'pay', 'help', 'size', 'reviews'] as const
+export const UspBar = z.object({
+  type: z.literal('usp-bar'),
+  heading: z.string(),
+  points: z.array(z.object({ icon: z.enum(promiseIcons), label: z.string(), text: z.string(), to: Address })),
+})
+/** A picture with more words beside it than a banner holds. */
+export const ImageText = z.object({
+  type: z.literal('image-text'),
+  heading: z.string(),
+  html: RichText,
+  picture: z.nullable(Picture),
+  link: z.nullable(Link),
+  side: z.enum(['left', 'right']),
+})
+/** Facts in rows. The first cell of a row is what the row is about. */
+export const Table = z.object({
+  type: z.literal('table'),
+  heading: z.string(),
+  columns: z.array(z.string()),
+  rows: z.array(z.object({ cells: z.array(z.string()) })),
+})
+
+/** Store credit, with all that has to stand beside it. Its figures are not authored: the content store puts in today's. */
+export const Credit = z.object({ type: z.literal('credit'), promotion: z.nullable(CreditPromotion) })
+
+export const Component = z.discriminatedUnion('type', [
+  Banner,
+  Carousel,
+  Paragraph,
+  Grid,
+  BrandInfo,
+  Faq,
+  ProductRail,
+  UspBar,
+  ImageText,
+  Table,
+  Credit,
+])
+export type Component = z.infer<typeof Component>
+export type ComponentOf<Type extends Component['type']> = Extract<Component, { type: Type }>
+
+export const ContentPage = z.object({
+  key: z.string(),
+  title: z.string(),
+  description: z.string(),
+  components: z.array(Component),
+})
+export type ContentPage = z.infer<typeof ContentPage>
+
+/** The eight areas of specification § 2 that may show a page-level notification banner. */
+export const bannerAreas = ['global', 'checkout', 'credit', 'bag', 'page', 'content', 'policy', 'registration'] as const
+export const NotificationBanner = z.object({
+  area: z.enum(bannerAreas),
+  tone: z.enum(['info', 'warning', 'success']),
+  text: z.string(),
+  link: z.nullable(Link),
+})
+export type NotificationBanner = z.infer<typeof NotificationBanner>

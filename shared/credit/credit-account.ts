@@ -1,0 +1,116 @@
+// A store-credit account on the wire, with the specification's field names (§ 3). Pounds; what a field without a
+// description in the specification means is in docs/decisions/0021.
+import * as z from 'zod/mini'
+import { expectedPayments } from './credit-limits.ts'
+import { Pounds } from '#shared/platform/money-schema.ts'
+
+/** How an account in trouble is looked after: nothing special, purchases stopped, or with the recoveries team. */
+export const ArrearsManagement = z.enum(['', 'probe-reject', 'recoveries'])
+
+/** What the account has to say above all else. */
+export const CreditMessageType = z.enum([
+  '',
+  'LIMIT_INCREASE',
+  'OVERDUE',
+  'ON_HOLD',
+  'RECOVERIES',
+  'WITHDRAWN',
+  'CLOSED',
+])
+export type CreditMessageType = z.infer<typeof CreditMessageType>
+
+export const AgreementDetails = z.object({
+  /** What can be spent: never below zero. */
+  availableToSpend: Pounds,
+  creditLimit: Pounds,
+  /** Empty in good standing; `CLOSED` or `EXPIRED` when the account has ended. */
+  arrearsStatus: z.string(),
+  arrearsStatusIndicator: z.boolean(),
+  purchaseOnHold: z.boolean(),
+  arrearsManagement: z._default(ArrearsManagement, ''),
+  /** What is left to pay of the minimum payment that is due. */
+  outstandingInstalment: z._default(Pounds, 0),
+  creditMessageType: z._default(CreditMessageType, ''),
+  /** Whether an administration fee was charged on the last statement. */
+  adminFeeIndicator: z._default(z.boolean(), false),
+  /** All that is owed now. */
+  outstandingBalance: z._default(Pounds, 0),
+  /** What is left to pay of the last statement: the full statement balance. */
+  balance: z._default(Pounds, 0),
+  creditLimitWithTolerance: z._default(Pounds, 0),
+  /** Representative, in per cent: 34.9. */
+  apr: z._default(z.nullable(z.number()), null),
+  /** Whether a higher limit is offered now. */
+  creditLimitIncrease: z._default(z.boolean(), false),
+  /** Whether a Direct Debit pays each statement. */
+  activeDD: z._default(z.boolean(), false),
+  /** Whether the customer has asked for no more credit: nothing is offered then, whatever the preference says. */
+  voco: z._default(z.boolean(), false),
+  /** Of the balance, in per cent, that the minimum payment asks for. */
+  paymentRate: z._default(z.nullable(z.number()), null),
+})
+export type AgreementDetails = z.infer<typeof AgreementDetails>
+
+/** 1 asks before each increase, 2 increases by itself, 3 never. Never preset to 2. */
+export const prefTypes = ['1', '2', '3'] as const
+export const PrefType = z.enum(prefTypes)
+export type PrefType = z.infer<typeof PrefType>
+
+/** '1' accepts an increase that is offered, '2' declines it. */
+export const CustomerDecision = z.enum(['1', '2'])
+export type CustomerDecision = z.infer<typeof CustomerDecision>
+
+/** The limit-increase preference, and the increase that is proposed. */
+export const Cli = z.object({
+  prefType: PrefType,
+  propCreditLimit: z._default(z.nullable(Pounds), null),
+  propCreditApplyDate: z._default(z.nullable(z.iso.date()), null),
+  customerDecision: z._default(z.nullable(CustomerDecision), null),
+})
+export type Cli = z.infer<typeof Cli>
+
+export const StatementDetails = z.object({
+  paymentDueDate: z._default(z.nullable(z.iso.date()), null),
+  /** How many payments are expected. */
+  expectedPayment: z._default(z.int(), expectedPayments),
+})
+export type StatementDetails = z.infer<typeof StatementDetails>
+
+/** One line of a statement. `amount` is what it adds to the balance: payments and refunds are below zero. */
+export const StatementLine = z.object({
+  date: z.iso.date(),
+  kind: z.enum(['purchase', 'refund', 'payment', 'interest', 'fee', 'opening']),
+  words: z.string(),
+  amount: z.number().check(z.multipleOf(0.01)),
+})
+export type StatementLine = z.infer<typeof StatementLine>
+
+export const Statement = z.object({
+  /** Counts from 1 for each account. */
+  number: z.int(),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  openingBalance: z.number().check(z.multipleOf(0.01)),
+  purchases: Pounds,
+  refunds: Pounds,
+  payments: Pounds,
+  interest: Pounds,
+  fees: Pounds,
+  closingBalance: z.number().check(z.multipleOf(0.01)),
+  minimumPayment: Pounds,
+  paymentDueDate: z.iso.date(),
+})
+export type Statement = z.infer<typeof Statement>
+
+/** The agreement a customer holds, and whether they may still withdraw from it (14 days, CCA s. 66A). */
+export const Agreement = z.object({
+  acceptedOn: z.iso.date(),
+  creditLimit: Pounds,
+  annualInterestRate: z.number(),
+  periodInterestRate: z.number(),
+  variableApr: z.number(),
+  /** The last day on which it can be withdrawn from. */
+  withdrawBy: z.iso.date(),
+  withdrawn: z.nullable(z.object({ on: z.iso.date(), repayBy: z.iso.date(), toRepay: Pounds })),
+})
+export type Agreement = z.infer<typeof Agreement>

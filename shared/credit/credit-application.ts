@@ -1,0 +1,175 @@
+// Applying for store credit on the wire, with the specification's field names (§§ 3, 7).
+import * as z from 'zod/mini'
+import { AccountAddress } from '#shared/delivery/address.ts'
+import { CartId } from '#shared/bag/cart.ts'
+import { PrefType } from './credit-account.ts'
+import { BirthDate, CustomerDetails, Phone } from '#shared/customers/customer.ts'
+import { Pounds } from '#shared/platform/money-schema.ts'
+
+/** What a check says. Empty to begin with. */
+export const creditCheckStatuses = ['PASS', 'ASSUMED_PASS', 'FAIL', 'ERROR', 'NOT_FOUND', 'SUCCESS', 'PENDING'] as const
+export const CreditCheckStatus = z.enum(['', ...creditCheckStatuses])
+export type CreditCheckStatus = z.infer<typeof CreditCheckStatus>
+
+/** Decline1 and Decline2: a credit reference agency. Decline3: fraud. Refer1: a person looks at it. */
+export const declineCodes = ['Decline1', 'Decline2', 'Decline3', 'Refer1'] as const
+export const DeclineCode = z.enum(declineCodes)
+export type DeclineCode = z.infer<typeof DeclineCode>
+
+/** Since when somebody has lived somewhere: `2019 04`. `YYYY MM` until it is filled in. */
+export const unfilledYearMonth = 'YYYY MM'
+export const YearMonth = z.string().check(z.regex(/^(YYYY MM|\d{4} (0[1-9]|1[0-2]))$/, 'Enter a month and a year'))
+export type YearMonth = z.infer<typeof YearMonth>
+
+/** Zero of both unless every field is defined (client/credit/credit-cart.ts). */
+export const CreditCart = z.object({ numberOfItems: z.int().check(z.gte(0)), totalCartAmount: Pounds })
+export type CreditCart = z.infer<typeof CreditCart>
+
+export const CartInfo = z.object({
+  cartId: z.nullable(CartId),
+  customerId: z.string(),
+  tradingTitleId: z.string(),
+  orderValue: Pounds,
+  cartEntries: z.array(
+    z.object({
+      quantity: z.int(),
+      unitPrice: Pounds,
+      productNo: z.string(),
+      ProductOptionNo: z.string(),
+      channel: z.string(),
+    }),
+  ),
+})
+export type CartInfo = z.infer<typeof CartInfo>
+
+/** Per cent: 34.9 a year, 2.53 a period of a month. Null while nothing has been decided. */
+const Rate = z.nullable(z.number().check(z.gte(0), z.lte(1000)))
+
+export const CreditCheck = z.object({
+  customerAccountId: z.nullable(z.string()),
+  creditLimit: z.nullable(Pounds),
+  creditCheckStatus: CreditCheckStatus,
+  /** What borrowing the limit once and repaying it in twelve equal months would cost beside it. */
+  costOfCredit: z.nullable(Pounds),
+  periodInterestRate: Rate,
+  annualInterestRate: Rate,
+  variableApr: Rate,
+})
+export type CreditCheck = z.infer<typeof CreditCheck>
+
+export const CreditEligibility = z.object({
+  applicationId: z.string(),
+  eligibilityDecision: CreditCheckStatus,
+  creditLimit: z.nullable(Pounds),
+  costOfCredit: z.nullable(Pounds),
+  periodInterestRate: Rate,
+  annualInterestRate: Rate,
+  variableApr: Rate,
+  promoTermsAndCondition: z.nullable(z.string()),
+})
+export type CreditEligibility = z.infer<typeof CreditEligibility>
+
+export const Applicant = z.object({
+  dateOfBirth: BirthDate,
+  phoneNumber: Phone.check(z.minLength(7, 'Enter a phone number, like 07700 900123')),
+  name: z.object({
+    title: z.string().check(z.maxLength(10)),
+    firstname: z.string().check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/^\P{Cc}*$/u)),
+    lastname: z.string().check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/^\P{Cc}*$/u)),
+  }),
+  timeAtCurrentAddress: YearMonth,
+  currentAddress: AccountAddress,
+  previousAddress: z.optional(AccountAddress),
+})
+export type Applicant = z.infer<typeof Applicant>
+
+/** The address the account's letters go to. */
+export const CommAddress = z.object({
+  addressId: z.nullable(z.string()),
+  addressLabel: z.string().check(z.maxLength(60)),
+  addressFormat: z.enum(['PAF', 'MANUAL']),
+  recipient: z.string().check(z.maxLength(130)),
+  newAddress: z.boolean(),
+  dateCreated: z.nullable(z.iso.date()),
+  /** ISO date of the last change, and who made it: the customer, or customer care. */
+  careUpdated: z.nullable(z.iso.date()),
+  updatedBy: z.enum(['CUSTOMER', 'CARE', '']),
+})
+export type CommAddress = z.infer<typeof CommAddress>
+
+/** The steps of the application: `routePath` of its navigation. */
+export const applicationSteps = ['about-you', 'address', 'check', 'offer', 'documents', 'sign', 'done'] as const
+export const ApplicationStep = z.enum(applicationSteps)
+export type ApplicationStep = z.infer<typeof ApplicationStep>
+
+export const documentKinds = ['pcci', 'explanation', 'agreement'] as const
+export const DocumentKind = z.enum(documentKinds)
+export type DocumentKind = z.infer<typeof DocumentKind>
+
+const Typed = z
+  .record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(100), z.regex(/^\P{Cc}*$/u)))
+  .check(z.refine((typed) => Object.keys(typed).length <= 40))
+
+/** What an applicant fills in: each part may still be missing. */
+export const ApplicationDraft = z.object({
+  routePath: ApplicationStep,
+  details: z.nullable(CustomerDetails),
+  currentAddress: z.nullable(AccountAddress),
+  timeAtCurrentAddress: YearMonth,
+  previousAddress: z.nullable(AccountAddress),
+  timeAtPrevAddress: YearMonth,
+  prefType: z.nullable(PrefType),
+  documentsRead: z.array(DocumentKind),
+  /** What is typed and is not in order yet, by the name of its input: it survives too. */
+  typed: z.optional(Typed),
+  /** Where to go when it is over: a path of this shop. */
+  urlTarget: z.string().check(z.maxLength(200)),
+})
+export type ApplicationDraft = z.infer<typeof ApplicationDraft>
+
+/**
+ * `open`: being filled in; `checking`: PENDING; `offered`: passed, to be signed; `referred`: a person looks at it;
+ * `declined`; `accepted`: the account exists; `cancelled`: by the customer.
+ */
+export const ApplicationState = z.enum(['open', 'checking', 'offered', 'referred', 'declined', 'accepted', 'cancelled'])
+export type ApplicationState = z.infer<typeof ApplicationState>
+
+export const CreditApplication = z.object({
+  applicationId: z.string(),
+  state: ApplicationState,
+  draft: ApplicationDraft,
+  creditCheck: CreditCheck,
+  /** Of a check that said no, and what there is to say about it: a check that took its time is heard of here. */
+  declineCode: z._default(z.nullable(DeclineCode), null),
+  message: z._default(z.string(), ''),
+  /** Says which application is meant, for as long as it is open; the documents and the acceptance ask for it. */
+  jwtToken: z.string(),
+})
+export type CreditApplication = z.infer<typeof CreditApplication>
+
+export const Website = z.object({
+  titleRegistrationName: z.string(),
+  apr: z.number(),
+  interestRate: z.number(),
+  /** Of the representative example: what £1,200 spent at once comes to when it is repaid in twelve equal months. */
+  amountPayable: Pounds,
+  isPcciEnabled: z.boolean(),
+  isPcciForceScrollEnabled: z.boolean(),
+  /** What opening an account brings, in words, and empty when nothing. Never shown without the representative APR. */
+  proactiveIncentive: z.string(),
+  /** Of the interest-free offer: when it is taken from the account if it is not repaid, and between which days it runs. */
+  InterestFreeChargeDate: z.nullable(z.iso.date()),
+  InterestFreeStartDate: z.nullable(z.iso.date()),
+  InterestFreeEndDate: z.nullable(z.iso.date()),
+})
+export type Website = z.infer<typeof Website>
+
+export const TradingTitle = z.object({
+  /** Pounds: the least that is ever asked for, if that much is owed. */
+  accountMinimumPayment: Pounds,
+  /** Per cent of the balance. */
+  accountMinimumPaymentPercent: z.number(),
+  /** Pounds: charged when the minimum payment was not made in time. */
+  accountAdminFee: Pounds,
+})
+export type TradingTitle = z.infer<typeof TradingTitle>

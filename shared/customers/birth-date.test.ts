@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { birthDateFrom, isBelievableBirthDate } from './birth-date.ts'
+import { tidyPostcode } from '#shared/delivery/postcode.ts'
+
+test('a date of birth is typed into three fields, with or without leading noughts', () => {
+  expect(birthDateFrom('7', '3', '1984')).toBe('1984-03-07')
+  expect(birthDateFrom(' 29 ', '02', '2000')).toBe('2000-02-29')
+})
+
+test.each([
+  ['31', '2', '1990'],
+  ['29', '2', '2001'],
+  ['0', '1', '1990'],
+  ['7', '13', '1990'],
+  ['7', '3', '84'],
+  ['', '', ''],
+  ['7', '3', '1984-01'],
+])('%s %s %s is no day of the calendar', (day, month, year) => expect(birthDateFrom(day, month, year)).toBe(null))
+
+test('nobody was born tomorrow or before 1900', () => {
+  const now = new Date('2026-11-21T12:00:00Z')
+  expect(['2026-11-20', '2026-11-21', '2027-01-01', '1899-12-31', '1900-01-01'].map((iso) => isBelievableBirthDate(iso, now)))
+    .toEqual([true, false, false, false, true]) // prettier-ignore
+})
+
+test.each(['sw1a1aa', ' SW1A  1AA ', 'Sw1a-1aA'])('the postcode %j is kept as SW1A 1AA', (given) =>
+  expect(tidyPostcode(given)).toBe('SW1A 1AA'),
+)

@@ -1,0 +1,97 @@
+// The customer, and what an account keeps: details, addresses, cards, orders, preferences, loyalty.
+import * as z from 'zod/mini'
+import { AccountAddress, BookAddress } from '#shared/delivery/address.ts'
+import { ContactPreferences, Customer, CustomerDetails, Order, SavedCard } from './customer.ts'
+import { service } from '#shared/platform/call.ts'
+
+const mine = { about: 'person', deadline: 2000 } as const
+const AddressId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/))
+const Addresses = z.object({ addresses: z.array(BookAddress) })
+const Recipient = z.string().check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(/^\P{Cc}*$/u))
+
+export const customerCalls = service('customer', {
+  /** A guest is no error: `customer` is null. */
+  get: {
+    about: 'visitor',
+    deadline: 2000,
+    method: 'GET',
+    path: '/api/customer',
+    reply: z.object({ customer: z.nullable(Customer) }),
+  },
+  updateDetails: {
+    ...mine,
+    method: 'PUT',
+    path: '/api/customer/details',
+    limit: 'account',
+    body: CustomerDetails,
+    reply: z.object({ customer: Customer }),
+  },
+  /** The default delivery address first. */
+  addresses: { ...mine, method: 'GET', path: '/api/customer/addresses', reply: Addresses },
+  addAddress: {
+    ...mine,
+    method: 'POST',
+    path: '/api/customer/addresses',
+    limit: 'account',
+    body: z.extend(AccountAddress, { recipient: Recipient, isDefaultDeliveryAddress: z.boolean() }),
+    reply: Addresses,
+    errors: ['ADDRESS_LIMIT_EXCEEDED'],
+  },
+  updateAddress: {
+    ...mine,
+    method: 'PUT',
+    path: '/api/customer/addresses',
+    limit: 'account',
+    body: z.extend(AccountAddress, {
+      addressId: AddressId,
+      recipient: Recipient,
+      isDefaultDeliveryAddress: z.boolean(),
+    }),
+    reply: Addresses,
+    errors: ['ADDRESS_NOT_FOUND'],
+  },
+  removeAddress: {
+    ...mine,
+    method: 'DELETE',
+    path: '/api/customer/addresses',
+    limit: 'account',
+    query: z.object({ addressId: AddressId }),
+    reply: Addresses,
+    errors: ['ADDRESS_NOT_FOUND'],
+  },
+  cards: { ...mine, method: 'GET', path: '/api/customer/cards', reply: z.object({ cards: z.array(SavedCard) }) },
+  /** Newest first. */
+  orders: { ...mine, method: 'GET', path: '/api/customer/orders', reply: z.object({ orders: z.array(Order) }) },
+  preferences: { ...mine, method: 'GET', path: '/api/customer/preferences', reply: ContactPreferences },
+  updatePreferences: {
+    ...mine,
+    method: 'PUT',
+    path: '/api/customer/preferences',
+    limit: 'account',
+    body: ContactPreferences,
+    reply: ContactPreferences,
+  },
+  /** Joining or leaving the brand's loyalty programme. Code 004 never gets its e-mails, whatever is sent. */
+  loyalty: {
+    ...mine,
+    method: 'PUT',
+    path: '/api/customer/loyalty',
+    limit: 'account',
+    body: z.object({ loyaltyOptIn: z.enum(['OPTED_IN', 'OPTED_OUT']), loyaltySendEmail: z.boolean() }),
+    reply: z.object({ customer: Customer }),
+    errors: ['NO_PROGRAMME'],
+  },
+  /** Everything the shop holds about the person, as one document. */
+  data: { ...mine, method: 'GET', path: '/api/customer/data', reply: z.record(z.string(), z.unknown()) },
+  /** The account and everything of it that no law wants kept. `email` repeats the person's own, as a confirmation. */
+  erase: {
+    ...mine,
+    method: 'POST',
+    path: '/api/customer/erase',
+    limit: 'account',
+    endsSession: true,
+    body: z.object({ email: z.string().check(z.maxLength(254)) }),
+    reply: z.object({ erased: z.literal(true) }),
+    errors: ['CONFIRMATION_WRONG', 'PAYMENT_IN_PROGRESS', 'CREDIT_OWED'],
+  },
+})

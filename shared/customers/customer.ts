@@ -1,0 +1,113 @@
+// A customer and what belongs to one, with the specification's field names (§ 3).
+import * as z from 'zod/mini'
+import { AccountAddress } from '#shared/delivery/address.ts'
+import { SubscriptionStatus } from '#shared/subscription/delivery-subscription.ts'
+import { Pounds } from '#shared/platform/money-schema.ts'
+import { Picture } from '#shared/products/product.ts'
+
+export const Title = z.enum(['', 'Mr', 'Mrs', 'Miss', 'Ms', 'Mx', 'Dr'])
+export const Gender = z.enum(['', 'female', 'male', 'other'])
+/** ISO date. */
+export const BirthDate = z.iso.date()
+const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/^\P{Cc}*$/u))
+/** As people write them: digits, spaces, brackets, a plus in front; or empty. */
+export const Phone = z.string().check(z.regex(/^$|^\+?[\d\s()-]{7,20}$/, 'Enter a phone number, like 01632 960001'))
+
+/** What a customer may change of who they are. */
+export const CustomerDetails = z.object({
+  title: Title,
+  firstname: Name,
+  lastname: Name,
+  gender: Gender,
+  dateOfBirth: z.nullable(BirthDate),
+  homePhone: Phone,
+  workPhone: Phone,
+  mobilePhone: Phone,
+})
+export type CustomerDetails = z.infer<typeof CustomerDetails>
+
+/** `004` is the code of customers who never get the e-mail prompt (specification § 5). */
+export const loyaltyWithoutPrompt = '004'
+
+export const Customer = z.object({
+  customerReferenceAccountId: z.string(),
+  title: Title,
+  firstname: z.string(),
+  lastname: z.string(),
+  gender: Gender,
+  dateOfBirth: z.nullable(BirthDate),
+  accountAddress: z.nullable(AccountAddress),
+  contactDetails: z.object({
+    homePhone: z.string(),
+    workPhone: z.string(),
+    mobilePhone: z.string(),
+    email: z.string(),
+  }),
+  previousWebOrderPlaced: z.boolean(),
+  previousTelephoneOrderPlaced: z.boolean(),
+  creditAccount: z.boolean(),
+  availableCredit: z.nullable(Pounds),
+  creditLimit: z.nullable(Pounds),
+  creditUpsell: z.boolean(),
+  /** An application for credit is under way, or was accepted within the last day: indicators 3 and 4 of § 5. */
+  registeringCredit: z._default(z.boolean(), false),
+  numberOfPayments: z.nullable(z.int()),
+  accountTradingTitleId: z.nullable(z.string()),
+  rollOverBalanceIndicator: z.boolean(),
+  /** `ACTIVE` while a delivery subscription runs. */
+  pandpStatusCode: z.nullable(SubscriptionStatus),
+  pandpEndDate: z.nullable(z.iso.date()),
+  loyaltyScore: z.nullable(z.string()),
+  loyaltyOptIn: z.nullable(z.enum(['OPTED_IN', 'OPTED_OUT'])),
+  loyaltySendEmail: z.boolean(),
+  /** Whether offers for VIPs are theirs: `vipIndicator` says so to promotions. */
+  vip: z._default(z.boolean(), false),
+})
+export type Customer = z.infer<typeof Customer>
+
+export const ContactPreferences = z.object({
+  email: z.boolean(),
+  sms: z.boolean(),
+  phone: z.boolean(),
+  post: z.boolean(),
+})
+export type ContactPreferences = z.infer<typeof ContactPreferences>
+
+/** What is kept of a card: never its number. `expiryDate` is MM/YY; `cardType` a scheme code, 001 to 003. */
+export const SavedCard = z.object({
+  bin: z.string(),
+  panSuffix: z.string(),
+  token: z.string(),
+  expiryDate: z.string().check(z.regex(/^\d\d\/\d\d$/)),
+  cardType: z.enum(['001', '002', '003']),
+  defaultCardIndicator: z.boolean(),
+  instrumentToken: z.string(),
+  lastUsed: z.nullable(z.iso.datetime()),
+})
+export type SavedCard = z.infer<typeof SavedCard>
+
+/** An order as the account shows it. `status` is one of OK, RS, SB, TF, DD, LO, or a code nobody has told us of. */
+export const Order = z.object({
+  orderNo: z.string(),
+  status: z.string(),
+  /** Whether it is picked up: its last status reads differently then. */
+  collected: z.boolean(),
+  placed: z.iso.datetime(),
+  storeCode: z.enum(['6202', '3239']),
+  paymentMethod: z.enum(['card', 'credit', 'APay', 'GPay', 'Miyo']),
+  orderTotal: Pounds,
+  shippingCost: Pounds,
+  items: z.array(
+    z.object({
+      productNo: z.string(),
+      productOptionNo: z.string(),
+      productName: z.string(),
+      size: z.string(),
+      colour: z.string(),
+      quantity: z.int(),
+      unitPrice: Pounds,
+      picture: z.nullable(Picture),
+    }),
+  ),
+})
+export type Order = z.infer<typeof Order>

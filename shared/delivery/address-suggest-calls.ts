@@ -1,0 +1,30 @@
+// Address suggestions for delivery, billing and previous addresses alike: drill down from a text to an address.
+import * as z from 'zod/mini'
+import { FoundAddress, SuggestError, Suggestion } from './delivery.ts'
+import { service } from '#shared/platform/call.ts'
+
+/** As typed, or the vendor's own: in one line. */
+const Words = z.string().check(z.maxLength(100), z.regex(/^\P{Cc}*$/u))
+const lookUp = { about: 'visitor', deadline: 1500, limit: 'lookUp' } as const
+
+export const addressSuggestCalls = service('address-suggest', {
+  /** `containerId` is a suggestion that is no address yet. An item with an `Error` is a failure (specification § 5). */
+  find: {
+    ...lookUp,
+    method: 'GET',
+    path: '/api/checkout/billingAddress',
+    query: z.object({
+      text: Words,
+      containerId: z._default(Words, ''),
+      country: z._default(z.string().check(z.regex(/^[A-Z]{2}$/)), 'GB'),
+    }),
+    reply: z.object({ Items: z.union([z.array(Suggestion), z.tuple([SuggestError])]) }),
+  },
+  retrieve: {
+    ...lookUp,
+    method: 'GET',
+    path: '/api/checkout/autoSuggestBillingAddress',
+    query: z.object({ suggestionId: Words.check(z.minLength(1)) }),
+    reply: z.object({ Items: z.union([z.array(FoundAddress), z.tuple([SuggestError])]) }),
+  },
+})

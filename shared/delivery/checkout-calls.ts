@@ -1,0 +1,112 @@
+// The delivery step: how a bag is to arrive, where, and whom to tell. The options, dates and charges are the server's.
+import * as z from 'zod/mini'
+import { CartId, cartGone } from '#shared/bag/cart.ts'
+import { BookAddress, Postcode } from './address.ts'
+import { Title } from '#shared/customers/customer.ts'
+import { CheckoutDelivery, ContactNumber, DeliverySpeed, Email, ShippingAddress, TimeFrame, Venue } from './delivery.ts'
+import { service } from '#shared/platform/call.ts'
+
+const ofBag = { about: 'visitor', keeps: 'cartId', gone: cartGone } as const
+const hears = ['nominated_day', 'express_collect'] as const
+const look = { ...ofBag, hears, deadline: 2000 } as const
+const change = { ...ofBag, hears, deadline: 5000, limit: 'bag' } as const
+const errors = [...cartGone, 'DATA_ERROR', 'PAYMENT_IN_PROGRESS'] as const
+const Of = z.object({ cartId: z.optional(CartId) })
+
+export const checkoutCalls = service('checkout', {
+  /** The account's addresses, the default delivery address first; none for a guest. */
+  deliveryAddress: {
+    about: 'visitor',
+    deadline: 2000,
+    method: 'GET',
+    path: '/api/checkout/deliveryAddress',
+    reply: z.object({ addresses: z.array(BookAddress) }),
+  },
+  /** Either an address as typed, or one of the account's by its id. `save` keeps a typed one in the account. */
+  updateDeliveryAddress: {
+    ...change,
+    method: 'PUT',
+    path: '/api/checkout/updateDeliveryAddress',
+    body: z.extend(Of, {
+      addressId: z.optional(z.string().check(z.maxLength(64))),
+      title: z.optional(Title),
+      address: z.optional(ShippingAddress),
+      save: z.optional(z.boolean()),
+    }),
+    reply: CheckoutDelivery,
+    errors: [...errors, 'ADDRESS_NOT_FOUND', 'ADDRESS_LIMIT_EXCEEDED'],
+  },
+  /** What the step shows. Nothing is chosen by asking. */
+  delivery: {
+    ...look,
+    method: 'GET',
+    path: '/api/checkout/delivery',
+    query: Of,
+    reply: CheckoutDelivery,
+    errors: [...errors, 'DELIVERY_UNAVAILABLE'],
+  },
+  /** Every speed forgets the collection point: one that is collected needs it named. `standardDeliveryDate` is what the page showed, and not believed. */
+  updateDeliverySpeed: {
+    ...change,
+    method: 'PUT',
+    path: '/api/checkout/updateDeliverySpeed',
+    body: z.extend(Of, {
+      deliveryModeCode: DeliverySpeed,
+      nominatedDate: z.optional(z.iso.date()),
+      timeFrame: z.optional(TimeFrame),
+      standardDeliveryDate: z.optional(z.iso.date()),
+    }),
+    reply: CheckoutDelivery,
+    errors: [...errors, 'SPEED_NOT_AVAILABLE', 'SLOT_NOT_AVAILABLE'],
+  },
+  /** A guest's e-mail address comes with it; a customer's is the account's. */
+  updateDeliveryContactNumber: {
+    ...change,
+    method: 'PUT',
+    path: '/api/checkout/updateDeliveryContactNumber',
+    body: z.extend(Of, { contactNumber: ContactNumber, email: z.optional(Email) }),
+    reply: CheckoutDelivery,
+    errors,
+  },
+  /** Nearest first. 404 `NO_VENUES` when there is none near, 400 for a postcode that is none. */
+  parcelShopLookup: {
+    about: 'visitor',
+    deadline: 1500,
+    limit: 'lookUp',
+    method: 'GET',
+    path: '/api/checkout/parcelShopLookup',
+    hears: ['express_collect'],
+    query: z.object({ postcode: z._default(z.string().check(z.maxLength(20)), '') }),
+    reply: z.object({ venues: z.array(Venue), latitude: z.number(), longitude: z.number() }),
+    errors: ['NO_POSTCODE', 'NO_VENUES', 'DATA_ERROR'],
+  },
+  /** Collection there by the speed named. The point becomes the third-party address; both postcodes are kept. */
+  selectParcelShopAddress: {
+    ...change,
+    method: 'PUT',
+    path: '/api/checkout/selectParcelShopAddress',
+    body: z.extend(Of, {
+      venueId: z.string().check(z.maxLength(20)),
+      deliveryModeCode: z.enum(['HPS', 'EXPRESS_COLLECT']),
+      firstName: z.string().check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/^\P{Cc}*$/u)),
+      surName: z.string().check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/^\P{Cc}*$/u)),
+      manualClickAndCollectPostcode: z.optional(Postcode),
+      clickAndCollectSearchPostcode: z.optional(Postcode),
+    }),
+    reply: CheckoutDelivery,
+    errors: [...errors, 'VENUE_NOT_FOUND', 'SPEED_NOT_AVAILABLE'],
+  },
+  /** What the fraud checks know of the visit. A page cannot know the address it is asked from: the door puts it in. */
+  updateSessionDetails: {
+    ...change,
+    device: true,
+    method: 'PUT',
+    path: '/api/checkout/updateSessionDetails',
+    body: z.extend(Of, {
+      threatMatrixId: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,128}$/)),
+      localIpAddress: z._default(z.string().check(z.maxLength(45)), ''),
+    }),
+    reply: z.object({ code: z.string() }),
+    errors,
+  },
+})

@@ -1,0 +1,24 @@
+// The cut-off: until when an order leaves today, and when it then arrives. Computed in Europe/London.
+import * as z from 'zod/mini'
+import { service } from '#shared/platform/call.ts'
+
+export const CutOff = z.object({
+  /** The next moment an order must be placed by, an absolute instant in ISO form. */
+  cutOffTime: z.iso.datetime(),
+  /** Dates as `2026-11-24`. */
+  despatchDate: z.iso.date(),
+  standardDeliveryDate: z.iso.date(),
+  expressDeliveryDate: z.iso.date(),
+})
+export type CutOff = z.infer<typeof CutOff>
+
+export const deliveryCalls = service('delivery', {
+  cutOff: { method: 'GET', path: '/api/shop/cutoff', reply: CutOff, cache: 20, deadline: 1000 },
+  details: {
+    method: 'GET',
+    path: '/api/delivery/delivery-details',
+    reply: z.object({ standardDeliveryDate: z.iso.date() }),
+    cache: 20,
+    deadline: 1000,
+  },
+})

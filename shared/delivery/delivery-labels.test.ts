@@ -1,0 +1,59 @@
+// The delivery promise's words: London time in winter and summer, and never an express day that is no sooner.
+import { expect, test } from 'vitest'
+import { dateWords, dayWords } from '#shared/platform/day-words.ts'
+import { deliveryWords, inLondon } from './delivery-labels.ts'
+import { dateOf } from '#shared/platform/london-days.ts'
+
+const winter = {
+  cutOffTime: '2026-11-21T22:00:00.000Z',
+  standardDeliveryDate: '2026-11-24',
+  expressDeliveryDate: '2026-11-23',
+}
+
+test('a cut-off is told with its day and the delivery days with theirs', () => {
+  expect(deliveryWords(winter)).toEqual({ by: '10pm on Saturday', standard: 'Tue 24 Nov', express: 'Mon 23 Nov' })
+})
+
+test('a summer cut-off is told in British Summer Time', () => {
+  expect(deliveryWords({ ...winter, cutOffTime: '2026-07-03T20:30:00.000Z' }).by).toBe('9.30pm on Friday')
+})
+
+test('a cut-off late on a summer evening belongs to the London day', () => {
+  expect(deliveryWords({ ...winter, cutOffTime: '2026-07-03T23:00:00.000Z' }).by).toBe('midnight on Saturday')
+})
+
+test('noon and one minute past midnight read as people say them', () => {
+  expect(deliveryWords({ ...winter, cutOffTime: '2026-11-21T12:00:00.000Z' }).by).toBe('12pm on Saturday')
+  expect(deliveryWords({ ...winter, cutOffTime: '2026-11-21T00:01:00.000Z' }).by).toBe('12.01am on Saturday')
+})
+
+test('express is not offered when it is no sooner', () => {
+  expect(deliveryWords({ ...winter, expressDeliveryDate: '2026-11-24' }).express).toBeNull()
+})
+
+test('a day is told with its weekday, a date with its year', () => {
+  expect(dayWords('2027-01-01')).toBe('Fri 1 Jan')
+  expect(dateWords('2026-02-09T10:00:00Z')).toBe('9 Feb 2026')
+})
+
+test('London’s clocks change when the platform says that they do', () => {
+  for (let year = 2024; year < 2040; year++)
+    for (const month of [2, 9])
+      for (let hour = 24 * 23; hour < 24 * 31; hour++) {
+        const instant = new Date(Date.UTC(year, month, 1, hour, 30))
+        const { date, time } = inLondon(instant.toISOString())
+        expect(date).toBe(dateOf(instant))
+        expect(time).toBe(
+          instant
+            .toLocaleTimeString('en-GB', {
+              timeZone: 'Europe/London',
+              hour: 'numeric',
+              minute: '2-digit',
+              hour12: true,
+            })
+            .replace(/^0:/, '12:')
+            .replace(':', '.')
+            .replace(' ', ''),
+        )
+      }
+})

@@ -1,0 +1,38 @@
+// The delivery promise in words: only from the server's dates, and with the cut-off's own day, so that a page read a
+// little later never promises too much.
+import { dayWords, weekdayOf } from '#shared/platform/day-words.ts'
+
+type Dates = { cutOffTime: string; standardDeliveryDate: string; expressDeliveryDate: string }
+
+/** `{ by: '10pm on Saturday', standard: 'Tue 24 Nov', express: 'Mon 23 Nov' }`; express only where it is sooner. */
+export function deliveryWords({ cutOffTime, standardDeliveryDate, expressDeliveryDate }: Dates) {
+  const { date, time } = inLondon(cutOffTime)
+  return {
+    by: `${time} on ${weekdayOf(date)}`,
+    standard: dayWords(standardDeliveryDate),
+    express: expressDeliveryDate < standardDeliveryDate ? dayWords(expressDeliveryDate) : null,
+  }
+}
+
+/**
+ * The London calendar day of an instant, and its time as `10pm` or `9.30am`. By the rule of the clocks (summer time from
+ * 1 am UTC on March's last Sunday to the same on October's: Summer Time Order 2002) and not by `Intl`, which keeps a phone
+ * busy for a tenth of a second when it is first asked about a time zone.
+ */
+export function inLondon(instant: string): { date: string; time: string } {
+  const utc = new Date(instant)
+  const year = utc.getUTCFullYear()
+  const summer = utc.getTime() >= clocksChange(year, 2) && utc.getTime() < clocksChange(year, 9)
+  const clock = new Date(utc.getTime() + (summer ? 3_600_000 : 0)).toISOString()
+  const hour = Number(clock.slice(11, 13))
+  const minutes = clock.slice(14, 16) === '00' ? '' : `.${clock.slice(14, 16)}`
+  return {
+    date: clock.slice(0, 10),
+    time: hour === 0 && !minutes ? 'midnight' : `${hour % 12 || 12}${minutes}${hour < 12 ? 'am' : 'pm'}`,
+  }
+}
+
+/** 1 am UTC on the last Sunday of a month of 31 days; `month` counts from 0. */
+function clocksChange(year: number, month: number): number {
+  return Date.UTC(year, month, 31 - new Date(Date.UTC(year, month, 31)).getUTCDay(), 1)
+}

@@ -1,0 +1,185 @@
+// Delivery on the wire, with the specification's field names (§§ 3, 4). Charges are the server's, in pounds.
+import * as z from 'zod/mini'
+import { Postcode } from './address.ts'
+import { Phone, Title } from '#shared/customers/customer.ts'
+import { Pounds } from '#shared/platform/money-schema.ts'
+
+export const DeliveryType = z.enum(['deliver', 'collect'])
+export type DeliveryType = z.infer<typeof DeliveryType>
+
+export const DeliverySpeed = z.enum(['STANDARD', 'EXPRESS', 'NOM', 'HPS', 'EXPRESS_COLLECT'])
+export type DeliverySpeed = z.infer<typeof DeliverySpeed>
+
+export function deliveryTypeOf(speed: DeliverySpeed): DeliveryType {
+  return speed === 'HPS' || speed === 'EXPRESS_COLLECT' ? 'collect' : 'deliver'
+}
+
+/** When of a nominated day. */
+export const TimeFrame = z.enum(['DAY', 'AM', 'PM'])
+export type TimeFrame = z.infer<typeof TimeFrame>
+
+const Line = z.string().check(z.trim(), z.maxLength(100), z.regex(/^\P{Cc}*$/u))
+const Optional = z._default(Line, '')
+const Name = Line.check(z.minLength(1), z.maxLength(60))
+
+/** `tpaIndicator` says that somebody else takes it in: a collection point, whose number is `tpaID`. */
+export const ShippingAddress = z.object({
+  firstName: Name,
+  surName: Name,
+  tpaIndicator: z._default(z.boolean(), false),
+  houseName: Optional,
+  houseNumber: Optional,
+  flatNumber: Optional,
+  houseSuffix: Optional,
+  addressLine1: Line.check(z.minLength(1)),
+  addressLine2: Optional,
+  addressLine3: Optional,
+  town: Line.check(z.minLength(1)),
+  county: Optional,
+  postcode: Postcode,
+  country: z._default(Line, 'GB'),
+  addressDescription: Optional,
+})
+export type ShippingAddress = z.infer<typeof ShippingAddress>
+
+export const CurrentDeliveryAddress = z.extend(ShippingAddress, {
+  title: z._default(Title, ''),
+  siteId: z._default(Line, ''),
+  tpaID: z._default(Line, ''),
+})
+export type CurrentDeliveryAddress = z.infer<typeof CurrentDeliveryAddress>
+
+export const OpeningHours = z.object({ day: z.string(), opens: z.string(), closes: z.string() })
+
+/** A collection point. `distance` in miles from the postcode searched; hours from Monday to Sunday, empty when closed. */
+export const Venue = z.object({
+  id: z.string().check(z.regex(/^[A-Za-z0-9-]{1,20}$/)),
+  name: z.string(),
+  addressLine1: z.string(),
+  addressLine2: z.string(),
+  addressLine3: z.string(),
+  town: z.string(),
+  postcode: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  distance: z.number(),
+  openingHours: z.array(OpeningHours).check(z.length(7)),
+  expressCollect: z.boolean(),
+})
+export type Venue = z.infer<typeof Venue>
+
+/** One way to have it, as the step shows it: date, price and cut-off come together. */
+export const DeliveryOption = z.object({
+  deliveryModeCode: DeliverySpeed,
+  deliveryService: z.string(),
+  title: z.string(),
+  display: z.boolean(),
+  selected: z.boolean(),
+  /** ISO date on which it arrives or can be collected; for NOM the first that can be chosen. */
+  date: z.iso.date(),
+  /** The moment an order must be placed by for that date, an absolute instant. */
+  cutOffTime: z.iso.datetime(),
+  charge: Pounds,
+})
+export type DeliveryOption = z.infer<typeof DeliveryOption>
+
+export const NominatedDaySlot = z.object({ date: z.iso.date(), timeFrame: TimeFrame, price: Pounds })
+export type NominatedDaySlot = z.infer<typeof NominatedDaySlot>
+
+/** What the delivery step shows: the options, the specification's groups, and what is chosen so far. */
+export const CheckoutDelivery = z.object({
+  options: z.array(DeliveryOption),
+  nominatedDaySlots: z.array(NominatedDaySlot),
+  deliveryType: DeliveryType,
+  deliveryModeCode: DeliverySpeed,
+  nominatedDate: z.nullable(z.iso.date()),
+  timeFrame: z.nullable(TimeFrame),
+  standardDeliveryDate: z.iso.date(),
+  currentDeliveryAddress: z.nullable(CurrentDeliveryAddress),
+  venue: z.nullable(Venue),
+  parcelShopSelected: z.boolean(),
+  email: z.nullable(z.string()),
+  contactNumber: z.nullable(z.string()),
+  manualClickAndCollectPostcode: z.nullable(z.string()),
+  clickAndCollectSearchPostcode: z.nullable(z.string()),
+  /** Items that come from their maker by themselves, and the number to ask about them; null without any. */
+  directDispatchContactNumber: z.nullable(z.string()),
+  hpsDeliveryDetails: z.object({
+    hpsAvailable: z.boolean(),
+    hpsDeliverySelected: z.boolean(),
+    hpsDeliveryCharge: Pounds,
+    hpsOrderValue: Pounds,
+    parcelShopName: z.nullable(z.string()),
+  }),
+  standardDeliveryDetails: z.object({ standardOrderValue: Pounds, standardPandPCost: Pounds }),
+  expressDeliveryDetails: z.object({
+    expressSelected: z.boolean(),
+    expressCutOffTime: z.iso.datetime(),
+    displayExpressCutOffTime: z.string(),
+    expressAvailableAtAddress: z.boolean(),
+    expressPandPCost: Pounds,
+    expressOrderValue: Pounds,
+  }),
+  nominatedDeliveryDetails: z.object({
+    nominatedAvailableAtAddress: z.boolean(),
+    lowestNominatedPrice: Pounds,
+    nominatedDeliverySelected: z.boolean(),
+    nominatedDeliveryCharge: Pounds,
+    nominatedOrderValue: Pounds,
+    nominatedPandPCost: Pounds,
+  }),
+  expressCollectDeliveryDetails: z.object({
+    expressCollectAvailable: z.boolean(),
+    expressCollectSelected: z.boolean(),
+    expressCollectCutOffTime: z.iso.datetime(),
+    expressCollectOrderValue: Pounds,
+    expressCollectCost: Pounds,
+  }),
+  /** Whether everything is known that paying needs: where to, who, and how to reach them. */
+  complete: z.boolean(),
+})
+export type CheckoutDelivery = z.infer<typeof CheckoutDelivery>
+
+/** A guest's order is confirmed by e-mail; a customer's goes to the account's address. */
+export const Email = z
+  .string()
+  .check(z.trim(), z.maxLength(254), z.email('Enter an email address, like name@example.com'))
+export const ContactNumber = Phone.check(z.minLength(7, 'Enter a phone number, like 07700 900123'))
+
+/** An item of the address suggestions. Anything but `Address` leads to further suggestions. */
+export const Suggestion = z.object({
+  Id: z.string(),
+  Type: z.string(),
+  Text: z.string(),
+  Highlight: z.string(),
+  Description: z.string(),
+})
+export type Suggestion = z.infer<typeof Suggestion>
+
+/** A suggestion in full; the rest of the vendor's fields are not kept. */
+export const FoundAddress = z.object({
+  Id: z.string(),
+  Company: z.string(),
+  SubBuilding: z.string(),
+  BuildingNumber: z.string(),
+  BuildingName: z.string(),
+  Street: z.string(),
+  District: z.string(),
+  City: z.string(),
+  Line1: z.string(),
+  Line2: z.string(),
+  Line3: z.string(),
+  ProvinceName: z.string(),
+  PostalCode: z.string(),
+  CountryIso2: z.string(),
+})
+export type FoundAddress = z.infer<typeof FoundAddress>
+
+/** The vendor answers 200 with one such item when it fails. */
+export const SuggestError = z.object({
+  Error: z.string(),
+  Description: z.string(),
+  Cause: z.string(),
+  Resolution: z.string(),
+})
+export type SuggestError = z.infer<typeof SuggestError>

@@ -1,0 +1,70 @@
+// The order summary on the wire, with the specification's field names (§ 3).
+import * as z from 'zod/mini'
+import { Component } from '#shared/content/content.ts'
+import { CurrentDeliveryAddress, DeliverySpeed, TimeFrame, Venue } from '#shared/delivery/delivery.ts'
+import { CardType, PaymentMethod } from '#shared/payment/payment.ts'
+import { Pounds } from '#shared/platform/money-schema.ts'
+import { Picture } from '#shared/products/product.ts'
+
+export const OrderLine = z.object({
+  id: z.string(),
+  productNo: z.string(),
+  productOptionNo: z.string(),
+  productName: z.string(),
+  brands: z.string(),
+  category: z.string(),
+  size: z.string(),
+  colour: z.string(),
+  unitPrice: Pounds,
+  quantity: z.int(),
+  picture: z.nullable(Picture),
+})
+export type OrderLine = z.infer<typeof OrderLine>
+
+export const OrderSummary = z.object({
+  orderNo: z.string(),
+  placed: z.iso.datetime(),
+  /** Whether an account keeps it; otherwise it was a guest's. */
+  ofAccount: z.boolean(),
+  /** Authored content of the page; empty when there is none. */
+  cms: z.array(Component),
+  emailAddress: z.string(),
+  contactNumber: z.nullable(z.string()),
+  panSuffix: z.nullable(z.string()),
+  cardType: z.nullable(CardType),
+  paymentMethod: PaymentMethod,
+  /** By store credit, and by whatever else: together the order's total. */
+  creditPart: Pounds,
+  otherPart: Pounds,
+  pdpItems: z.array(OrderLine),
+  /** Of older orders nobody knows it. */
+  deliveryAddress: z.nullable(CurrentDeliveryAddress),
+  /** The encrypted one. */
+  cartId: z.string(),
+  deliveryMethod: DeliverySpeed,
+  nominatedDate: z.nullable(z.iso.date()),
+  timeFrame: z.nullable(TimeFrame),
+  /** When it arrives or can be collected, whatever the method. */
+  deliveryDate: z.iso.date(),
+  standardDeliveryDate: z.iso.date(),
+  venue: z.nullable(Venue),
+  expressAvailableAtAddress: z.boolean(),
+  deliveryChargeItems: z.array(
+    z.object({ productNo: z.string(), productOptionNo: z.string(), deliveryCharge: Pounds }),
+  ),
+  totalDeliveryCharge: Pounds,
+  shippingCost: Pounds,
+  coupon: z.nullable(z.string()),
+  claimCodeName: z.nullable(z.string()),
+  preDiscountOrderValueExcludingShippingCost: Pounds,
+  orderTotal: Pounds,
+  orderValue: Pounds,
+  discountedVsStandardPriceDifference: Pounds,
+  vatIncluded: Pounds,
+  manualClickAndCollectPostcode: z.nullable(z.string()),
+  clickAndCollectSearchPostcode: z.nullable(z.string()),
+})
+export type OrderSummary = z.infer<typeof OrderSummary>
+
+/** What is kept with an order: its summary without what is only known when it is shown. */
+export type KeptSummary = Omit<OrderSummary, 'cartId' | 'cms' | 'ofAccount'>

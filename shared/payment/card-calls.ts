@@ -1,0 +1,153 @@
+// Cards: saved ones, which are taken, and the steps of the card gateway. A number or a security code is no field of any of
+// these: both are typed in the gateway's own frames, and only tokens of them come here.
+import * as z from 'zod/mini'
+import { CartId, cartGone } from '#shared/bag/cart.ts'
+import { Channel, Token } from '#shared/platform/codes.ts'
+import { SavedCard } from '#shared/customers/customer.ts'
+import { Email } from '#shared/delivery/delivery.ts'
+import { Pounds } from '#shared/platform/money-schema.ts'
+import { BillingAddress, BrowserFields, CardType, Paid, PaymentJourney, PaymentKey } from './payment.ts'
+import { service } from '#shared/platform/call.ts'
+import { accountPaymentErrors, payingErrors } from './payment-calls.ts'
+
+const ofBag = { about: 'visitor', keeps: 'cartId', gone: cartGone, deadline: 10_000 } as const
+/** Paying the account may be switched off. */
+const hears = ['make_a_payment'] as const
+const Of = z.object({ cartId: z.optional(CartId) })
+const Site = z.string().check(z.regex(/^[A-Z]{2,3}$/))
+const Opaque = z.string().check(z.maxLength(8192))
+
+const Card = z.object({
+  expiryMonth: z.string().check(z.regex(/^(0[1-9]|1[0-2])$/)),
+  expiryYear: z.string().check(z.regex(/^20\d\d$/)),
+  /** Of a card typed just now; single use. */
+  transientToken: z.optional(Token),
+  /** Of a saved card. */
+  permanentToken: z.optional(Token),
+  instrumentToken: z.optional(Token),
+  cardType: CardType,
+  billingAddress: BillingAddress,
+  email: z.optional(Email),
+  /** Of the gateway's device data collection. */
+  sessionId: z._default(Token.check(z.maxLength(128)), ''),
+  journeyType: PaymentJourney,
+  bin: z.string().check(z.regex(/^\d{6,8}$/)),
+  panSuffix: z.string().check(z.regex(/^\d{4}$/)),
+  browserFields: BrowserFields,
+})
+
+const CartAuth = z.extend(Card, {
+  cartId: z.optional(CartId),
+  amount: Pounds,
+  channel: Channel,
+  websiteIdentifier: Site,
+  partPaymentIndicator: z._default(z.boolean(), false),
+})
+
+export const cardCalls = service('card', {
+  /** Of a customer, the default first, then the most recently used; a guest has none. */
+  retrievePaymentCart: {
+    about: 'visitor',
+    method: 'GET',
+    path: '/api/checkout/retrievePaymentCart',
+    reply: z.object({ cards: z.array(SavedCard) }),
+    deadline: 2000,
+  },
+  /** `message` is `ACCEPTED` for a card the house takes, and anything else for one it does not. */
+  binValidation: {
+    about: 'visitor',
+    method: 'GET',
+    path: '/api/checkout/binValidation',
+    query: z.object({ bin: z.string().check(z.regex(/^\d{6,8}$/)) }),
+    reply: z.object({ message: z.string(), cardType: z.nullable(CardType) }),
+    limit: 'bin',
+    deadline: 3000,
+  },
+  /** Makes a saved card the default one; also removes it with `remove`. */
+  updatePaymentCard: {
+    about: 'person',
+    method: 'PUT',
+    path: '/api/checkout/updatePaymentCard',
+    limit: 'account',
+    body: z.object({ token: z.string().check(z.maxLength(200)), remove: z.optional(z.boolean()) }),
+    reply: z.object({ cards: z.array(SavedCard) }),
+    deadline: 3000,
+    errors: ['CARD_NOT_FOUND'],
+  },
+  /** The gateway's capture context: a signed token that the card fields are opened with. */
+  flexKey: {
+    ...ofBag,
+    method: 'POST',
+    path: '/api/checkout/flexKey',
+    body: z.extend(Of, { channel: Channel, websiteIdentifier: Site, targetOrigin: z.string().check(z.maxLength(200)) }),
+    reply: z.object({ code: z.string(), captureContext: Opaque }),
+    limit: 'gatewayKey',
+    errors: ['ORIGIN_NOT_ALLOWED'],
+  },
+  /** Opens payer authentication for the card named: what device data collection is started with. */
+  jwtToken: {
+    ...ofBag,
+    hears,
+    method: 'POST',
+    path: '/api/checkout/jwtToken',
+    device: true,
+    body: z.extend(Of, {
+      amount: Pounds,
+      websiteIdentifier: Site,
+      transientToken: z.optional(Token),
+      permanentToken: z.optional(Token),
+      /** One that pays the account, or only keeps a card, asks for no bag. */
+      journeyType: z.optional(PaymentJourney),
+    }),
+    reply: z.object({
+      code: z.string(),
+      jwt: Opaque,
+      referenceId: z.string(),
+      deviceDataCollectionUrl: z.string(),
+    }),
+    limit: 'gatewayKey',
+    errors: [...cartGone, 'DATA_ERROR', 'CARD_NOT_FOUND', 'FEATURE_OFF'],
+  },
+  cartAuthEnroll: {
+    ...ofBag,
+    hears,
+    method: 'POST',
+    path: '/api/checkout/cartAuthEnroll',
+    device: true,
+    body: CartAuth,
+    reply: z.object({
+      /** Enrolled only when exactly SUCCESS. */
+      code: z.string(),
+      message: z.string(),
+      processorTransactionId: z.string(),
+      authenticationTransactionId: z.string(),
+      /** False says that the card cannot be authenticated and is not accepted. */
+      invokeRingfencing: z.boolean(),
+      /** Set when the bank wants to ask the shopper: the visible frame's address and what is posted to it. */
+      stepUpUrl: z.nullable(z.string()),
+      accessToken: z.nullable(z.string()),
+      acsUrl: z.nullable(z.string()),
+      pareq: z.nullable(z.string()),
+    }),
+    limit: 'pay',
+    errors: [...payingErrors, ...accountPaymentErrors, 'CARD_NOT_FOUND', 'SETUP_MISSING'],
+  },
+  /** Checks the bank's answer and pays. */
+  cartAuthPayer: {
+    ...ofBag,
+    hears,
+    method: 'POST',
+    path: '/api/checkout/cartAuthPayer',
+    device: true,
+    body: z.extend(CartAuth, {
+      authenticationTransactionId: Token.check(z.maxLength(128)),
+      jwtToken: z.optional(Token),
+      defaultCardIndicator: z._default(z.boolean(), false),
+      saveCardIndicator: z._default(z.boolean(), false),
+      key: z.optional(PaymentKey),
+    }),
+    reply: Paid,
+    limit: 'pay',
+    errors: [...payingErrors, ...accountPaymentErrors, 'ENROLMENT_NOT_FOUND', 'ENROLMENT_EXPIRED', 'ENROLMENT_USED'],
+  },
+})

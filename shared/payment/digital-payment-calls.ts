@@ -1,0 +1,66 @@
+// Apple Pay and Google Pay: whom they pay, and the payment itself.
+import * as z from 'zod/mini'
+import { CartId, cartGone } from '#shared/bag/cart.ts'
+import { Channel, TradingTitle } from '#shared/platform/codes.ts'
+import { Email } from '#shared/delivery/delivery.ts'
+import { Pounds } from '#shared/platform/money-schema.ts'
+import { BillingAddress, Paid, PaymentJourney, PaymentKey, WalletType } from './payment.ts'
+import { service } from '#shared/platform/call.ts'
+import { payingErrors } from './payment-calls.ts'
+
+export const digitalPaymentCalls = service('digital-payment', {
+  /** The merchant's numbers; a wallet that is null is not offered. */
+  midDetails: {
+    about: 'visitor',
+    method: 'POST',
+    path: '/api/digital-payment/midDetails',
+    limit: 'question',
+    body: z.object({ accountTradingTitle: TradingTitle }),
+    reply: z.object({
+      merchantName: z.string(),
+      gateway: z.string(),
+      gatewayMerchantId: z.string(),
+      applePayMerchantId: z.nullable(z.string()),
+      googlePayMerchantId: z.nullable(z.string()),
+    }),
+    deadline: 2000,
+  },
+  /** Apple's merchant validation: the address comes from the browser and is only asked when it is Apple's. */
+  merchantSession: {
+    about: 'visitor',
+    method: 'POST',
+    path: '/api/digital-payment/merchantSession',
+    body: z.object({ validationUrl: z.string().check(z.maxLength(500)) }),
+    reply: z.object({ merchantSession: z.record(z.string(), z.unknown()) }),
+    limit: 'gatewayKey',
+    deadline: 8000,
+    errors: ['VALIDATION_REFUSED'],
+  },
+  digitalAuthorization: {
+    about: 'visitor',
+    keeps: 'cartId',
+    gone: cartGone,
+    method: 'POST',
+    path: '/api/digital-payment/digitalAuthorization',
+    device: true,
+    body: z.object({
+      cartId: z.optional(CartId),
+      amount: Pounds,
+      /** The wallet's own code: 004 Apple Pay, 005 Google Pay. */
+      paymentType: WalletType,
+      journeyType: PaymentJourney,
+      /** The wallet's payment data, base64. */
+      networkToken: z.string().check(z.minLength(1), z.maxLength(32_768), z.regex(/^[\w+/=-]+$/)),
+      channel: Channel,
+      accountTradingTitle: TradingTitle,
+      billingAddress: BillingAddress,
+      email: z.optional(Email),
+      partPaymentIndicator: z._default(z.boolean(), false),
+      key: z.optional(PaymentKey),
+    }),
+    reply: Paid,
+    limit: 'pay',
+    deadline: 10_000,
+    errors: payingErrors,
+  },
+})

@@ -1,0 +1,51 @@
+// The second credit provider: one question, whether it pays for this bag.
+import * as z from 'zod/mini'
+import { CartId, cartGone } from '#shared/bag/cart.ts'
+import { Pounds } from '#shared/platform/money-schema.ts'
+import { Paid, PaymentKey } from './payment.ts'
+import { service } from '#shared/platform/call.ts'
+import { payingErrors } from './payment-calls.ts'
+
+export const miyoCalls = service('miyo', {
+  /** What must be said about it before anyone agrees, from the provider. */
+  terms: {
+    method: 'GET',
+    path: '/api/miyo/terms',
+    query: z.object({ amount: z.coerce.number().check(z.gte(0), z.lte(1e6), z.multipleOf(0.01)) }),
+    reply: z.object({
+      available: z.boolean(),
+      instalments: z.array(z.object({ due: z.iso.date(), amount: Pounds })),
+      words: z.array(z.string()),
+      lender: z.string(),
+      effective: z.iso.date(),
+      termsUrl: z.string(),
+    }),
+    deadline: 2000,
+  },
+  /** Paid when `code` is SUCCESS in any case of letters (specification § 4). */
+  creditAuthorisation: {
+    about: 'person',
+    keeps: 'cartId',
+    gone: cartGone,
+    method: 'POST',
+    path: '/api/miyo/CreditAuthorisation',
+    body: z.object({
+      cartId: z.optional(CartId),
+      amount: Pounds,
+      currency: z.literal('GBP'),
+      key: z.optional(PaymentKey),
+    }),
+    reply: z.extend(Paid, {
+      /** The bag, amount and currency as they were asked for. The bag is null when its person's own was meant. */
+      cartId: z.nullable(CartId),
+      amount: Pounds,
+      currency: z.literal('GBP'),
+      creditFacilityId: z.nullable(z.string()),
+      status: z.enum(['AUTHORISED', 'PENDING', 'REFUSED']),
+      isError: z.boolean(),
+    }),
+    limit: 'pay',
+    deadline: 10_000,
+    errors: payingErrors,
+  },
+})

@@ -1,0 +1,66 @@
+// Paying on the wire, with the specification's field names (§§ 3, 4, 7). Amounts are pounds; what a page sends as an
+// amount is only compared with what the server computes.
+import * as z from 'zod/mini'
+import { paymentJourneys, paymentMethods } from './payment-journeys.ts'
+
+export const PaymentMethod = z.enum(paymentMethods)
+export const PaymentJourney = z.enum(paymentJourneys)
+
+/** The storefront's own codes (specification § 3): never a vendor's. */
+export const CardType = z.enum(['001', '002', '003'])
+export type CardType = z.infer<typeof CardType>
+export const cardTypeNames = { '001': 'Visa', '002': 'Mastercard', '003': 'Maestro' } as const satisfies Record<
+  CardType,
+  string
+>
+export const WalletType = z.enum(['004', '005'])
+export type WalletType = z.infer<typeof WalletType>
+
+const Line = z.string().check(z.trim(), z.maxLength(100), z.regex(/^\P{Cc}*$/u))
+
+/** The county of a British or Irish address is `county`, of an American one `state` (specification § 5). */
+export const BillingAddress = z.object({
+  cardHoldersName: Line.check(z.minLength(1)),
+  line1: Line.check(z.minLength(1)),
+  line2: z._default(Line, ''),
+  city: Line.check(z.minLength(1)),
+  county: z._default(Line, ''),
+  state: z._default(Line, ''),
+  country: z._default(z.string().check(z.regex(/^[A-Z]{2}$/)), 'GB'),
+  postalcode: Line.check(z.minLength(1), z.maxLength(12)),
+})
+export type BillingAddress = z.infer<typeof BillingAddress>
+
+/**
+ * What the browser tells of itself for payer authentication (specification § 7). The address and the accept header are
+ * taken at the edge and not believed from here.
+ */
+export const BrowserFields = z.object({
+  ipAddress: z._default(z.string().check(z.maxLength(45)), ''),
+  language: z.string().check(z.regex(/^[A-Za-z\d-]{0,8}$/)),
+  javaEnabled: z.boolean(),
+  javaScriptEnabled: z.boolean(),
+  colorDepth: z.enum(['1', '4', '8', '15', '16', '24', '32', '48']),
+  screenHeight: z.int().check(z.gte(0), z.lte(100_000)),
+  screenWidth: z.int().check(z.gte(0), z.lte(100_000)),
+  /** Minutes between UTC and the browser, as `getTimezoneOffset` counts. */
+  timeDifference: z.int().check(z.gte(-840), z.lte(840)),
+  userAgent: z.string().check(z.maxLength(2048), z.regex(/^\P{Cc}*$/u)),
+  deviceChannel: z.literal('BROWSER'),
+})
+export type BrowserFields = z.infer<typeof BrowserFields>
+
+/** Of the shopper's press: the same key is the same payment, whatever else repeats. */
+export const PaymentKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/))
+
+/** What a paying call answers. Only `SUCCESS` has placed an order. */
+export const Paid = z.object({
+  /** SUCCESS, PENDING (nobody knows yet: ask transactionDetails), or why not. */
+  code: z.string(),
+  message: z.string(),
+  /** The encrypted cart id that the confirmation is read by; only with SUCCESS. */
+  confirmation: z.nullable(z.string()),
+  orderNo: z.nullable(z.string()),
+  transactionId: z.nullable(z.string()),
+})
+export type Paid = z.infer<typeof Paid>

@@ -1,0 +1,98 @@
+// What a product looks like on the wire: the whole of it for its own page, a card of it for lists.
+import * as z from 'zod/mini'
+import { Pounds } from '#shared/platform/money-schema.ts'
+
+/**
+ * A picture's address and true size in CSS pixels. `drawn` pictures are SVG and scale by themselves; `photo` pictures
+ * come in several widths and formats (`?w=` and `?f=`, see client/ui/picture.tsx).
+ */
+export const Picture = z.object({
+  src: z.string().check(z.startsWith('/pictures/')),
+  kind: z.enum(['drawn', 'photo']),
+  width: z.int().check(z.positive()),
+  height: z.int().check(z.positive()),
+  alt: z.string(),
+})
+export type Picture = z.infer<typeof Picture>
+
+/** `LOW_STOCK` is only ever sent when the true count is at most 5; `stockLevel` is that count, otherwise null. */
+export const StockStatus = z.enum(['IN_STOCK', 'LOW_STOCK', 'OUT_OF_STOCK'])
+export type StockStatus = z.infer<typeof StockStatus>
+
+/** A rating out of five, with one decimal whatever a service counts (specification § 5). */
+const Average = z.pipe(
+  z.number().check(z.gte(0), z.lte(5)),
+  z.transform((average: number) => Math.round(average * 10) / 10),
+)
+export const Reviews = z.object({ total: z.int().check(z.gte(0)), average: Average })
+export type Reviews = z.infer<typeof Reviews>
+
+export const Colour = z.object({
+  code: z.string(),
+  name: z.string(),
+  hex: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
+  pictures: z.array(Picture),
+})
+export type Colour = z.infer<typeof Colour>
+
+/** One thing that can be put into a bag: a size of a colour. */
+export const ProductOption = z.object({
+  optionId: z.string(),
+  colour: z.string(),
+  size: z.string(),
+  price: Pounds,
+  wasPrice: z.nullable(Pounds),
+  stockStatus: StockStatus,
+  stockLevel: z.nullable(z.int()),
+  outOfStockNotReturning: z.boolean(),
+})
+export type ProductOption = z.infer<typeof ProductOption>
+
+export const Crumb = z.object({ categoryLabel: z.string(), path: z.string().check(z.startsWith('/')) })
+export type Crumb = z.infer<typeof Crumb>
+
+export const Product = z.object({
+  productNumber: z.string(),
+  offerNumber: z.string(),
+  productVariantCode: z.string(),
+  productName: z.string(),
+  cptName: z.string(),
+  brands: z.string(),
+  productType: z.string(),
+  /** Sanitised HTML: paragraphs, lists, emphasis. Nothing else survives the import. */
+  description: z.string(),
+  details: z.array(z.string()),
+  composition: z.string(),
+  care: z.array(z.string()),
+  sizeGuide: z.nullable(z.enum(['womens', 'mens', 'shoes', 'lingerie', 'bedding', 'curtains'])),
+  price: Pounds,
+  priceTo: Pounds,
+  wasPrice: z.nullable(Pounds),
+  onSale: z.boolean(),
+  deliveryCharge: Pounds,
+  outOfStockNotReturning: z.boolean(),
+  colours: z.array(Colour).check(z.minLength(1)),
+  options: z.array(ProductOption).check(z.minLength(1)),
+  breadCrumbData: z.array(Crumb),
+  reviews: Reviews,
+})
+export type Product = z.infer<typeof Product>
+
+/** One list item per style, with its colours as swatches. */
+export const ProductCard = z.object({
+  productNumber: z.string(),
+  productName: z.string(),
+  brands: z.string(),
+  price: Pounds,
+  priceTo: Pounds,
+  wasPrice: z.nullable(Pounds),
+  onSale: z.boolean(),
+  isNew: z.boolean(),
+  inStock: z.boolean(),
+  reviews: Reviews,
+  picture: Picture,
+  /** A second view, shown on hover; null when there is only one. */
+  altPicture: z.nullable(Picture),
+  swatches: z.array(z.object({ code: z.string(), name: z.string(), hex: z.string() })),
+})
+export type ProductCard = z.infer<typeof ProductCard>

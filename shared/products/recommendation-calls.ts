@@ -1,0 +1,31 @@
+// What is shown beside a product, and the rails of home and content pages.
+import * as z from 'zod/mini'
+import { recommendations } from '#shared/platform/limits.ts'
+import { ProductCard } from './product.ts'
+import { ProductNumber } from './product-calls.ts'
+import { service } from '#shared/platform/call.ts'
+
+export const atMost = z.array(ProductCard).check(z.maxLength(recommendations.max))
+
+export const recommendationCalls = service('recommendations', {
+  /** What completes the look, and what else may please: one question, because one page shows both. */
+  beside: {
+    method: 'GET',
+    path: '/api/shop/p/recommendations',
+    query: z.object({ productId: ProductNumber }),
+    reply: z.object({ completeTheSet: atMost, recommendations: atMost }),
+    cache: 180,
+    follows: 'version',
+    deadline: 1500,
+  },
+  /** A rail: `newest`, `bestsellers`, `sale`, or a category's path. */
+  rail: {
+    method: 'GET',
+    path: '/api/shop/p/rail',
+    query: z.object({ of: z.string().check(z.regex(/^[a-z0-9/-]{1,120}$/)) }),
+    reply: z.object({ products: atMost }),
+    cache: 180,
+    follows: 'version',
+    deadline: 1500,
+  },
+})

@@ -1,0 +1,48 @@
+// What others look at and buy, told by the social-proof service with its true time window (specification § 7).
+import * as z from 'zod/mini'
+import { service } from '#shared/platform/call.ts'
+
+const Uuid = z.string().check(z.regex(/^[0-9a-f-]{36}$/))
+const Id = z.string().check(z.maxLength(64))
+const Products = z.array(Id).check(z.maxLength(72))
+
+/** The path segment the specification leaves open, `{social-proof}`. */
+export const socialProofCalls = service('social-proof', {
+  visit: {
+    method: 'POST',
+    path: '/api/shop/p/social-proof',
+    body: z.object({
+      /** Which operation of the service: it is the end of its own address. */
+      dataRequestParams: z.enum(['category/visit', 'product/visit', 'basket/visit', 'conversion/order', 'event']),
+      /** The query of that address: `max=1` asks for one message of each product. */
+      dataQueryString: z.string().check(z.maxLength(200)),
+      data: z.object({
+        visitor: z.object({ id: Uuid, sessionId: Uuid }),
+        category: z.optional(z.string().check(z.maxLength(200))),
+        products: z.optional(Products),
+        product: z.optional(z.object({ id: Id })),
+        order: z.optional(
+          z.object({
+            id: Id,
+            totalPrice: z.number(),
+            currency: z.literal('GBP'),
+            orderItems: z.array(z.object({ id: Id, unitPrice: z.number(), quantity: z.int() })).check(z.maxLength(100)),
+          }),
+        ),
+        event: z.optional(z.object({ name: Id, product: z.optional(z.object({ id: Id })) })),
+      }),
+    }),
+    /** `message` is plain text that names its own time window. Success may be false in a 200. */
+    reply: z.object({
+      socialProof: z.array(
+        z.object({
+          product: z.object({ id: z.string() }),
+          messages: z.array(z.object({ category: z.string(), code: z.string(), message: z.string() })),
+        }),
+      ),
+      result: z.object({ success: z.boolean() }),
+    }),
+    deadline: 800,
+    limit: 'lookUp',
+  },
+})

@@ -1,0 +1,40 @@
+// The addresses of a product's reviews: what of them is shown stands in the query, so that a link works without script.
+import { reviewSorts, type ReviewSort } from './review.ts'
+
+/** What is asked of the list of reviews; left out is everything, newest first. */
+export type ReviewView = { sort?: ReviewSort; rating?: string; photos?: '1'; page?: string }
+
+export function reviewsPath(productId: string, view: ReviewView = {}): string {
+  const { sort, rating, photos, page } = view
+  const query = new URLSearchParams()
+  if (rating) query.set('rating', rating)
+  if (photos) query.set('photos', photos)
+  if (sort && sort !== 'newest') query.set('sort', sort)
+  if (page && page !== '1') query.set('page', page)
+  const text = query.toString()
+  return `/shop/p/${encodeURIComponent(productId)}/reviews${text && `?${text}`}`
+}
+
+export function writeReviewPath(productId: string): `/${string}` {
+  return `/shop/p/${encodeURIComponent(productId)}/write-review`
+}
+
+/** Anyone may have written the address: what is no answer to its question is left out. */
+export function reviewViewOf(query: URLSearchParams): ReviewView {
+  const asked = (name: string) => query.get(name) ?? ''
+  const sort = reviewSorts.find((one) => one === asked('sort'))
+  return {
+    ...(sort && { sort }),
+    ...(/^[1-5]$/.test(asked('rating')) && { rating: asked('rating') }),
+    ...(asked('photos') === '1' && { photos: '1' as const }),
+    ...(/^[1-9]\d{0,3}$/.test(asked('page')) && { page: asked('page') }),
+  }
+}
+
+export const sortWords: Readonly<Record<ReviewSort, string>> = {
+  newest: 'Newest',
+  oldest: 'Oldest',
+  highest: 'Highest rated',
+  lowest: 'Lowest rated',
+  helpful: 'Most helpful',
+}

@@ -1,0 +1,33 @@
+// Saved items on the wire: one list of a brand's products, called wishlist, saved items or save-for-later alike.
+import * as z from 'zod/mini'
+import { CartProductDetails } from '#shared/bag/cart.ts'
+import { Reviews, StockStatus } from '#shared/products/product.ts'
+
+/** At least 128 random bits, as a bag's id. */
+export const WishlistId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/))
+
+/** What is saved. `productOptionNo` is empty while no size is chosen, as from a list. */
+export const SavedItem = z.object({
+  productNo: z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/)),
+  productOptionNo: z.string().check(z.regex(/^[A-Za-z0-9-]{0,64}$/)),
+  offerNumber: z.string().check(z.maxLength(80)),
+  quantity: z.int().check(z.gte(0), z.lte(99)),
+})
+export type SavedItem = z.infer<typeof SavedItem>
+
+/** An item with what the catalogue says of it today; `productDetails` is null when it no longer knows the product. */
+export const WishlistEntry = z.extend(SavedItem, {
+  stockStatus: StockStatus,
+  stockLevel: z.nullable(z.int()),
+  productDetails: z.nullable(CartProductDetails),
+  reviews: Reviews,
+})
+export type WishlistEntry = z.infer<typeof WishlistEntry>
+
+/** Newest first. */
+export const Wishlist = z.object({
+  wishlistId: z.nullable(WishlistId),
+  wishlistEntries: z.array(WishlistEntry),
+  wishlistItemsCount: z.int(),
+})
+export type Wishlist = z.infer<typeof Wishlist>

@@ -1,0 +1,101 @@
+// Listing calls: a category, a search, the suggestions while typing, and the category tree for menus.
+import * as z from 'zod/mini'
+import { autosuggestProducts } from '#shared/platform/limits.ts'
+import { Listing, ListingQuery, PersonalListing } from './listing.ts'
+import { Crumb, ProductCard } from '#shared/products/product.ts'
+import { service } from '#shared/platform/call.ts'
+
+/** A category's path below `/shop/c/`, at most three deep: `women/dresses/midi-dresses`. */
+export const CategoryPath = z.string().check(z.regex(/^[a-z0-9-]{1,60}(\/[a-z0-9-]{1,60}){0,2}$/))
+
+/** A branch of the category tree, for the menus. */
+const Leaf = z.object({ ...Crumb.shape, count: z.int() })
+const Branch = z.object({ ...Leaf.shape, children: z.array(Leaf) })
+export const CategoryTree = z.object({ categories: z.array(z.object({ ...Leaf.shape, children: z.array(Branch) })) })
+export type CategoryTree = z.infer<typeof CategoryTree>
+
+export const searchCalls = service('search', {
+  /** 404 `CATEGORY_NOT_FOUND` for a path that is no category. A page past the end answers the last page. */
+  category: {
+    method: 'GET',
+    path: '/api/shop/c/listing',
+    query: z.object({ path: CategoryPath, ...ListingQuery.shape }),
+    reply: Listing,
+    cache: 180,
+    follows: 'version',
+    deadline: 1500,
+    errors: ['CATEGORY_NOT_FOUND'],
+  },
+  search: {
+    method: 'GET',
+    path: '/api/shop/s/listing',
+    query: z.object({ term: z.string().check(z.maxLength(200)), ...ListingQuery.shape }),
+    reply: Listing,
+    cache: 180,
+    follows: 'version',
+    deadline: 1500,
+  },
+  /** The same lists for the person who asks: what is in their sizes first, and marked. Never kept. */
+  categoryForYou: {
+    method: 'GET',
+    path: '/api/shop/c/mine',
+    query: z.object({ path: CategoryPath, ...ListingQuery.shape }),
+    reply: PersonalListing,
+    about: 'person',
+    toggle: 'personalised_search_styling',
+    deadline: 1500,
+    errors: ['CATEGORY_NOT_FOUND'],
+  },
+  searchForYou: {
+    method: 'GET',
+    path: '/api/shop/s/mine',
+    query: z.object({ term: z.string().check(z.maxLength(200)), ...ListingQuery.shape }),
+    reply: PersonalListing,
+    about: 'person',
+    toggle: 'personalised_search_styling',
+    deadline: 1500,
+  },
+  suggest: {
+    method: 'GET',
+    path: '/api/shop/s/suggest',
+    query: z.object({ term: z.string().check(z.maxLength(200)) }),
+    reply: z.object({
+      terms: z.array(z.string()).check(z.maxLength(8)),
+      categories: z.array(Crumb).check(z.maxLength(4)),
+      products: z.array(ProductCard).check(z.maxLength(autosuggestProducts)),
+    }),
+    cache: 180,
+    follows: 'version',
+    deadline: 1000,
+  },
+  /** The top of the tree only: what every page's header needs. */
+  departments: {
+    method: 'GET',
+    path: '/api/shop/c/departments',
+    reply: z.object({ categories: z.array(Crumb) }),
+    cache: 180,
+    follows: 'version',
+    deadline: 1500,
+  },
+  tree: {
+    method: 'GET',
+    path: '/api/shop/c/tree',
+    reply: CategoryTree,
+    cache: 180,
+    follows: 'version',
+    deadline: 1500,
+  },
+  /** The brand's product numbers and their last change, for the sitemap: 5,000 a page, the first page is 1. */
+  sitemap: {
+    method: 'GET',
+    path: '/api/shop/c/sitemap',
+    query: z.object({ page: z.coerce.number().check(z.int(), z.positive(), z.lte(100)) }),
+    reply: z.object({
+      products: z.array(z.object({ productNumber: z.string(), changed: z.string() })),
+      pages: z.int(),
+    }),
+    cache: 180,
+    follows: 'version',
+    deadline: 1500,
+  },
+})
