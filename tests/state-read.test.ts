@@ -12,9 +12,9 @@ import { checkoutDelivery } from '#client/checkout/delivery/checkout-delivery.ts
 import { reviewPhotos } from '#client/reviews/store/review-photos.ts'
 import { reviewSubmission } from '#client/reviews/store/review-submission.ts'
 import { savedItems } from '#client/saved-items/store/state.ts'
-import { searchHistory } from '#client/browse/search-box/search-history.ts'
+import { searchHistory } from '#client/platform/storage/search-history.ts'
 import { sessionDetails } from '#client/checkout/delivery/session-details.ts'
-import { socialProof } from '#client/product/social-proof/social-proof-store.ts'
+import { socialProof } from '#client/platform/tracking/social-proof-store.ts'
 import type { Checking } from '#client/credit/eligibility/flow.ts'
 import { isRead, readsOf } from './support/state-reads.ts'
 

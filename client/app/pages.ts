@@ -22,7 +22,7 @@ import { registeredPage } from '#client/session/registered/page.ts'
 import { searchPage } from '#client/browse/search/page.ts'
 import { signingPage } from '#client/session/signing/page.ts'
 import { signedOutPage } from '#client/session/signed-out/page.ts'
-import { sizeGuidePage } from '#client/product/size-guide/page.ts'
+import { sizeGuidePage } from '#client/product/size-guide/page/page.ts'
 
 export { errorPage, notFoundPage, signingPage }
 

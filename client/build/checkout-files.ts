@@ -3,7 +3,7 @@
 export const checkoutFiles = [
   './client/{checkout,payment,address}/**/*.{ts,tsx}',
   './client/orders/{order,look-up,view}/**/*.{ts,tsx}',
-  './client/credit/{account,withdraw,statement,statements,application,application-flow,eligibility,make-a-payment}/**/*.{ts,tsx}',
+  './client/credit/{account,parts,withdraw,statement,statements,application,application-flow,eligibility,make-a-payment}/**/*.{ts,tsx}',
   './client/subscription/page/**/*.{ts,tsx}',
   './client/product/{back-in-stock,back-in-stock-stop}/**/*.{ts,tsx}',
   './client/app/frame/checkout-*.tsx',

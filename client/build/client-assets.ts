@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 import { brands } from '#shared/brands/all.ts'
 import { brandVariables } from '#client/theme/brand-variables.ts'
 import { checkoutSheet } from './checkout-files.ts'
-import { fontFaces, fontFiles } from './font-faces.ts'
+import { fontFaces, fontFiles } from '#client/theme/font-faces.ts'
 import { pageFiles } from './page-files.ts'
 
 type ManifestEntry = { file: string; css?: string[]; imports?: string[]; assets?: string[] }

@@ -11,12 +11,12 @@ const apart = new RegExp(
   [
     String.raw`styled-system\/(?!css\/cx)`,
     String.raw`\/client\/app\/(index\.css|standalone-pages|footer\/|frame\/(checkout-|sister-brands))`,
-    String.raw`\/client\/(address|checkout|content\/preview|credit\/(?!promotion\/place|debt-help)|orders\/(?!list)|payment|product\/back-in-stock|reviews\/(?!store|gallery\/(?!photos))|subscription\/(page|offer\/(?!place|delivery-subscription)))`,
+    String.raw`\/client\/(address|checkout|content\/preview|credit\/(?!promotion\/place|debt-help)|orders\/(?!list|order-card)|payment|product\/back-in-stock|reviews\/(?!store|gallery\/(?!photos))|subscription\/(page|offer\/(?!place|delivery-subscription)))`,
     String.raw`\/client\/ui\/wordmark`,
     String.raw`shared\/(brands|content-model)`,
     String.raw`shared\/messages\/(bag|checkout|preview|promo|saved)`,
     String.raw`shared\/(customers\/customer-calls|bag\/bag-calls|saved-items\/saved-items-calls|credit\/(?!credit-limits)|subscription\/|products\/stock-notice-calls|content\/content\.ts|reviews\/(?!review-calls)|platform\/redirect-target)`,
-    String.raw`\/client\/(checkout\/checkout-steps|app\/frame\/brand-links|browse\/listing\/listing-address)`,
+    String.raw`\/client\/(platform\/checkout-steps|app\/frame\/brand-links|browse\/listing\/listing-address)`,
   ].join('|'),
 )
 

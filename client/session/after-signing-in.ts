@@ -8,7 +8,7 @@ import { api } from '#client/platform/api/api.ts'
 import { mergeBag, refreshCount } from '#client/bag/store/bag.ts'
 import { cartIdNow } from '#client/bag/store/cart-id.ts'
 import { mergeSavedItems } from '#client/saved-items/store/saved-items.ts'
-import { saveSearchHistory } from '#client/browse/search-box/search-history.ts'
+import { saveSearchHistory } from '#client/platform/storage/search-history.ts'
 
 /** Each part fails by itself and says so by its own flags. True when nothing is left to be done. */
 export async function afterSigningIn(): Promise<boolean> {

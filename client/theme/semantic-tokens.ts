@@ -1,5 +1,5 @@
 // Names that components use; a brand's theme gives every one of them its value.
-import { genericOf } from '#client/build/font-faces.ts'
+import { genericOf } from './font-faces.ts'
 import type { Look } from '#shared/brands/brand.ts'
 
 export const colorNames = [

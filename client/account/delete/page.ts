@@ -1,6 +1,6 @@
 // Deleting the account: what goes, what stays, and the last word.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
-import { neededLater } from '#client/account/overview/questions.ts'
+import { neededLater } from '#client/account/parts/questions.ts'
 import { ask, page } from '#client/platform/page.ts'
 
 export const accountDeletePage = page('account-delete', {

@@ -1,7 +1,7 @@
 // The account's overview, at its own address and at the legacy one, which is forwarded while another interface has it.
 import { toAlternativeUi } from '#client/platform/alternative-ui.ts'
 import { page, type Meta } from '#client/platform/page.ts'
-import { needed, neededLater } from './questions.ts'
+import { needed, neededLater } from '#client/account/parts/questions.ts'
 
 export const accountPage = page('account', {
   path: '/account',

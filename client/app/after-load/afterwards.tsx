@@ -126,7 +126,7 @@ function useSearched(pageType: AfterwardsProps['pageType']) {
   const known = visitor !== undefined || failed
   useEffect(() => {
     if (!on || !known || (term.trim() === '' && !accountId)) return
-    import('#client/browse/search-box/search-history.ts')
+    import('#client/platform/storage/search-history.ts')
       .then(({ saveSearchHistory, searched }) =>
         term.trim() ? searched(term, accountId) : saveSearchHistory(accountId!),
       )

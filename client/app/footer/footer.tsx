@@ -1,7 +1,7 @@
 // The foot of every page in one of four arrangements: departments, help, the company behind the brand, the other shops.
 import { css } from '#styled/css'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { useDepartments } from '#client/app/header/departments.ts'
+import { useDepartments } from '#client/platform/departments.ts'
 import { SisterLinks } from '#client/app/frame/sister-brands.tsx'
 import { Mark, Wordmark } from '#client/ui/wordmark.tsx'
 import { Company } from './company.tsx'

@@ -1,5 +1,5 @@
 // The head of checkout: whose shop it is, that it is secure, the steps, and the way back to the bag. Nothing leads astray.
-import { checkoutStepOf, type CheckoutStep } from '#client/checkout/checkout-steps.ts'
+import { checkoutStepOf, type CheckoutStep } from '#client/platform/checkout-steps.ts'
 import { css } from '#styled/css'
 import { SkipLink } from './skip-link.tsx'
 import { Wordmark } from '#client/ui/wordmark.tsx'

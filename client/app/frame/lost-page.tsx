@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { useDepartments } from '#client/app/header/departments.ts'
+import { useDepartments } from '#client/platform/departments.ts'
 import { SearchBox } from '#client/browse/search-box/search-box.tsx'
 import { Mark } from '#client/ui/wordmark.tsx'
 

@@ -6,7 +6,7 @@ import { searchCalls } from '#shared/search/search-calls.ts'
 import type { Crumb } from '#shared/products/product.ts'
 import { early } from '#client/platform/api/use-call.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { useDepartments } from './departments.ts'
+import { useDepartments } from '#client/platform/departments.ts'
 
 export type MegaPanel = ComponentType<{ department: Crumb; id: string }>
 

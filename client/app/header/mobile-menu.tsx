@@ -12,7 +12,7 @@ import { SisterLinks } from '#client/app/frame/sister-brands.tsx'
 import { Wordmark } from '#client/ui/wordmark.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { personalPaths } from '#client/platform/personal-paths.ts'
-import { useDepartments } from './departments.ts'
+import { useDepartments } from '#client/platform/departments.ts'
 
 /** What has no room beside the name on a phone. */
 function own(toggles: Visit['toggles']) {

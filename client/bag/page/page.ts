@@ -3,7 +3,7 @@ import { contentCalls } from '#shared/content/content-calls.ts'
 import { ask, page } from '#client/platform/page.ts'
 import { offerQuestions } from '#client/subscription/offer/questions.ts'
 import { offersCredit } from './offers-credit.ts'
-import { bagIn, bagQuestions } from './question.ts'
+import { bagIn, bagQuestions } from '#client/bag/bag-question.ts'
 
 export const bagPage = page('bag', {
   path: '/shop/bag',

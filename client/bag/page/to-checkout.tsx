@@ -3,7 +3,7 @@ import type { Cart } from '#shared/bag/cart.ts'
 import { button } from '#styled/recipes'
 import { smallPrint } from '#client/ui/sums.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { needsAccount } from './question.ts'
+import { needsAccount } from '#client/bag/bag-question.ts'
 
 const checkout = '/checkout/delivery-method'
 const signIn = `/api/sign-in?${new URLSearchParams({ redirectTo: checkout })}`

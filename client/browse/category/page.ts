@@ -4,7 +4,7 @@ import type { Listing } from '#shared/search/listing.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 import { page, type Answers } from '#client/platform/page.ts'
 import { bannerQuestion, categoryQuestion, wordsOf } from './questions.ts'
-import { breadcrumbList, itemList } from './structured.ts'
+import { breadcrumbList, itemList } from '#client/browse/category-tree/structured.ts'
 
 export const categoryPage = page('category', {
   path: '/shop/c/:path(.+)',

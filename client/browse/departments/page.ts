@@ -1,7 +1,7 @@
 // All departments with what is below them.
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { ask, page } from '#client/platform/page.ts'
-import { breadcrumbList } from '#client/browse/category/structured.ts'
+import { breadcrumbList } from '#client/browse/category-tree/structured.ts'
 
 const crumbs = [{ categoryLabel: 'Departments', path: '/shop/c' }]
 

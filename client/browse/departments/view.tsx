@@ -1,7 +1,7 @@
 // The departments' view: the whole tree as links.
 import { css, cx } from '#styled/css'
 import { pageWidth } from '#client/ui/section.tsx'
-import { CategoryTree } from './category-tree.tsx'
+import { CategoryTree } from '#client/browse/category-tree/category-tree.tsx'
 
 export default function DepartmentsView() {
   return (

@@ -2,7 +2,7 @@
 import { css, cx } from '#styled/css'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { pageWidth } from '#client/ui/section.tsx'
-import { Departments } from '#client/browse/departments/departments.tsx'
+import { Departments } from '#client/browse/category-tree/departments.tsx'
 import { SearchBox } from '#client/browse/search-box/search-box.tsx'
 
 export function Plain() {

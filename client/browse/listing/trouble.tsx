@@ -2,7 +2,7 @@
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { messages } from '#shared/messages/index.ts'
-import { Departments } from '#client/browse/departments/departments.tsx'
+import { Departments } from '#client/browse/category-tree/departments.tsx'
 
 export function ListTrouble({ href }: { href: string }) {
   return (

@@ -4,7 +4,7 @@ import { useEffectEvent, useId, useLayoutEffect, useState, useSyncExternalStore 
 import { css } from '#styled/css'
 import { sheet, suggestionProducts } from '#shared/platform/limits.ts'
 import { messages } from '#shared/messages/index.ts'
-import { searchHistory } from './search-history.ts'
+import { searchHistory } from '#client/platform/storage/search-history.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 import { sectionsOf, type Option } from './sections.ts'
 import { useSearchHistory } from './use-search-history.ts'

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { searchHistoryCalls } from '#shared/search/search-history-calls.ts'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { forgetSearch, latest, searchHistory } from './search-history.ts'
+import { forgetSearch, latest, searchHistory } from '#client/platform/storage/search-history.ts'
 import { useToggle } from '#client/platform/toggles/toggles.ts'
 
 export type PastSearches = { terms: readonly string[]; forget: (term: string) => Promise<void> }

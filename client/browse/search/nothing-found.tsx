@@ -3,7 +3,7 @@ import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import { messages } from '#shared/messages/index.ts'
 import { css } from '#styled/css'
 import { Later } from '#client/platform/api/later.tsx'
-import { Departments } from '#client/browse/departments/departments.tsx'
+import { Departments } from '#client/browse/category-tree/departments.tsx'
 import { ProductRail, RailWaiting } from '#client/product/card/product-rail.tsx'
 import { SearchBox } from '#client/browse/search-box/search-box.tsx'
 

@@ -5,7 +5,7 @@ import { isFiltered, readListing } from '#client/browse/listing/listing-address.
 import { css, cx } from '#styled/css'
 import { useCall, type Called } from '#client/platform/api/use-call.ts'
 import { pageWidth } from '#client/ui/section.tsx'
-import { CategoryTree } from '#client/browse/departments/category-tree.tsx'
+import { CategoryTree } from '#client/browse/category-tree/category-tree.tsx'
 import { ProductListing } from '#client/browse/listing/listing.tsx'
 import { ListTrouble } from '#client/browse/listing/trouble.tsx'
 import { SearchBox } from '#client/browse/search-box/search-box.tsx'

@@ -7,8 +7,8 @@ import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { Panel, quiet } from '#client/account/parts/panel.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { rows, ways } from './looks.ts'
-import { Row } from './row.tsx'
+import { rows, ways } from '#client/credit/parts/styles.ts'
+import { Row } from '#client/credit/parts/row.tsx'
 import { isTroubled } from './standing.ts'
 
 type Of = { details: AgreementDetails; statement: StatementDetails }

@@ -6,7 +6,7 @@ import { pounds } from '#shared/platform/money.ts'
 import { css, cx } from '#styled/css'
 import { DebtHelp } from '#client/credit/debt-help.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { words } from './looks.ts'
+import { words } from '#client/credit/parts/styles.ts'
 import { isTroubled, messageOf, messageWords } from './standing.ts'
 
 export function First({ details, agreement }: { details: AgreementDetails; agreement: Agreement | null }) {

@@ -4,8 +4,8 @@ import { dateWords } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { Panel, quiet } from '#client/account/parts/panel.tsx'
-import { rows } from './looks.ts'
-import { Row } from './row.tsx'
+import { rows } from '#client/credit/parts/styles.ts'
+import { Row } from '#client/credit/parts/row.tsx'
 
 type HeldProps = { details: AgreementDetails; agreement: Agreement | null; account: string }
 

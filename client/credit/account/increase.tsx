@@ -4,7 +4,7 @@ import { dateWords } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { button } from '#styled/recipes'
 import { Panel, quiet } from '#client/account/parts/panel.tsx'
-import { ways } from './looks.ts'
+import { ways } from '#client/credit/parts/styles.ts'
 import { isTroubled } from './standing.ts'
 
 export const increasePath = '/account/credit/increase'

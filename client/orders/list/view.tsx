@@ -5,7 +5,7 @@ import { css } from '#styled/css'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { AccountPage } from '#client/account/parts/account-page.tsx'
 import { Empty } from '#client/account/parts/empty.tsx'
-import { OrderCard } from './order-card.tsx'
+import { OrderCard } from '#client/orders/order-card.tsx'
 
 export default function AccountOrdersView() {
   const { data, failed } = useCall(customerCalls.orders, {})

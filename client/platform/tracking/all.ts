@@ -67,8 +67,8 @@ export function viewedBag(cart: Cart): void {
 }
 
 /** Nothing is told, nor fetched for it, without a yes. */
-function tellOthers(tell: (to: typeof import('#client/product/social-proof/social-proof-store.ts')) => Promise<void>) {
-  if (allows('consent')) import('#client/product/social-proof/social-proof-store.ts').then(tell).catch(() => {})
+function tellOthers(tell: (to: typeof import('./social-proof-store.ts')) => Promise<void>) {
+  if (allows('consent')) import('./social-proof-store.ts').then(tell).catch(() => {})
 }
 
 function tellOf({ url }: Visit, pageType: Meta['pageType']) {
@@ -79,7 +79,7 @@ function tellOf({ url }: Visit, pageType: Meta['pageType']) {
 }
 
 async function tellSearch(term: string) {
-  const { searchHistory } = await import('#client/browse/search-box/search-history.ts')
+  const { searchHistory } = await import('#client/platform/storage/search-history.ts')
   void detailed.searchedFor(term, { ...searchHistory })
   searchHistory.position = null
 }

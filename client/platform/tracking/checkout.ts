@@ -4,7 +4,7 @@
 import type { Cart } from '#shared/bag/cart.ts'
 import type { OrderLine, OrderSummary } from '#shared/orders/order.ts'
 import { allows } from '#client/platform/storage/consent.ts'
-import { ordered } from '#client/product/social-proof/social-proof-store.ts'
+import { ordered } from './social-proof-store.ts'
 import { couponOf, currency, tell } from './detailed.ts'
 import { itemOfEntry, type Item } from './items.ts'
 

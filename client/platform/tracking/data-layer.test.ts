@@ -224,7 +224,7 @@ test('bag, saved-item and promo events have currency, value and items, and clear
 
 test('a product’s page is a view_item, and a search says what for and which past search it was', async () => {
   const { view } = await open()
-  const { searchHistory } = await import('#client/browse/search-box/search-history.ts')
+  const { searchHistory } = await import('#client/platform/storage/search-history.ts')
   view('/shop/p/ab123', 'product', { one: { products: [{ ...tea, options: [], breadCrumbData: [] }] } })
   Object.assign(searchHistory, { position: 2, total: 5 })
   view('/shop/s/?term=red+dress', 'search')

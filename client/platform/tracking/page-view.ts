@@ -1,7 +1,7 @@
 // Page views in the data layer. A route change marks the next page view as virtual unless it is the current path
 // (specification § 2): the document was loaded once, and the page in it is another one.
 import { channel } from '#shared/platform/limits.ts'
-import { checkoutStepOf } from '#client/checkout/checkout-steps.ts'
+import { checkoutStepOf } from '#client/platform/checkout-steps.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 import type { Meta } from '#client/platform/page.ts'
 import { push } from './data-layer.ts'

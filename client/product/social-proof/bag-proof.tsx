@@ -1,7 +1,7 @@
 // What others do with a product in the bag: said once the service was asked about the bag (tracking's `viewedBag`).
 import { useSnapshot } from 'valtio'
 import { css } from '#styled/css'
-import { socialProof, wordsFor } from './social-proof-store.ts'
+import { socialProof, wordsFor } from '#client/platform/tracking/social-proof-store.ts'
 
 /**
  * To be loaded after the bag's own page, at the end of a short line: it is nothing until there is something true to say,

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useSnapshot } from 'valtio'
 import { css } from '#styled/css'
-import { socialProof, visitedProduct, wordsFor } from './social-proof-store.ts'
+import { socialProof, visitedProduct, wordsFor } from '#client/platform/tracking/social-proof-store.ts'
 import { usePlaces } from '#client/platform/scheduling/use-places.ts'
 
 export function ProductProof() {

@@ -33,7 +33,7 @@ async function open({ accountId = null, account = {}, stored, toggles = ['search
   })
   const store = await import('./search-history.ts')
   const { HereProvider } = await import('#client/platform/visit-context.tsx')
-  const { SearchBox } = await import('./search-box.tsx')
+  const { SearchBox } = await import('#client/browse/search-box/search-box.tsx')
   render(
     <HereProvider value={{ visit: { ...visitAt('/'), toggles: new Set(toggles) }, answers: new Map() }}>
       <SearchBox />

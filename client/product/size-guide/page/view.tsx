@@ -1,8 +1,8 @@
 // The size guides one below the other, each with an address of its own.
 import { css } from '#styled/css'
-import { HowTo } from './how-to.tsx'
-import { Measures } from './measures.tsx'
-import { guides } from './tables.ts'
+import { HowTo } from '#client/product/size-guide/how-to.tsx'
+import { Measures } from '#client/product/size-guide/measures.tsx'
+import { guides } from '#client/product/size-guide/tables.ts'
 
 export default function SizeGuideView() {
   return (
