@@ -32,10 +32,12 @@ export default defineConfig(({ mode }) => ({
           environment: 'node',
           // Rules keep nothing between files: what they import is loaded once.
           isolate: false,
+          // A busy machine is no failure.
+          testTimeout: 30_000,
           include: [
             'shared/**/*.test.ts',
             'client/**/*.test.ts',
-            'origin/{seed,drawings,import}/**/*.test.ts',
+            'origin/{sample/seed,sample/drawings,import}/**/*.test.ts',
             'tests/*.test.ts',
           ],
         },
@@ -66,7 +68,7 @@ export default defineConfig(({ mode }) => ({
           testTimeout: 30_000,
           expect: { poll: { timeout: 10_000 } },
           include: ['origin/**/*.test.ts', 'tests/consistency/*.test.ts'],
-          exclude: ['origin/{seed,drawings,import}/**'],
+          exclude: ['origin/{sample/seed,sample/drawings,import}/**'],
           setupFiles: [
             './tests/support/flat-prototypes.ts',
             './tests/support/apply-migrations.ts',

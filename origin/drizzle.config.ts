@@ -1,3 +1,3 @@
 import { defineConfig } from 'drizzle-kit'
 
-export default defineConfig({ dialect: 'sqlite', schema: './origin/data/schema*.ts', out: './origin/migrations' })
+export default defineConfig({ dialect: 'sqlite', schema: './origin/**/schema*.ts', out: './origin/migrations' })

@@ -9,7 +9,7 @@ const fromOutside: Readonly<Record<string, string>> = {}
 
 /** `bagCalls` → its calls. */
 const declared = Object.values(
-  import.meta.glob<Record<string, unknown>>('../shared/calls/*.ts', { eager: true }),
+  import.meta.glob<Record<string, unknown>>('../shared/**/*-calls.ts', { eager: true }),
 ).flatMap((module) => Object.entries(module).filter(([name]) => name.endsWith('Calls') && name !== 'upstreamCalls' && name !== 'allCalls')) as Array<[string, Record<string, Call>]> // prettier-ignore
 
 /** Whoever only answers a call, or names a part of it, does not make it. */
@@ -17,7 +17,7 @@ const parts = 'path|method|reply|query|body|raw|deadline'
 
 /** The calls that a source makes: `bagCalls.get` by whatever name the import gave, or taken apart. */
 function madeIn(source: string): string[] {
-  const imports = source.matchAll(/import \{([^}]+)\} from '#shared\/calls\/[\w-]+\.ts'/g)
+  const imports = source.matchAll(/import \{([^}]+)\} from '#shared\/[\w/-]+-calls\.ts'/g)
   const names = [...imports].flatMap(([, list]) =>
     [...list!.matchAll(/(?<!type )\b(\w+Calls)(?: as (\w+))?/g)].map(
       ([, name, alias]) => [name!, alias ?? name!] as const,

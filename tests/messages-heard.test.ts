@@ -37,7 +37,7 @@ test('the bank’s page says that it came back in words that the payment step li
   const hearing = sources
     .filter(({ code }) => code.includes('challengeReturned') && heard(code))
     .map(({ file }) => file)
-  expect([saying, hearing]).toEqual([['worker/challenge-return.ts'], [expect.stringMatching(/^client\/paying\//)]])
+  expect([saying, hearing]).toEqual([['worker/challenge-return.ts'], [expect.stringMatching(/^client\/payment\//)]])
 })
 
 test.each([

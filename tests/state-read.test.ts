@@ -72,9 +72,9 @@ test('every store and every flow of the client is looked at', () => {
   // The machine's own store is the flow's.
   expect(named.toSorted()).toEqual([
     'client/credit/application-flow/applying.ts flow',
-    'client/platform/flow/machine.ts store',
     'client/credit/eligibility/flow.ts ',
     'client/payment/card/card.ts flow',
+    'client/platform/flow/machine.ts store',
   ])
 })
 

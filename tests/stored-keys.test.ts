@@ -25,8 +25,8 @@ test('cookies are written through the table alone: by the door’s jar, and in t
   const writing = sources.filter((file) => /document\.cookie\s*=[^=]|cookieStore\b/.test(readFileSync(file, 'utf8')))
   // Two take a locator back without keeping anything.
   expect(writing.toSorted()).toEqual([
-    'client/platform/storage/browser-cookies.ts',
     'client/bag/store/cart-id.ts',
+    'client/platform/storage/browser-cookies.ts',
     'client/session/forget-person.ts',
   ])
   const setting = sources.filter((file) => /(append|set)\(\s*['"`]set-cookie/i.test(readFileSync(file, 'utf8')))

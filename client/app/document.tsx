@@ -3,11 +3,9 @@ import type { ComponentType } from 'react'
 import type { Visit } from '#shared/platform/visit.ts'
 import { jsonForScript } from '#client/platform/api/later.tsx'
 import type { Meta } from '#client/platform/page.ts'
+import type { PageAssets } from '#client/platform/page-assets.ts'
 import { Frame } from './frame/frame.tsx'
 import { HereProvider, type AnswerBook } from '#client/platform/visit-context.tsx'
-
-/** Stylesheets and fonts of one brand, and the modules that the first script fetches, which the renderer adds. */
-export type Dressing = { css: readonly string[]; fonts: readonly string[]; modules: readonly string[] }
 
 export type Drawn = {
   visit: Visit
@@ -20,22 +18,22 @@ export type Drawn = {
 }
 
 type DocumentProps = Drawn & {
-  dressing: Dressing
+  assets: PageAssets
   /** The state script's text on the server; empty in the browser, where the script is only kept. */
   state: string
 }
 
-export function Document({ dressing, state, ...drawn }: DocumentProps) {
+export function Document({ assets, state, ...drawn }: DocumentProps) {
   const { brand, url } = drawn.visit
   return (
     <html lang="en-GB" data-panda-theme={brand.code}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {dressing.fonts.map((font) => (
+        {assets.fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
-        {dressing.css.map((sheet) => (
+        {assets.css.map((sheet) => (
           <link key={sheet} rel="stylesheet" href={sheet} />
         ))}
         <link rel="icon" href={`${brand.icons}icon.svg`} type="image/svg+xml" />

@@ -10,7 +10,7 @@ export async function begin(state: State): Promise<void> {
   if (state.at) history.replaceState(history.state, '', state.at)
   const first = await openRoute(state)
   const openedAt = location.href
-  hydrateRoot(document, <App first={first} dressing={state.dressing} />, {
+  hydrateRoot(document, <App first={first} assets={state.assets} />, {
     onUncaughtError(error) {
       console.error(error)
       // A page that breaks after a navigation is tried once more as a plain page load, which cannot come here again.

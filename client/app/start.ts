@@ -22,7 +22,7 @@ function painted(): Promise<void> {
 }
 
 await painted()
-const { modules } = state.dressing
+const { modules } = state.assets
 for (const href of modules)
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
 // By its address, which the worker knows: Vite's own way to import would bring a file of its own along first.

@@ -6,6 +6,7 @@ import { brands } from '#shared/brands/all.ts'
 import { brandVariables } from '#client/theme/brand-variables.ts'
 import { checkoutSheet } from './checkout-files.ts'
 import { fontFaces, fontFiles } from '#client/theme/font-faces.ts'
+import { pageFiles } from './page-files.ts'
 
 type ManifestEntry = { file: string; css?: string[]; imports?: string[]; assets?: string[] }
 type Manifest = Record<string, ManifestEntry>
@@ -91,9 +92,9 @@ function themeCss(root: string, code: string) {
 function developmentAssets(): ClientAssets {
   return {
     build: 'development',
-    entry: '/client/start.ts',
-    entryImports: ['/client/entry.tsx'],
-    css: '/client/index.css',
+    entry: '/client/app/start.ts',
+    entryImports: ['/client/app/entry.tsx'],
+    css: '/client/app/index.css',
     themes: Object.fromEntries(
       Object.keys(brands).map((code) => [code, { css: `/@theme-css/${code}.css`, fonts: [] }]),
     ),
@@ -143,7 +144,7 @@ function builtAssets(root: string): ClientAssets {
     return [...(found.css ?? []).map(address), ...(found.imports ?? []).flatMap((other) => stylesOf(other, seen))]
   }
   const shared = new Set(filesOf('client/app/entry.tsx'))
-  const views = Object.keys(manifest).filter((key) => /^client\/pages\/[\w-]+\/view\.tsx$/.test(key))
+  const pages = pageFiles(root)
   return {
     build: Date.now().toString(36),
     entry: address(entry.file),
@@ -159,13 +160,11 @@ function builtAssets(root: string): ClientAssets {
         return [code, { css: address(theme.file), fonts: fonts.filter((font) => font !== '/') }]
       }),
     ),
-    views: Object.fromEntries(
-      views.map((key) => [key.split('/')[2]!, filesOf(key).filter((path) => !shared.has(path))]),
-    ),
+    views: Object.fromEntries(pages.map(({ name, view }) => [name, filesOf(view).filter((path) => !shared.has(path))])),
     firsts: Object.fromEntries(
       Object.entries(firstScripts).map(([page, file]) => [page, address(manifest[file]?.file ?? '')]),
     ),
-    styles: Object.fromEntries(views.map((key) => [key.split('/')[2]!, stylesOf(key)])),
+    styles: Object.fromEntries(pages.map(({ name, view }) => [name, stylesOf(view)])),
     alone: {
       css: address(manifest[checkoutSheet]?.file ?? ''),
       modules: filesOf('client/app/standalone-pages.ts').filter((path) => !shared.has(path)),

@@ -1,16 +1,27 @@
 // Which modules go into the one file that nearly every page needs, read from what imports what: those that a page cannot
 // begin without, which are the entry's own, and those that the product page shares with another page.
 import type { Plugin } from 'vite'
+import { pageFiles } from './page-files.ts'
 
 /**
  * What is named where a page begins and used only later, or by the server alone; and the style runtime, which the few
  * styles that cannot be named in the build need: only their pages load it.
  */
-const apart =
-  /styled-system\/(?!css\/cx)|\/client\/(applying\/|index\.css|pages\/(alone|preview|checkout-|order|credit-|make-a-payment|add-card|account-(credit|statement|delivery)|back-in-stock|reviews|write-review))|shared\/(brands|content-model|messages\/(bag|checkout|preview|promo|saved)|calls\/(customer|bag|saved-items|credit|delivery-subscription|stock-notices)|entities\/(content|credit|delivery-subscription|review)|rules\/(subscription-|checkout-steps|review|brand-links|listing-address|redirect-target))|ui\/(checkout|review|customer-gallery\/photos|(credit-promotion|delivery-subscription)\/(?!place)|sister-brands|footer|wordmark)/
+const apart = new RegExp(
+  [
+    String.raw`styled-system\/(?!css\/cx)`,
+    String.raw`\/client\/app\/(index\.css|standalone-pages|footer\/|frame\/(checkout-|sister-brands))`,
+    String.raw`\/client\/(address|checkout|content\/preview|credit\/(?!promotion\/place|debt-help)|orders\/(?!list|order-card)|payment|product\/back-in-stock|reviews\/(?!store|gallery\/(?!photos))|subscription\/(page|offer\/(?!place|delivery-subscription)))`,
+    String.raw`\/client\/ui\/wordmark`,
+    String.raw`shared\/(brands|content-model)`,
+    String.raw`shared\/messages\/(bag|checkout|preview|promo|saved)`,
+    String.raw`shared\/(customers\/customer-calls|bag\/bag-calls|saved-items\/saved-items-calls|credit\/(?!credit-limits)|subscription\/|products\/stock-notice-calls|content\/content\.ts|reviews\/(?!review-calls)|platform\/redirect-target)`,
+    String.raw`\/client\/(platform\/checkout-steps|app\/frame\/brand-links|browse\/listing\/listing-address)`,
+  ].join('|'),
+)
 
 /** What every page fetches once it has loaded: one file as well, for small ones compress badly. */
-const afterLoad = /\/client\/(ui\/after-load\/afterwards\.tsx|tracking\/all\.ts|stores\/session\.ts)$/
+const afterLoad = /\/client\/(app\/after-load\/afterwards\.tsx|platform\/tracking\/all\.ts|session\/session\.ts)$/
 
 export function commonModules(): Plugin & Record<'isCommon' | 'isAfterLoad', (id: string) => boolean> {
   let common: ReadonlySet<string> = new Set()
@@ -28,10 +39,12 @@ export function commonModules(): Plugin & Record<'isCommon' | 'isAfterLoad', (id
         return found
       }
       const ids = [...this.getModuleIds()]
-      const entry = ids.filter((id) => id.endsWith('/client/entry.tsx')).map(reach)
-      const views = ids.filter((id) => /\/client\/pages\/[\w-]+\/view\.tsx$/.test(id))
-      const product = views.filter((id) => id.endsWith('/product/view.tsx')).map(reach)
-      const others = views.filter((id) => !id.endsWith('/product/view.tsx')).map(reach)
+      const entry = ids.filter((id) => id.endsWith('/client/app/entry.tsx')).map(reach)
+      const pages = pageFiles()
+      const viewOf = (id: string) => pages.find(({ view }) => id.endsWith(`/${view}`))
+      const views = ids.filter(viewOf)
+      const product = views.filter((id) => viewOf(id)!.name === 'product').map(reach)
+      const others = views.filter((id) => viewOf(id)!.name !== 'product').map(reach)
       const shared = ids.filter((id) => product.some((set) => set.has(id)) && others.some((set) => set.has(id)))
       common = new Set([...entry.flatMap((set) => [...set]), ...shared])
       // What a page begins with anyway stays where that page finds it.

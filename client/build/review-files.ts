@@ -1,9 +1,6 @@
 // The files whose styles are in the reviews' own stylesheet: what is loaded when reviews are listed, looked at or written.
 // What the product page shows of them from the first has its styles in the common one.
-export const reviewFiles = [
-  './client/pages/{reviews,write-review}/**/*.{ts,tsx}',
-  './client/ui/review-{list,photos,form}/**/*.{ts,tsx}',
-]
+export const reviewFiles = ['./client/reviews/{page,write,list,form}/**/*.{ts,tsx}']
 
 /** Where they are written when the shop is built; whoever needs them imports it. */
 export const reviewSheet = 'client/reviews/list/reviews.css'

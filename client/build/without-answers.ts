@@ -13,7 +13,7 @@ export function withoutAnswers(): Plugin {
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     transform(code, id) {
-      if (!/\/client\/pages\/[\w-]+\/page\.ts$/.test(id)) return null
+      if (!/\/client\/(?!platform\/)[\w/-]+\/page\.ts$/.test(id)) return null
       const specs = argumentsOf(code, 'page').map(([, spec]) => spec!)
       if (specs.length === 0) throw new Error(`${id} declares no page`)
       return { code: withoutIdle(stripped(code, specs, serverOnly)), map: null }

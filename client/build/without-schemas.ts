@@ -28,8 +28,7 @@ export function withoutSchemas(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     resolveId: {
       order: 'pre',
-      handler: (id, importer) =>
-        id === 'zod/mini' && importer && /\/shared\/(calls|entities|brands)\//.test(importer) ? stub : null,
+      handler: (id, importer) => (id === 'zod/mini' && importer && /\/shared\//.test(importer) ? stub : null),
     },
     load(id) {
       if (id !== stub) return null
@@ -40,7 +39,7 @@ export function withoutSchemas(): Plugin {
       }
     },
     transform(code, id) {
-      if (!/\/shared\/(calls|entities|brands)\/[\w-]+\.ts$/.test(id)) return null
+      if (!/\/shared\/[\w/-]+\.ts$/.test(id) || !/\bzod\/mini\b|\bservice\(/.test(code)) return null
       const specs = argumentsOf(code, 'service').flatMap(([, calls]) => propertiesOf(calls).map(({ value }) => value))
       // Nothing there acts when it is loaded: what is no longer named may go.
       return { code: hollow(stripped(code, specs, schemas)), map: null, moduleSideEffects: false }

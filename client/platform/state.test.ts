@@ -21,8 +21,8 @@ test('the state’s text is its JSON, part by part, and nothing in it can end it
     canonical: null,
     structured: [{ a: 1 }],
   } as const
-  const dressing = { css: ['/a.css'], fonts: [], modules: ['/a.js'] }
-  const state = stateOf(visit, 'product', { productId: '<AB1>' }, 200, meta, answers, dressing)
+  const assets = { css: ['/a.css'], fonts: [], modules: ['/a.js'] }
+  const state = stateOf(visit, 'product', { productId: '<AB1>' }, 200, meta, answers, assets)
   for (let time = 0; time < 2; time++) {
     const text = stateText(state)
     expect(text).not.toMatch(/<|\u2028/)

@@ -1,7 +1,7 @@
 // What travels from the server to the browser in one JSON script, so that nothing is fetched or matched twice.
 import type { Visit } from '#shared/platform/visit.ts'
 import { jsonForScript } from './api/later.tsx'
-import type { Dressing } from '#client/app/document.tsx'
+import type { PageAssets } from './page-assets.ts'
 import type { Answers, Meta } from './page.ts'
 
 export type State = {
@@ -11,7 +11,7 @@ export type State = {
   status: number
   meta: Meta
   answers: Answers
-  dressing: Dressing
+  assets: PageAssets
   /** The page's own address, when it was drawn at a form's. */
   at?: string
 }
@@ -23,7 +23,7 @@ export function stateOf(
   status: number,
   meta: Meta,
   answers: Answers,
-  dressing: Dressing,
+  assets: PageAssets,
 ): State {
   const { brand, toggles, experiments, hybrid, person, sent, authors } = visit
   return {
@@ -41,7 +41,7 @@ export function stateOf(
     status,
     meta: metaOf(meta),
     answers: tellable(answers),
-    dressing,
+    assets,
     ...(sent && 'form' in sent ? { at: visit.url.pathname + visit.url.search } : {}),
   }
 }

@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 
 /** Everything the seeded rows depend on. */
 const sources = [
-  'origin/{seed,data,search,migrations}/**/*.{ts,sql}',
+  'origin/{sample/*,sample/seed/**/*,shop/**/*,migrations/*}.{ts,sql}',
   'origin/sample/drawings/version.ts',
   'shared/brands/*.ts',
   'shared/platform/toggles.ts',

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { ask, bindings } from '#origin/fixtures/ask.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { drawingDigest, drawingsVersion } from './version.ts'
-import { bannerDrawing } from '#origin/sample/seed/content.ts'
+import { drawingDigest, drawingsVersion } from './drawings/version.ts'
+import { bannerDrawing } from './seed/content.ts'
 
 await loadCatalogue(bindings.DB, 'jdw', smallCatalogue)
 const { drawing } = smallCatalogue.products.find(({ productNo }) => productNo === 'AB123')!

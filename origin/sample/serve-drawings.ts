@@ -1,11 +1,11 @@
 // Drawn pictures: products and banners as SVG. None of them belongs to a person.
 import type { Context, Hono } from 'hono'
 import { BrandCode } from '#shared/brands/brand.ts'
-import { drawBanner } from './banner.ts'
-import { draw } from './draw.ts'
-import { views, type Drawing } from './drawing.ts'
-import { drawingDigest, drawingsVersion } from './version.ts'
-import { bannerDrawing } from '#origin/sample/seed/content.ts'
+import { drawBanner } from './drawings/banner.ts'
+import { draw } from './drawings/draw.ts'
+import { views, type Drawing } from './drawings/drawing.ts'
+import { drawingDigest, drawingsVersion } from './drawings/version.ts'
+import { bannerDrawing } from './seed/content.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { forever, soon, svgPolicy } from '#origin/platform/pictures/picture-headers.ts'
 

@@ -1,5 +1,5 @@
 // What an interest-free offer is, in the words of the documents and of the pages alike: exactly what statements do
-// (docs/decisions/0034).
+// (docs/decisions/0021).
 import { dateWords } from '#shared/platform/day-words.ts'
 
 type Offer = { startDate: string; endDate: string; chargeDate: string }

@@ -1,4 +1,4 @@
-// The people one can be on one's own machine: printed at start, on the development sign-in page and in docs/try-it.md. What
+// The people one can be on one's own machine: printed at start, on the development sign-in page and in the README. What
 // each of them has is in origin/sample/seed/people.ts.
 
 /** Of all of them, on a person's own machine only. */

@@ -56,7 +56,7 @@ const begunBeforeLoad = `performance.getEntriesByType('resource')
   .map(({ name }) => name)`
 
 /** Fetched after the first paint, which the load event may or may not wait for. */
-const neededToComeAlive = `JSON.parse(document.getElementById('state').textContent).dressing.modules
+const neededToComeAlive = `JSON.parse(document.getElementById('state').textContent).assets.modules
   .map((path) => new URL(path, location.href).href)`
 
 async function bytesOf(answers: readonly Response[]) {

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { checkoutSheet } from '#client/build/checkout-files.ts'
+import { pageFiles } from '#client/build/page-files.ts'
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 
@@ -25,7 +26,7 @@ export function scriptsOf(page: string): string[] {
   }
   follow('client/app/start.ts')
   follow('client/app/entry.tsx')
-  follow(`client/pages/${page}/view.tsx`)
+  follow(pageFiles().find(({ name }) => name === page)!.view)
   return [...found].map((file) => `dist/client/${file}`)
 }
 

@@ -1,6 +1,6 @@
 // The built files a page needs: its brand's stylesheet and fonts, the entry and the view.
 import { clientAssets } from 'virtual:client-assets'
-import type { Dressing } from '#client/app/document.tsx'
+import type { PageAssets } from '#client/platform/page-assets.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { Page } from '#client/platform/page.ts'
 
@@ -18,16 +18,16 @@ export function scriptsOf({ name }: Page): string[] {
 export const build = clientAssets.build
 
 /** One for each brand and page of the build. */
-const dressings = new Map<string, Dressing>()
+const assetsByPage = new Map<string, PageAssets>()
 
-export function dressingOf(brand: BrandCode, page: Page): Dressing {
+export function assetsOf(brand: BrandCode, page: Page): PageAssets {
   const key = `${brand} ${page.name}`
-  const made = dressings.get(key) ?? makeDressing(brand, page)
-  dressings.set(key, made)
+  const made = assetsByPage.get(key) ?? readAssets(brand, page)
+  assetsByPage.set(key, made)
   return made
 }
 
-function makeDressing(brand: BrandCode, page: Page): Dressing {
+function readAssets(brand: BrandCode, page: Page): PageAssets {
   const theme = clientAssets.themes[brand]!
   return {
     css: [

@@ -6,7 +6,7 @@ import type { AnswerBook } from '#client/platform/visit-context.tsx'
 import type { Here } from '#worker/env.ts'
 import { log } from '#worker/log.ts'
 import type { Answered } from './answer.ts'
-import { development, dressingOf, scriptsOf } from './assets.ts'
+import { development, assetsOf, scriptsOf } from './assets.ts'
 import { keptPartsOf } from './kept-parts.tsx'
 import { renderToString } from './react-server.ts'
 
@@ -15,7 +15,7 @@ export async function documentOf(here: Here, answered: Answered) {
   const { visit } = here
   const { default: View } = await page.view()
   const book: AnswerBook = new Map<string, unknown>([...Object.entries(answers), ...later, ...come])
-  const dressing = dressingOf(visit.brand.code, page)
+  const assets = assetsOf(visit.brand.code, page)
   return (
     <Document
       visit={visit}
@@ -24,8 +24,8 @@ export async function documentOf(here: Here, answered: Answered) {
       params={params}
       View={View}
       kept={page.alone ? new Map() : keptPartsOf(visit, answers)}
-      dressing={dressing}
-      state={stateText(stateOf(visit, page.name, params, status, meta, answers, dressing))}
+      assets={assets}
+      state={stateText(stateOf(visit, page.name, params, status, meta, answers, assets))}
     />
   )
 }

@@ -1,7 +1,8 @@
 // The page that is shown now, and how another takes its place.
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
 import type { Visit } from '#shared/platform/visit.ts'
-import { Document, type Dressing } from '#client/app/document.tsx'
+import { Document } from '#client/app/document.tsx'
+import type { PageAssets } from '#client/platform/page-assets.ts'
 import { pageByName } from '#client/app/pages.ts'
 import type { Meta, Page } from '#client/platform/page.ts'
 import { visitOf, type State } from '#client/platform/state.ts'
@@ -37,7 +38,7 @@ async function alone(name: string): Promise<Page | undefined> {
   return alonePages.find((page) => page.name === name)
 }
 
-export function App({ first, dressing }: { first: Route; dressing: Dressing }) {
+export function App({ first, assets }: { first: Route; assets: PageAssets }) {
   const [route, setRoute] = useState(first)
   const screen = useRef({ route: first, drawn: [] as Array<() => void> })
   const { meta, params, visit, answers, View } = route
@@ -67,7 +68,5 @@ export function App({ first, dressing }: { first: Route; dressing: Dressing }) {
 
   useEffect(() => viewedPage(visit, meta.pageType, answers), [visit, meta.pageType, answers])
 
-  return (
-    <Document visit={visit} answers={answers} meta={meta} params={params} View={View} dressing={dressing} state="" />
-  )
+  return <Document visit={visit} answers={answers} meta={meta} params={params} View={View} assets={assets} state="" />
 }

@@ -1,13 +1,12 @@
 // The product page.
 import { deliveryCalls } from '#shared/delivery/delivery-calls.ts'
-import { productCalls } from '#shared/products/product-calls.ts'
 import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { hybridPage } from './hybrid-page.ts'
-import type { Reply } from '#shared/platform/call.ts'
 import type { Product } from '#shared/products/product.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
-import { ask, page, type Answers } from '#client/platform/page.ts'
+import { ask, page } from '#client/platform/page.ts'
+import { productIn, productQuestion } from '#client/product/product-question.ts'
 import { galleryQuestions } from '#client/reviews/gallery/questions.ts'
 import { offerQuestions } from '#client/subscription/offer/questions.ts'
 import { structuredCrumbs, structuredProduct } from './structured.ts'
@@ -71,12 +70,3 @@ function descriptionOf(product: Product): string {
 /** A product is the same object for as long as its answer is kept, and so is what is said of it. */
 const descriptions = new WeakMap<Product, string>()
 const structured = new WeakMap<Product, { origin: string; documents: readonly object[] }>()
-
-export function productQuestion(productId: string) {
-  return ask(productCalls.list, { query: { baseproducts: productId } })
-}
-
-export function productIn(answers: Answers, productId: string) {
-  const reply = answers[productQuestion(productId).address] as Reply<typeof productCalls.list> | null | undefined
-  return reply?.products[0]
-}

@@ -7,7 +7,8 @@ import { fallbackToggles } from '#shared/platform/toggles.ts'
 import type { Product } from '#shared/products/product.ts'
 import { shirt } from '#client/product/choices/a-product.ts'
 import { HereProvider } from '#client/platform/visit-context.tsx'
-import { productPage, productQuestion } from './page.ts'
+import { productQuestion } from '#client/product/product-question.ts'
+import { productPage } from './page.ts'
 import ProductView from './view.tsx'
 
 const params = { productId: 'AB123' }

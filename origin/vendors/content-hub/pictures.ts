@@ -2,7 +2,7 @@
 import { Hono, type Context } from 'hono'
 import { own } from '#origin/platform/own.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { serveDrawings } from '#origin/sample/drawings/serve-drawings.ts'
+import { serveDrawings } from '#origin/sample/serve-drawings.ts'
 import { photoWidths, servePhotos } from '#origin/platform/pictures/photos.ts'
 
 const pictures = new Hono<{ Bindings: OriginEnv }>()
