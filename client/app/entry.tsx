@@ -4,6 +4,7 @@ import { restoreOnEntry } from './navigation/places.ts'
 import { App, openRoute } from './navigation/route.tsx'
 import type { State } from '#client/platform/state.ts'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
+import { loadSession } from '#client/session/index.ts'
 
 export async function begin(state: State): Promise<void> {
   restoreOnEntry()
@@ -18,7 +19,7 @@ export async function begin(state: State): Promise<void> {
     },
   })
   afterLoad(() => {
-    void import('#client/session/session.ts').then(({ startSession }) => startSession())
+    void loadSession().then(({ startSession }) => startSession())
     void import('#client/platform/toggles/flag-client.ts').then(({ startFlagClient }) =>
       startFlagClient(state.visit.brand.code),
     )

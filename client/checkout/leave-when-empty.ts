@@ -2,9 +2,7 @@
 // bag whose customer's session has ended leads to sign-in instead.
 import { useEffect } from 'react'
 import { goByItself } from '#client/platform/api/go.ts'
-import { bag as state, useBag, type Bag } from '#client/bag/store/bag.ts'
-import { watchBag } from '#client/bag/store/bag-windows.ts'
-import { signInForBag } from '#client/bag/store/others-bag.ts'
+import { type Bag, bag as state, signInForBag, useBag, watchBag } from '#client/bag/index.ts'
 
 /** The bag, for a step of checkout. `stays` holds the page where it is: an order that was placed empties the bag too. */
 export function useBagInCheckout(stays = false): Bag {

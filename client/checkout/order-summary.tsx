@@ -1,8 +1,7 @@
 // What is being bought, beside a step of checkout: the items, and what they come to the way they are to arrive.
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
-import type { ShownBag, ShownEntry } from '#client/bag/store/bag.ts'
-import { useBagState } from '#client/bag/store/bag.ts'
+import { type ShownBag, type ShownEntry, useBagState } from '#client/bag/index.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { smallPrint, summaryBox, Sums } from '#client/ui/sums.tsx'
 

@@ -5,9 +5,8 @@ import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
 import { api } from '#client/platform/api/api.ts'
-import { mergeBag, refreshCount } from '#client/bag/store/bag.ts'
-import { cartIdNow } from '#client/bag/store/cart-id.ts'
-import { mergeSavedItems } from '#client/saved-items/store/saved-items.ts'
+import { cartIdNow, mergeBag, refreshCount } from '#client/bag/index.ts'
+import { mergeSavedItems } from '#client/saved-items/index.ts'
 import { saveSearchHistory } from '#client/platform/storage/search-history.ts'
 
 /** Each part fails by itself and says so by its own flags. True when nothing is left to be done. */

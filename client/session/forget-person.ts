@@ -1,9 +1,9 @@
 // At sign-out nothing of the person stays in the browser: bag and list ids, what they put in and took out, codes, what
 // they searched for, the reviews they were writing.
-import { resetBag } from '#client/bag/store/bag.ts'
-import { forgetProducts } from '#client/bag/store/kept-products.ts'
+import { forgetProducts, resetBag } from '#client/bag/index.ts'
 import { emptyPersisted } from '#client/platform/storage/persisted.ts'
 import { forgetWindows } from './windows.ts'
+import { loadUnsentPhotos } from '#client/reviews/index.ts'
 
 const kept = ['recentlyViewed', 'toldOrders'] as const
 const ofTheVisit = [
@@ -24,8 +24,7 @@ export async function forgetPerson(): Promise<void> {
   emptyPersisted()
   forgetWindows()
   try {
-    if (sessionStorage.getItem('reviewDraft'))
-      await (await import('#client/reviews/store/unsent-photos.ts')).forgetAllUnsent()
+    if (sessionStorage.getItem('reviewDraft')) await (await loadUnsentPhotos()).forgetAllUnsent()
     for (const key of kept) localStorage.removeItem(key)
     for (const key of ofTheVisit) sessionStorage.removeItem(key)
   } catch {

@@ -6,7 +6,7 @@ import { hasEnded } from '#shared/credit/credit-account-ended.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { Later } from '#client/platform/api/later.tsx'
-import { DebtHelp } from '#client/credit/debt-help.tsx'
+import { DebtHelp } from '#client/credit/index.ts'
 import { Panel, quiet } from '#client/account/parts/panel.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 

@@ -5,11 +5,15 @@ import { inSearchOrCategory } from '#client/platform/areas.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { allows, onChoice } from '#client/platform/storage/consent.ts'
 import { useToggle } from '#client/platform/toggles/toggles.ts'
-import type { Where } from '#client/credit/promotion/offer.tsx'
-import { ConsentBanner } from '#client/session/consent/consent-banner.tsx'
+import type { Where } from '#client/credit/index.ts'
+import { ConsentBanner } from '#client/session/index.ts'
 import { layOutTheRest } from '#client/platform/scheduling/out-of-sight.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import type { AfterwardsProps } from './after-load.tsx'
+import { loadRecentlyViewed, loadViewedProducts } from '#client/browse/index.ts'
+import { loadCardProofs, loadProductProof } from '#client/product/index.ts'
+import { loadOfferForms } from '#client/subscription/index.ts'
+import { loadBelowBag, loadPutBack } from '#client/bag/page/index.ts'
 
 export function Afterwards({ pageType }: AfterwardsProps) {
   const { pathname } = useVisit().url
@@ -32,11 +36,9 @@ export function Afterwards({ pageType }: AfterwardsProps) {
 }
 
 const recalls = new Set(['product', 'bag', 'home'])
-const recentlyViewed = () =>
-  import('#client/browse/recently-viewed/recently-viewed.tsx').then((module) => module.RecentlyViewed)
-const cardProofs = () => import('#client/product/social-proof/card-proofs.tsx').then((module) => module.CardProofs)
-const productProof = () =>
-  import('#client/product/social-proof/product-proof.tsx').then((module) => module.ProductProof)
+const recentlyViewed = () => loadRecentlyViewed().then((module) => module.RecentlyViewed)
+const cardProofs = () => loadCardProofs().then((module) => module.CardProofs)
+const productProof = () => loadProductProof().then((module) => module.ProductProof)
 
 /** A part that is fetched when it is wanted; failing is silent, for the page is whole without it. */
 function useFetched<Props>(part: () => Promise<ComponentType<Props>>) {
@@ -85,11 +87,11 @@ function Offers({ where }: { where: Where }) {
   return Reach ? <Reach where={where} /> : null
 }
 
-const aliveOffer = () => import('#client/subscription/offer/alive.ts')
+const aliveOffer = () => loadOfferForms()
 const offersReach = () => import('./offers.tsx').then((module) => module.OffersReach)
 const keptKeys = ['addedProducts', 'removedProducts', 'addedPromoCode']
-const putBack = () => import('#client/bag/page/put-back.tsx').then((module) => module.PutBack)
-const belowBag = () => import('#client/bag/page/below-bag.tsx').then((module) => module.BelowBag)
+const putBack = () => loadPutBack().then((module) => module.PutBack)
+const belowBag = () => loadBelowBag().then((module) => module.BelowBag)
 
 /** Who came to the bag without loading its page, or could not be told in time, has nothing below it yet. */
 function BelowBag() {
@@ -144,7 +146,7 @@ function useViewed(pageType: AfterwardsProps['pageType'], sharing: boolean) {
     const takenBack = agreed.current && !sharing
     agreed.current = sharing
     if (!signedIn || !(takenBack || (sharing && on && pageType === 'product'))) return
-    import('#client/browse/recently-viewed/viewed-by-account-store.ts')
+    loadViewedProducts()
       .then(({ takeViewedBack, tellViewed }) =>
         takenBack ? takeViewedBack() : tellViewed(pathname.split('/').at(-1)!),
       )

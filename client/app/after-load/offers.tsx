@@ -1,7 +1,6 @@
 // Whom the offers reach that a page draws for nobody: store credit and the delivery subscription.
-import { CreditReach } from '#client/credit/promotion/reach.tsx'
-import type { Where } from '#client/credit/promotion/offer.tsx'
-import { SubscriptionReach } from '#client/subscription/offer/reach.tsx'
+import { CreditReach, type Where } from '#client/credit/index.ts'
+import { SubscriptionReach } from '#client/subscription/index.ts'
 
 export function OffersReach({ where }: { where: Where }) {
   return (

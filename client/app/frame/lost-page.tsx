@@ -4,7 +4,7 @@ import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { useDepartments } from '#client/platform/departments.ts'
-import { SearchBox } from '#client/browse/search-box/search-box.tsx'
+import { SearchBox } from '#client/browse/index.ts'
 import { Mark } from '#client/ui/wordmark.tsx'
 
 /** `again` offers to load the same address once more. */

@@ -3,7 +3,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { css } from '#styled/css'
 import { Icon } from '#client/ui/icon.tsx'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
-import { bagSheetOpen, useBagCount } from '#client/bag/store/bag-glance.ts'
+import { bagSheetOpen, useBagCount, loadBagSheet, loadBagWindows } from '#client/bag/index.ts'
 import { useVisitor } from '#client/platform/visitor/visitor.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { personalPaths } from '#client/platform/personal-paths.ts'
@@ -24,17 +24,14 @@ function BagPlace() {
   const wanted = open !== null
   const here = useVisit().url.pathname
   const [Sheet, fetched] = useState<ComponentType<{ open: boolean }> | null>(null)
-  useEffect(
-    () => afterLoad(() => void import('#client/bag/store/bag-windows.ts').then(({ watchBag }) => watchBag(), nothing)),
-    [],
-  )
+  useEffect(() => afterLoad(() => void loadBagWindows().then(({ watchBag }) => watchBag(), nothing)), [])
   // Another page is shown: what lay over the one before goes with it.
   useEffect(() => {
     if (bagSheetOpen.now() !== null) bagSheetOpen.tell(null)
   }, [here])
   // Not `lazy`: what is shown late by Suspense is shown later still, and here a press waits for it.
   useEffect(() => {
-    if (wanted) import('#client/bag/sheet/bag-sheet.tsx').then(({ BagSheet }) => fetched(() => BagSheet), nothing)
+    if (wanted) loadBagSheet().then(({ BagSheet }) => fetched(() => BagSheet), nothing)
   }, [wanted])
   return Sheet && wanted ? <Sheet open={open} /> : null
 }

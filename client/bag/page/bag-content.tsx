@@ -3,7 +3,7 @@ import { contentCalls } from '#shared/content/content-calls.ts'
 import type { Component } from '#shared/content/content.ts'
 import { css } from '#styled/css'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { Content } from '#client/content/components/index.tsx'
+import { Content } from '#client/content/index.ts'
 
 /** These need a script of their own, which the bag does not bring. */
 const moving: ReadonlySet<Component['type']> = new Set(['carousel', 'product-rail', 'credit'])

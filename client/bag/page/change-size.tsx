@@ -7,7 +7,7 @@ import { css } from '#styled/css'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { changeOption, type ShownEntry } from '#client/bag/store/bag.ts'
 import { useAwake } from '#client/platform/scheduling/awake.ts'
-import { choiceHref, inStock, stockWords } from '#client/product/choices/choice.ts'
+import { choiceHref, inStock, stockWords } from '#client/product/index.ts'
 
 export function ChangeSize({ entry }: { entry: ShownEntry }) {
   const { productNo, productDetails, productOptionNo } = entry

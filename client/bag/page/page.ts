@@ -1,7 +1,7 @@
 // The bag page.
 import { contentCalls } from '#shared/content/content-calls.ts'
 import { ask, page } from '#client/platform/page.ts'
-import { offerQuestions } from '#client/subscription/offer/questions.ts'
+import { offerQuestions } from '#client/subscription/index.ts'
 import { offersCredit } from './offers-credit.ts'
 import { bagIn, bagQuestions } from '#client/bag/bag-question.ts'
 

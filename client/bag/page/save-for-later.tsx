@@ -3,14 +3,14 @@ import { useEffect, type SubmitEvent } from 'react'
 import { useSnapshot } from 'valtio'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
 import { lineKey } from '#client/bag/store/bag-state.ts'
-import { isLoading, notReached, savedItems } from '#client/saved-items/store/state.ts'
+import { isLoading, notReached, savedItems, loadSavedAndBag } from '#client/saved-items/index.ts'
 import type { ShownEntry } from '#client/bag/store/bag.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
 type SaveForLaterProps = { entry: ShownEntry; what: string; className: string }
 
 /** What a press needs is there before it, and not before the page. */
-const saving = () => import('#client/saved-items/store/saved-and-bag.ts')
+const saving = () => loadSavedAndBag()
 
 export function SaveForLater({ entry, what, className }: SaveForLaterProps) {
   const { toggles } = useVisit()

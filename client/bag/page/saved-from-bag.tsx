@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { lineKey, type BagLine } from '#client/bag/store/bag-state.ts'
-import { notReached, savedItems } from '#client/saved-items/store/state.ts'
+import { notReached, savedItems, loadSavedAndBag } from '#client/saved-items/index.ts'
 
 export function SavedFromBag() {
   const { fromBag } = useSnapshot(savedItems)
@@ -24,7 +24,7 @@ export function SavedFromBag() {
 }
 
 function undo(line: BagLine) {
-  import('#client/saved-items/store/saved-and-bag.ts').then(
+  loadSavedAndBag().then(
     ({ undoAddToBag }) => undoAddToBag(line),
     () => notReached(line.productNo, lineKey(line)),
   )

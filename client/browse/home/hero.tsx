@@ -1,7 +1,7 @@
 // How the home page begins: one of four arrangements of its first banner, by the brand's layout.
 import { css, cx } from '#styled/css'
 import type { Layout } from '#shared/brands/brand.ts'
-import { BannerWords, cover, type BannerContent } from '#client/content/components/banner.tsx'
+import { type BannerContent, BannerWords, cover } from '#client/content/index.ts'
 import { pageWidth } from '#client/ui/section.tsx'
 import { tones } from '#client/ui/tones.ts'
 import { Picture } from '#client/ui/picture.tsx'

@@ -1,9 +1,9 @@
 // The home page: authored parts, in an arrangement of the brand's own.
 import { contentCalls } from '#shared/content/content-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
-import { railQuestions } from '#client/content/components/rails.ts'
+import { railQuestions } from '#client/content/index.ts'
 import { ask, page, type Answers } from '#client/platform/page.ts'
-import { galleryQuestions } from '#client/reviews/gallery/questions.ts'
+import { galleryQuestions } from '#client/reviews/index.ts'
 import { organization, webSite } from './structured.ts'
 
 const content = ask(contentCalls.page, { query: { key: 'home' } })

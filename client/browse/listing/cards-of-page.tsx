@@ -6,7 +6,7 @@ import type { Mark } from '#shared/search/listing.ts'
 import { messages } from '#shared/messages/index.ts'
 import { useCall, type Called } from '#client/platform/api/use-call.ts'
 import { cardOutOfSight } from '#client/platform/scheduling/out-of-sight.ts'
-import { ProductCard } from '#client/product/card/product-card.tsx'
+import { ProductCard } from '#client/product/index.ts'
 import { leaveBy } from './place.ts'
 import type { Shown } from './shown.ts'
 

@@ -4,7 +4,7 @@ import { messages } from '#shared/messages/index.ts'
 import { css } from '#styled/css'
 import { Later } from '#client/platform/api/later.tsx'
 import { Departments } from '#client/browse/category-tree/departments.tsx'
-import { ProductRail, RailWaiting } from '#client/product/card/product-rail.tsx'
+import { ProductRail, RailWaiting } from '#client/product/index.ts'
 import { SearchBox } from '#client/browse/search-box/search-box.tsx'
 
 const rail = 'Popular right now'

@@ -3,7 +3,7 @@
 import type { OrderSummary } from '#shared/orders/order.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { box, heading } from '#client/orders/view/look.ts'
+import { box, heading } from '#client/orders/index.ts'
 
 const action = `/api/auth/login?${new URLSearchParams({ register: '1', redirectTo: '/account' })}`
 

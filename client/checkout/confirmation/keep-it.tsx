@@ -1,7 +1,7 @@
 // A way to have the confirmation on paper or as a file.
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
-import { onScreen } from '#client/orders/view/look.ts'
+import { onScreen } from '#client/orders/index.ts'
 import { useAwake } from '#client/platform/scheduling/awake.ts'
 
 export function KeepIt() {

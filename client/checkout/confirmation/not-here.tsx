@@ -1,7 +1,7 @@
 // When there is no order to show: it could not be had just now, or its address leads to none for whoever asks.
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { orderWidth } from '#client/orders/view/look.ts'
+import { orderWidth } from '#client/orders/index.ts'
 import { SentNotice } from '#client/ui/sent-notice.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { ByPostcode } from './by-postcode.tsx'

@@ -1,6 +1,6 @@
 // The right to change one's mind, and where the form for it is.
 import { orderDays } from '#shared/payment/payment-limits.ts'
-import { box, heading } from '#client/orders/view/look.ts'
+import { box, heading } from '#client/orders/index.ts'
 
 export function Rights() {
   return (

@@ -4,13 +4,10 @@ import { orderCalls } from '#shared/orders/order-calls.ts'
 import type { OrderSummary } from '#shared/orders/order.ts'
 import { css } from '#styled/css'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { Content } from '#client/content/components/index.tsx'
+import { Content } from '#client/content/index.ts'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
 import { purchased } from '#client/platform/tracking/checkout.ts'
-import { columns, orderWidth, stack } from '#client/orders/view/look.ts'
-import { OrderLines } from '#client/orders/view/order-lines.tsx'
-import { OrderSums } from '#client/orders/view/order-sums.tsx'
-import { OrderWhere } from '#client/orders/view/order-where.tsx'
+import { columns, OrderLines, OrderSums, OrderWhere, orderWidth, stack } from '#client/orders/index.ts'
 import { Kept } from '#client/ui/kept.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { Guest } from './guest.tsx'
@@ -19,6 +16,7 @@ import { NotHere } from './not-here.tsx'
 import { Rights } from './rights.tsx'
 import { Thanks } from './thanks.tsx'
 import { WhatNext } from './what-next.tsx'
+import { loadBagPaid } from '#client/bag/index.ts'
 
 export default function OrderConfirmationView() {
   const { url, person, sent } = useVisit()
@@ -32,7 +30,7 @@ export default function OrderConfirmationView() {
     if (order) afterLoad(() => purchased(order))
   }, [order])
   // The bag was paid for: no window keeps showing it, whoever paid it and however often this is loaded.
-  useEffect(() => afterLoad(() => void import('#client/bag/store/bag-paid.ts').then(({ bagPaid }) => bagPaid())), [])
+  useEffect(() => afterLoad(() => void loadBagPaid().then(({ bagPaid }) => bagPaid())), [])
   if (!order) return <NotHere failed={failed} />
   return (
     <div className={orderWidth}>

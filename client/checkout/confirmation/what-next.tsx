@@ -7,7 +7,7 @@ import { inLondon } from '#shared/delivery/delivery-labels.ts'
 import { leavesAt } from '#shared/orders/order-course.ts'
 import { arrivalWords, collectionWords } from '#shared/orders/order-labels.ts'
 import { css } from '#styled/css'
-import { heading, stack } from '#client/orders/view/look.ts'
+import { heading, stack } from '#client/orders/index.ts'
 
 export function WhatNext({ order }: { order: OrderSummary }) {
   const { placed, deliveryMethod: speed, deliveryDate } = order

@@ -6,11 +6,8 @@ import type { Call, Reply } from '#shared/platform/call.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import type { CheckoutDelivery, DeliveryOption, DeliverySpeed, DeliveryType } from '#shared/delivery/delivery.ts'
 import type { Change, ChosenSpeed } from '#shared/delivery/save-delivery.ts'
-import { loadBag, resetBag } from '#client/bag/store/bag.ts'
-import { ask, hasEnded, hasExpired, inTurn } from '#client/bag/store/bag-replies.ts'
-import { bag } from '#client/bag/store/bag-state.ts'
+import { ask, bag, hasEnded, hasExpired, inTurn, loadBag, resetBag, signInForBag } from '#client/bag/index.ts'
 import { during, faultOf, flagsFor } from '#client/platform/scheduling/during.ts'
-import { signInForBag } from '#client/bag/store/others-bag.ts'
 import { persist, persisted } from '#client/platform/storage/persisted.ts'
 
 const keys = ['deliveryAddress', 'contactNumber', 'clickAndCollect', 'parcelShop'] as const

@@ -2,7 +2,7 @@
 import type { BookAddress } from '#shared/delivery/address.ts'
 import type { Customer } from '#shared/customers/customer.ts'
 import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
-import { addressFieldNames } from '#client/address/found.ts'
+import { addressFieldNames } from '#client/address/index.ts'
 
 export function keptValues(
   { currentDeliveryAddress: current, email, contactNumber, ...delivery }: CheckoutDelivery,

@@ -2,8 +2,14 @@
 import { useState, type MouseEvent } from 'react'
 import type { FoundAddress } from '#shared/delivery/delivery.ts'
 import { css } from '#styled/css'
-import { AddressFinder } from '#client/address/address-finder.tsx'
-import { addressFieldNames, asTyped, fieldsOf, linesOf, type AddressFields } from '#client/address/found.ts'
+import {
+  addressFieldNames,
+  type AddressFields,
+  AddressFinder,
+  asTyped,
+  fieldsOf,
+  linesOf,
+} from '#client/address/index.ts'
 import { Field } from '#client/ui/form/field.tsx'
 import { formLook } from '#client/ui/form/form-look.ts'
 import type { FormState } from '#client/ui/form/use-form.ts'

@@ -1,5 +1,5 @@
 // The delivery step of checkout: how the bag is to arrive, where, and whom to tell.
-import { bagQuestions, withoutBag } from '#client/bag/bag-question.ts'
+import { bagQuestions, withoutBag } from '#client/bag/index.ts'
 import { page } from '#client/platform/page.ts'
 import { deliveryQuestions } from './questions.ts'
 

@@ -3,7 +3,7 @@ import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
 import { vatIn } from '#shared/delivery/delivery-charges.ts'
 import { penceFromPounds, poundsFromPence } from '#shared/platform/money.ts'
 import type { ChosenSpeed } from '#shared/delivery/save-delivery.ts'
-import type { ShownBag } from '#client/bag/store/bag.ts'
+import type { ShownBag } from '#client/bag/index.ts'
 
 export function shownSums(cart: ShownBag, delivery: CheckoutDelivery, speed: ChosenSpeed): ShownBag {
   const code = speed.deliveryModeCode

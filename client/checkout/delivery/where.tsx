@@ -1,7 +1,7 @@
 // Where it is delivered: one of the account's addresses, the default one first, or another one.
 import type { BookAddress } from '#shared/delivery/address.ts'
 import { css } from '#styled/css'
-import type { AddressFields } from '#client/address/found.ts'
+import type { AddressFields } from '#client/address/index.ts'
 import { PostalLines } from '#client/ui/postal-lines.tsx'
 import { Fault, Tick } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'

@@ -2,7 +2,7 @@
 // or brings is said here: that has a component of its own (client/ui/credit-promotion).
 import { css } from '#styled/css'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { note, underlined } from '#client/payment/card-form/looks.ts'
+import { note, underlined } from '#client/payment/index.ts'
 
 export function CheckEligibility() {
   const { brand, toggles } = useVisit()

@@ -8,33 +8,40 @@ import { combinationRefused } from '#shared/payment/payment-combinations.ts'
 import { onlyHelps } from '#shared/payment/payment-journeys.ts'
 import { css } from '#styled/css'
 import { Later } from '#client/platform/api/later.tsx'
-import { closeChallenge, placeFor, useCard } from '#client/payment/card/card.ts'
-import { creditPart } from '#client/payment/journeys.ts'
-import { usePaymentState } from '#client/payment/payment-state.ts'
-import { creditFacility, type Situation } from '#client/payment/situation.ts'
-import { beginPayment } from '#client/payment/step.ts'
-import { prepareWallets, useWallets } from '#client/payment/wallets/wallets.ts'
+import {
+  beginPayment,
+  box,
+  Card,
+  Challenge,
+  Checking,
+  closeChallenge,
+  creditFacility,
+  creditPart,
+  knownBilling,
+  note,
+  placeFor,
+  prepareWallets,
+  SectionFault,
+  type Situation,
+  useCard,
+  usePaymentState,
+  useWallets,
+  WithoutScript,
+} from '#client/payment/index.ts'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { knownBilling } from '#client/payment/card-form/billing-answers.ts'
-import { Card } from '#client/payment/card-form/card.tsx'
-import { Challenge } from '#client/payment/card-form/challenge.tsx'
 import { CheckEligibility } from './check-eligibility.tsx'
 import { CreditHelp } from './credit-help.tsx'
-import { Checking } from '#client/payment/card-form/checking.tsx'
 import { GoingTo } from './going-to.tsx'
-import { box, note } from '#client/payment/card-form/looks.ts'
 import { MiyoTerms } from './miyo.tsx'
 import { usePaymentTold } from './use-payment-told.ts'
 import { OrderButton } from './order-button.tsx'
-import { SectionFault } from '#client/payment/card-form/section-fault.tsx'
 import { Lines, Totals } from './summary.tsx'
 import { Terms } from './terms.tsx'
 import { usePress } from './use-press.ts'
 import { WalletButton } from './wallet-button.tsx'
 import { WalletsMissing } from './wallets-missing.tsx'
 import { Ways } from './ways.tsx'
-import { WithoutScript } from '#client/payment/card-form/without-script.tsx'
 
 type CheckoutProps = { cart: Cart; delivery: CheckoutDelivery; customer: Customer | null }
 

@@ -1,6 +1,6 @@
 // A way to pay that was chosen earlier and cannot be used now: said where another one stands selected instead.
 import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
-import { usePaymentState } from '#client/payment/payment-state.ts'
+import { usePaymentState } from '#client/payment/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { byWords } from './part-payment.tsx'
 

@@ -1,11 +1,9 @@
 // A credit account that cannot be used: words that help, free advice, and nothing promoted (CONC 7).
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
-import { DebtHelp } from '#client/credit/debt-help.tsx'
+import { DebtHelp } from '#client/credit/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { useStandingWhenBack } from '#client/payment/standing-when-back.ts'
-import type { CreditFacility } from '#client/payment/situation.ts'
-import { note } from '#client/payment/card-form/looks.ts'
+import { type CreditFacility, note, useStandingWhenBack } from '#client/payment/index.ts'
 
 const words: Partial<Record<CreditFacility['scenario'], string>> = {
   onHold: 'New purchases on your account are paused for now, so it can’t be used for this order.',

@@ -2,7 +2,7 @@
 import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
 import { dayWords } from '#shared/platform/day-words.ts'
 import { css } from '#styled/css'
-import { box, note, underlined } from '#client/payment/card-form/looks.ts'
+import { box, note, underlined } from '#client/payment/index.ts'
 import { speedWords } from './summary.tsx'
 
 const frames = { DAY: '', AM: ' in the morning', PM: ' in the afternoon' }

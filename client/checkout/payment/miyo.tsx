@@ -6,7 +6,7 @@ import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { Later } from '#client/platform/api/later.tsx'
 import { messages } from '#shared/messages/index.ts'
-import { note } from '#client/payment/card-form/looks.ts'
+import { note } from '#client/payment/index.ts'
 
 type Terms = Reply<typeof miyoCalls.terms>
 

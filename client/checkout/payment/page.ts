@@ -1,5 +1,5 @@
 // The payment step. Without a bag it leads to the bag, and without a complete delivery to the delivery step.
-import { needsAccount } from '#client/bag/bag-question.ts'
+import { needsAccount } from '#client/bag/index.ts'
 import { page } from '#client/platform/page.ts'
 import { cartIn, deliveryIn, needed, neededLater } from './questions.ts'
 

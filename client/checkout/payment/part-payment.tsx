@@ -3,8 +3,7 @@ import { poundsFromPence, penceFromPounds, pounds } from '#shared/platform/money
 import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
 import { css } from '#styled/css'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { tick } from '#client/payment/card-form/billing.tsx'
-import { box, note, radio } from '#client/payment/card-form/looks.ts'
+import { box, note, radio, tick } from '#client/payment/index.ts'
 
 export const byWords: Record<PaymentMethod, string> = {
   card: 'card',

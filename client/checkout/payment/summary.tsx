@@ -6,7 +6,7 @@ import { css } from '#styled/css'
 import { Picture } from '#client/ui/picture.tsx'
 import { sumList, SumRow } from '#client/ui/sums.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { note, underlined } from '#client/payment/card-form/looks.ts'
+import { note, underlined } from '#client/payment/index.ts'
 
 export const speedWords: Record<DeliverySpeed, string> = {
   STANDARD: 'Standard delivery',

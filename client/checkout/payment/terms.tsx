@@ -1,7 +1,7 @@
 // What is agreed to by ordering, near the button: the right to cancel, and where it all stands (Consumer Contracts
 // Regulations 2013, regulation 14).
 import { css } from '#styled/css'
-import { note } from '#client/payment/card-form/looks.ts'
+import { note } from '#client/payment/index.ts'
 
 export function Terms() {
   return (

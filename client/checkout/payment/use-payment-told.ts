@@ -1,8 +1,7 @@
 // Tells the data layer by what is paid, when a way to pay is pressed: once for each way.
 import { useEffect, useRef } from 'react'
 import type { Cart } from '#shared/bag/cart.ts'
-import { usePaymentState } from '#client/payment/payment-state.ts'
-import { useSections } from '#client/payment/section-errors.ts'
+import { usePaymentState, useSections } from '#client/payment/index.ts'
 import { addedPayment } from '#client/platform/tracking/checkout.ts'
 
 export function usePaymentTold(cart: Cart) {

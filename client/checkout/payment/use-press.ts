@@ -2,14 +2,24 @@
 import { useMemo, useState, type RefObject, type SubmitEvent } from 'react'
 import { onlyHelps } from '#shared/payment/payment-journeys.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
-import { payByCard, useCard } from '#client/payment/card/card.ts'
-import { isPaying } from '#client/payment/conclude.ts'
-import { payByCredit } from '#client/payment/credit.ts'
-import { payByMiyo } from '#client/payment/miyo.ts'
-import { keepChoices, payment, usePaymentState } from '#client/payment/payment-state.ts'
-import { sections, useSections, type SectionName } from '#client/payment/section-errors.ts'
-import { errorsOfFrames, useErrorTitle, wrongWithCard } from '#client/payment/card-form/card-press.ts'
-import { readBilling, type KnownBilling } from '#client/payment/card-form/billing-answers.ts'
+import {
+  errorsOfFrames,
+  isPaying,
+  keepChoices,
+  type KnownBilling,
+  payByCard,
+  payByCredit,
+  payByMiyo,
+  payment,
+  readBilling,
+  type SectionName,
+  sections,
+  useCard,
+  useErrorTitle,
+  usePaymentState,
+  useSections,
+  wrongWithCard,
+} from '#client/payment/index.ts'
 
 /** Shown in the summary; that a payment is being looked into is no error. */
 const told = Object.keys(sections).filter((name) => name !== 'transactionDetails') as SectionName[]

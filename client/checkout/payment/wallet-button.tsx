@@ -3,11 +3,18 @@
 import { useState } from 'react'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
-import { keepChoices, payment } from '#client/payment/payment-state.ts'
-import { chooseMethod } from '#client/payment/journeys.ts'
-import { isAwaited, payByWallet, useWallets, walletNames, type WalletName } from '#client/payment/wallets/wallets.ts'
-import type { KnownBilling } from '#client/payment/card-form/billing-answers.ts'
-import { underlined } from '#client/payment/card-form/looks.ts'
+import {
+  chooseMethod,
+  isAwaited,
+  keepChoices,
+  type KnownBilling,
+  payByWallet,
+  payment,
+  underlined,
+  useWallets,
+  type WalletName,
+  walletNames,
+} from '#client/payment/index.ts'
 
 type WalletButtonProps = {
   name: WalletName

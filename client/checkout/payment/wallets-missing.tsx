@@ -1,9 +1,14 @@
 // Wallets that cannot be used just now say why, and a shopper who had chosen one that cannot be used pays by card.
 import { useEffect } from 'react'
-import { fallBackToCard } from '#client/payment/journeys.ts'
-import { usePaymentState } from '#client/payment/payment-state.ts'
-import { isAwaited, useWallets, walletNames, type WalletFlags } from '#client/payment/wallets/wallets.ts'
-import { note } from '#client/payment/card-form/looks.ts'
+import {
+  fallBackToCard,
+  isAwaited,
+  note,
+  usePaymentState,
+  useWallets,
+  type WalletFlags,
+  walletNames,
+} from '#client/payment/index.ts'
 
 export function WalletsMissing() {
   const wallets = useWallets()

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
 import { css } from '#styled/css'
-import { note, radio } from '#client/payment/card-form/looks.ts'
+import { note, radio } from '#client/payment/index.ts'
 
 type WayProps = {
   value: PaymentMethod

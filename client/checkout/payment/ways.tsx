@@ -4,13 +4,20 @@ import type { ReactNode } from 'react'
 import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
-import { chooseMethod, selectedMethod } from '#client/payment/journeys.ts'
-import { usePaymentState } from '#client/payment/payment-state.ts'
-import { creditFacility, waysToPay, type CreditFacility, type Situation } from '#client/payment/situation.ts'
+import {
+  chooseMethod,
+  creditFacility,
+  type CreditFacility,
+  note,
+  selectedMethod,
+  type Situation,
+  stack,
+  usePaymentState,
+  waysToPay,
+} from '#client/payment/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { ChosenBefore } from './chosen-before.tsx'
 import { CreditHelp } from './credit-help.tsx'
-import { note, stack } from '#client/payment/card-form/looks.ts'
 import { PartPayment } from './part-payment.tsx'
 import { Way } from './way.tsx'
 

@@ -1,7 +1,7 @@
 // Draws authored components in the order their author gave them.
 import type { Component } from '#shared/content/content.ts'
 import { css } from '#styled/css'
-import { CreditPromotion } from '#client/credit/promotion/credit-promotion.tsx'
+import { CreditPromotion } from '#client/credit/index.ts'
 import { Banner } from './banner.tsx'
 import { BrandInfo } from './brand-info.tsx'
 import { Carousel } from './carousel.tsx'

@@ -2,7 +2,7 @@
 import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import type { ComponentOf } from '#shared/content/content.ts'
 import { Later } from '#client/platform/api/later.tsx'
-import { ProductRail, RailWaiting } from '#client/product/card/product-rail.tsx'
+import { ProductRail, RailWaiting } from '#client/product/index.ts'
 import { pageWidth } from '#client/ui/section.tsx'
 
 export function AuthoredRail({ content }: { content: ComponentOf<'product-rail'> }) {

@@ -3,7 +3,7 @@ import type { Agreement, AgreementDetails } from '#shared/credit/credit-account.
 import { dateWords } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
-import { Panel, quiet } from '#client/account/parts/panel.tsx'
+import { Panel, quiet } from '#client/account/index.ts'
 import { rows } from '#client/credit/parts/styles.ts'
 import { Row } from '#client/credit/parts/row.tsx'
 

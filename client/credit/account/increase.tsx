@@ -3,7 +3,7 @@ import type { AgreementDetails, Cli } from '#shared/credit/credit-account.ts'
 import { dateWords } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { button } from '#styled/recipes'
-import { Panel, quiet } from '#client/account/parts/panel.tsx'
+import { Panel, quiet } from '#client/account/index.ts'
 import { ways } from '#client/credit/parts/styles.ts'
 import { isTroubled } from './standing.ts'
 

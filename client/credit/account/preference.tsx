@@ -4,7 +4,7 @@ import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { Fault } from '#client/ui/form/field.tsx'
 import { useForm } from '#client/ui/form/use-form.ts'
-import { Panel } from '#client/account/parts/panel.tsx'
+import { Panel } from '#client/account/index.ts'
 
 export const preferencePath = '/account/credit/preference'
 

@@ -4,7 +4,7 @@ import { isPostcode } from '#shared/delivery/delivery-form.ts'
 import { tidyPostcode } from '#shared/delivery/postcode.ts'
 import { monthsLived, needsPreviousAddress } from '#shared/credit/time-at-address.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
-import type { AddressFields } from '#client/address/found.ts'
+import type { AddressFields } from '#client/address/index.ts'
 import type { Values } from './filling.ts'
 import { yearMonthIn } from './year-month-field.tsx'
 

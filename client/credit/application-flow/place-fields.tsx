@@ -1,8 +1,7 @@
 // One address of an applicant: shown to be confirmed when it is known, looked up otherwise, and typed by hand at any time.
 import { useState } from 'react'
 import { css } from '#styled/css'
-import { AddressFinder } from '#client/address/address-finder.tsx'
-import { asTyped, fieldsOf, linesOf } from '#client/address/found.ts'
+import { AddressFinder, asTyped, fieldsOf, linesOf } from '#client/address/index.ts'
 import { Field } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
 import { formLook } from '#client/ui/form/form-look.ts'

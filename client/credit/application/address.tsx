@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useApplication } from '#client/credit/application-flow/applying.ts'
 import { AddressHistory } from '#client/credit/application-flow/address-history.tsx'
-import { note } from '#client/payment/card-form/looks.ts'
+import { note } from '#client/payment/index.ts'
 import { StepForm } from './step-form.tsx'
 
 export function Address() {

@@ -4,7 +4,7 @@ import { creditAgency } from '#shared/credit/credit-agency.ts'
 import { button } from '#styled/recipes'
 import { cancelApplication, useApplication } from '#client/credit/application-flow/applying.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { box, note } from '#client/payment/card-form/looks.ts'
+import { box, note } from '#client/payment/index.ts'
 import { close, inText, stack, subheading } from './looks.ts'
 import { OtherWays } from './other-ways.tsx'
 

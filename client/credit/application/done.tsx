@@ -6,7 +6,7 @@ import { withdrawal } from '#shared/credit/credit-limits.ts'
 import { button } from '#styled/recipes'
 import { tellExitInside, useApplication } from '#client/credit/application-flow/applying.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { box, underlined } from '#client/payment/card-form/looks.ts'
+import { box, underlined } from '#client/payment/index.ts'
 import { inText, lead, stack, subheading, ways } from './looks.ts'
 
 export function Done() {

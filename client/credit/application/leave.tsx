@@ -9,7 +9,7 @@ import {
   useApplication,
 } from '#client/credit/application-flow/applying.ts'
 import { useModal } from '#client/ui/modal.ts'
-import { underlined } from '#client/payment/card-form/looks.ts'
+import { underlined } from '#client/payment/index.ts'
 import { close, subheading, ways } from './looks.ts'
 
 export function Leave() {

@@ -1,7 +1,7 @@
 // The ways on from an application that goes no further: the bag is as it was, and can be paid by card.
 import { tellExitInside, useApplication } from '#client/credit/application-flow/applying.ts'
 import { button } from '#styled/recipes'
-import { underlined } from '#client/payment/card-form/looks.ts'
+import { underlined } from '#client/payment/index.ts'
 import { ways } from './looks.ts'
 
 /** `quiet` where something else is the main way on. */

@@ -7,11 +7,10 @@ import type { FieldError } from '#shared/platform/visit.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { blame, choosePreference, goToStep, next, useApplication } from '#client/credit/application-flow/applying.ts'
-import { SectionFault } from '#client/payment/card-form/section-fault.tsx'
+import { box, note, SectionFault, underlined } from '#client/payment/index.ts'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { Fault } from '#client/ui/form/field.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { box, note, underlined } from '#client/payment/card-form/looks.ts'
 import { close, stack, subheading } from './looks.ts'
 
 const preferences = [

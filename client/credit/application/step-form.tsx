@@ -4,9 +4,8 @@ import { cx, css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { fill, leftField, next, useApplication } from '#client/credit/application-flow/applying.ts'
 import { changedIn, fillingOf, heldBy, idOfFault, type Filling } from '#client/credit/application-flow/filling.ts'
-import { SectionFault } from '#client/payment/card-form/section-fault.tsx'
+import { note, SectionFault } from '#client/payment/index.ts'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
-import { note } from '#client/payment/card-form/looks.ts'
 import { close, stack } from './looks.ts'
 
 type StepFormProps = { label: string; children: (form: Filling) => ReactNode }

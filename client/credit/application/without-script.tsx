@@ -1,7 +1,7 @@
 // What someone without JavaScript is told: why the application needs it, and how else to apply.
 import { css } from '#styled/css'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { box } from '#client/payment/card-form/looks.ts'
+import { box } from '#client/payment/index.ts'
 
 /** Text rather than parts: a browser with JavaScript never reads inside `<noscript>`, and never draws it again. */
 export function WithoutScript() {

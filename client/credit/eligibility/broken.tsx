@@ -1,7 +1,6 @@
 // The essential credit eligibility service error: its words, another try from where one was, and the ways on.
-import { sections, useSections } from '#client/payment/section-errors.ts'
+import { box, sections, useSections } from '#client/payment/index.ts'
 import { button } from '#styled/recipes'
-import { box } from '#client/payment/card-form/looks.ts'
 import { here } from './questions.ts'
 import { WaysOn } from './ways-on.tsx'
 

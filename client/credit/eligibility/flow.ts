@@ -5,7 +5,7 @@ import type { Applicant, CreditCart } from '#shared/credit/credit-application.ts
 import { checkingCredit } from '#shared/credit/credit-limits.ts'
 import { api, ApiError } from '#client/platform/api/api.ts'
 import { machine, start, type Happened } from '#client/platform/flow/machine.ts'
-import { lower, raise, setLoading } from '#client/payment/section-errors.ts'
+import { lower, raise, setLoading } from '#client/payment/index.ts'
 import { learnedOf, outcomeOf, type Learned } from './outcome.ts'
 
 export type Asked = { tradingTitle: string; applicant: Applicant; cart: CreditCart }

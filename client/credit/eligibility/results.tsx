@@ -4,7 +4,7 @@ import type { CreditCheckStatus, CreditEligibility } from '#shared/credit/credit
 import type { CreditPromotion } from '#shared/credit/credit-promotion.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { box, note, underlined } from '#client/payment/card-form/looks.ts'
+import { box, note, underlined } from '#client/payment/index.ts'
 import { CreditQuote } from '#client/credit/promotion/credit-quote.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { Terms } from './terms.tsx'

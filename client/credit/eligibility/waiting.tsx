@@ -2,7 +2,7 @@
 import { checkingCredit } from '#shared/credit/credit-limits.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { box, note } from '#client/payment/card-form/looks.ts'
+import { box, note } from '#client/payment/index.ts'
 import { WaysOn } from './ways-on.tsx'
 
 export function Waiting({ waited }: { waited: number }) {

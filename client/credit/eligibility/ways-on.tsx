@@ -2,7 +2,7 @@
 import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
 import { css } from '#styled/css'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { underlined } from '#client/payment/card-form/looks.ts'
+import { underlined } from '#client/payment/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { ofBag } from './questions.ts'
 

@@ -6,7 +6,7 @@ import { dateWords } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { Fault, input } from '#client/ui/form/field.tsx'
-import { box, note, radio } from '#client/payment/card-form/looks.ts'
+import { box, note, radio } from '#client/payment/index.ts'
 import type { AmountOption } from './amount.ts'
 
 type AmountsProps = {

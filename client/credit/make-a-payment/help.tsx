@@ -2,7 +2,7 @@
 import type { AgreementDetails } from '#shared/credit/credit-account.ts'
 import { hasEnded } from '#shared/credit/credit-account-ended.ts'
 import { css } from '#styled/css'
-import { useStandingWhenBack } from '#client/payment/standing-when-back.ts'
+import { useStandingWhenBack } from '#client/payment/index.ts'
 import { DebtHelp } from '#client/credit/debt-help.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 

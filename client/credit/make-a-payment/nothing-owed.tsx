@@ -1,8 +1,7 @@
 // Nothing is owed, so nothing can be paid.
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import type { From } from '#client/payment/account-payment.ts'
-import { box } from '#client/payment/card-form/looks.ts'
+import { box, type From } from '#client/payment/index.ts'
 
 /** Where one came from. */
 export const waysBack = {

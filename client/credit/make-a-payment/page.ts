@@ -5,7 +5,7 @@ import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import type { Visit } from '#shared/platform/visit.ts'
-import { bagIn, bagQuestions } from '#client/bag/bag-question.ts'
+import { bagIn, bagQuestions } from '#client/bag/index.ts'
 import { ask, page, type Answers } from '#client/platform/page.ts'
 
 const questions = [ask(creditAccountCalls.payable, {}), ask(paymentCalls.creditDetails, {}), ask(customerCalls.get, {})]

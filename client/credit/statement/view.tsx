@@ -9,8 +9,7 @@ import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { rows, ways } from '#client/credit/parts/styles.ts'
 import { Row } from '#client/credit/parts/row.tsx'
-import { AccountPage } from '#client/account/parts/account-page.tsx'
-import { Panel, panels, quiet } from '#client/account/parts/panel.tsx'
+import { AccountPage, Panel, panels, quiet } from '#client/account/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
 export default function AccountStatementView({ params: { number } }: { params: { number: string } }) {

@@ -6,8 +6,7 @@ import { dateWords } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { AccountPage } from '#client/account/parts/account-page.tsx'
-import { Empty } from '#client/account/parts/empty.tsx'
+import { AccountPage, Empty } from '#client/account/index.ts'
 
 export default function AccountStatementsView() {
   const { data } = useCall(creditAccountCalls.statements, {})

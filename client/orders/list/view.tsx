@@ -3,8 +3,7 @@ import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { messages } from '#shared/messages/index.ts'
 import { css } from '#styled/css'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { AccountPage } from '#client/account/parts/account-page.tsx'
-import { Empty } from '#client/account/parts/empty.tsx'
+import { AccountPage, Empty } from '#client/account/index.ts'
 import { OrderCard } from '#client/orders/order-card.tsx'
 
 export default function AccountOrdersView() {

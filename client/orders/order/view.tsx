@@ -2,7 +2,7 @@
 import { orderCalls } from '#shared/orders/order-calls.ts'
 import { messages } from '#shared/messages/index.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { AccountPage } from '#client/account/parts/account-page.tsx'
+import { AccountPage } from '#client/account/index.ts'
 import { OrderView } from '#client/orders/view/order-view.tsx'
 
 const paths = { cancel: '/account/orders/cancel', return: '/account/orders/return' } as const

@@ -2,13 +2,12 @@
 // when it was refused.
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { subscriptionPauseMs } from '#shared/platform/limits.ts'
-import { addToBag, bag } from '#client/bag/store/bag.ts'
-import { bagSheetOpen } from '#client/bag/store/bag-glance.ts'
+import { addToBag, bag, bagSheetOpen, loadBagSheet } from '#client/bag/index.ts'
 import type { Chosen } from './add-to-bag.tsx'
 
 /** The sheet is fetched before it is wanted, so that it opens at once. */
 export function prepare(): void {
-  import('#client/bag/sheet/bag-sheet.tsx').catch(() => {})
+  loadBagSheet().catch(() => {})
 }
 
 /** Gives the words of the refusal, or none. */

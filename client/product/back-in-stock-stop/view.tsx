@@ -1,7 +1,7 @@
 // One button: whatever waits to be written to this address is not.
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
-import { orderWidth } from '#client/orders/view/look.ts'
+import { orderWidth } from '#client/orders/index.ts'
 import { SentNotice } from '#client/ui/sent-notice.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 

@@ -3,10 +3,10 @@
 /* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- what is pressed are links inside, which keys press too */
 import { lazy, Suspense, useState, type MouseEvent } from 'react'
 import { css } from '#styled/css'
-import { Summary, type SummaryProps } from '#client/reviews/summary.tsx'
+import { Summary, type SummaryProps, loadReviewList, loadReviewSummary } from '#client/reviews/index.ts'
 
-const Redrawn = lazy(() => import('#client/reviews/summary.tsx').then((loaded) => ({ default: loaded.Summary })))
-const Opening = lazy(() => import('#client/reviews/list/opening.tsx').then((loaded) => ({ default: loaded.Opening })))
+const Redrawn = lazy(() => loadReviewSummary().then((loaded) => ({ default: loaded.Summary })))
+const Opening = lazy(() => loadReviewList().then((loaded) => ({ default: loaded.Opening })))
 
 export function ReviewsSummary(props: SummaryProps) {
   const [pressed, setPressed] = useState<{ link: HTMLElement } | null>(null)

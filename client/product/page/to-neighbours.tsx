@@ -1,7 +1,7 @@
 // Back to the list one came from, and to what stood before and after there. Known to the browser only.
 import { useMemo } from 'react'
 import { css } from '#styled/css'
-import { neighboursOf } from '#client/browse/listing/list.ts'
+import { neighboursOf } from '#client/browse/index.ts'
 import { useAwake } from '#client/platform/scheduling/awake.ts'
 
 export function ToNeighbours({ productNumber }: { productNumber: string }) {

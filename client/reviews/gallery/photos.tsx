@@ -2,7 +2,7 @@
 import type { GalleryPhoto } from '#shared/reviews/review.ts'
 import { css } from '#styled/css'
 import { Picture } from '#client/ui/picture.tsx'
-import { Rail, railCell, railSizes } from '#client/product/card/product-rail.tsx'
+import { Rail, railCell, railSizes } from '#client/product/index.ts'
 
 type PhotosProps = { photos: readonly GalleryPhoto[]; productId?: string | undefined; className?: string | undefined }
 

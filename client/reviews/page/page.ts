@@ -2,7 +2,7 @@
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { reviewsPath, reviewViewOf } from '#shared/reviews/review-address.ts'
 import { ask, page } from '#client/platform/page.ts'
-import { productIn, productQuestion } from '#client/product/product-question.ts'
+import { productIn, productQuestion } from '#client/product/index.ts'
 
 export const reviewsPage = page('reviews', {
   path: '/shop/p/:productId/reviews',

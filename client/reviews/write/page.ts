@@ -1,7 +1,7 @@
 // Writing a review on a page of its own: where links to it lead without script.
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { ask, page } from '#client/platform/page.ts'
-import { productIn, productQuestion } from '#client/product/product-question.ts'
+import { productIn, productQuestion } from '#client/product/index.ts'
 
 export const writeReviewPage = page('write-review', {
   path: '/shop/p/:productId/write-review',

@@ -7,7 +7,7 @@ import type { WishlistEntry } from '#shared/saved-items/wishlist.ts'
 import { Later } from '#client/platform/api/later.tsx'
 import { moveToBag } from '#client/saved-items/store/saved-and-bag.ts'
 import { updateSavedItem } from '#client/saved-items/store/saved-items.ts'
-import { inStock, stockWords } from '#client/product/choices/choice.ts'
+import { inStock, stockWords } from '#client/product/index.ts'
 import { inPlaceOf, savedItemsForms } from './forms.ts'
 
 export function MoveForm({ entry }: { entry: WishlistEntry }) {

@@ -4,7 +4,7 @@ import type { WishlistEntry } from '#shared/saved-items/wishlist.ts'
 import { wishlistEntries } from '#shared/saved-items/wishlist-entries.ts'
 import { useSnapshot } from 'valtio'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { lineKey } from '#client/bag/store/bag-state.ts'
+import { lineKey } from '#client/bag/index.ts'
 import { savedItems, type Doing } from '#client/saved-items/store/state.ts'
 
 export type Shown = { entries: WishlistEntry[] | null; failed: boolean }

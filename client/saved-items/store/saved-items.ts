@@ -3,7 +3,7 @@
 import { ref } from 'valtio'
 import type { SavedItem, WishlistEntry } from '#shared/saved-items/wishlist.ts'
 import { messages } from '#shared/messages/index.ts'
-import { lineKey } from '#client/bag/store/bag-state.ts'
+import { lineKey } from '#client/bag/index.ts'
 import { sendAdd, sendCount, sendMerge, sendRemove, sendRemoveAll, sendUpdate } from './send.ts'
 import { attempt, inTurn, savedItems } from './state.ts'
 

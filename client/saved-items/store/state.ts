@@ -1,7 +1,7 @@
 // What is under way with the saved items, and what came of it (specification § 3). What the server says of them is SWR's.
 import { proxy, ref } from 'valtio'
 import type { WishlistEntry } from '#shared/saved-items/wishlist.ts'
-import type { BagLine } from '#client/bag/store/bag-state.ts'
+import type { BagLine } from '#client/bag/index.ts'
 import { messages } from '#shared/messages/index.ts'
 import { ApiError } from '#client/platform/api/api.ts'
 import { oneAtATime } from '#client/platform/scheduling/one-at-a-time.ts'

@@ -2,8 +2,7 @@
 // and then the product beside it is added (specification § 4). A refusal stands at the button, and adds nothing else.
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { subscriptionPauseMs } from '#shared/platform/limits.ts'
-import { addToBag, bag } from '#client/bag/store/bag.ts'
-import { bagSheetOpen } from '#client/bag/store/bag-glance.ts'
+import { addToBag, bag, bagSheetOpen } from '#client/bag/index.ts'
 
 const choose = 'section[aria-label=Choose]'
 /** The form of the product beside the offer: there once a colour and size in stock are chosen. */

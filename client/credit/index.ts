@@ -1,0 +1,7 @@
+// What the other features use of this one. Nothing else of this folder is imported from outside.
+export { DebtHelp } from './debt-help.tsx'
+export { list, rows, words } from './parts/styles.ts'
+export { CreditPromotion } from './promotion/credit-promotion.tsx'
+export type { Where } from './promotion/offer.tsx'
+export { CreditPlace } from './promotion/place.tsx'
+export { CreditReach } from './promotion/reach.tsx'

@@ -1,0 +1,8 @@
+// What the other features use of this one. Nothing else of this folder is imported from outside.
+export { CustomerGallery } from './gallery/customer-gallery.tsx'
+export { galleryQuestions } from './gallery/questions.ts'
+export { Summary, type SummaryProps } from './summary.tsx'
+
+export const loadReviewSummary = () => import('./summary.tsx')
+export const loadReviewList = () => import('./list/opening.tsx')
+export const loadUnsentPhotos = () => import('./store/unsent-photos.ts')

@@ -1,0 +1,6 @@
+// What the other features use of this one. Nothing else of this folder is imported from outside.
+export { SubscriptionPlace } from './offer/place.tsx'
+export { offerQuestions } from './offer/questions.ts'
+export { SubscriptionReach } from './offer/reach.tsx'
+
+export const loadOfferForms = () => import('./offer/alive.ts')
