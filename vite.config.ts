@@ -6,6 +6,7 @@ import { areaStyles } from './client/build/area-styles.ts'
 import { checkoutSheet } from './client/build/checkout-files.ts'
 import { clientAssets, firstScripts, themeInputs } from './client/build/client-assets.ts'
 import { commonModules } from './client/build/common-modules.ts'
+import { directImports } from './client/build/direct-imports.ts'
 import { reactAsModules } from './client/build/react-as-modules.ts'
 import { withClassNames } from './client/build/with-class-names.ts'
 import { withoutAnswers } from './client/build/without-answers.ts'
@@ -18,6 +19,7 @@ const first = Object.fromEntries(Object.entries(firstScripts).map(([page, file])
 
 export default defineConfig({
   plugins: [
+    directImports(),
     react(),
     reactAsModules(),
     common,

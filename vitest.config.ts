@@ -5,6 +5,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-worker
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { clientAssets } from './client/build/client-assets.ts'
+import { directImports } from './client/build/direct-imports.ts'
 import { alsoForOrigin } from './worker/commands/local-settings.ts'
 import Interleaved from './tests/support/interleaved.ts'
 import { secretSettings } from './worker/fixtures/settings.ts'
@@ -43,7 +44,7 @@ export default defineConfig(({ mode }) => ({
         },
       },
       {
-        plugins: [react()],
+        plugins: [directImports(), react()],
         test: {
           name: 'ui',
           environment: 'happy-dom',

@@ -21,7 +21,4 @@ export {
 export { cartIdNow } from './store/cart-id.ts'
 export { forgetProducts } from './store/kept-products.ts'
 export { signInForBag } from './store/others-bag.ts'
-
-export const loadBagWindows = () => import('./store/bag-windows.ts')
-export const loadBagSheet = () => import('./sheet/bag-sheet.tsx')
-export const loadBagPaid = () => import('./store/bag-paid.ts')
+export { loadBagWindows, loadBagSheet, loadBagPaid } from './lazy.ts'

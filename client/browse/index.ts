@@ -1,6 +1,4 @@
 // What the other features use of this one. Nothing else of this folder is imported from outside.
 export { neighboursOf } from './listing/list.ts'
 export { SearchBox } from './search-box/search-box.tsx'
-
-export const loadRecentlyViewed = () => import('./recently-viewed/recently-viewed.tsx')
-export const loadViewedProducts = () => import('./recently-viewed/viewed-by-account-store.ts')
+export { loadRecentlyViewed, loadViewedProducts } from './lazy.ts'

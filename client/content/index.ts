@@ -2,3 +2,4 @@
 export { type BannerContent, BannerWords, cover } from './components/banner.tsx'
 export { Content } from './components/index.tsx'
 export { railQuestions } from './components/rails.ts'
+export { contentNames } from './page-names.ts'

@@ -4,6 +4,4 @@ export { ProductCard } from './card/product-card.tsx'
 export { ProductRail, Rail, railCell, railSizes, RailWaiting } from './card/product-rail.tsx'
 export { choiceHref, inStock, stockWords } from './choices/choice.ts'
 export { productIn, productQuestion } from './product-question.ts'
-
-export const loadCardProofs = () => import('./social-proof/card-proofs.tsx')
-export const loadProductProof = () => import('./social-proof/product-proof.tsx')
+export { loadCardProofs, loadProductProof } from './lazy.ts'

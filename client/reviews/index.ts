@@ -2,7 +2,4 @@
 export { CustomerGallery } from './gallery/customer-gallery.tsx'
 export { galleryQuestions } from './gallery/questions.ts'
 export { Summary, type SummaryProps } from './summary.tsx'
-
-export const loadReviewSummary = () => import('./summary.tsx')
-export const loadReviewList = () => import('./list/opening.tsx')
-export const loadUnsentPhotos = () => import('./store/unsent-photos.ts')
+export { loadReviewSummary, loadReviewList, loadUnsentPhotos } from './lazy.ts'

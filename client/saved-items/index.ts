@@ -3,5 +3,4 @@ export { Heart } from './heart/heart.tsx'
 export { SavedItemsError } from './saved-items-error.tsx'
 export { mergeSavedItems } from './store/saved-items.ts'
 export { isLoading, notReached, savedItems } from './store/state.ts'
-
-export const loadSavedAndBag = () => import('./store/saved-and-bag.ts')
+export { loadSavedAndBag } from './lazy.ts'

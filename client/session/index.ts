@@ -1,4 +1,3 @@
 // What the other features use of this one. Nothing else of this folder is imported from outside.
 export { ConsentBanner } from './consent/consent-banner.tsx'
-
-export const loadSession = () => import('./session.ts')
+export { loadSession } from './lazy.ts'

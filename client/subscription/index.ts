@@ -2,5 +2,4 @@
 export { SubscriptionPlace } from './offer/place.tsx'
 export { offerQuestions } from './offer/questions.ts'
 export { SubscriptionReach } from './offer/reach.tsx'
-
-export const loadOfferForms = () => import('./offer/alive.ts')
+export { loadOfferForms } from './lazy.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bannerAreas, type NotificationBanner } from '#shared/content/content.ts'
 import { fallbackToggles } from '#shared/platform/toggles.ts'
-import { contentNames } from '#client/content/page/names.ts'
+import { contentNames } from '#client/content/page-names.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { forEngines, textOf } from '#tests/support/read-page.ts'
 

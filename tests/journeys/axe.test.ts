@@ -3,7 +3,7 @@
 import { afterAll, expect, inject, test } from 'vitest'
 import { brandCodes } from '#shared/brands/brand.ts'
 import { localPassword, people } from '#shared/platform/people.ts'
-import { contentNames } from '#client/content/page/names.ts'
+import { contentNames } from '#client/content/page-names.ts'
 import { chosen, firstCategory, productNumbers } from '#tests/support/browse.ts'
 import { deliverBy } from '#tests/support/checkout.ts'
 import { alive, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'

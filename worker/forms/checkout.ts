@@ -7,7 +7,7 @@ import { deliveryFaults, typeIn, type DeliveryFields } from '#shared/delivery/de
 import { saveDelivery, speedIn, type Change } from '#shared/delivery/save-delivery.ts'
 import type { Here } from '#worker/env.ts'
 import { tell } from '#worker/gateway/tell.ts'
-import { addressFor } from '#client/checkout/delivery/questions.ts'
+import { addressFor } from '#client/checkout/index.ts'
 import { form, wrong, type Came } from './form.ts'
 
 /** Any field may be left out; what each must be is delivery-form.ts's to say. */

@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { searchCalls, type CategoryTree } from '#shared/search/search-calls.ts'
 import type { Call, Reply } from '#shared/platform/call.ts'
-import { contentNames } from '#client/content/page/names.ts'
+import { contentNames } from '#client/content/index.ts'
 import type { App, Here } from '#worker/env.ts'
 import { answerOf } from '#worker/gateway/answers.ts'
 import { refuse } from '#worker/gateway/problem.ts'

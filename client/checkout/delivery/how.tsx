@@ -4,7 +4,7 @@ import { deliveryTypeOf, type CheckoutDelivery, type DeliveryType } from '#share
 import { dayWords } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
-import { addressFor } from './questions.ts'
+import { addressFor } from '#client/checkout/delivery-questions.ts'
 
 type HowProps = { delivery: CheckoutDelivery; how: DeliveryType; onHow: (how: DeliveryType) => void }
 

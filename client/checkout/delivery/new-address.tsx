@@ -13,7 +13,7 @@ import {
 import { Field } from '#client/ui/form/field.tsx'
 import { formLook } from '#client/ui/form/form-look.ts'
 import type { FormState } from '#client/ui/form/use-form.ts'
-import { here } from './questions.ts'
+import { here } from '#client/checkout/delivery-questions.ts'
 import { side, textLink } from './looks.ts'
 
 export type AddressMode = 'find' | 'chosen' | 'manual'

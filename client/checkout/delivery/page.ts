@@ -1,7 +1,7 @@
 // The delivery step of checkout: how the bag is to arrive, where, and whom to tell.
 import { bagQuestions, withoutBag } from '#client/bag/index.ts'
 import { page } from '#client/platform/page.ts'
-import { deliveryQuestions } from './questions.ts'
+import { deliveryQuestions } from '#client/checkout/delivery-questions.ts'
 
 export const checkoutDeliveryPage = page('checkout-delivery', {
   path: '/checkout/delivery-method',

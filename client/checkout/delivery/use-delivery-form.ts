@@ -18,7 +18,7 @@ import { useVisit } from '#client/platform/visit-context.tsx'
 import { contactFailure } from './failed.ts'
 import { defaultFirst, keptValues } from './kept-values.ts'
 import type { AddressMode } from './new-address.tsx'
-import { addressFor, formPath, nearIn } from './questions.ts'
+import { addressFor, formPath, nearIn } from '#client/checkout/delivery-questions.ts'
 
 const none: readonly FieldError[] = []
 

@@ -11,7 +11,7 @@ import { useBagInCheckout } from '#client/checkout/leave-when-empty.ts'
 import { useSessionDetails } from './session-details.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
-import { deliveryInput, here } from './questions.ts'
+import { deliveryInput, here } from '#client/checkout/delivery-questions.ts'
 
 export default function CheckoutDeliveryView() {
   const { person } = useVisit()

@@ -4,7 +4,7 @@ import { css } from '#styled/css'
 import { Field } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { here } from './questions.ts'
+import { here } from '#client/checkout/delivery-questions.ts'
 import { section, sectionHeading, side, textLink } from './looks.ts'
 
 const why = 'Only for questions about this delivery: the driver may text or call on the day'

@@ -3,7 +3,7 @@ import { contentCalls } from '#shared/content/content-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import { railQuestions } from '#client/content/components/rails.ts'
 import { ask, page, type Answers } from '#client/platform/page.ts'
-import { contentNames, ownPart, type ContentName } from './names.ts'
+import { contentNames, ownPart, type ContentName } from '#client/content/page-names.ts'
 
 export const contentPage = page('content', {
   path: '/:name(delivery|returns|size-guide|help|contact|credit-explained|privacy|cookies|terms)',

@@ -7,7 +7,7 @@ import { Content } from '#client/content/components/index.tsx'
 import { pageWidth } from '#client/ui/section.tsx'
 import { fadingEnd } from '#client/ui/fading-end.ts'
 import { CookieTable } from './cookie-table.tsx'
-import { contentNames, ownPart, type ContentName } from './names.ts'
+import { contentNames, ownPart, type ContentName } from '#client/content/page-names.ts'
 import { PostalAddress } from './postal-address.tsx'
 
 export default function ContentView({ params }: { params: { name: string } }) {

@@ -1,0 +1,2 @@
+// Parts of this feature that a page loads when they are wanted.
+export const loadOfferForms = () => import('./offer/alive.ts')
