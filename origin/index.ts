@@ -71,7 +71,7 @@ import { stockNoticeHandlers } from './shop/stock-notices/handlers.ts'
 import { serveToggles } from './vendors/flag-proxy/toggles.ts'
 import { emulatedReviewsApi } from './vendors/reviews-vendor/index.ts'
 import { forgetPhotos } from './shop/reviews/photos.ts'
-import { pathOf, wordsOf } from './platform/words-of.ts'
+import { pathOf, errorMessageOf } from './platform/words-of.ts'
 
 const app = new Hono<{ Bindings: OriginEnv }>()
 
@@ -126,7 +126,7 @@ app.notFound((c) => c.json({ code: 'NOT_FOUND', message: 'There is nothing at th
 app.onError((error, c) => {
   const refused = error instanceof Refusal ? error : heldRefusal(error)
   if (refused) return c.json({ code: refused.code, message: refused.message }, refused.status)
-  console.error(JSON.stringify({ level: 'error', room: 'origin', path: pathOf(c.req), error: wordsOf(error) }))
+  console.error(JSON.stringify({ level: 'error', room: 'origin', path: pathOf(c.req), error: errorMessageOf(error) }))
   return c.json({ code: 'INTERNAL', message: 'The shop could not answer.' }, 500)
 })
 

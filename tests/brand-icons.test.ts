@@ -6,10 +6,10 @@ import { brands } from '#shared/brands/all.ts'
 for (const brand of Object.values(brands))
   test(`${brand.name} has an icon and a manifest of its own`, () => {
     const folder = `public${brand.icons}`
-    expect(readFileSync(`${folder}icon.svg`, 'utf8')).toContain(brand.look.wordmark.mark)
+    expect(readFileSync(`${folder}icon.svg`, 'utf8')).toContain(brand.theme.wordmark.mark)
     expect(JSON.parse(readFileSync(`${folder}manifest.webmanifest`, 'utf8'))).toMatchObject({
       name: brand.name,
-      theme_color: brand.look.colors.header,
-      background_color: brand.look.colors.paper,
+      theme_color: brand.theme.colors.header,
+      background_color: brand.theme.colors.paper,
     })
   })

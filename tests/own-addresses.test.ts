@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { pathKey } from '#shared/content/old-address.ts'
 import { isOwnAddress } from '#origin/operator/redirects/own-address.ts'
-import { alonePages } from '#client/app/standalone-pages.ts'
+import { standalonePages } from '#client/app/standalone-pages.ts'
 import { pages } from '#client/app/pages.ts'
 
 /** They are what is there, and no page otherwise: whoever writes down an old address looks whether it is one of them. */
 const thatComeAndGo = ['product', 'reviews', 'write-review', 'category', 'content']
 
-const every = [...new Set([...pages, ...(alonePages as unknown as typeof pages)])]
+const every = [...new Set([...pages, ...(standalonePages as unknown as typeof pages)])]
 
 test.each(every.map(({ name, path }) => [name, path]))('%s is known to be always there', (name, path) => {
   if (thatComeAndGo.includes(name)) return

@@ -1,6 +1,6 @@
 // Routes that `npm run bench` measures side by side; they exist only where BENCH=1 is set on a person's own machine.
 import { Hono } from 'hono'
-import type { App, Here } from './env.ts'
+import type { App, RequestContext } from './env.ts'
 import { answerPage, matchPage } from './pages/answer.ts'
 import { useFastEncoder } from './pages/fast-encoder.ts'
 import { renderToReadableStream } from './pages/react-server.ts'
@@ -10,34 +10,34 @@ import { own, streamed } from './pages/respond.tsx'
 export const bench = new Hono<App>()
 
 bench.use(async function onlyWhenBenching(c, next) {
-  const { LOCAL, BENCH } = c.get('here').settings
+  const { LOCAL, BENCH } = c.get('ctx').settings
   return LOCAL && BENCH ? next() : c.notFound()
 })
 
 /** The page with its data in memory, and no shared copy read or filled. */
 bench.get('/own', async (c) => {
-  const here = hereAt(c.get('here'), c.req.query('path'))
-  return own(c, here, await answerPage(here, matchPage(here.visit.url)))
+  const ctx = hereAt(c.get('ctx'), c.req.query('path'))
+  return own(c, ctx, await answerPage(ctx, matchPage(ctx.visit.url)))
 })
 
 /** The same, streamed although nothing of it is on its way. */
 bench.get('/streamed', async (c) => {
   useFastEncoder(true)
-  const here = hereAt(c.get('here'), c.req.query('path'))
-  return streamed(c, here, await answerPage(here, matchPage(here.visit.url)))
+  const ctx = hereAt(c.get('ctx'), c.req.query('path'))
+  return streamed(c, ctx, await answerPage(ctx, matchPage(ctx.visit.url)))
 })
 
 /** The same tree through React's edge build as it ships: the platform's encoder, no headers, nothing else. */
 bench.get('/bare', async (c) => {
   useFastEncoder(false)
-  const here = hereAt(c.get('here'), c.req.query('path'))
-  const answered = await answerPage(here, matchPage(here.visit.url))
-  const stream = await renderToReadableStream(await documentOf(here, answered))
+  const ctx = hereAt(c.get('ctx'), c.req.query('path'))
+  const answered = await answerPage(ctx, matchPage(ctx.visit.url))
+  const stream = await renderToReadableStream(await documentOf(ctx, answered))
   return new Response(stream, {
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'identity' },
   })
 })
 
-function hereAt(here: Here, path = '/'): Here {
-  return { ...here, visit: { ...here.visit, url: new URL(path, here.visit.url.origin) } }
+function hereAt(ctx: RequestContext, path = '/'): RequestContext {
+  return { ...ctx, visit: { ...ctx.visit, url: new URL(path, ctx.visit.url.origin) } }
 }

@@ -8,13 +8,13 @@ import { plainHeaders } from './security-headers.ts'
 
 export function challengeReturn(c: Context<App>): Response {
   if (!/^application\/x-www-form-urlencoded(;|$)/i.test(c.req.header('content-type') ?? ''))
-    return refuse(c.get('here'), 415, 'MEDIA_TYPE', 'Send the form as it is.')
+    return refuse(c.get('ctx'), 415, 'MEDIA_TYPE', 'Send the form as it is.')
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
   const script = `parent.postMessage(${JSON.stringify(challengeReturned)}, location.origin)`
   const document = `<!DOCTYPE html><html lang="en-GB"><head><meta charset="utf-8"><title>Back to your order</title></head><body><p>Thank you. One moment, please.</p><script nonce="${nonce}">${script}</script></body></html>`
   return new Response(document, {
     headers: {
-      ...plainHeaders(c.get('here').visit.url),
+      ...plainHeaders(c.get('ctx').visit.url),
       'content-type': 'text/html; charset=utf-8',
       'x-frame-options': 'SAMEORIGIN',
       'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,

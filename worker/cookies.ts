@@ -1,7 +1,7 @@
 // The request's cookies and the ones its answer sets, by the one table of them (shared/platform/cookies.ts).
 import { parse, serialize } from 'hono/utils/cookie'
 import { storedKeys } from '#shared/platform/cookies.ts'
-import type { Here } from './env.ts'
+import type { RequestContext } from './env.ts'
 import { log } from './log.ts'
 
 /** Cookies of the table that the server writes. */
@@ -9,7 +9,7 @@ export type CookieName = {
   [Name in keyof typeof storedKeys]: (typeof storedKeys)[Name]['where'] extends 'cookie' ? Name : never
 }[keyof typeof storedKeys]
 
-export type Jar = {
+export type RequestCookies = {
   /** What the request brought, whatever its name. */
   read: (name: string) => string | undefined
   /** `life` in seconds instead of the table's; `session` ends with the browser. */
@@ -18,7 +18,7 @@ export type Jar = {
   lines: () => readonly string[]
 }
 
-export function makeJar(header: string, url: URL): Jar {
+export function requestCookies(header: string, url: URL): RequestCookies {
   let given: Record<string, string> | undefined
   const lines = new Map<string, string>()
   const secure = url.protocol === 'https:'
@@ -49,10 +49,10 @@ function nameOf(name: string, secure: boolean): string {
 }
 
 /** Puts the jar's cookies on an answer. One that may be shared never carries a cookie. */
-export function handOver(here: Here, headers: Headers): void {
-  const lines = here.jar.lines()
+export function applyCookies(ctx: RequestContext, headers: Headers): void {
+  const lines = ctx.cookies.lines()
   if (lines.length === 0) return
   if (!headers.get('cache-control')?.includes('no-store'))
-    return log(here, 'error', { event: 'cookie-on-shared-answer', path: here.visit.url.pathname })
+    return log(ctx, 'error', { event: 'cookie-on-shared-answer', path: ctx.visit.url.pathname })
   for (const line of lines) headers.append('set-cookie', line)
 }

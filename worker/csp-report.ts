@@ -12,16 +12,16 @@ const Report = z.object({ body: z.object({ effectiveDirective: z.string(), block
 const Reports = z.array(Report).check(z.maxLength(20))
 
 export async function cspReport(c: Context<App>): Promise<Response> {
-  const here = c.get('here')
+  const ctx = c.get('ctx')
   if (!/^application\/(reports\+json|csp-report)$/i.test(c.req.header('content-type') ?? ''))
-    return refuse(here, 415, 'MEDIA_TYPE', 'Send application/reports+json.')
-  const wait = await overLimit(here, 'cspReport', here.caller)
-  if (wait !== null) return refuse(here, 429, 'TOO_MANY', 'That was a lot at once.', { 'retry-after': String(wait) })
+    return refuse(ctx, 415, 'MEDIA_TYPE', 'Send application/reports+json.')
+  const wait = await overLimit(ctx, 'cspReport', ctx.caller)
+  if (wait !== null) return refuse(ctx, 429, 'TOO_MANY', 'That was a lot at once.', { 'retry-after': String(wait) })
   const received = await receiveJson(c.req.raw, mostBytes)
-  if (!received.ok) return refuseWith(here, received)
+  if (!received.ok) return refuseWith(ctx, received)
   for (const { body } of reportsIn(received.value)) {
     const blocked = URL.canParse(body.blockedURL ?? '') ? new URL(body.blockedURL!).host : 'inline'
-    log(here, 'warn', { event: 'csp', code: directiveIn(body.effectiveDirective), path: blocked.slice(0, 100) })
+    log(ctx, 'warn', { event: 'csp', code: directiveIn(body.effectiveDirective), path: blocked.slice(0, 100) })
   }
   return new Response(null, { status: 204 })
 }

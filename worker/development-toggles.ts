@@ -3,15 +3,15 @@
 import type { Context, Next } from 'hono'
 import { experimentNames, experiments, type ExperimentName } from '#shared/platform/experiments.ts'
 import { fallbackToggles, toggles, type ToggleName } from '#shared/platform/toggles.ts'
-import type { App, Here } from './env.ts'
+import type { App, RequestContext } from './env.ts'
 import { developmentPage, escaped } from './development-page.ts'
 import { anonymousToggles } from './toggles/index.ts'
 
 export async function developmentToggles(c: Context<App>, next: Next) {
-  const here = c.get('here')
-  if (!here.settings.LOCAL) return next()
-  const { profile, toggles: theirs } = await here.person()
-  const [everybody, own] = [await anonymousToggles(here), await theirs()]
+  const ctx = c.get('ctx')
+  if (!ctx.settings.LOCAL) return next()
+  const { profile, toggles: theirs } = await ctx.person()
+  const [everybody, own] = [await anonymousToggles(ctx), await theirs()]
   const who = profile?.customer.customerReferenceAccountId
   const rows = (Object.keys(toggles) as ToggleName[]).map((name) => {
     const differs = own.has(name) !== everybody.names.has(name)
@@ -19,14 +19,14 @@ export async function developmentToggles(c: Context<App>, next: Next) {
     return row([name, toggles[name].does, onOff(own.has(name)), source, onOff(fallbackToggles.includes(name))])
   })
   return developmentPage(
-    here,
+    ctx,
     'Toggles and experiments',
     `<p>${who === undefined ? 'Nobody is signed in.' : `Signed in as ${escaped(who)}.`} <a href="/development">Upstream calls</a></p>
 <h2>Toggles</h2><p>${sources[everybody.source]}${everybody.source === 'remembered' ? ` ${ageOf(everybody.since)}` : ''}</p>
 <table id="toggles">${head(['toggle', 'what it does', 'now', 'source', 'fixed fallback'])}${rows.join('')}</table>
 <h2>Experiments</h2><p>Each comes in a request header. On a person’s own machine every header is believed; elsewhere only
 with the shared secret.</p>
-<table id="experiments">${head(['experiment', 'what it does', 'now', 'source', 'changes the page'])}${experimentNames.map((name) => experimentRow(name, here, c.req.header(experiments[name].header))).join('')}</table>`,
+<table id="experiments">${head(['experiment', 'what it does', 'now', 'source', 'changes the page'])}${experimentNames.map((name) => experimentRow(name, ctx, c.req.header(experiments[name].header))).join('')}</table>`,
   )
 }
 
@@ -49,7 +49,7 @@ function ageOf(since: number | null): string {
   return `It was given ${age} ago, at ${new Date(since).toISOString()}.`
 }
 
-function experimentRow(name: ExperimentName, { visit }: Here, header: string | undefined): string {
+function experimentRow(name: ExperimentName, { visit }: RequestContext, header: string | undefined): string {
   const { does, header: called, changesPage } = experiments[name]
   const on = visit.experiments.has(name)
   const said =

@@ -2,22 +2,22 @@
 // their answers came from.
 import type { Context, Next } from 'hono'
 import { developmentPage, escaped } from './development-page.ts'
-import type { App, Here, Timing } from './env.ts'
+import type { App, RequestContext, Timing } from './env.ts'
 
 type Noted = { at: number; brand: string; path: string; timings: readonly Timing[] }
 
 const most = 50
 const noted: Noted[] = []
 
-export function noteTimings({ visit, settings, timings }: Here): void {
+export function noteTimings({ visit, settings, timings }: RequestContext): void {
   if (!settings.LOCAL) return
   noted.unshift({ at: Date.now(), brand: visit.brand.code, path: visit.url.pathname, timings })
   noted.length = Math.min(noted.length, most)
 }
 
 export function development(c: Context<App>, next: Next) {
-  const here = c.get('here')
-  if (!here.settings.LOCAL) return next()
+  const ctx = c.get('ctx')
+  if (!ctx.settings.LOCAL) return next()
   const rows = noted.flatMap(({ at, brand, path, timings }) =>
     timings.map(
       ({ name, ms, from }) =>
@@ -25,7 +25,7 @@ export function development(c: Context<App>, next: Next) {
     ),
   )
   return developmentPage(
-    here,
+    ctx,
     'Upstream calls',
     `<p><a href="/development/toggles">Toggles and experiments</a></p>
 <table><tr><th>at<th>brand<th>page<th>call<th>ms<th>answer from${rows.join('')}</table>`,

@@ -5,15 +5,15 @@ import type { Call, Input } from '#shared/platform/call.ts'
 import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
 import type { DocumentKind } from '#shared/credit/credit-application.ts'
-import type { App, Here } from './env.ts'
+import type { App, RequestContext } from './env.ts'
 import { apiHeaders } from './gateway/problem.ts'
-import { tell, type Told } from './gateway/tell.ts'
+import { callUpstream, type UpstreamReply } from './gateway/tell.ts'
 import { respondWith } from './pages/respond.tsx'
-import { respondTroubled } from './pages/trouble.tsx'
+import { respondDegraded } from './pages/trouble.tsx'
 import { securityHeaders } from './security-headers.ts'
 
 type File = { filename: string; content: string }
-type Downloaded = { ok: true; reply: File } | Exclude<Told<Call>, { ok: true }>
+type Downloaded = { ok: true; reply: File } | Exclude<UpstreamReply<Call>, { ok: true }>
 
 const pdfOf = {
   pcci: creditApplicationCalls.pcciPdf,
@@ -24,35 +24,35 @@ const pdfOf = {
 /** Of the application the person has open. */
 export function downloadCreditDocument(c: Context<App>): Promise<Response> {
   const kind = c.req.param('file')?.replace('.pdf', '') as DocumentKind
-  return download(c, async (here) => {
-    const told = await tell(creditApplicationCalls.application, {}, here)
+  return download(c, async (ctx) => {
+    const told = await callUpstream(creditApplicationCalls.application, {}, ctx)
     if (!told.ok) return told
-    return tell(pdfOf[kind], { body: { jwtToken: told.reply.jwtToken } }, here)
+    return callUpstream(pdfOf[kind], { body: { jwtToken: told.reply.jwtToken } }, ctx)
   })
 }
 
 export function downloadStatement(c: Context<App>): Promise<Response> {
   const number = Number.parseInt(c.req.param('file') ?? '', 10)
   const query = { number } as Input<typeof creditAccountCalls.statementPdf>['query']
-  return download(c, (here) => tell(creditAccountCalls.statementPdf, { query }, here))
+  return download(c, (ctx) => callUpstream(creditAccountCalls.statementPdf, { query }, ctx))
 }
 
 export function downloadAgreement(c: Context<App>): Promise<Response> {
-  return download(c, (here) => tell(creditAccountCalls.agreementPdf, {}, here))
+  return download(c, (ctx) => callUpstream(creditAccountCalls.agreementPdf, {}, ctx))
 }
 
-async function download(c: Context<App>, had: (here: Here) => Promise<Downloaded>): Promise<Response> {
-  const here = c.get('here')
-  if (!(await here.person()).profile) return toSignIn(here)
-  const told = await had(here)
+async function download(c: Context<App>, had: (ctx: RequestContext) => Promise<Downloaded>): Promise<Response> {
+  const ctx = c.get('ctx')
+  if (!(await ctx.person()).profile) return toSignIn(ctx)
+  const told = await had(ctx)
   const bytes = told.ok ? bytesOf(told.reply.content) : null
-  if (told.ok && bytes) return new Response(bytes, { headers: headersOf(here, told.reply.filename) })
+  if (told.ok && bytes) return new Response(bytes, { headers: headersOf(ctx, told.reply.filename) })
   // What there is none of has a page that says so; what could not be had may be there in a moment.
   const missing = !told.ok && told.status < 500 && told.status !== 429
-  return missing ? respondWith(c, here, null) : respondTroubled(c, told.ok ? 502 : told.status)
+  return missing ? respondWith(c, ctx, null) : respondDegraded(c, told.ok ? 502 : told.status)
 }
 
-function toSignIn({ visit, settings }: Here): Response {
+function toSignIn({ visit, settings }: RequestContext): Response {
   const headers = securityHeaders({ kind: 'api' }, visit.url, settings)
   const location = `/api/sign-in?${new URLSearchParams({ redirectTo: visit.url.pathname })}`
   return new Response(null, { status: 302, headers: { ...headers, 'cache-control': 'private, no-store', location } })
@@ -68,10 +68,10 @@ function bytesOf(content: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-function headersOf(here: Here, filename: string): Record<string, string> {
+function headersOf(ctx: RequestContext, filename: string): Record<string, string> {
   const name = filename.replaceAll(/[^\w.-]+/g, '-').replaceAll(/^[.-]+/g, '') || 'document.pdf'
   return {
-    ...apiHeaders(here),
+    ...apiHeaders(ctx),
     'content-type': 'application/pdf',
     'content-disposition': `inline; filename="${name}"`,
   }

@@ -1,7 +1,7 @@
 // The first thing a request meets: is the host one of ours, and who is here?
 import type { Context, Next } from 'hono'
-import { handOver, makeJar } from './cookies.ts'
-import type { App, Here } from './env.ts'
+import { applyCookies, requestCookies } from './cookies.ts'
+import type { App, RequestContext } from './env.ts'
 import { forward } from './forward.ts'
 import { forwardedTo } from './forwarded-hosts.ts'
 import { callerOf } from './limiter.ts'
@@ -19,27 +19,27 @@ export async function enter(c: Context<App>, next: Next) {
   if (forwarded) return forward(forwarded, c.req.raw, c.env)
   const brand = brandOfHost(url, settings)
   if (!brand) return new Response('There is no shop at this host.', { status: 421, headers: plainHeaders(url) })
-  const wait = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
-  const { names } = await anonymousToggles({ settings, env: c.env, wait })
-  const here: Here = {
+  const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
+  const { names } = await anonymousToggles({ settings, env: c.env, waitUntil })
+  const ctx: RequestContext = {
     visit: makeVisit(brand, url, c.req.raw.headers, names, settings),
     settings,
     env: c.env,
     requestId: crypto.randomUUID(),
     caller: callerOf(c.req.raw),
     device: deviceOf(c.req.raw, url),
-    wait,
+    waitUntil,
     timings: [],
-    jar: makeJar(c.req.header('cookie') ?? '', url),
-    person: () => (person ??= personOf(here)),
+    cookies: requestCookies(c.req.header('cookie') ?? '', url),
+    person: () => (person ??= personOf(ctx)),
   }
   let person: Promise<Person> | undefined
-  c.set('here', here)
+  c.set('ctx', ctx)
   await next()
-  handOver(here, c.res.headers)
+  applyCookies(ctx, c.res.headers)
 }
 
-function deviceOf({ headers }: Request, { origin }: URL): Here['device'] {
+function deviceOf({ headers }: Request, { origin }: URL): RequestContext['device'] {
   const of = (name: string, most: number) => (headers.get(name) ?? '').slice(0, most)
   return {
     ipAddress: of('cf-connecting-ip', 45),

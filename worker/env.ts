@@ -1,7 +1,7 @@
 // What the platform gives the worker; the plain settings beside them are parsed in settings.ts.
 import type { Device } from '#shared/platform/headers/device.ts'
 import type { Visit } from '#shared/platform/visit.ts'
-import type { Jar } from './cookies.ts'
+import type { RequestCookies } from './cookies.ts'
 import type { Limiter } from './limiter.ts'
 import type { Person } from './session/person.ts'
 import type { Session } from './session/session.ts'
@@ -19,7 +19,7 @@ export type Env = {
 }
 
 /** What every request carries once it has passed the door. */
-export type Here = {
+export type RequestContext = {
   visit: Visit
   settings: Settings
   env: Env
@@ -28,10 +28,10 @@ export type Here = {
   caller: string
   /** The browser it comes from, for payer authentication. */
   device: Device
-  wait: (work: Promise<unknown>) => void
+  waitUntil: (work: Promise<unknown>) => void
   timings: Timing[]
   /** The request's cookies, and those its answer will set. */
-  jar: Jar
+  cookies: RequestCookies
   /** Who is here: asked of the session once, and only when something depends on it. Never rejects: at worst a guest. */
   person: () => Promise<Person>
 }
@@ -39,4 +39,4 @@ export type Here = {
 /** One upstream call of this request: how long it took and where the answer came from. */
 export type Timing = { name: string; ms: number; from: 'memory' | 'stale' | 'upstream' | 'shared' | 'failed' }
 
-export type App = { Bindings: Env; Variables: { here: Here } }
+export type App = { Bindings: Env; Variables: { ctx: RequestContext } }

@@ -40,15 +40,15 @@ app.use('/api/*', guarded)
 app.route('/', edge)
 app.route('/', toggleRoutes)
 app.route('/', gateway)
-app.all('/api/*', (c) => refuse(c.get('here'), 404, 'NOT_FOUND', 'There is no such call.'))
+app.all('/api/*', (c) => refuse(c.get('ctx'), 404, 'NOT_FOUND', 'There is no such call.'))
 
 app.get('/pictures/*', pictures)
-app.get('/assets/*', (c) => refuse(c.get('here'), 404, 'NOT_FOUND', 'There is no such file.'))
+app.get('/assets/*', (c) => refuse(c.get('ctx'), 404, 'NOT_FOUND', 'There is no such file.'))
 app.route('/bench', bench)
 app.get('/development', development)
 app.get('/development/toggles', developmentToggles)
 
-app.get('/robots.txt', (c) => robots(c.get('here').visit.url))
+app.get('/robots.txt', (c) => robots(c.get('ctx').visit.url))
 app.get('/sitemap.xml', sitemapFile)
 app.get('/sitemaps/:file', sitemapFile)
 

@@ -3,7 +3,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { rateLimits, type Limit, type RateLimit } from '#shared/platform/limits.ts'
 import { within } from '#shared/platform/within.ts'
 import { callerAt } from './caller.ts'
-import type { Here } from './env.ts'
+import type { RequestContext } from './env.ts'
 import { log } from './log.ts'
 
 type Window = { count: number; until: number }
@@ -36,17 +36,17 @@ const patienceMs = { open: 500, closed: 2000 } as const
  * With `from` the key is where the request comes from, and the limit the one for all that comes from there.
  */
 export async function overLimit(
-  here: Here,
+  ctx: RequestContext,
   name: RateLimit,
   key: string,
   { look = false, from = false }: { look?: boolean; from?: boolean } = {},
 ): Promise<number | null> {
-  if (!here.settings.RATE_LIMITS) return null
+  if (!ctx.settings.RATE_LIMITS) return null
   const limit: Limit = rateLimits[name]
   const most = from ? limit.from : limit.most
   if (most === undefined) return null
   try {
-    const limits = here.env.LIMITS
+    const limits = ctx.env.LIMITS
     const limiter = limits.get(limits.idFromName(from ? `${name} from ${key}` : `${name} ${key}`))
     const answer = await within(
       patienceMs[limit.closed ? 'closed' : 'open'],
@@ -57,7 +57,7 @@ export async function overLimit(
   } catch {
     // As for a limiter that does not answer.
   }
-  log(here, 'warn', { event: 'limiter-failed', code: name })
+  log(ctx, 'warn', { event: 'limiter-failed', code: name })
   if (limit.closed) throw new Error('Nobody counts.')
   return null
 }

@@ -1,6 +1,6 @@
 // Structured logs without personal data: one JSON line with fields that are listed here, and nothing else.
 import { withoutCardNumber } from '#shared/platform/card-number.ts'
-import type { Here } from './env.ts'
+import type { RequestContext } from './env.ts'
 
 type Fields = Partial<{
   event: string
@@ -13,11 +13,15 @@ type Fields = Partial<{
   error: string
 }>
 
-export function log(here: Pick<Here, 'requestId' | 'visit'>, level: 'info' | 'warn' | 'error', fields: Fields): void {
+export function log(
+  ctx: Pick<RequestContext, 'requestId' | 'visit'>,
+  level: 'info' | 'warn' | 'error',
+  fields: Fields,
+): void {
   const line = JSON.stringify({
     level,
-    requestId: here.requestId,
-    brand: here.visit.brand.code,
+    requestId: ctx.requestId,
+    brand: ctx.visit.brand.code,
     ...fields,
     ...(fields.path ? { path: redacted(fields.path) } : {}),
     ...(fields.error ? { error: redacted(fields.error) } : {}),

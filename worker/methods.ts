@@ -18,10 +18,10 @@ export function onlyDeclaredMethods(app: Hono<App>) {
     if (takes(method === 'HEAD' ? 'GET' : method, path)) return next()
     const allowed = known.filter((one) => takes(one, path))
     if (allowed.length === 0) return next()
-    const here = c.get('here')
-    const crossSite = method !== 'HEAD' && path.startsWith('/api/') ? fromOurPage(c.req.raw, here) : null
+    const ctx = c.get('ctx')
+    const crossSite = method !== 'HEAD' && path.startsWith('/api/') ? fromOurPage(c.req.raw, ctx) : null
     if (crossSite) return crossSite
     const allow = allowed.flatMap((one) => (one === 'GET' ? ['GET', 'HEAD'] : [one])).join(', ')
-    return refuse(here, 405, 'METHOD', 'This address takes no such request.', { allow })
+    return refuse(ctx, 405, 'METHOD', 'This address takes no such request.', { allow })
   }
 }

@@ -12,24 +12,24 @@ const policy = "default-src 'none'; sandbox"
 const drawingsPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 export async function pictures(c: Context<App>): Promise<Response> {
-  const here = c.get('here')
-  const { pathname, search } = here.visit.url
-  const { upstream, base } = upstreamOf(serviceOf(pathname), here)
+  const ctx = c.get('ctx')
+  const { pathname, search } = ctx.visit.url
+  const { upstream, base } = upstreamOf(serviceOf(pathname), ctx)
   const request = new Request(`${base}${pathname}${search}`, {
     headers: {
       accept: c.req.header('accept') ?? '*/*',
-      'x-request-id': here.requestId,
-      'x-site-id': here.visit.brand.code.toUpperCase(),
-      ...(await photoOwner(here)),
+      'x-request-id': ctx.requestId,
+      'x-site-id': ctx.visit.brand.code.toUpperCase(),
+      ...(await photoOwner(ctx)),
     },
     redirect: 'manual',
     signal: AbortSignal.timeout(deadlineMs),
   })
   const answer = await upstream.fetch(request).catch(() => null)
-  if (!answer || answer.status >= 500) return refuse(here, 502, 'UPSTREAM_DOWN', 'The picture could not be had.')
+  if (!answer || answer.status >= 500) return refuse(ctx, 502, 'UPSTREAM_DOWN', 'The picture could not be had.')
   if (answer.status !== 200 || !(answer.headers.get('content-type') ?? '').startsWith('image/')) {
     await answer.body?.cancel()
-    return refuse(here, 404, 'NOT_FOUND', 'There is no such picture.')
+    return refuse(ctx, 404, 'NOT_FOUND', 'There is no such picture.')
   }
   const drawn = /^image\/svg\+xml\b/i.test(answer.headers.get('content-type')!)
   const headers = new Headers({

@@ -8,7 +8,7 @@ declare module 'virtual:client-assets' {
     views: Record<string, string[]>
     firsts: Record<string, string>
     styles: Record<string, string[]>
-    alone: { css: string; modules: string[] }
+    standalone: { css: string; modules: string[] }
     development: boolean
   }
 }

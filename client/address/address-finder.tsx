@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent
 import type { FoundAddress } from '#shared/delivery/delivery.ts'
 import { messages } from '#shared/messages/index.ts'
 import { css, cx } from '#styled/css'
-import { Fault, hintLook, input } from '#client/ui/form/field.tsx'
+import { Fault, hintStyles, input } from '#client/ui/form/field.tsx'
 import { nextActive } from '#client/ui/next-active.ts'
 import { useAddressSearch } from './use-address-search.ts'
 
@@ -69,7 +69,7 @@ export function AddressFinder({
       <label htmlFor={name} className={css({ fontWeight: 'medium' })}>
         {label}
       </label>
-      <span id={`${name}-hint`} className={hintLook}>
+      <span id={`${name}-hint`} className={hintStyles}>
         Postcode, or the first line of the address
       </span>
       {error ? <Fault name={name}>{error}</Fault> : null}

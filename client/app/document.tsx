@@ -5,7 +5,7 @@ import { jsonForScript } from '#client/platform/api/later.tsx'
 import type { Meta } from '#client/platform/page.ts'
 import type { PageAssets } from '#client/platform/page-assets.ts'
 import { Frame } from './frame/frame.tsx'
-import { HereProvider, type AnswerBook } from '#client/platform/visit-context.tsx'
+import { VisitProvider, type AnswerBook } from '#client/platform/visit-context.tsx'
 
 export type Drawn = {
   visit: Visit
@@ -38,7 +38,7 @@ export function Document({ assets, state, ...drawn }: DocumentProps) {
         ))}
         <link rel="icon" href={`${brand.icons}icon.svg`} type="image/svg+xml" />
         <link rel="manifest" href={`${brand.icons}manifest.webmanifest`} />
-        <meta name="theme-color" content={brand.look.colors.header} />
+        <meta name="theme-color" content={brand.theme.colors.header} />
         <Head meta={drawn.meta} visit={drawn.visit} origin={url.origin} />
       </head>
       <body>
@@ -56,11 +56,11 @@ export function Document({ assets, state, ...drawn }: DocumentProps) {
 
 export function Root({ visit, answers, params, View, meta, kept }: Drawn) {
   return (
-    <HereProvider value={{ visit, answers, kept }}>
+    <VisitProvider value={{ visit, answers, kept }}>
       <Frame pageType={meta.pageType}>
         <View params={params} />
       </Frame>
-    </HereProvider>
+    </VisitProvider>
   )
 }
 

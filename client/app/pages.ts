@@ -7,7 +7,7 @@ import { accountDetailsPage } from '#client/account/details/page.ts'
 import { accountOrdersPage } from '#client/orders/list/page.ts'
 import { legacyPreferencesPage, preferencesPage } from '#client/account/preferences/page.ts'
 import { accountPage, legacyAccountPage } from '#client/account/overview/page.ts'
-import { alonePages, type AlonePath } from './standalone-pages.ts'
+import { standalonePages, type StandalonePath } from './standalone-pages.ts'
 import { bagPage } from '#client/bag/page/page.ts'
 import { categoryPage } from '#client/browse/category/page.ts'
 import { contentPage } from '#client/content/page/page.ts'
@@ -50,11 +50,11 @@ const together = [
   signedOutPage,
 ]
 /** The path of every page with an address of its own: the wire tests have a case for each. */
-export type PagePath = (typeof together)[number]['path'] | AlonePath
+export type PagePath = (typeof together)[number]['path'] | StandalonePath
 
 /** Pages with an address of their own. In the browser, those that can be gone to without loading a document. */
 export const pages = [
-  ...(import.meta.env.SSR ? alonePages : []),
+  ...(import.meta.env.SSR ? standalonePages : []),
   ...(together as unknown as readonly Page[]),
 ] as readonly Page[]
 

@@ -51,6 +51,6 @@ const alone = [
   reviewsPage,
   writeReviewPage,
 ]
-export type AlonePath = (typeof alone)[number]['path']
+export type StandalonePath = (typeof alone)[number]['path']
 
-export const alonePages = alone as unknown as readonly Page[]
+export const standalonePages = alone as unknown as readonly Page[]

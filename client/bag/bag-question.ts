@@ -3,15 +3,15 @@ import { bagCalls } from '#shared/bag/bag-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import { subscriptionType, type Cart } from '#shared/bag/cart.ts'
 import type { Visit } from '#shared/platform/visit.ts'
-import { ask, type Answers, type Question } from '#client/platform/page.ts'
+import { query, type PageReplies, type PageQuery } from '#client/platform/page.ts'
 
 /** A guest without a bag's id has none; a customer may have one from another device. */
-export function bagQuestions({ person }: Visit): readonly Question[] {
+export function bagQuestions({ person }: Visit): readonly PageQuery[] {
   return person !== null && (person.cartId !== null || person.signedIn) ? [question(person)] : []
 }
 
 /** `null` when it could not be had. */
-export function bagIn(answers: Answers, { person }: Visit) {
+export function bagIn(answers: PageReplies, { person }: Visit) {
   return answers[question(person).address] as Reply<typeof bagCalls.get> | null | undefined
 }
 
@@ -19,7 +19,7 @@ export function bagIn(answers: Answers, { person }: Visit) {
  * A `guard`: to the bag when it is empty, and when the guest who has it must sign in first, which the bag says. One that
  * could not be had is no reason to send anyone away.
  */
-export function withoutBag(answers: Answers, visit: Visit): { to: string; status: 302 } | null {
+export function withoutBag(answers: PageReplies, visit: Visit): { to: string; status: 302 } | null {
   const bag = bagIn(answers, visit)
   if (bag === null || (bag && bag.cartEntries.length > 0 && !needsAccount(bag, visit))) return null
   return { to: '/shop/bag', status: 302 }
@@ -31,5 +31,5 @@ export function needsAccount({ cartEntries }: Pick<Cart, 'cartEntries'>, { perso
 }
 
 function question(person: Visit['person']) {
-  return ask(bagCalls.get, { query: { cartId: person?.cartId ?? undefined } })
+  return query(bagCalls.get, { query: { cartId: person?.cartId ?? undefined } })
 }

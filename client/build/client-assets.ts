@@ -29,7 +29,7 @@ export type ClientAssets = {
   /** Page name → the stylesheet it has beside the common one and the brand's. */
   styles: Record<string, string[]>
   /** What pages with a document of their own have beside the common stylesheet and the brand's. */
-  alone: { css: string; modules: string[] }
+  standalone: { css: string; modules: string[] }
   development: boolean
 }
 
@@ -85,7 +85,7 @@ function themeCss(root: string, code: string) {
   const theme = JSON.parse(readFileSync(join(root, `styled-system/themes/theme-${code}.json`), 'utf8')) as {
     css: string
   }
-  const variables = `[data-panda-theme=${code}]{${brandVariables(brand.look)}}`
+  const variables = `[data-panda-theme=${code}]{${brandVariables(brand.theme)}}`
   return `${fontFaces(brand, root)}\n${theme.css}\n${variables}`
 }
 
@@ -102,7 +102,7 @@ function developmentAssets(): ClientAssets {
     firsts: Object.fromEntries(Object.entries(firstScripts).map(([page, file]) => [page, `/${file}`])),
     // Development's own server gives a page the styles that its modules import.
     styles: {},
-    alone: { css: `/${checkoutSheet}`, modules: [] },
+    standalone: { css: `/${checkoutSheet}`, modules: [] },
     development: true,
   }
 }
@@ -118,7 +118,7 @@ function pretendAssets(): ClientAssets {
     views: {},
     firsts: Object.fromEntries(Object.keys(firstScripts).map((page) => [page, `/assets/first-${page}.js`])),
     styles: {},
-    alone: { css: '/assets/checkout.css', modules: [] },
+    standalone: { css: '/assets/checkout.css', modules: [] },
     development: false,
   }
 }
@@ -165,7 +165,7 @@ function builtAssets(root: string): ClientAssets {
       Object.entries(firstScripts).map(([page, file]) => [page, address(manifest[file]?.file ?? '')]),
     ),
     styles: Object.fromEntries(pages.map(({ name, view }) => [name, stylesOf(view)])),
-    alone: {
+    standalone: {
       css: address(manifest[checkoutSheet]?.file ?? ''),
       modules: filesOf('client/app/standalone-pages.ts').filter((path) => !shared.has(path)),
     },

@@ -21,6 +21,10 @@ export function pageFiles(root = '.'): PageFile[] {
       const view = /import\('\.\/([\w-]+\.tsx)'\)/.exec(source)?.[1]
       const names = [...source.matchAll(/\bpage\('([\w-]+)'/g)].map(([, name]) => name!)
       if (!view && names.length > 0) throw new Error(`${file} declares a page without a view`)
-      return names.map((name) => ({ name, view: `${dirname(file)}/${view}`, standalone: /\balone: true/.test(source) }))
+      return names.map((name) => ({
+        name,
+        view: `${dirname(file)}/${view}`,
+        standalone: /\bstandalone: true/.test(source),
+      }))
     })
 }

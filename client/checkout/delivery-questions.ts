@@ -2,17 +2,17 @@
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import type { Visit } from '#shared/platform/visit.ts'
-import { ask, type Question } from '#client/platform/page.ts'
+import { query, type PageQuery } from '#client/platform/page.ts'
 
-export const here = '/checkout/delivery-method'
-export const formPath = `${here}/save`
+export const deliveryStepPath = '/checkout/delivery-method'
+export const formPath = `${deliveryStepPath}/save`
 
-export function deliveryQuestions({ person, url }: Visit): readonly Question[] {
+export function deliveryQuestions({ person, url }: Visit): readonly PageQuery[] {
   const near = nearIn(url)
   return [
-    ask(checkoutCalls.delivery, deliveryInput(person)),
-    ...(person?.signedIn ? [ask(checkoutCalls.deliveryAddress, {}), ask(customerCalls.get, {})] : []),
-    ...(near === '' ? [] : [ask(checkoutCalls.parcelShopLookup, { query: { postcode: near } })]),
+    query(checkoutCalls.delivery, deliveryInput(person)),
+    ...(person?.signedIn ? [query(checkoutCalls.deliveryAddress, {}), query(customerCalls.get, {})] : []),
+    ...(near === '' ? [] : [query(checkoutCalls.parcelShopLookup, { query: { postcode: near } })]),
   ]
 }
 
@@ -27,6 +27,6 @@ export function nearIn({ searchParams }: URL): string {
 
 /** The page as it shows delivery or collection. */
 export function addressFor(how: string | undefined, near = ''): `/${string}` {
-  if (how !== 'collect') return `${here}?how=deliver`
-  return `${here}?${new URLSearchParams({ how, ...(near.trim() ? { near: near.trim().slice(0, 20) } : {}) })}`
+  if (how !== 'collect') return `${deliveryStepPath}?how=deliver`
+  return `${deliveryStepPath}?${new URLSearchParams({ how, ...(near.trim() ? { near: near.trim().slice(0, 20) } : {}) })}`
 }

@@ -1,8 +1,8 @@
 // One order: when, what it is doing in words, what was ordered, and what it came to.
 import type { Order } from '#shared/customers/customer.ts'
-import { dateWords } from '#shared/platform/day-words.ts'
+import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
-import { orderStatusWords } from '#shared/orders/order-status.ts'
+import { orderStatusLabels } from '#shared/orders/order-status.ts'
 import { css } from '#styled/css'
 import { Picture } from '#client/ui/picture.tsx'
 
@@ -16,7 +16,7 @@ const payments: Record<Order['paymentMethod'], string> = {
 
 /** `whole` lists every item by name; otherwise their pictures stand for them. */
 export function OrderCard({ order, whole = false }: { order: Order; whole?: boolean }) {
-  const { label, sentence } = orderStatusWords(order.status, order.collected)
+  const { label, sentence } = orderStatusLabels(order.status, order.collected)
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const Heading = whole ? 'h2' : 'h3'
   return (
@@ -37,7 +37,7 @@ export function OrderCard({ order, whole = false }: { order: Order; whole?: bool
       </div>
       <p className={css({ margin: '0' })}>{sentence}</p>
       <p className={css({ margin: '0', fontSize: 'sm', color: 'quiet' })}>
-        Ordered <time dateTime={order.placed}>{dateWords(order.placed)}</time>,{' '}
+        Ordered <time dateTime={order.placed}>{formatDate(order.placed)}</time>,{' '}
         {pieces === 1 ? '1 item' : `${pieces} items`}
         <br />
         {whole ? (

@@ -27,7 +27,7 @@ export {
   setLoading,
   useSections,
 } from './section-errors.ts'
-export { creditFacility, type CreditFacility, type Situation, waysToPay } from './situation.ts'
+export { creditFacility, type CreditFacility, type CheckoutContext, waysToPay } from './situation.ts'
 export { useStandingWhenBack } from './standing-when-back.ts'
 export { beginPayment } from './step.ts'
 export {

@@ -1,16 +1,16 @@
 // The payment state: the default method, the journeys and their amounts, and going back to the beginning.
 import { afterEach, expect, test, vi } from 'vitest'
 import { openPaying } from './fixtures/pay-service.ts'
-import { creditFacility, preselected, waysToPay, type Situation } from './situation.ts'
+import { creditFacility, preselected, waysToPay, type CheckoutContext } from './situation.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
 function creditOf(availableToSpend: number, more: object = {}) {
   const standing = { creditLimit: 500, arrearsStatus: '', arrearsStatusIndicator: false, purchaseOnHold: false }
-  return { ...standing, availableToSpend, ...more } as NonNullable<Situation['credit']>
+  return { ...standing, availableToSpend, ...more } as NonNullable<CheckoutContext['credit']>
 }
 
-function at(credit: Situation['credit'], more: Partial<Situation> = {}): Partial<Situation> {
+function at(credit: CheckoutContext['credit'], more: Partial<CheckoutContext> = {}): Partial<CheckoutContext> {
   return { credit, ...more }
 }
 
@@ -126,7 +126,7 @@ test.each([
 })
 
 test('the credit facility decision says what can be spent, how the account stands, and what the summary shows', () => {
-  const of = (credit: Situation['credit']) =>
+  const of = (credit: CheckoutContext['credit']) =>
     creditFacility({
       cartId: 'c',
       orderTotal: 84.5,

@@ -11,10 +11,10 @@ import {
 } from '#shared/payment/payment-journeys.ts'
 import { penceFromPounds, poundsFromPence } from '#shared/platform/money.ts'
 import { keepChoices, keptChoices, payment } from './payment-state.ts'
-import { creditFacility, journeyOf, preselected, type Situation } from './situation.ts'
+import { creditFacility, journeyOf, preselected, type CheckoutContext } from './situation.ts'
 
 /** Told by the page whenever it learns something: the first time begins the step, later ones only change amounts. */
-export function tellSituation(situation: Situation): void {
+export function setCheckoutContext(situation: CheckoutContext): void {
   const first = payment.situation === null
   payment.situation = { ...situation, credit: situation.credit && { ...situation.credit } }
   if (first) {
@@ -57,18 +57,18 @@ export function enterAmount(amount: number | null): void {
 }
 
 /** What is shown as selected: on the server and before the page has told its situation, what will be selected. */
-export function selectedMethod(situation: Situation): { method: PaymentMethod; part: boolean } {
+export function selectedMethod(situation: CheckoutContext): { method: PaymentMethod; part: boolean } {
   if (payment.situation === null) return { method: preselected(situation), part: false }
   return { method: payment.paymentMethod, part: payment.partPayment }
 }
 
 /** Credit that cannot pay it all, or is in trouble, is nothing to begin with: it is looked at by choosing it. */
-function usable(method: PaymentMethod, part: boolean, situation: Situation): boolean {
+function usable(method: PaymentMethod, part: boolean, situation: CheckoutContext): boolean {
   if (method === 'credit' && creditFacility(situation).scenario !== 'enough') return false
   return stillOffered(method, part, situation)
 }
 
-function stillOffered(method: PaymentMethod, part: boolean, situation: Situation): boolean {
+function stillOffered(method: PaymentMethod, part: boolean, situation: CheckoutContext): boolean {
   if (combinationRefused(situation.speed, method)) return false
   const { scenario } = creditFacility(situation)
   if (method === 'credit') return scenario !== 'none'

@@ -5,7 +5,7 @@ import type { BillingAddress, Paid } from '#shared/payment/payment.ts'
 import type * as z from 'zod/mini'
 import { defaultPaymentMethod, type PaymentJourney, type PaymentMethod } from '#shared/payment/payment-journeys.ts'
 import { persist, persisted } from '#client/platform/storage/persisted.ts'
-import type { Situation } from './situation.ts'
+import type { CheckoutContext } from './situation.ts'
 
 export type PaidReply = z.infer<typeof Paid>
 
@@ -32,7 +32,7 @@ export type PaymentState = Choices & {
   /** Pounds: the most that can be paid to the account; null where no account is paid. */
   mostPayable: number | null
   cardPaymentMethod: 'saved' | 'new'
-  situation: Situation | null
+  situation: CheckoutContext | null
   /** What the person chose last: taken up again when it is offered again. */
   wished: { method: PaymentMethod; part: boolean } | null
   partPaymentRequired: boolean

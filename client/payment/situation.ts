@@ -2,12 +2,12 @@
 // it; everything here is worked out from it, on the server as in the browser.
 import type { DeliverySpeed } from '#shared/delivery/delivery.ts'
 import type { AgreementDetails } from '#shared/credit/credit-account.ts'
-import { hasEnded } from '#shared/credit/credit-account-ended.ts'
+import { creditAccountHasEnded } from '#shared/credit/credit-account-ended.ts'
 import { penceFromPounds } from '#shared/platform/money.ts'
 import { combinationRefused } from '#shared/payment/payment-combinations.ts'
 import type { PaymentJourney, PaymentMethod } from '#shared/payment/payment-journeys.ts'
 
-export type Situation = {
+export type CheckoutContext = {
   /** Empty where no bag is paid for, but the credit account, or nothing (account-payment.ts). */
   cartId: string
   /** Pounds, the server's. */
@@ -43,9 +43,9 @@ const refusals = {
   ended: 'credit-restricted',
 } as const satisfies Record<string, PaymentJourney>
 
-export function creditFacility({ credit, creditOn, signedIn, orderTotal }: Situation): CreditFacility {
+export function creditFacility({ credit, creditOn, signedIn, orderTotal }: CheckoutContext): CreditFacility {
   const availableToSpend = Math.max(0, credit?.availableToSpend ?? 0)
-  const accountExpired = credit !== null && hasEnded(credit)
+  const accountExpired = credit !== null && creditAccountHasEnded(credit)
   const base = { availableToSpend, accountExpired, showCreditLine: false, showSupport: false }
   const journey = 'credit-checkout'
   if (!credit || !creditOn || !signedIn)
@@ -70,7 +70,7 @@ export function creditFacility({ credit, creditOn, signedIn, orderTotal }: Situa
 
 function troubleOf(credit: AgreementDetails): keyof typeof refusals | null {
   if (credit.arrearsManagement === 'recoveries' || /recover/i.test(credit.arrearsStatus)) return 'recoveries'
-  if (hasEnded(credit)) return 'ended'
+  if (creditAccountHasEnded(credit)) return 'ended'
   if (credit.arrearsManagement === 'probe-reject') return 'onHold'
   if (credit.arrearsStatusIndicator || credit.arrearsStatus !== '') return 'arrears'
   return credit.purchaseOnHold ? 'onHold' : null
@@ -88,7 +88,7 @@ export type Way = {
 const closedWords = 'Your account is closed, so it can’t be used for this order.'
 
 /** What is offered here, in the order in which it is shown. What nobody here could use is left out. */
-export function waysToPay(situation: Situation): Way[] {
+export function waysToPay(situation: CheckoutContext): Way[] {
   const { decision, accountExpired } = creditFacility(situation)
   const { signedIn, speed } = situation
   const way = (method: PaymentMethod, part = false): Way => ({
@@ -110,20 +110,20 @@ export function waysToPay(situation: Situation): Way[] {
  * What is selected when nobody has chosen: the first that can be used of credit (in good standing, enough to spend, its
  * toggle on) and card. Part-payment is offered, and never preselected.
  */
-export function preselected(situation: Situation): PaymentMethod {
+export function preselected(situation: CheckoutContext): PaymentMethod {
   const { accountActive, decision } = creditFacility(situation)
   return accountActive && decision === 'ACCEPTED' && !combinationRefused(situation.speed, 'credit') ? 'credit' : 'card'
 }
 
 /** The journey that choosing a method leads into. */
-export function journeyOf(method: PaymentMethod, part: boolean, situation: Situation): PaymentJourney {
+export function journeyOf(method: PaymentMethod, part: boolean, situation: CheckoutContext): PaymentJourney {
   if (method === 'Miyo') return 'miyo-checkout'
   if (method === 'credit') return creditFacility(situation).journey
   return part ? 'credit-checkout' : 'card-checkout'
 }
 
 /** Where the account is paid, or a card is only kept: there is no bag, and nothing that store credit could pay. */
-export const noBag: Situation = {
+export const noBag: CheckoutContext = {
   cartId: '',
   orderTotal: 0,
   speed: 'STANDARD',

@@ -4,14 +4,14 @@
 import { writePersisted } from '#client/platform/storage/persisted.ts'
 import { checkCardAgain, resetCard } from './card/card.ts'
 import { askAgain, forgetUnderWay } from './conclude.ts'
-import { tellSituation } from './journeys.ts'
+import { setCheckoutContext } from './journeys.ts'
 import { resetPayment } from './payment-state.ts'
 import { resetSections } from './section-errors.ts'
-import type { Situation } from './situation.ts'
+import type { CheckoutContext } from './situation.ts'
 
 /** Called by the page when it is drawn, and again whenever one of these changes. */
-export function beginPayment(situation: Situation): void {
-  tellSituation(situation)
+export function beginPayment(situation: CheckoutContext): void {
+  setCheckoutContext(situation)
   void askAgain()
   addEventListener('pagehide', leavePayment)
 }

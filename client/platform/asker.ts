@@ -9,7 +9,7 @@ import type { ToggleName } from '#shared/platform/toggles.ts'
 import { fetcher } from './api/api.ts'
 import type { State } from './state.ts'
 
-export type Asker = {
+export type ClientSession = {
   customerId: string | undefined
   toggles: ReadonlySet<ToggleName>
   experiments: ReadonlySet<ExperimentName>
@@ -19,27 +19,27 @@ type Visited = Reply<typeof sessionCalls.visit>
 const visitAddress = sessionCalls.visit.path
 
 /** The document's own brand: it never changes while the document lives. */
-export function brandHere(): Brand {
+export function currentBrand(): Brand {
   return visitHere().brand
 }
 
 /** What every call about a bag is sent with (specification § 7). */
-export function site(): { channel: string; siteId: string } {
-  return { channel, siteId: brandHere().code.toUpperCase() }
+export function siteFields(): { channel: string; siteId: string } {
+  return { channel, siteId: currentBrand().code.toUpperCase() }
 }
 
 export function tradingTitle(): string {
-  return brandHere().tradingTitle.toUpperCase()
+  return currentBrand().tradingTitle.toUpperCase()
 }
 
 /** Asks the door once when somebody is signed in and it is not known yet who; never fails. */
-export async function asker(): Promise<Asker> {
+export async function clientSession(): Promise<ClientSession> {
   const visited = visitedNow() ?? (saysSignedIn() ? await visitedSoon() : null)
   const { toggles, experiments } = visited ?? visitHere()
   return {
     customerId: visited?.accountId ?? undefined,
-    toggles: new Set(toggles) as Asker['toggles'],
-    experiments: new Set(experiments) as Asker['experiments'],
+    toggles: new Set(toggles) as ClientSession['toggles'],
+    experiments: new Set(experiments) as ClientSession['experiments'],
   }
 }
 

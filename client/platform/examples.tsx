@@ -8,7 +8,7 @@ import type { Listing } from '#shared/search/listing.ts'
 import type { ProductCard } from '#shared/products/product.ts'
 import { fallbackToggles } from '#shared/platform/toggles.ts'
 import type { Visit } from '#shared/platform/visit.ts'
-import { HereProvider } from './visit-context.tsx'
+import { VisitProvider } from './visit-context.tsx'
 
 export function visitAt(address: string, code: BrandCode = 'jdw'): Visit {
   return {
@@ -84,7 +84,7 @@ export async function draw(visit: Visit, answers: Record<string, unknown>, view:
   await act(async () =>
     createRoot(place).render(
       <SWRConfig value={{ provider: () => new Map() }}>
-        <HereProvider value={{ visit, answers: new Map(Object.entries(answers)) }}>{view}</HereProvider>
+        <VisitProvider value={{ visit, answers: new Map(Object.entries(answers)) }}>{view}</VisitProvider>
       </SWRConfig>,
     ),
   )

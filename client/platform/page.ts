@@ -1,6 +1,6 @@
 // A page is one address and what it needs, declared once and read by the server, the browser and the tests.
 import type { ComponentType } from 'react'
-import { addressOf, type Call, type Input } from '#shared/platform/call.ts'
+import { urlOf, type Call, type Input } from '#shared/platform/call.ts'
 import { decoded } from '#shared/platform/decoded.ts'
 import type { ToggleName } from '#shared/platform/toggles.ts'
 import type { Visit } from '#shared/platform/visit.ts'
@@ -18,14 +18,14 @@ type Clean<Name extends string> = Name extends `${infer Bare}(${string}`
     : Name
 
 /** A call with its input: the same question has the same address on the server and in the browser. */
-export type Question = { call: Call; input: { query?: unknown }; address: string }
+export type PageQuery = { call: Call; input: { query?: unknown }; address: string }
 
-export function ask<C extends Call>(call: C, input: Input<C>): Question {
-  return { call, input: input as { query?: unknown }, address: addressOf(call, input as { query?: unknown }) }
+export function query<C extends Call>(call: C, input: Input<C>): PageQuery {
+  return { call, input: input as { query?: unknown }, address: urlOf(call, input as { query?: unknown }) }
 }
 
 /** Replies by address. `null` is an answer that could not be had; an address left out was never asked. */
-export type Answers = Readonly<Record<string, unknown>>
+export type PageReplies = Readonly<Record<string, unknown>>
 
 export type Meta = {
   title: string
@@ -62,22 +62,22 @@ export type PageSpec<Path extends `/${string}`, Params = ParamsOf<Path>> = {
    * A document of its own: entered and left by loading it, because its headers and styles are not the other pages'. All
    * of checkout and what comes after it.
    */
-  alone?: true
+  standalone?: true
   /** Where to go instead, decided from the visit alone. */
   redirect?: (visit: Visit, params: Params) => { to: string; status: 301 | 302 | 307 } | null
   /** Where to go instead once `needs` are answered: a step of checkout with an empty bag. Only for private pages. */
-  guard?: (answers: Answers, visit: Visit) => { to: string; status: 302 } | null
+  guard?: (answers: PageReplies, visit: Visit) => { to: string; status: 302 } | null
   /** Must be answered (or have failed) before the first byte: decides status, title and redirect. */
-  needs?: (visit: Visit, params: Params) => ReadonlyArray<Question>
+  needs?: (visit: Visit, params: Params) => ReadonlyArray<PageQuery>
   /** Is in the first HTML when it is at hand: asked with `needs`, and waited for hardly at all. */
-  soon?: (visit: Visit, params: Params) => ReadonlyArray<Question>
+  soon?: (visit: Visit, params: Params) => ReadonlyArray<PageQuery>
   /** Streams after the first byte, each under its own deadline, and may fail quietly. */
-  later?: (visit: Visit, params: Params, answers: Answers) => ReadonlyArray<Question>
+  later?: (visit: Visit, params: Params, answers: PageReplies) => ReadonlyArray<PageQuery>
   /** 404 when what was asked for does not exist. A failed upstream is not a 404: the page says so and stays usable. */
-  status?: (answers: Answers, visit: Visit, params: Params) => 200 | 404
+  status?: (answers: PageReplies, visit: Visit, params: Params) => 200 | 404
   /** Its own view says that there is nothing: it knows better ways on than the page for everything lost. */
   saysLost?: true
-  meta: (visit: Visit, answers: Answers, params: Params) => Meta
+  meta: (visit: Visit, answers: PageReplies, params: Params) => Meta
   /** Shared, and yet another page for whoever is signed in while this toggle is on: theirs is never shared. */
   personal?: ToggleName
   /** Seconds the page's HTML may be shared, or private. */

@@ -2,7 +2,7 @@
 import type { Visit } from '#shared/platform/visit.ts'
 import { jsonForScript } from './api/later.tsx'
 import type { PageAssets } from './page-assets.ts'
-import type { Answers, Meta } from './page.ts'
+import type { PageReplies, Meta } from './page.ts'
 
 export type State = {
   visit: Pick<Visit, 'brand' | 'hybrid' | 'person' | 'sent' | 'authors'> & { toggles: string[]; experiments: string[] }
@@ -10,7 +10,7 @@ export type State = {
   params: Record<string, string>
   status: number
   meta: Meta
-  answers: Answers
+  answers: PageReplies
   assets: PageAssets
   /** The page's own address, when it was drawn at a form's. */
   at?: string
@@ -22,7 +22,7 @@ export function stateOf(
   params: Record<string, string>,
   status: number,
   meta: Meta,
-  answers: Answers,
+  answers: PageReplies,
   assets: PageAssets,
 ): State {
   const { brand, toggles, experiments, hybrid, person, sent, authors } = visit
@@ -40,7 +40,7 @@ export function stateOf(
     params,
     status,
     meta: metaOf(meta),
-    answers: tellable(answers),
+    answers: serializableReplies(answers),
     assets,
     ...(sent && 'form' in sent ? { at: visit.url.pathname + visit.url.search } : {}),
   }
@@ -58,7 +58,7 @@ function together(parts: object): string {
 }
 
 /** An answer that was refused (`undefined`, which JSON would lose) travels as `false`: it is not asked for again. */
-export function tellable(answers: Answers): Answers {
+export function serializableReplies(answers: PageReplies): PageReplies {
   return Object.fromEntries(
     Object.entries(answers).map(([address, reply]) => [address, reply === undefined ? false : reply]),
   )

@@ -1,13 +1,13 @@
 // The call by which a page gets one product, and the product in its reply.
 import type { Reply } from '#shared/platform/call.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
-import { ask, type Answers } from '#client/platform/page.ts'
+import { query, type PageReplies } from '#client/platform/page.ts'
 
 export function productQuestion(productId: string) {
-  return ask(productCalls.list, { query: { baseproducts: productId } })
+  return query(productCalls.list, { query: { baseproducts: productId } })
 }
 
-export function productIn(answers: Answers, productId: string) {
+export function productIn(answers: PageReplies, productId: string) {
   const reply = answers[productQuestion(productId).address] as Reply<typeof productCalls.list> | null | undefined
   return reply?.products[0]
 }

@@ -1,6 +1,6 @@
 // One review as everybody sees it. What was written is text, whatever it looks like.
 import type { Review } from '#shared/reviews/review.ts'
-import { dateWords } from '#shared/platform/day-words.ts'
+import { formatDate } from '#shared/platform/day-words.ts'
 import { css } from '#styled/css'
 import { Rating } from '#client/ui/rating.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
@@ -18,7 +18,7 @@ export function ReviewItem({ review, still = false }: { review: Review; still?: 
       {text ? <p className={css({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' })}>{text}</p> : null}
       <p className={small}>
         {nickname}
-        {location ? ` from ${location}` : ''}, <time dateTime={submitted}>{dateWords(submitted)}</time>
+        {location ? ` from ${location}` : ''}, <time dateTime={submitted}>{formatDate(submitted)}</time>
         {' · '}
         {verified ? <b className={css({ color: 'ink' })}>Verified purchase</b> : 'Purchase not verified'}
       </p>

@@ -1,5 +1,5 @@
 // What the other features use of this one. Nothing else of this folder is imported from outside.
-export { SubscriptionPlace } from './offer/place.tsx'
+export { SubscriptionOfferSlot } from './offer/place.tsx'
 export { offerQuestions } from './offer/questions.ts'
-export { SubscriptionReach } from './offer/reach.tsx'
+export { PersonalizedSubscriptionOffer } from './offer/reach.tsx'
 export { loadOfferForms } from './lazy.ts'

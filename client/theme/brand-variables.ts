@@ -1,8 +1,8 @@
 // What a brand's look sets that is no design token: how its headings and its wordmark are set.
-import type { Look } from '#shared/brands/brand.ts'
+import type { BrandTheme } from '#shared/brands/brand.ts'
 
 /** Custom properties for the brand's theme stylesheet. */
-export function brandVariables({ fonts, layout, wordmark }: Look): string {
+export function brandVariables({ fonts, layout, wordmark }: BrandTheme): string {
   return Object.entries({
     'heading-weight': fonts.headingWeight,
     'heading-tracking': fonts.headingTracking,

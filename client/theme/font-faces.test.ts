@@ -5,7 +5,7 @@ import { fallbackFaces, fontFaces, fontFiles } from './font-faces.ts'
 
 for (const brand of Object.values(brands))
   test(`${brand.name} brings its own fonts only, each with a stand-in of the same measure`, () => {
-    const { heading, body } = brand.look.fonts
+    const { heading, body } = brand.theme.fonts
     for (const { path } of fontFiles(brand)) expect(existsSync(path)).toBe(true)
     const families = [...fontFaces(brand, '/').matchAll(/font-family:'([^']+)'/g)].map(([, family]) => family)
     expect(new Set(families)).toEqual(new Set([heading, `${heading} fallback`, body, `${body} fallback`]))

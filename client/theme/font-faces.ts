@@ -41,7 +41,7 @@ const locals = {
 
 /** The files of a brand's fonts below the project's root; one when headings and text share a font. */
 export function fontFiles(brand: Brand) {
-  const { heading, body } = brand.look.fonts
+  const { heading, body } = brand.theme.fonts
   return [...new Set([heading, body])].map((name) => {
     const slug = name.toLowerCase().replaceAll(' ', '-')
     return { name, path: `node_modules/@fontsource-variable/${slug}/files/${slug}-latin-wght-normal.woff2` }

@@ -25,8 +25,8 @@ export const conditions = {
 }
 
 /** The shared stylesheet knows the names; values come with a brand's own sheet, and no page carries another brand's. */
-export const semanticTokens = namesOnly(tokensOf(brands.jdw.look))
+export const semanticTokens = namesOnly(tokensOf(brands.jdw.theme))
 
 export const themes = Object.fromEntries(
-  Object.values(brands).map((brand) => [brand.code, { semanticTokens: tokensOf(brand.look) }]),
+  Object.values(brands).map((brand) => [brand.code, { semanticTokens: tokensOf(brand.theme) }]),
 )

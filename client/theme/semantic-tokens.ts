@@ -1,6 +1,6 @@
 // Names that components use; a brand's theme gives every one of them its value.
 import { genericOf } from './font-faces.ts'
-import type { Look } from '#shared/brands/brand.ts'
+import type { BrandTheme } from '#shared/brands/brand.ts'
 
 export const colorNames = [
   'paper',
@@ -18,7 +18,7 @@ export const colorNames = [
   'onHeader',
   'footer',
   'onFooter',
-] as const satisfies ReadonlyArray<keyof Look['colors']>
+] as const satisfies ReadonlyArray<keyof BrandTheme['colors']>
 
 const typeScales = {
   compact: {
@@ -39,15 +39,15 @@ const typeScales = {
     h3: '1.25rem',
     hero: 'clamp(1.9rem, 0.9rem + 5.6vw, 5.5rem)',
   },
-} satisfies Record<Look['layout']['scale'], Record<string, string>>
+} satisfies Record<BrandTheme['layout']['scale'], Record<string, string>>
 
 const pictureShapes = { portrait: '3 / 4', square: '1 / 1', tall: '2 / 3' } satisfies Record<
-  Look['layout']['picture'],
+  BrandTheme['layout']['picture'],
   string
 >
 
 /** A brand's look as Panda semantic tokens. */
-export function tokensOf(look: Look) {
+export function tokensOf(look: BrandTheme) {
   const value = <T>(v: T) => ({ value: v })
   const scale = typeScales[look.layout.scale]
   return {

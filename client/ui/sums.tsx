@@ -1,7 +1,7 @@
 // What a bag comes to: goods, discount, delivery and total together, each on its row. The rows are those of every sum.
 import type { Cart } from '#shared/bag/cart.ts'
 import { pounds } from '#shared/platform/money.ts'
-import { speedWords } from '#shared/delivery/speed-labels.ts'
+import { speedLabel } from '#shared/delivery/speed-labels.ts'
 import { css } from '#styled/css'
 
 type SumsProps = {
@@ -19,7 +19,7 @@ export function Sums({
     <dl className={sumList} data-waiting={waiting || undefined}>
       <SumRow label="Subtotal" amount={pounds(cartSummary.subTotal)} />
       {saved > 0 ? <SumRow label="Discount" amount={`−${pounds(saved)}`} /> : null}
-      <SumRow label={speedWords(defaultDelivery)} amount={shippingCost === 0 ? 'Free' : pounds(shippingCost)} />
+      <SumRow label={speedLabel(defaultDelivery)} amount={shippingCost === 0 ? 'Free' : pounds(shippingCost)} />
       <SumRow label="Total" amount={pounds(orderTotal)} total />
     </dl>
   )

@@ -4,7 +4,7 @@ import { useVisit } from '#client/platform/visit-context.tsx'
 
 export function Wordmark() {
   const { brand } = useVisit()
-  const { words, place } = brand.look.wordmark
+  const { words, place } = brand.theme.wordmark
   return (
     <>
       <span
@@ -55,7 +55,7 @@ export function Mark() {
       aria-hidden="true"
       className={css({ width: '1em', height: '1em', flexShrink: 0 })}
     >
-      <path d={brand.look.wordmark.mark} />
+      <path d={brand.theme.wordmark.mark} />
     </svg>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf } from '#shared/platform/call.ts'
+import { urlOf } from '#shared/platform/call.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 import { ask, bindings } from '#origin/fixtures/ask.ts'
@@ -44,8 +44,8 @@ async function empty() {
 const heard = async () =>
   Promise.all(
     [
-      addressOf(searchCalls.search, { query: { term: 'dress' } }),
-      addressOf(searchCalls.category, { query: { path: 'women' } }),
+      urlOf(searchCalls.search, { query: { term: 'dress' } }),
+      urlOf(searchCalls.category, { query: { path: 'women' } }),
       '/api/shop/p/products?baseproducts=AB123',
     ].map(async (path) => (await ask(path)).json()),
   )

@@ -1,7 +1,7 @@
 // A product's rows in Google Merchant's product feed: one for each option, those of a product standing together. What
 // origin/import reads back from them is the same product.
 import type { BrandCode } from '#shared/brands/brand.ts'
-import { doors } from '#shared/brands/hosts.ts'
+import { brandHosts } from '#shared/brands/hosts.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
 import { pictureOf, type PictureRow } from '#origin/shop/catalogue/pictures.ts'
 
@@ -100,5 +100,5 @@ function genderOf(path: string): string {
 
 /** Where everybody finds it, wherever the feed is made. */
 function addressAt(brand: BrandCode, path: string): string {
-  return `https://${doors[brand].hosts[1]}${path}`
+  return `https://${brandHosts[brand].hosts[1]}${path}`
 }

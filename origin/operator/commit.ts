@@ -1,7 +1,7 @@
 // Makes an operator's changes and their line in the audit in one batch: all of it or none. A first statement that matches
 // nothing stops the batch, and so does an undo that somebody else was faster with.
 import type { BrandCode } from '#shared/brands/brand.ts'
-import { wordsOf } from '#origin/platform/words-of.ts'
+import { errorMessageOf } from '#origin/platform/words-of.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import type { Done, Operating, Statement } from './action.ts'
 
@@ -33,7 +33,7 @@ export function committing(line: Line): Operating['commit'] {
       line.written(results[rest.length + 2]!.results[0]!.id)
       return done
     } catch (error) {
-      const said = wordsOf(error)
+      const said = errorMessageOf(error)
       if (said.includes('NOTHING_CHANGED')) throw otherwise ?? changedMeanwhile()
       if (said.includes('UNDONE_BEFORE')) throw new Refusal(409, 'UNDONE_BEFORE', 'This has been undone already.')
       throw error

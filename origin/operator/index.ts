@@ -5,7 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { html } from 'hono/html'
 import { BrandCode } from '#shared/brands/brand.ts'
 import type { At, Login } from '#origin/vendors/issuer/login.ts'
-import { pathOf, wordsOf } from '#origin/platform/words-of.ts'
+import { pathOf, errorMessageOf } from '#origin/platform/words-of.ts'
 import { act, actionPage, askingOf, takeBack } from './acting.ts'
 import { dress, icon } from './dress.ts'
 import { giveDownload, tellDownload } from './give-download.ts'
@@ -51,7 +51,7 @@ operatorDoor.get(
 
 operatorDoor.notFound((c) => showFault(c, 404, 'There is no such page here.'))
 operatorDoor.onError((error, c) => {
-  console.error(JSON.stringify({ level: 'error', room: 'operator', path: pathOf(c.req), error: wordsOf(error) }))
+  console.error(JSON.stringify({ level: 'error', room: 'operator', path: pathOf(c.req), error: errorMessageOf(error) }))
   const words = 'Something of ours failed. Look whether your change is there before you make it again.'
   if (c.req.path.startsWith('/api/')) return c.json({ code: 'INTERNAL', message: words, field: null }, 500)
   return showFault(c, 500, words)

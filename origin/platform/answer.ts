@@ -14,7 +14,7 @@ import { wasErased } from '#origin/shop/customers/erased.ts'
 import { Refusal } from './refusal.ts'
 
 /** What every handler is given beside the request: the brand it is for, and the database. */
-export type Asked = {
+export type HandlerContext = {
   brand: BrandCode
   /** The account id of who is signed in, as the door vouches for it; null for a guest. */
   person: string | null
@@ -33,7 +33,7 @@ export type Asked = {
 }
 
 export type Handlers<Calls extends Record<string, CallSpec>> = {
-  [Name in keyof Calls]: (input: Parsed<Calls[Name]>, asked: Asked) => Promise<ReplyInput<Calls[Name]>>
+  [Name in keyof Calls]: (input: Parsed<Calls[Name]>, asked: HandlerContext) => Promise<ReplyInput<Calls[Name]>>
 }
 
 export function answer<Calls extends Record<string, Call>>(
@@ -42,7 +42,7 @@ export function answer<Calls extends Record<string, Call>>(
   handlers: Handlers<Calls>,
 ) {
   for (const [name, call] of Object.entries(calls)) {
-    const handle = handlers[name as keyof Calls] as (input: unknown, asked: Asked) => Promise<unknown>
+    const handle = handlers[name as keyof Calls] as (input: unknown, asked: HandlerContext) => Promise<unknown>
     app.on(call.method, call.path, async (c) => {
       const { fresh, ...asked } = await askedOf(c, call)
       const query = parse(call.query, queryOf(new URL(c.req.url)), 'query')
@@ -71,7 +71,7 @@ function parse(shape: CallSpec['body'], given: unknown, part: string): unknown {
 async function askedOf(
   c: Context<{ Bindings: OriginEnv }>,
   { about, device }: CallSpec,
-): Promise<Asked & { fresh: boolean }> {
+): Promise<HandlerContext & { fresh: boolean }> {
   const brand = BrandCode.safeParse(c.req.header('x-site-id')?.toLowerCase())
   if (!brand.success) throw new Refusal(400, 'SITE_UNKNOWN', 'The x-site-id header names no site.')
   const stamp = about ? c.req.header(personHeader) : undefined

@@ -2,7 +2,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { withoutCardNumber } from '#shared/platform/card-number.ts'
 
-export function wordsOf(error: unknown): string {
+export function errorMessageOf(error: unknown): string {
   return withoutCardNumber(String(error instanceof DrizzleQueryError ? error.cause : error))
 }
 

@@ -1,10 +1,10 @@
 // Alder & Willow: ladieswear and home.
 import type { Brand } from './brand.ts'
-import { doors } from './hosts.ts'
+import { brandHosts } from './hosts.ts'
 
 export const awl = {
   code: 'awl',
-  ...doors.awl,
+  ...brandHosts.awl,
   description: 'Ladieswear and home',
   strapline: 'Easy clothes, calm rooms',
   searchPlaceholder: 'Search ladieswear and home',
@@ -22,7 +22,7 @@ export const awl = {
     vatNumber: 'GB 917 0846 24',
   },
   icons: '/brands/awl/',
-  look: {
+  theme: {
     fonts: { heading: 'Newsreader', body: 'Karla', headingWeight: 440, headingTracking: '-0.02em' },
     wordmark: {
       words: 'Alder & Willow',

@@ -52,7 +52,7 @@ export type Wordmark = {
   letters: 'none' | 'uppercase'
 }
 
-export type Look = {
+export type BrandTheme = {
   fonts: { heading: FontName; body: FontName; headingWeight: number; headingTracking: string }
   wordmark: Wordmark
   colors: {
@@ -103,5 +103,5 @@ export type Brand = {
   }
   /** Folder of icons below `public`. */
   icons: `/brands/${string}/`
-  look: Look
+  theme: BrandTheme
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Brand } from './brand.ts'
 import { brands } from './all.ts'
 
-type Color = keyof Brand['look']['colors']
+type Color = keyof Brand['theme']['colors']
 
 const text: ReadonlyArray<readonly [Color, Color]> = [
   ['ink', 'paper'],
@@ -44,7 +44,7 @@ test('contrast is measured as WCAG measures it', () => {
 })
 
 for (const brand of Object.values(brands)) {
-  const { colors } = brand.look
+  const { colors } = brand.theme
   test(`${brand.name} can be read: every pair of text and ground has a contrast of 4.5`, () => {
     const faint = text
       .map(([on, ground]) => [`${on} on ${ground}`, contrast(colors[on], colors[ground])] as const)
@@ -78,8 +78,8 @@ function validVat(number: string): boolean {
 test('no two brands share a pair of fonts, an arrangement of header, menu and footer, or a company', () => {
   const all = Object.values(brands)
   const distinct = (of: (brand: Brand) => string) => new Set(all.map(of)).size
-  expect(distinct(({ look }) => `${look.fonts.heading} ${look.fonts.body}`)).toBe(8)
-  expect(distinct(({ look }) => `${look.layout.header} ${look.layout.nav} ${look.layout.footer}`)).toBe(8)
+  expect(distinct(({ theme }) => `${theme.fonts.heading} ${theme.fonts.body}`)).toBe(8)
+  expect(distinct(({ theme }) => `${theme.layout.header} ${theme.layout.nav} ${theme.layout.footer}`)).toBe(8)
   expect(distinct(({ company }) => company.address)).toBe(8)
   expect(distinct(({ company }) => company.companyNumber)).toBe(8)
 })

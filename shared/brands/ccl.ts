@@ -1,10 +1,10 @@
 // Castle Clough: men’s plus size, chest 46 to 64.
 import type { Brand } from './brand.ts'
-import { doors } from './hosts.ts'
+import { brandHosts } from './hosts.ts'
 
 export const ccl = {
   code: 'ccl',
-  ...doors.ccl,
+  ...brandHosts.ccl,
   description: 'Men’s plus size, chest 46 to 64',
   strapline: 'Big fits, done properly',
   searchPlaceholder: 'Search 2XL to 8XL',
@@ -22,7 +22,7 @@ export const ccl = {
     vatNumber: 'GB 930 6618 47',
   },
   icons: '/brands/ccl/',
-  look: {
+  theme: {
     fonts: { heading: 'Oswald', body: 'Work Sans', headingWeight: 560, headingTracking: '0.005em' },
     wordmark: {
       words: 'Castle Clough',

@@ -1,10 +1,10 @@
 // Calder & Green: men’s clothing and footwear.
 import type { Brand } from './brand.ts'
-import { doors } from './hosts.ts'
+import { brandHosts } from './hosts.ts'
 
 export const cgn = {
   code: 'cgn',
-  ...doors.cgn,
+  ...brandHosts.cgn,
   description: 'Men’s clothing and footwear',
   strapline: 'Built for the week ahead',
   searchPlaceholder: 'Search shirts, jeans, boots…',
@@ -22,7 +22,7 @@ export const cgn = {
     vatNumber: 'GB 938 4412 09',
   },
   icons: '/brands/cgn/',
-  look: {
+  theme: {
     fonts: { heading: 'Archivo', body: 'Archivo', headingWeight: 760, headingTracking: '-0.005em' },
     wordmark: {
       words: 'Calder & Green',

@@ -1,10 +1,10 @@
 // Dahlia Lane: women’s plus-size fashion, sizes 16 to 32.
 import type { Brand } from './brand.ts'
-import { doors } from './hosts.ts'
+import { brandHosts } from './hosts.ts'
 
 export const dal = {
   code: 'dal',
-  ...doors.dal,
+  ...brandHosts.dal,
   description: 'Women’s plus-size fashion, sizes 16 to 32',
   strapline: 'Made to be worn, in your size',
   searchPlaceholder: 'Search dresses, denim, lingerie…',
@@ -22,7 +22,7 @@ export const dal = {
     vatNumber: 'GB 941 2207 36',
   },
   icons: '/brands/dal/',
-  look: {
+  theme: {
     fonts: { heading: 'Fraunces', body: 'Figtree', headingWeight: 560, headingTracking: '-0.015em' },
     wordmark: {
       words: 'Dahlia Lane',

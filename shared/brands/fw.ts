@@ -1,10 +1,10 @@
 // Fen & Whisper: lingerie, nightwear and swim.
 import type { Brand } from './brand.ts'
-import { doors } from './hosts.ts'
+import { brandHosts } from './hosts.ts'
 
 export const fw = {
   code: 'fw',
-  ...doors.fw,
+  ...brandHosts.fw,
   description: 'Lingerie, nightwear and swim',
   strapline: 'Closest to you',
   searchPlaceholder: 'Search bras, sets, nightwear…',
@@ -22,7 +22,7 @@ export const fw = {
     vatNumber: 'GB 952 1180 73',
   },
   icons: '/brands/fw/',
-  look: {
+  theme: {
     fonts: { heading: 'Cormorant Garamond', body: 'Jost', headingWeight: 500, headingTracking: '-0.01em' },
     wordmark: {
       words: 'Fen & Whisper',

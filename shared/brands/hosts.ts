@@ -1,7 +1,7 @@
 // What every brand knows of the other seven: their names and their doors. Small, because the browser has all eight.
 
 /** Per brand: the local host first, then production hosts. */
-export const doors = {
+export const brandHosts = {
   dal: { name: 'Dahlia Lane', hosts: ['dal.localhost', 'www.dahlialane.example'] },
   cgn: { name: 'Calder & Green', hosts: ['cgn.localhost', 'www.caldergreen.example'] },
   jdw: { name: 'Juniper Dow', hosts: ['jdw.localhost', 'www.juniperdow.example'] },

@@ -1,10 +1,10 @@
 // Inglehome: home essentials.
 import type { Brand } from './brand.ts'
-import { doors } from './hosts.ts'
+import { brandHosts } from './hosts.ts'
 
 export const ihm = {
   code: 'ihm',
-  ...doors.ihm,
+  ...brandHosts.ihm,
   description: 'Home essentials',
   strapline: 'The good basics, all in one place',
   searchPlaceholder: 'Search bedding, lighting, kitchen…',
@@ -22,7 +22,7 @@ export const ihm = {
     vatNumber: 'GB 963 5524 81',
   },
   icons: '/brands/ihm/',
-  look: {
+  theme: {
     fonts: { heading: 'Bricolage Grotesque', body: 'Manrope', headingWeight: 680, headingTracking: '-0.025em' },
     wordmark: {
       words: 'inglehome',

@@ -1,10 +1,10 @@
 // Juniper Dow: fashion and home for everyone.
 import type { Brand } from './brand.ts'
-import { doors } from './hosts.ts'
+import { brandHosts } from './hosts.ts'
 
 export const jdw = {
   code: 'jdw',
-  ...doors.jdw,
+  ...brandHosts.jdw,
   description: 'Fashion and home for everyone',
   strapline: 'Everything for everyday',
   searchPlaceholder: 'What are you looking for?',
@@ -22,7 +22,7 @@ export const jdw = {
     vatNumber: 'GB 926 7731 58',
   },
   icons: '/brands/jdw/',
-  look: {
+  theme: {
     fonts: { heading: 'Outfit', body: 'Work Sans', headingWeight: 620, headingTracking: '-0.015em' },
     wordmark: {
       words: 'juniper dow',

@@ -1,10 +1,10 @@
 // Pomona: last chance prices on fashion and home.
 import type { Brand } from './brand.ts'
-import { doors } from './hosts.ts'
+import { brandHosts } from './hosts.ts'
 
 export const pma = {
   code: 'pma',
-  ...doors.pma,
+  ...brandHosts.pma,
   description: 'Clearance: last chance prices on fashion and home',
   strapline: 'When it’s gone, it’s gone',
   searchPlaceholder: 'Search the clearance',
@@ -22,7 +22,7 @@ export const pma = {
     vatNumber: 'GB 974 3309 15',
   },
   icons: '/brands/pma/',
-  look: {
+  theme: {
     fonts: { heading: 'Bricolage Grotesque', body: 'Karla', headingWeight: 800, headingTracking: '-0.03em' },
     wordmark: {
       words: 'Pomona',

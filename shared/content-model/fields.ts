@@ -27,7 +27,7 @@ const picture: Field = { kind: 'picture', label: 'Picture' }
 const link: Field = { kind: 'link', label: 'Link' }
 const heading = text('Heading')
 
-export const mostComponents = 40
+export const maxComponents = 40
 
 export const componentFields: { [Type in Component['type']]: FieldsOf<Extract<Component, { type: Type }>> } = {
   banner: {

@@ -1,6 +1,6 @@
 // What the vendor delivers, or an author's form holds, as content that pages can draw. Never throws, whatever it is given.
 import type { Component, ContentPage, NotificationBanner } from '#shared/content/content.ts'
-import { mostComponents, notificationFields, pageFields } from './fields.ts'
+import { maxComponents, notificationFields, pageFields } from './fields.ts'
 import { isObject, readComponent, readFields, type Clean, type Reading } from './read-field.ts'
 import { kindOf } from './schemas.ts'
 
@@ -21,12 +21,12 @@ export function pageOf(model: unknown, clean: Clean): Read<ContentPage> {
     if (!isObject(model) || kindIn(model) !== 'page') return null
     const meta = model['_meta'] as Record<string, unknown>
     const parts: unknown[] = Array.isArray(model['components']) ? model['components'] : []
-    if (parts.length > mostComponents) to.mended.push({ path: 'components', what: `has more than ${mostComponents}` })
+    if (parts.length > maxComponents) to.mended.push({ path: 'components', what: `has more than ${maxComponents}` })
     return {
       key: keyIn(meta['deliveryKey']),
       ...(readFields(pageFields, model, '', to) as Pick<ContentPage, 'title' | 'description'>),
       components: parts
-        .slice(0, mostComponents)
+        .slice(0, maxComponents)
         .flatMap((part, at) => readComponent(part, `components.${at}.`, to) ?? []),
     }
   })

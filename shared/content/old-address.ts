@@ -1,6 +1,6 @@
 // An old address that leads to another: how it is written down, and whither it may lead. Never to a stranger's host.
 import type { Brand } from '#shared/brands/brand.ts'
-import { doors } from '#shared/brands/hosts.ts'
+import { brandHosts } from '#shared/brands/hosts.ts'
 import { redirectTarget } from '#shared/platform/redirect-target.ts'
 
 type Known = Pick<Brand, 'alternativeUi'>
@@ -42,7 +42,7 @@ export function ledTo(to: string, here: URL, brand: Known): string | null {
 }
 
 function hostsOf({ alternativeUi }: Known): string[] {
-  const shops = Object.values(doors).flatMap(({ hosts }) => hosts.slice(1) as string[])
+  const shops = Object.values(brandHosts).flatMap(({ hosts }) => hosts.slice(1) as string[])
   const other = alternativeUi === null ? null : URL.parse(alternativeUi)
   return other ? [...shops, other.hostname] : shops
 }

@@ -5,6 +5,6 @@
 export const closedAccount = 'CLOSED'
 export const expiredAccount = 'EXPIRED'
 
-export function hasEnded({ arrearsStatus }: { arrearsStatus: string }): boolean {
+export function creditAccountHasEnded({ arrearsStatus }: { arrearsStatus: string }): boolean {
   return arrearsStatus === closedAccount || arrearsStatus === expiredAccount
 }

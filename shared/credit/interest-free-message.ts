@@ -1,13 +1,13 @@
 // What an interest-free offer is, in the words of the documents and of the pages alike: exactly what statements do
 // (docs/decisions/0021).
-import { dateWords } from '#shared/platform/day-words.ts'
+import { formatDate } from '#shared/platform/day-words.ts'
 
 type Offer = { startDate: string; endDate: string; chargeDate: string }
 
-export function interestFreeWords({ startDate, endDate, chargeDate }: Offer): string[] {
-  const charged = dateWords(chargeDate)
+export function interestFreeMessage({ startDate, endDate, chargeDate }: Offer): string[] {
+  const charged = formatDate(chargeDate)
   return [
-    `What you buy from ${dateWords(startDate)} to ${dateWords(endDate)} adds no interest to statements that end before ${charged}. What you pay is taken to pay off everything else first.`,
+    `What you buy from ${formatDate(startDate)} to ${formatDate(endDate)} adds no interest to statements that end before ${charged}. What you pay is taken to pay off everything else first.`,
     `On statements that end on ${charged} or later, what is left of it bears interest like anything else. No interest is added for the time before.`,
     'The minimum payment is due each month all the same.',
   ]

@@ -1,7 +1,7 @@
 // The delivery promise's words: London time in winter and summer, and never an express day that is no sooner.
 import { expect, test } from 'vitest'
-import { dateWords, dayWords } from '#shared/platform/day-words.ts'
-import { deliveryWords, inLondon } from './delivery-labels.ts'
+import { formatDate, formatDay } from '#shared/platform/day-words.ts'
+import { deliveryLabel, inLondon } from './delivery-labels.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 
 const winter = {
@@ -11,29 +11,29 @@ const winter = {
 }
 
 test('a cut-off is told with its day and the delivery days with theirs', () => {
-  expect(deliveryWords(winter)).toEqual({ by: '10pm on Saturday', standard: 'Tue 24 Nov', express: 'Mon 23 Nov' })
+  expect(deliveryLabel(winter)).toEqual({ by: '10pm on Saturday', standard: 'Tue 24 Nov', express: 'Mon 23 Nov' })
 })
 
 test('a summer cut-off is told in British Summer Time', () => {
-  expect(deliveryWords({ ...winter, cutOffTime: '2026-07-03T20:30:00.000Z' }).by).toBe('9.30pm on Friday')
+  expect(deliveryLabel({ ...winter, cutOffTime: '2026-07-03T20:30:00.000Z' }).by).toBe('9.30pm on Friday')
 })
 
 test('a cut-off late on a summer evening belongs to the London day', () => {
-  expect(deliveryWords({ ...winter, cutOffTime: '2026-07-03T23:00:00.000Z' }).by).toBe('midnight on Saturday')
+  expect(deliveryLabel({ ...winter, cutOffTime: '2026-07-03T23:00:00.000Z' }).by).toBe('midnight on Saturday')
 })
 
 test('noon and one minute past midnight read as people say them', () => {
-  expect(deliveryWords({ ...winter, cutOffTime: '2026-11-21T12:00:00.000Z' }).by).toBe('12pm on Saturday')
-  expect(deliveryWords({ ...winter, cutOffTime: '2026-11-21T00:01:00.000Z' }).by).toBe('12.01am on Saturday')
+  expect(deliveryLabel({ ...winter, cutOffTime: '2026-11-21T12:00:00.000Z' }).by).toBe('12pm on Saturday')
+  expect(deliveryLabel({ ...winter, cutOffTime: '2026-11-21T00:01:00.000Z' }).by).toBe('12.01am on Saturday')
 })
 
 test('express is not offered when it is no sooner', () => {
-  expect(deliveryWords({ ...winter, expressDeliveryDate: '2026-11-24' }).express).toBeNull()
+  expect(deliveryLabel({ ...winter, expressDeliveryDate: '2026-11-24' }).express).toBeNull()
 })
 
 test('a day is told with its weekday, a date with its year', () => {
-  expect(dayWords('2027-01-01')).toBe('Fri 1 Jan')
-  expect(dateWords('2026-02-09T10:00:00Z')).toBe('9 Feb 2026')
+  expect(formatDay('2027-01-01')).toBe('Fri 1 Jan')
+  expect(formatDate('2026-02-09T10:00:00Z')).toBe('9 Feb 2026')
 })
 
 test('London’s clocks change when the platform says that they do', () => {

@@ -1,16 +1,16 @@
 // The delivery promise in words: only from the server's dates, and with the cut-off's own day, so that a page read a
 // little later never promises too much.
-import { dayWords, weekdayOf } from '#shared/platform/day-words.ts'
+import { formatDay, weekdayOf } from '#shared/platform/day-words.ts'
 
 type Dates = { cutOffTime: string; standardDeliveryDate: string; expressDeliveryDate: string }
 
 /** `{ by: '10pm on Saturday', standard: 'Tue 24 Nov', express: 'Mon 23 Nov' }`; express only where it is sooner. */
-export function deliveryWords({ cutOffTime, standardDeliveryDate, expressDeliveryDate }: Dates) {
+export function deliveryLabel({ cutOffTime, standardDeliveryDate, expressDeliveryDate }: Dates) {
   const { date, time } = inLondon(cutOffTime)
   return {
     by: `${time} on ${weekdayOf(date)}`,
-    standard: dayWords(standardDeliveryDate),
-    express: expressDeliveryDate < standardDeliveryDate ? dayWords(expressDeliveryDate) : null,
+    standard: formatDay(standardDeliveryDate),
+    express: expressDeliveryDate < standardDeliveryDate ? formatDay(expressDeliveryDate) : null,
   }
 }
 

@@ -9,13 +9,13 @@ const speeds = {
   EXPRESS_COLLECT: 'Express collect',
 } as const satisfies Record<DeliverySpeed, string>
 
-export const timeFrameWords = {
+export const timeFrameLabel = {
   DAY: 'Any time that day',
   AM: 'Morning, before noon',
   PM: 'Afternoon, from noon',
 } as const satisfies Record<TimeFrame, string>
 
 /** Of a code in any letter case, as the bag has it; plain `Delivery` for one that is none of ours. */
-export function speedWords(code: string): string {
+export function speedLabel(code: string): string {
   return (speeds as Record<string, string>)[code.toUpperCase()] ?? 'Delivery'
 }

@@ -3,17 +3,17 @@ import type { Brand } from '#shared/brands/brand.ts'
 import { deliveryTypeOf, type TimeFrame } from '#shared/delivery/delivery.ts'
 import type { OrderSummary } from './order.ts'
 import { cardTypeNames } from '#shared/payment/payment.ts'
-import { dayWords } from '#shared/platform/day-words.ts'
+import { formatDay } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { keptUntil } from './order-course.ts'
 import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
-import { speedWords } from '#shared/delivery/speed-labels.ts'
+import { speedLabel } from '#shared/delivery/speed-labels.ts'
 
 const frames: Readonly<Record<TimeFrame, string>> = { DAY: '', AM: ', in the morning', PM: ', in the afternoon' }
 
 /** What it will do next, as a sentence. */
-export function arrivalWords(order: OrderSummary): string {
-  const day = dayWords(order.deliveryDate)
+export function arrivalLabel(order: OrderSummary): string {
+  const day = formatDay(order.deliveryDate)
   if (deliveryTypeOf(order.deliveryMethod) === 'collect')
     return `Ready to collect from ${day}${order.venue ? ` at ${order.venue.name}` : ''}.`
   if (order.deliveryMethod === 'NOM') return `Arrives on ${day}${order.timeFrame ? frames[order.timeFrame] : ''}.`
@@ -21,9 +21,9 @@ export function arrivalWords(order: OrderSummary): string {
 }
 
 /** What to bring and until when; null for what comes to the door. */
-export function collectionWords(order: OrderSummary): string | null {
+export function collectionLabel(order: OrderSummary): string | null {
   if (deliveryTypeOf(order.deliveryMethod) !== 'collect') return null
-  return `Bring your order number and something with your name on it, like a bank card or driving licence. It is kept for you until ${dayWords(keptUntil(order.deliveryDate))}.`
+  return `Bring your order number and something with your name on it, like a bank card or driving licence. It is kept for you until ${formatDay(keptUntil(order.deliveryDate))}.`
 }
 
 /** As on an envelope; empty when nobody knows it. */
@@ -71,7 +71,7 @@ export function totalRows(order: OrderSummary): Array<[label: string, amount: st
   return [
     ['Subtotal', pounds(goods)],
     ...(saved > 0 ? [[`Discount${claimCodeName ? ` (${claimCodeName})` : ''}`, `−${pounds(saved)}`] as [string, string]] : []),
-    [speedWords(order.deliveryMethod), order.shippingCost === 0 ? 'Free' : pounds(order.shippingCost)],
+    [speedLabel(order.deliveryMethod), order.shippingCost === 0 ? 'Free' : pounds(order.shippingCost)],
     ['Total', pounds(order.orderTotal)],
   ]
 } // prettier-ignore

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderStatuses, orderStatusWords } from './order-status.ts'
+import { orderStatuses, orderStatusLabels } from './order-status.ts'
 
 test('order status codes are OK, RS, SB, TF, DD, LO', () => {
   expect(Object.keys(orderStatuses)).toEqual(['OK', 'RS', 'SB', 'TF', 'DD', 'LO'])
@@ -14,7 +14,7 @@ test('each status has words of its own, and none of them is its code', () => {
 })
 
 test('an unknown order status code gets neutral words', () => {
-  const neutral = orderStatusWords('ZZ')
+  const neutral = orderStatusLabels('ZZ')
   expect(neutral.label).toBe('In progress')
-  for (const code of ['', 'ok', 'constructor', '__proto__']) expect(orderStatusWords(code)).toEqual(neutral)
+  for (const code of ['', 'ok', 'constructor', '__proto__']) expect(orderStatusLabels(code)).toEqual(neutral)
 })

@@ -1,8 +1,8 @@
 // What an order's status code means to the person who ordered: the one table of words. No code reaches the screen.
 
-export type OrderStatusWords = { label: string; sentence: string }
+export type OrderStatusLabel = { label: string; sentence: string }
 
-export const orderStatuses: Readonly<Record<string, OrderStatusWords>> = {
+export const orderStatuses: Readonly<Record<string, OrderStatusLabel>> = {
   OK: { label: 'Accepted', sentence: 'We have your order and will start on it shortly.' },
   RS: { label: 'Being prepared', sentence: 'Your items are set aside for you and are being packed.' },
   SB: { label: 'Waiting for stock', sentence: 'An item is on its way to us. We’ll send your order as soon as it arrives.' },
@@ -13,24 +13,24 @@ export const orderStatuses: Readonly<Record<string, OrderStatusWords>> = {
 
 /** The shopper's own doing, which no service needs to tell. */
 export const cancelledStatus = 'CANCELLED'
-const cancelled: OrderStatusWords = {
+const cancelled: OrderStatusLabel = {
   label: 'Cancelled',
   sentence: 'You cancelled this order, and nothing will be sent.',
 }
 
 /** Of what is collected, the last word is that it waits. */
-const waiting: OrderStatusWords = {
+const waiting: OrderStatusLabel = {
   label: 'Ready to collect',
   sentence: 'Your order is at the collection point. Bring your order number and something with your name on it.',
 }
 
 /** For a code nobody has told us of. */
-const neutral: OrderStatusWords = {
+const neutral: OrderStatusLabel = {
   label: 'In progress',
   sentence: 'We have your order. Contact us if you’d like to know more about it.',
 }
 
-export function orderStatusWords(code: string, collected = false): OrderStatusWords {
+export function orderStatusLabels(code: string, collected = false): OrderStatusLabel {
   if (code === cancelledStatus) return cancelled
   if (code === 'DD' && collected) return waiting
   return Object.hasOwn(orderStatuses, code) ? orderStatuses[code]! : neutral

@@ -78,7 +78,7 @@ export type Reply<C extends CallSpec> = z.output<C['reply']>
 export type ReplyInput<C extends CallSpec> = z.input<C['reply']>
 
 /** `/api/shop/bag?cartId=42`: the request's address, and therefore also its SWR key. Undefined fields are left out. */
-export function addressOf(call: { path: string }, input: { query?: unknown }) {
+export function urlOf(call: { path: string }, input: { query?: unknown }) {
   const query = queryText(input.query ?? {})
   return query ? `${call.path}?${query}` : call.path
 }

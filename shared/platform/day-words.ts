@@ -4,13 +4,13 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** `2026-11-24` → `Tue 24 Nov`. */
-export function dayWords(date: string): string {
+export function formatDay(date: string): string {
   const { day, month } = partsOf(date)
   return `${weekdayOf(date).slice(0, 3)} ${day} ${month}`
 }
 
 /** `2026-11-24`, or an instant that begins with it → `24 Nov 2026`. */
-export function dateWords(date: string): string {
+export function formatDate(date: string): string {
   const { day, month, year } = partsOf(date)
   return `${day} ${month} ${year}`
 }

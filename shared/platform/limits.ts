@@ -12,7 +12,7 @@ export const recommendations = { min: 2, max: 12 } as const
 /** Customers' photos shown together. */
 export const galleryPhotos = 12
 /** What came of recommendations: so many are told at once, and kept for so many days, as long as the cookie lives. */
-export const mostAtOnce = 50
+export const maxPerRequest = 50
 export const recommendationDays = 30
 export const observerViewThreshold = 0.7
 export const featureFlagRefresh = 60

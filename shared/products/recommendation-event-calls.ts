@@ -1,6 +1,6 @@
 // What is asked of the recommendations service after a page, and told to it: apart from the rails, because no page loads it.
 import * as z from 'zod/mini'
-import { mostAtOnce } from '#shared/platform/limits.ts'
+import { maxPerRequest } from '#shared/platform/limits.ts'
 import { ProductNumber } from './product-calls.ts'
 import { atMost } from './recommendation-calls.ts'
 import { service } from '#shared/platform/call.ts'
@@ -31,7 +31,7 @@ export const recommendedCalls = service('recommendations', {
             place: z.string().check(z.regex(/^[\w/ .-]{1,160}$/)),
           }),
         )
-        .check(z.minLength(1), z.maxLength(mostAtOnce)),
+        .check(z.minLength(1), z.maxLength(maxPerRequest)),
     }),
     reply: z.object({ kept: z.int() }),
     limit: 'viewed',

@@ -31,7 +31,7 @@ export function reviewViewOf(query: URLSearchParams): ReviewView {
   }
 }
 
-export const sortWords: Readonly<Record<ReviewSort, string>> = {
+export const sortLabels: Readonly<Record<ReviewSort, string>> = {
   newest: 'Newest',
   oldest: 'Oldest',
   highest: 'Highest rated',

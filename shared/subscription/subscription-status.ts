@@ -19,6 +19,6 @@ export function isMember(status: SubscriptionStatus | null): boolean {
   return status !== null && said[status].member
 }
 
-export function statusWords(status: SubscriptionStatus): string {
+export function statusLabels(status: SubscriptionStatus): string {
   return said[status].label
 }

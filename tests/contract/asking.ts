@@ -1,7 +1,7 @@
 // Who asks in the contract tests, and what there is to ask for: the embedded shop's own, unless the environment names
 // what a service of one's own knows (docs/runbook.md, “Your own services”).
 import { env } from 'cloudflare:workers'
-import { addressOf, type Call } from '#shared/platform/call.ts'
+import { urlOf, type Call } from '#shared/platform/call.ts'
 import { sealCartId } from '#shared/orders/sealed-cart-id.ts'
 import type { PersonId } from '#shared/platform/people.ts'
 import { loadPromotions } from '#origin/sample/load.ts'
@@ -61,7 +61,7 @@ type Person = ReturnType<typeof personAt>
 
 /** Makes a call, its body as JSON or the file that it is; `text` sends a body as it stands. */
 export function send(person: Person, call: Pick<Call, 'method' | 'path'>, input: AnyInput, text?: string) {
-  return person.fetch(addressOf(call, input), { method: call.method, ...sentWith(input, text) })
+  return person.fetch(urlOf(call, input), { method: call.method, ...sentWith(input, text) })
 }
 
 export function sentWith(input: AnyInput, text?: string, headers: Record<string, string> = {}): RequestInit {

@@ -4,7 +4,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { addressOf, type Call } from '#shared/platform/call.ts'
+import { urlOf, type Call } from '#shared/platform/call.ts'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { upstreamCalls } from '#shared/platform/all-calls.ts'
 import { channel } from '#shared/platform/limits.ts'
@@ -33,7 +33,7 @@ async function whoIs(call: Call): Promise<Record<string, string>> {
 }
 
 function ask(call: Call, input: AnyInput, who: Record<string, string>, body = JSON.stringify(input.body)) {
-  const request = new Request(`${isOwn(call) ? ownBase(call) : 'http://origin'}${addressOf(call, input)}`, {
+  const request = new Request(`${isOwn(call) ? ownBase(call) : 'http://origin'}${urlOf(call, input)}`, {
     method: call.method,
     redirect: 'manual',
     headers: {

@@ -69,13 +69,13 @@ test('after five calls of which half failed a service is left alone, then one pr
   for (let turn = 1; turn <= 4; turn++) expect(await ask(shop, `fail${turn}`)).toEqual([502, 'UPSTREAM_DOWN'])
   expect(await ask(shop, 'fail5')).toEqual([502, 'UPSTREAM_DOWN'])
   const asked = shop.count(call)
-  expect(await ask(shop, 'early')).toEqual([503, 'UPSTREAM_RESTING'])
+  expect(await ask(shop, 'early')).toEqual([503, 'CIRCUIT_OPEN'])
   expect(shop.count(call)).toBe(asked)
 
   at(3.1)
   const [probe, other] = await Promise.all([ask(shop, 'probe'), ask(shop, 'other')])
-  expect([probe![1], other![1]]).toEqual(['UPSTREAM_DOWN', 'UPSTREAM_RESTING'])
-  expect(await ask(shop, 'again')).toEqual([503, 'UPSTREAM_RESTING'])
+  expect([probe![1], other![1]]).toEqual(['UPSTREAM_DOWN', 'CIRCUIT_OPEN'])
+  expect(await ask(shop, 'again')).toEqual([503, 'CIRCUIT_OPEN'])
 
   at(6.3)
   down = false

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { people } from '#shared/platform/people.ts'
-import { dateWords } from '#shared/platform/day-words.ts'
+import { formatDate } from '#shared/platform/day-words.ts'
 import { dateOf, daysAfter } from '#shared/platform/london-days.ts'
 import { subscriptionEnds } from '#origin/shop/subscription/subscription-ends.ts'
 import { fallbackToggles } from '#shared/platform/toggles.ts'
@@ -125,7 +125,7 @@ test('a plain form cancels on the page: it asks for a tick, gives the money back
   const { person } = await memberAt(nadia!, { products })
   await yearOf(nadia!)
   const before = mainOf(await (await person.navigate(page)).text())
-  expect(before).toContain(`Until ${dateWords(daysAfter(dateOf(new Date()), 14))} you get all £14.99 back`)
+  expect(before).toContain(`Until ${formatDate(daysAfter(dateOf(new Date()), 14))} you get all £14.99 back`)
   const unticked = await send(person, `${page}/cancel`, {})
   expect([unticked.status, mainOf(await unticked.text())]).toEqual([422, expect.stringContaining('Tick the box')])
   const sent = await send(person, `${page}/cancel`, { confirmed: 'yes' })

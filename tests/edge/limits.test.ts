@@ -3,14 +3,19 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { add, bagOf, call, guestAt } from '#tests/support/bag.ts'
 import { memberAt } from '#tests/support/member.ts'
-import type { Env, Here } from '#worker/env.ts'
+import type { Env, RequestContext } from '#worker/env.ts'
 import { callerOf, overLimit } from '#worker/limiter.ts'
 
 const { LIMITS } = env as unknown as Env
 
-function here(more: Partial<Here['settings']> = {}, limits = LIMITS): Here {
+function here(more: Partial<RequestContext['settings']> = {}, limits = LIMITS): RequestContext {
   const visit = { brand: { code: 'jdw' } }
-  return { settings: { RATE_LIMITS: true, ...more }, env: { LIMITS: limits }, visit, requestId: 'x' } as unknown as Here
+  return {
+    settings: { RATE_LIMITS: true, ...more },
+    env: { LIMITS: limits },
+    visit,
+    requestId: 'x',
+  } as unknown as RequestContext
 }
 
 test('a limit counts exactly, however many ask at once, and each key by itself', async () => {

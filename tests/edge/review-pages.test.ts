@@ -1,7 +1,7 @@
 // Reviews through the door: their pages for whoever has no script, what is written shown as text, the plain form, and the
 // toggle.
 import { expect, test } from 'vitest'
-import { addressOf } from '#shared/platform/call.ts'
+import { urlOf } from '#shared/platform/call.ts'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { fallbackToggles } from '#shared/platform/toggles.ts'
 import { aForm, aField, aReview, someStatistics } from '#client/reviews/fixtures/reviews.ts'
@@ -68,7 +68,7 @@ test('the order and the filter of the address are asked of the service, and what
     await shop.fetch(`${reviews}?${query}`)
     return shop.asked.findLast(({ path }) => path.startsWith('/api/reviews/list'))?.path
   }
-  const listed = (query: object) => addressOf(reviewCalls.list, { query: { productId: 'AB123', ...query } })
+  const listed = (query: object) => urlOf(reviewCalls.list, { query: { productId: 'AB123', ...query } })
   expect(await asked('sort=helpful&rating=4&photos=1&page=3')).toBe(listed({ sort: 'helpful', rating: '4', photos: '1', page: '3' })) // prettier-ignore
   expect(await asked('sort=evil&rating=9&photos=yes&page=-1&x=%3Cscript%3E')).toBe(listed({}))
 })

@@ -1,6 +1,6 @@
 // Reviews through the whole house: written by anybody, read by everybody, and costing a page nothing when their service fails.
 import { afterEach, expect, test, vi } from 'vitest'
-import { addressOf } from '#shared/platform/call.ts'
+import { urlOf } from '#shared/platform/call.ts'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { approveReview } from '#origin/shop/reviews/moderate.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
@@ -30,7 +30,7 @@ test('a script in every field reaches whoever reads it as the same text, in JSON
   const fields = { title: script, userNickname: '<svg onload=1>', userLocation: script }
   const { submissionId } = await submit(shop, { text: script.repeat(3), fields })
   await approveReview(bindings, submissionId!, new Date())
-  const response = await shop.fetch(addressOf(reviewCalls.list, { query: { productId: 'AB123' } }))
+  const response = await shop.fetch(urlOf(reviewCalls.list, { query: { productId: 'AB123' } }))
   const { reviews } = reviewCalls.list.reply.parse(await response.json())
   expect(reviews[0]).toMatchObject({ title: script, nickname: '<svg onload=1>', location: script, text: script.repeat(3) })
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
@@ -77,7 +77,7 @@ test('reviews that hang or fail cost the product page nothing, and each of their
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout.call(AbortSignal, ms / 20))
   const { list, photos, dynamicForm } = reviewCalls
   for (const call of [list, photos, dynamicForm]) {
-    const response = await shop.fetch(addressOf(call, { query: { productId: 'AB123' } }))
+    const response = await shop.fetch(urlOf(call, { query: { productId: 'AB123' } }))
     expect([call.name, response.status]).toEqual([call.name, 504])
   }
   expect(await submit(shop, {})).toMatchObject({ status: 504, code: 'UPSTREAM_SLOW' })

@@ -51,7 +51,7 @@ test('every brand brings fonts and icons of its own', async () => {
       expect([code, files.length > 0]).toEqual([code, true])
       const first = await browser.raw(new URL(files[0]!, `${browser.origin}${sheets[0]}`).pathname)
       expect([code, first.status, first.headers['content-type']]).toEqual([code, 200, 'font/woff2'])
-      const { heading, body } = brands[code].look.fonts
+      const { heading, body } = brands[code].theme.fonts
       for (const name of [heading, body])
         expect([code, names.some((known) => known.startsWith(name))]).toEqual([code, true])
       return { icon: drawn.text, fonts: names.join() }

@@ -5,14 +5,14 @@ import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 
 export type Answer = { status: number; type: string; text: string }
-export type Door = { url: URL; token: string }
+export type EdgeWorker = { url: URL; token: string }
 
 const patienceMs = 60_000
 /** A whole catalogue takes its time; silence is still given up on after a minute. */
 const filePatienceMs = 1_800_000
 
 /** Hosts below localhost are this machine, whatever the system's names say. */
-export async function askDoor({ url, token }: Door, path: string, body?: unknown): Promise<Answer> {
+export async function callEdgeWorker({ url, token }: EdgeWorker, path: string, body?: unknown): Promise<Answer> {
   const to = new URL(path, url)
   const method = body === undefined ? 'GET' : 'POST'
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -28,7 +28,7 @@ export async function askDoor({ url, token }: Door, path: string, body?: unknown
 }
 
 /** What comes goes straight on, however much it is: a file cut short fails. What was answered instead of a file is told. */
-export async function takeFile({ url, token }: Door, path: string, out: Writable): Promise<Answer> {
+export async function takeFile({ url, token }: EdgeWorker, path: string, out: Writable): Promise<Answer> {
   const to = new URL(path, url)
   const headers = { authorization: `Bearer ${token}` }
   try {

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { portOf } from './addresses.ts'
-import { askDoor, takeFile, type Answer, type Door } from './ask-door.ts'
+import { callEdgeWorker, takeFile, type Answer, type EdgeWorker } from './ask-door.ts'
 import { readSettings, settingsFile } from './local-settings.ts'
 import { told } from './processes.ts'
 import { readWords, type Command } from './shop-words.ts'
@@ -30,29 +30,29 @@ await told(async () => {
   if (command.kind !== 'file') console.log(json ? answer.text : inWords(command, JSON.parse(answer.text)))
 })
 
-function doorAt(url: string | null): Door {
+function doorAt(url: string | null): EdgeWorker {
   const own = existsSync(settingsFile) ? readSettings(settingsFile) : {}
   const token = process.env.OPERATOR_TOKEN ?? (url === null ? own.OPERATOR_TOKEN : undefined)
   if (!token)
     throw new Error(`OPERATOR_TOKEN is not set${url === null ? ` in ${settingsFile}` : ' in the environment'}`)
   if (url !== null && !URL.canParse(url)) throw new Error(`--url is no address: ${url}`)
-  const here = own.OPERATOR_HOST || `operator.localhost:${portOf(process.env.PORT)}`
-  return { url: new URL(url ?? `http://${here}`), token }
+  const ctx = own.OPERATOR_HOST || `operator.localhost:${portOf(process.env.PORT)}`
+  return { url: new URL(url ?? `http://${ctx}`), token }
 }
 
-async function ask(door: Door, command: Command): Promise<Answer> {
+async function ask(door: EdgeWorker, command: Command): Promise<Answer> {
   switch (command.kind) {
     case 'help':
-      return askDoor(door, '/api/help')
+      return callEdgeWorker(door, '/api/help')
     case 'list':
-      return askDoor(door, `/api/${encodeURIComponent(command.section)}?${new URLSearchParams(command.filter).toString()}`)
+      return callEdgeWorker(door, `/api/${encodeURIComponent(command.section)}?${new URLSearchParams(command.filter).toString()}`)
     case 'file':
       return takeFile(door, `/api/${command.section}/${command.file}?${new URLSearchParams({ brand: command.brand }).toString()}`, process.stdout)
     case 'undo':
-      return askDoor(door, `/api/undo/${command.id}`, {})
+      return callEdgeWorker(door, `/api/undo/${command.id}`, {})
     case 'act': {
       const { action, brand, sure } = command
-      return askDoor(door, `/api/${encodeURIComponent(action)}`, { brand, sure, typed: await read(command.typed) })
+      return callEdgeWorker(door, `/api/${encodeURIComponent(action)}`, { brand, sure, typed: await read(command.typed) })
     }
   }
 } // prettier-ignore

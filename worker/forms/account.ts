@@ -4,7 +4,7 @@ import { cardCalls } from '#shared/payment/card-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { Gender, Phone, Title } from '#shared/customers/customer.ts'
 import { birthDateFrom, isBelievableBirthDate } from '#shared/customers/birth-date.ts'
-import { tell } from '#worker/gateway/tell.ts'
+import { callUpstream } from '#worker/gateway/tell.ts'
 import { form, wrong, type Came } from './form.ts'
 import { line, yes } from './fields.ts'
 
@@ -26,12 +26,12 @@ const details = form({
     homePhone: Phone,
     workPhone: Phone,
   }),
-  async send({ 'birth-day': day, 'birth-month': month, 'birth-year': year, ...rest }, here) {
+  async send({ 'birth-day': day, 'birth-month': month, 'birth-year': year, ...rest }, ctx) {
     const given = `${day}${month}${year}`.trim() !== ''
     const dateOfBirth = given ? birthDateFrom(day, month, year) : null
     if (given && (dateOfBirth === null || !isBelievableBirthDate(dateOfBirth, new Date())))
       return wrong(birthDateWrong, 'birth-day')
-    const saved = await tell(customerCalls.updateDetails, { body: { ...rest, dateOfBirth } }, here)
+    const saved = await callUpstream(customerCalls.updateDetails, { body: { ...rest, dateOfBirth } }, ctx)
     return cameOf(saved, '/account/details', 'Your details are saved.')
   },
 })
@@ -41,8 +41,8 @@ const preferences = form({
   page: '/account/preferences',
   who: 'person',
   fields: z.object({ email: yes, sms: yes, phone: yes, post: yes }),
-  async send(wanted, here) {
-    const saved = await tell(customerCalls.updatePreferences, { body: wanted }, here)
+  async send(wanted, ctx) {
+    const saved = await callUpstream(customerCalls.updatePreferences, { body: wanted }, ctx)
     return cameOf(saved, '/account/preferences', 'Your preferences are saved.')
   },
 })
@@ -52,9 +52,9 @@ const loyalty = form({
   page: '/account',
   who: 'person',
   fields: z.object({ loyaltyOptIn: z.enum(['OPTED_IN', 'OPTED_OUT']), loyaltySendEmail: yes }),
-  async send(wanted, here) {
-    const saved = await tell(customerCalls.loyalty, { body: wanted }, here)
-    const programme = here.visit.brand.loyaltyProgramme ?? ''
+  async send(wanted, ctx) {
+    const saved = await callUpstream(customerCalls.loyalty, { body: wanted }, ctx)
+    const programme = ctx.visit.brand.loyaltyProgramme ?? ''
     const joined = wanted.loyaltyOptIn === 'OPTED_IN'
     return cameOf(saved, '/account', joined ? `You’re a member of ${programme}.` : `You’ve left ${programme}.`)
   },
@@ -65,8 +65,8 @@ const erase = form({
   page: '/account/delete',
   who: 'person',
   fields: z.object({ email: z.string().check(z.trim(), z.maxLength(254)) }),
-  async send(body, here) {
-    const erased = await tell(customerCalls.erase, { body }, here)
+  async send(body, ctx) {
+    const erased = await callUpstream(customerCalls.erase, { body }, ctx)
     if (!erased.ok) return erased.code === 'CONFIRMATION_WRONG' ? wrong(erased.message, 'email') : wrong(erased.message)
     return { to: '/api/sign-out?redirectTo=%2Fshop%2Fsignout%2Fso.action', done: 'Your account is deleted.' }
   },
@@ -80,8 +80,8 @@ const defaultCard = form({
   page: '/account',
   who: 'person',
   fields: z.object({ token: Token }),
-  async send(body, here) {
-    const saved = await tell(cardCalls.updatePaymentCard, { body }, here)
+  async send(body, ctx) {
+    const saved = await callUpstream(cardCalls.updatePaymentCard, { body }, ctx)
     return cameOf(saved, '/account', 'We use this card first from now on.')
   },
 })
@@ -91,8 +91,8 @@ const removeCard = form({
   page: '/account',
   who: 'person',
   fields: z.object({ token: Token }),
-  async send({ token }, here) {
-    const saved = await tell(cardCalls.updatePaymentCard, { body: { token, remove: true } }, here)
+  async send({ token }, ctx) {
+    const saved = await callUpstream(cardCalls.updatePaymentCard, { body: { token, remove: true } }, ctx)
     return cameOf(saved, '/account', 'The card is removed.')
   },
 })

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { AccountAddress } from '#shared/delivery/address.ts'
-import type { Here } from '#worker/env.ts'
-import { tell, type Told } from '#worker/gateway/tell.ts'
+import type { RequestContext } from '#worker/env.ts'
+import { callUpstream, type UpstreamReply } from '#worker/gateway/tell.ts'
 import { line, yes } from './fields.ts'
 import { form, wrong, type Came } from './form.ts'
 
@@ -22,8 +22,8 @@ const add = form({
   page: `${book}/new`,
   who: 'person',
   fields,
-  send: async (body, here) =>
-    cameOf(await tell(customerCalls.addAddress, { body }, here), 'Your new address is saved.'),
+  send: async (body, ctx) =>
+    cameOf(await callUpstream(customerCalls.addAddress, { body }, ctx), 'Your new address is saved.'),
 })
 
 const edit = form({
@@ -31,7 +31,8 @@ const edit = form({
   page: ({ addressId }) => (AddressId.safeParse(addressId).success ? `${book}/${addressId}` : book),
   who: 'person',
   fields: z.extend(fields, { addressId: AddressId }),
-  send: async (body, here) => cameOf(await tell(customerCalls.updateAddress, { body }, here), 'Your address is saved.'),
+  send: async (body, ctx) =>
+    cameOf(await callUpstream(customerCalls.updateAddress, { body }, ctx), 'Your address is saved.'),
 })
 
 const remove = form({
@@ -39,8 +40,8 @@ const remove = form({
   page: book,
   who: 'person',
   fields: z.object({ addressId: AddressId }),
-  send: async (query, here) =>
-    cameOf(await tell(customerCalls.removeAddress, { query }, here), 'The address is removed.'),
+  send: async (query, ctx) =>
+    cameOf(await callUpstream(customerCalls.removeAddress, { query }, ctx), 'The address is removed.'),
 })
 
 /** The same address again, with the one thing changed. */
@@ -49,21 +50,21 @@ const makeDefault = form({
   page: book,
   who: 'person',
   fields: z.object({ addressId: AddressId }),
-  async send({ addressId }, here) {
-    const had = await tell(customerCalls.addresses, {}, here)
+  async send({ addressId }, ctx) {
+    const had = await callUpstream(customerCalls.addresses, {}, ctx)
     const address = had.ok ? had.reply.addresses.find((one) => one.addressId === addressId) : undefined
     if (!had.ok) return wrong(had.message)
     if (!address) return wrong('There is no such address in your address book.')
-    return cameOf(await setDefault(address, here), 'We deliver there first from now on.')
+    return cameOf(await setDefault(address, ctx), 'We deliver there first from now on.')
   },
 })
 
-function setDefault(address: z.output<typeof customerCalls.updateAddress.body>, here: Here) {
+function setDefault(address: z.output<typeof customerCalls.updateAddress.body>, ctx: RequestContext) {
   const body = { ...address, isDefaultDeliveryAddress: true }
-  return tell(customerCalls.updateAddress, { body }, here)
+  return callUpstream(customerCalls.updateAddress, { body }, ctx)
 }
 
-function cameOf(told: Told<typeof customerCalls.addresses>, done: string): Came {
+function cameOf(told: UpstreamReply<typeof customerCalls.addresses>, done: string): Came {
   return told.ok ? { to: book, done } : wrong(told.message)
 }
 

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { promotionCalls } from '#shared/promotions/promotion-calls.ts'
 import { bag, channel } from '#shared/platform/limits.ts'
-import type { Here } from '#worker/env.ts'
+import type { RequestContext } from '#worker/env.ts'
 import { promoMessage } from '#shared/promotions/promo-message.ts'
-import { tell } from '#worker/gateway/tell.ts'
+import { callUpstream } from '#worker/gateway/tell.ts'
 import { form, wrong } from './form.ts'
 
 const page = '/shop/bag'
@@ -22,7 +22,7 @@ function pieces(least: number) {
   )
 }
 
-function site({ visit }: Here) {
+function site({ visit }: RequestContext) {
   return { channel, siteId: visit.brand.code.toUpperCase() }
 }
 
@@ -30,8 +30,8 @@ const add = form({
   path: '/shop/bag/add',
   page,
   fields: z.object({ productNo: Number, productOptionNo: chosen, quantity: pieces(1) }),
-  async send(item, here) {
-    const added = await tell(bagCalls.add, { body: { ...item, ...site(here) } }, here)
+  async send(item, ctx) {
+    const added = await callUpstream(bagCalls.add, { body: { ...item, ...site(ctx) } }, ctx)
     return added.ok ? { to: page, done: 'Added to your bag.' } : wrong(added.message)
   },
 })
@@ -46,9 +46,9 @@ const edit = form({
     updatedProductOptionNo: z.optional(chosen),
     quantity: pieces(0),
   }),
-  async send({ productNo, quantity, ...option }, here) {
-    const body = { skuProductCode: productNo, bosOfferCode: '', unitPrice: 1, quantity, ...option, ...site(here) }
-    const edited = await tell(bagCalls.edit, { body }, here)
+  async send({ productNo, quantity, ...option }, ctx) {
+    const body = { skuProductCode: productNo, bosOfferCode: '', unitPrice: 1, quantity, ...option, ...site(ctx) }
+    const edited = await callUpstream(bagCalls.edit, { body }, ctx)
     if (!edited.ok) return wrong(edited.message)
     return { to: page, done: quantity === 0 ? 'Taken out of your bag.' : 'Your bag is up to date.' }
   },
@@ -66,10 +66,10 @@ const promoCode = form({
     /** The code that the page was drawn again for: the words for a second try are others (specification § 8). */
     triedCode: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
   }),
-  async send({ triedCode, ...fields }, here) {
-    const { siteId } = site(here)
-    const refusedAhead = fields.promoCodeAction === 'Add' ? await refusedByService(fields.claimCodeName, here) : null
-    const changed = refusedAhead ?? (await tell(bagCalls.promoCode, { body: { ...fields, siteId } }, here))
+  async send({ triedCode, ...fields }, ctx) {
+    const { siteId } = site(ctx)
+    const refusedAhead = fields.promoCodeAction === 'Add' ? await refusedByService(fields.claimCodeName, ctx) : null
+    const changed = refusedAhead ?? (await callUpstream(bagCalls.promoCode, { body: { ...fields, siteId } }, ctx))
     if (!changed.ok) {
       const again = triedCode.toUpperCase() === fields.claimCodeName.toUpperCase()
       return wrong(changed.status === 400 ? promoMessage(changed, again) : changed.message, 'claimCodeName')
@@ -79,11 +79,11 @@ const promoCode = form({
 })
 
 /** The discount-code service (an experiment), as client/bag/store/promo.ts asks it; null when the bag is to decide. */
-async function refusedByService(promotionCode: string, here: Here) {
-  const { brand, experiments } = here.visit
+async function refusedByService(promotionCode: string, ctx: RequestContext) {
+  const { brand, experiments } = ctx.visit
   if (!experiments.has('discount_service')) return null
   const query = { promotionCode: promotionCode.toUpperCase(), tradingTitle: brand.tradingTitle.toUpperCase() }
-  const told = await tell(promotionCalls.description, { query }, here)
+  const told = await callUpstream(promotionCalls.description, { query }, ctx)
   if (told.ok || !['PROMO_UNKNOWN', 'PROMO_EXPIRED'].includes(told.code)) return null
   return { ...told, status: 400 }
 }

@@ -5,8 +5,8 @@ import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { messages } from '#shared/messages/index.ts'
 import { deliveryFaults, typeIn, type DeliveryFields } from '#shared/delivery/delivery-form.ts'
 import { saveDelivery, speedIn, type Change } from '#shared/delivery/save-delivery.ts'
-import type { Here } from '#worker/env.ts'
-import { tell } from '#worker/gateway/tell.ts'
+import type { RequestContext } from '#worker/env.ts'
+import { callUpstream } from '#worker/gateway/tell.ts'
 import { addressFor } from '#client/checkout/index.ts'
 import { form, wrong, type Came } from './form.ts'
 
@@ -17,21 +17,25 @@ const save = form({
   path: '/checkout/delivery-method/save',
   page: ({ how, near }) => addressFor(how, near),
   fields,
-  async send(sent: DeliveryFields, here) {
+  async send(sent: DeliveryFields, ctx) {
     // Enter in the postcode's field presses the page's first button: what was typed there is searched for first.
     const unsearched = !sent.venueId && (sent.near ?? '').trim() !== (sent.searched ?? '').trim()
-    if (sent.next === 'points' || (typeIn(sent) === 'collect' && unsearched)) return search(sent, here)
-    if (sent.next === 'speed') return showSpeed(sent, here)
-    const signedIn = (await here.person()).profile !== null
+    if (sent.next === 'points' || (typeIn(sent) === 'collect' && unsearched)) return search(sent, ctx)
+    if (sent.next === 'speed') return showSpeed(sent, ctx)
+    const signedIn = (await ctx.person()).profile !== null
     const errors = deliveryFaults(sent, { signedIn })
-    return errors.length > 0 ? { errors } : saveDelivery(sent, signedIn, changeFor(here))
+    return errors.length > 0 ? { errors } : saveDelivery(sent, signedIn, changeFor(ctx))
   },
 })
 
 /** Drawn again with everything that was typed, and the points near the postcode. */
-async function search({ near = '' }: DeliveryFields, here: Here): Promise<Came> {
+async function search({ near = '' }: DeliveryFields, ctx: RequestContext): Promise<Came> {
   if (near.trim() === '') return wrong(messages.checkout.noPostcode, 'near')
-  const told = await tell(checkoutCalls.parcelShopLookup, { query: { postcode: near.trim().slice(0, 20) } }, here)
+  const told = await callUpstream(
+    checkoutCalls.parcelShopLookup,
+    { query: { postcode: near.trim().slice(0, 20) } },
+    ctx,
+  )
   // Code 400 shows no message (specification § 5).
   if (told.ok || told.status === 400) return { errors: [] }
   if (told.code === 'NO_VENUES') return wrong(messages.checkout.noVenues, 'near')
@@ -39,17 +43,17 @@ async function search({ near = '' }: DeliveryFields, here: Here): Promise<Came> 
 }
 
 /** Drawn again with the total of the speed, whatever else is still missing. */
-async function showSpeed(fields: DeliveryFields, here: Here): Promise<Came> {
+async function showSpeed(fields: DeliveryFields, ctx: RequestContext): Promise<Came> {
   const speed = typeIn(fields) === 'deliver' ? speedIn(fields) : null
   if (speed === null) return { errors: [] }
-  const told = await tell(checkoutCalls.updateDeliverySpeed, { body: speed }, here)
+  const told = await callUpstream(checkoutCalls.updateDeliverySpeed, { body: speed }, ctx)
   if (told.ok) return { errors: [] }
   const gone = ['SPEED_NOT_AVAILABLE', 'SLOT_NOT_AVAILABLE'].includes(told.code)
   return wrong(gone ? told.message : messages.generic.tryAgain, 'deliveryModeCode')
 }
 
-function changeFor(here: Here): Change {
-  return (call, input) => tell(call, input, here)
+function changeFor(ctx: RequestContext): Change {
+  return (call, input) => callUpstream(call, input, ctx)
 }
 
 export const checkoutForms = [save]

@@ -2,9 +2,9 @@
 import * as z from 'zod/mini'
 import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { CustomerDecision, PrefType } from '#shared/credit/credit-account.ts'
-import { dateWords } from '#shared/platform/day-words.ts'
+import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
-import { tell } from '#worker/gateway/tell.ts'
+import { callUpstream } from '#worker/gateway/tell.ts'
 import { form, wrong } from './form.ts'
 
 const page = '/account/credit'
@@ -18,15 +18,15 @@ const increase = form({
     /** The limit that was shown: another one is not agreed to. */
     propCreditLimit: z.pipe(z.string().check(z.regex(/^\d{1,6}(\.\d{1,2})?$/)), z.transform(Number)),
   }),
-  async send(body, here) {
-    const told = await tell(creditAccountCalls.decideIncrease, { body }, here)
+  async send(body, ctx) {
+    const told = await callUpstream(creditAccountCalls.decideIncrease, { body }, ctx)
     if (!told.ok)
       return wrong(told.code === 'NO_INCREASE_OFFERED' ? 'This limit is no longer on offer. Yours stays as it is.' : told.message) // prettier-ignore
     if (body.customerDecision === '2') return { to: page, done: 'Your credit limit stays as it is.' }
     const { propCreditLimit, propCreditApplyDate } = told.reply.cli
     const later = propCreditLimit !== null && propCreditApplyDate !== null
     const words = later
-      ? `Your credit limit will be ${pounds(propCreditLimit)} from ${dateWords(propCreditApplyDate)}.`
+      ? `Your credit limit will be ${pounds(propCreditLimit)} from ${formatDate(propCreditApplyDate)}.`
       : `Your credit limit is now ${pounds(told.reply.creditLimit)}.`
     return { to: page, done: words }
   },
@@ -37,8 +37,8 @@ const preference = form({
   page,
   who: 'person',
   fields: z.object({ prefType: z.enum(PrefType.def.entries, 'Choose how increases are handled') }),
-  async send(body, here) {
-    const told = await tell(creditAccountCalls.setPreference, { body }, here)
+  async send(body, ctx) {
+    const told = await callUpstream(creditAccountCalls.setPreference, { body }, ctx)
     return told.ok ? { to: page, done: 'Your choice is saved.' } : wrong(told.message)
   },
 })
@@ -48,8 +48,8 @@ const withdraw = form({
   page: `${page}/withdraw`,
   who: 'person',
   fields: z.object({ confirmed: z.literal('yes', 'Tick the box if you want to withdraw') }),
-  async send(_, here) {
-    const told = await tell(creditAccountCalls.withdraw, { body: { confirmed: true } }, here)
+  async send(_, ctx) {
+    const told = await callUpstream(creditAccountCalls.withdraw, { body: { confirmed: true } }, ctx)
     return told.ok ? { to: page, done: 'You’ve withdrawn from your agreement.' } : wrong(told.message)
   },
 })

@@ -1,10 +1,10 @@
 // Cancelling the delivery subscription.
 import * as z from 'zod/mini'
 import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscription-calls.ts'
-import { dateWords } from '#shared/platform/day-words.ts'
+import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { isMember } from '#shared/subscription/subscription-status.ts'
-import { tell } from '#worker/gateway/tell.ts'
+import { callUpstream } from '#worker/gateway/tell.ts'
 import { form, wrong } from './form.ts'
 
 const page = '/account/delivery-subscription'
@@ -14,11 +14,11 @@ const cancel = form({
   page,
   who: 'person',
   fields: z.object({ confirmed: z.literal('yes', 'Tick the box if you want to cancel') }),
-  async send(_, here) {
-    const told = await tell(deliverySubscriptionCalls.cancel, { body: { confirmed: true } }, here)
+  async send(_, ctx) {
+    const told = await callUpstream(deliverySubscriptionCalls.cancel, { body: { confirmed: true } }, ctx)
     if (!told.ok) return wrong(told.message)
     const { status, term, history } = told.reply.data
-    if (isMember(status)) return { to: page, done: `Cancelled. It stays yours until ${term ? dateWords(term.ends) : 'its end'}, and then it stops.` }
+    if (isMember(status)) return { to: page, done: `Cancelled. It stays yours until ${term ? formatDate(term.ends) : 'its end'}, and then it stops.` }
     const refunded = history[0]?.refunded ?? 0
     const back = refunded > 0 ? ` ${pounds(refunded)} goes back the way you paid; banks take 3 to 5 working days to show it.` : ''
     return { to: page, done: `Your delivery subscription is cancelled.${back}` }

@@ -1,7 +1,7 @@
 // A form is what works without JavaScript: its own address, the fields it takes, and the calls it makes with them.
 import type * as z from 'zod/mini'
 import type { FieldError } from '#shared/platform/visit.ts'
-import type { Here } from '#worker/env.ts'
+import type { RequestContext } from '#worker/env.ts'
 
 /**
  * Where to go on to, with words for the page there; or what is wrong, shown on the form's own page with what was typed,
@@ -21,10 +21,12 @@ export type FormSpec<Shape extends z.ZodMiniType, Path extends `/${string}` = `/
   who?: 'person'
   /** Every field arrives as text; a message beside each check is shown at its field. */
   fields: Shape
-  send: (fields: z.output<Shape>, here: Here) => Promise<Came>
+  send: (fields: z.output<Shape>, ctx: RequestContext) => Promise<Came>
 }
 
-export type Form = Omit<FormSpec<z.ZodMiniType>, 'send'> & { send: (fields: never, here: Here) => Promise<Came> }
+export type Form = Omit<FormSpec<z.ZodMiniType>, 'send'> & {
+  send: (fields: never, ctx: RequestContext) => Promise<Came>
+}
 
 /** The path stays a literal: the wire tests have a case for each. */
 export function form<const Shape extends z.ZodMiniType, const Path extends `/${string}`>(spec: FormSpec<Shape, Path>) {

@@ -8,9 +8,9 @@ export const listsForm = form({
   path: listsPath,
   page: '/',
   fields: z.object({ to: z._default(z.string(), '/'), lists: z.enum(['for-you', 'usual']) }),
-  async send({ to, lists }, here) {
-    if (lists === 'usual') here.jar.set('usualOrder', '1')
-    else here.jar.clear('usualOrder')
-    return { to: redirectTarget(to, here.visit.url.origin) }
+  async send({ to, lists }, ctx) {
+    if (lists === 'usual') ctx.cookies.set('usualOrder', '1')
+    else ctx.cookies.clear('usualOrder')
+    return { to: redirectTarget(to, ctx.visit.url.origin) }
   },
 })

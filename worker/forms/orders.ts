@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { confirmationForm, OrderNo, orderCalls, ReturnReason } from '#shared/orders/order-calls.ts'
 import { Postcode } from '#shared/delivery/address.ts'
 import { Email } from '#shared/delivery/delivery.ts'
-import type { Here } from '#worker/env.ts'
-import { tell, type Told } from '#worker/gateway/tell.ts'
+import type { RequestContext } from '#worker/env.ts'
+import { callUpstream, type UpstreamReply } from '#worker/gateway/tell.ts'
 import { form, wrong, type Came } from './form.ts'
 
 const lookUp = '/order-look-up'
@@ -16,8 +16,8 @@ const found = form({
   path: `${lookUp}/find`,
   page: lookUp,
   fields: z.object(proof),
-  async send(body, here) {
-    const told = await tell(orderCalls.get, { body }, here)
+  async send(body, ctx) {
+    const told = await callUpstream(orderCalls.get, { body }, ctx)
     if (!told.ok && told.code === 'ORDER_NOT_FOUND')
       return wrong('We can’t find an order with these details. Check them against your confirmation email.')
     return shown(told, null)
@@ -29,8 +29,8 @@ const opened = form({
   path: confirmationForm,
   page: ({ cartId = '' }) => `/checkout/order-confirmation?${new URLSearchParams({ cartId })}`,
   fields: z.object({ cartId: z.string().check(z.maxLength(1000)), postcode: Postcode }),
-  async send(body, here) {
-    const told = await tell(orderCalls.confirmationByPostcode, { body }, here)
+  async send(body, ctx) {
+    const told = await callUpstream(orderCalls.confirmationByPostcode, { body }, ctx)
     if (told.ok) return { shown: told.reply, done: null }
     if (told.code !== 'ORDER_NOT_FOUND') return wrong(told.message)
     return wrong('We can’t show an order for this postcode. Check it, or find the order by its number.', 'postcode')
@@ -38,13 +38,13 @@ const opened = form({
 })
 
 const cancelled = 'Your order is cancelled, and what you paid goes back the way it came.'
-const cancelDone = (told: Told<typeof orderCalls.cancel>) => shown(told, cancelled)
+const cancelDone = (told: UpstreamReply<typeof orderCalls.cancel>) => shown(told, cancelled)
 
 const guestCancels = form({
   path: `${lookUp}/cancel`,
   page: lookUp,
   fields: z.object(proof),
-  send: async (body, here) => cancelDone(await tell(orderCalls.cancel, { body }, here)),
+  send: async (body, ctx) => cancelDone(await callUpstream(orderCalls.cancel, { body }, ctx)),
 })
 
 const cancels = form({
@@ -52,7 +52,7 @@ const cancels = form({
   page: orderPage,
   who: 'person',
   fields: z.object(own),
-  send: async (body, here) => wentOn(await tell(orderCalls.cancel, { body }, here), cancelled),
+  send: async (body, ctx) => wentOn(await callUpstream(orderCalls.cancel, { body }, ctx), cancelled),
 })
 
 const returned = 'Your return is noted. How to send it is in the email we sent you.'
@@ -61,7 +61,7 @@ const guestReturns = form({
   path: `${lookUp}/return`,
   page: lookUp,
   fields: z.catchall(z.object(proof), z.string()),
-  send: async (fields, here) => sendBack(fields, fields, here, (told) => shown(told, returned)),
+  send: async (fields, ctx) => sendBack(fields, fields, ctx, (told) => shown(told, returned)),
 })
 
 const returns = form({
@@ -69,7 +69,7 @@ const returns = form({
   page: orderPage,
   who: 'person',
   fields: z.catchall(z.object(own), z.string()),
-  send: async (fields, here) => sendBack(fields, { orderNo: fields.orderNo }, here, (told) => wentOn(told, returned)),
+  send: async (fields, ctx) => sendBack(fields, { orderNo: fields.orderNo }, ctx, (told) => wentOn(told, returned)),
 })
 
 type Fields = Record<string, unknown>
@@ -79,8 +79,8 @@ type Ref = { orderNo: string; email?: string; postcode?: string }
 async function sendBack(
   fields: Fields,
   { orderNo, email, postcode }: Ref,
-  here: Here,
-  came: (told: Told<typeof orderCalls.return>) => Came,
+  ctx: RequestContext,
+  came: (told: UpstreamReply<typeof orderCalls.return>) => Came,
 ): Promise<Came> {
   const items = Object.entries(fields).flatMap(([name, value]) => {
     const [, position] = /^quantity-(\d{1,3})$/.exec(name) ?? []
@@ -94,14 +94,14 @@ async function sendBack(
   if (unexplained) return wrong('Choose why you are sending it back.', `reason-${unexplained.position}`)
   const body = orderCalls.return.body.safeParse({ orderNo, email, postcode, items })
   if (!body.success) return wrong('Choose a smaller quantity.', `quantity-${items[0]!.position}`)
-  return came(await tell(orderCalls.return, { body: body.data }, here))
+  return came(await callUpstream(orderCalls.return, { body: body.data }, ctx))
 }
 
-function shown(told: Told<typeof orderCalls.get>, done: string | null): Came {
+function shown(told: UpstreamReply<typeof orderCalls.get>, done: string | null): Came {
   return told.ok ? { shown: told.reply, done } : wrong(told.message)
 }
 
-function wentOn(told: Told<typeof orderCalls.get>, done: string): Came {
+function wentOn(told: UpstreamReply<typeof orderCalls.get>, done: string): Came {
   return told.ok ? { to: orderPage({ orderNo: told.reply.order.orderNo }), done } : wrong(told.message)
 }
 

@@ -4,7 +4,7 @@ import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { ProductNumber } from '#shared/products/product-calls.ts'
 import { writeReviewPath } from '#shared/reviews/review-address.ts'
 import { inputName, reviewThanks, submissionOf } from '#shared/reviews/review-answers.ts'
-import { tell } from '#worker/gateway/tell.ts'
+import { callUpstream } from '#worker/gateway/tell.ts'
 import { form, wrong, type Came } from './form.ts'
 
 const prefix = inputName('')
@@ -16,7 +16,7 @@ const write = form({
     z.object({ productId: ProductNumber, action: z._default(z.enum(['preview', 'submit']), 'submit') }),
     z.string(),
   ),
-  async send({ productId, action, ...others }, here): Promise<Came> {
+  async send({ productId, action, ...others }, ctx): Promise<Came> {
     const answers = Object.fromEntries(
       Object.entries(others).flatMap(([name, answer]) =>
         name.startsWith(prefix) ? [[name.slice(prefix.length), answer]] : [],
@@ -24,7 +24,7 @@ const write = form({
     )
     const body = submissionOf({ productId, action, answers, photos: [], fingerprint: '' })
     if (!reviewCalls.submitReview.body.safeParse(body).success) return wrong('Your answers are too long. Please shorten them.') // prettier-ignore
-    const told = await tell(reviewCalls.submitReview, { body }, here)
+    const told = await callUpstream(reviewCalls.submitReview, { body }, ctx)
     if (!told.ok) return wrong(told.message)
     const { errors, review } = told.reply
     if (errors.length > 0) return { errors: errors.map(({ field, message }) => ({ field: field && inputName(field), message })) }

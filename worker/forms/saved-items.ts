@@ -4,8 +4,8 @@ import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import { bag, channel } from '#shared/platform/limits.ts'
 import { messages } from '#shared/messages/index.ts'
-import type { Here } from '#worker/env.ts'
-import { tell } from '#worker/gateway/tell.ts'
+import type { RequestContext } from '#worker/env.ts'
+import { callUpstream } from '#worker/gateway/tell.ts'
 import type { Problem } from '#worker/gateway/outcome.ts'
 import { form, wrong } from './form.ts'
 
@@ -24,7 +24,7 @@ const pieces = z._default(
 
 type Item = { productNo: string; productOptionNo: string; quantity?: number }
 
-function site({ visit }: Here) {
+function site({ visit }: RequestContext) {
   return { channel, siteId: visit.brand.code.toUpperCase() }
 }
 
@@ -33,15 +33,15 @@ function entry({ productNo, productOptionNo, quantity = 1 }: Item) {
 }
 
 /** A list that is not found is forgotten by the door, and what was to be saved begins a new one. */
-async function save(item: Item, here: Here) {
-  const body = { entries: [entry(item)], ...site(here) }
-  const saved = await tell(savedItemsCalls.add, { body }, here)
-  return !saved.ok && saved.code === 'WLIST_NOT_FOUND' ? tell(savedItemsCalls.add, { body }, here) : saved
+async function save(item: Item, ctx: RequestContext) {
+  const body = { entries: [entry(item)], ...site(ctx) }
+  const saved = await callUpstream(savedItemsCalls.add, { body }, ctx)
+  return !saved.ok && saved.code === 'WLIST_NOT_FOUND' ? callUpstream(savedItemsCalls.add, { body }, ctx) : saved
 }
 
-function takeOut(item: Item, here: Here) {
-  const body = { actionType: 'SPECIFIC' as const, entries: [entry(item)], ...site(here) }
-  return tell(savedItemsCalls.remove, { query: {}, body }, here)
+function takeOut(item: Item, ctx: RequestContext) {
+  const body = { actionType: 'SPECIFIC' as const, entries: [entry(item)], ...site(ctx) }
+  return callUpstream(savedItemsCalls.remove, { query: {}, body }, ctx)
 }
 
 function notSaved({ code }: Problem) {
@@ -52,8 +52,8 @@ const saveForm = form({
   path: `${page}/save`,
   page,
   fields: z.object({ productNo: Number, productOptionNo: maybe }),
-  async send(item, here) {
-    const saved = await save(item, here)
+  async send(item, ctx) {
+    const saved = await save(item, ctx)
     return saved.ok ? { to: page, done: 'Saved.' } : notSaved(saved)
   },
 })
@@ -62,8 +62,8 @@ const removeForm = form({
   path: `${page}/remove`,
   page,
   fields: z.object({ productNo: Number, productOptionNo: maybe }),
-  async send(item, here) {
-    const removed = await takeOut(item, here)
+  async send(item, ctx) {
+    const removed = await takeOut(item, ctx)
     return removed.ok ? { to: page, done: 'Removed from your saved items.' } : wrong(removeOneFailed)
   },
 })
@@ -72,9 +72,9 @@ const removeAllForm = form({
   path: `${page}/remove-all`,
   page,
   fields: z.object({}),
-  async send(_fields, here) {
-    const body = { actionType: 'ALL' as const, entries: [], ...site(here) }
-    const removed = await tell(savedItemsCalls.remove, { query: {}, body }, here)
+  async send(_fields, ctx) {
+    const body = { actionType: 'ALL' as const, entries: [], ...site(ctx) }
+    const removed = await callUpstream(savedItemsCalls.remove, { query: {}, body }, ctx)
     return removed.ok ? { to: page, done: 'Your saved items are empty.' } : wrong(removeFailed)
   },
 })
@@ -84,19 +84,19 @@ const moveForm = form({
   path: `${page}/move-to-bag`,
   page,
   fields: z.object({ productNo: Number, productOptionNo: chosen, savedOptionNo: maybe, quantity: pieces }),
-  async send({ productNo, productOptionNo, savedOptionNo, quantity }, here) {
-    const item = { productNo, productOptionNo, quantity: Math.min(quantity, bag.perLine), ...site(here) }
-    const added = await tell(bagCalls.add, { body: item }, here)
+  async send({ productNo, productOptionNo, savedOptionNo, quantity }, ctx) {
+    const item = { productNo, productOptionNo, quantity: Math.min(quantity, bag.perLine), ...site(ctx) }
+    const added = await callUpstream(bagCalls.add, { body: item }, ctx)
     if (!added.ok) return wrong(added.message)
-    const removed = await takeOut({ productNo, productOptionNo: savedOptionNo }, here)
+    const removed = await takeOut({ productNo, productOptionNo: savedOptionNo }, ctx)
     return removed.ok ? { to: page, done: 'Moved to your bag.' } : wrong(removeOneFailed)
   },
 })
 
 /** Whether this very option is on the list: another size or colour of the product may be. */
-async function isSaved({ productNo, productOptionNo }: Item, here: Here): Promise<boolean> {
-  if (here.jar.read('wishlistId') === undefined && !(await here.person()).profile) return false
-  const list = await tell(savedItemsCalls.list, { query: {} }, here)
+async function isSaved({ productNo, productOptionNo }: Item, ctx: RequestContext): Promise<boolean> {
+  if (ctx.cookies.read('wishlistId') === undefined && !(await ctx.person()).profile) return false
+  const list = await callUpstream(savedItemsCalls.list, { query: {} }, ctx)
   const entries = list.ok ? list.reply.wishlistEntries : []
   return entries.some((one) => one.productNo === productNo && one.productOptionNo === productOptionNo)
 }
@@ -106,15 +106,15 @@ const saveForLaterForm = form({
   path: '/shop/bag/save-for-later',
   page: '/shop/bag',
   fields: z.object({ productNo: Number, productOptionNo: chosen, quantity: pieces }),
-  async send(item, here) {
-    const wasThere = await isSaved(item, here)
-    const saved = await save(item, here)
+  async send(item, ctx) {
+    const wasThere = await isSaved(item, ctx)
+    const saved = await save(item, ctx)
     if (!saved.ok) return notSaved(saved)
     const { productNo, productOptionNo } = item
     const line = { skuProductCode: productNo, productOptionNo, bosOfferCode: '', unitPrice: 1, quantity: 0 }
-    const left = await tell(bagCalls.edit, { body: { ...line, ...site(here) } }, here)
+    const left = await callUpstream(bagCalls.edit, { body: { ...line, ...site(ctx) } }, ctx)
     if (left.ok) return { to: '/shop/bag', done: 'Saved for later.' }
-    if (!wasThere) await takeOut(item, here)
+    if (!wasThere) await takeOut(item, ctx)
     return wrong(addFailed)
   },
 })

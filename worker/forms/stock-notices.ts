@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { Email } from '#shared/delivery/delivery.ts'
 import { NoticeId, stockNoticeCalls } from '#shared/products/stock-notice-calls.ts'
-import { tell } from '#worker/gateway/tell.ts'
+import { callUpstream } from '#worker/gateway/tell.ts'
 import { form, wrong } from './form.ts'
 
 const page = '/back-in-stock'
@@ -20,8 +20,8 @@ const note = form({
   path: `${page}/note`,
   page: pageOf,
   fields: z.object({ productNo: Number, productOptionNo: chosen, email: Email }),
-  async send(body, here) {
-    const told = await tell(stockNoticeCalls.note, { body }, here)
+  async send(body, ctx) {
+    const told = await callUpstream(stockNoticeCalls.note, { body }, ctx)
     if (!told.ok) return wrong(told.message)
     return { to: pageOf(body), done: `We’ll write to ${body.email} once, when it’s back.` }
   },
@@ -32,10 +32,10 @@ const stop = form({
   page: ({ notice = '' }) =>
     `${page}/stop?${new URLSearchParams(NoticeId.safeParse(notice).success ? { notice } : {})}`,
   fields: z.object({ notice: z.string() }),
-  async send({ notice }, here) {
+  async send({ notice }, ctx) {
     // What is no notice's id stops nothing, and is answered as one that is over.
     const query = { notice: NoticeId.safeParse(notice).success ? notice : 'no-such-notice' }
-    const told = await tell(stockNoticeCalls.stop, { query }, here)
+    const told = await callUpstream(stockNoticeCalls.stop, { query }, ctx)
     return told.ok ? { to: `${page}/stop`, done: 'We won’t send you any more of these emails.' } : wrong(told.message)
   },
 })

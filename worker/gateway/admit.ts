@@ -2,36 +2,41 @@
 import type { Call } from '#shared/platform/call.ts'
 import { messages } from '#shared/messages/index.ts'
 import { rateLimits, type Limit, type RateLimit } from '#shared/platform/limits.ts'
-import type { Here } from '#worker/env.ts'
+import type { RequestContext } from '#worker/env.ts'
 import { overLimit } from '#worker/limiter.ts'
 import { problem, signInDown, type Outcome, type Problem } from './outcome.ts'
-import type { Asked } from './upstream.ts'
+import type { UpstreamRequest } from './upstream.ts'
 
 /** The refusal, or null when the call may go out. */
-export async function admit(call: Call, input: Asked, here: Here): Promise<Problem | null> {
+export async function admit(call: Call, input: UpstreamRequest, ctx: RequestContext): Promise<Problem | null> {
   if (call.about === 'person') {
-    const { profile, unsure } = await here.person()
+    const { profile, unsure } = await ctx.person()
     if (unsure) return signInDown()
     if (!profile) return problem(401, 'SIGNED_OUT', 'Please sign in.')
   }
-  if (call.toggle && !(await (await here.person()).toggles()).has(call.toggle))
+  if (call.toggle && !(await (await ctx.person()).toggles()).has(call.toggle))
     return problem(404, 'FEATURE_OFF', 'This is not available right now.')
-  return call.limit ? withinLimits(call.limit, await visitorOf(call, input, here), here) : null
+  return call.limit ? withinLimits(call.limit, await visitorOf(call, input, ctx), ctx) : null
 }
 
 /** Counts a promo code that nobody knows: of those a visitor has fewer. */
-export async function countWrongCode(call: Call, input: Asked, outcome: Outcome, here: Here): Promise<void> {
+export async function countWrongCode(
+  call: Call,
+  input: UpstreamRequest,
+  outcome: Outcome,
+  ctx: RequestContext,
+): Promise<void> {
   if (call.limit !== 'promoCode' || outcome.ok || outcome.code !== 'PROMO_UNKNOWN') return
-  await overLimit(here, 'wrongPromoCode', await visitorOf(call, input, here))
-  await overLimit(here, 'wrongPromoCode', here.caller, { from: true })
+  await overLimit(ctx, 'wrongPromoCode', await visitorOf(call, input, ctx))
+  await overLimit(ctx, 'wrongPromoCode', ctx.caller, { from: true })
 }
 
-async function withinLimits(limit: RateLimit, visitor: string, here: Here): Promise<Problem | null> {
+async function withinLimits(limit: RateLimit, visitor: string, ctx: RequestContext): Promise<Problem | null> {
   try {
     const wait =
-      (await overLimit(here, limit, visitor)) ??
-      (await overLimit(here, limit, here.caller, { from: true })) ??
-      (limit === 'promoCode' ? await overCodes(visitor, here) : null)
+      (await overLimit(ctx, limit, visitor)) ??
+      (await overLimit(ctx, limit, ctx.caller, { from: true })) ??
+      (limit === 'promoCode' ? await overCodes(visitor, ctx) : null)
     if (wait === null) return null
     return { ...problem(429, 'TOO_MANY', 'That was a lot at once. Please try again in a moment.'), retryAfter: wait }
   } catch {
@@ -40,11 +45,11 @@ async function withinLimits(limit: RateLimit, visitor: string, here: Here): Prom
 }
 
 /** A bag is easily had: codes tried in many of them are counted by where they are tried from too. */
-async function overCodes(visitor: string, here: Here): Promise<number | null> {
+async function overCodes(visitor: string, ctx: RequestContext): Promise<number | null> {
   return (
-    (await overLimit(here, 'wrongPromoCode', visitor, { look: true })) ??
-    (await overLimit(here, 'wrongPromoCode', here.caller, { look: true, from: true })) ??
-    (await overLimit(here, 'lookUp', `codes ${here.caller}`))
+    (await overLimit(ctx, 'wrongPromoCode', visitor, { look: true })) ??
+    (await overLimit(ctx, 'wrongPromoCode', ctx.caller, { look: true, from: true })) ??
+    (await overLimit(ctx, 'lookUp', `codes ${ctx.caller}`))
   )
 }
 
@@ -53,11 +58,15 @@ async function overCodes(visitor: string, here: Here): Promise<number | null> {
  * invent ids of bags and lists, and name somebody else's: an id counts only beside a limit for its whole address (`from`),
  * and only for the address that names it.
  */
-async function visitorOf({ keeps, limit }: Call, { query, body }: Asked, here: Here): Promise<string> {
-  const { profile } = await here.person()
+async function visitorOf(
+  { keeps, limit }: Call,
+  { query, body }: UpstreamRequest,
+  ctx: RequestContext,
+): Promise<string> {
+  const { profile } = await ctx.person()
   if (profile) return profile.customer.customerReferenceAccountId
   const bounded = limit !== undefined && (rateLimits[limit] as Limit).from !== undefined
   const named =
     keeps && bounded && ({ ...(query as object), ...(body as object) } as Partial<Record<string, string>>)[keeps]
-  return named ? `${named} ${here.caller}` : here.caller
+  return named ? `${named} ${ctx.caller}` : ctx.caller
 }

@@ -5,33 +5,33 @@ import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
-import { metaOf, tellable } from '#client/platform/state.ts'
+import { metaOf, serializableReplies } from '#client/platform/state.ts'
 import type { App } from '#worker/env.ts'
-import { answerPage, forWhom, isLostForThem, matchPage, redirectOf } from '#worker/pages/answer.ts'
+import { answerPage, personalize, fallBackToShared, matchPage, redirectOf } from '#worker/pages/answer.ts'
 import { signInDown } from './outcome.ts'
 import { apiHeaders, refuse, refuseWith } from './problem.ts'
-import { tell } from './tell.ts'
+import { callUpstream } from './tell.ts'
 
 export const edge = new Hono<App>()
 
 /** Says only that the door answers: no upstream is asked, so that one that is down takes no healthy door with it. */
-edge.get('/api/health', (c) => new Response('{"ok":true}', { headers: apiHeaders(c.get('here')) }))
+edge.get('/api/health', (c) => new Response('{"ok":true}', { headers: apiHeaders(c.get('ctx')) }))
 
 /** What a page for nobody leaves open. Of a guest who has neither a bag nor a list nobody is asked. */
 edge.get(sessionCalls.visit.path, async (c) => {
-  const here = c.get('here')
-  const { profile, toggles: own, unsure } = await here.person()
-  if (unsure) return refuseWith(here, signInDown())
+  const ctx = c.get('ctx')
+  const { profile, toggles: own, unsure } = await ctx.person()
+  if (unsure) return refuseWith(ctx, signInDown())
   const toggles = await own()
-  const has = (id: string) => profile !== null || here.jar.read(id) !== undefined
+  const has = (id: string) => profile !== null || ctx.cookies.read(id) !== undefined
   const [known, bag, list] = await Promise.all([
-    profile ? tell(customerCalls.get, {}, here) : null,
-    has('cartId') ? tell(bagCalls.count, { query: {} }, here) : null,
-    has('wishlistId') && toggles.has('saved_items') ? tell(savedItemsCalls.list, { query: {} }, here) : null,
+    profile ? callUpstream(customerCalls.get, {}, ctx) : null,
+    has('cartId') ? callUpstream(bagCalls.count, { query: {} }, ctx) : null,
+    has('wishlistId') && toggles.has('saved_items') ? callUpstream(savedItemsCalls.list, { query: {} }, ctx) : null,
   ])
   const reply: Reply<typeof sessionCalls.visit> = {
     toggles: [...toggles],
-    experiments: [...here.visit.experiments],
+    experiments: [...ctx.visit.experiments],
     signedIn: profile !== null,
     accountId: profile?.customer.customerReferenceAccountId ?? null,
     firstname: (known?.ok && known.reply.customer?.firstname) || null,
@@ -41,39 +41,39 @@ edge.get(sessionCalls.visit.path, async (c) => {
     offersCredit:
       toggles.has('store_credit') && (!known || (known.ok && known.reply.customer?.creditAccount === false)),
   }
-  return new Response(JSON.stringify(reply), { headers: apiHeaders(here) })
+  return new Response(JSON.stringify(reply), { headers: apiHeaders(ctx) })
 })
 
 edge.get(sessionCalls.page.path, async (c) => {
-  const here = c.get('here')
+  const ctx = c.get('ctx')
   const query = sessionCalls.page.query.safeParse({ path: c.req.query('path') })
-  const target = query.success ? sameOriginUrl(query.data.path, here.visit.url) : null
-  if (!target) return refuse(here, 400, 'DATA_ERROR', 'These fields do not fit: path')
+  const target = query.success ? sameOriginUrl(query.data.path, ctx.visit.url) : null
+  if (!target) return refuse(ctx, 400, 'DATA_ERROR', 'These fields do not fit: path')
   const matched = matchPage(target)
-  const nobody = { ...here, visit: { ...here.visit, url: target } }
-  const them = await forWhom(nobody, matched)
+  const nobody = { ...ctx, visit: { ...ctx.visit, url: target } }
+  const them = await personalize(nobody, matched)
   const made = await answerPage(them, matched)
-  const lost = isLostForThem(them, matched, made)
+  const lost = fallBackToShared(them, matched, made)
   const there = lost ? nobody : them
   const answered = lost ? await answerPage(nobody, matched) : made
   const redirect = redirectOf(there, matched) ?? answered.redirect
-  const { page, params, status, answers, meta, troubled } = answered
+  const { page, params, status, answers, meta, degraded } = answered
   const reply = {
     page: page.name,
     params,
     status,
     redirect: redirect?.to ?? null,
     meta: metaOf(meta),
-    answers: tellable(answers),
+    answers: serializableReplies(answers),
     person: there.visit.person,
   }
-  const shareable = page.cache !== 'private' && them.visit.person === null && status === 200 && !troubled && !redirect
+  const shareable = page.cache !== 'private' && them.visit.person === null && status === 200 && !degraded && !redirect
   return new Response(JSON.stringify(reply), {
-    headers: apiHeaders(here, shareable ? 'public, max-age=20' : undefined),
+    headers: apiHeaders(ctx, shareable ? 'public, max-age=20' : undefined),
   })
 })
 
-function sameOriginUrl(path: string, here: URL): URL | null {
-  const url = URL.parse(path, here.origin)
-  return url?.origin === here.origin ? url : null
+function sameOriginUrl(path: string, ctx: URL): URL | null {
+  const url = URL.parse(path, ctx.origin)
+  return url?.origin === ctx.origin ? url : null
 }

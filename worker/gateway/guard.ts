@@ -3,42 +3,42 @@
 import type { Context, Next } from 'hono'
 import { upstreamCalls } from '#shared/platform/all-calls.ts'
 import { isWellEncoded } from './well-formed.ts'
-import type { App, Here } from '#worker/env.ts'
+import type { App, RequestContext } from '#worker/env.ts'
 import { refuse } from './problem.ts'
 import { receiveBytes } from './receive.ts'
 
 export async function guarded(c: Context<App>, next: Next) {
-  const here = c.get('here')
-  if (!isWellEncoded(here.visit.url.search))
-    return refuse(here, 400, 'DATA_ERROR', 'Some of the address cannot be read. Please check what was entered.')
-  return (await guard(c.req.raw, here)) ?? next()
+  const ctx = c.get('ctx')
+  if (!isWellEncoded(ctx.visit.url.search))
+    return refuse(ctx, 400, 'DATA_ERROR', 'Some of the address cannot be read. Please check what was entered.')
+  return (await guard(c.req.raw, ctx)) ?? next()
 }
 
 /** The refusal of a request that comes from elsewhere, or null. */
-export function fromOurPage(request: Request, here: Here): Response | null {
+export function fromOurPage(request: Request, ctx: RequestContext): Response | null {
   const site = request.headers.get('sec-fetch-site')
   const origin = request.headers.get('origin')
-  const sameOrigin = site === null ? origin === here.visit.url.origin : site === 'same-origin'
-  if (!sameOrigin || (origin !== null && origin !== here.visit.url.origin))
-    return refuse(here, 403, 'CROSS_SITE', 'This request did not come from one of our pages.')
+  const sameOrigin = site === null ? origin === ctx.visit.url.origin : site === 'same-origin'
+  if (!sameOrigin || (origin !== null && origin !== ctx.visit.url.origin))
+    return refuse(ctx, 403, 'CROSS_SITE', 'This request did not come from one of our pages.')
   return null
 }
 
 /** The refusal, or null when the request may pass. */
-async function guard(request: Request, here: Here): Promise<Response | null> {
+async function guard(request: Request, ctx: RequestContext): Promise<Response | null> {
   if (request.method === 'GET' || request.method === 'HEAD') return null
-  const stranger = fromOurPage(request, here)
+  const stranger = fromOurPage(request, ctx)
   if (stranger) return stranger
   const type = request.headers.get('content-type') ?? ''
   const file = upstreamCalls.find(
-    ({ raw, path, method }) => raw && path === here.visit.url.pathname && method === request.method,
+    ({ raw, path, method }) => raw && path === ctx.visit.url.pathname && method === request.method,
   )
   if (file?.raw) {
     if (file.raw.types.includes(type)) return null
-    return refuse(here, 415, 'MEDIA_TYPE', `Send one of ${file.raw.types.join(', ')}.`)
+    return refuse(ctx, 415, 'MEDIA_TYPE', `Send one of ${file.raw.types.join(', ')}.`)
   }
   if (/^application\/json(;\s*charset=utf-8)?$/i.test(type) || (await isEmpty(request))) return null
-  return refuse(here, 415, 'MEDIA_TYPE', 'Send application/json.')
+  return refuse(ctx, 415, 'MEDIA_TYPE', 'Send application/json.')
 }
 
 /**

@@ -2,22 +2,22 @@
 // stamped header; no address, answer or script ever has it (docs/decisions/0032).
 import type { CallSpec } from '#shared/platform/call.ts'
 import { guestHeader, guestStampOf } from '#shared/platform/headers/guest-stamp.ts'
-import type { Jar } from '#worker/cookies.ts'
-import type { Here } from '#worker/env.ts'
+import type { RequestCookies } from '#worker/cookies.ts'
+import type { RequestContext } from '#worker/env.ts'
 import { base64url } from '#worker/session/seal.ts'
 
 type Kept = NonNullable<CallSpec['keeps']>
 type Proof = { secret: string; fresh: boolean }
 
-const cookies = { cartId: 'cartProof', wishlistId: 'wishlistProof' } as const
+const proofCookies = { cartId: 'cartProof', wishlistId: 'wishlistProof' } as const
 
 /** Several calls of one request have the same proof, whichever of them is the first to need one. */
-const proofs = new WeakMap<Jar, Map<Kept, Proof>>()
+const proofs = new WeakMap<RequestCookies, Map<Kept, Proof>>()
 
-function proofOf({ jar }: Here, of: Kept): Proof {
-  const known = proofs.get(jar) ?? new Map<Kept, Proof>()
-  proofs.set(jar, known)
-  const brought = jar.read(cookies[of])
+function proofOf({ cookies }: RequestContext, of: Kept): Proof {
+  const known = proofs.get(cookies) ?? new Map<Kept, Proof>()
+  proofs.set(cookies, known)
+  const brought = cookies.read(proofCookies[of])
   const proof =
     known.get(of) ??
     (brought !== undefined && /^[\w-]{43}$/.test(brought)
@@ -28,20 +28,20 @@ function proofOf({ jar }: Here, of: Kept): Proof {
 }
 
 /** The header that proves a call's bag or list; none for a call that has neither. */
-export async function guestHeaderOf({ keeps, proves }: CallSpec, here: Here): Promise<Record<string, string>> {
+export async function guestHeaderOf({ keeps, proves }: CallSpec, ctx: RequestContext): Promise<Record<string, string>> {
   const of = keeps ?? proves
   if (!of) return {}
-  const { secret, fresh } = proofOf(here, of)
+  const { secret, fresh } = proofOf(ctx, of)
   const digest = base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))))
-  return { [guestHeader]: await guestStampOf({ digest, fresh }, here.settings.DOOR_SECRET, Date.now()) }
+  return { [guestHeader]: await guestStampOf({ digest, fresh }, ctx.settings.DOOR_SECRET, Date.now()) }
 }
 
 /** Gives the browser its proof, or keeps the one it has for as long as the id. */
-export function keepProof(of: Kept, here: Here): void {
-  here.jar.set(cookies[of], proofOf(here, of).secret)
+export function keepProof(of: Kept, ctx: RequestContext): void {
+  ctx.cookies.set(proofCookies[of], proofOf(ctx, of).secret)
 }
 
 /** Whether the browser brought none: then a good answer about an id brings one. */
-export function hasFreshProof(of: Kept, here: Here): boolean {
-  return proofOf(here, of).fresh
+export function hasFreshProof(of: Kept, ctx: RequestContext): boolean {
+  return proofOf(ctx, of).fresh
 }

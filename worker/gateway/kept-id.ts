@@ -1,32 +1,32 @@
 // The bag's and the list's ids live in cookies, and the edge worker looks after them: it puts one in when the request names
 // none, renews it and its proof with every good answer, and lets go of it when the service says that it leads nowhere.
 import type { Call, CallSpec } from '#shared/platform/call.ts'
-import type { Jar } from '#worker/cookies.ts'
-import type { Here } from '#worker/env.ts'
+import type { RequestCookies } from '#worker/cookies.ts'
+import type { RequestContext } from '#worker/env.ts'
 import { hasFreshProof, keepProof } from './guest-proof.ts'
 import type { Outcome } from './outcome.ts'
-import type { Asked } from './upstream.ts'
+import type { UpstreamRequest } from './upstream.ts'
 
 /** Ids that answers of this very request brought, or null for those they let go of: newer than the request's cookies. */
-const latest = new WeakMap<Jar, Map<string, string | null>>()
+const latest = new WeakMap<RequestCookies, Map<string, string | null>>()
 
 /** The id as the cookies of the answer will have it: undefined once its service has said that it leads nowhere. */
-export function idNow({ jar }: Here, name: NonNullable<CallSpec['keeps']>): string | undefined {
-  const newer = latest.get(jar)?.get(name)
-  return newer === undefined ? jar.read(name) : (newer ?? undefined)
+export function idNow({ cookies }: RequestContext, name: NonNullable<CallSpec['keeps']>): string | undefined {
+  const newer = latest.get(cookies)?.get(name)
+  return newer === undefined ? cookies.read(name) : (newer ?? undefined)
 }
 
-function idIs({ jar }: Here, name: NonNullable<CallSpec['keeps']>, id: string | null): void {
-  latest.set(jar, (latest.get(jar) ?? new Map<string, string | null>()).set(name, id))
-  if (id === null) jar.clear(name)
-  else jar.set(name, id)
+function idIs({ cookies }: RequestContext, name: NonNullable<CallSpec['keeps']>, id: string | null): void {
+  latest.set(cookies, (latest.get(cookies) ?? new Map<string, string | null>()).set(name, id))
+  if (id === null) cookies.clear(name)
+  else cookies.set(name, id)
 }
 
-export function withKeptId(call: Call, input: Asked, here: Here): Asked {
+export function withKeptId(call: Call, input: UpstreamRequest, ctx: RequestContext): UpstreamRequest {
   if (!call.keeps) return input
   const part = takes(call.body, call.keeps) ? 'body' : 'query'
   const given = (input[part] ?? {}) as Record<string, unknown>
-  const id = idNow(here, call.keeps)
+  const id = idNow(ctx, call.keeps)
   if (given[call.keeps] !== undefined || id === undefined) return input
   const filled = { ...input, [part]: { ...given, [call.keeps]: id } }
   // A cookie that is no id at all is as good as none.
@@ -34,20 +34,20 @@ export function withKeptId(call: Call, input: Asked, here: Here): Asked {
 }
 
 /** `asked` is the request as it went out: the id in it is the one the answer is about. */
-export function keepId(call: Call, asked: Asked, outcome: Outcome, here: Here): void {
+export function keepId(call: Call, asked: UpstreamRequest, outcome: Outcome, ctx: RequestContext): void {
   if (!call.keeps) return
-  if (isLost(call, outcome)) idIs(here, call.keeps, null)
+  if (isLost(call, outcome)) idIs(ctx, call.keeps, null)
   if (!outcome.ok) return
   // A bag from before there were proofs has just been given this browser's.
-  if (idAsked(call, asked) !== undefined && hasFreshProof(call.keeps, here)) keepProof(call.keeps, here)
+  if (idAsked(call, asked) !== undefined && hasFreshProof(call.keeps, ctx)) keepProof(call.keeps, ctx)
   if (saysWhatWasPaid(outcome.reply)) {
-    if (isPaidFor(outcome.reply) && idNow(here, call.keeps) === idAsked(call, asked)) idIs(here, call.keeps, null)
+    if (isPaidFor(outcome.reply) && idNow(ctx, call.keeps) === idAsked(call, asked)) idIs(ctx, call.keeps, null)
     return
   }
   const id = (outcome.reply as Record<string, unknown>)[call.keeps]
   if (typeof id !== 'string') return
-  idIs(here, call.keeps, id)
-  keepProof(call.keeps, here)
+  idIs(ctx, call.keeps, id)
+  keepProof(call.keeps, ctx)
 }
 
 /** A paying call may name its bag and yet renews nothing: an earlier press of a bag that is paid for is answered too. */
@@ -60,7 +60,7 @@ function isPaidFor(reply: unknown): boolean {
   return typeof (reply as { confirmation?: unknown }).confirmation === 'string'
 }
 
-function idAsked({ keeps, body }: Call, asked: Asked): unknown {
+function idAsked({ keeps, body }: Call, asked: UpstreamRequest): unknown {
   const part = takes(body, keeps!) ? asked.body : asked.query
   return (part as Record<string, unknown> | undefined)?.[keeps!]
 }

@@ -12,7 +12,7 @@ export const upstreamDown = () => problem(502, 'UPSTREAM_DOWN', 'A service we ne
 export const upstreamSlow = () => problem(504, 'UPSTREAM_SLOW', 'A service we need took too long.')
 export const upstreamShape = () =>
   problem(502, 'UPSTREAM_SHAPE', 'A service we need gave an answer we do not understand.')
-export const upstreamResting = () => problem(503, 'UPSTREAM_RESTING', 'A service we need is not available right now.')
+export const circuitOpen = () => problem(503, 'CIRCUIT_OPEN', 'A service we need is not available right now.')
 
 export const signInDown = () =>
   problem(503, 'SIGN_IN_DOWN', 'We can’t confirm that it’s you right now. Please try again in a moment.')

@@ -1,20 +1,20 @@
 // The browser's secret for the photos it sends with reviews: made with the first one, read by nobody but the door.
 import { photoOwnerHeader } from '#shared/platform/headers/photo-owner.ts'
-import type { Here } from '#worker/env.ts'
+import type { RequestContext } from '#worker/env.ts'
 
 const secret = /^[\da-f]{48}$/
 
 /** The header that says whose photos may be seen; none for a browser that never sent one. */
-export async function photoOwner({ jar }: Here): Promise<Record<string, string>> {
-  const held = jar.read('reviewPhotos')
+export async function photoOwner({ cookies }: RequestContext): Promise<Record<string, string>> {
+  const held = cookies.read('reviewPhotos')
   return held !== undefined && secret.test(held) ? { [photoOwnerHeader]: await digestOf(held) } : {}
 }
 
 /** The same for one that sends a photo, which gets a secret when it has none. */
-export async function newPhotoOwner({ jar }: Here): Promise<Record<string, string>> {
-  const known = jar.read('reviewPhotos')
+export async function newPhotoOwner({ cookies }: RequestContext): Promise<Record<string, string>> {
+  const known = cookies.read('reviewPhotos')
   const held = known !== undefined && secret.test(known) ? known : hexOf(crypto.getRandomValues(new Uint8Array(24)))
-  jar.set('reviewPhotos', held)
+  cookies.set('reviewPhotos', held)
   return { [photoOwnerHeader]: await digestOf(held) }
 }
 

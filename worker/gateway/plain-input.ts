@@ -6,7 +6,7 @@ import { facetNames } from '#shared/search/listing.ts'
 import { decoded } from '#shared/platform/decoded.ts'
 import { hasUnseen, withoutUnseen } from '#shared/platform/unseen.ts'
 import { problem, type Problem } from './outcome.ts'
-import type { Asked } from './upstream.ts'
+import type { UpstreamRequest } from './upstream.ts'
 
 /**
  * Fields that really hold long numbers, or several side by side: what stands for a card or a session at the gateway, and what
@@ -31,7 +31,7 @@ const machineMade = [
 const deepest = 16
 
 /** The input as it may go out, or why it may not. Of free text the unseen signs are left out; elsewhere they are refused. */
-export function plainInput(call: Call, input: Asked): Asked | Problem {
+export function plainInput(call: Call, input: UpstreamRequest): UpstreamRequest | Problem {
   const free = call.service === 'reviews' || call.method === 'GET'
   const { rest, given } = call.service === 'search' ? filtersIn(input.query) : { rest: input.query, given: {} }
   const query = plainOf(rest, free)
@@ -51,7 +51,7 @@ function filtersIn(query: unknown) {
   }
 }
 
-export function isProblem(plain: Asked | Problem): plain is Problem {
+export function isProblem(plain: UpstreamRequest | Problem): plain is Problem {
   return 'ok' in plain
 }
 

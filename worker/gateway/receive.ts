@@ -7,7 +7,7 @@ import { readBytes } from './read-body.ts'
 type Received<Value> = { ok: true; value: Value } | Problem
 
 /** The most bytes of a form or of a JSON body. */
-export const mostJson = 65_536
+export const maxJsonBytes = 65_536
 /** How long a form or a JSON body may take to arrive. */
 const bodyMs = 10_000
 /** How long ten megabytes may take to arrive from a telephone. */
@@ -19,7 +19,7 @@ const stopped = (code: string, what: string) =>
 const unreadable = () => problem(400, 'DATA_ERROR', 'Some of the text cannot be read. Please check what was entered.')
 
 /** The body's bytes, or the refusal: 413 when there are more than `most`, 408 when they stop coming. */
-export async function receiveBytes(request: Request, most = mostJson): Promise<Received<ArrayBuffer>> {
+export async function receiveBytes(request: Request, most = maxJsonBytes): Promise<Received<ArrayBuffer>> {
   // Whoever looked at the body before found it empty.
   if (!request.body || request.bodyUsed) return { ok: true, value: new ArrayBuffer(0) }
   const bytes = await readBytes(request, most, AbortSignal.timeout(bodyMs)).catch(() => undefined)
@@ -35,13 +35,13 @@ export async function receiveFile(request: Request, most: number): Promise<Recei
 }
 
 /** The body as JSON. What is not JSON is `undefined`, which no declared body accepts. */
-export async function receiveJson(request: Request, most = mostJson): Promise<Received<unknown>> {
+export async function receiveJson(request: Request, most = maxJsonBytes): Promise<Received<unknown>> {
   const received = await receiveBytes(request, most)
   return received.ok ? jsonIn(received.value) : received
 }
 
 /** The fields of a plain form. */
-export async function receiveForm(request: Request, most = mostJson): Promise<Received<URLSearchParams>> {
+export async function receiveForm(request: Request, most = maxJsonBytes): Promise<Received<URLSearchParams>> {
   const received = await receiveBytes(request, most)
   return received.ok ? formIn(received.value) : received
 }

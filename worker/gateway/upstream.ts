@@ -1,11 +1,11 @@
 // The one function that asks an upstream: deadline, no redirects, byte cap, content type, schema, breaker, one retry.
-import { addressOf, type Call } from '#shared/platform/call.ts'
+import { urlOf, type Call } from '#shared/platform/call.ts'
 import type { ServiceName } from '#shared/platform/all-calls.ts'
 import { channel } from '#shared/platform/limits.ts'
 import { deviceHeader } from '#shared/platform/headers/device.ts'
-import { toldToggles, togglesHeader } from '#shared/platform/headers/forwarded-toggles.ts'
+import { forwardedToggles, togglesHeader } from '#shared/platform/headers/forwarded-toggles.ts'
 import { personHeader, stampOf } from '#shared/platform/headers/person-stamp.ts'
-import type { Here, Upstream } from '#worker/env.ts'
+import type { RequestContext, Upstream } from '#worker/env.ts'
 import { log } from '#worker/log.ts'
 import { mayCall } from './breaker.ts'
 import { cleanReply } from './clean-reply.ts'
@@ -14,7 +14,7 @@ import {
   problemFrom,
   signInDown,
   upstreamDown,
-  upstreamResting,
+  circuitOpen,
   upstreamShape,
   upstreamSlow,
   type Outcome,
@@ -24,26 +24,26 @@ import { readBody } from './read-body.ts'
 
 const mostBytes = 1_048_576
 
-export type Asked = { query?: unknown; body?: unknown; raw?: { bytes: ArrayBuffer; type: string } }
+export type UpstreamRequest = { query?: unknown; body?: unknown; raw?: { bytes: ArrayBuffer; type: string } }
 
 /** Never throws. A GET that failed quickly is tried once more within the same deadline; nothing else is repeated. */
-export async function askUpstream(call: Call, input: Asked, here: Here): Promise<Outcome> {
-  const person: Who | null = call.about ? await whoAsks(call.service as ServiceName, here) : {}
+export async function askUpstream(call: Call, input: UpstreamRequest, ctx: RequestContext): Promise<Outcome> {
+  const person: Who | null = call.about ? await whoAsks(call.service as ServiceName, ctx) : {}
   if (!person) return signInDown()
-  const who = { ...person, ...(await guestHeaderOf(call, here)) }
-  if (call.hears) who[togglesHeader] = toldToggles(call.hears, await (await here.person()).toggles())
-  if (call.raw) Object.assign(who, await newPhotoOwner(here))
+  const who = { ...person, ...(await guestHeaderOf(call, ctx)) }
+  if (call.hears) who[togglesHeader] = forwardedToggles(call.hears, await (await ctx.person()).toggles())
+  if (call.raw) Object.assign(who, await newPhotoOwner(ctx))
   const report = mayCall(call.service, Date.now())
-  if (!report) return upstreamResting()
+  if (!report) return circuitOpen()
   const deadline = AbortSignal.timeout(call.deadline)
-  let outcome = await tryOnce(call, input, here, who, deadline)
+  let outcome = await tryOnce(call, input, ctx, who, deadline)
   if (call.method === 'GET' && failed(outcome) && !deadline.aborted) {
     await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 30))
-    if (!deadline.aborted) outcome = await tryOnce(call, input, here, who, deadline)
+    if (!deadline.aborted) outcome = await tryOnce(call, input, ctx, who, deadline)
   }
   report(!failed(outcome), Date.now())
   if (failed(outcome))
-    log(here, 'warn', { event: 'upstream-failed', call: call.name, code: outcome.code, status: outcome.status })
+    log(ctx, 'warn', { event: 'upstream-failed', call: call.name, code: outcome.code, status: outcome.status })
   return outcome
 }
 
@@ -52,10 +52,16 @@ function failed(outcome: Outcome): outcome is Outcome & { ok: false } {
   return !outcome.ok && outcome.status >= 500
 }
 
-async function tryOnce(call: Call, input: Asked, here: Here, who: Who, deadline: AbortSignal): Promise<Outcome> {
+async function tryOnce(
+  call: Call,
+  input: UpstreamRequest,
+  ctx: RequestContext,
+  who: Who,
+  deadline: AbortSignal,
+): Promise<Outcome> {
   try {
-    const { upstream, base } = upstreamOf(call.service as ServiceName, here)
-    const response = await upstream.fetch(requestOf(call, input, base, here, who, deadline))
+    const { upstream, base } = upstreamOf(call.service as ServiceName, ctx)
+    const response = await upstream.fetch(requestOf(call, input, base, ctx, who, deadline))
     return await outcomeOf(call, response, deadline)
   } catch {
     return deadline.aborted ? upstreamSlow() : upstreamDown()
@@ -82,31 +88,38 @@ async function outcomeOf(call: Call, response: Response, deadline: AbortSignal):
   return parsed.success ? { ok: true, reply: cleanReply(call, parsed.data), bytes: text.length } : upstreamShape()
 }
 
-function requestOf(call: Call, input: Asked, base: string, here: Here, who: Who, signal: AbortSignal): Request {
-  const { brand } = here.visit
+function requestOf(
+  call: Call,
+  input: UpstreamRequest,
+  base: string,
+  ctx: RequestContext,
+  who: Who,
+  signal: AbortSignal,
+): Request {
+  const { brand } = ctx.visit
   const headers: Record<string, string> = {
     accept: 'application/json',
     'x-site-id': brand.code.toUpperCase(),
     'x-channel': channel,
-    'x-request-id': here.requestId,
+    'x-request-id': ctx.requestId,
     ...who,
     // A header carries Latin letters only.
-    ...(call.device ? { [deviceHeader]: encodeURIComponent(JSON.stringify(here.device)) } : {}),
+    ...(call.device ? { [deviceHeader]: encodeURIComponent(JSON.stringify(ctx.device)) } : {}),
   }
   if (input.body !== undefined) headers['content-type'] = 'application/json'
   if (input.raw) headers['content-type'] = input.raw.type
-  return new Request(`${base}${addressOf(call, input)}`, {
+  return new Request(`${base}${urlOf(call, input)}`, {
     method: call.method,
     headers,
     redirect: 'manual',
     signal,
-    ...(input.body === undefined ? {} : { body: JSON.stringify(bodyOf(call, input.body, here)) }),
+    ...(input.body === undefined ? {} : { body: JSON.stringify(bodyOf(call, input.body, ctx)) }),
     ...(input.raw ? { body: input.raw.bytes } : {}),
   })
 }
 
 /** The address that a payment comes from is the request's own (specification § 7), whatever its page says. */
-function bodyOf(call: Call, body: unknown, { device: { ipAddress } }: Here): unknown {
+function bodyOf(call: Call, body: unknown, { device: { ipAddress } }: RequestContext): unknown {
   if (!call.device || typeof body !== 'object' || body === null || !('browserFields' in body)) return body
   return { ...body, browserFields: { ...(body.browserFields as object), ipAddress } }
 }
@@ -118,13 +131,13 @@ type Who = Record<string, string>
  * A service of one's own reads the access token; ours is told by the door, and needs no issuer to be up. Null when a
  * token is needed that cannot be had right now, or when nobody can say who asks.
  */
-async function whoAsks(service: ServiceName, here: Here): Promise<Who | null> {
-  const { profile, accessToken, unsure } = await here.person()
+async function whoAsks(service: ServiceName, ctx: RequestContext): Promise<Who | null> {
+  const { profile, accessToken, unsure } = await ctx.person()
   if (unsure) return null
   if (!profile) return {}
   const { customerReferenceAccountId } = profile.customer
-  const stamp = { [personHeader]: await stampOf(customerReferenceAccountId, here.settings.DOOR_SECRET, Date.now()) }
-  if (!here.settings.UPSTREAMS[service]) return stamp
+  const stamp = { [personHeader]: await stampOf(customerReferenceAccountId, ctx.settings.DOOR_SECRET, Date.now()) }
+  if (!ctx.settings.UPSTREAMS[service]) return stamp
   try {
     const token = await accessToken()
     return token === null ? {} : { ...stamp, authorization: `Bearer ${token}` }
@@ -136,9 +149,9 @@ async function whoAsks(service: ServiceName, here: Here): Promise<Who | null> {
 /** The configured URL of a service, or the embedded shop. */
 export function upstreamOf(
   name: ServiceName,
-  here: Pick<Here, 'settings' | 'env'>,
+  ctx: Pick<RequestContext, 'settings' | 'env'>,
 ): { upstream: Upstream; base: string } {
-  const url = here.settings.UPSTREAMS[name]
-  if (!url) return { upstream: here.env.ORIGIN, base: 'http://origin' }
+  const url = ctx.settings.UPSTREAMS[name]
+  if (!url) return { upstream: ctx.env.ORIGIN, base: 'http://origin' }
   return { upstream: { fetch: (request) => fetch(request) }, base: url.replace(/\/$/, '') }
 }

@@ -5,10 +5,10 @@ import { othersBag } from '#shared/bag/cart.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 import { hasCardNumber } from '#shared/platform/card-number.ts'
 import { within } from '#shared/platform/within.ts'
-import { ask, match, type Answers, type Matched, type Meta, type Question } from '#client/platform/page.ts'
+import { query, match, type PageReplies, type Matched, type Meta, type PageQuery } from '#client/platform/page.ts'
 import { notFoundPage, pages } from '#client/app/pages.ts'
 import type { Page } from '#client/platform/page.ts'
-import type { Here } from '#worker/env.ts'
+import type { RequestContext } from '#worker/env.ts'
 import { takeFlash } from '#worker/forms/flash.ts'
 import { answerOf } from '#worker/gateway/answers.ts'
 import { idNow } from '#worker/gateway/kept-id.ts'
@@ -20,7 +20,7 @@ export type Answered = {
   page: Page
   params: Record<string, string>
   status: number
-  answers: Answers
+  answers: PageReplies
   /** Address → the reply, or null when it failed; never rejects. */
   later: ReadonlyMap<string, Promise<unknown>>
   /** Those of them that have come, by now. */
@@ -29,62 +29,62 @@ export type Answered = {
   /** Where the page sends this visit instead, now that its answers are there. */
   redirect: Redirect | null
   /** An upstream failed that the page needs: the page says so, and no copy of it is shared. */
-  troubled: boolean
+  degraded: boolean
 }
 
 /** What every page's frame asks. A cold answer, and one of `soon`, is waited for only this long: the page draws without it. */
-const frameQuestions: readonly Question[] = [ask(searchCalls.departments, {}), ask(contentCalls.banners, {})]
+const frameQuestions: readonly PageQuery[] = [query(searchCalls.departments, {}), query(contentCalls.banners, {})]
 const framePatienceMs = 100
 
 /** What may come later often comes at once. So much is waited for it, and then nothing more. */
 const laterPatienceMs = 12
 const memoryTurns = 8
 
-export async function answerPage(here: Here, matched: Matched | null): Promise<Answered> {
+export async function answerPage(ctx: RequestContext, matched: Matched | null): Promise<Answered> {
   const { page, params } = matched ?? { page: notFoundPage as unknown as Page, params: {} }
-  const { visit } = here
+  const { visit } = ctx
   const needed = page.needs?.(visit, params) ?? []
   const [own, framed] = await Promise.all([
-    repliesTo(needed, here).then(async (replied) =>
-      bagWasLost(here) ? [...replied, ...(await repliesTo(page.needs?.(visit, params) ?? [], here))] : replied,
+    repliesTo(needed, ctx).then(async (replied) =>
+      bagWasLost(ctx) ? [...replied, ...(await repliesTo(page.needs?.(visit, params) ?? [], ctx))] : replied,
     ),
     Promise.all(
       [...frameQuestions, ...(page.soon?.(visit, params) ?? [])].map((question) =>
-        replyTo(question, here, framePatienceMs),
+        replyTo(question, ctx, framePatienceMs),
       ),
     ),
   ])
   const answers = Object.fromEntries([...own, ...framed])
   const status = page.status?.(answers, visit, params) ?? 200
   const elsewhere = sessionEnded(visit, own) ?? page.guard?.(answers, visit) ?? null
-  const redirect = elsewhere ?? (status === 404 ? await oldAddress(here) : null)
-  if (status === 404 && !redirect && page.name !== notFoundPage.name && !page.saysLost) return notFound(here, answers)
-  const { later, come } = await start((redirect ? [] : page.later?.(visit, params, answers)) ?? [], here)
-  const troubled = [...own, ...framed].some(([, reply]) => reply === null)
-  return { page, params, status, answers, later, come, redirect, meta: page.meta(visit, answers, params), troubled }
+  const redirect = elsewhere ?? (status === 404 ? await oldAddress(ctx) : null)
+  if (status === 404 && !redirect && page.name !== notFoundPage.name && !page.saysLost) return notFound(ctx, answers)
+  const { later, come } = await start((redirect ? [] : page.later?.(visit, params, answers)) ?? [], ctx)
+  const degraded = [...own, ...framed].some(([, reply]) => reply === null)
+  return { page, params, status, answers, later, come, redirect, meta: page.meta(visit, answers, params), degraded }
 }
 
-function repliesTo(questions: readonly Question[], here: Here): Promise<Replied[]> {
-  return Promise.all(questions.map((question) => replyTo(question, here)))
+function repliesTo(questions: readonly PageQuery[], ctx: RequestContext): Promise<Replied[]> {
+  return Promise.all(questions.map((question) => replyTo(question, ctx)))
 }
 
 /**
  * Whether the bag that the visitor's cookie names is no longer known to its service. The page is then for a visitor without
  * that cookie: it shows a customer's own bag, or says that there is none.
  */
-function bagWasLost(here: Here): boolean {
-  const { person } = here.visit
-  if (!person || person.cartId === null || idNow(here, 'cartId') !== undefined) return false
+function bagWasLost(ctx: RequestContext): boolean {
+  const { person } = ctx.visit
+  if (!person || person.cartId === null || idNow(ctx, 'cartId') !== undefined) return false
   person.cartId = null
   return true
 }
 
-async function start(questions: ReadonlyArray<Question>, here: Here) {
+async function start(questions: ReadonlyArray<PageQuery>, ctx: RequestContext) {
   const come = new Map<string, unknown>()
   const later = new Map(
     questions.map((question) => [
       question.address,
-      replyTo(question, here).then(([address, reply]) => {
+      replyTo(question, ctx).then(([address, reply]) => {
         come.set(address, reply ?? null)
         return reply
       }),
@@ -96,7 +96,7 @@ async function start(questions: ReadonlyArray<Question>, here: Here) {
   return { later, come }
 }
 
-function notFound(here: Here, answers: Answers): Answered {
+function notFound(ctx: RequestContext, answers: PageReplies): Answered {
   const page = notFoundPage as unknown as Page
   const frame = Object.fromEntries(frameQuestions.map(({ address }) => [address, answers[address] ?? null]))
   return {
@@ -107,8 +107,8 @@ function notFound(here: Here, answers: Answers): Answered {
     later: new Map(),
     come: new Map(),
     redirect: null,
-    meta: page.meta(here.visit, frame, {}),
-    troubled: false,
+    meta: page.meta(ctx.visit, frame, {}),
+    degraded: false,
   }
 }
 
@@ -116,10 +116,10 @@ function notFound(here: Here, answers: Answers): Answered {
  * The reply by its address. A refusal (4xx) is `undefined`, so that a page can tell what does not exist from what could
  * not be had (`null`).
  */
-async function replyTo({ call, input, address }: Question, here: Here, patience?: number): Promise<Replied> {
+async function replyTo({ call, input, address }: PageQuery, ctx: RequestContext, patience?: number): Promise<Replied> {
   const fits = !call.query || call.query.safeParse(input.query).success
   if (!fits) return [address, undefined]
-  const outcome = await answerOf(call, input, here, patience)
+  const outcome = await answerOf(call, input, ctx, patience)
   if (outcome.ok) return [address, outcome.reply]
   return [address, outcome.status < 500 && outcome.status !== 429 ? undefined : null, outcome.code]
 }
@@ -133,7 +133,7 @@ function sessionEnded({ person, url }: Visit, replied: readonly Replied[]): Redi
 }
 
 /** Where the page sends this visit instead, decided from the visit alone; null when it stays. */
-export function redirectOf({ visit }: Here, matched: Matched | null): Redirect | null {
+export function redirectOf({ visit }: RequestContext, matched: Matched | null): Redirect | null {
   const tidy = withoutCard(visit.url)
   if (tidy) return { to: tidy, status: 302 }
   const elsewhere = matched?.page.redirect?.(visit, matched.params)
@@ -157,27 +157,27 @@ function signInFor({ pathname, search }: URL): string {
  * A private page is drawn for whoever is here, with the toggles that are theirs; a shared one for nobody, unless it is
  * another one for who is signed in.
  */
-export async function forWhom(here: Here, matched: Matched | null): Promise<Here> {
+export async function personalize(ctx: RequestContext, matched: Matched | null): Promise<RequestContext> {
   const isPrivate = matched?.page.cache === 'private'
-  const personal = here.jar.read('sid') === undefined ? undefined : matched?.page.personal
-  if (!isPrivate && !personal) return here
-  const { profile, toggles: theirs } = await here.person()
+  const personal = ctx.cookies.read('sid') === undefined ? undefined : matched?.page.personal
+  if (!isPrivate && !personal) return ctx
+  const { profile, toggles: theirs } = await ctx.person()
   const toggles = await theirs()
   const offered = profile !== null && personal !== undefined && toggles.has(personal)
   const person = {
     signedIn: profile !== null,
     accountId: profile?.customer.customerReferenceAccountId ?? null,
-    cartId: here.jar.read('cartId') ?? null,
-    wishlistId: here.jar.read('wishlistId') ?? null,
-    ...(offered && { lists: here.jar.read('usualOrder') === undefined ? ('for-you' as const) : ('usual' as const) }),
+    cartId: ctx.cookies.read('cartId') ?? null,
+    wishlistId: ctx.cookies.read('wishlistId') ?? null,
+    ...(offered && { lists: ctx.cookies.read('usualOrder') === undefined ? ('for-you' as const) : ('usual' as const) }),
   }
-  const sent = here.visit.sent ?? (isPrivate ? takeFlash(here) : null)
-  return { ...here, visit: { ...here.visit, toggles, person, sent } }
+  const sent = ctx.visit.sent ?? (isPrivate ? takeFlash(ctx) : null)
+  return { ...ctx, visit: { ...ctx.visit, toggles, person, sent } }
 }
 
 /** What is made for a person could not be had: they get the page as it is for everybody, which may well be at hand. */
-export function isLostForThem({ visit }: Here, matched: Matched | null, { troubled }: Answered): boolean {
-  return troubled && visit.person !== null && matched?.page.personal !== undefined
+export function fallBackToShared({ visit }: RequestContext, matched: Matched | null, { degraded }: Answered): boolean {
+  return degraded && visit.person !== null && matched?.page.personal !== undefined
 }
 
 export function matchPage(url: URL): Matched | null {

@@ -32,14 +32,14 @@ function readAssets(brand: BrandCode, page: Page): PageAssets {
   return {
     css: [
       clientAssets.css,
-      ...(page.alone ? [clientAssets.alone.css] : []),
+      ...(page.standalone ? [clientAssets.standalone.css] : []),
       ...(clientAssets.styles[page.name] ?? []),
       theme.css,
     ],
     fonts: theme.fonts,
     modules: [
       ...clientAssets.entryImports,
-      ...(page.alone ? clientAssets.alone.modules : []),
+      ...(page.standalone ? clientAssets.standalone.modules : []),
       ...(clientAssets.views[page.name] ?? []),
     ],
   }

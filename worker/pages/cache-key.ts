@@ -5,7 +5,7 @@ import { facetNames } from '#shared/search/listing.ts'
 import { experiments } from '#shared/platform/experiments.ts'
 import { contentCalls } from '#shared/content/content-calls.ts'
 import type { Page } from '#client/platform/page.ts'
-import type { Here } from '#worker/env.ts'
+import type { RequestContext } from '#worker/env.ts'
 import { answerOf } from '#worker/gateway/answers.ts'
 import { build } from './assets.ts'
 
@@ -13,9 +13,9 @@ import { build } from './assets.ts'
 const versionPatienceMs = 100
 
 /** Null when the version cannot be had: then nothing is read from the cache or put into it. The URL is a `sharedUrl`. */
-export async function cacheKey(here: Here): Promise<string | null> {
-  const { visit } = here
-  const version = await answerOf(contentCalls.banners, {}, here, versionPatienceMs)
+export async function cacheKey(ctx: RequestContext): Promise<string | null> {
+  const { visit } = ctx
+  const version = await answerOf(contentCalls.banners, {}, ctx, versionPatienceMs)
   if (!version.ok) return null
   const changing = [...visit.experiments].filter((name) => experiments[name].changesPage).toSorted()
   return [

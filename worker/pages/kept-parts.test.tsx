@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { brands } from '#shared/brands/all.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import type { Visit } from '#shared/platform/visit.ts'
-import { keptPartsOf } from './kept-parts.tsx'
+import { staticFragmentsOf } from './kept-parts.tsx'
 
 function visitAt(address: string, more: Partial<Visit> = {}): Visit {
   const url = new URL(address)
@@ -17,9 +17,12 @@ function departments(...names: string[]) {
 
 test('the frame’s kept parts are drawn once for a shop’s address and departments, whoever asks and for what page', () => {
   const answers = departments('Women', 'Home')
-  const parts = keptPartsOf(visitAt('http://jdw.localhost:1/shop/p/AB1'), answers)
+  const parts = staticFragmentsOf(visitAt('http://jdw.localhost:1/shop/p/AB1'), answers)
   const ada = { signedIn: true, accountId: 'A1', cartId: '7', wishlistId: null }
-  const again = keptPartsOf(visitAt('http://jdw.localhost:1/?term=<x>', { person: ada }), { ...answers, other: 1 })
+  const again = staticFragmentsOf(visitAt('http://jdw.localhost:1/?term=<x>', { person: ada }), {
+    ...answers,
+    other: 1,
+  })
   expect(again).toBe(parts)
   expect(parts.get('footer')).toContain('<a href="/shop/c/home"')
   expect(parts.get('footer')).toContain('id="stars"')
@@ -29,12 +32,18 @@ test('the frame’s kept parts are drawn once for a shop’s address and departm
 
 test('another shop, another address and other departments each have their own', () => {
   const answers = departments('Women')
-  const parts = keptPartsOf(visitAt('http://jdw.localhost:1/'), answers)
-  expect(keptPartsOf(visitAt('http://dal.localhost:1/'), answers).get('footer')).toContain(brands.dal.company.legalName)
-  expect(keptPartsOf(visitAt('http://jdw.localhost:2/'), answers).get('shops')).toContain('http://dal.localhost:2/')
-  expect(keptPartsOf(visitAt('http://jdw.localhost:1/'), departments('Sale')).get('footer')).toContain('/shop/c/sale')
+  const parts = staticFragmentsOf(visitAt('http://jdw.localhost:1/'), answers)
+  expect(staticFragmentsOf(visitAt('http://dal.localhost:1/'), answers).get('footer')).toContain(
+    brands.dal.company.legalName,
+  )
+  expect(staticFragmentsOf(visitAt('http://jdw.localhost:2/'), answers).get('shops')).toContain(
+    'http://dal.localhost:2/',
+  )
+  expect(staticFragmentsOf(visitAt('http://jdw.localhost:1/'), departments('Sale')).get('footer')).toContain(
+    '/shop/c/sale',
+  )
   expect(
-    keptPartsOf(visitAt('http://jdw.localhost:1/'), { [searchCalls.departments.path]: null }).get('footer'),
+    staticFragmentsOf(visitAt('http://jdw.localhost:1/'), { [searchCalls.departments.path]: null }).get('footer'),
   ).toContain('/help')
-  expect(keptPartsOf(visitAt('http://jdw.localhost:1/'), answers).get('footer')).toBe(parts.get('footer'))
+  expect(staticFragmentsOf(visitAt('http://jdw.localhost:1/'), answers).get('footer')).toBe(parts.get('footer'))
 })

@@ -3,9 +3,9 @@
 import { LRUCache } from 'lru-cache'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import type { Visit } from '#shared/platform/visit.ts'
-import type { Answers } from '#client/platform/page.ts'
-import { keptParts } from '#client/app/frame/kept-parts.tsx'
-import { HereProvider } from '#client/platform/visit-context.tsx'
+import type { PageReplies } from '#client/platform/page.ts'
+import { staticParts } from '#client/app/frame/kept-parts.tsx'
+import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { renderToString } from './react-server.ts'
 
 type Parts = { departments: unknown; html: ReadonlyMap<string, string> }
@@ -14,7 +14,7 @@ type Parts = { departments: unknown; html: ReadonlyMap<string, string> }
 const drawn = new LRUCache<string, Parts>({ max: 32 })
 
 /** HTML by id. Drawn anew when the shop's departments are another answer than before. */
-export function keptPartsOf({ brand, url }: Visit, answers: Answers): ReadonlyMap<string, string> {
+export function staticFragmentsOf({ brand, url }: Visit, answers: PageReplies): ReadonlyMap<string, string> {
   const key = `${brand.code} ${url.origin}`
   const departments = answers[searchCalls.departments.path]
   const known = drawn.get(key)
@@ -34,14 +34,14 @@ const nobody = {
 } as const satisfies Partial<Visit>
 
 function draw(visit: Visit, departments: unknown): ReadonlyMap<string, string> {
-  const here = { visit, answers: new Map([[searchCalls.departments.path as string, departments]]) }
+  const ctx = { visit, answers: new Map([[searchCalls.departments.path as string, departments]]) }
   return new Map(
-    Object.entries(keptParts).map(([id, Part]) => [
+    Object.entries(staticParts).map(([id, Part]) => [
       id,
       renderToString(
-        <HereProvider value={here}>
+        <VisitProvider value={ctx}>
           <Part />
-        </HereProvider>,
+        </VisitProvider>,
       ),
     ]),
   )

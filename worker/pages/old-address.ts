@@ -3,21 +3,21 @@
 import { redirectCalls } from '#shared/content/redirect-calls.ts'
 import { decoded } from '#shared/platform/decoded.ts'
 import { ledTo, pathKey } from '#shared/content/old-address.ts'
-import type { Here } from '#worker/env.ts'
-import { tell } from '#worker/gateway/tell.ts'
+import type { RequestContext } from '#worker/env.ts'
+import { callUpstream } from '#worker/gateway/tell.ts'
 
 type Led = { to: string; status: 301 | 302 }
 
 /** Null when it leads nowhere, or when that cannot be had: then the page is simply not there. */
-export async function oldAddress(here: Here): Promise<Led | null> {
-  return (await writtenDown(here)) ?? searchedFor(here.visit.url)
+export async function oldAddress(ctx: RequestContext): Promise<Led | null> {
+  return (await writtenDown(ctx)) ?? searchedFor(ctx.visit.url)
 }
 
-async function writtenDown(here: Here): Promise<Led | null> {
-  const { url, brand } = here.visit
+async function writtenDown(ctx: RequestContext): Promise<Led | null> {
+  const { url, brand } = ctx.visit
   const query = redirectCalls.find.query.safeParse({ path: pathKey(url.pathname) })
   if (!query.success) return null
-  const told = await tell(redirectCalls.find, { query: query.data }, here)
+  const told = await callUpstream(redirectCalls.find, { query: query.data }, ctx)
   if (!told.ok || !told.reply.redirect) return null
   const to = ledTo(told.reply.redirect.to, url, brand)
   return to === null ? null : { to, status: told.reply.redirect.status }

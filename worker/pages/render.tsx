@@ -3,16 +3,16 @@ import { Document } from '#client/app/document.tsx'
 import { stateOf, stateText } from '#client/platform/state.ts'
 import type { Page } from '#client/platform/page.ts'
 import type { AnswerBook } from '#client/platform/visit-context.tsx'
-import type { Here } from '#worker/env.ts'
+import type { RequestContext } from '#worker/env.ts'
 import { log } from '#worker/log.ts'
 import type { Answered } from './answer.ts'
 import { development, assetsOf, scriptsOf } from './assets.ts'
-import { keptPartsOf } from './kept-parts.tsx'
+import { staticFragmentsOf } from './kept-parts.tsx'
 import { renderToString } from './react-server.ts'
 
-export async function documentOf(here: Here, answered: Answered) {
+export async function documentOf(ctx: RequestContext, answered: Answered) {
   const { page, params, status, answers, later, come, meta } = answered
-  const { visit } = here
+  const { visit } = ctx
   const { default: View } = await page.view()
   const book: AnswerBook = new Map<string, unknown>([...Object.entries(answers), ...later, ...come])
   const assets = assetsOf(visit.brand.code, page)
@@ -23,7 +23,7 @@ export async function documentOf(here: Here, answered: Answered) {
       meta={meta}
       params={params}
       View={View}
-      kept={page.alone ? new Map() : keptPartsOf(visit, answers)}
+      kept={page.standalone ? new Map() : staticFragmentsOf(visit, answers)}
       assets={assets}
       state={stateText(stateOf(visit, page.name, params, status, meta, answers, assets))}
     />
@@ -31,7 +31,7 @@ export async function documentOf(here: Here, answered: Answered) {
 }
 
 /** What the renderer is told: the scripts to start, the nonce, and where its errors go. */
-export function renderOptions(here: Here, page: Page, nonce?: string) {
+export function renderOptions(ctx: RequestContext, page: Page, nonce?: string) {
   return {
     bootstrapModules: [...(development ? ['/@vite/client'] : []), ...scriptsOf(page)],
     ...(development ? { bootstrapScriptContent: refreshPreamble } : {}),
@@ -39,9 +39,9 @@ export function renderOptions(here: Here, page: Page, nonce?: string) {
     // What has come stays in its place: React would put parts of a long page at its end, to be moved by a script.
     progressiveChunkSize: Infinity,
     onError: (error: unknown) =>
-      log(here, 'error', {
+      log(ctx, 'error', {
         event: 'render-failed',
-        path: here.visit.url.pathname,
+        path: ctx.visit.url.pathname,
         error: String((error as Error)?.stack ?? error),
       }),
   }
@@ -55,9 +55,9 @@ const refreshPreamble =
  * React's string renderer draws the same document in a fraction of the time (docs/decisions/0006). Throws when the page
  * cannot be drawn; a part of it that could not leaves `undrawn` in the text.
  */
-export async function renderWhole(here: Here, answered: Answered): Promise<string> {
-  const html = renderToString(await documentOf(here, answered))
-  if (html.includes(undrawn)) log(here, 'error', { event: 'render-failed', path: here.visit.url.pathname })
+export async function renderWhole(ctx: RequestContext, answered: Answered): Promise<string> {
+  const html = renderToString(await documentOf(ctx, answered))
+  if (html.includes(undrawn)) log(ctx, 'error', { event: 'render-failed', path: ctx.visit.url.pathname })
   const scripts = scriptsOf(answered.page).map((src) => `<script type="module" src="${src}" async=""></script>`)
   return `<!DOCTYPE html>${html.slice(0, -documentEnd.length)}${scripts.join('')}${documentEnd}`
 }

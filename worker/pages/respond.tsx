@@ -5,10 +5,10 @@ import type { Context } from 'hono'
 import { experiments } from '#shared/platform/experiments.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 import type { Matched } from '#client/platform/page.ts'
-import type { App, Here } from '#worker/env.ts'
+import type { App, RequestContext } from '#worker/env.ts'
 import { noteTimings } from '#worker/development.ts'
 import { runsOthersScripts, securityHeaders } from '#worker/security-headers.ts'
-import { answerPage, forWhom, isLostForThem, matchPage, redirectOf, type Answered } from './answer.ts'
+import { answerPage, personalize, fallBackToShared, matchPage, redirectOf, type Answered } from './answer.ts'
 import { copyInMemory, copyOnPlatform, drawOnce, type Copy, type Found } from './html-cache.ts'
 import { cacheKey, sharedUrl } from './cache-key.ts'
 import { development } from './assets.ts'
@@ -16,43 +16,43 @@ import { learnWords } from './fast-encoder.ts'
 import { documentOf, renderOptions, renderWhole, undrawn } from './render.tsx'
 
 export async function respond(c: Context<App>): Promise<Response> {
-  const matched = matchPage(c.get('here').visit.url)
-  return respondWith(c, await forWhom(c.get('here'), matched), matched)
+  const matched = matchPage(c.get('ctx').visit.url)
+  return respondWith(c, await personalize(c.get('ctx'), matched), matched)
 }
 
 /** `status` stands in for a page's own when a form on it was not in order. */
-export async function respondWith(c: Context<App>, here: Here, matched: Matched | null, status?: number) {
-  const redirect = redirectOf(here, matched)
-  if (redirect) return elsewhere(c, here, redirect)
-  if (isShareable(here.visit, matched)) return respondToAll(c, here, matched!)
-  const answered = await answerPage(here, matched)
-  if (answered.redirect) return elsewhere(c, here, answered.redirect)
-  if (isLostForThem(here, matched, answered)) return respondWith(c, c.get('here'), matched)
-  return own(c, here, status === undefined ? answered : { ...answered, status })
+export async function respondWith(c: Context<App>, ctx: RequestContext, matched: Matched | null, status?: number) {
+  const redirect = redirectOf(ctx, matched)
+  if (redirect) return elsewhere(c, ctx, redirect)
+  if (isShareable(ctx.visit, matched)) return respondToAll(c, ctx, matched!)
+  const answered = await answerPage(ctx, matched)
+  if (answered.redirect) return elsewhere(c, ctx, answered.redirect)
+  if (fallBackToShared(ctx, matched, answered)) return respondWith(c, c.get('ctx'), matched)
+  return own(c, ctx, status === undefined ? answered : { ...answered, status })
 }
 
-async function respondToAll(c: Context<App>, visitor: Here, matched: Matched): Promise<Response> {
-  const here = forAll(visitor, matched)
-  const key = await cacheKey(here)
+async function respondToAll(c: Context<App>, visitor: RequestContext, matched: Matched): Promise<Response> {
+  const ctx = forAll(visitor, matched)
+  const key = await cacheKey(ctx)
   if (key === null) {
-    const answered = await answerPage(here, matched)
-    return answered.redirect ? elsewhere(c, visitor, answered.redirect) : own(c, here, answered)
+    const answered = await answerPage(ctx, matched)
+    return answered.redirect ? elsewhere(c, visitor, answered.redirect) : own(c, ctx, answered)
   }
   const now = Date.now()
   const found = copyInMemory(key, now) ?? (await copyOnPlatform(key, now))
   if (found) {
-    if (found.stale) void drawOnce(key, () => draw(here, matched), here.wait)
-    return shared(c, here, found)
+    if (found.stale) void drawOnce(key, () => draw(ctx, matched), ctx.waitUntil)
+    return shared(c, ctx, found)
   }
-  const answered = await answerPage(here, matched)
+  const answered = await answerPage(ctx, matched)
   if (answered.redirect) return elsewhere(c, visitor, answered.redirect)
-  if (answered.status !== 200 || answered.troubled) return own(c, here, answered)
-  const drawn = drawOnce(key, () => draw(here, matched, answered), here.wait)
+  if (answered.status !== 200 || answered.degraded) return own(c, ctx, answered)
+  const drawn = drawOnce(key, () => draw(ctx, matched, answered), ctx.waitUntil)
   if (isWhole(answered) || isCrawler(c.req.raw)) {
     const copy = await drawn
-    if (copy) return shared(c, here, { copy, from: 'drawn', stale: false })
+    if (copy) return shared(c, ctx, { copy, from: 'drawn', stale: false })
   }
-  return own(c, here, answered)
+  return own(c, ctx, answered)
 }
 
 /** Nothing of the page is still on its way. */
@@ -66,79 +66,82 @@ function isShareable(visit: Visit, matched: Matched | null): boolean {
 }
 
 /** Of a visitor's URL and experiments a shared page knows what its key has: the rest is only theirs. */
-function forAll(here: Here, { page }: Matched): Here {
-  const changing = [...here.visit.experiments].filter((name) => experiments[name].changesPage)
-  const url = sharedUrl(here.visit.url, page)
-  return { ...here, visit: { ...here.visit, url, experiments: new Set(changing) } }
+function forAll(ctx: RequestContext, { page }: Matched): RequestContext {
+  const changing = [...ctx.visit.experiments].filter((name) => experiments[name].changesPage)
+  const url = sharedUrl(ctx.visit.url, page)
+  return { ...ctx, visit: { ...ctx.visit, url, experiments: new Set(changing) } }
 }
 
 /** Null when the page must not be shared: it is not a 200, or something it shows could not be had. */
-async function draw(here: Here, matched: Matched, had?: Answered): Promise<Copy | null> {
-  const answered = had ?? (await answerPage(here, matched))
-  if (answered.status !== 200 || answered.troubled) return null
+async function draw(ctx: RequestContext, matched: Matched, had?: Answered): Promise<Copy | null> {
+  const answered = had ?? (await answerPage(ctx, matched))
+  if (answered.status !== 200 || answered.degraded) return null
   const laters = await Promise.all(answered.later.values())
   if (laters.some((reply) => reply === null)) return null
-  const html = await renderWhole(here, answered)
+  const html = await renderWhole(ctx, answered)
   if (html.includes(undrawn)) return null
-  learnWords(`${here.visit.brand.code} ${matched.page.name}`, html)
+  learnWords(`${ctx.visit.brand.code} ${matched.page.name}`, html)
   const body = new TextEncoder().encode(html) as Uint8Array<ArrayBuffer>
   const digest = await crypto.subtle.digest('SHA-256', body)
   const etag = `W/"${[...new Uint8Array(digest).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`
   return { body, etag, at: Date.now() }
 }
 
-function shared(c: Context<App>, here: Here, { copy, from, stale }: Found): Response {
+function shared(c: Context<App>, ctx: RequestContext, { copy, from, stale }: Found): Response {
   const headers = {
-    ...securityHeaders({ kind: 'shared' }, here.visit.url, here.settings),
+    ...securityHeaders({ kind: 'shared' }, ctx.visit.url, ctx.settings),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'public, max-age=0, s-maxage=20, stale-while-revalidate=160',
     etag: copy.etag,
-    'server-timing': [
-      `cache;desc="${from}${stale ? ' stale' : ''}"`,
-      ...(from === 'drawn' ? timingsOf(here) : []),
-    ].join(', '),
+    'server-timing': [`cache;desc="${from}${stale ? ' stale' : ''}"`, ...(from === 'drawn' ? timingsOf(ctx) : [])].join(
+      ', ',
+    ),
   }
   if (c.req.header('if-none-match')?.includes(copy.etag)) return new Response(null, { status: 304, headers })
   return new Response(copy.body, { headers })
 }
 
 /** A copy for this visitor alone: whole when nothing is on its way any more, streamed otherwise. */
-export async function own(c: Context<App>, here: Here, answered: Answered): Promise<Response> {
+export async function own(c: Context<App>, ctx: RequestContext, answered: Answered): Promise<Response> {
   if (isCrawler(c.req.raw)) await Promise.all(answered.later.values())
-  if (!isWhole(answered) || development || runsOthersScripts(here.visit.url)) return streamed(c, here, answered)
+  if (!isWhole(answered) || development || runsOthersScripts(ctx.visit.url)) return streamed(c, ctx, answered)
   const headers = {
-    ...securityHeaders({ kind: 'shared' }, here.visit.url, here.settings),
-    ...ownHeaders(here),
+    ...securityHeaders({ kind: 'shared' }, ctx.visit.url, ctx.settings),
+    ...ownHeaders(ctx),
     'content-type': 'text/html; charset=utf-8',
   }
-  return new Response(await renderWhole(here, answered), { status: answered.status, headers })
+  return new Response(await renderWhole(ctx, answered), { status: answered.status, headers })
 }
 
-export async function streamed(c: Context<App>, here: Here, answered: Answered): Promise<Response> {
-  const { visit, settings } = here
+export async function streamed(c: Context<App>, ctx: RequestContext, answered: Answered): Promise<Response> {
+  const { visit, settings } = ctx
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
-  const headers = { ...securityHeaders({ kind: 'streamed', nonce }, visit.url, settings), ...ownHeaders(here) }
+  const headers = { ...securityHeaders({ kind: 'streamed', nonce }, visit.url, settings), ...ownHeaders(ctx) }
   for (const [name, value] of Object.entries(headers)) c.header(name, value)
   if (development) c.header('content-security-policy', undefined)
   // The local server would gather a compressed stream before it lets go of it; a real edge does not.
   if (settings.LOCAL) c.header('content-encoding', 'identity')
   c.status(answered.status as 200)
-  const options = { stream: true as const, readableStreamOptions: renderOptions(here, answered.page, nonce) }
+  const options = { stream: true as const, readableStreamOptions: renderOptions(ctx, answered.page, nonce) }
   await reactRenderer(({ children }) => <>{children}</>, options)(c, async () => {})
-  return c.render(await documentOf(here, answered))
+  return c.render(await documentOf(ctx, answered))
 }
 
-function ownHeaders(here: Here) {
-  return { 'cache-control': 'private, no-store', 'server-timing': timingsOf(here).join(', ') || 'none' }
+function ownHeaders(ctx: RequestContext) {
+  return { 'cache-control': 'private, no-store', 'server-timing': timingsOf(ctx).join(', ') || 'none' }
 }
 
 /** What was asked for this very answer: nothing when it was remembered. */
-function timingsOf(here: Here): string[] {
-  noteTimings(here)
-  return here.timings.map(({ name, ms, from }) => `${name.replace('.', '-')};dur=${ms};desc="${from}"`)
+function timingsOf(ctx: RequestContext): string[] {
+  noteTimings(ctx)
+  return ctx.timings.map(({ name, ms, from }) => `${name.replace('.', '-')};dur=${ms};desc="${from}"`)
 }
 
-function elsewhere(c: Context<App>, { visit, settings }: Here, { to, status }: NonNullable<Answered['redirect']>) {
+function elsewhere(
+  c: Context<App>,
+  { visit, settings }: RequestContext,
+  { to, status }: NonNullable<Answered['redirect']>,
+) {
   const headers = securityHeaders({ kind: 'api' }, visit.url, settings)
   return c.body(null, status, { ...headers, 'cache-control': 'private, no-store', location: to })
 }

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { searchCalls, type CategoryTree } from '#shared/search/search-calls.ts'
 import type { Call, Reply } from '#shared/platform/call.ts'
 import { contentNames } from '#client/content/index.ts'
-import type { App, Here } from '#worker/env.ts'
+import type { App, RequestContext } from '#worker/env.ts'
 import { answerOf } from '#worker/gateway/answers.ts'
 import { refuse } from '#worker/gateway/problem.ts'
 
@@ -11,11 +11,11 @@ type Entry = { path: string; changed?: string }
 
 /** `/sitemap.xml` is the index; `/sitemaps/categories.xml`, `content.xml` and `products-2.xml` are its parts. */
 export async function sitemapFile(c: Context<App>): Promise<Response> {
-  const here = c.get('here')
-  const { origin } = here.visit.url
+  const ctx = c.get('ctx')
+  const { origin } = ctx.visit.url
   const file = c.req.param('file')
   if (file === undefined) {
-    const first = await reply(searchCalls.sitemap, { query: { page: 1 } }, here)
+    const first = await reply(searchCalls.sitemap, { query: { page: 1 } }, ctx)
     if (!first) return trouble()
     const parts = ['categories', 'content', ...Array.from({ length: first.pages }, (_, at) => `products-${at + 1}`)]
     return xml(
@@ -24,25 +24,25 @@ export async function sitemapFile(c: Context<App>): Promise<Response> {
     )
   }
   const part = /^([\w-]+)\.xml$/.exec(file)?.[1]
-  const entries = part ? await entriesOf(part, here) : null
+  const entries = part ? await entriesOf(part, ctx) : null
   if (entries === 'trouble') return trouble()
-  if (entries === null) return refuse(here, 404, 'NOT_FOUND', 'There is no such sitemap.')
+  if (entries === null) return refuse(ctx, 404, 'NOT_FOUND', 'There is no such sitemap.')
   return xml(
     'urlset',
     entries.map((entry) => urlOf(origin, entry)),
   )
 }
 
-async function entriesOf(part: string, here: Here): Promise<Entry[] | 'trouble' | null> {
+async function entriesOf(part: string, ctx: RequestContext): Promise<Entry[] | 'trouble' | null> {
   if (part === 'content')
     return ['/', ...Object.keys(contentNames).map((name) => `/${name}`), '/size-guide'].map((path) => ({ path }))
   if (part === 'categories') {
-    const tree = await reply(searchCalls.tree, {}, here)
+    const tree = await reply(searchCalls.tree, {}, ctx)
     return tree ? [{ path: '/shop/c' }, ...pathsOf(tree).map((path) => ({ path }))] : 'trouble'
   }
   const page = /^products-([1-9]\d{0,2})$/.exec(part)?.[1]
   if (!page || Number(page) > 100) return null
-  const found = await reply(searchCalls.sitemap, { query: { page: Number(page) } }, here)
+  const found = await reply(searchCalls.sitemap, { query: { page: Number(page) } }, ctx)
   if (!found) return 'trouble'
   if (Number(page) > found.pages) return null
   return found.products.map(({ productNumber, changed }) => ({ path: `/shop/p/${productNumber}`, changed }))
@@ -55,8 +55,12 @@ function pathsOf({ categories }: CategoryTree): string[] {
   ])
 }
 
-async function reply<C extends Call>(call: C, input: { query?: unknown }, here: Here): Promise<Reply<C> | null> {
-  const outcome = await answerOf(call, input, here)
+async function reply<C extends Call>(
+  call: C,
+  input: { query?: unknown },
+  ctx: RequestContext,
+): Promise<Reply<C> | null> {
+  const outcome = await answerOf(call, input, ctx)
   return outcome.ok ? (outcome.reply as Reply<C>) : null
 }
 

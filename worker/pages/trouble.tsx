@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import type { Page } from '#client/platform/page.ts'
 import { errorPage } from '#client/app/pages.ts'
-import type { App, Here } from '#worker/env.ts'
+import type { App, RequestContext } from '#worker/env.ts'
 import { refuse } from '#worker/gateway/problem.ts'
 import { log, redacted } from '#worker/log.ts'
 import { plainHeaders } from '#worker/security-headers.ts'
@@ -10,26 +10,26 @@ import { own } from './respond.tsx'
 
 /** Nothing of the failed page and nothing of the error is shown; no upstream is asked. */
 export async function respondTrouble(c: Context<App>, error: unknown): Promise<Response> {
-  const here = c.get('here') as Here | undefined
+  const ctx = c.get('ctx') as RequestContext | undefined
   const words = String((error as Error)?.stack ?? error)
-  if (!here) {
+  if (!ctx) {
     console.error(JSON.stringify({ level: 'error', event: 'not-entered', error: redacted(words) }))
     return new Response('The shop cannot be shown right now.', {
       status: 500,
       headers: plainHeaders(new URL(c.req.url)),
     })
   }
-  log(here, 'error', { event: 'failed', path: here.visit.url.pathname, error: words })
-  if (here.visit.url.pathname.startsWith('/api/')) return refuse(here, 500, 'INTERNAL', 'Something of ours failed.')
-  return respondTroubled(c, 500)
+  log(ctx, 'error', { event: 'failed', path: ctx.visit.url.pathname, error: words })
+  if (ctx.visit.url.pathname.startsWith('/api/')) return refuse(ctx, 500, 'INTERNAL', 'Something of ours failed.')
+  return respondDegraded(c, 500)
 }
 
 /** The error page, for what could not be had. */
-export function respondTroubled(c: Context<App>, status: number): Promise<Response> {
-  const here = c.get('here')
+export function respondDegraded(c: Context<App>, status: number): Promise<Response> {
+  const ctx = c.get('ctx')
   const page = errorPage as unknown as Page
-  const meta = page.meta(here.visit, {}, {})
-  return own(c, here, {
+  const meta = page.meta(ctx.visit, {}, {})
+  return own(c, ctx, {
     page,
     params: {},
     status,
@@ -38,6 +38,6 @@ export function respondTroubled(c: Context<App>, status: number): Promise<Respon
     come: new Map(),
     redirect: null,
     meta,
-    troubled: true,
+    degraded: true,
   })
 }

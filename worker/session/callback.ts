@@ -2,10 +2,10 @@
 // new id. Whatever is not in order changes nothing, and says so.
 import type { Context } from 'hono'
 import { withFlag } from '#shared/platform/redirect-target.ts'
-import type { App, Here } from '#worker/env.ts'
+import type { App, RequestContext } from '#worker/env.ts'
 import { callerOf, overLimit } from '#worker/limiter.ts'
 import { log } from '#worker/log.ts'
-import { keepHints } from './hints.ts'
+import { setSessionHints } from './hints.ts'
 import { IssuerDown, issuerAt } from './issuer.ts'
 import { joinGuest } from './join-guest.ts'
 import { goTo, say } from './say.ts'
@@ -14,34 +14,34 @@ import { Refused, tokensForCode, type Tokens } from './tokens.ts'
 import { redirectUri, takeTransaction } from './transaction.ts'
 
 export async function callback(c: Context<App>): Promise<Response> {
-  const here = c.get('here')
-  const wait = await overLimit(here, 'signIn', `callback ${callerOf(c.req.raw)}`)
+  const ctx = c.get('ctx')
+  const wait = await overLimit(ctx, 'signIn', `callback ${callerOf(c.req.raw)}`)
   if (wait !== null) return say(c, 'busy', '/', wait)
-  const transaction = await takeTransaction(here)
+  const transaction = await takeTransaction(ctx)
   // The same answer again, or another window's: whoever is signed in already is none the worse for it.
-  if (!transaction) return (await here.person()).profile ? goTo(here, '/') : say(c, 'failed', '/')
+  if (!transaction) return (await ctx.person()).profile ? goTo(ctx, '/') : say(c, 'failed', '/')
   const { redirectTo } = transaction
   try {
-    const issuer = await issuerAt(transaction.issuer, here)
-    const expected = { ...transaction, redirectUri: redirectUri(here) }
-    const tokens = await tokensForCode(here.visit.url, issuer, expected)
-    await beginSession(here, tokens, transaction.issuer)
-    await joinGuest(here, tokens)
-    return goTo(here, afterSignIn(redirectTo, tokens.justRegistered))
+    const issuer = await issuerAt(transaction.issuer, ctx)
+    const expected = { ...transaction, redirectUri: redirectUri(ctx) }
+    const tokens = await tokensForCode(ctx.visit.url, issuer, expected)
+    await beginSession(ctx, tokens, transaction.issuer)
+    await joinGuest(ctx, tokens)
+    return goTo(ctx, afterSignIn(redirectTo, tokens.justRegistered))
   } catch (error) {
     const about = error instanceof Refused ? 'refused' : error instanceof IssuerDown ? 'down' : 'failed'
-    log(here, 'warn', { event: 'sign-in-failed', code: about, error: String(error) })
+    log(ctx, 'warn', { event: 'sign-in-failed', code: about, error: String(error) })
     return say(c, about, redirectTo)
   }
 }
 
 /** The id the browser came with is never taken over, and its session, if it had one, ends here. */
-async function beginSession(here: Here, tokens: Tokens, issuer: string): Promise<void> {
+async function beginSession(ctx: RequestContext, tokens: Tokens, issuer: string): Promise<void> {
   const id = newSessionId()
-  await sessionNamed(id, here).begin(tokens, issuer)
-  await sessionOf(here)?.end()
-  here.jar.set('sid', id)
-  keepHints(here, tokens)
+  await sessionNamed(id, ctx).begin(tokens, issuer)
+  await sessionOf(ctx)?.end()
+  ctx.cookies.set('sid', id)
+  setSessionHints(ctx, tokens)
 }
 
 function afterSignIn(redirectTo: string, justRegistered: boolean): string {

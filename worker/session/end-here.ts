@@ -1,5 +1,5 @@
 // Ends the session of the request's browser, with all that its cookies know of the person.
-import type { Here } from '#worker/env.ts'
+import type { RequestContext } from '#worker/env.ts'
 import { clearHints } from './hints.ts'
 import { sessionOf } from './session-id.ts'
 
@@ -7,13 +7,13 @@ import { sessionOf } from './session-id.ts'
 export const ofThePerson = ['cartId', 'cartProof', 'wishlistId', 'wishlistProof'] as const
 
 /** Forgets the person in the answer's cookies, and tells the next page to forget them too. */
-export function forgetHere(here: Here): void {
-  for (const name of ['sid', ...ofThePerson] as const) here.jar.clear(name)
-  clearHints(here)
-  here.jar.set('justSignedOut', 'true')
+export function forgetHere(ctx: RequestContext): void {
+  for (const name of ['sid', ...ofThePerson] as const) ctx.cookies.clear(name)
+  clearHints(ctx)
+  ctx.cookies.set('justSignedOut', 'true')
 }
 
-export async function endHere(here: Here): Promise<void> {
-  forgetHere(here)
-  await sessionOf(here)?.end()
+export async function endHere(ctx: RequestContext): Promise<void> {
+  forgetHere(ctx)
+  await sessionOf(ctx)?.end()
 }

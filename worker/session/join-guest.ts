@@ -3,26 +3,28 @@
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import { channel } from '#shared/platform/limits.ts'
-import { leftOutWords } from '#shared/bag/left-out-message.ts'
+import { leftOutMessage } from '#shared/bag/left-out-message.ts'
 import { within } from '#shared/platform/within.ts'
-import type { Here } from '#worker/env.ts'
+import type { RequestContext } from '#worker/env.ts'
 import { leaveFlash } from '#worker/forms/flash.ts'
-import { tell } from '#worker/gateway/tell.ts'
+import { callUpstream } from '#worker/gateway/tell.ts'
 import type { Tokens } from './tokens.ts'
 
 /** Nobody waits longer for it to be signed in; what did not get done is asked for again by the page. */
 const patienceMs = 2500
 
 /** Never rejects, and never stands in the way of signing in. */
-export async function joinGuest(here: Here, { profile, accessToken }: Tokens): Promise<void> {
-  const person = { profile, accessToken: async () => accessToken, toggles: async () => here.visit.toggles }
-  const there = { ...here, person: async () => person }
-  const site = { channel, siteId: here.visit.brand.code.toUpperCase() }
+export async function joinGuest(ctx: RequestContext, { profile, accessToken }: Tokens): Promise<void> {
+  const person = { profile, accessToken: async () => accessToken, toggles: async () => ctx.visit.toggles }
+  const there = { ...ctx, person: async () => person }
+  const site = { channel, siteId: ctx.visit.brand.code.toUpperCase() }
   const joined = Promise.all([
-    here.jar.read('cartId') === undefined ? null : tell(bagCalls.merge, { body: site }, there),
-    here.jar.read('wishlistId') === undefined ? null : tell(savedItemsCalls.merge, { query: {}, body: site }, there),
+    ctx.cookies.read('cartId') === undefined ? null : callUpstream(bagCalls.merge, { body: site }, there),
+    ctx.cookies.read('wishlistId') === undefined
+      ? null
+      : callUpstream(savedItemsCalls.merge, { query: {}, body: site }, there),
   ])
   const [bag] = (await within(patienceMs, joined, null)) ?? []
-  const words = bag?.ok ? leftOutWords(bag.reply.leftOut) : null
-  if (words) leaveFlash(here, words)
+  const words = bag?.ok ? leftOutMessage(bag.reply.leftOut) : null
+  if (words) leaveFlash(ctx, words)
 }

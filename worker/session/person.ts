@@ -3,11 +3,11 @@ import { LRUCache } from 'lru-cache'
 import type { Profile } from '#shared/customers/session-calls.ts'
 import type { ToggleName } from '#shared/platform/toggles.ts'
 import { within } from '#shared/platform/within.ts'
-import type { Here } from '#worker/env.ts'
+import type { RequestContext } from '#worker/env.ts'
 import { log } from '#worker/log.ts'
 import { askToggles } from '#worker/toggles/ask.ts'
 import { patienceMs as togglePatienceMs } from '#worker/toggles/index.ts'
-import { keepHints } from './hints.ts'
+import { setSessionHints } from './hints.ts'
 import { sessionOf } from './session-id.ts'
 
 export type Person = {
@@ -34,16 +34,16 @@ const patienceMs = 2000
 const tokenPatienceMs = 3000
 
 /** Never rejects. */
-export async function personOf(here: Here): Promise<Person> {
-  const anonymous = async () => here.visit.toggles
+export async function personOf(ctx: RequestContext): Promise<Person> {
+  const anonymous = async () => ctx.visit.toggles
   const guest: Person = { profile: null, accessToken: async () => null, toggles: anonymous }
-  const session = sessionOf(here)
+  const session = sessionOf(ctx)
   const known = session ? await within(patienceMs, session.who(), 'NO_ANSWER' as const) : null
   if (known === 'NO_ANSWER') {
-    log(here, 'warn', { event: 'session-silent' })
+    log(ctx, 'warn', { event: 'session-silent' })
     return { ...guest, unsure: true }
   }
-  keepHints(here, known)
+  setSessionHints(ctx, known)
   if (!session || !known) return guest
   const { profile } = known
   return {
@@ -53,7 +53,7 @@ export async function personOf(here: Here): Promise<Person> {
       if (!access || access.issuerDown) throw new NoFreshToken('No fresh token can be had.')
       return access.token
     },
-    toggles: () => togglesOf(profile.customer.customerReferenceAccountId, here),
+    toggles: () => togglesOf(profile.customer.customerReferenceAccountId, ctx),
   }
 }
 
@@ -64,17 +64,17 @@ export async function personOf(here: Here): Promise<Person> {
 const none = () => new LRUCache<string, ReadonlySet<ToggleName>>({ max: 2000, ttlResolution: 0 })
 let kept = none()
 
-async function togglesOf(accountId: string, here: Here): Promise<ReadonlySet<ToggleName>> {
+async function togglesOf(accountId: string, ctx: RequestContext): Promise<ReadonlySet<ToggleName>> {
   const people = kept
   const had = people.get(accountId)
   if (had) return had
-  const asked = askToggles(here, accountId).then((names) => {
+  const asked = askToggles(ctx, accountId).then((names) => {
     const theirs = names && new Set(names)
-    if (theirs) people.set(accountId, theirs, { ttl: here.settings.TOGGLE_REFRESH * 1000 })
+    if (theirs) people.set(accountId, theirs, { ttl: ctx.settings.TOGGLE_REFRESH * 1000 })
     return theirs
   })
-  here.wait(asked)
-  return (await within(togglePatienceMs, asked, null)) ?? here.visit.toggles
+  ctx.waitUntil(asked)
+  return (await within(togglePatienceMs, asked, null)) ?? ctx.visit.toggles
 }
 
 /** For tests, which share one isolate: what is still under way is not heard by the shop that comes next. */

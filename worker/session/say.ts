@@ -2,11 +2,11 @@
 import type { Context } from 'hono'
 import type { Page } from '#client/platform/page.ts'
 import { signingPage } from '#client/app/pages.ts'
-import type { App, Here } from '#worker/env.ts'
+import type { App, RequestContext } from '#worker/env.ts'
 import { answerPage } from '#worker/pages/answer.ts'
 import { own } from '#worker/pages/respond.tsx'
 import { securityHeaders } from '#worker/security-headers.ts'
-import { signingWords, type Signing } from './words.ts'
+import { signInMessages, type Signing } from './words.ts'
 
 /** A question is a plain 200; trouble is never a 500. */
 const statuses = {
@@ -23,14 +23,14 @@ export async function say(c: Context<App>, about: Signing, redirectTo: string, r
   const way = about === 'out' || about === 'staying' ? 'out' : 'in'
   const address = `/api/sign-${way}?${new URLSearchParams({ redirectTo })}`
   const asks: Record<string, string> = about === way ? { asks: 'yes' } : {}
-  const matched = { page: signingPage as unknown as Page, params: { ...signingWords[about], address, ...asks } }
-  const answered = await answerPage(c.get('here'), matched)
-  const response = await own(c, c.get('here'), { ...answered, status: statuses[about] })
+  const matched = { page: signingPage as unknown as Page, params: { ...signInMessages[about], address, ...asks } }
+  const answered = await answerPage(c.get('ctx'), matched)
+  const response = await own(c, c.get('ctx'), { ...answered, status: statuses[about] })
   if (retryAfter !== undefined) response.headers.set('retry-after', String(retryAfter))
   return response
 }
 
-export function goTo({ visit, settings }: Here, location: string): Response {
+export function goTo({ visit, settings }: RequestContext, location: string): Response {
   const headers = securityHeaders({ kind: 'api' }, visit.url, settings)
   return new Response(null, { status: 303, headers: { ...headers, 'cache-control': 'private, no-store', location } })
 }

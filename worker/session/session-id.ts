@@ -1,5 +1,5 @@
 // The session's id: opaque, random, made anew at every sign-in, and good at the one shop it was made at.
-import type { Here } from '#worker/env.ts'
+import type { RequestContext } from '#worker/env.ts'
 import { base64url } from './seal.ts'
 
 const bytes = 32
@@ -9,12 +9,12 @@ export function newSessionId(): string {
 }
 
 /** The object that holds the session of the request's cookie, or null when there is no such cookie. */
-export function sessionOf(here: Pick<Here, 'jar' | 'env' | 'visit'>) {
-  const id = here.jar.read('sid')
-  return id !== undefined && /^[\w-]{43}$/.test(id) ? sessionNamed(id, here) : null
+export function sessionOf(ctx: Pick<RequestContext, 'cookies' | 'env' | 'visit'>) {
+  const id = ctx.cookies.read('sid')
+  return id !== undefined && /^[\w-]{43}$/.test(id) ? sessionNamed(id, ctx) : null
 }
 
 /** The shop is part of the object's name: the id of one shop's session leads to nothing at another. */
-export function sessionNamed(id: string, { env: { SESSIONS }, visit }: Pick<Here, 'env' | 'visit'>) {
+export function sessionNamed(id: string, { env: { SESSIONS }, visit }: Pick<RequestContext, 'env' | 'visit'>) {
   return SESSIONS.get(SESSIONS.idFromName(`${visit.brand.code} ${id}`))
 }

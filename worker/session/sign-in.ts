@@ -8,22 +8,22 @@ import { log } from '#worker/log.ts'
 import { issuerAt } from './issuer.ts'
 import { issuerFor } from './login-host.ts'
 import { goTo, say } from './say.ts'
-import { askedTarget } from './target.ts'
+import { redirectTargetOf } from './target.ts'
 import { beginTransaction } from './transaction.ts'
 
 export async function signIn(c: Context<App>): Promise<Response> {
-  const here = c.get('here')
-  const redirectTo = askedTarget(c)
-  const wait = await overLimit(here, 'signIn', callerOf(c.req.raw))
+  const ctx = c.get('ctx')
+  const redirectTo = redirectTargetOf(c)
+  const wait = await overLimit(ctx, 'signIn', callerOf(c.req.raw))
   if (wait !== null) return say(c, 'busy', redirectTo, wait)
-  const issuer = issuerFor(here.visit.url, here.settings)
+  const issuer = issuerFor(ctx.visit.url, ctx.settings)
   try {
     if (issuer === null) throw new Error('There is no issuer: set OIDC_ISSUER or LOGIN_HOST.')
     const registering = c.req.query('register') === '1'
     const asked = { redirectTo, issuer, registering, email: await emailIn(c) }
-    return goTo(here, await beginTransaction(here, await issuerAt(issuer, here), asked))
+    return goTo(ctx, await beginTransaction(ctx, await issuerAt(issuer, ctx), asked))
   } catch (error) {
-    log(here, 'error', { event: 'sign-in-not-begun', error: String(error) })
+    log(ctx, 'error', { event: 'sign-in-not-begun', error: String(error) })
     return say(c, 'down', redirectTo)
   }
 }

@@ -2,57 +2,61 @@
 import type { Context } from 'hono'
 import { redirectTarget, withFlag } from '#shared/platform/redirect-target.ts'
 import { within } from '#shared/platform/within.ts'
-import type { App, Here } from '#worker/env.ts'
+import type { App, RequestContext } from '#worker/env.ts'
 import { log } from '#worker/log.ts'
 import { forgetHere } from './end-here.ts'
 import { issuerAt } from './issuer.ts'
 import { issuerFor } from './login-host.ts'
 import { goTo, say } from './say.ts'
 import { sessionOf } from './session-id.ts'
-import { askedTarget } from './target.ts'
+import { redirectTargetOf } from './target.ts'
 import { redirectUri } from './transaction.ts'
 
 const patienceMs = 2000
 
 export async function signOut(c: Context<App>): Promise<Response> {
-  const here = c.get('here')
-  const { jar } = here
-  const redirectTo = askedTarget(c)
-  const known = ['sid', 'isSignedIn', 'rememberMe'].some((name) => jar.read(name) !== undefined)
-  const ended = await within(patienceMs, Promise.resolve(sessionOf(here)?.end() ?? null), 'NO_ANSWER' as const)
+  const ctx = c.get('ctx')
+  const { cookies } = ctx
+  const redirectTo = redirectTargetOf(c)
+  const known = ['sid', 'isSignedIn', 'rememberMe'].some((name) => cookies.read(name) !== undefined)
+  const ended = await within(patienceMs, Promise.resolve(sessionOf(ctx)?.end() ?? null), 'NO_ANSWER' as const)
   if (ended === 'NO_ANSWER') return say(c, 'staying', redirectTo)
-  jar.clear('signingIn')
+  cookies.clear('signingIn')
   // A guest keeps their bag, whoever sent them here.
-  if (known) forgetHere(here)
-  const elsewhere = known ? await issuersSignOut(here, redirectTo, ended) : null
-  return goTo(here, elsewhere ?? withFlag(redirectTo, 'justLoggedOut'))
+  if (known) forgetHere(ctx)
+  const elsewhere = known ? await issuersSignOut(ctx, redirectTo, ended) : null
+  return goTo(ctx, elsewhere ?? withFlag(redirectTo, 'justLoggedOut'))
 }
 
 /** The issuer sends people back to the one address that is registered with it; where to go from there is in `state`. */
 export function afterSignOut(c: Context<App>): Response {
-  const here = c.get('here')
-  return goTo(here, withFlag(redirectTarget(c.req.query('state'), here.visit.url.origin), 'justLoggedOut'))
+  const ctx = c.get('ctx')
+  return goTo(ctx, withFlag(redirectTarget(c.req.query('state'), ctx.visit.url.origin), 'justLoggedOut'))
 }
 
 /** Null when the issuer offers none or is down: then only ours ends. */
-async function issuersSignOut(here: Here, redirectTo: string, ended: { issuer: string; idToken: string } | null) {
-  const identifier = ended?.issuer ?? issuerFor(here.visit.url, here.settings)
+async function issuersSignOut(
+  ctx: RequestContext,
+  redirectTo: string,
+  ended: { issuer: string; idToken: string } | null,
+) {
+  const identifier = ended?.issuer ?? issuerFor(ctx.visit.url, ctx.settings)
   if (identifier === null) return null
   try {
-    const { server, client } = await issuerAt(identifier, here)
+    const { server, client } = await issuerAt(identifier, ctx)
     if (!server.end_session_endpoint) return null
     const address = new URL(server.end_session_endpoint)
     const parameters = {
       client_id: client.client_id,
-      post_logout_redirect_uri: redirectUri(here),
+      post_logout_redirect_uri: redirectUri(ctx),
       state: redirectTo,
-      brand: here.visit.brand.code,
+      brand: ctx.visit.brand.code,
       ...(ended?.idToken ? { id_token_hint: ended.idToken } : {}),
     }
     for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
     return address.href
   } catch (error) {
-    log(here, 'warn', { event: 'issuer-sign-out-failed', error: String(error) })
+    log(ctx, 'warn', { event: 'issuer-sign-out-failed', error: String(error) })
     return null
   }
 }

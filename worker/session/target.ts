@@ -3,6 +3,6 @@ import type { Context } from 'hono'
 import { redirectTarget } from '#shared/platform/redirect-target.ts'
 import type { App } from '#worker/env.ts'
 
-export function askedTarget(c: Context<App>): string {
-  return redirectTarget(c.req.query('redirectTo'), c.get('here').visit.url.origin)
+export function redirectTargetOf(c: Context<App>): string {
+  return redirectTarget(c.req.query('redirectTo'), c.get('ctx').visit.url.origin)
 }

@@ -7,7 +7,7 @@ import {
 } from 'oauth4webapi'
 import * as z from 'zod/mini'
 import { storedKeys } from '#shared/platform/cookies.ts'
-import type { Here } from '#worker/env.ts'
+import type { RequestContext } from '#worker/env.ts'
 import type { Issuer } from './issuer.ts'
 import { seal, unseal } from './seal.ts'
 
@@ -23,7 +23,7 @@ export type Transaction = z.infer<typeof Transaction>
 
 /** Remembers a new transaction in the jar. Answers with the issuer's address to go to. */
 export async function beginTransaction(
-  here: Here,
+  ctx: RequestContext,
   { server, client }: Issuer,
   {
     redirectTo,
@@ -40,12 +40,12 @@ export async function beginTransaction(
     redirectTo,
     ends: Date.now() + storedKeys.signingIn.life * 1000,
   }
-  here.jar.set('signingIn', await seal(transaction, purposeAt(here), here.settings.SEAL_KEY))
+  ctx.cookies.set('signingIn', await seal(transaction, purposeAt(ctx), ctx.settings.SEAL_KEY))
   const address = new URL(server.authorization_endpoint!)
   const parameters = {
     client_id: client.client_id,
     response_type: 'code',
-    redirect_uri: redirectUri(here),
+    redirect_uri: redirectUri(ctx),
     scope: ['openid', 'profile', 'email', 'offline_access']
       .filter((scope) => scope === 'openid' || server.scopes_supported?.includes(scope))
       .join(' '),
@@ -54,7 +54,7 @@ export async function beginTransaction(
     code_challenge: await calculatePKCECodeChallenge(transaction.verifier),
     code_challenge_method: 'S256',
     ui_locales: 'en-GB',
-    brand: here.visit.brand.code,
+    brand: ctx.visit.brand.code,
     ...(registering ? { prompt: 'create' } : {}),
     ...(email === '' ? {} : { login_hint: email }),
   }
@@ -63,19 +63,19 @@ export async function beginTransaction(
 }
 
 /** The transaction under way, which is over with this. Null when there is none, or it took too long. */
-export async function takeTransaction(here: Here): Promise<Transaction | null> {
-  const sealed = here.jar.read('signingIn')
+export async function takeTransaction(ctx: RequestContext): Promise<Transaction | null> {
+  const sealed = ctx.cookies.read('signingIn')
   if (sealed === undefined) return null
-  here.jar.clear('signingIn')
-  const { data } = Transaction.safeParse(await unseal(sealed, purposeAt(here), here.settings.SEAL_KEY))
+  ctx.cookies.clear('signingIn')
+  const { data } = Transaction.safeParse(await unseal(sealed, purposeAt(ctx), ctx.settings.SEAL_KEY))
   return data && Date.now() < data.ends ? data : null
 }
 
-export function redirectUri({ visit }: Here): string {
+export function redirectUri({ visit }: RequestContext): string {
   return `${visit.url.origin}/api/callback`
 }
 
 /** Sealed for this shop alone: a transaction of one brand is none at another's. */
-function purposeAt({ visit }: Here): string {
+function purposeAt({ visit }: RequestContext): string {
   return `signing in at ${visit.url.origin}`
 }

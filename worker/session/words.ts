@@ -1,7 +1,7 @@
 // The words on the way in and out, and what each moment offers to do. They travel with the page: no other page's script
 // carries them.
 
-export const signingWords = {
+export const signInMessages = {
   in: {
     heading: 'Sign in?',
     words: 'You have come here from somewhere else. Carry on if you meant to sign in.',
@@ -39,4 +39,4 @@ export const signingWords = {
     button: 'Try again',
   },
 } as const
-export type Signing = keyof typeof signingWords
+export type Signing = keyof typeof signInMessages

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { toggles, type ToggleName } from '#shared/platform/toggles.ts'
 import { within } from '#shared/platform/within.ts'
-import type { Here } from '#worker/env.ts'
+import type { RequestContext } from '#worker/env.ts'
 import { readBody } from '#worker/gateway/read-body.ts'
 
 /** The vendor's shape, variants and all; what is not listed is off. */
@@ -12,9 +12,9 @@ export const ToggleAnswer = z.object({
 
 /** How long an answer may take. Nobody waits that long (`patienceMs`), but a slow proxy is still heard in the end. */
 const deadlineMs = 1500
-export const mostAnswerBytes = 262_144
+export const maxReplyBytes = 262_144
 
-export type Asking = Pick<Here, 'settings' | 'env'>
+export type Asking = Pick<RequestContext, 'settings' | 'env'>
 
 /** The proxy's base address, and how to reach it: the embedded one through its binding. */
 export function proxyOf({ settings, env }: Asking) {
@@ -26,9 +26,9 @@ export function proxyOf({ settings, env }: Asking) {
 }
 
 /** The names of the toggles that are on, or null when the proxy did not say. Never throws. */
-export async function askToggles(here: Asking, userId: string | null): Promise<ToggleName[] | null> {
+export async function askToggles(ctx: Asking, userId: string | null): Promise<ToggleName[] | null> {
   const deadline = new AbortController()
-  const answered = await within(deadlineMs, ask(here, userId, deadline.signal), 'TOO_SLOW')
+  const answered = await within(deadlineMs, ask(ctx, userId, deadline.signal), 'TOO_SLOW')
   if (Array.isArray(answered)) return answered
   deadline.abort()
   console.warn(JSON.stringify({ level: 'warn', event: 'toggles-failed', code: answered }))
@@ -37,15 +37,15 @@ export async function askToggles(here: Asking, userId: string | null): Promise<T
 
 type Failure = 'TOO_SLOW' | 'UNREACHABLE' | 'TOO_LARGE' | 'SHAPE' | `STATUS_${number}`
 
-async function ask(here: Asking, userId: string | null, signal: AbortSignal): Promise<ToggleName[] | Failure> {
-  const proxy = proxyOf(here)
+async function ask(ctx: Asking, userId: string | null, signal: AbortSignal): Promise<ToggleName[] | Failure> {
+  const proxy = proxyOf(ctx)
   const query = userId === null ? '' : `?${new URLSearchParams({ userId })}`
   try {
-    const headers = { authorization: here.settings.TOGGLE_CLIENT_KEY, accept: 'application/json' }
+    const headers = { authorization: ctx.settings.TOGGLE_CLIENT_KEY, accept: 'application/json' }
     const response = await proxy.fetch(
       new Request(`${proxy.base}/proxy${query}`, { headers, redirect: 'manual', signal }),
     )
-    const text = await readBody(response, mostAnswerBytes)
+    const text = await readBody(response, maxReplyBytes)
     if (response.status !== 200) return `STATUS_${response.status}`
     if (text === null) return 'TOO_LARGE'
     const listed = enabledIn(text)

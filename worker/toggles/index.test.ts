@@ -15,7 +15,7 @@ function anew() {
 
 async function namesAndTime(shop: ReturnType<typeof fakeShop>) {
   const began = Date.now()
-  const { names, source } = await anonymousToggles(shop.here)
+  const { names, source } = await anonymousToggles(shop.ctx)
   return { names: [...names], source, ms: Date.now() - began }
 }
 
@@ -37,7 +37,7 @@ test('the proxy is asked at /proxy with the client key in Authorization and no u
 
 test('a user id is sent when there is one', async () => {
   const shop = fakeShop({ proxy: () => listed('saved_items') })
-  expect(await askToggles(shop.here, 'person 1&x=2')).toEqual(['saved_items'])
+  expect(await askToggles(shop.ctx, 'person 1&x=2')).toEqual(['saved_items'])
   expect(shop.asked[0]!.url).toBe('http://origin/proxy?userId=person+1%26x%3D2')
 })
 
@@ -117,8 +117,8 @@ test('the last good answer is kept in KV, once, and stands in when the proxy fai
 test('a remembered answer of any age is used, and its age is known', async () => {
   anew()
   const at = Date.now() - 400 * 86_400 * second
-  const { here } = fakeShop({ proxy: down, stored: { names: ['saved_items'], at } })
-  const { names, source, since } = await anonymousToggles(here)
+  const { ctx } = fakeShop({ proxy: down, stored: { names: ['saved_items'], at } })
+  const { names, source, since } = await anonymousToggles(ctx)
   expect([[...names], source, since]).toEqual([['saved_items'], 'remembered', at])
 })
 

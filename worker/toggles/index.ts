@@ -2,13 +2,13 @@
 // else the fixed fallback list. Nobody waits more than 300 ms for it, whatever fails or hangs.
 import { fallbackToggles, type ToggleName } from '#shared/platform/toggles.ts'
 import { within } from '#shared/platform/within.ts'
-import type { Here } from '#worker/env.ts'
+import type { RequestContext } from '#worker/env.ts'
 import { askToggles, known as knownNames } from './ask.ts'
 
 export type ToggleSource = 'proxy' | 'remembered' | 'fallback'
 /** `since`: when the proxy gave this answer, in milliseconds since 1970; null when it did not, or nobody noted it. */
 export type Known = { names: ReadonlySet<ToggleName>; source: ToggleSource; at: number; since: number | null }
-type Asking = Pick<Here, 'settings' | 'env' | 'wait'>
+type Asking = Pick<RequestContext, 'settings' | 'env' | 'waitUntil'>
 
 /** The proxy's last good answer. One of any age is used before the fixed list. */
 type Answer = Pick<Known, 'names' | 'since'>
@@ -38,42 +38,42 @@ const oldestTimes = 1.25
 let memory = nothing()
 
 /** A stale answer is given at once; the new one is there for the next visit. */
-export async function anonymousToggles(here: Asking): Promise<Known> {
+export async function anonymousToggles(ctx: Asking): Promise<Known> {
   const now = Date.now()
   const own = memory
-  const refreshMs = here.settings.TOGGLE_REFRESH * 1000
+  const refreshMs = ctx.settings.TOGGLE_REFRESH * 1000
   if (own.known && now - own.known.at < refreshMs) return own.known
-  const refreshed = refreshOnce(own, here, now)
+  const refreshed = refreshOnce(own, ctx, now)
   if (own.known && (own.known.at === 0 || now - own.known.at < refreshMs * oldestTimes)) return own.known
   const fresh = await within(patienceMs, refreshed, null)
   // Whoever comes next, while the proxy still has not said anything, does not wait again.
   return fresh ?? (own.known = { ...(own.known ?? fallback()), at: 0 })
 }
 
-function refreshOnce(own: Memory, here: Asking, now: number): Promise<Known> {
+function refreshOnce(own: Memory, ctx: Asking, now: number): Promise<Known> {
   if (own.refreshing && now - own.refreshingSince < longestRefreshMs) return own.refreshing
-  const started = refresh(own, here).finally(() => {
+  const started = refresh(own, ctx).finally(() => {
     if (own.refreshing === started) own.refreshing = null
   })
   own.refreshing = started
   own.refreshingSince = now
-  here.wait(started)
+  ctx.waitUntil(started)
   return started
 }
 
 /** Asks the proxy and, in a new isolate, KV beside it: whoever waits gets KV's answer when the proxy takes too long. */
-async function refresh(own: Memory, here: Asking): Promise<Known> {
+async function refresh(own: Memory, ctx: Asking): Promise<Known> {
   const previous = own.known
-  const asked = askToggles(here, null)
+  const asked = askToggles(ctx, null)
   const good = previous && previous.source !== 'fallback' ? previous : null
-  const stored = good ? Promise.resolve(null) : remembered(own, here)
+  const stored = good ? Promise.resolve(null) : remembered(own, ctx)
   void stored.then((answer) => (own.known ??= answer && { ...answer, source: 'remembered', at: 0 }))
   const names = await asked
   if (names) {
     const at = Date.now()
     const fresh: Known = { names: new Set(names), source: 'proxy', at, since: at }
     own.known = fresh
-    here.wait(stored.then(() => keep(own, here, fresh)))
+    ctx.waitUntil(stored.then(() => keep(own, ctx, fresh)))
     return fresh
   }
   const last = good ?? (await stored)

@@ -4,12 +4,12 @@ import { Hono, type Context } from 'hono'
 import * as z from 'zod/mini'
 import type { Visit } from '#shared/platform/visit.ts'
 import { within } from '#shared/platform/within.ts'
-import type { App, Here } from '#worker/env.ts'
+import type { App, RequestContext } from '#worker/env.ts'
 import { mayCall, type Report } from '#worker/gateway/breaker.ts'
 import { apiHeaders, refuse, refuseWith } from '#worker/gateway/problem.ts'
 import { readBody } from '#worker/gateway/read-body.ts'
 import { receiveJson } from '#worker/gateway/receive.ts'
-import { mostAnswerBytes, proxyOf, ToggleAnswer } from './ask.ts'
+import { maxReplyBytes, proxyOf, ToggleAnswer } from './ask.ts'
 import { contextIn, queryOf, type ToggleContext } from './context.ts'
 import { patienceMs } from './index.ts'
 
@@ -19,7 +19,7 @@ const reportDeadlineMs = 1000
 export const toggleRoutes = new Hono<App>()
 
 toggleRoutes.get('/api/toggles/proxy', (c) => {
-  const given = contextIn(Object.fromEntries(here(c).visit.url.searchParams))
+  const given = contextIn(Object.fromEntries(ctx(c).visit.url.searchParams))
   return given ? answerToggles(c, given) : unfit(c)
 })
 
@@ -42,20 +42,20 @@ toggleRoutes.post('/api/toggles/proxy/client/register', (c) => passReport(c, 're
 
 /** Always a GET upstream: whether the client asks by GET or POST is between it and us. */
 async function answerToggles(c: Context<App>, given: ToggleContext): Promise<Response> {
-  const { profile, toggles } = await here(c).person()
+  const { profile, toggles } = await ctx(c).person()
   const userId = profile?.customer.customerReferenceAccountId ?? null
   const ifNoneMatch = c.req.header('if-none-match')
   const report = mayCall(service, Date.now())
-  const fresh = report && (await askFor(here(c), report, given, userId, ifNoneMatch))
-  if (!fresh) return new Response(JSON.stringify(inVendorShape(await toggles())), { headers: apiHeaders(here(c)) })
-  const headers = { ...apiHeaders(here(c)), ...(fresh.etag === null ? {} : { etag: fresh.etag }) }
+  const fresh = report && (await askFor(ctx(c), report, given, userId, ifNoneMatch))
+  if (!fresh) return new Response(JSON.stringify(inVendorShape(await toggles())), { headers: apiHeaders(ctx(c)) })
+  const headers = { ...apiHeaders(ctx(c)), ...(fresh.etag === null ? {} : { etag: fresh.etag }) }
   return new Response(fresh.text, { status: fresh.text === null ? 304 : 200, headers })
 }
 
 type Fresh = { text: string | null; etag: string | null }
 
 async function askFor(
-  asking: Here,
+  asking: RequestContext,
   report: Report,
   given: ToggleContext,
   userId: string | null,
@@ -70,7 +70,7 @@ async function askFor(
 
 /** Rejects, or gives null, when there is no answer in the vendor's shape. */
 async function forward(
-  asking: Here,
+  asking: RequestContext,
   given: ToggleContext,
   userId: string | null,
   signal: AbortSignal,
@@ -86,7 +86,7 @@ async function forward(
   if (userId !== null) query.set('userId', userId)
   const address = `${proxy.base}/proxy?${query}`
   const response = await proxy.fetch(new Request(address, { headers, redirect: 'manual', signal }))
-  const text = await readBody(response, mostAnswerBytes)
+  const text = await readBody(response, maxReplyBytes)
   const etag = response.headers.get('etag')
   if (response.status === 304) return { text: null, etag }
   if (response.status !== 200 || text === null || !ToggleAnswer.safeParse(JSON.parse(text)).success) return null
@@ -105,11 +105,11 @@ async function passReport(c: Context<App>, what: 'metrics' | 'register', shape: 
   if (body instanceof Response) return body
   const fits = shape.safeParse(body)
   if (!fits.success) return unfit(c)
-  const proxy = proxyOf(here(c))
+  const proxy = proxyOf(ctx(c))
   const stop = new AbortController()
   const request = new Request(`${proxy.base}/proxy/client/${what}`, {
     method: 'POST',
-    headers: { authorization: here(c).settings.TOGGLE_CLIENT_KEY, 'content-type': 'application/json' },
+    headers: { authorization: ctx(c).settings.TOGGLE_CLIENT_KEY, 'content-type': 'application/json' },
     body: JSON.stringify(fits.data),
     redirect: 'manual',
     signal: stop.signal,
@@ -123,19 +123,19 @@ async function passReport(c: Context<App>, what: 'metrics' | 'register', shape: 
   const passed = report !== null && (await within(reportDeadlineMs, sent(), false))
   report?.(passed, Date.now())
   if (!passed) stop.abort()
-  return new Response(null, { status: passed ? 200 : 202, headers: apiHeaders(here(c)) })
+  return new Response(null, { status: passed ? 200 : 202, headers: apiHeaders(ctx(c)) })
 }
 
 async function jsonIn(c: Context<App>): Promise<unknown> {
   const received = await receiveJson(c.req.raw)
-  if (!received.ok) return refuseWith(here(c), received)
+  if (!received.ok) return refuseWith(ctx(c), received)
   return received.value ?? unfit(c)
 }
 
 function unfit(c: Context<App>): Response {
-  return refuse(here(c), 400, 'DATA_ERROR', 'This is no question of a flag client.')
+  return refuse(ctx(c), 400, 'DATA_ERROR', 'This is no question of a flag client.')
 }
 
-function here(c: Context<App>): Here {
-  return c.get('here')
+function ctx(c: Context<App>): RequestContext {
+  return c.get('ctx')
 }

@@ -6,7 +6,7 @@ import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { AccountPage } from '#client/account/parts/account-page.tsx'
 import { Field, Tick } from '#client/ui/form/field.tsx'
-import { formLook } from '#client/ui/form/form-look.ts'
+import { formStyles } from '#client/ui/form/form-look.ts'
 import { useForm } from '#client/ui/form/use-form.ts'
 
 export default function AccountAddressView({ params: { addressId } }: { params: { addressId: string } }) {
@@ -35,7 +35,7 @@ const untouched = ['addressId', 'addressLine3', 'country', 'isoCountryCode'] as 
 function AddressForm({ path, kept, isDefault = false }: AddressFormProps) {
   const form = useForm(path, kept)
   return (
-    <form method="post" action={path} noValidate className={formLook}>
+    <form method="post" action={path} noValidate className={formStyles}>
       {untouched.map((name) => (kept[name] ? <input key={name} type="hidden" name={name} value={kept[name]} /> : null))}
       <Field form={form} name="recipient" label="Full name of who receives it" autoComplete="name" maxLength={80} />
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '4' })}>

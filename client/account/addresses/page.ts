@@ -1,12 +1,12 @@
 // The address book.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
-import { ask, page } from '#client/platform/page.ts'
+import { query, page } from '#client/platform/page.ts'
 
 export const accountAddressesPage = page('account-addresses', {
   path: '/account/addresses',
   view: () => import('./view.tsx'),
   who: 'person',
-  needs: () => [ask(customerCalls.addresses, {})],
+  needs: () => [query(customerCalls.addresses, {})],
   meta: () => ({ title: 'Your addresses', pageType: 'account', description: 'Your addresses.', canonical: null }),
   cache: 'private',
 })

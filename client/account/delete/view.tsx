@@ -8,7 +8,7 @@ import { Later } from '#client/platform/api/later.tsx'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { AccountPage } from '#client/account/parts/account-page.tsx'
 import { Field } from '#client/ui/form/field.tsx'
-import { formLook } from '#client/ui/form/form-look.ts'
+import { formStyles } from '#client/ui/form/form-look.ts'
 import { useForm } from '#client/ui/form/use-form.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
@@ -46,7 +46,7 @@ export default function AccountDeleteView() {
           You may want to <a href="/account/data/download">download your data</a> first. We cannot bring it back.
         </p>
       </div>
-      <form method="post" action={path} noValidate className={formLook}>
+      <form method="post" action={path} noValidate className={formStyles}>
         <Field
           form={form}
           name="email"

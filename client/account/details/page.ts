@@ -1,12 +1,12 @@
 // Who the person is, to be changed.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
-import { ask, page } from '#client/platform/page.ts'
+import { query, page } from '#client/platform/page.ts'
 
 export const accountDetailsPage = page('account-details', {
   path: '/account/details',
   view: () => import('./view.tsx'),
   who: 'person',
-  needs: () => [ask(customerCalls.get, {})],
+  needs: () => [query(customerCalls.get, {})],
   meta: () => ({ title: 'Your details', pageType: 'account', description: 'Your details.', canonical: null }),
   cache: 'private',
 })

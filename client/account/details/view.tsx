@@ -10,7 +10,7 @@ import { AccountPage } from '#client/account/parts/account-page.tsx'
 import { quiet } from '#client/account/parts/panel.tsx'
 import { BirthDateFields } from '#client/ui/form/birth-date.tsx'
 import { Choice, Field } from '#client/ui/form/field.tsx'
-import { formLook } from '#client/ui/form/form-look.ts'
+import { formStyles } from '#client/ui/form/form-look.ts'
 import { useForm } from '#client/ui/form/use-form.ts'
 
 const titles = ['Mr', 'Mrs', 'Miss', 'Ms', 'Mx', 'Dr'].map((title) => [title, title] as const)
@@ -54,7 +54,7 @@ function Details({ customer }: { customer: Customer }) {
     title, firstname, lastname, gender, homePhone, workPhone, mobilePhone, ...birth,
   }) // prettier-ignore
   return (
-    <form method="post" action="/account/details/save" noValidate className={formLook}>
+    <form method="post" action="/account/details/save" noValidate className={formStyles}>
       <Choice form={form} name="title" label="Title (optional)" autoComplete="honorific-prefix" choices={[['', 'None'], ...titles]} />
       <Field form={form} name="firstname" label="First name" autoComplete="given-name" maxLength={60} />
       <Field form={form} name="lastname" label="Last name" autoComplete="family-name" maxLength={60} />

@@ -2,7 +2,7 @@
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import { messages } from '#shared/messages/index.ts'
-import { hasEnded } from '#shared/credit/credit-account-ended.ts'
+import { creditAccountHasEnded } from '#shared/credit/credit-account-ended.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { Later } from '#client/platform/api/later.tsx'
@@ -23,7 +23,7 @@ export function Credit() {
         otherwise={<p>{messages.generic.tryAgain}.</p>}
       >
         {({ agreementDetails: agreement }) =>
-          hasEnded(agreement) ? (
+          creditAccountHasEnded(agreement) ? (
             <p>Your account is closed: nothing more can be bought with it.</p>
           ) : agreement.purchaseOnHold || agreement.arrearsStatus !== '' ? (
             <Help agreement={agreement} phone={brand.company.phone} />

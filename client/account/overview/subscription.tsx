@@ -1,6 +1,6 @@
 // The delivery subscription on the overview: one that runs, or that there is one to be had.
 import type { Customer } from '#shared/customers/customer.ts'
-import { dateWords } from '#shared/platform/day-words.ts'
+import { formatDate } from '#shared/platform/day-words.ts'
 import { isMember } from '#shared/subscription/subscription-status.ts'
 import { Panel } from '#client/account/parts/panel.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
@@ -24,7 +24,7 @@ export function Subscription({ customer: { pandpStatusCode, pandpEndDate } }: { 
         <b>Active.</b>{' '}
         {pandpEndDate ? (
           <>
-            Yours until <time dateTime={pandpEndDate}>{dateWords(pandpEndDate)}</time>.
+            Yours until <time dateTime={pandpEndDate}>{formatDate(pandpEndDate)}</time>.
           </>
         ) : null}
       </p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf } from '#shared/platform/call.ts'
+import { urlOf } from '#shared/platform/call.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import type { Customer, Order, SavedCard } from '#shared/customers/customer.ts'
@@ -42,11 +42,11 @@ async function overview({
   const place = await draw(
     visitAt('/account', brand),
     {
-      [addressOf(customerCalls.get, {})]: { customer: { ...cash, ...customer } },
-      [addressOf(customerCalls.orders, {})]: orders,
-      [addressOf(customerCalls.addresses, {})]: { addresses: [] },
-      [addressOf(customerCalls.cards, {})]: cards,
-      [addressOf(paymentCalls.creditDetails, {})]: { code: 'success', agreementDetails: agreement ?? null },
+      [urlOf(customerCalls.get, {})]: { customer: { ...cash, ...customer } },
+      [urlOf(customerCalls.orders, {})]: orders,
+      [urlOf(customerCalls.addresses, {})]: { addresses: [] },
+      [urlOf(customerCalls.cards, {})]: cards,
+      [urlOf(paymentCalls.creditDetails, {})]: { code: 'success', agreementDetails: agreement ?? null },
     },
     <AccountView />,
   )

@@ -2,15 +2,15 @@
 import type { Reply } from '#shared/platform/call.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
-import { ask, type Answers } from '#client/platform/page.ts'
+import { query, type PageReplies } from '#client/platform/page.ts'
 
 export function needed() {
   const { get, orders, addresses, cards } = customerCalls
-  return [get, orders, addresses, cards].map((call) => ask(call, {}))
+  return [get, orders, addresses, cards].map((call) => query(call, {}))
 }
 
 /** Credit details are loaded when the customer has a credit account. */
-export function neededLater(answers: Answers) {
-  const reply = answers[ask(customerCalls.get, {}).address] as Reply<typeof customerCalls.get> | null | undefined
-  return reply?.customer?.creditAccount ? [ask(paymentCalls.creditDetails, {})] : []
+export function neededLater(answers: PageReplies) {
+  const reply = answers[query(customerCalls.get, {}).address] as Reply<typeof customerCalls.get> | null | undefined
+  return reply?.customer?.creditAccount ? [query(paymentCalls.creditDetails, {})] : []
 }

@@ -1,13 +1,13 @@
 // How the shop may get in touch, at its own address and at the legacy one.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { toAlternativeUi } from '#client/platform/alternative-ui.ts'
-import { ask, page, type Meta } from '#client/platform/page.ts'
+import { query, page, type Meta } from '#client/platform/page.ts'
 
 export const preferencesPage = page('account-preferences', {
   path: '/account/preferences',
   view: () => import('./view.tsx'),
   who: 'person',
-  needs: () => [ask(customerCalls.preferences, {})],
+  needs: () => [query(customerCalls.preferences, {})],
   meta: () => meta,
   cache: 'private',
 })
@@ -17,7 +17,7 @@ export const legacyPreferencesPage = page('account-preferences', {
   view: () => import('./view.tsx'),
   who: 'person',
   redirect: toAlternativeUi,
-  needs: () => [ask(customerCalls.preferences, {})],
+  needs: () => [query(customerCalls.preferences, {})],
   meta: () => meta,
   cache: 'private',
 })

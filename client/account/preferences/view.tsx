@@ -7,7 +7,7 @@ import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { AccountPage } from '#client/account/parts/account-page.tsx'
 import { Tick } from '#client/ui/form/field.tsx'
-import { formLook } from '#client/ui/form/form-look.ts'
+import { formStyles } from '#client/ui/form/form-look.ts'
 import { useForm } from '#client/ui/form/use-form.ts'
 
 const ways: ReadonlyArray<readonly [keyof ContactPreferences, string]> = [
@@ -37,7 +37,7 @@ function Preferences({ kept }: { kept: ContactPreferences }) {
     Object.fromEntries(ways.map(([way]) => [way, kept[way] ? 'yes' : ''])),
   )
   return (
-    <form method="post" action="/account/preferences/save" className={formLook}>
+    <form method="post" action="/account/preferences/save" className={formStyles}>
       <fieldset className={css({ display: 'grid', gap: '1' })}>
         <legend className={css({ fontWeight: 'medium' })}>Contact me by</legend>
         {ways.map(([way, label]) => (

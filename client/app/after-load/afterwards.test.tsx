@@ -4,7 +4,7 @@ import { mutate } from 'swr'
 import { expect, test, vi } from 'vitest'
 import { fallbackToggles } from '#shared/platform/toggles.ts'
 import { visitAt } from '#client/platform/examples.tsx'
-import { HereProvider } from '#client/platform/visit-context.tsx'
+import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { askAgain, choice, choose } from '#client/platform/storage/consent.ts'
 import { searchHistory } from '#client/platform/storage/search-history.ts'
 import { socialProof } from '#client/platform/tracking/social-proof-store.ts'
@@ -49,7 +49,7 @@ async function open(
   })
   function Page() {
     return (
-      <HereProvider value={{ visit: visitAt(address), answers: new Map() }}>
+      <VisitProvider value={{ visit: visitAt(address), answers: new Map() }}>
         <Afterwards pageType={pageType} />
         <main>
           <article data-product="A1">
@@ -59,7 +59,7 @@ async function open(
             Price includes VAT <span data-proof="B2" data-testid="B2" />
           </p>
         </main>
-      </HereProvider>
+      </VisitProvider>
     )
   }
   await act(async () => void render(<Page />))

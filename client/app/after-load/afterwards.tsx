@@ -88,7 +88,7 @@ function Offers({ where }: { where: Where }) {
 }
 
 const aliveOffer = () => loadOfferForms()
-const offersReach = () => import('./offers.tsx').then((module) => module.OffersReach)
+const offersReach = () => import('./offers.tsx').then((module) => module.PersonalizedOffers)
 const keptKeys = ['addedProducts', 'removedProducts', 'addedPromoCode']
 const putBack = () => loadPutBack().then((module) => module.PutBack)
 const belowBag = () => loadBelowBag().then((module) => module.BelowBag)

@@ -11,10 +11,10 @@ export function Footer() {
   const { brand } = useVisit()
   const departments = useDepartments().map(({ categoryLabel, path }) => ({ label: categoryLabel, to: path }))
   return (
-    <footer data-footer={brand.look.layout.footer} data-focus="text" className={shell}>
+    <footer data-footer={brand.theme.layout.footer} data-focus="text" className={shell}>
       <div className={arrangement}>
         <div className={opening}>
-          {brand.look.wordmark.place === 'none' ? (
+          {brand.theme.wordmark.place === 'none' ? (
             <span className={css({ fontSize: '3rem', '[data-footer=columns] &': { display: 'none' } })}>
               <Mark />
             </span>

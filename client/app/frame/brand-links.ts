@@ -1,6 +1,6 @@
 // The addresses of the brands as seen from one of them: local hosts keep their port, production uses its own hosts.
 import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
-import { doors } from '#shared/brands/hosts.ts'
+import { brandHosts } from '#shared/brands/hosts.ts'
 
 export type BrandLink = { code: BrandCode; name: string; href: string }
 
@@ -8,11 +8,11 @@ export type BrandLink = { code: BrandCode; name: string; href: string }
 export function brandLinks(here: URL, current: BrandCode): BrandLink[] {
   return brandCodes
     .filter((code) => code !== current)
-    .map((code) => ({ code, name: doors[code].name, href: addressOfBrand(here, code) }))
+    .map((code) => ({ code, name: brandHosts[code].name, href: addressOfBrand(here, code) }))
 }
 
 function addressOfBrand(here: URL, code: BrandCode): string {
-  const [local, production] = doors[code].hosts
+  const [local, production] = brandHosts[code].hosts
   const isLocal = here.hostname === 'localhost' || here.hostname.endsWith('.localhost')
   if (!isLocal) return `https://${production}/`
   return `${here.protocol}//${local}${here.port === '' ? '' : `:${here.port}`}/`

@@ -8,23 +8,27 @@ import { areasOf, Banners } from './banners.tsx'
 import { CheckoutFoot } from './checkout-foot.tsx'
 import { CheckoutHead } from './checkout-head.tsx'
 import { Header } from '#client/app/header/header.tsx'
-import { Kept } from '#client/ui/kept.tsx'
-import { keptParts } from './kept-parts.tsx'
+import { StaticHtml } from '#client/ui/kept.tsx'
+import { staticParts } from './kept-parts.tsx'
 
 export function Frame({ pageType, children }: { pageType: Meta['pageType']; children: ReactNode }) {
   const inCheckout = pageType === 'checkout' || pageType === 'credit'
   return (
     <>
       <AfterLoad pageType={pageType} />
-      {inCheckout ? <Kept id="checkout-head">{import.meta.env.SSR ? <CheckoutHead /> : null}</Kept> : <Header />}
+      {inCheckout ? (
+        <StaticHtml id="checkout-head">{import.meta.env.SSR ? <CheckoutHead /> : null}</StaticHtml>
+      ) : (
+        <Header />
+      )}
       <Banners areas={areasOf(pageType)} />
       <main id="main" tabIndex={-1} className={css({ minHeight: '60vh', outline: 'none' })}>
         {children}
       </main>
-      <Kept id="footer">
+      <StaticHtml id="footer">
         {import.meta.env.SSR && inCheckout ? <CheckoutFoot /> : null}
-        {import.meta.env.SSR && !inCheckout ? <keptParts.footer /> : null}
-      </Kept>
+        {import.meta.env.SSR && !inCheckout ? <staticParts.footer /> : null}
+      </StaticHtml>
     </>
   )
 }

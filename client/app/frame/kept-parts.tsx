@@ -5,7 +5,7 @@ import { Stars } from '#client/ui/rating.tsx'
 import { SisterSwitch } from './sister-brands.tsx'
 import { Wordmark } from '#client/ui/wordmark.tsx'
 
-export const keptParts = { wordmark: Wordmark, shops: SisterSwitch, footer: Foot } as const
+export const staticParts = { wordmark: Wordmark, shops: SisterSwitch, footer: Foot } as const
 
 function Foot() {
   return (

@@ -20,7 +20,7 @@ export function LostPage({
   const { brand, url } = useVisit()
   const departments = useDepartments()
   return (
-    <div data-header={brand.look.layout.header} className={shell}>
+    <div data-header={brand.theme.layout.header} className={shell}>
       <span className={mark}>
         <Mark />
       </span>

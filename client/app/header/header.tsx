@@ -1,8 +1,8 @@
 // The head of every page in one of four arrangements; on a phone a menu button, the name and the search field.
 import { css } from '#styled/css'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { Kept } from '#client/ui/kept.tsx'
-import { keptParts } from '#client/app/frame/kept-parts.tsx'
+import { StaticHtml } from '#client/ui/kept.tsx'
+import { staticParts } from '#client/app/frame/kept-parts.tsx'
 import { SearchBox } from '#client/browse/index.ts'
 import { SkipLink } from '#client/app/frame/skip-link.tsx'
 import { DepartmentNav } from './department-nav.tsx'
@@ -10,20 +10,20 @@ import { MenuLink } from './menu-link.tsx'
 import { Personal } from './personal.tsx'
 
 export function Header() {
-  const { header, nav } = useVisit().brand.look.layout
+  const { header, nav } = useVisit().brand.theme.layout
   return (
     <header data-header={header} data-nav={nav} className={shell}>
       <SkipLink />
       <div className={arrangement}>
         <MenuLink />
         <a href="/" className={name}>
-          <Kept id="wordmark">{import.meta.env.SSR ? <keptParts.wordmark /> : null}</Kept>
+          <StaticHtml id="wordmark">{import.meta.env.SSR ? <staticParts.wordmark /> : null}</StaticHtml>
         </a>
         <div className={search}>
           <SearchBox />
         </div>
         <div className={actions}>
-          <Kept id="shops">{import.meta.env.SSR ? <keptParts.shops /> : null}</Kept>
+          <StaticHtml id="shops">{import.meta.env.SSR ? <staticParts.shops /> : null}</StaticHtml>
           <Personal />
         </div>
         <DepartmentNav />

@@ -1,7 +1,7 @@
 // Fetches another page: its answers from the worker and its view's module, side by side.
 import { createElement, type ComponentType } from 'react'
 import { mutate } from 'swr'
-import { addressOf, type Reply } from '#shared/platform/call.ts'
+import { urlOf, type Reply } from '#shared/platform/call.ts'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
 import { fetcher } from '#client/platform/api/api.ts'
 import { pageByName } from '#client/app/pages.ts'
@@ -18,7 +18,7 @@ export async function load(
   stopped: AbortSignal,
 ): Promise<Route | { redirect: string }> {
   const signal = AbortSignal.any([stopped, AbortSignal.timeout(sessionCalls.page.deadline)])
-  const address = addressOf(sessionCalls.page, { query: { path: url.pathname + url.search } })
+  const address = urlOf(sessionCalls.page, { query: { path: url.pathname + url.search } })
   const [reply] = await Promise.all([fetcher(address, { signal }) as Promise<PageReply>, matched.page.view()])
   if (reply.redirect !== null) return { redirect: reply.redirect }
   const page = pageByName.get(reply.page)

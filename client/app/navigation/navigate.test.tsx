@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { alonePages } from '#client/app/standalone-pages.ts'
+import { standalonePages } from '#client/app/standalone-pages.ts'
 import { browser, homeReply, productReply, type Answer } from './fixtures/a-browser.ts'
 import { listen } from './navigate.ts'
 import { restoreOnEntry } from './places.ts'
@@ -34,7 +34,7 @@ test('everything else is left to the platform', () => {
 
 test('leaving a page that is a document of its own is left to the platform too', () => {
   const shop = browser()
-  shop.route().page = alonePages[0]!
+  shop.route().page = standalonePages[0]!
   expect(shop.fake.visit({ url: '/shop/bag' }).intercepted).toBe(false)
   expect(shop.fake.visit({ url: '/' }).intercepted).toBe(false)
   shop.stop()

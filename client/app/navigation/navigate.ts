@@ -30,7 +30,7 @@ export function listen(screen: Screen): () => void {
     // While a page is on its way the address is already its own, and the place on the screen still the old page's.
     if (!underWay) rememberPlace()
     const url = new URL(event.destination.url)
-    const matched = screen.current().page.alone ? null : pageFor(event, url)
+    const matched = screen.current().page.standalone ? null : pageFor(event, url)
     if (!matched) return
     const handler = matched === 'same page' ? async () => restorePlace(entryKey()) : () => go(event, url, matched)
     event.intercept({ scroll: 'manual', focusReset: 'manual', handler })
@@ -87,7 +87,7 @@ function pageFor(event: NavigateEvent, url: URL): Matched | 'same page' | null {
 /** Pages that are documents of their own are loaded plainly. */
 function within({ pathname }: URL): Matched | null {
   const matched = match(pages, pathname)
-  return matched?.page.alone ? null : matched
+  return matched?.page.standalone ? null : matched
 }
 
 function follow(event: NavigateEvent, from: URL, to: string) {

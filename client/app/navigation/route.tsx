@@ -34,8 +34,8 @@ export async function openRoute(state: State): Promise<Route> {
 }
 
 async function alone(name: string): Promise<Page | undefined> {
-  const { alonePages } = await import('#client/app/standalone-pages.ts')
-  return alonePages.find((page) => page.name === name)
+  const { standalonePages } = await import('#client/app/standalone-pages.ts')
+  return standalonePages.find((page) => page.name === name)
 }
 
 export function App({ first, assets }: { first: Route; assets: PageAssets }) {

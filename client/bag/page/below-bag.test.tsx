@@ -6,7 +6,7 @@ import { contentCalls } from '#shared/content/content-calls.ts'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
 import { visitAt } from '#client/platform/examples.tsx'
 import { Afterwards } from '#client/app/after-load/afterwards.tsx'
-import { HereProvider } from '#client/platform/visit-context.tsx'
+import { VisitProvider } from '#client/platform/visit-context.tsx'
 
 const components = [
   { type: 'paragraph', heading: 'Before you order', html: '<p>Take your time.</p>' },
@@ -24,10 +24,10 @@ async function come(below: string, answer: () => Response) {
   })
   const { container } = render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <HereProvider value={{ visit: visitAt('/shop/bag'), answers: new Map([[sessionCalls.visit.path, visitor]]) }}>
+      <VisitProvider value={{ visit: visitAt('/shop/bag'), answers: new Map([[sessionCalls.visit.path, visitor]]) }}>
         <div id="bag-content" dangerouslySetInnerHTML={{ __html: below }} />
         <Afterwards pageType="bag" />
-      </HereProvider>
+      </VisitProvider>
     </SWRConfig>,
   )
   await act(async () => {})

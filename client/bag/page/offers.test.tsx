@@ -5,7 +5,7 @@ import { messages } from '#shared/messages/index.ts'
 import { visitAt } from '#client/platform/examples.tsx'
 import { loadBag, resetBag, useBag } from '#client/bag/store/bag.ts'
 import { anEntry, openBagService, refusal } from '#client/bag/store/fixtures/bag-service.ts'
-import { HereProvider } from '#client/platform/visit-context.tsx'
+import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { Offers } from './offers.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -34,9 +34,9 @@ async function show(unitPrice: number, answer: object) {
   service.answer('POST /api/shop/bag/promotions', () => ({ ...none, ...answer }))
   await act(async () => {
     render(
-      <HereProvider value={{ visit: visitAt('/shop/bag'), answers: new Map() }}>
+      <VisitProvider value={{ visit: visitAt('/shop/bag'), answers: new Map() }}>
         <Shown />
-      </HereProvider>,
+      </VisitProvider>,
     )
     await loadBag()
   })

@@ -1,6 +1,6 @@
 // The bag page.
 import { contentCalls } from '#shared/content/content-calls.ts'
-import { ask, page } from '#client/platform/page.ts'
+import { query, page } from '#client/platform/page.ts'
 import { offerQuestions } from '#client/subscription/index.ts'
 import { offersCredit } from './offers-credit.ts'
 import { bagIn, bagQuestions } from '#client/bag/bag-question.ts'
@@ -11,9 +11,9 @@ export const bagPage = page('bag', {
   needs: (visit) => bagQuestions(visit),
   // Of somebody signed in it is not known yet whether credit may be offered: that is asked after load.
   soon: (visit) => [
-    ...(offersCredit(visit) && !visit.person?.signedIn ? [ask(contentCalls.payLater, {})] : []),
+    ...(offersCredit(visit) && !visit.person?.signedIn ? [query(contentCalls.payLater, {})] : []),
     ...(import.meta.env.SSR ? offerQuestions(visit) : []),
-    ask(contentCalls.bag, {}),
+    query(contentCalls.bag, {}),
   ],
   meta: (visit, answers) => {
     const count = bagIn(answers, visit)?.bagItemsCount ?? 0

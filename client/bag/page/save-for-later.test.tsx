@@ -5,7 +5,7 @@ import { visitAt } from '#client/platform/examples.tsx'
 import { anEntry } from '#client/bag/store/fixtures/bag-service.ts'
 import { openShop } from '#client/saved-items/store/fixtures/a-shop.ts'
 import { savedItems } from '#client/saved-items/store/state.ts'
-import { HereProvider } from '#client/platform/visit-context.tsx'
+import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { SaveForLater } from './save-for-later.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -15,9 +15,9 @@ test('pressed twice before what a press needs is there, an item is saved and tak
   const shop = openShop()
   const entry = { ...anEntry('NVY-12'), key: 'NVY-12', waiting: false }
   render(
-    <HereProvider value={{ visit: visitAt('/shop/bag'), answers: new Map() }}>
+    <VisitProvider value={{ visit: visitAt('/shop/bag'), answers: new Map() }}>
       <SaveForLater entry={entry} what="Coat" className="" />
-    </HereProvider>,
+    </VisitProvider>,
   )
   const press = () => fireEvent.click(screen.getByRole('button', { name: /^Save for later/ }))
   await act(async () => {

@@ -1,11 +1,11 @@
 // What the bag comes to: goods, discount, delivery and total together, with the day it would arrive.
-import { dayWords } from '#shared/platform/day-words.ts'
+import { formatDay } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import type { ShownBag } from '#client/bag/store/bag.ts'
 import { Incentives } from '#client/bag/sheet/incentives.tsx'
-import { SubscriptionPlace } from '#client/subscription/index.ts'
-import { CreditPlace } from '#client/credit/index.ts'
+import { SubscriptionOfferSlot } from '#client/subscription/index.ts'
+import { CreditOfferSlot } from '#client/credit/index.ts'
 import { smallPrint, summaryBox, Sums } from '#client/ui/sums.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { AfterLoad } from './after-load.tsx'
@@ -30,14 +30,14 @@ export function Summary({ cart }: { cart: ShownBag }) {
       <p className={smallPrint}>
         Order now for standard delivery by{' '}
         <b>
-          <time dateTime={standardDeliveryDate}>{dayWords(standardDeliveryDate)}</time>
+          <time dateTime={standardDeliveryDate}>{formatDay(standardDeliveryDate)}</time>
         </b>
         . <a href="/delivery">All delivery options</a>
       </p>
       <ToCheckout cart={cart} />
-      <SubscriptionPlace types={cart.cartEntries.map(({ productType }) => productType)} />
+      <SubscriptionOfferSlot types={cart.cartEntries.map(({ productType }) => productType)} />
       <PromoCode cart={cart} />
-      {offersCredit(useVisit()) ? <CreditPlace where="bag" /> : null}
+      {offersCredit(useVisit()) ? <CreditOfferSlot where="bag" /> : null}
     </section>
   )
 }

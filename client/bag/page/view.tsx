@@ -12,7 +12,7 @@ import { viewedBag } from '#client/platform/tracking/events.ts'
 import { SentNotice } from '#client/ui/sent-notice.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { AfterLoad } from './after-load.tsx'
-import { BagContentPlace } from './bag-content-place.tsx'
+import { BagContentSlot } from './bag-content-place.tsx'
 import { EmptyBag } from './empty-bag.tsx'
 import { Lines } from './lines.tsx'
 import { Removed } from './removed.tsx'
@@ -61,7 +61,7 @@ export default function BagView() {
           </Later>
         </>
       )}
-      <BagContentPlace />
+      <BagContentSlot />
     </div>
   )
 }

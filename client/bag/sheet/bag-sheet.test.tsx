@@ -5,7 +5,7 @@ import { visitAt } from '#client/platform/examples.tsx'
 import { bagSheetOpen } from '#client/bag/store/bag-glance.ts'
 import { addToBag, loadBag, resetBag } from '#client/bag/store/bag.ts'
 import { aCart, anEntry, openBagService, refusal } from '#client/bag/store/fixtures/bag-service.ts'
-import { HereProvider } from '#client/platform/visit-context.tsx'
+import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { BagSheet } from './bag-sheet.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -13,9 +13,9 @@ afterEach(cleanup)
 
 function Shown() {
   return (
-    <HereProvider value={{ visit: visitAt('/shop/p/AB123'), answers: new Map() }}>
+    <VisitProvider value={{ visit: visitAt('/shop/p/AB123'), answers: new Map() }}>
       <BagSheet open={bagSheetOpen.use() ?? false} />
-    </HereProvider>
+    </VisitProvider>
   )
 }
 

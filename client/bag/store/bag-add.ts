@@ -2,7 +2,7 @@
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { subscriptionType, type Cart } from '#shared/bag/cart.ts'
 import { addedToBag } from '#client/platform/tracking/events.ts'
-import { asker, site } from '#client/platform/asker.ts'
+import { clientSession, siteFields } from '#client/platform/asker.ts'
 import { refreshBagQuietly } from './bag-load.ts'
 import { ask, asking, hasEnded, hasExpired, inTurn, bagChanged, resetBag, wishesChanged } from './bag-replies.ts'
 import { bag, lineKey, type LineOf, type Looks } from './bag-state.ts'
@@ -68,8 +68,8 @@ async function send(item: ToAdd, method?: 'PUT'): Promise<Cart> {
 }
 
 async function put({ productNo, productOptionNo, offerNumber, quantity = 1, productType }: ToAdd, method?: 'PUT') {
-  const { customerId } = await asker()
+  const { customerId } = await clientSession()
   const cartId = cartIdNow() ?? undefined
-  const body = { cartId, customerId, productNo, productOptionNo, offerNumber, quantity, productType, ...site() }
+  const body = { cartId, customerId, productNo, productOptionNo, offerNumber, quantity, productType, ...siteFields() }
   return ask(method === 'PUT' ? bagCalls.replace : bagCalls.add, { body })
 }

@@ -1,7 +1,7 @@
 // The bag's edit call, with every field the specification gives it (§ 7).
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import type { Cart } from '#shared/bag/cart.ts'
-import { site } from '#client/platform/asker.ts'
+import { siteFields } from '#client/platform/asker.ts'
 import { ask } from './bag-replies.ts'
 import type { BagLine } from './bag-state.ts'
 import { cartIdNow } from './cart-id.ts'
@@ -20,7 +20,7 @@ export function edit(entry: BagLine, quantity: number, optionNo?: string): Promi
     productOptionNo: entry.productOptionNo,
     ...(moved ? { updatedProductOptionNo: optionNo } : {}),
     productType: entry.productType,
-    ...site(),
+    ...siteFields(),
   }
   return ask(bagCalls.edit, { body })
 }

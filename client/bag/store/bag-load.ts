@@ -2,7 +2,7 @@
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import type { Cart } from '#shared/bag/cart.ts'
 import { ApiError } from '#client/platform/api/api.ts'
-import { saysSignedIn, site } from '#client/platform/asker.ts'
+import { saysSignedIn, siteFields } from '#client/platform/asker.ts'
 import { bagCount } from './bag-glance.ts'
 import { ask, asking, cartNow, hasEnded, inTurn, keepPromoType, rememberCart } from './bag-replies.ts'
 import { bag } from './bag-state.ts'
@@ -67,7 +67,7 @@ export function refreshCount(): Promise<void> {
 export async function mergeBag(): Promise<boolean> {
   const merged = await inTurn(async () => {
     try {
-      const body = { cartId: cartIdNow() ?? undefined, ...site() }
+      const body = { cartId: cartIdNow() ?? undefined, ...siteFields() }
       const data = await asking('cartMerge', () => ask(bagCalls.merge, { body }))
       bag.merge = { data, mergedSuccessfully: true }
       keepPromoType(data.staggeredIncentives)

@@ -2,7 +2,7 @@
 // the other windows.
 import { SWRConfig, mutate } from 'swr'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
-import { addressOf, type Call, type Input, type Reply } from '#shared/platform/call.ts'
+import { urlOf, type Call, type Input, type Reply } from '#shared/platform/call.ts'
 import { cartGone, type Cart, type StaggeredIncentive } from '#shared/bag/cart.ts'
 import { api, ApiError } from '#client/platform/api/api.ts'
 import { otherWindows } from './bag-channel.ts'
@@ -22,7 +22,7 @@ export const inTurn = oneAtATime()
 const patienceMs = 15_000
 
 export function cartAddress(cartId: string): string {
-  return addressOf(bagCalls.get, { query: { cartId } })
+  return urlOf(bagCalls.get, { query: { cartId } })
 }
 
 export function cartNow(): Cart | null {

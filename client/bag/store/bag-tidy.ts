@@ -7,7 +7,7 @@ import { messages } from '#shared/messages/index.ts'
 import { accountType } from '#shared/subscription/account-type.ts'
 import { isPhone } from './phones.ts'
 import { ApiError } from '#client/platform/api/api.ts'
-import { asker, site, tradingTitle } from '#client/platform/asker.ts'
+import { clientSession, siteFields, tradingTitle } from '#client/platform/asker.ts'
 import { edit } from './bag-edit.ts'
 import { ask, asking, bagChanged } from './bag-replies.ts'
 import { bag } from './bag-state.ts'
@@ -18,7 +18,7 @@ type Unwanted = (entry: CartEntry) => boolean
 /** Called in the bag's turn, with the bag as it has just been had. What cannot be found out takes nothing out. */
 export async function tidied(cart: Cart): Promise<Cart> {
   let tidy = await without(cannotBeHad, cart, true)
-  const { toggles } = await asker()
+  const { toggles } = await clientSession()
   if (toggles.has('remove_phones') && tidy.cartEntries.some(isPhoneEntry) && (await isNewOnTheWeb()))
     tidy = await without(isPhoneEntry, tidy, true)
   if (toggles.has('delivery_subscription') && tidy.cartEntries.some(isSubscription) && (await mustLeave(tidy)))
@@ -78,7 +78,7 @@ async function isNewOnTheWeb(): Promise<boolean> {
 async function mustLeave({ cartEntries }: Cart): Promise<boolean> {
   const customer = (await ask(customerCalls.get, {}).catch(() => null))?.customer ?? null
   const body = {
-    websiteIdentifier: site().siteId,
+    websiteIdentifier: siteFields().siteId,
     productCodes_offerNumber: cartEntries.map(
       ({ productNo, productDetails }) => `${productNo}${separator}${productDetails?.offerNumber ?? ''}`,
     ),

@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import useSWR from 'swr'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import type { Cart } from '#shared/bag/cart.ts'
-import { useHere } from '#client/platform/visit-context.tsx'
+import { useVisitContext } from '#client/platform/visit-context.tsx'
 import { bagCameWithPage, loadBag } from './bag-load.ts'
 import { cartAddress, cartNow, justHeard } from './bag-replies.ts'
 import { bag, useBagState } from './bag-state.ts'
@@ -36,7 +36,7 @@ export type Bag = {
 
 export function useBag(): Bag {
   const cartId = useCartId()
-  const { answers } = useHere()
+  const { answers } = useVisitContext()
   const { wishes, adding, loading, errors, success } = useBagState()
   const address = cartId === null ? null : cartAddress(cartId)
   // A customer who brought no id is drawn the bag that is theirs.

@@ -6,7 +6,7 @@ import { promoMessage } from '#shared/promotions/promo-message.ts'
 import type { Cart, PromoType } from '#shared/bag/cart.ts'
 import { ApiError } from '#client/platform/api/api.ts'
 import { appliedPromo, refusedPromo, removedPromo } from '#client/platform/tracking/events.ts'
-import { asker, site, tradingTitle } from '#client/platform/asker.ts'
+import { clientSession, siteFields, tradingTitle } from '#client/platform/asker.ts'
 import { ask, asking, inTurn, bagChanged } from './bag-replies.ts'
 import { bag, type PromoState } from './bag-state.ts'
 import { cartIdNow } from './cart-id.ts'
@@ -99,7 +99,7 @@ function remove(kind: Kind, named?: string): Promise<boolean> {
 }
 
 function change(kind: Kind, claimCodeName: string, promoCodeAction: 'Add' | 'Delete'): Promise<Cart> {
-  const { siteId } = site()
+  const { siteId } = siteFields()
   const cartId = cartIdNow() ?? undefined
   return ask(bagCalls.promoCode, {
     body: { claimCodeName, promoCodeAction, siteId, promoCodeType: typeOf[kind], cartId },
@@ -111,7 +111,7 @@ function change(kind: Kind, claimCodeName: string, promoCodeAction: 'Add' | 'Del
  * spares the bag a change and the shopper one of their tries. When it cannot be asked, the bag decides as ever.
  */
 async function checked(code: string): Promise<void> {
-  const { experiments } = await asker()
+  const { experiments } = await clientSession()
   if (!experiments.has('discount_service')) return
   try {
     await ask(promotionCalls.description, { query: { promotionCode: code, tradingTitle: tradingTitle() } })

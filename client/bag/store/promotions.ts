@@ -8,7 +8,7 @@ import type { Customer } from '#shared/customers/customer.ts'
 import { separator } from '#shared/platform/limits.ts'
 import { cashCreditIndicator } from './cash-credit-indicator.ts'
 import { isFirstTimeCustomer } from './first-time-customer.ts'
-import { saysSignedIn, site, tradingTitle } from '#client/platform/asker.ts'
+import { saysSignedIn, siteFields, tradingTitle } from '#client/platform/asker.ts'
 import { ask } from './bag-replies.ts'
 import { useBagState } from './bag-state.ts'
 import type { ShownBag } from './shown-bag.ts'
@@ -42,7 +42,7 @@ function promotionsBody(cart: Cart, customer: Customer | null, rejected: boolean
   const paying = { creditAccount: customer?.creditAccount ?? false, registering: customer?.registeringCredit ?? false }
   const categories = cartEntries.flatMap(({ breadCrumbData }) => breadCrumbData.map(({ path }) => categoryCode(path)))
   return {
-    channel: site().channel,
+    channel: siteFields().channel,
     productCodes_offerNumber: cartEntries.map(
       ({ productNo, productDetails }) => `${productNo}${separator}${productDetails?.offerNumber ?? ''}`,
     ),

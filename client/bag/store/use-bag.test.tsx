@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { visitAt } from '#client/platform/examples.tsx'
-import { HereProvider } from '#client/platform/visit-context.tsx'
+import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { emptyPersisted, persist } from '#client/platform/storage/persisted.ts'
 import { loadBag, refreshCount, resetBag, useBag } from './bag.ts'
 import { aCart, anEntry, cartId, openBagService, refusal } from './fixtures/bag-service.ts'
@@ -26,9 +26,9 @@ function page(answers: Record<string, unknown> = {}, id: string | null = cartId,
   const person = { signedIn, accountId: null, cartId: id, wishlistId: null }
   const visit = { ...visitAt('/shop/bag'), person }
   return (
-    <HereProvider value={{ visit, answers: new Map(Object.entries(answers)) }}>
+    <VisitProvider value={{ visit, answers: new Map(Object.entries(answers)) }}>
       <Shown />
-    </HereProvider>
+    </VisitProvider>
   )
 }
 

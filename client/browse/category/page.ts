@@ -2,7 +2,7 @@
 import { listingKeys, writeListing } from '#client/browse/listing/listing-address.ts'
 import type { Listing } from '#shared/search/listing.ts'
 import type { Visit } from '#shared/platform/visit.ts'
-import { page, type Answers } from '#client/platform/page.ts'
+import { page, type PageReplies } from '#client/platform/page.ts'
 import { bannerQuestion, categoryQuestion, wordsOf } from './questions.ts'
 import { breadcrumbList, itemList } from '#client/browse/category-tree/structured.ts'
 
@@ -42,6 +42,6 @@ function encodedPath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/')
 }
 
-function listingIn(visit: Visit, answers: Answers, path: string) {
+function listingIn(visit: Visit, answers: PageReplies, path: string) {
   return answers[categoryQuestion(visit, path).address] as Listing | null | undefined
 }

@@ -3,16 +3,16 @@ import { contentCalls } from '#shared/content/content-calls.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { listingQuery, readListing } from '#client/browse/listing/listing-address.ts'
 import type { Visit } from '#shared/platform/visit.ts'
-import { ask } from '#client/platform/page.ts'
+import { query } from '#client/platform/page.ts'
 
 export function categoryQuestion({ url, person }: Visit, path: string, at?: number) {
   const address = readListing(url.searchParams)
   const call = person?.lists === 'for-you' ? searchCalls.categoryForYou : searchCalls.category
-  return ask(call, { query: { path, ...listingQuery(at ? { ...address, page: at } : address) } })
+  return query(call, { query: { path, ...listingQuery(at ? { ...address, page: at } : address) } })
 }
 
 export function bannerQuestion(path: string) {
-  return ask(contentCalls.page, { query: { key: `category/${path}` } })
+  return query(contentCalls.page, { query: { key: `category/${path}` } })
 }
 
 export function wordsOf(path: string): string {

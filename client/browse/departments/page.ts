@@ -1,6 +1,6 @@
 // All departments with what is below them.
 import { searchCalls } from '#shared/search/search-calls.ts'
-import { ask, page } from '#client/platform/page.ts'
+import { query, page } from '#client/platform/page.ts'
 import { breadcrumbList } from '#client/browse/category-tree/structured.ts'
 
 const crumbs = [{ categoryLabel: 'Departments', path: '/shop/c' }]
@@ -8,7 +8,7 @@ const crumbs = [{ categoryLabel: 'Departments', path: '/shop/c' }]
 export const departmentsPage = page('departments', {
   path: '/shop/c{/}?',
   view: () => import('./view.tsx'),
-  needs: () => [ask(searchCalls.tree, {})],
+  needs: () => [query(searchCalls.tree, {})],
   meta: ({ brand, url }) => ({
     title: 'All departments',
     pageType: 'category',

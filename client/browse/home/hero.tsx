@@ -13,7 +13,7 @@ type HeroProps = { first: BannerContent; beside: readonly BannerContent[] }
 export const heroTakes: Record<Layout['hero'], number> = { full: 0, split: 0, mosaic: 2, editorial: 0 }
 
 export function Hero(props: HeroProps) {
-  const { hero } = useVisit().brand.look.layout
+  const { hero } = useVisit().brand.theme.layout
   if (hero === 'full') return <Full {...props} />
   if (hero === 'split') return <Split {...props} />
   if (hero === 'mosaic') return <Mosaic {...props} />

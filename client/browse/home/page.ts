@@ -2,11 +2,11 @@
 import { contentCalls } from '#shared/content/content-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import { railQuestions } from '#client/content/index.ts'
-import { ask, page, type Answers } from '#client/platform/page.ts'
+import { query, page, type PageReplies } from '#client/platform/page.ts'
 import { galleryQuestions } from '#client/reviews/index.ts'
 import { organization, webSite } from './structured.ts'
 
-const content = ask(contentCalls.page, { query: { key: 'home' } })
+const content = query(contentCalls.page, { query: { key: 'home' } })
 
 export const homePage = page('home', {
   path: '/',
@@ -31,6 +31,6 @@ export const homePage = page('home', {
   cache: 20,
 })
 
-function contentIn(answers: Answers) {
+function contentIn(answers: PageReplies) {
   return answers[content.address] as Reply<typeof contentCalls.page> | null | undefined
 }

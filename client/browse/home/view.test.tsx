@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { contentCalls } from '#shared/content/content-calls.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
-import { addressOf } from '#shared/platform/call.ts'
+import { urlOf } from '#shared/platform/call.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { Component, ComponentOf } from '#shared/content/content.ts'
 import { draw, linkNamed, visitAt } from '#client/platform/examples.tsx'
 import { homePage } from './page.ts'
 import HomeView from './view.tsx'
 
-const content = addressOf(contentCalls.page, { query: { key: 'home' } })
+const content = urlOf(contentCalls.page, { query: { key: 'home' } })
 
 function banner(heading: string): ComponentOf<'banner'> {
   const picture = { src: `/pictures/${heading}.svg`, kind: 'drawn', width: 1200, height: 800, alt: '' } as const
@@ -26,11 +26,7 @@ async function home(code: BrandCode, components: Component[] | null) {
   vi.stubGlobal('fetch', async () => Response.json({ code: 'DOWN', message: '', requestId: '' }, { status: 503 }))
   const page = components && { key: 'home', title: 'Home', description: '', components }
   const departments = { categories: [{ categoryLabel: 'Women', path: '/shop/c/women' }] }
-  return draw(
-    visitAt('/', code),
-    { [content]: page, [addressOf(searchCalls.departments, {})]: departments },
-    <HomeView />,
-  )
+  return draw(visitAt('/', code), { [content]: page, [urlOf(searchCalls.departments, {})]: departments }, <HomeView />)
 }
 
 test.each(['cgn', 'dal', 'jdw', 'awl'] as const)(

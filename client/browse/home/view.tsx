@@ -14,7 +14,7 @@ export default function HomeView() {
   const { brand } = useVisit()
   const { data } = useCall(contentCalls.page, { query: { key: 'home' } })
   if (!data) return <Plain />
-  const { opening, rest } = openedWith(data.components, 1 + heroTakes[brand.look.layout.hero])
+  const { opening, rest } = openedWith(data.components, 1 + heroTakes[brand.theme.layout.hero])
   const [first, ...beside] = opening
   return (
     <div

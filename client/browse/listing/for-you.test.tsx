@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { visitAt } from '#client/platform/examples.tsx'
-import { HereProvider } from '#client/platform/visit-context.tsx'
+import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { ForYou } from './for-you.tsx'
 import type { Shown } from './shown.ts'
 
@@ -12,9 +12,9 @@ function show(forYou: object | null | undefined, lists?: 'for-you' | 'usual') {
   const person = { signedIn: true, accountId: 'C1', cartId: null, wishlistId: null, lists }
   const listing = (forYou === undefined ? {} : { forYou, marks: {} }) as unknown as Shown['listing']
   const { container } = render(
-    <HereProvider value={{ visit: { ...visitAt('/shop/c/women?size=8'), person }, answers: new Map() }}>
+    <VisitProvider value={{ visit: { ...visitAt('/shop/c/women?size=8'), person }, answers: new Map() }}>
       <ForYou listing={listing} />
-    </HereProvider>,
+    </VisitProvider>,
   )
   return container.textContent
 }

@@ -1,7 +1,7 @@
 // What every part of a list's page is told: the first listing, the address it was read from, and how to write others.
 import type { Listing, PersonalListing } from '#shared/search/listing.ts'
 import { writeListing, type ListingAddress } from './listing-address.ts'
-import type { Question } from '#client/platform/page.ts'
+import type { PageQuery } from '#client/platform/page.ts'
 
 export type Shown = {
   listing: Listing | PersonalListing
@@ -10,7 +10,7 @@ export type Shown = {
   path: string
   term?: string
   /** The question for another page of the same list. */
-  question: (page: number) => Question
+  question: (page: number) => PageQuery
 }
 
 export function hrefOf({ path, term }: Shown, address: ListingAddress): string {

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { card, visitAt } from '#client/platform/examples.tsx'
 import { choose } from '#client/platform/storage/consent.ts'
 import { forgetPerson } from '#client/session/forget-person.ts'
-import { HereProvider } from '#client/platform/visit-context.tsx'
+import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
 
 afterEach(cleanup)
@@ -39,10 +39,10 @@ async function open({ agreed = true, before, product, gone = [], near = true }: 
     async () =>
       void render(
         <SWRConfig value={{ provider: () => new Map() }}>
-          <HereProvider value={{ visit: visitAt(`/shop/p/${product ?? ''}`), answers: new Map() }}>
+          <VisitProvider value={{ visit: visitAt(`/shop/p/${product ?? ''}`), answers: new Map() }}>
             <main id="main">{product ? <span data-proof={product} /> : null}</main>
             <RecentlyViewed />
-          </HereProvider>
+          </VisitProvider>
         </SWRConfig>,
       ),
   )

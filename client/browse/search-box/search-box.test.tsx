@@ -2,7 +2,7 @@ import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@te
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { brands } from '#shared/brands/all.ts'
-import { HereProvider } from '#client/platform/visit-context.tsx'
+import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { Suggested } from './sections.ts'
 
@@ -43,10 +43,10 @@ function Box({ path }: { path: string }) {
     sent: null,
   }
   return (
-    <HereProvider value={{ visit, answers: new Map() }}>
+    <VisitProvider value={{ visit, answers: new Map() }}>
       <SearchBox />
       <a href="/elsewhere">Elsewhere</a>
-    </HereProvider>
+    </VisitProvider>
   )
 }
 

@@ -1,6 +1,6 @@
 // Asks for suggestions while one types: not at every key, and never showing an answer to what is no longer there.
 import { useEffect, useState } from 'react'
-import { addressOf } from '#shared/platform/call.ts'
+import { urlOf } from '#shared/platform/call.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { fetcher } from '#client/platform/api/api.ts'
 import type { Suggested } from './sections.ts'
@@ -19,7 +19,7 @@ export function useSuggestions(typed: string, wanted: boolean): Suggestions {
     if (!asks) return
     const stop = new AbortController()
     const timer = setTimeout(() => {
-      const address = addressOf(searchCalls.suggest, { query: { term } })
+      const address = urlOf(searchCalls.suggest, { query: { term } })
       fetcher(address, { signal: stop.signal })
         .then((reply) => reply as Suggested)
         .catch(() => null)

@@ -3,16 +3,16 @@ import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { listingKeys } from '#client/browse/listing/listing-address.ts'
 import type { Listing } from '#shared/search/listing.ts'
-import { ask, page } from '#client/platform/page.ts'
+import { query, page } from '#client/platform/page.ts'
 import { searchQuestion, termOf } from './questions.ts'
 
 export const searchPage = page('search', {
   path: '/shop/s{/}?',
   view: () => import('./view.tsx'),
-  needs: (visit) => (termOf(visit.url) === '' ? [ask(searchCalls.tree, {})] : [searchQuestion(visit)]),
+  needs: (visit) => (termOf(visit.url) === '' ? [query(searchCalls.tree, {})] : [searchQuestion(visit)]),
   later: (visit, _params, answers) => {
     const listing = answers[searchQuestion(visit).address] as Listing | null | undefined
-    return listing?.total === 0 ? [ask(recommendationCalls.rail, { query: { of: 'bestsellers' } })] : []
+    return listing?.total === 0 ? [query(recommendationCalls.rail, { query: { of: 'bestsellers' } })] : []
   },
   meta: ({ brand, url }) => ({
     title: termOf(url) === '' ? 'Search' : `Search results for “${termOf(url)}”`,

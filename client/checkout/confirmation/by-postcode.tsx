@@ -3,13 +3,13 @@ import { confirmationForm } from '#shared/orders/order-calls.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { Field } from '#client/ui/form/field.tsx'
-import { formLook } from '#client/ui/form/form-look.ts'
+import { formStyles } from '#client/ui/form/form-look.ts'
 import { useForm } from '#client/ui/form/use-form.ts'
 
 export function ByPostcode({ cartId }: { cartId: string }) {
   const form = useForm(confirmationForm, {})
   return (
-    <form method="post" action={confirmationForm} noValidate className={cx(formLook, css({ maxWidth: 'prose' }))}>
+    <form method="post" action={confirmationForm} noValidate className={cx(formStyles, css({ maxWidth: 'prose' }))}>
       <p className={css({ margin: '0' })}>Ordered without an account, on another device? Tell us the postcode.</p>
       <input type="hidden" name="cartId" value={cartId} />
       <Field

@@ -1,11 +1,11 @@
 // The confirmation: read by the encrypted cart id in its address, as often as it is loaded, whatever is in the bag now.
 import { orderCalls } from '#shared/orders/order-calls.ts'
 import type { Visit } from '#shared/platform/visit.ts'
-import { ask, page } from '#client/platform/page.ts'
+import { query, page } from '#client/platform/page.ts'
 
 export const orderConfirmationPage = page('order-confirmation', {
   path: '/checkout/order-confirmation',
-  alone: true,
+  standalone: true,
   view: () => import('./view.tsx'),
   needs: (visit) => [question(visit)],
   status: (answers, visit) => (answers[question(visit).address] === undefined ? 404 : 200),
@@ -20,5 +20,5 @@ export const orderConfirmationPage = page('order-confirmation', {
 })
 
 function question({ url }: Visit) {
-  return ask(orderCalls.confirmation, { query: { cartId: url.searchParams.get('cartId') ?? '' } })
+  return query(orderCalls.confirmation, { query: { cartId: url.searchParams.get('cartId') ?? '' } })
 }

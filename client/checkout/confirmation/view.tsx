@@ -8,7 +8,7 @@ import { Content } from '#client/content/index.ts'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
 import { purchased } from '#client/platform/tracking/checkout.ts'
 import { columns, OrderLines, OrderSums, OrderWhere, orderWidth, stack } from '#client/orders/index.ts'
-import { Kept } from '#client/ui/kept.tsx'
+import { StaticHtml } from '#client/ui/kept.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { Guest } from './guest.tsx'
 import { KeepIt } from './keep-it.tsx'
@@ -46,7 +46,7 @@ export default function OrderConfirmationView() {
           <KeepIt />
         </div>
       </div>
-      <Kept id="order-content">{import.meta.env.SSR ? <Authored order={order} /> : null}</Kept>
+      <StaticHtml id="order-content">{import.meta.env.SSR ? <Authored order={order} /> : null}</StaticHtml>
       <div className={after}>
         <Rights />
         {order.ofAccount ? null : <Guest order={order} signedIn={person?.signedIn ?? false} />}

@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react'
 import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
 import type { OrderSummary } from '#shared/orders/order.ts'
-import { dayWords } from '#shared/platform/day-words.ts'
+import { formatDay } from '#shared/platform/day-words.ts'
 import { inLondon } from '#shared/delivery/delivery-labels.ts'
 import { leavesAt } from '#shared/orders/order-course.ts'
-import { arrivalWords, collectionWords } from '#shared/orders/order-labels.ts'
+import { arrivalLabel, collectionLabel } from '#shared/orders/order-labels.ts'
 import { css } from '#styled/css'
 import { heading, stack } from '#client/orders/index.ts'
 
@@ -15,14 +15,14 @@ export function WhatNext({ order }: { order: OrderSummary }) {
   const where = order.ofAccount ? `/account/orders/${encodeURIComponent(order.orderNo)}` : '/order-look-up'
   const steps: ReactNode[] = [
     <>
-      We pack it, and it leaves us on {dayWords(leaves.date)}. Until {leaves.time} that day you can still cancel it{' '}
+      We pack it, and it leaves us on {formatDay(leaves.date)}. Until {leaves.time} that day you can still cancel it{' '}
       <a href={where} className={link}>
         where you follow your order
       </a>
       .
     </>,
-    arrivalWords(order),
-    ...(deliveryTypeOf(speed) === 'collect' ? [collectionWords(order)!] : []),
+    arrivalLabel(order),
+    ...(deliveryTypeOf(speed) === 'collect' ? [collectionLabel(order)!] : []),
   ]
   return (
     <section aria-labelledby="next" className={stack}>

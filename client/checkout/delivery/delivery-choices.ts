@@ -1,6 +1,6 @@
 // Choosing on the delivery step: a speed, or a point to collect at. Both show at once and are taken back when refused.
 import { mutate } from 'swr'
-import { addressOf } from '#shared/platform/call.ts'
+import { urlOf } from '#shared/platform/call.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import type { DeliveryType } from '#shared/delivery/delivery.ts'
 import { messages } from '#shared/messages/index.ts'
@@ -28,7 +28,7 @@ export async function pickSpeed(type: DeliveryType, speed: ChosenSpeed, standard
 }
 
 function venuesAddress(postcode: string): string {
-  return addressOf(checkoutCalls.parcelShopLookup, { query: { postcode } })
+  return urlOf(checkoutCalls.parcelShopLookup, { query: { postcode } })
 }
 
 let searches = 0

@@ -1,7 +1,7 @@
 // Deliver or collect: two choices of the same weight, each with its soonest day and its least price.
 import type { MouseEvent } from 'react'
 import { deliveryTypeOf, type CheckoutDelivery, type DeliveryType } from '#shared/delivery/delivery.ts'
-import { dayWords } from '#shared/platform/day-words.ts'
+import { formatDay } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { addressFor } from '#client/checkout/delivery-questions.ts'
@@ -53,7 +53,7 @@ function termsOf(type: DeliveryType, { options }: CheckoutDelivery): string | nu
   const least = Math.min(...own.map(({ charge }) => charge))
   const soonest = own.map(({ date }) => date).toSorted()[0]!
   const price = least === 0 ? 'Free' : `${own.length > 1 ? 'From ' : ''}${pounds(least)}`
-  return `${price}, as soon as ${dayWords(soonest)}`
+  return `${price}, as soon as ${formatDay(soonest)}`
 }
 
 const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '3' })

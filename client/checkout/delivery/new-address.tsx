@@ -11,14 +11,14 @@ import {
   linesOf,
 } from '#client/address/index.ts'
 import { Field } from '#client/ui/form/field.tsx'
-import { formLook } from '#client/ui/form/form-look.ts'
+import { formStyles } from '#client/ui/form/form-look.ts'
 import type { FormState } from '#client/ui/form/use-form.ts'
-import { here } from '#client/checkout/delivery-questions.ts'
+import { deliveryStepPath } from '#client/checkout/delivery-questions.ts'
 import { side, textLink } from './looks.ts'
 
 export type AddressMode = 'find' | 'chosen' | 'manual'
 
-const manualHref = `${here}?how=deliver&address=manual`
+const manualHref = `${deliveryStepPath}?how=deliver&address=manual`
 
 type NewAddressProps = {
   form: FormState
@@ -49,7 +49,7 @@ export function NewAddress({ form, mode, onMode, onFound }: NewAddressProps) {
   const byHand = () => show('manual', 'addressLine1')
   if (mode === 'chosen') return <Chosen address={known} onChange={find} onManual={byHand} />
   return (
-    <div className={formLook}>
+    <div className={formStyles}>
       {mode === 'find' ? (
         <AddressFinder onFound={take} onManual={byHand} manualHref={manualHref} error={form.errorOf('find')} />
       ) : null}

@@ -1,7 +1,7 @@
 // The ways it can arrive or be collected: day, price and cut-off together, all of them the server's.
 import type { CheckoutDelivery, DeliveryOption, DeliveryType } from '#shared/delivery/delivery.ts'
-import { dayWords } from '#shared/platform/day-words.ts'
-import { deliveryWords } from '#shared/delivery/delivery-labels.ts'
+import { formatDay } from '#shared/platform/day-words.ts'
+import { deliveryLabel } from '#shared/delivery/delivery-labels.ts'
 import { pounds } from '#shared/platform/money.ts'
 import type { ChosenSpeed } from '#shared/delivery/save-delivery.ts'
 import { css } from '#styled/css'
@@ -98,12 +98,12 @@ function priceWords(charge: number): string {
 
 /** `date` is the first that can be had that way. */
 function When({ option: { deliveryModeCode, cutOffTime }, date }: { option: DeliveryOption; date: string }) {
-  const { by } = deliveryWords({ cutOffTime, standardDeliveryDate: date, expressDeliveryDate: date })
+  const { by } = deliveryLabel({ cutOffTime, standardDeliveryDate: date, expressDeliveryDate: date })
   return (
     <span className={css({ fontSize: 'sm', color: 'quiet' })}>
       {verbs[deliveryModeCode]}{' '}
       <time dateTime={date} className={css({ color: 'ink', whiteSpace: 'nowrap' })}>
-        {dayWords(date)}
+        {formatDay(date)}
       </time>
       . Order by{' '}
       <time dateTime={cutOffTime} className={css({ whiteSpace: 'nowrap' })}>

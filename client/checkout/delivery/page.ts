@@ -5,7 +5,7 @@ import { deliveryQuestions } from '#client/checkout/delivery-questions.ts'
 
 export const checkoutDeliveryPage = page('checkout-delivery', {
   path: '/checkout/delivery-method',
-  alone: true,
+  standalone: true,
   view: () => import('./view.tsx'),
   needs: (visit) => [...bagQuestions(visit), ...deliveryQuestions(visit)],
   guard: withoutBag,

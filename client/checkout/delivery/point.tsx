@@ -1,6 +1,6 @@
 // One collection point of the list.
 import type { DeliveryOption, Venue } from '#shared/delivery/delivery.ts'
-import { dayWords } from '#shared/platform/day-words.ts'
+import { formatDay } from '#shared/platform/day-words.ts'
 import { css, cx } from '#styled/css'
 import { choice } from './looks.ts'
 
@@ -28,9 +28,9 @@ export function Point({ venue, onMap, id, chosen, options, onChoose }: PointProp
           {name}, {milesWords(distance)}
           <span className={plain}>{lines}</span>
           <span className={cx(plain, css({ color: 'quiet' }))}>
-            {ready ? `Ready ${dayWords(ready)}` : null}
+            {ready ? `Ready ${formatDay(ready)}` : null}
             {sooner && (!ready || sooner < ready)
-              ? `${ready ? ', or ' : 'Ready '}${dayWords(sooner)} with express`
+              ? `${ready ? ', or ' : 'Ready '}${formatDay(sooner)} with express`
               : null}
           </span>
         </span>

@@ -6,7 +6,7 @@ import { pointMapAddress, pointMapSize } from '#shared/delivery/point-map.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useCheckoutDelivery } from './checkout-delivery.ts'
-import { Fault, hintLook, input } from '#client/ui/form/field.tsx'
+import { Fault, hintStyles, input } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
 import { isWorthAgain, pointFailure } from './failed.ts'
 import { Outcome } from './outcome.tsx'
@@ -49,7 +49,7 @@ export function Points({ form, delivery: { venue, options }, near, found, unfoun
         <label htmlFor="near" className={css({ fontWeight: 'medium' })}>
           Find a collection point near you
         </label>
-        <span id="near-hint" className={marked ? hintWrong : hintLook}>
+        <span id="near-hint" className={marked ? hintWrong : hintStyles}>
           A full UK postcode, like LS1 6GU
         </span>
         <p id="near-error" role="alert" className={wrong}>

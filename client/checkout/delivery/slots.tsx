@@ -1,9 +1,9 @@
 // The day and the time of day of a nominated delivery. Shown when that way is chosen, with script or without.
 import type { NominatedDaySlot, TimeFrame } from '#shared/delivery/delivery.ts'
-import { dayWords } from '#shared/platform/day-words.ts'
+import { formatDay } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import type { ChosenSpeed } from '#shared/delivery/save-delivery.ts'
-import { timeFrameWords } from '#shared/delivery/speed-labels.ts'
+import { timeFrameLabel } from '#shared/delivery/speed-labels.ts'
 import { css } from '#styled/css'
 import { Fault } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
@@ -43,7 +43,7 @@ export function Slots({ form, slots, speed, onSpeed }: SlotsProps) {
               checked={day === date}
               onChange={() => pick(day, timeFrame)}
             />
-            <time dateTime={day}>{dayWords(day)}</time>
+            <time dateTime={day}>{formatDay(day)}</time>
           </label>
         ))}
       </fieldset>
@@ -58,7 +58,7 @@ export function Slots({ form, slots, speed, onSpeed }: SlotsProps) {
               checked={window === timeFrame}
               onChange={() => pick(date, window)}
             />
-            {timeFrameWords[window]}, {price === 0 ? 'free' : pounds(price)}
+            {timeFrameLabel[window]}, {price === 0 ? 'free' : pounds(price)}
           </label>
         ))}
       </fieldset>

@@ -11,7 +11,7 @@ import { useBagInCheckout } from '#client/checkout/leave-when-empty.ts'
 import { useSessionDetails } from './session-details.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
-import { deliveryInput, here } from '#client/checkout/delivery-questions.ts'
+import { deliveryInput, deliveryStepPath } from '#client/checkout/delivery-questions.ts'
 
 export default function CheckoutDeliveryView() {
   const { person } = useVisit()
@@ -28,7 +28,7 @@ export default function CheckoutDeliveryView() {
           <h1 className={heading}>Delivery</h1>
           <p role="alert">
             {messages.checkout.deliveryUnavailable}{' '}
-            <a href={here} className={css({ textDecoration: 'underline' })}>
+            <a href={deliveryStepPath} className={css({ textDecoration: 'underline' })}>
               Try again
             </a>
           </p>

@@ -4,7 +4,7 @@ import { css } from '#styled/css'
 import { Field } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { here } from '#client/checkout/delivery-questions.ts'
+import { deliveryStepPath } from '#client/checkout/delivery-questions.ts'
 import { section, sectionHeading, side, textLink } from './looks.ts'
 
 const why = 'Only for questions about this delivery: the driver may text or call on the day'
@@ -30,7 +30,7 @@ export function Who({ form, how }: { form: FormState; how: DeliveryType }) {
           />
           <p className={css({ fontSize: 'sm' })}>
             Have an account?{' '}
-            <a href={`/api/sign-in?${new URLSearchParams({ redirectTo: here })}`} className={textLink}>
+            <a href={`/api/sign-in?${new URLSearchParams({ redirectTo: deliveryStepPath })}`} className={textLink}>
               Sign in for a faster checkout
             </a>
           </p>

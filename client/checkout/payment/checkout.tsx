@@ -22,7 +22,7 @@ import {
   placeFor,
   prepareWallets,
   SectionFault,
-  type Situation,
+  type CheckoutContext,
   useCard,
   usePaymentState,
   useWallets,
@@ -143,7 +143,7 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
 }
 
 /** Where nobody can choose credit, what choosing it shows stands by itself. */
-function HelpWithoutScript({ situation }: { situation: Situation }) {
+function HelpWithoutScript({ situation }: { situation: CheckoutContext }) {
   const { showSupport, scenario } = creditFacility(situation)
   if (!showSupport) return null
   return (
@@ -154,7 +154,13 @@ function HelpWithoutScript({ situation }: { situation: Situation }) {
 }
 
 /** Credit details come after the first byte, and only for who has an account. Not to be had, the other ways are there. */
-function WithCredit({ asked, children }: { asked: boolean; children: (credit: Situation['credit']) => ReactNode }) {
+function WithCredit({
+  asked,
+  children,
+}: {
+  asked: boolean
+  children: (credit: CheckoutContext['credit']) => ReactNode
+}) {
   if (!asked) return children(null)
   return (
     <Later call={paymentCalls.creditDetails} input={{}} waiting={<Waiting />} otherwise={children(null)}>
@@ -187,10 +193,10 @@ type ToldProps = {
   /** Whom the bank and the wallet are told of. */
   email: string | null
   signedIn: boolean
-  credit: Situation['credit']
+  credit: CheckoutContext['credit']
   /** A payment is under way: its amounts stay, on the screen too, until it has ended. */
   held: boolean
-  children: (situation: Situation) => ReactNode
+  children: (situation: CheckoutContext) => ReactNode
 }
 
 /** Tells the payment step what it is about, at first and whenever that changes. */
@@ -198,7 +204,7 @@ function Told({ cart, delivery, email, signedIn, credit, held, children }: ToldP
   const creditOn = useVisit().toggles.has('store_credit')
   const { cartId, orderTotal } = cart
   const { deliveryModeCode: speed } = delivery
-  const situation = useMemo<Situation>(
+  const situation = useMemo<CheckoutContext>(
     () => ({ cartId, orderTotal, speed, signedIn, email, credit, creditOn }),
     [cartId, orderTotal, speed, signedIn, email, credit, creditOn],
   )

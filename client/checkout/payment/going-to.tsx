@@ -1,6 +1,6 @@
 // Where the order goes and when, in short, with the way to change it.
 import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
-import { dayWords } from '#shared/platform/day-words.ts'
+import { formatDay } from '#shared/platform/day-words.ts'
 import { css } from '#styled/css'
 import { box, note, underlined } from '#client/payment/index.ts'
 import { speedWords } from './summary.tsx'
@@ -37,7 +37,7 @@ export function GoingTo({ delivery }: { delivery: CheckoutDelivery }) {
           <>
             {deliveryType === 'collect' ? ', ready ' : ', arrives '}
             <b>
-              <time dateTime={date}>{dayWords(date)}</time>
+              <time dateTime={date}>{formatDay(date)}</time>
             </b>
             {frame}
           </>

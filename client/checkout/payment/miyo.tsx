@@ -1,7 +1,7 @@
 // The second provider: its own words before anyone agrees, with every instalment and its date (FCA PS26/1).
 import { miyoCalls } from '#shared/payment/miyo-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
-import { dateWords } from '#shared/platform/day-words.ts'
+import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { Later } from '#client/platform/api/later.tsx'
@@ -39,7 +39,7 @@ function Words({ terms: { instalments, words, lender, effective, termsUrl } }: {
         <tbody>
           {instalments.map(({ due, amount }) => (
             <tr key={due}>
-              <td>{dateWords(due)}</td>
+              <td>{formatDate(due)}</td>
               <td>{pounds(amount)}</td>
             </tr>
           ))}
@@ -50,7 +50,7 @@ function Words({ terms: { instalments, words, lender, effective, termsUrl } }: {
           <p key={line}>{line}</p>
         ))}
         <p>
-          {lender}. Terms of {dateWords(effective)}:{' '}
+          {lender}. Terms of {formatDate(effective)}:{' '}
           <a href={termsUrl} rel="noreferrer">
             Miyo’s terms
           </a>

@@ -5,7 +5,7 @@ import { cartIn, deliveryIn, needed, neededLater } from './questions.ts'
 
 export const checkoutPaymentPage = page('checkout-payment', {
   path: '/checkout/payment',
-  alone: true,
+  standalone: true,
   view: () => import('./view.tsx'),
   needs: needed,
   guard(answers, visit) {

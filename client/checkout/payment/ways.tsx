@@ -10,7 +10,7 @@ import {
   type CreditFacility,
   note,
   selectedMethod,
-  type Situation,
+  type CheckoutContext,
   stack,
   usePaymentState,
   waysToPay,
@@ -22,7 +22,7 @@ import { PartPayment } from './part-payment.tsx'
 import { Way } from './way.tsx'
 
 type WaysProps = {
-  situation: Situation
+  situation: CheckoutContext
   busy: boolean
   /** A customer without an account, where the shop has such a thing. */
   mayApply: boolean

@@ -11,7 +11,7 @@ import { Section } from '#client/ui/section.tsx'
 type TileLook = { most: number; list: string; tile: string; picture: string; words: string }
 
 export function Grid({ content: { heading, cells } }: { content: ComponentOf<'grid'> }) {
-  const look = tileLooks[useVisit().brand.look.layout.card]
+  const look = tileLooks[useVisit().brand.theme.layout.card]
   if (cells.length === 0) return null
   return (
     <Section heading={heading}>

@@ -1,9 +1,9 @@
 // What the authored rails of a page ask for.
 import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import type { Component } from '#shared/content/content.ts'
-import { ask, type Question } from '#client/platform/page.ts'
+import { query, type PageQuery } from '#client/platform/page.ts'
 
-export function railQuestions(components: readonly Component[]): Question[] {
+export function railQuestions(components: readonly Component[]): PageQuery[] {
   const rails = components.filter((component) => component.type === 'product-rail')
-  return [...new Set(rails.map(({ of }) => of))].map((of) => ask(recommendationCalls.rail, { query: { of } }))
+  return [...new Set(rails.map(({ of }) => of))].map((of) => query(recommendationCalls.rail, { query: { of } }))
 }

@@ -6,7 +6,7 @@ import { schemaOf } from '#shared/content-model/schemas.ts'
 import { modelOf } from '#shared/content-model/to-model.ts'
 import type { Component } from '#shared/content/content.ts'
 import { visitAt } from '#client/platform/examples.tsx'
-import { HereProvider } from '#client/platform/visit-context.tsx'
+import { VisitProvider } from '#client/platform/visit-context.tsx'
 import LiveContent from './index.tsx'
 import { liveComponents } from './live-component.tsx'
 
@@ -36,9 +36,9 @@ const modelAt = (content: Component, changes: object = {}) => ({
 function open(model: unknown) {
   cleanup()
   const page = (shown: unknown) => (
-    <HereProvider value={{ visit: visitAt('/preview'), answers: new Map<string, unknown>([['/api/cms/banners', { version: '1', banners: [], credit: null }]]) }}>
+    <VisitProvider value={{ visit: visitAt('/preview'), answers: new Map<string, unknown>([['/api/cms/banners', { version: '1', banners: [], credit: null }]]) }}>
       <LiveContent model={shown} />
-    </HereProvider>
+    </VisitProvider>
   ) // prettier-ignore
   const { rerender, container } = render(page(model))
   return { container, type: (next: unknown) => act(async () => rerender(page(next))) }

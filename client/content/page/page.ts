@@ -2,7 +2,7 @@
 import { contentCalls } from '#shared/content/content-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import { railQuestions } from '#client/content/components/rails.ts'
-import { ask, page, type Answers } from '#client/platform/page.ts'
+import { query, page, type PageReplies } from '#client/platform/page.ts'
 import { contentNames, ownPart, type ContentName } from '#client/content/page-names.ts'
 
 export const contentPage = page('content', {
@@ -25,9 +25,9 @@ export const contentPage = page('content', {
 })
 
 export function contentQuestion(name: string) {
-  return ask(contentCalls.page, { query: { key: name } })
+  return query(contentCalls.page, { query: { key: name } })
 }
 
-function contentIn(answers: Answers, name: string) {
+function contentIn(answers: PageReplies, name: string) {
   return answers[contentQuestion(name).address] as Reply<typeof contentCalls.page> | null | undefined
 }

@@ -2,13 +2,13 @@
 import { contentCalls } from '#shared/content/content-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import { railQuestions } from '#client/content/components/rails.ts'
-import { ask, page } from '#client/platform/page.ts'
+import { query, page } from '#client/platform/page.ts'
 import { draftInput } from './draft.ts'
 
 export const previewPage = page('preview', {
   path: '/preview',
   view: () => import('./view.tsx'),
-  alone: true,
+  standalone: true,
   needs: ({ url }) => draftQuestions(url),
   later: ({ url }, _, answers) => {
     const [draft] = draftQuestions(url)
@@ -26,5 +26,5 @@ export const previewPage = page('preview', {
 
 function draftQuestions(url: URL) {
   const input = draftInput(url)
-  return input ? [ask(contentCalls.draft, input)] : []
+  return input ? [query(contentCalls.draft, input)] : []
 }

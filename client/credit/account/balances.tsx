@@ -1,7 +1,7 @@
 // What can be spent, what is owed, and what to pay by when.
 import type { AgreementDetails, StatementDetails } from '#shared/credit/credit-account.ts'
-import { hasEnded } from '#shared/credit/credit-account-ended.ts'
-import { dateWords } from '#shared/platform/day-words.ts'
+import { creditAccountHasEnded } from '#shared/credit/credit-account-ended.ts'
+import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -19,8 +19,10 @@ export function ToSpend({ details }: Pick<Of, 'details'>) {
     return (
       <Panel heading="Buying with your account" wide>
         <p>
-          {hasEnded(details) ? 'Nothing more can be bought with this account.' : 'New purchases are paused.'} Orders you
-          have placed are not affected.
+          {creditAccountHasEnded(details)
+            ? 'Nothing more can be bought with this account.'
+            : 'New purchases are paused.'}{' '}
+          Orders you have placed are not affected.
         </p>
       </Panel>
     )
@@ -47,7 +49,7 @@ export function ToPay({ details, statement }: Of) {
         <Row of="Owed now">{pounds(outstandingBalance)}</Row>
         <Row of="Full statement balance">{pounds(balance)}</Row>
         <Row of="Left of your minimum payment">{pounds(outstandingInstalment)}</Row>
-        <Row of="Payment due">{due ? `by ${dateWords(due)}` : 'Nothing is due'}</Row>
+        <Row of="Payment due">{due ? `by ${formatDate(due)}` : 'Nothing is due'}</Row>
         <Row of="Payments expected">{statement.expectedPayment}</Row>
       </dl>
       {adminFeeIndicator ? (

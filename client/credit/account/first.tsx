@@ -1,7 +1,7 @@
 // What the account has to say above all else, with help where it is in trouble.
 import type { Agreement, AgreementDetails } from '#shared/credit/credit-account.ts'
-import { hasEnded } from '#shared/credit/credit-account-ended.ts'
-import { dateWords } from '#shared/platform/day-words.ts'
+import { creditAccountHasEnded } from '#shared/credit/credit-account-ended.ts'
+import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css, cx } from '#styled/css'
 import { DebtHelp } from '#client/credit/debt-help.tsx'
@@ -23,11 +23,11 @@ export function First({ details, agreement }: { details: AgreementDetails; agree
       <p>{sentence}</p>
       {withdrawn ? (
         <p>
-          You withdrew on {dateWords(withdrawn.on)}. Please repay the {pounds(withdrawn.toRepay)} that you owed then by{' '}
-          {dateWords(withdrawn.repayBy)}. No interest is added until then; after that it is added to what is left.
+          You withdrew on {formatDate(withdrawn.on)}. Please repay the {pounds(withdrawn.toRepay)} that you owed then by{' '}
+          {formatDate(withdrawn.repayBy)}. No interest is added until then; after that it is added to what is left.
         </p>
       ) : null}
-      {isTroubled(details) && !(hasEnded(details) && details.outstandingBalance === 0) ? (
+      {isTroubled(details) && !(creditAccountHasEnded(details) && details.outstandingBalance === 0) ? (
         <>
           <p>
             If you can’t pay, or it would leave you short, please talk to us on{' '}

@@ -1,6 +1,6 @@
 // The agreement one holds: its own terms, which are no promotion, its copy, and the way out of it.
 import type { Agreement, AgreementDetails } from '#shared/credit/credit-account.ts'
-import { dateWords } from '#shared/platform/day-words.ts'
+import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { Panel, quiet } from '#client/account/index.ts'
@@ -18,7 +18,7 @@ export function Held({ details, agreement, account }: HeldProps) {
         <Row of="Credit limit">{pounds(creditLimit)}</Row>
         {agreement ? (
           <>
-            <Row of="Agreed on">{dateWords(agreement.acceptedOn)}</Row>
+            <Row of="Agreed on">{formatDate(agreement.acceptedOn)}</Row>
             <Row of="Interest rate (variable)">
               {percent(agreement.annualInterestRate)} a year, {percent(agreement.periodInterestRate)} a month
             </Row>
@@ -36,7 +36,7 @@ export function Held({ details, agreement, account }: HeldProps) {
           </p>
           {agreement.withdrawn ? null : (
             <p>
-              You can withdraw from it until {dateWords(agreement.withdrawBy)}.{' '}
+              You can withdraw from it until {formatDate(agreement.withdrawBy)}.{' '}
               <a href="/account/credit/withdraw" className={link}>
                 How to withdraw
               </a>

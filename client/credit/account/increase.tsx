@@ -1,6 +1,6 @@
 // A higher limit that is offered: both answers stand beside each other, neither larger. And one that is to come.
 import type { AgreementDetails, Cli } from '#shared/credit/credit-account.ts'
-import { dateWords } from '#shared/platform/day-words.ts'
+import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { button } from '#styled/recipes'
 import { Panel, quiet } from '#client/account/index.ts'
@@ -13,8 +13,8 @@ export function Increase({ details, cli }: { details: AgreementDetails; cli: Cli
   const { propCreditLimit, propCreditApplyDate, customerDecision, prefType } = cli
   if (propCreditLimit === null || isTroubled(details)) return null
   const limits = `from ${pounds(details.creditLimit)} to ${pounds(propCreditLimit)}`
-  const day = propCreditApplyDate === null ? 'soon' : `on ${dateWords(propCreditApplyDate)}`
-  const offer = propCreditApplyDate === null ? '' : `The offer applies from ${dateWords(propCreditApplyDate)}.`
+  const day = propCreditApplyDate === null ? 'soon' : `on ${formatDate(propCreditApplyDate)}`
+  const offer = propCreditApplyDate === null ? '' : `The offer applies from ${formatDate(propCreditApplyDate)}.`
   if (customerDecision === '1')
     return (
       <Panel heading="Your new limit">

@@ -1,16 +1,16 @@
 // One's own store-credit account. A customer without one is shown what they have.
 import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
-import { ask, page } from '#client/platform/page.ts'
+import { query, page } from '#client/platform/page.ts'
 
-const details = ask(paymentCalls.creditDetails, {})
+const details = query(paymentCalls.creditDetails, {})
 
 export const accountCreditPage = page('account-credit', {
   path: '/account/credit',
-  alone: true,
+  standalone: true,
   view: () => import('./view.tsx'),
   who: 'person',
-  needs: () => [details, ask(creditAccountCalls.agreement, {})],
+  needs: () => [details, query(creditAccountCalls.agreement, {})],
   guard: (answers) => (answers[details.address] === undefined ? { to: '/account', status: 302 } : null),
   meta: ({ brand }) => ({
     title: `Your ${brand.creditProduct}`,

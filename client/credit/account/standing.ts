@@ -1,5 +1,5 @@
 // How an account stands, and what is said of it first. Whatever is wrong, the words help: nothing is threatened or promoted.
-import { hasEnded } from '#shared/credit/credit-account-ended.ts'
+import { creditAccountHasEnded } from '#shared/credit/credit-account-ended.ts'
 import type { AgreementDetails, CreditMessageType } from '#shared/credit/credit-account.ts'
 
 type Of = Pick<
@@ -16,7 +16,7 @@ export function isTroubled(of: Of): boolean {
 export function messageOf(of: Of): CreditMessageType {
   if (of.creditMessageType !== '') return of.creditMessageType
   if (of.arrearsManagement === 'recoveries') return 'RECOVERIES'
-  if (hasEnded(of)) return 'CLOSED'
+  if (creditAccountHasEnded(of)) return 'CLOSED'
   if (of.arrearsStatus !== '' || of.arrearsStatusIndicator) return 'OVERDUE'
   return of.purchaseOnHold || of.arrearsManagement === 'probe-reject' ? 'ON_HOLD' : ''
 }

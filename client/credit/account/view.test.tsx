@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf } from '#shared/platform/call.ts'
+import { urlOf } from '#shared/platform/call.ts'
 import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
@@ -35,8 +35,8 @@ async function account({ details = {}, cli, statement, agreement = agreed, brand
   const place = await draw(
     toggles ? { ...visit, toggles: new Set(toggles) } as typeof visit : visit,
     {
-      [addressOf(paymentCalls.creditDetails, {})]: paymentCalls.creditDetails.reply.parse(said),
-      [addressOf(creditAccountCalls.agreement, {})]: { agreement },
+      [urlOf(paymentCalls.creditDetails, {})]: paymentCalls.creditDetails.reply.parse(said),
+      [urlOf(creditAccountCalls.agreement, {})]: { agreement },
     },
     <AccountCreditView />,
   )
@@ -132,7 +132,7 @@ test('an agreement that was withdrawn from says what to repay by when, and offer
 })
 
 test('when the lender cannot be reached the page says so, and still leads on', async () => {
-  const place = await draw(visitAt('/account/credit'), { [addressOf(paymentCalls.creditDetails, {})]: null }, <AccountCreditView />) // prettier-ignore
+  const place = await draw(visitAt('/account/credit'), { [urlOf(paymentCalls.creditDetails, {})]: null }, <AccountCreditView />) // prettier-ignore
   expect(place.querySelector('[role=alert]')?.textContent).toMatch(/try again/i)
   expect(linkNamed(place, 'Orders').getAttribute('href')).toBe('/account/orders')
 })

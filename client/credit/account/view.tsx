@@ -2,7 +2,7 @@
 import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { messages } from '#shared/messages/index.ts'
-import { hasEnded } from '#shared/credit/credit-account-ended.ts'
+import { creditAccountHasEnded } from '#shared/credit/credit-account-ended.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { AccountPage, panels } from '#client/account/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
@@ -26,7 +26,9 @@ export default function AccountCreditView() {
             <ToSpend details={details} />
             <ToPay details={details} statement={data.statementDetails} />
             <Increase details={details} cli={data.cli} />
-            {agreement?.withdrawn || hasEnded(details) ? null : <Preference cli={data.cli} voco={details.voco} />}
+            {agreement?.withdrawn || creditAccountHasEnded(details) ? null : (
+              <Preference cli={data.cli} voco={details.voco} />
+            )}
             <Held details={details} agreement={agreement} account={data.customerIdentifier} />
           </div>
         </>

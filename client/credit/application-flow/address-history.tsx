@@ -2,7 +2,7 @@
 // typed by hand at any time.
 import { needsPreviousAddress } from '#shared/credit/time-at-address.ts'
 import { css } from '#styled/css'
-import { formLook } from '#client/ui/form/form-look.ts'
+import { formStyles } from '#client/ui/form/form-look.ts'
 import { timeAt } from './addresses.ts'
 import type { Filling } from './filling.ts'
 import { PlaceFields } from './place-fields.tsx'
@@ -24,7 +24,7 @@ export function AddressHistory({ form, periods, today }: AddressHistoryProps) {
     timeAt.current,
   )
   return (
-    <div className={formLook}>
+    <div className={formStyles}>
       <fieldset className={section}>
         <legend className={heading}>Where you live now</legend>
         <PlaceFields place="current" form={form} />

@@ -1,14 +1,14 @@
 // Who applies: title, names, date of birth and how to reach them. What is known is there already.
 import { css } from '#styled/css'
-import { Choice, Fault, Field, hintLook, input } from '#client/ui/form/field.tsx'
-import { formLook } from '#client/ui/form/form-look.ts'
+import { Choice, Fault, Field, hintStyles, input } from '#client/ui/form/field.tsx'
+import { formStyles } from '#client/ui/form/form-look.ts'
 import type { FormState } from '#client/ui/form/use-form.ts'
 
 const titles = ['Mr', 'Mrs', 'Miss', 'Ms', 'Mx', 'Dr'].map((title) => [title, title] as const)
 
 export function ApplicantFields({ form }: { form: FormState }) {
   return (
-    <div className={formLook}>
+    <div className={formStyles}>
       <Choice
         form={form}
         name="title"
@@ -48,7 +48,7 @@ function DateOfBirth({ form }: { form: FormState }) {
   return (
     <fieldset aria-describedby="birth-hint" className={css({ display: 'grid', gap: '1', justifyItems: 'start' })}>
       <legend className={css({ fontWeight: 'medium' })}>Date of birth</legend>
-      <span id="birth-hint" className={hintLook}>
+      <span id="birth-hint" className={hintStyles}>
         For example, 27 3 1984
       </span>
       {errors.map((name) => (

@@ -1,6 +1,6 @@
 // Keeps on the server what is typed, when it has been still for a moment, at every step, and when the page goes: reload,
 // Back, another device and a session that ended lose nothing.
-import { addressOf } from '#shared/platform/call.ts'
+import { urlOf } from '#shared/platform/call.ts'
 import { creditApplicationCalls as calls } from '#shared/credit/credit-application-calls.ts'
 import type { ApplicationDraft } from '#shared/credit/credit-application.ts'
 import { api, ApiError, fetcher } from '#client/platform/api/api.ts'
@@ -60,9 +60,7 @@ export function keepingOf({ data, draft, signedOut }: Of) {
     dirty = false
     const body = JSON.stringify({ jwtToken: data().jwtToken, draft: kept })
     const headers = { 'content-type': 'application/json' }
-    void fetcher(addressOf(calls.keepApplication, {}), { method: 'PUT', body, headers, keepalive: true }).catch(
-      () => {},
-    )
+    void fetcher(urlOf(calls.keepApplication, {}), { method: 'PUT', body, headers, keepalive: true }).catch(() => {})
   }
 
   /** There is nothing to keep any more. */

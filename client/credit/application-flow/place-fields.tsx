@@ -4,7 +4,7 @@ import { css } from '#styled/css'
 import { AddressFinder, asTyped, fieldsOf, linesOf } from '#client/address/index.ts'
 import { Field } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
-import { formLook } from '#client/ui/form/form-look.ts'
+import { formStyles } from '#client/ui/form/form-look.ts'
 import { addressIn, fieldsIn, valuesOfFields, type Place } from './addresses.ts'
 import type { Filling, Values } from './filling.ts'
 
@@ -34,7 +34,7 @@ export function PlaceFields({ place, form }: PlaceFieldsProps) {
   const find = () => show('find', 'find')
   if (mode === 'chosen') return <Chosen place={place} values={values} onChange={find} onManual={byHand} />
   return (
-    <div className={formLook}>
+    <div className={formStyles}>
       {mode === 'find' ? (
         <AddressFinder
           name={`${place}-find`}

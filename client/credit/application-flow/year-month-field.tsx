@@ -1,7 +1,7 @@
 // When somebody moved in: a month and a year, each chosen. Together they are `2019 04`, and `YYYY MM` until both are.
 import { unfilledYearMonth, type YearMonth } from '#shared/credit/credit-application.ts'
 import { css } from '#styled/css'
-import { Fault, hintLook, input } from '#client/ui/form/field.tsx'
+import { Fault, hintStyles, input } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
 import type { Values } from './filling.ts'
 
@@ -37,7 +37,7 @@ export function YearMonthField({ form, name, label, hint, periods }: YearMonthFi
     <fieldset aria-describedby={hint ? `${name}-hint` : undefined} className={shell}>
       <legend className={css({ fontWeight: 'medium' })}>{label}</legend>
       {hint ? (
-        <span id={`${name}-hint`} className={hintLook}>
+        <span id={`${name}-hint`} className={hintStyles}>
           {hint}
         </span>
       ) : null}

@@ -2,7 +2,7 @@
 // signature that counts once.
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { addressOf } from '#shared/platform/call.ts'
+import { urlOf } from '#shared/platform/call.ts'
 import { applicationNow } from '#client/credit/application-flow/applying.ts'
 import {
   atTheApplication,
@@ -200,7 +200,7 @@ test('urlTarget is gone to when it is over, as long as it is a page of this shop
     ['/api/sign-out', '/checkout/payment'],
   ]) {
     const query = new URLSearchParams({ step: 'sign', urlTarget: asked! })
-    await atTheApplication({ application: offered({ documentsRead: [...read] }) }, addressOf({ path: '/checkout/credApp' }, { query: Object.fromEntries(query) }))
+    await atTheApplication({ application: offered({ documentsRead: [...read] }) }, urlOf({ path: '/checkout/credApp' }, { query: Object.fromEntries(query) }))
     await signWith(/Never/)
     expect(screen.getByRole('link', { name: /^Back to|^Go on$/ }).getAttribute('href')).toBe(to)
   }

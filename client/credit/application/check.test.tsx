@@ -134,7 +134,7 @@ test.each(failures)(
 
 test('a service that cannot be reached when the page opens says so, loses nothing, and can be tried again', async () => {
   let down = true
-  const answers = { [pathOf.application]: () => (down ? refused(503, 'UPSTREAM_RESTING') : anApplication()) }
+  const answers = { [pathOf.application]: () => (down ? refused(503, 'CIRCUIT_OPEN') : anApplication()) }
   await atTheApplication({ answers }, '/checkout/credApp', false)
   expect(screen.getByText(messages.checkout.essentialCreditAppService, { exact: false })).toBeTruthy()
   down = false

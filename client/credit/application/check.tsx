@@ -1,7 +1,7 @@
 // What is sent, to be looked over, and the one button that has a search recorded: it says so (uk-retail-rules C6).
 import type { ReactNode } from 'react'
 import { creditAgency } from '#shared/credit/credit-agency.ts'
-import { dateWords } from '#shared/platform/day-words.ts'
+import { formatDate } from '#shared/platform/day-words.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { goToStep, next, useApplication } from '#client/credit/application-flow/applying.ts'
@@ -79,7 +79,7 @@ function Summary() {
         {[title, firstname, lastname].filter(Boolean).join(' ')}
       </Line>
       <Line name="Date of birth" step="about-you">
-        {born ? dateWords(born) : ''}
+        {born ? formatDate(born) : ''}
       </Line>
       <Line name="Phone number" step="about-you">
         {mobilePhone}

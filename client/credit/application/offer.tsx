@@ -1,6 +1,6 @@
 // What is offered, in full, before anybody decides: the limit, what it costs, and what happens when a payment is missed.
-import { dateWords } from '#shared/platform/day-words.ts'
-import { interestFreeWords } from '#shared/credit/interest-free-message.ts'
+import { formatDate } from '#shared/platform/day-words.ts'
+import { interestFreeMessage } from '#shared/credit/interest-free-message.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { withdrawal } from '#shared/credit/credit-limits.ts'
 import { css } from '#styled/css'
@@ -87,9 +87,9 @@ function InterestFree() {
   return (
     <section aria-labelledby="interest-free" className={box}>
       <h2 id="interest-free" className={subheading}>
-        Interest-free on what you buy from {dateWords(from)} to {dateWords(to)}
+        Interest-free on what you buy from {formatDate(from)} to {formatDate(to)}
       </h2>
-      {interestFreeWords({ startDate: from, endDate: to, chargeDate: charged }).map((sentence) => (
+      {interestFreeMessage({ startDate: from, endDate: to, chargeDate: charged }).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
     </section>

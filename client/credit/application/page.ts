@@ -5,24 +5,24 @@ import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { creditTermsName } from '#shared/credit/credit-terms-name.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 import { applicationPath } from '#client/credit/application-flow/step-address.ts'
-import { ask, page, type Meta } from '#client/platform/page.ts'
+import { query, page, type Meta } from '#client/platform/page.ts'
 
 export const creditApplicationPage = page('credit-application', {
   path: '/checkout/credApp',
-  alone: true,
+  standalone: true,
   who: 'person',
   view: () => import('./view.tsx'),
   needs: () => [
-    ask(creditApplicationCalls.application, {}),
-    ask(customerCalls.get, {}),
-    ask(contentCalls.bannerTerms, { query: { name: creditTermsName } }),
+    query(creditApplicationCalls.application, {}),
+    query(customerCalls.get, {}),
+    query(contentCalls.bannerTerms, { query: { name: creditTermsName } }),
   ],
   meta: ({ brand }) => meta(brand),
   cache: 'private',
 })
 
 const elsewhere = {
-  alone: true,
+  standalone: true,
   // Never shown: whoever asks is sent on.
   view: () => import('./view.tsx'),
   redirect: ({ url }: Visit) => ({ to: applicationPath + url.search, status: 302 as const }),

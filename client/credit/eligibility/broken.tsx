@@ -1,7 +1,7 @@
 // The essential credit eligibility service error: its words, another try from where one was, and the ways on.
 import { box, sections, useSections } from '#client/payment/index.ts'
 import { button } from '#styled/recipes'
-import { here } from './questions.ts'
+import { eligibilityPath } from './questions.ts'
 import { WaysOn } from './ways-on.tsx'
 
 const { place, focus, words } = sections.essentialCreditEligibilityService
@@ -20,7 +20,7 @@ export function Broken({ onAgain }: { onAgain: (() => void) | null }) {
             Try again
           </button>
         ) : (
-          <a href={here} className={button()}>
+          <a href={eligibilityPath} className={button()}>
             Try again
           </a>
         )}

@@ -1,11 +1,11 @@
 // Whether one could have store credit: a soft check, before anything is applied for. Off with its toggle; a guest signs in
 // and comes back. Any path with `credit-eligibility` in it leads here (specification § 2).
 import { page } from '#client/platform/page.ts'
-import { eligibilityQuestions, here } from './questions.ts'
+import { eligibilityQuestions, eligibilityPath } from './questions.ts'
 
 export const creditEligibilityPage = page('credit-eligibility', {
   path: '/checkout/credit-eligibility',
-  alone: true,
+  standalone: true,
   who: 'person',
   view: () => import('./view.tsx'),
   needs: (visit) => (visit.toggles.has('credit_eligibility_checkout') ? eligibilityQuestions(visit) : []),
@@ -21,9 +21,9 @@ export const creditEligibilityPage = page('credit-eligibility', {
 
 export const toCreditEligibilityPage = page('to-credit-eligibility', {
   path: '/:any(.*credit-eligibility.*)',
-  alone: true,
+  standalone: true,
   view: () => import('./view.tsx'),
-  redirect: ({ url }) => ({ to: `${here}${url.search}`, status: 302 }),
+  redirect: ({ url }) => ({ to: `${eligibilityPath}${url.search}`, status: 302 }),
   meta: () => ({ title: 'Check if you’re eligible', pageType: 'credit', description: '', canonical: null }),
   cache: 'private',
 })

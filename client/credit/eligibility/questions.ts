@@ -6,18 +6,18 @@ import { creditEligibilityCalls } from '#shared/credit/credit-eligibility-calls.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { creditTermsName } from '#shared/credit/credit-terms-name.ts'
 import type { Visit } from '#shared/platform/visit.ts'
-import { ask, type Question } from '#client/platform/page.ts'
+import { query, type PageQuery } from '#client/platform/page.ts'
 
-export const here = '/checkout/credit-eligibility'
+export const eligibilityPath = '/checkout/credit-eligibility'
 
-export function eligibilityQuestions(visit: Visit): readonly Question[] {
+export function eligibilityQuestions(visit: Visit): readonly PageQuery[] {
   return [
-    ask(customerCalls.get, {}),
-    ask(creditApplicationCalls.application, {}),
-    ask(creditEligibilityCalls.eligibilityQuote, {}),
-    ask(creditEligibilityCalls.initialQuote, {}),
-    ask(creditApplicationCalls.getCart, ofBag(visit)),
-    ask(contentCalls.bannerTerms, ofTerms),
+    query(customerCalls.get, {}),
+    query(creditApplicationCalls.application, {}),
+    query(creditEligibilityCalls.eligibilityQuote, {}),
+    query(creditEligibilityCalls.initialQuote, {}),
+    query(creditApplicationCalls.getCart, ofBag(visit)),
+    query(contentCalls.bannerTerms, ofTerms),
   ]
 }
 

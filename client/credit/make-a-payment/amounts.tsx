@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Reply } from '#shared/platform/call.ts'
 import type { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
-import { dateWords } from '#shared/platform/day-words.ts'
+import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { Fault, input } from '#client/ui/form/field.tsx'
@@ -35,7 +35,7 @@ export function Amounts({ owed, option, typed, busy, error, errorOfTyped, onChoo
         {paymentDueDate ? (
           <>
             {' '}
-            Your next payment is due by <time dateTime={paymentDueDate}>{dateWords(paymentDueDate)}</time>.
+            Your next payment is due by <time dateTime={paymentDueDate}>{formatDate(paymentDueDate)}</time>.
           </>
         ) : null}
       </p>

@@ -1,6 +1,6 @@
 // An account in trouble: words that help, free advice from elsewhere, and nothing promoted (CONC 7).
 import type { AgreementDetails } from '#shared/credit/credit-account.ts'
-import { hasEnded } from '#shared/credit/credit-account-ended.ts'
+import { creditAccountHasEnded } from '#shared/credit/credit-account-ended.ts'
 import { css } from '#styled/css'
 import { useStandingWhenBack } from '#client/payment/index.ts'
 import { DebtHelp } from '#client/credit/debt-help.tsx'
@@ -22,7 +22,7 @@ export function Help({ standing }: HelpProps) {
           ? 'Your account is being looked after by our specialist team. You can pay what you can afford here. '
           : arrearsStatusIndicator
             ? 'A payment on your account is overdue. Paying it brings your account up to date. '
-            : hasEnded(standing)
+            : creditAccountHasEnded(standing)
               ? 'Your account is closed. What you owe can still be paid here. '
               : 'New purchases on your account are paused for now. You can still pay towards it here. '}
         If you can’t pay, please talk to us on <a href={`tel:+44${phone.replaceAll(' ', '').slice(1)}`}>{phone}</a>: we

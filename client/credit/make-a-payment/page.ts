@@ -6,13 +6,17 @@ import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 import { bagIn, bagQuestions } from '#client/bag/index.ts'
-import { ask, page, type Answers } from '#client/platform/page.ts'
+import { query, page, type PageReplies } from '#client/platform/page.ts'
 
-const questions = [ask(creditAccountCalls.payable, {}), ask(paymentCalls.creditDetails, {}), ask(customerCalls.get, {})]
+const questions = [
+  query(creditAccountCalls.payable, {}),
+  query(paymentCalls.creditDetails, {}),
+  query(customerCalls.get, {}),
+]
 
 export const makeAPaymentPage = page('make-a-payment', {
   path: '/checkout/make-a-payment',
-  alone: true,
+  standalone: true,
   who: 'person',
   view: () => import('./view.tsx'),
   needs: (visit) =>
@@ -35,7 +39,7 @@ export const makeAPaymentPage = page('make-a-payment', {
 })
 
 /** `null` could not be had; `undefined` there is none. */
-function payableIn(answers: Answers): Reply<typeof creditAccountCalls.payable> | null | undefined {
+function payableIn(answers: PageReplies): Reply<typeof creditAccountCalls.payable> | null | undefined {
   const { address } = questions[0]!
   return address in answers ? (answers[address] as Reply<typeof creditAccountCalls.payable> | null | undefined) : null
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { useEffect } from 'react'
 import { useSWRConfig } from 'swr'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { addressOf } from '#shared/platform/call.ts'
+import { urlOf } from '#shared/platform/call.ts'
 import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
@@ -42,13 +42,13 @@ async function shown({ owed = {}, standing = good, path = '/checkout/make-a-paym
   await draw(
     { ...visitAt(path), person },
     {
-      [addressOf(creditAccountCalls.payable, {})]: { ...owes, ...owed },
-      [addressOf(paymentCalls.creditDetails, {})]: {
+      [urlOf(creditAccountCalls.payable, {})]: { ...owes, ...owed },
+      [urlOf(paymentCalls.creditDetails, {})]: {
         code: 'SUCCESS',
         agreementDetails: standing,
         customerIdentifier: 'C1',
       },
-      [addressOf(customerCalls.get, {})]: {
+      [urlOf(customerCalls.get, {})]: {
         customer: { creditAccount: true, accountAddress: null, contactDetails: { email: 'ada@people.example' } },
       },
     },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { brands } from '#shared/brands/all.ts'
 import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
 import { contentCalls } from '#shared/content/content-calls.ts'
-import { addressOf } from '#shared/platform/call.ts'
+import { urlOf } from '#shared/platform/call.ts'
 import { creditTerms, termsOf } from '#shared/credit/credit-terms.ts'
 import type { CreditEligibility } from '#shared/credit/credit-application.ts'
 import type { Component } from '#shared/content/content.ts'
@@ -96,7 +96,7 @@ test('where credit is authored, today’s terms are drawn, and nothing without t
 test('beside a product only the representative APR is read before the example is opened', async () => {
   const credit = promotionOf('jdw')
   const answers = {
-    [addressOf(contentCalls.banners, {})]: { version: '1', banners: [], credit },
+    [urlOf(contentCalls.banners, {})]: { version: '1', banners: [], credit },
   }
   const place = await draw(visitAt('/shop/p/A1'), answers, <CreditOffer where="product" />)
   const [example] = place.querySelectorAll('details')

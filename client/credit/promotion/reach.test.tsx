@@ -8,7 +8,7 @@ import { creditPromotionOf } from '#shared/credit/credit-promotion-of.ts'
 import { fallbackToggles } from '#shared/platform/toggles.ts'
 import { visitAt } from '#client/platform/examples.tsx'
 import { Afterwards } from '#client/app/after-load/afterwards.tsx'
-import { HereProvider } from '#client/platform/visit-context.tsx'
+import { VisitProvider } from '#client/platform/visit-context.tsx'
 
 const drawn = '<p>34.9% APR representative (variable)</p>'
 const credit = creditPromotionOf(brands.jdw, termsOf('jdw', '2026-11-20'))
@@ -29,10 +29,10 @@ async function open(visit: object | null, html = drawn) {
     async () =>
       void render(
         <SWRConfig value={{ provider: () => new Map() }}>
-          <HereProvider value={{ visit: visitAt('/shop/p/A1'), answers: new Map() }}>
+          <VisitProvider value={{ visit: visitAt('/shop/p/A1'), answers: new Map() }}>
             <div id="credit" dangerouslySetInnerHTML={{ __html: html }} />
             <Afterwards pageType="product" />
-          </HereProvider>
+          </VisitProvider>
         </SWRConfig>,
       ),
   )

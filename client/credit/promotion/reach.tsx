@@ -9,7 +9,7 @@ import type { Where } from './offer.tsx'
 /** Hardly ever needed: the server has drawn it for nearly everyone. */
 const CreditOffer = lazy(() => import('./offer.tsx').then((module) => ({ default: module.CreditOffer })))
 
-export function CreditReach({ where }: { where: Where }) {
+export function PersonalizedCreditOffer({ where }: { where: Where }) {
   const { offersCredit } = useVisitor()
   const [place] = usePlaces('#credit')
   const isBare = useMemo(() => place?.innerHTML === '', [place])

@@ -1,12 +1,12 @@
 // One statement of the account.
 import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
-import { ask, page } from '#client/platform/page.ts'
+import { query, page } from '#client/platform/page.ts'
 
-const one = (number: string) => ask(creditAccountCalls.statement, { query: { number } })
+const one = (number: string) => query(creditAccountCalls.statement, { query: { number } })
 
 export const accountStatementPage = page('account-statement', {
   path: '/account/credit/statements/:number(\\d{1,5})',
-  alone: true,
+  standalone: true,
   view: () => import('./view.tsx'),
   who: 'person',
   needs: (_visit, { number }) => [one(number)],

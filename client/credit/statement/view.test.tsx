@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf } from '#shared/platform/call.ts'
+import { urlOf } from '#shared/platform/call.ts'
 import { creditAccountCalls as calls } from '#shared/credit/credit-account-calls.ts'
 import type { Statement } from '#shared/credit/credit-account.ts'
 import { draw, linkNamed, visitAt } from '#client/platform/examples.tsx'
@@ -16,7 +16,7 @@ const lines = [
 ]
 
 test('a statement is read with every sum and line of it, and kept as a PDF', async () => {
-  const address = addressOf(calls.statement, { query: { number: '3' } })
+  const address = urlOf(calls.statement, { query: { number: '3' } })
   const place = await draw(visitAt('/account/credit/statements/3'), { [address]: { statement: november, lines } }, <AccountStatementView params={{ number: '3' }} />) // prettier-ignore
   for (const said of [
     '15 Oct 2026 to 14 Nov 2026', 'Full statement balance£128.03', 'Minimum payment£21.53', 'Payment dueby 9 Dec 2026',
@@ -29,7 +29,7 @@ test('a statement is read with every sum and line of it, and kept as a PDF', asy
 })
 
 test('statements are listed newest first, each to read and to keep; before the first, the page says when it comes', async () => {
-  const address = addressOf(calls.statements, {})
+  const address = urlOf(calls.statements, {})
   const paid = { ...november, number: 2, closingBalance: -5, minimumPayment: 0 }
   const list = await draw(visitAt('/account/credit/statements'), { [address]: { statements: [november, paid] } }, <AccountStatementsView />) // prettier-ignore
   expect([...list.querySelectorAll('main a, li a')].map((link) => link.getAttribute('href')).filter((href) => href!.includes('/statements/'))).toEqual([

@@ -2,7 +2,7 @@
 import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import { messages } from '#shared/messages/index.ts'
-import { dateWords } from '#shared/platform/day-words.ts'
+import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -36,7 +36,7 @@ function Whole({ of: { statement: of, lines } }: { of: Said }) {
         <dl className={rows}>
           <Row of="Full statement balance">{signed(of.closingBalance)}</Row>
           <Row of="Minimum payment">{pounds(of.minimumPayment)}</Row>
-          <Row of="Payment due">{of.minimumPayment > 0 ? `by ${dateWords(of.paymentDueDate)}` : 'Nothing is due'}</Row>
+          <Row of="Payment due">{of.minimumPayment > 0 ? `by ${formatDate(of.paymentDueDate)}` : 'Nothing is due'}</Row>
         </dl>
         {of.minimumPayment > 0 ? (
           <p className={quiet}>
@@ -57,13 +57,13 @@ function Whole({ of: { statement: of, lines } }: { of: Said }) {
       </Panel>
       <Panel heading="Summary">
         <dl className={rows}>
-          <Row of={`Owed on ${dateWords(of.from)}`}>{signed(of.openingBalance)}</Row>
+          <Row of={`Owed on ${formatDate(of.from)}`}>{signed(of.openingBalance)}</Row>
           <Row of="Purchases">{pounds(of.purchases)}</Row>
           <Row of="Refunds">{signed(-of.refunds)}</Row>
           <Row of="Payments">{signed(-of.payments)}</Row>
           <Row of="Interest">{pounds(of.interest)}</Row>
           <Row of="Fees">{pounds(of.fees)}</Row>
-          <Row of={`Owed on ${dateWords(of.to)}`}>{signed(of.closingBalance)}</Row>
+          <Row of={`Owed on ${formatDate(of.to)}`}>{signed(of.closingBalance)}</Row>
         </dl>
       </Panel>
       <Panel heading="Day by day" wide>
@@ -88,7 +88,7 @@ function Lines({ lines }: Pick<Said, 'lines'>) {
       <tbody>
         {lines.map((line, at) => (
           <tr key={at}>
-            <th scope="row">{dateWords(line.date)}</th>
+            <th scope="row">{formatDate(line.date)}</th>
             <td>{line.words}</td>
             <td>{signed(line.amount)}</td>
           </tr>
@@ -104,7 +104,7 @@ function signed(amount: number): string {
 }
 
 function periodOf({ statement: { from, to } }: Said): string {
-  return `${dateWords(from)} to ${dateWords(to)}`
+  return `${formatDate(from)} to ${formatDate(to)}`
 }
 
 const table = css({

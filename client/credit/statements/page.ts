@@ -1,12 +1,12 @@
 // Every statement of the account.
 import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
-import { ask, page } from '#client/platform/page.ts'
+import { query, page } from '#client/platform/page.ts'
 
-const all = ask(creditAccountCalls.statements, {})
+const all = query(creditAccountCalls.statements, {})
 
 export const accountStatementsPage = page('account-statements', {
   path: '/account/credit/statements',
-  alone: true,
+  standalone: true,
   view: () => import('./view.tsx'),
   who: 'person',
   needs: () => [all],

@@ -2,7 +2,7 @@
 import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import type { Statement } from '#shared/credit/credit-account.ts'
 import { messages } from '#shared/messages/index.ts'
-import { dateWords } from '#shared/platform/day-words.ts'
+import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { useCall } from '#client/platform/api/use-call.ts'
@@ -30,7 +30,7 @@ export default function AccountStatementsView() {
 }
 
 function One({ one: { number, from, to, closingBalance, minimumPayment, paymentDueDate } }: { one: Statement }) {
-  const name = `${dateWords(from)} to ${dateWords(to)}`
+  const name = `${formatDate(from)} to ${formatDate(to)}`
   return (
     <li className={row}>
       <div>
@@ -39,7 +39,7 @@ function One({ one: { number, from, to, closingBalance, minimumPayment, paymentD
         </a>
         <p className={css({ margin: '0', color: 'quiet', fontSize: 'sm' })}>
           {minimumPayment > 0
-            ? `Minimum payment ${pounds(minimumPayment)} by ${dateWords(paymentDueDate)}`
+            ? `Minimum payment ${pounds(minimumPayment)} by ${formatDate(paymentDueDate)}`
             : 'Nothing to pay'}
         </p>
       </div>

@@ -2,16 +2,16 @@
 import type { Reply } from '#shared/platform/call.ts'
 import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
-import { ask, page } from '#client/platform/page.ts'
+import { query, page } from '#client/platform/page.ts'
 
-const held = ask(creditAccountCalls.agreement, {})
+const held = query(creditAccountCalls.agreement, {})
 
 export const accountCreditWithdrawPage = page('account-credit-withdraw', {
   path: '/account/credit/withdraw',
-  alone: true,
+  standalone: true,
   view: () => import('./view.tsx'),
   who: 'person',
-  needs: () => [held, ask(paymentCalls.creditDetails, {})],
+  needs: () => [held, query(paymentCalls.creditDetails, {})],
   guard: (answers) => {
     const reply = answers[held.address] as Reply<typeof creditAccountCalls.agreement> | null | undefined
     return reply === undefined || reply?.agreement === null ? { to: '/account/credit', status: 302 } : null

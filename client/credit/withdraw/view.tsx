@@ -5,7 +5,7 @@ import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import type { Agreement } from '#shared/credit/credit-account.ts'
 import { withdrawal } from '#shared/credit/credit-limits.ts'
 import { messages } from '#shared/messages/index.ts'
-import { dateWords } from '#shared/platform/day-words.ts'
+import { formatDate } from '#shared/platform/day-words.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css, cx } from '#styled/css'
@@ -14,7 +14,7 @@ import { useCall } from '#client/platform/api/use-call.ts'
 import { list, words } from '#client/credit/parts/styles.ts'
 import { AccountPage } from '#client/account/index.ts'
 import { Fault, Tick } from '#client/ui/form/field.tsx'
-import { formLook } from '#client/ui/form/form-look.ts'
+import { formStyles } from '#client/ui/form/form-look.ts'
 import { useForm } from '#client/ui/form/use-form.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
@@ -47,16 +47,16 @@ function Withdrawing({ agreement: { withdrawBy, withdrawn }, owed }: { agreement
   if (withdrawn)
     return (
       <p>
-        You withdrew on {dateWords(withdrawn.on)}.{' '}
+        You withdrew on {formatDate(withdrawn.on)}.{' '}
         {withdrawn.toRepay === 0
           ? 'You owed nothing then, so there is nothing to repay.'
-          : `Please repay the ${pounds(withdrawn.toRepay)} that you owed then by ${dateWords(withdrawn.repayBy)}. No interest is added until then; after that it is added to what is left.`}
+          : `Please repay the ${pounds(withdrawn.toRepay)} that you owed then by ${formatDate(withdrawn.repayBy)}. No interest is added until then; after that it is added to what is left.`}
       </p>
     )
   if (dateOf(now) > withdrawBy)
     return (
       <p>
-        The {withdrawal.days} days in which you could withdraw ended on {dateWords(withdrawBy)}. You can still pay off
+        The {withdrawal.days} days in which you could withdraw ended on {formatDate(withdrawBy)}. You can still pay off
         and close your account at any time, without a charge: call {company.phone}.
       </p>
     )
@@ -65,7 +65,7 @@ function Withdrawing({ agreement: { withdrawBy, withdrawn }, owed }: { agreement
     <>
       <div className={words}>
         <p>
-          You can withdraw from your {creditProduct} agreement until <b>{dateWords(withdrawBy)}</b>, without giving a
+          You can withdraw from your {creditProduct} agreement until <b>{formatDate(withdrawBy)}</b>, without giving a
           reason.
         </p>
         <ul className={list}>
@@ -87,7 +87,7 @@ function Withdrawing({ agreement: { withdrawBy, withdrawn }, owed }: { agreement
           <a href={`mailto:${company.email}`}>{company.email}</a>, or by letter to {company.address}.
         </p>
       </div>
-      <form method="post" action={path} noValidate className={formLook}>
+      <form method="post" action={path} noValidate className={formStyles}>
         {error ? <Fault name="confirmed">{error}</Fault> : null}
         <Tick form={form} name="confirmed" label="I want to withdraw from my credit agreement" />
         <button type="submit" className={cx(button({ tone: 'quiet' }), css({ justifySelf: 'start' }))}>

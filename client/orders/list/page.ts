@@ -1,12 +1,12 @@
 // All orders of the account.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
-import { ask, page } from '#client/platform/page.ts'
+import { query, page } from '#client/platform/page.ts'
 
 export const accountOrdersPage = page('account-orders', {
   path: '/account/orders',
   view: () => import('./view.tsx'),
   who: 'person',
-  needs: () => [ask(customerCalls.orders, {})],
+  needs: () => [query(customerCalls.orders, {})],
   meta: () => ({ title: 'Your orders', pageType: 'account', description: 'Your orders.', canonical: null }),
   cache: 'private',
 })

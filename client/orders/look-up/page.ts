@@ -3,7 +3,7 @@ import { page } from '#client/platform/page.ts'
 
 export const orderLookUpPage = page('order-look-up', {
   path: '/order-look-up',
-  alone: true,
+  standalone: true,
   view: () => import('./view.tsx'),
   meta: () => ({
     title: 'Find an order',

@@ -5,7 +5,7 @@ import { button } from '#styled/recipes'
 import { OrderView } from '#client/orders/view/order-view.tsx'
 import { orderWidth } from '#client/orders/view/look.ts'
 import { Field } from '#client/ui/form/field.tsx'
-import { formLook } from '#client/ui/form/form-look.ts'
+import { formStyles } from '#client/ui/form/form-look.ts'
 import { useForm } from '#client/ui/form/use-form.ts'
 import { SentNotice } from '#client/ui/sent-notice.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
@@ -44,7 +44,7 @@ export default function OrderLookUpView() {
 function LookUp({ proof }: { proof: Readonly<Record<string, string>> }) {
   const form = useForm(path, proof)
   return (
-    <form method="post" action={path} noValidate className={cx(formLook, css({ maxWidth: 'prose' }))}>
+    <form method="post" action={path} noValidate className={cx(formStyles, css({ maxWidth: 'prose' }))}>
       <p className={css({ margin: '0' })}>
         For orders placed without an account. With an account, <a href="/account/orders" className={css({ textDecoration: 'underline' })}>sign in to see your orders</a>.
       </p>

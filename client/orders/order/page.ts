@@ -1,15 +1,15 @@
 // One order of the account: what it is doing, what is in it, and what can still be done about it.
 import { orderCalls } from '#shared/orders/order-calls.ts'
-import { ask, page } from '#client/platform/page.ts'
+import { query, page } from '#client/platform/page.ts'
 
 export const orderPage = page('order', {
   path: '/account/orders/:orderNo',
-  alone: true,
+  standalone: true,
   view: () => import('./view.tsx'),
   who: 'person',
-  needs: (_visit, { orderNo }) => [ask(orderCalls.mine, { query: { orderNo } })],
+  needs: (_visit, { orderNo }) => [query(orderCalls.mine, { query: { orderNo } })],
   status: (answers, _visit, { orderNo }) =>
-    answers[ask(orderCalls.mine, { query: { orderNo } }).address] === undefined ? 404 : 200,
+    answers[query(orderCalls.mine, { query: { orderNo } }).address] === undefined ? 404 : 200,
   meta: (_visit, _answers, { orderNo }) => ({
     title: `Your order ${orderNo}`,
     pageType: 'order',

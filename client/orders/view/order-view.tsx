@@ -2,7 +2,7 @@
 import type { PlacedOrder } from '#shared/orders/order-calls.ts'
 import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
 import { cancelledStatus } from '#shared/orders/order-status.ts'
-import { dateWords, dayWords } from '#shared/platform/day-words.ts'
+import { formatDate, formatDay } from '#shared/platform/day-words.ts'
 import { inLondon } from '#shared/delivery/delivery-labels.ts'
 import { CancelForm } from './cancel-form.tsx'
 import { columns, onPaper, quiet, stack } from './look.ts'
@@ -28,7 +28,7 @@ export function OrderView({ placed, paths, proof }: OrderViewProps) {
     <>
       <p className={quiet}>
         <span className={onPaper}>Order number {order.orderNo}. </span>Placed on{' '}
-        <time dateTime={order.placed}>{dateWords(inLondon(order.placed).date)}</time>
+        <time dateTime={order.placed}>{formatDate(inLondon(order.placed).date)}</time>
         {order.emailAddress ? `, confirmed to ${order.emailAddress}` : ''}
       </p>
       <div className={columns}>
@@ -42,7 +42,7 @@ export function OrderView({ placed, paths, proof }: OrderViewProps) {
           {mayReturn ? (
             <ReturnForm path={paths.return} proof={proof} lines={order.pdpItems} backOf={backOf} until={returnUntil!} />
           ) : returnUntil ? (
-            <p className={quiet}>This order could be sent back until {dayWords(returnUntil)}.</p>
+            <p className={quiet}>This order could be sent back until {formatDay(returnUntil)}.</p>
           ) : null}
         </div>
         <div className={stack}>

@@ -1,8 +1,8 @@
 // How an order comes, and where to: to a door, or to a point where it waits.
 import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
 import type { OrderSummary } from '#shared/orders/order.ts'
-import { addressLines, arrivalWords, collectionWords } from '#shared/orders/order-labels.ts'
-import { speedWords } from '#shared/delivery/speed-labels.ts'
+import { addressLines, arrivalLabel, collectionLabel } from '#shared/orders/order-labels.ts'
+import { speedLabel } from '#shared/delivery/speed-labels.ts'
 import { css } from '#styled/css'
 import { box, heading, quiet } from './look.ts'
 
@@ -16,7 +16,7 @@ type OrderWhereProps = {
 
 export function OrderWhere({ order, over = false, brief = false }: OrderWhereProps) {
   const lines = addressLines(order)
-  const collect = collectionWords(order)
+  const collect = collectionLabel(order)
   const { venue, contactNumber } = order
   return (
     <section aria-labelledby="where" className={box}>
@@ -24,11 +24,11 @@ export function OrderWhere({ order, over = false, brief = false }: OrderWherePro
         {deliveryTypeOf(order.deliveryMethod) === 'collect' ? 'Collection' : 'Delivery'}
       </h2>
       <p>
-        {speedWords(order.deliveryMethod)}
+        {speedLabel(order.deliveryMethod)}
         {over ? null : (
           <>
             <br />
-            <b>{arrivalWords(order)}</b>
+            <b>{arrivalLabel(order)}</b>
           </>
         )}
       </p>

@@ -1,6 +1,6 @@
 // What comes back of an order: how many of which item, and why.
 import type { OrderLine } from '#shared/orders/order.ts'
-import { dayWords } from '#shared/platform/day-words.ts'
+import { formatDay } from '#shared/platform/day-words.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { Choice } from '#client/ui/form/field.tsx'
@@ -44,7 +44,7 @@ export function ReturnForm({ path, proof, lines, backOf, until }: ReturnFormProp
       <form method="post" action={path} noValidate className={css({ display: 'grid', gap: '5', paddingTop: '3' })}>
         <Proof of={proof} />
         <p className={css({ margin: '0' })}>
-          You can send items back until {dayWords(until)}. Tell us what is coming; we write to you how to send it.
+          You can send items back until {formatDay(until)}. Tell us what is coming; we write to you how to send it.
         </p>
         {open.map(({ line, position, left }) => (
           <fieldset key={line.id} className={css({ display: 'flex', flexWrap: 'wrap', gap: '4' })}>

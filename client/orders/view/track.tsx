@@ -1,15 +1,15 @@
 // What has happened to an order so far, oldest first.
 import type { PlacedOrder } from '#shared/orders/order-calls.ts'
 import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
-import { dayWords } from '#shared/platform/day-words.ts'
+import { formatDay } from '#shared/platform/day-words.ts'
 import { inLondon } from '#shared/delivery/delivery-labels.ts'
-import { orderStatusWords } from '#shared/orders/order-status.ts'
+import { orderStatusLabels } from '#shared/orders/order-status.ts'
 import { css } from '#styled/css'
 import { heading, quiet, stack } from './look.ts'
 
 export function Track({ placed }: { placed: PlacedOrder }) {
   const { status, tracking, trackingNo, order } = placed
-  const { label, sentence } = orderStatusWords(status, deliveryTypeOf(order.deliveryMethod) === 'collect')
+  const { label, sentence } = orderStatusLabels(status, deliveryTypeOf(order.deliveryMethod) === 'collect')
   return (
     <section aria-labelledby="status" className={stack}>
       <div className={css({ display: 'grid', gap: '1', '& p': { margin: '0' } })}>
@@ -35,7 +35,7 @@ export function Track({ placed }: { placed: PlacedOrder }) {
 
 function momentWords(at: string): string {
   const { date, time } = inLondon(at)
-  return `${dayWords(date)}, ${time}`
+  return `${formatDay(date)}, ${time}`
 }
 
 const list = css({ display: 'grid' })

@@ -1,13 +1,13 @@
 // Keeping a card without paying with it, from the account.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
-import { ask, page } from '#client/platform/page.ts'
+import { query, page } from '#client/platform/page.ts'
 
 export const addCardPage = page('add-card', {
   path: '/checkout/add-card',
-  alone: true,
+  standalone: true,
   who: 'person',
   view: () => import('./view.tsx'),
-  needs: () => [ask(customerCalls.get, {})],
+  needs: () => [query(customerCalls.get, {})],
   meta: () => ({
     title: 'Add a card',
     pageType: 'checkout',

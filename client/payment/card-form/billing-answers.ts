@@ -4,7 +4,7 @@ import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
 import type { BillingAddress } from '#shared/payment/payment.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
 import { billingFrom, regionOf } from '#client/payment/billing.ts'
-import { looksLikeCard } from './looks-like-card.ts'
+import { resemblesCardNumber } from './looks-like-card.ts'
 
 /** An address that need not be typed: the delivery's, or for a collection the account's. */
 export type KnownBilling = { words: string; address: BillingAddress | null; name: string }
@@ -46,7 +46,7 @@ export function readBilling(data: FormData, known: BillingAddress | null, saved:
   if (!saved && name === '') errors.push({ field: 'cardHoldersName', message: 'Enter the name on your card' })
   const typed = known ? [] : ['billing-line1', 'billing-line2', 'billing-city', 'billing-region', 'billing-postcode']
   for (const each of saved ? typed : ['cardHoldersName', ...typed])
-    if (looksLikeCard(field(each))) errors.push({ field: each, message: numberHere })
+    if (resemblesCardNumber(field(each))) errors.push({ field: each, message: numberHere })
   const country = field('billing-country') || 'GB'
   if (!known)
     for (const [each, message] of Object.entries(asked)) if (field(each) === '') errors.push({ field: each, message })

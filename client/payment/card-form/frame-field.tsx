@@ -2,7 +2,7 @@
 // puts a frame of its own. What is typed in it never reaches this page.
 import type { Ref } from 'react'
 import { css } from '#styled/css'
-import { Fault, hintLook } from '#client/ui/form/field.tsx'
+import { Fault, hintStyles } from '#client/ui/form/field.tsx'
 import type { FieldState } from '#client/payment/card/gateway.ts'
 
 type FrameFieldProps = {
@@ -28,7 +28,7 @@ export function FrameField({ id, label, hint, state, error, place, onFocus, shor
       className={css({ display: 'grid', gap: '1', minWidth: '0', outline: 'none' })}
     >
       <legend className={css({ fontWeight: 'medium', float: 'left' })}>{label}</legend>
-      {hint ? <span className={hintLook}>{hint}</span> : null}
+      {hint ? <span className={hintStyles}>{hint}</span> : null}
       {error ? <Fault name={id}>{error}</Fault> : null}
       <div
         ref={place}

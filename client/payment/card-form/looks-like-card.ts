@@ -1,6 +1,6 @@
 // Whether somebody has typed a card's number where it does not belong: such text is never sent and never kept.
 
-export function looksLikeCard(text: string): boolean {
+export function resemblesCardNumber(text: string): boolean {
   for (const [digits] of text.replaceAll(/(?<=\d)[\s.-]+(?=\d)/g, '').matchAll(/\d{13,19}/g))
     if (fitsLuhn(digits)) return true
   return false

@@ -6,7 +6,7 @@ import { preferredCard } from './preferred-card.ts'
 import type { Happened } from '#client/platform/flow/machine.ts'
 import { api } from '#client/platform/api/api.ts'
 import { logFailure } from '#client/platform/api/log-failure.ts'
-import { brandHere } from '#client/platform/asker.ts'
+import { currentBrand } from '#client/platform/asker.ts'
 import { browserFields } from './browser-fields.ts'
 import { cardOfSaved, cardOfToken } from './card-facts.ts'
 import type { CardData, KnownCard, Press } from './card-data.ts'
@@ -189,7 +189,7 @@ export function cardSteps(tools: CardTools, ahead: Preparations) {
 }
 
 function site(): string {
-  return brandHere().code.toUpperCase()
+  return currentBrand().code.toUpperCase()
 }
 
 /** Nothing was paid after all: what credit had set aside for its part is there to spend again. */

@@ -4,7 +4,7 @@ import { cardCalls } from '#shared/payment/card-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import type { PaymentJourney } from '#shared/payment/payment-journeys.ts'
 import { api } from '#client/platform/api/api.ts'
-import { brandHere } from '#client/platform/asker.ts'
+import { currentBrand } from '#client/platform/asker.ts'
 import type { KnownCard } from './card-data.ts'
 import type { SetUp, ThreeDS } from './gateway.ts'
 import { ofBag } from '#client/payment/situation.ts'
@@ -60,7 +60,7 @@ export function preparations(threeDS: () => ThreeDS) {
     const token = card.permanentToken
       ? { permanentToken: card.permanentToken }
       : { transientToken: card.transientToken }
-    const websiteIdentifier = brandHere().code.toUpperCase()
+    const websiteIdentifier = currentBrand().code.toUpperCase()
     const body = { ...ofBag(cartId), amount, websiteIdentifier, ...(cartId === '' ? { journeyType } : {}), ...token }
     return once(begun(card, wanted), 'setUp', () => api(cardCalls.jwtToken, { body }))
   }

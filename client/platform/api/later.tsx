@@ -1,8 +1,8 @@
 // A part of a page whose answer may come after the first byte, or never: it streams in its own boundary, with its
 // data in a script beside it, and failing shows `otherwise` and nothing else.
 import { Suspense, use, type ReactNode } from 'react'
-import { addressOf, type Call, type Input, type Reply } from '#shared/platform/call.ts'
-import { useHere } from '#client/platform/visit-context.tsx'
+import { urlOf, type Call, type Input, type Reply } from '#shared/platform/call.ts'
+import { useVisitContext } from '#client/platform/visit-context.tsx'
 import { useCall } from './use-call.ts'
 
 type LaterProps<C extends Call> = {
@@ -23,8 +23,8 @@ export function Later<C extends Call>(props: LaterProps<C>) {
 }
 
 function OnServer<C extends Call>({ call, input, otherwise = null, children }: LaterProps<C>) {
-  const address = addressOf(call, input as { query?: unknown })
-  const { answers } = useHere()
+  const address = urlOf(call, input as { query?: unknown })
+  const { answers } = useVisitContext()
   const found = answers.get(address)
   const reply = (found instanceof Promise ? (use(found) as unknown) : found) ?? null
   return (
@@ -36,9 +36,9 @@ function OnServer<C extends Call>({ call, input, otherwise = null, children }: L
 }
 
 function InBrowser<C extends Call>({ call, input, waiting, otherwise = null, children }: LaterProps<C>) {
-  const address = addressOf(call, input as { query?: unknown })
+  const address = urlOf(call, input as { query?: unknown })
   const beside = answerBeside(address)
-  const { answers } = useHere()
+  const { answers } = useVisitContext()
   if (beside !== undefined && !answers.has(address)) (answers as Map<string, unknown>).set(address, beside)
   const { data, failed } = useCall(call, beside === null ? null : input)
   return (

@@ -1,5 +1,5 @@
 // What the browser sends for a declared call. The wire tests build their requests by the same function.
-import { addressOf, type Call, type Input, type Method } from '#shared/platform/call.ts'
+import { urlOf, type Call, type Input, type Method } from '#shared/platform/call.ts'
 
 export type CallRequest = {
   /** A path of our own origin, with its query. */
@@ -13,7 +13,7 @@ export type CallRequest = {
 /** The request of a call: a JSON body with its media type, a file under its own, or no body and no media type. */
 export function requestOf<C extends Call>(call: C, input: Input<C>): CallRequest {
   const { query, body, raw } = input as { query?: unknown; body?: unknown; raw?: Blob }
-  const address = addressOf(call, { query })
+  const address = urlOf(call, { query })
   if (raw) return { address, method: call.method, body: raw }
   if (body === undefined) return { address, method: call.method }
   return {

@@ -1,5 +1,5 @@
 // Sends a file with a declared call and tells how far it is: the one thing that `fetch` cannot say of what is sent.
-import { addressOf, type Call, type Input, type Reply } from '#shared/platform/call.ts'
+import { urlOf, type Call, type Input, type Reply } from '#shared/platform/call.ts'
 import { errorOf } from './api.ts'
 import { goSignIn } from './go.ts'
 
@@ -14,7 +14,7 @@ export function upload<C extends Call>(call: C, input: Input<C>, { signal, onPro
   const { query, raw } = input as { query?: unknown; raw?: Blob }
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open(call.method, addressOf(call, { query }))
+    request.open(call.method, urlOf(call, { query }))
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onerror = () => reject(new TypeError('The file could not be sent'))
     request.onabort = () => reject(new DOMException('The sending was stopped', 'AbortError'))

@@ -3,7 +3,7 @@ import { SWRConfig } from 'swr'
 import { afterEach, expect, test, vi } from 'vitest'
 import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import { visitAt } from '#client/platform/examples.tsx'
-import { HereProvider } from '#client/platform/visit-context.tsx'
+import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { useCall } from './use-call.ts'
 
 afterEach(cleanup)
@@ -25,9 +25,9 @@ function Asking({ of }: { of: string }) {
 function show(of: string) {
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <HereProvider value={{ visit: visitAt('/'), answers: new Map() }}>
+      <VisitProvider value={{ visit: visitAt('/'), answers: new Map() }}>
         <Asking of={of} />
-      </HereProvider>
+      </VisitProvider>
     </SWRConfig>,
   )
   return () => screen.getByRole('button').textContent

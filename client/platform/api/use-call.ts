@@ -1,8 +1,8 @@
 // A declared GET as data in a view. On the server the answer is already in the book; in the browser SWR keeps it.
 import useSWR, { preload } from 'swr'
-import { addressOf, type Call, type Input, type Reply } from '#shared/platform/call.ts'
+import { urlOf, type Call, type Input, type Reply } from '#shared/platform/call.ts'
 import { focusThrottleMs } from '#shared/platform/limits.ts'
-import { useHere } from '#client/platform/visit-context.tsx'
+import { useVisitContext } from '#client/platform/visit-context.tsx'
 import { fetcher } from './api.ts'
 import { logFailure } from './log-failure.ts'
 
@@ -13,8 +13,8 @@ export type Called<R> = { data: R | undefined; failed: boolean; loading: boolean
  * could not be had is asked for once more, and counts as failed until it comes.
  */
 export function useCall<C extends Call>(call: C, input: Input<C> | null): Called<Reply<C>> {
-  const address = input === null ? null : addressOf(call, input as { query?: unknown })
-  const { answers } = useHere()
+  const address = input === null ? null : urlOf(call, input as { query?: unknown })
+  const { answers } = useVisitContext()
   const had = address === null ? undefined : answers.get(address)
   if (import.meta.env.SSR)
     return { data: (had ?? undefined) as Reply<C> | undefined, failed: had === null, loading: false, again: () => {} }
@@ -38,5 +38,5 @@ export function useCall<C extends Call>(call: C, input: Input<C> | null): Called
 
 /** Starts a call before a view needs it. */
 export function early<C extends Call>(call: C, input: Input<C>): void {
-  void preload(addressOf(call, input as { query?: unknown }), fetcher)
+  void preload(urlOf(call, input as { query?: unknown }), fetcher)
 }

@@ -32,12 +32,12 @@ async function open({ accountId = null, account = {}, stored, toggles = ['search
     return Response.json(history())
   })
   const store = await import('./search-history.ts')
-  const { HereProvider } = await import('#client/platform/visit-context.tsx')
+  const { VisitProvider } = await import('#client/platform/visit-context.tsx')
   const { SearchBox } = await import('#client/browse/search-box/search-box.tsx')
   render(
-    <HereProvider value={{ visit: { ...visitAt('/'), toggles: new Set(toggles) }, answers: new Map() }}>
+    <VisitProvider value={{ visit: { ...visitAt('/'), toggles: new Set(toggles) }, answers: new Map() }}>
       <SearchBox />
-    </HereProvider>,
+    </VisitProvider>,
   )
   const field = screen.getByLabelText<HTMLInputElement>(/^Search /)
   const press = (key: string) => fireEvent.keyDown(field, { key })

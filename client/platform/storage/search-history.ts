@@ -2,7 +2,7 @@
 // to the tab first and taken out of it when the account has it, so that none is lost on the way.
 import { mutate } from 'swr'
 import { proxy } from 'valtio'
-import { addressOf } from '#shared/platform/call.ts'
+import { urlOf } from '#shared/platform/call.ts'
 import { searchHistoryCalls, type SearchTerms } from '#shared/search/search-history-calls.ts'
 import { searchHistoryKept, searchHistoryShown } from '#shared/platform/limits.ts'
 import { api } from '#client/platform/api/api.ts'
@@ -41,7 +41,7 @@ export function saveSearchHistory(accountId: string): Promise<void> {
     try {
       const reply = await api(searchHistoryCalls.update, { query, body })
       keep(Object.fromEntries(Object.entries(searchHistory.terms).filter(([term, at]) => body[term] !== at)))
-      await mutate(addressOf(searchHistoryCalls.history, { query }), reply, { revalidate: false })
+      await mutate(urlOf(searchHistoryCalls.history, { query }), reply, { revalidate: false })
     } catch {
       // The next search or page tries again.
     }
@@ -54,7 +54,7 @@ export async function forgetSearch(term: string, accountId: string | null): Prom
   keep(without(searchHistory.terms, term))
   if (!accountId) return
   await mutate(
-    addressOf(searchHistoryCalls.history, { query: { accountId } }),
+    urlOf(searchHistoryCalls.history, { query: { accountId } }),
     api(searchHistoryCalls.delete, { query: { accountId, term } }),
     {
       revalidate: false,

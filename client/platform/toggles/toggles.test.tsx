@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { SWRConfig } from 'swr'
 import { expect, test, vi } from 'vitest'
 import { brands } from '#shared/brands/all.ts'
-import { HereProvider } from '#client/platform/visit-context.tsx'
+import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { useVisitor } from '#client/platform/visitor/visitor.ts'
 import { startFlagClient } from './flag-client.ts'
 import { useToggle } from './toggles.ts'
@@ -33,10 +33,10 @@ function Shop() {
   return (
     <StrictMode>
       <SWRConfig value={{ provider: () => new Map() }}>
-        <HereProvider value={{ visit, answers: new Map() }}>
+        <VisitProvider value={{ visit, answers: new Map() }}>
           <Shown />
           <Shown />
-        </HereProvider>
+        </VisitProvider>
       </SWRConfig>
     </StrictMode>
   )

@@ -1,7 +1,7 @@
 // What comes of recommended products, told to the shop under the tracking cookie's id: shown at 0.7 in view, opened by
 // their link, put in the bag after that. Only in its experiment and after a yes; loaded only then.
 import { recommendedCalls } from '#shared/products/recommendation-event-calls.ts'
-import { mostAtOnce, observerViewThreshold } from '#shared/platform/limits.ts'
+import { maxPerRequest, observerViewThreshold } from '#shared/platform/limits.ts'
 import type { Input } from '#shared/platform/call.ts'
 import { api } from '#client/platform/api/api.ts'
 import { readCookie } from '#client/platform/storage/browser-cookies.ts'
@@ -80,7 +80,7 @@ function eventOf(card: HTMLElement): Pick<Told, 'productId' | 'place'> {
 
 function tell(event: Told) {
   waiting.push(event)
-  if (waiting.length >= mostAtOnce) send()
+  if (waiting.length >= maxPerRequest) send()
   else timer ??= setTimeout(send, gatherMs)
 }
 

@@ -10,7 +10,7 @@ import { aCart, anEntry, openBagService, refusal } from '#client/bag/store/fixtu
 import { choiceOf } from '#client/product/choices/choice.ts'
 import { shirt } from '#client/product/choices/a-product.ts'
 import { PersonalLinks } from '#client/app/header/personal.tsx'
-import { HereProvider } from '#client/platform/visit-context.tsx'
+import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { AddToBag } from './add-to-bag.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -18,10 +18,10 @@ afterEach(cleanup)
 
 function Page({ size, colour = 'navy', product = shirt }: { size: string | null; colour?: string; product?: Product }) {
   return (
-    <HereProvider value={{ visit: visitAt('/shop/p/AB123'), answers: new Map() }}>
+    <VisitProvider value={{ visit: visitAt('/shop/p/AB123'), answers: new Map() }}>
       <PersonalLinks savedItems={false} />
       <AddToBag product={product} choice={choiceOf(product, { colour, size })} />
-    </HereProvider>
+    </VisitProvider>
   )
 }
 

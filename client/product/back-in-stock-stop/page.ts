@@ -3,7 +3,7 @@ import { page } from '#client/platform/page.ts'
 
 export const backInStockStopPage = page('back-in-stock-stop', {
   path: '/back-in-stock/stop',
-  alone: true,
+  standalone: true,
   view: () => import('./view.tsx'),
   meta: () => ({
     title: 'No more back-in-stock emails',

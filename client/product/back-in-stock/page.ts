@@ -3,13 +3,13 @@ import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import type { Visit } from '#shared/platform/visit.ts'
-import { ask, page, type Answers } from '#client/platform/page.ts'
+import { query, page, type PageReplies } from '#client/platform/page.ts'
 
 export const backInStockPage = page('back-in-stock', {
   path: '/back-in-stock',
-  alone: true,
+  standalone: true,
   view: () => import('./view.tsx'),
-  needs: (visit) => [productAsked(visit), ...(visit.person?.signedIn ? [ask(customerCalls.get, {})] : [])],
+  needs: (visit) => [productAsked(visit), ...(visit.person?.signedIn ? [query(customerCalls.get, {})] : [])],
   status: (answers, visit) => (answers[productAsked(visit).address] === null || productOf(answers, visit) ? 200 : 404),
   meta: (visit, answers) => ({
     title: `Tell me when it’s back: ${productOf(answers, visit)?.productName ?? 'a product'}`,
@@ -22,10 +22,10 @@ export const backInStockPage = page('back-in-stock', {
 
 /** A number that fits none is asked about nobody. */
 export function productAsked({ url }: Pick<Visit, 'url'>) {
-  return ask(productCalls.list, { query: { baseproducts: url.searchParams.get('product') ?? '' } })
+  return query(productCalls.list, { query: { baseproducts: url.searchParams.get('product') ?? '' } })
 }
 
-function productOf(answers: Answers, visit: Visit) {
+function productOf(answers: PageReplies, visit: Visit) {
   const reply = answers[productAsked(visit).address] as Reply<typeof productCalls.list> | null | undefined
   return reply?.products[0]
 }

@@ -10,7 +10,7 @@ import { useCall } from '#client/platform/api/use-call.ts'
 import { orderWidth } from '#client/orders/index.ts'
 import { choiceHref, inStock } from '#client/product/choices/choice.ts'
 import { Choice, Field } from '#client/ui/form/field.tsx'
-import { formLook } from '#client/ui/form/form-look.ts'
+import { formStyles } from '#client/ui/form/form-look.ts'
 import { useForm } from '#client/ui/form/use-form.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { SentNotice } from '#client/ui/sent-notice.tsx'
@@ -63,7 +63,7 @@ function Asking({ product, email }: { product: Product; email: string }) {
       {gone.length === 0 ? (
         <p>Nothing of it is waited for: what is sold out isn’t coming back, and the rest is in stock.</p>
       ) : (
-        <form method="post" action={path} noValidate className={cx(formLook, css({ maxWidth: 'prose' }))}>
+        <form method="post" action={path} noValidate className={cx(formStyles, css({ maxWidth: 'prose' }))}>
           <input type="hidden" name="productNo" value={product.productNumber} />
           {gone.length === 1 ? (
             <>

@@ -4,7 +4,7 @@ import type { Layout } from '#shared/brands/brand.ts'
 
 type CardLook = { card: string; picture: string; words: string }
 
-export const cardLooks: Record<Layout['card'], CardLook> = {
+export const cardStyles: Record<Layout['card'], CardLook> = {
   plain: {
     card: css({ gap: '2' }),
     picture: css({ borderRadius: 'card' }),

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { css, cx } from '#styled/css'
 import type { ProductCard as Card } from '#shared/products/product.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { cardLooks } from './card-looks.ts'
+import { cardStyles } from './card-looks.ts'
 import { Heart } from '#client/saved-items/index.ts'
 import { QuickLook } from '#client/product/mini-product/quick-look.tsx'
 import { Picture } from '#client/ui/picture.tsx'
@@ -23,7 +23,7 @@ type ProductCardProps = {
 }
 
 export function ProductCard({ card, sizes, headingLevel, loads = 'near', mark }: ProductCardProps) {
-  const look = cardLooks[useVisit().brand.look.layout.card]
+  const look = cardStyles[useVisit().brand.theme.layout.card]
   const Heading = `h${headingLevel}` as const
   const [pointedAt, setPointedAt] = useState(false)
   return (

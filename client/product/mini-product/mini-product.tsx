@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { deliveryCalls } from '#shared/delivery/delivery-calls.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
-import { dayWords } from '#shared/platform/day-words.ts'
+import { formatDay } from '#shared/platform/day-words.ts'
 import { messages } from '#shared/messages/index.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -124,7 +124,7 @@ function Arrives() {
         <>
           Standard delivery by{' '}
           <b>
-            <time dateTime={data.standardDeliveryDate}>{dayWords(data.standardDeliveryDate)}</time>
+            <time dateTime={data.standardDeliveryDate}>{formatDay(data.standardDeliveryDate)}</time>
           </b>
         </>
       ) : null}

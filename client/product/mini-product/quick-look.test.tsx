@@ -6,7 +6,7 @@ import { brands } from '#shared/brands/all.ts'
 import { messages } from '#shared/messages/index.ts'
 import { fallbackToggles, type ToggleName } from '#shared/platform/toggles.ts'
 import { shirt } from '#client/product/choices/a-product.ts'
-import { HereProvider } from '#client/platform/visit-context.tsx'
+import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { QuickLook } from './quick-look.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -25,9 +25,9 @@ function card(productNumber: string, toggles: readonly ToggleName[] = fallbackTo
     sent: null,
   }
   return (
-    <HereProvider value={{ visit, answers: new Map() }}>
+    <VisitProvider value={{ visit, answers: new Map() }}>
       <QuickLook productNumber={productNumber} productName="Linen shirt" />
-    </HereProvider>
+    </VisitProvider>
   )
 }
 

@@ -6,8 +6,8 @@ import type { Choosing } from '#client/product/choices/choose.ts'
 import { AddToBag } from '#client/product/add-to-bag/add-to-bag.tsx'
 import { Colours } from '#client/product/choices/colours.tsx'
 import { Sizes } from '#client/product/choices/sizes.tsx'
-import { CreditPlace } from '#client/credit/index.ts'
-import { SubscriptionPlace } from '#client/subscription/index.ts'
+import { CreditOfferSlot } from '#client/credit/index.ts'
+import { SubscriptionOfferSlot } from '#client/subscription/index.ts'
 import { Heart } from '#client/saved-items/index.ts'
 import { Price } from '#client/ui/price.tsx'
 import { Rating } from '#client/ui/rating.tsx'
@@ -25,7 +25,7 @@ export function BuyBox({ product, choosing, soldOut }: BuyBoxProps) {
     <section aria-label="Choose" className={css({ display: 'grid', gap: '5' })}>
       <div className={css({ display: 'grid', gap: '2' })}>
         <p className={css({ fontSize: 'sm', color: 'quiet' })}>{product.brands}</p>
-        <h1 className={name} data-headings={brand.look.layout.headings}>
+        <h1 className={name} data-headings={brand.theme.layout.headings}>
           {product.productName}
         </h1>
         {toggles.has('product_reviews') && product.reviews.total > 0 ? (
@@ -56,7 +56,7 @@ export function BuyBox({ product, choosing, soldOut }: BuyBoxProps) {
           Price includes VAT
           <span data-proof={product.productNumber} />
         </p>
-        {toggles.has('store_credit') ? <CreditPlace where="product" /> : null}
+        {toggles.has('store_credit') ? <CreditOfferSlot where="product" /> : null}
       </div>
       <Colours product={product} choosing={choosing} />
       <Sizes
@@ -68,7 +68,7 @@ export function BuyBox({ product, choosing, soldOut }: BuyBoxProps) {
       {soldOut || product.productType === subscriptionType ? null : (
         <DeliveryPromise charge={product.deliveryCharge} price={price} />
       )}
-      <SubscriptionPlace types={[product.productType]} />
+      <SubscriptionOfferSlot types={[product.productType]} />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 // Until when to order, and the day it then arrives: a date, not a speed, and only from the server's calendar.
 import { deliveryCalls } from '#shared/delivery/delivery-calls.ts'
-import { deliveryWords } from '#shared/delivery/delivery-labels.ts'
+import { deliveryLabel } from '#shared/delivery/delivery-labels.ts'
 import { deliveryTerms } from './delivery-terms.ts'
 import { css } from '#styled/css'
 import { Later } from '#client/platform/api/later.tsx'
@@ -26,7 +26,7 @@ export function DeliveryPromise({ charge, price }: { charge: number; price: numb
           otherwise={<p>You’ll see your delivery date before you pay.</p>}
         >
           {(cutOff) => {
-            const words = deliveryWords(cutOff)
+            const words = deliveryLabel(cutOff)
             return (
               <p>
                 Order by <time dateTime={cutOff.cutOffTime}>{words.by}</time> for delivery by{' '}

@@ -5,7 +5,7 @@ import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { hybridPage } from './hybrid-page.ts'
 import type { Product } from '#shared/products/product.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
-import { ask, page } from '#client/platform/page.ts'
+import { query, page } from '#client/platform/page.ts'
 import { productIn, productQuestion } from '#client/product/product-question.ts'
 import { galleryQuestions } from '#client/reviews/index.ts'
 import { offerQuestions } from '#client/subscription/index.ts'
@@ -19,11 +19,11 @@ export const productPage = page('product', {
   needs: (_visit, { productId }) => [productQuestion(productId)],
   ...(import.meta.env.SSR && { soon: offerQuestions }),
   later: ({ toggles, experiments }, { productId }, answers) => [
-    ask(recommendationCalls.beside, { query: { productId } }),
+    query(recommendationCalls.beside, { query: { productId } }),
     ...(productIn(answers, productId)
       ? [
-          ask(deliveryCalls.cutOff, {}),
-          ...(toggles.has('product_reviews') ? [ask(reviewCalls.statistics, { query: { productId } })] : []),
+          query(deliveryCalls.cutOff, {}),
+          ...(toggles.has('product_reviews') ? [query(reviewCalls.statistics, { query: { productId } })] : []),
           ...galleryQuestions(experiments, productId),
         ]
       : []),

@@ -6,7 +6,7 @@ import { brands } from '#shared/brands/all.ts'
 import { fallbackToggles } from '#shared/platform/toggles.ts'
 import type { Product } from '#shared/products/product.ts'
 import { shirt } from '#client/product/choices/a-product.ts'
-import { HereProvider } from '#client/platform/visit-context.tsx'
+import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { productQuestion } from '#client/product/product-question.ts'
 import { productPage } from './page.ts'
 import ProductView from './view.tsx'
@@ -29,7 +29,7 @@ function visitTo(search: string) {
 function drawn(search: string, product: Product = shirt): string {
   const answers = new Map<string, unknown>([[productQuestion('AB123').address, { products: [product] }]])
   const view = createElement(ProductView, { params })
-  return renderToString(createElement(HereProvider, { value: { visit: visitTo(search), answers } }, view))
+  return renderToString(createElement(VisitProvider, { value: { visit: visitTo(search), answers } }, view))
 }
 
 test('colours and sizes are links that keep each other', () => {

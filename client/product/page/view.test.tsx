@@ -6,14 +6,14 @@ import { deliveryCalls } from '#shared/delivery/delivery-calls.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
-import { addressOf } from '#shared/platform/call.ts'
+import { urlOf } from '#shared/platform/call.ts'
 import type { Product } from '#shared/products/product.ts'
 import { messages } from '#shared/messages/index.ts'
 import { fallbackToggles, type ToggleName } from '#shared/platform/toggles.ts'
 import { rememberList } from '#client/browse/listing/list.ts'
 import { aReview, someStatistics } from '#client/reviews/fixtures/reviews.ts'
 import { aCard, shirt, soldOutShirt, throwOver } from '#client/product/choices/a-product.ts'
-import { HereProvider } from '#client/platform/visit-context.tsx'
+import { VisitProvider } from '#client/platform/visit-context.tsx'
 import ProductView from './view.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -56,14 +56,11 @@ async function show({ product = shirt, search = '', recommended = 4, set = 0, so
   const cards = (count: number) =>
     Array.from({ length: count }, (_, at) => ({ ...aCard(`C${at}`), inStock: at >= soldOutCards }))
   const answers = new Map<string, unknown>([
-    [addressOf(productCalls.list, { query: { baseproducts: 'AB123' } }), product && { products: [product] }],
+    [urlOf(productCalls.list, { query: { baseproducts: 'AB123' } }), product && { products: [product] }],
+    [urlOf(recommendationCalls.beside, { query }), { recommendations: cards(recommended), completeTheSet: cards(set) }],
+    [urlOf(reviewCalls.statistics, { query }), statistics],
     [
-      addressOf(recommendationCalls.beside, { query }),
-      { recommendations: cards(recommended), completeTheSet: cards(set) },
-    ],
-    [addressOf(reviewCalls.statistics, { query }), statistics],
-    [
-      addressOf(deliveryCalls.cutOff, {}),
+      urlOf(deliveryCalls.cutOff, {}),
       {
         cutOffTime: '2026-11-21T22:00:00.000Z',
         despatchDate: '2026-11-23',
@@ -83,9 +80,9 @@ async function show({ product = shirt, search = '', recommended = 4, set = 0, so
   }
   await act(async () => {
     render(
-      <HereProvider value={{ visit, answers }}>
+      <VisitProvider value={{ visit, answers }}>
         <ProductView params={{ productId: 'AB123' }} />
-      </HereProvider>,
+      </VisitProvider>,
     )
   })
 }

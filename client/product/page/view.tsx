@@ -49,7 +49,7 @@ function ProductDetail({ product, productId }: { product: Product; productId: st
           key={choosing.choice.colour.code}
           pictures={choosing.choice.colour.pictures}
           productName={product.productName}
-          spread={brand.look.layout.hero === 'editorial' || brand.look.layout.hero === 'mosaic'}
+          spread={brand.theme.layout.hero === 'editorial' || brand.theme.layout.hero === 'mosaic'}
         />
         <div className={css({ display: 'grid', gap: '6', alignContent: 'start' })}>
           <BuyBox product={product} choosing={choosing} soldOut={soldOut} />

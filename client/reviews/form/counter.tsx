@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { withCommas } from '#shared/platform/with-commas.ts'
 import { css } from '#styled/css'
-import { hintLook } from '#client/ui/form/field.tsx'
+import { hintStyles } from '#client/ui/form/field.tsx'
 
 const pauseMs = 1000
 
@@ -29,7 +29,7 @@ export function Counter({ name, min, max }: CounterProps) {
   }, [length, words])
   if (min === null && max === null) return null
   return (
-    <span ref={place} className={hintLook}>
+    <span ref={place} className={hintStyles}>
       <span aria-hidden="true" className={css({ fontVariantNumeric: 'tabular-nums' })}>
         {words || '\u00a0'}
       </span>

@@ -1,7 +1,7 @@
 // A question with several inputs: its words, a hint and what is wrong with the answer belong to all of them.
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
-import { Fault, hintLook } from '#client/ui/form/field.tsx'
+import { Fault, hintStyles } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
 
 type FieldsetProps = { form: FormState; name: string; label: string; hint: string; children: ReactNode }
@@ -14,7 +14,7 @@ export function Fieldset({ form, name, label, hint, children }: FieldsetProps) {
     <fieldset aria-describedby={described || undefined} className={css({ display: 'grid', gap: '1', minWidth: '0' })}>
       <legend className={css({ fontWeight: 'medium' })}>{label}</legend>
       {hint ? (
-        <span id={`${name}-hint`} className={hintLook}>
+        <span id={`${name}-hint`} className={hintStyles}>
           {hint}
         </span>
       ) : null}

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { afterEach, expect, test, vi } from 'vitest'
 import { visitAt } from '#client/platform/examples.tsx'
 import { reviewSubmission } from '#client/reviews/store/review-submission.ts'
-import { HereProvider } from '#client/platform/visit-context.tsx'
+import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { aField, aForm, aReview } from '#client/reviews/fixtures/reviews.ts'
 import { ReviewForm, type Definition } from './form.tsx'
 import { FormSheet } from './sheet.tsx'
@@ -33,9 +33,9 @@ const text = 'Cool & light, 100% <b>cotton</b>.'
 
 async function show(definition: Definition = aForm()) {
   render(
-    <HereProvider value={{ visit: visitAt('/shop/p/AB123'), answers: new Map() }}>
+    <VisitProvider value={{ visit: visitAt('/shop/p/AB123'), answers: new Map() }}>
       <ReviewForm productId="AB123" definition={definition} />
-    </HereProvider>,
+    </VisitProvider>,
   )
   await act(() => new Promise((resolve) => setTimeout(resolve)))
 }
@@ -158,9 +158,9 @@ test('a form that cannot be had raises its error, and asked for again its succes
     )(fetch),
   )
   render(
-    <HereProvider value={{ visit: visitAt('/shop/p/AB123'), answers: new Map() }}>
+    <VisitProvider value={{ visit: visitAt('/shop/p/AB123'), answers: new Map() }}>
       <FormSheet productId="AB124" open onClose={() => {}} />
-    </HereProvider>,
+    </VisitProvider>,
   )
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('We can’t show the form.'))
   await press('Try again')

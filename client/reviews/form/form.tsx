@@ -12,7 +12,7 @@ import { beginReview, reviewSubmission, sendReview, writeOn } from '#client/revi
 import { draftOf, keepable, keepDraft } from '#client/reviews/store/review-draft.ts'
 import { beginPhotos } from '#client/reviews/store/review-photos.ts'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
-import { formLook } from '#client/ui/form/form-look.ts'
+import { formStyles } from '#client/ui/form/form-look.ts'
 import { answersIn, fillIn, useSent, writeReviewForm } from './answers-in.ts'
 import { FieldGroups } from './groups.tsx'
 import { CannotBeSent, ReviewSent } from './outcomes.tsx'
@@ -82,7 +82,7 @@ export function ReviewForm({ productId, definition, onDone }: ReviewFormProps) {
             const pressed = (event.nativeEvent as SubmitEvent).submitter
             send(pressed?.getAttribute('value') === 'preview' ? 'preview' : 'submit')
           }}
-          className={formLook}
+          className={formStyles}
         >
           <input type="hidden" name="productId" value={productId} />
           <FieldGroups

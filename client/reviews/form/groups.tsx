@@ -2,7 +2,7 @@
 import type { ReviewField } from '#shared/reviews/review.ts'
 import { canBeDrawn } from '#shared/reviews/review-answers.ts'
 import { css } from '#styled/css'
-import { formLook } from '#client/ui/form/form-look.ts'
+import { formStyles } from '#client/ui/form/form-look.ts'
 import type { FormState } from '#client/ui/form/use-form.ts'
 import { ReviewQuestion } from './question.tsx'
 
@@ -10,7 +10,7 @@ type Grouped = { groups: ReadonlyArray<{ label: string; fields: readonly string[
 
 export function FieldGroups({ definition, form }: { definition: Grouped; form: FormState }) {
   return inGroups(definition).map(({ label, fields }) => (
-    <fieldset key={label} className={formLook}>
+    <fieldset key={label} className={formStyles}>
       {label ? <legend className={heading}>{label}</legend> : null}
       {fields.map((field) => (
         <ReviewQuestion key={field.id} field={field} form={form} />

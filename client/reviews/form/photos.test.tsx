@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { visitAt } from '#client/platform/examples.tsx'
 import { reviewPhotos } from '#client/reviews/store/review-photos.ts'
-import { HereProvider } from '#client/platform/visit-context.tsx'
+import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { aField, aPhoto } from '#client/reviews/fixtures/reviews.ts'
 import { PhotosQuestion } from './photos-question.tsx'
 
@@ -46,9 +46,9 @@ async function show(most = 6) {
   reviewPhotos.productId = 'AB123'
   const field = aField('photos', 'photos', { label: 'Photos', required: false, max: most })
   render(
-    <HereProvider value={{ visit: visitAt('/shop/p/AB123'), answers: new Map() }}>
+    <VisitProvider value={{ visit: visitAt('/shop/p/AB123'), answers: new Map() }}>
       <PhotosQuestion field={field} form={form} />
-    </HereProvider>,
+    </VisitProvider>,
   )
 }
 

@@ -1,8 +1,8 @@
 // What a page asks for its gallery of customers' photos: nothing outside the experiment.
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import type { Visit } from '#shared/platform/visit.ts'
-import { ask, type Question } from '#client/platform/page.ts'
+import { query, type PageQuery } from '#client/platform/page.ts'
 
-export function galleryQuestions(experiments: Visit['experiments'], productId?: string): Question[] {
-  return experiments.has('user_gallery') ? [ask(reviewCalls.gallery, { query: { productId } })] : []
+export function galleryQuestions(experiments: Visit['experiments'], productId?: string): PageQuery[] {
+  return experiments.has('user_gallery') ? [query(reviewCalls.gallery, { query: { productId } })] : []
 }

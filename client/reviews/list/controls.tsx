@@ -2,7 +2,7 @@
 // there is none.
 import type { FormEvent } from 'react'
 import { reviewSorts } from '#shared/reviews/review.ts'
-import { reviewsPath, reviewViewOf, sortWords, type ReviewView } from '#shared/reviews/review-address.ts'
+import { reviewsPath, reviewViewOf, sortLabels, type ReviewView } from '#shared/reviews/review-address.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { input } from '#client/ui/form/field.tsx'
@@ -33,7 +33,7 @@ export function Controls({ productId, view, onView }: ControlsProps) {
         <select name="sort" defaultValue={view.sort ?? 'newest'} className={input}>
           {reviewSorts.map((sort) => (
             <option key={sort} value={sort}>
-              {sortWords[sort]}
+              {sortLabels[sort]}
             </option>
           ))}
         </select>

@@ -1,19 +1,19 @@
 // All reviews of a product on a page of their own: what links to them lead to without script, and what search engines read.
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { reviewsPath, reviewViewOf } from '#shared/reviews/review-address.ts'
-import { ask, page } from '#client/platform/page.ts'
+import { query, page } from '#client/platform/page.ts'
 import { productIn, productQuestion } from '#client/product/index.ts'
 
 export const reviewsPage = page('reviews', {
   path: '/shop/p/:productId/reviews',
-  alone: true,
+  standalone: true,
   view: () => import('./view.tsx'),
   needs: ({ toggles, url }, { productId }) =>
     toggles.has('product_reviews')
       ? [
           productQuestion(productId),
-          ask(reviewCalls.list, { query: { productId, ...reviewViewOf(url.searchParams) } }),
-          ask(reviewCalls.statistics, { query: { productId } }),
+          query(reviewCalls.list, { query: { productId, ...reviewViewOf(url.searchParams) } }),
+          query(reviewCalls.statistics, { query: { productId } }),
         ]
       : [],
   status: (answers, { toggles }, { productId }) =>

@@ -1,15 +1,15 @@
 // Writing a review on a page of its own: where links to it lead without script.
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
-import { ask, page } from '#client/platform/page.ts'
+import { query, page } from '#client/platform/page.ts'
 import { productIn, productQuestion } from '#client/product/index.ts'
 
 export const writeReviewPage = page('write-review', {
   path: '/shop/p/:productId/write-review',
-  alone: true,
+  standalone: true,
   view: () => import('./view.tsx'),
   needs: ({ toggles }, { productId }) =>
     toggles.has('product_reviews')
-      ? [productQuestion(productId), ask(reviewCalls.dynamicForm, { query: { productId } })]
+      ? [productQuestion(productId), query(reviewCalls.dynamicForm, { query: { productId } })]
       : [],
   status: (answers, { toggles }, { productId }) =>
     toggles.has('product_reviews') &&

@@ -9,7 +9,7 @@ import { messages } from '#shared/messages/index.ts'
 import { fallbackToggles } from '#shared/platform/toggles.ts'
 import { visitAt } from '#client/platform/examples.tsx'
 import { openShop, visited } from '#client/saved-items/store/fixtures/a-shop.ts'
-import { HereProvider } from '#client/platform/visit-context.tsx'
+import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { Heart } from './heart.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -28,11 +28,11 @@ vi.stubGlobal('IntersectionObserver', Near)
 
 function hearts(...products: string[]) {
   return (
-    <HereProvider value={{ visit: visitAt('/shop/c/women'), answers: new Map() }}>
+    <VisitProvider value={{ visit: visitAt('/shop/c/women'), answers: new Map() }}>
       {products.map((productNo) => (
         <Heart key={productNo} productNo={productNo} productName={`Coat ${productNo}`} optionNo="NVY-12" />
       ))}
-    </HereProvider>
+    </VisitProvider>
   )
 }
 
@@ -56,9 +56,9 @@ test('the heart of a product’s own page is drawn however far down it stands', 
   await visited([])
   const visit = visitAt('/shop/p/A1')
   render(
-    <HereProvider value={{ visit, answers: new Map() }}>
+    <VisitProvider value={{ visit, answers: new Map() }}>
       <Heart alone productNo="A1" productName="Coat A1" />
-    </HereProvider>,
+    </VisitProvider>,
   )
   expect(await pressed('A1')).toBe('false')
   vi.stubGlobal('IntersectionObserver', Near)

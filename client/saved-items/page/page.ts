@@ -3,10 +3,10 @@ import type { Reply } from '#shared/platform/call.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import type { WishlistEntry } from '#shared/saved-items/wishlist.ts'
-import { ask, page, type Answers } from '#client/platform/page.ts'
+import { query, page, type PageReplies } from '#client/platform/page.ts'
 
 /** The door puts the list's id in. */
-const savedItemsQuestion = ask(savedItemsCalls.list, { query: {} })
+const savedItemsQuestion = query(savedItemsCalls.list, { query: {} })
 
 export const savedItemsPage = page('saved-items', {
   path: '/shop/bag/saved-items',
@@ -14,7 +14,7 @@ export const savedItemsPage = page('saved-items', {
   needs: ({ toggles }) => (toggles.has('saved_items') ? [savedItemsQuestion] : []),
   later: (_visit, _params, answers) =>
     unchosen(listIn(answers)?.wishlistEntries ?? []).map((productNo) =>
-      ask(productCalls.list, { query: { baseproducts: productNo } }),
+      query(productCalls.list, { query: { baseproducts: productNo } }),
     ),
   status: (_answers, { toggles }) => (toggles.has('saved_items') ? 200 : 404),
   meta: ({ brand }, answers) => {
@@ -40,6 +40,6 @@ function unchosen(entries: readonly WishlistEntry[]): string[] {
     .map(({ productNo }) => productNo)
 }
 
-function listIn(answers: Answers) {
+function listIn(answers: PageReplies) {
   return answers[savedItemsQuestion.address] as Reply<typeof savedItemsCalls.list> | null | undefined
 }

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { mutate } from 'swr'
 import { afterEach, expect, test } from 'vitest'
-import { addressOf } from '#shared/platform/call.ts'
+import { urlOf } from '#shared/platform/call.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import type { WishlistEntry } from '#shared/saved-items/wishlist.ts'
@@ -10,7 +10,7 @@ import { messages } from '#shared/messages/index.ts'
 import { visitAt } from '#client/platform/examples.tsx'
 import { anEntry, openShop } from '#client/saved-items/store/fixtures/a-shop.ts'
 import { shirt } from '#client/product/choices/a-product.ts'
-import { HereProvider } from '#client/platform/visit-context.tsx'
+import { VisitProvider } from '#client/platform/visit-context.tsx'
 import SavedItemsView from './view.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -45,15 +45,15 @@ function entry(productNo: string, productOptionNo: string, changes: Partial<Wish
 function show(entries: WishlistEntry[] | null) {
   const shop = openShop(...(entries ?? []))
   const list = entries && { wishlistId: 'w'.repeat(24), wishlistEntries: entries, wishlistItemsCount: entries.length }
-  const product = addressOf(productCalls.list, { query: { baseproducts: 'A1' } })
+  const product = urlOf(productCalls.list, { query: { baseproducts: 'A1' } })
   const answers = new Map<string, unknown>([
-    [addressOf(savedItemsCalls.list, { query: {} }), list],
+    [urlOf(savedItemsCalls.list, { query: {} }), list],
     [product, { products: [shirt] }],
   ])
   render(
-    <HereProvider value={{ visit: visitAt('/shop/bag/saved-items'), answers }}>
+    <VisitProvider value={{ visit: visitAt('/shop/bag/saved-items'), answers }}>
       <SavedItemsView />
-    </HereProvider>,
+    </VisitProvider>,
   )
   return shop
 }

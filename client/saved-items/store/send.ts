@@ -1,19 +1,19 @@
 // The calls of saved items with the list's id from its cookie; every reply is the whole list, and all tabs hear of it.
 import { SWRConfig, mutate } from 'swr'
-import { addressOf, type Reply } from '#shared/platform/call.ts'
+import { urlOf, type Reply } from '#shared/platform/call.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
 import type { SavedItem, Wishlist } from '#shared/saved-items/wishlist.ts'
 import { wishlistEntries } from '#shared/saved-items/wishlist-entries.ts'
 import { api, ApiError } from '#client/platform/api/api.ts'
-import { site } from '#client/platform/asker.ts'
+import { siteFields } from '#client/platform/asker.ts'
 import { persist } from '#client/platform/storage/persisted.ts'
 import { savedItem } from '#client/platform/tracking/events.ts'
 import { savedItems } from './state.ts'
 
 type VisitReply = Reply<typeof sessionCalls.visit>
-const visitAddress = addressOf(sessionCalls.visit, {})
-const listAddress = addressOf(savedItemsCalls.list, { query: {} })
+const visitAddress = urlOf(sessionCalls.visit, {})
+const listAddress = urlOf(savedItemsCalls.list, { query: {} })
 
 type ById = { wishlistId?: string }
 
@@ -70,27 +70,27 @@ function named({ productNo, productOptionNo, offerNumber, quantity }: SavedItem)
 }
 
 export async function sendAdd(item: SavedItem): Promise<Wishlist> {
-  const body = { entries: [named(item)], ...site() }
+  const body = { entries: [named(item)], ...siteFields() }
   const list = await withList((id) => api(savedItemsCalls.add, { body: { ...id, ...body } }))
   savedItem(item.productNo)
   return list
 }
 
 export function sendRemove(item: SavedItem): Promise<Wishlist> {
-  const body = { actionType: 'SPECIFIC' as const, entries: [named(item)], ...site() }
+  const body = { actionType: 'SPECIFIC' as const, entries: [named(item)], ...siteFields() }
   return withList((query) => api(savedItemsCalls.remove, { query, body }))
 }
 
 export function sendRemoveAll(): Promise<Wishlist> {
-  const body = { actionType: 'ALL' as const, entries: [], ...site() }
+  const body = { actionType: 'ALL' as const, entries: [], ...siteFields() }
   return withList((query) => api(savedItemsCalls.remove, { query, body }))
 }
 
 export function sendUpdate(item: SavedItem, updatedProductOptionNo: string): Promise<Wishlist> {
-  const body = { ...named(item), updatedProductOptionNo, ...site() }
+  const body = { ...named(item), updatedProductOptionNo, ...siteFields() }
   return withList((query) => api(savedItemsCalls.update, { query, body }))
 }
 
 export function sendMerge(): Promise<Wishlist> {
-  return withList((query) => api(savedItemsCalls.merge, { query, body: site() }))
+  return withList((query) => api(savedItemsCalls.merge, { query, body: siteFields() }))
 }

@@ -1,11 +1,11 @@
 // The greeting after registering.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
-import { ask, page } from '#client/platform/page.ts'
+import { query, page } from '#client/platform/page.ts'
 
 export const registeredPage = page('registered', {
   path: '/successful-account-registration',
   view: () => import('./view.tsx'),
-  needs: () => [ask(customerCalls.get, {})],
+  needs: () => [query(customerCalls.get, {})],
   meta: ({ brand }) => ({
     title: 'Welcome',
     pageType: 'registration',

@@ -4,13 +4,13 @@ import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscri
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { isMember } from '#shared/subscription/subscription-status.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { Kept } from '#client/ui/kept.tsx'
+import { StaticHtml } from '#client/ui/kept.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { SubscriptionOffer } from './offer.tsx'
 
 /** `types`: of the products it stands beside. Beside a subscription none is offered. */
-export function SubscriptionPlace({ types }: { types: readonly string[] }) {
-  return <Kept id="subscription">{import.meta.env.SSR ? <Offered types={types} /> : null}</Kept>
+export function SubscriptionOfferSlot({ types }: { types: readonly string[] }) {
+  return <StaticHtml id="subscription">{import.meta.env.SSR ? <Offered types={types} /> : null}</StaticHtml>
 }
 
 function Offered({ types }: { types: readonly string[] }) {

@@ -1,10 +1,10 @@
 // What a page asks that offers the delivery subscription: for everyone what is sold, of somebody who is known what they hold.
 import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscription-calls.ts'
 import type { Visit } from '#shared/platform/visit.ts'
-import { ask, type Question } from '#client/platform/page.ts'
+import { query, type PageQuery } from '#client/platform/page.ts'
 
-export function offerQuestions({ toggles, person }: Visit): Question[] {
+export function offerQuestions({ toggles, person }: Visit): PageQuery[] {
   if (!toggles.has('delivery_subscription')) return []
   const { plans, get } = deliverySubscriptionCalls
-  return [ask(plans, {}), ...(person?.signedIn ? [ask(get, {})] : [])]
+  return [query(plans, {}), ...(person?.signedIn ? [query(get, {})] : [])]
 }

@@ -7,7 +7,7 @@ import { fallbackToggles } from '#shared/platform/toggles.ts'
 import { visitAt } from '#client/platform/examples.tsx'
 import { useDeliverySubscription, type DeliverySubscription } from './delivery-subscription.ts'
 import { Afterwards } from '#client/app/after-load/afterwards.tsx'
-import { HereProvider } from '#client/platform/visit-context.tsx'
+import { VisitProvider } from '#client/platform/visit-context.tsx'
 
 // What is fetched when it is wanted is fetched here too.
 configure({ asyncUtilTimeout: 10_000 })
@@ -63,11 +63,11 @@ async function open({
     async () =>
       void render(
         <SWRConfig value={{ provider: () => new Map() }}>
-          <HereProvider value={{ visit: visitAt(at), answers: new Map() }}>
+          <VisitProvider value={{ visit: visitAt(at), answers: new Map() }}>
             <div id="subscription" dangerouslySetInnerHTML={{ __html: html }} />
             <Says />
             <Afterwards pageType={at === '/shop/bag' ? 'bag' : 'product'} />
-          </HereProvider>
+          </VisitProvider>
         </SWRConfig>,
       ),
   )

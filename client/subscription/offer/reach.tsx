@@ -3,7 +3,7 @@
 import { useEffect, useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { isMember } from '#shared/subscription/subscription-status.ts'
-import { dateWords } from '#shared/platform/day-words.ts'
+import { formatDate } from '#shared/platform/day-words.ts'
 import { css } from '#styled/css'
 import { useBag, useBagState } from '#client/bag/index.ts'
 import { useDeliverySubscription } from './delivery-subscription.ts'
@@ -12,7 +12,7 @@ import { usePlaces } from '#client/platform/scheduling/use-places.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { SubscriptionOffer } from './offer.tsx'
 
-export function SubscriptionReach() {
+export function PersonalizedSubscriptionOffer() {
   const { toggles } = useVisitor()
   const [place] = usePlaces('#subscription')
   const on = toggles.has('delivery_subscription')
@@ -45,7 +45,7 @@ function Member({ all, ends }: { all: boolean; ends: string | null }) {
   return (
     <p data-member>
       <b className={css({ display: 'block' })}>You have {all ? 'unlimited delivery' : 'a delivery subscription'}.</b>
-      {ends ? `It is yours until ${dateWords(ends)}. ` : ''}
+      {ends ? `It is yours until ${formatDate(ends)}. ` : ''}
       <a href="/account/delivery-subscription">Your delivery subscription</a>
     </p>
   )

@@ -1,14 +1,14 @@
 // Cancelling on one page: what follows from it today, every way to do it, and one button (Consumer Contracts Regulations,
 // reg. 32).
 import type { SubscriptionHeld } from '#shared/subscription/delivery-subscription.ts'
-import { dateWords } from '#shared/platform/day-words.ts'
+import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { list, words } from '#client/credit/index.ts'
 import { Panel } from '#client/account/index.ts'
 import { Fault, Tick } from '#client/ui/form/field.tsx'
-import { formLook } from '#client/ui/form/form-look.ts'
+import { formStyles } from '#client/ui/form/form-look.ts'
 import { useForm } from '#client/ui/form/use-form.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
@@ -17,11 +17,11 @@ const path = '/account/delivery-subscription/cancel'
 export function CancelSubscription({ data: { term, stops, cancelBy, refundIfCancelled } }: { data: SubscriptionHeld }) {
   const { company } = useVisit().brand
   const form = useForm(path, {})
-  const ends = term ? dateWords(term.ends) : 'its end'
+  const ends = term ? formatDate(term.ends) : 'its end'
   if (stops)
     return (
       <p>
-        You cancelled it{term?.cancelled ? ` on ${dateWords(term.cancelled)}` : ''}. It stays yours until {ends} and then
+        You cancelled it{term?.cancelled ? ` on ${formatDate(term.cancelled)}` : ''}. It stays yours until {ends} and then
         stops. We won’t remind you of it.
       </p>
     )
@@ -32,14 +32,14 @@ export function CancelSubscription({ data: { term, stops, cancelBy, refundIfCanc
         {refundIfCancelled > 0 && cancelBy ? (
           <ul className={list}>
             <li>
-              Until {dateWords(cancelBy)} you get all {pounds(refundIfCancelled)} back, the way you paid.
+              Until {formatDate(cancelBy)} you get all {pounds(refundIfCancelled)} back, the way you paid.
             </li>
             <li>It ends at once. Deliveries that were free stay free.</li>
             <li>The order you bought it with is not cancelled.</li>
           </ul>
         ) : (
           <ul className={list}>
-            <li>{cancelBy ? `The days to get your money back ended on ${dateWords(cancelBy)}. ` : ''}It stays yours until {ends}, and then it stops.</li>
+            <li>{cancelBy ? `The days to get your money back ended on ${formatDate(cancelBy)}. ` : ''}It stays yours until {ends}, and then it stops.</li>
             <li>Nothing more is taken either way. Once cancelled, we won’t remind you of its end.</li>
           </ul>
         )}
@@ -48,7 +48,7 @@ export function CancelSubscription({ data: { term, stops, cancelBy, refundIfCanc
           <a href={`mailto:${company.email}`}>{company.email}</a>.
         </p>
       </div>
-      <form method="post" action={path} noValidate className={formLook}>
+      <form method="post" action={path} noValidate className={formStyles}>
         {error ? <Fault name="confirmed">{error}</Fault> : null}
         <Tick form={form} name="confirmed" label="I want to cancel my delivery subscription" />
         <button type="submit" className={cx(button({ tone: 'quiet' }), css({ justifySelf: 'start' }))}>

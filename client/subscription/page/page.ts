@@ -1,12 +1,12 @@
 // The delivery subscription in the account: what one holds and how to cancel it, or what one could have.
 import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscription-calls.ts'
-import { ask, page } from '#client/platform/page.ts'
+import { query, page } from '#client/platform/page.ts'
 
-const held = ask(deliverySubscriptionCalls.get, {})
+const held = query(deliverySubscriptionCalls.get, {})
 
 export const accountDeliverySubscriptionPage = page('account-delivery-subscription', {
   path: '/account/delivery-subscription',
-  alone: true,
+  standalone: true,
   view: () => import('./view.tsx'),
   who: 'person',
   needs: () => [held],

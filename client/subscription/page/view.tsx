@@ -7,9 +7,9 @@ import type {
   SubscriptionTerm,
 } from '#shared/subscription/delivery-subscription.ts'
 import { messages } from '#shared/messages/index.ts'
-import { dateWords } from '#shared/platform/day-words.ts'
+import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
-import { isMember, statusWords } from '#shared/subscription/subscription-status.ts'
+import { isMember, statusLabels } from '#shared/subscription/subscription-status.ts'
 import { css } from '#styled/css'
 import { useDeliverySubscription } from '#client/subscription/offer/delivery-subscription.ts'
 import { list, rows, words } from '#client/credit/index.ts'
@@ -62,11 +62,11 @@ function Running({ data: { status, term, remindsFrom, reminded }, covers }: Runn
   return (
     <Panel heading="What you have">
       <dl className={rows}>
-        <Row name="Status" value={statusWords(status)} />
+        <Row name="Status" value={statusLabels(status)} />
         {term ? (
           <>
-            <Row name="Began" value={dateWords(term.started)} />
-            <Row name="Ends" value={dateWords(term.ends)} />
+            <Row name="Began" value={formatDate(term.started)} />
+            <Row name="Ends" value={formatDate(term.ends)} />
             <Row name="You paid" value={pounds(term.price)} />
             <Bought term={term} />
           </>
@@ -84,9 +84,9 @@ function Running({ data: { status, term, remindsFrom, reminded }, covers }: Runn
       <p>
         It ends by itself: it is not renewed, and nothing more is taken.{' '}
         {reminded
-          ? `We wrote to you on ${dateWords(reminded)} that it ends.`
+          ? `We wrote to you on ${formatDate(reminded)} that it ends.`
           : remindsFrom
-            ? `We remind you once, by email, from ${dateWords(remindsFrom)}.`
+            ? `We remind you once, by email, from ${formatDate(remindsFrom)}.`
             : ''}
       </p>
     </Panel>
@@ -129,7 +129,7 @@ function History({ terms }: { terms: readonly SubscriptionTerm[] }) {
       <ul className={words}>
         {terms.map((term) => (
           <li key={`${term.started} ${term.orderNo}`}>
-            {dateWords(term.started)} to {dateWords(endOf(term))}, {pounds(term.price)}
+            {formatDate(term.started)} to {formatDate(endOf(term))}, {pounds(term.price)}
             {term.orderNo ? `, order ${term.orderNo}` : ''}. {whatBecame(term)}
           </li>
         ))}

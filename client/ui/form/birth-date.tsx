@@ -1,6 +1,6 @@
 // A date of birth as three short fields: easier to type than a calendar is to page through.
 import { css } from '#styled/css'
-import { Fault, hintLook, input } from './field.tsx'
+import { Fault, hintStyles, input } from './field.tsx'
 import type { FormState } from './use-form.ts'
 
 const parts = [
@@ -18,7 +18,7 @@ export function BirthDateFields({ form, why }: { form: FormState; why: string })
       className={css({ display: 'grid', gap: '1', justifyItems: 'start' })}
     >
       <legend className={css({ fontWeight: 'medium' })}>Date of birth (optional)</legend>
-      <span id="birth-hint" className={hintLook}>
+      <span id="birth-hint" className={hintStyles}>
         {why}
       </span>
       {error ? <Fault name="birth-day">{error}</Fault> : null}

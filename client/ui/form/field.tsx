@@ -64,7 +64,7 @@ export function Tick({ form, name, label, hint }: Asked) {
         {error ? <Fault name={name}>{error}</Fault> : null}
         {error ? <br /> : null}
         {label}
-        {hint ? <span className={hintLook}>{hint}</span> : null}
+        {hint ? <span className={hintStyles}>{hint}</span> : null}
       </span>
     </label>
   )
@@ -78,7 +78,7 @@ export function Question({ form, name, label, hint, children }: Asked & { childr
         {label}
       </label>
       {hint ? (
-        <span id={`${name}-hint`} className={hintLook}>
+        <span id={`${name}-hint`} className={hintStyles}>
           {hint}
         </span>
       ) : null}
@@ -105,7 +105,7 @@ export function aria(form: FormState, name: string, hint?: string) {
 
 const question = css({ display: 'grid', gap: '1', justifyItems: 'start', minWidth: '0' })
 
-export const hintLook = css({ display: 'block', fontSize: 'sm', color: 'quiet' })
+export const hintStyles = css({ display: 'block', fontSize: 'sm', color: 'quiet' })
 
 export const input = css({
   minWidth: '0',

@@ -5,7 +5,7 @@ import { askMoneyBack, cancelStatements, leftMeanwhile, lookAfterRefund } from '
 import { mailStatement } from '#origin/platform/mail/mail-statement.ts'
 import { summaryOf } from '#origin/shop/orders/summary-of.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
-import { orderStatusWords } from '#shared/orders/order-status.ts'
+import { orderStatusLabels } from '#shared/orders/order-status.ts'
 import { action, FieldRefused, type Field } from '../action.ts'
 import { maybe, words } from '../read.ts'
 import { hasLeft, orderFound } from './found.ts'
@@ -37,7 +37,7 @@ export const dispatchAndCancel = [
       const { row, course } = await orderFound(env.DB, brand, order, now)
       if (row.cancelled !== null) throw new FieldRefused('order', 'It is cancelled')
       if (row.dispatched !== null || course.status === 'DD')
-        throw new FieldRefused('order', `It has left already: ${orderStatusWords(course.status).label}`)
+        throw new FieldRefused('order', `It has left already: ${orderStatusLabels(course.status).label}`)
       const mail = dispatchMail(brand, summaryOf(row, ''), { carrier, trackingNo })
       const refused = new FieldRefused('order', 'It was dispatched or cancelled this moment')
       return commit(

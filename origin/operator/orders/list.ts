@@ -3,7 +3,7 @@ import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { dateOf, daysAfter } from '#shared/platform/london-days.ts'
-import { orderStatusWords } from '#shared/orders/order-status.ts'
+import { orderStatusLabels } from '#shared/orders/order-status.ts'
 import { own } from '#origin/platform/own.ts'
 import { courseNow } from '#origin/shop/orders/status-now.ts'
 import { FieldRefused, rowsPerPage, type Cells, type Operating, type Row } from '../action.ts'
@@ -106,7 +106,7 @@ function rowOf(order: Listed, now: Date): Row {
       customer: [order.name, order.email].filter(Boolean).join(', '),
       pieces: String(pieces),
       total: pounds(poundsFromPence(orderTotal)),
-      status: order.cancelled === null ? orderStatusWords(course.status).label : 'Cancelled',
+      status: order.cancelled === null ? orderStatusLabels(course.status).label : 'Cancelled',
       refunded: refunded > 0 ? pounds(poundsFromPence(refunded)) : '',
     },
     of: { order: orderNo, was: typedMoney(refunded) },

@@ -6,7 +6,7 @@ import { mailStatement } from '#origin/platform/mail/mail-statement.ts'
 import { refundMail } from '#origin/shop/orders/mail.ts'
 import { summaryOf } from '#origin/shop/orders/summary-of.ts'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
-import { wordsOf } from '#origin/platform/words-of.ts'
+import { errorMessageOf } from '#origin/platform/words-of.ts'
 import { orderItemsIn } from '#origin/shop/orders/order-items.ts'
 import type { OrderRow } from '#origin/shop/orders/read-order.ts'
 import { pounds, poundsFromPence, penceFromPounds } from '#shared/platform/money.ts'
@@ -73,7 +73,7 @@ export const refund = action({
       ],
       new FieldRefused('was', 'Somebody gave money back for it this moment. Look again before you give more back.'),
     ).catch((error: unknown) => {
-      throw /MORE_THAN_PAID|ORDER_CANCELLED/.test(wordsOf(error)) ? new FieldRefused('lines', 'That is more than was paid for it') : error
+      throw /MORE_THAN_PAID|ORDER_CANCELLED/.test(errorMessageOf(error)) ? new FieldRefused('lines', 'That is more than was paid for it') : error
     })
     if (input.restock) await setListsRight(env, brand)
     await askMoneyBack(env, row)

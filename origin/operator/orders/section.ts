@@ -1,11 +1,11 @@
 // Orders: found, looked at, dispatched, cancelled, given back.
 import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
-import { dayWords } from '#shared/platform/day-words.ts'
+import { formatDay } from '#shared/platform/day-words.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { addressLines, paymentParts, totalRows } from '#shared/orders/order-labels.ts'
-import { orderStatusWords } from '#shared/orders/order-status.ts'
-import { speedWords } from '#shared/delivery/speed-labels.ts'
+import { orderStatusLabels } from '#shared/orders/order-status.ts'
+import { speedLabel } from '#shared/delivery/speed-labels.ts'
 import { orderItemsIn } from '#origin/shop/orders/order-items.ts'
 import { summaryOf } from '#origin/shop/orders/summary-of.ts'
 import type { Operating, Row, Section, Shown } from '../action.ts'
@@ -64,7 +64,7 @@ async function showOrder(key: string, { env, now }: Operating): Promise<Shown | 
   const { row, course, refunds, refunded } = found
   const order = summaryOf(row, '')
   const brand = brands[row.brand]
-  const label = row.cancelled === null ? orderStatusWords(course.status, order.venue !== null).label : 'Cancelled'
+  const label = row.cancelled === null ? orderStatusLabels(course.status, order.venue !== null).label : 'Cancelled'
   const money = (pence: number) => pounds(poundsFromPence(pence))
   return {
     title: `Order ${key}: ${label}`,
@@ -89,8 +89,8 @@ async function showOrder(key: string, { env, now }: Operating): Promise<Shown | 
       {
         heading: 'Delivery',
         facts: [
-          ['How', speedWords(order.deliveryMethod)],
-          ['Promised for', dayWords(order.deliveryDate)],
+          ['How', speedLabel(order.deliveryMethod)],
+          ['Promised for', formatDay(order.deliveryDate)],
           ['To', addressLines(order).join('\n') || 'Nobody knows any more'],
           ...(row.trackingNo ? ([['Parcel', `${row.carrier} ${row.trackingNo}`]] as const) : []),
         ],

@@ -2,7 +2,7 @@
 // Bags keep their code throughout and give what it gives now.
 import * as z from 'zod/mini'
 import { promotionColumns } from '#origin/shop/promotions/read-promotions.ts'
-import { dateWords } from '#shared/platform/day-words.ts'
+import { formatDate } from '#shared/platform/day-words.ts'
 import { action, FieldRefused, type Operating } from '../action.ts'
 import { dayOrInstant, endOf, lastDay } from '../days.ts'
 import { fit } from './fit.ts'
@@ -93,7 +93,7 @@ export const promotionActions = [
       if (wanted <= at) throw new FieldRefused('ends', 'Enter a last day that is still to come')
       return asked.commit(
         {
-          said: `Re-opened ${input.code} to ${dateWords(lastDay(wanted))}`,
+          said: `Re-opened ${input.code} to ${formatDate(lastDay(wanted))}`,
           about: input.code,
           before: { ends },
           after: { ends: wanted },

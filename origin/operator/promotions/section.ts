@@ -1,6 +1,6 @@
 // A brand's promo codes: what each gives, to whom, when, and how often it was used.
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
-import { dateWords } from '#shared/platform/day-words.ts'
+import { formatDate } from '#shared/platform/day-words.ts'
 import { own } from '#origin/platform/own.ts'
 import { promotionColumns } from '#origin/shop/promotions/read-promotions.ts'
 import { rowsPerPage, type Row, type Section } from '../action.ts'
@@ -63,7 +63,7 @@ function rowOf(row: Promotion, now: string): Row {
       code: row.code,
       gives: givesOf(row),
       whom: `${audienceWords[row.audience]}. ${typeWords[row.promoType]}.`,
-      runs: `${dateWords(firstDay(row.starts))} to ${dateWords(lastDay(row.ends))}`,
+      runs: `${formatDate(firstDay(row.starts))} to ${formatDate(lastDay(row.ends))}`,
       state: states[state].label,
       used: row.most === null ? `${row.used}` : `${row.used} of ${row.most}`,
     },

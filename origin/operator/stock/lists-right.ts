@@ -3,7 +3,7 @@
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { reindex } from '#origin/shop/search/reindex.ts'
-import { wordsOf } from '#origin/platform/words-of.ts'
+import { errorMessageOf } from '#origin/platform/words-of.ts'
 
 const tries = 3
 
@@ -16,7 +16,7 @@ export async function setListsRight({ DB }: OriginEnv, brand: BrandCode): Promis
       if ((await lastChange(DB, brand)) === before) return
     }
   } catch (error) {
-    console.error(JSON.stringify({ level: 'error', room: 'operator', event: 'lists-not-right', brand, error: wordsOf(error) }))
+    console.error(JSON.stringify({ level: 'error', room: 'operator', event: 'lists-not-right', brand, error: errorMessageOf(error) }))
   }
 } // prettier-ignore
 

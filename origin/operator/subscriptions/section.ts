@@ -1,7 +1,7 @@
 // Who has bought a year of delivery, by their account numbers: to answer somebody who asks. Its holders cancel it
 // themselves.
 import type { BrandCode } from '#shared/brands/brand.ts'
-import { dateWords } from '#shared/platform/day-words.ts'
+import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { rowsPerPage, type Cells, type Operating, type Section } from '../action.ts'
 
@@ -65,8 +65,8 @@ async function findHeld({ find = '', state = '' }: Cells, page: number, { env, b
       customer: row.customerId,
       order: row.orderNo ?? '',
       state: states[row.state],
-      started: dateWords(row.started),
-      ends: dateWords(row.ends),
+      started: formatDate(row.started),
+      ends: formatDate(row.ends),
       price: money(row.price),
       refunded: row.refunded === 0 ? '' : money(row.refunded),
     },

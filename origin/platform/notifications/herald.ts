@@ -4,7 +4,7 @@ import { DurableObject } from 'cloudflare:workers'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { forgetStatement, tellBackInStock } from '#origin/shop/stock-notices/tell.ts'
 import { remindSubscribers } from '#origin/shop/subscription/remind.ts'
-import { wordsOf } from '#origin/platform/words-of.ts'
+import { errorMessageOf } from '#origin/platform/words-of.ts'
 
 /** While somebody waits for goods; and when there are only days to wait for. */
 const soonMs = 60_000
@@ -21,7 +21,9 @@ export class Herald extends DurableObject<OriginEnv> {
 
   override async alarm(): Promise<void> {
     const next = await proclaim(this.env.DB, new Date()).catch((error: unknown) => {
-      console.error(JSON.stringify({ level: 'error', room: 'origin', event: 'herald-failed', error: wordsOf(error) }))
+      console.error(
+        JSON.stringify({ level: 'error', room: 'origin', event: 'herald-failed', error: errorMessageOf(error) }),
+      )
       return soonMs
     })
     if (next !== null) await this.ctx.storage.setAlarm(Date.now() + next)

@@ -4,7 +4,7 @@ import type { bagCalls } from '#shared/bag/bag-calls.ts'
 import type { Parsed } from '#shared/platform/call.ts'
 import { subscriptionType, type Cart } from '#shared/bag/cart.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
-import type { Asked, Handlers } from '#origin/platform/answer.ts'
+import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { newId } from '#origin/platform/new-id.ts'
 import { refusedLine } from './refused-line.ts'
 import { shown, theirs, whoseOf } from './whose-bag.ts'
@@ -15,7 +15,11 @@ import {
 import { readBagOf, readBagStatements, type ReadBag, type Whose } from './carts.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 
-export async function putLine(body: Parsed<typeof bagCalls.add>['body'], asked: Asked, adds: boolean): Promise<Cart> {
+export async function putLine(
+  body: Parsed<typeof bagCalls.add>['body'],
+  asked: HandlerContext,
+  adds: boolean,
+): Promise<Cart> {
   const { DB: d1 } = asked.env
   const line = wantedOf(body)
   const fresh = body.cartId ? null : newId()
@@ -56,7 +60,7 @@ export const editLine: Handlers<typeof bagCalls>['edit'] = async ({ body }, aske
 }
 
 /** Writes, looks up what was wanted, and reads the bag: one batch. */
-async function change(asked: Asked, whose: Whose, writes: D1PreparedStatement[], wanted: Wanted) {
+async function change(asked: HandlerContext, whose: Whose, writes: D1PreparedStatement[], wanted: Wanted) {
   const { DB: d1 } = asked.env
   const results = await d1.batch([
     ...writes,

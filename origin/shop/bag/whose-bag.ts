@@ -1,11 +1,11 @@
 // Whether a bag may be shown to who asks. What it answers about a bag that is not theirs is its code, and nothing more.
 import type { Cart } from '#shared/bag/cart.ts'
-import type { Asked } from '#origin/platform/answer.ts'
+import type { HandlerContext } from '#origin/platform/answer.ts'
 import type { CartRow, ReadBag, Whose } from './carts.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { cartOf } from './cart-of.ts'
 
-export function whoseOf(cartId: string | undefined, { brand, person, guest }: Asked): Whose {
+export function whoseOf(cartId: string | undefined, { brand, person, guest }: HandlerContext): Whose {
   return { cartId: cartId ?? null, brand, person, guest }
 }
 

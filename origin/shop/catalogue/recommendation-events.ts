@@ -3,12 +3,12 @@
 import type { Parsed } from '#shared/platform/call.ts'
 import type { recommendedCalls } from '#shared/products/recommendation-event-calls.ts'
 import { recommendationDays } from '#shared/platform/limits.ts'
-import type { Asked } from '#origin/platform/answer.ts'
+import type { HandlerContext } from '#origin/platform/answer.ts'
 
 type Told = Parsed<typeof recommendedCalls.track>['body']
 
 /** How many were kept: only of products this shop has. What is older than the cookie may be goes. */
-export async function keepEvents({ visitor, events }: Told, { env, brand, now }: Asked): Promise<number> {
+export async function keepEvents({ visitor, events }: Told, { env, brand, now }: HandlerContext): Promise<number> {
   const rows = events.map((event) => ({ ...event, id: crypto.randomUUID(), productId: event.productId.toUpperCase() }))
   const [kept] = await env.DB.batch([
     env.DB.prepare(

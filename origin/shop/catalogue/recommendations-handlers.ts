@@ -3,7 +3,7 @@ import type { recommendationCalls } from '#shared/products/recommendation-calls.
 import type { recommendedCalls } from '#shared/products/recommendation-event-calls.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { recommendations } from '#shared/platform/limits.ts'
-import type { Asked, Handlers } from '#origin/platform/answer.ts'
+import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { cardsOf } from './cards.ts'
 import { keepEvents } from './recommendation-events.ts'
 import { indexOf, type LoadedIndex } from '#origin/shop/search/read-index.ts'
@@ -58,7 +58,7 @@ async function sold(productIds: readonly string[], brand: BrandCode, d1: D1Datab
 }
 
 /** What the shop chose to show beside it, then its neighbours in the same category. Fewer than two are none. */
-async function pleasingBeside(productNo: string, asked: Asked) {
+async function pleasingBeside(productNo: string, asked: HandlerContext) {
   const [chosen, near] = await Promise.all([relatedTo(productNo, 'also', asked), neighboursOf(productNo, asked)])
   const products = [...chosen, ...near]
     .filter(
@@ -74,7 +74,7 @@ function railOf(index: LoadedIndex, of: string): Bitset {
   return index.sets.get(of === 'sale' ? 'sale:1' : `category:${of}`) ?? emptySet(index.size)
 }
 
-async function relatedTo(productId: string, kind: 'set' | 'also', { env, brand, now }: Asked) {
+async function relatedTo(productId: string, kind: 'set' | 'also', { env, brand, now }: HandlerContext) {
   const { results } = await env.DB.prepare(
     `SELECT other FROM related JOIN product ON product.product_no = other AND brand = ?
      WHERE related.product_no = ? AND kind = ? ORDER BY related.position LIMIT ?`,
@@ -89,7 +89,7 @@ async function relatedTo(productId: string, kind: 'set' | 'also', { env, brand, 
   )
 }
 
-async function neighboursOf(productNo: string, { env, brand, now }: Asked) {
+async function neighboursOf(productNo: string, { env, brand, now }: HandlerContext) {
   const index = await indexOf(env.DB, brand)
   const row = await env.DB.prepare(
     'SELECT ordinal, category_path AS path FROM product WHERE product_no = ? AND brand = ?',

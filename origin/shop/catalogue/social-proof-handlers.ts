@@ -2,7 +2,7 @@
 // true. The hours of a window that reaches back at most as far as its words say are added up.
 import type { Parsed } from '#shared/platform/call.ts'
 import type { socialProofCalls } from '#shared/products/social-proof-calls.ts'
-import type { Asked, Handlers } from '#origin/platform/answer.ts'
+import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 
 type Kind = 'order' | 'bag' | 'view'
@@ -19,7 +19,7 @@ type Visit = Parsed<typeof socialProofCalls.visit>['body']['data']
 type Operation = Parsed<typeof socialProofCalls.visit>['body']['dataRequestParams']
 
 /** Which products something is said of, and what is counted after it was said. */
-type Asks = { about?: readonly string[]; count?: (asked: Asked) => Promise<void> }
+type Asks = { about?: readonly string[]; count?: (asked: HandlerContext) => Promise<void> }
 
 const operations: Record<Operation, (visit: Visit) => Asks> = {
   'category/visit': ({ products }) => ({ about: given(products) }),
@@ -54,7 +54,7 @@ function given<T>(part: T | undefined): T {
 }
 
 /** At most `most` messages of each product, the strongest first. Anything else than a number means all of them. */
-async function said(productNos: readonly string[], most: number, { env, brand, now }: Asked) {
+async function said(productNos: readonly string[], most: number, { env, brand, now }: HandlerContext) {
   if (productNos.length === 0) return []
   const { results: counted } = await env.DB.prepare(
     `SELECT product_no AS productNo, kind, sum(count) AS count FROM product_event
@@ -74,7 +74,7 @@ async function said(productNos: readonly string[], most: number, { env, brand, n
 }
 
 /** Only what this brand sells is counted; what is too old to be said goes. */
-async function count(kind: Kind, productNo: string, { env, brand, now }: Asked) {
+async function count(kind: Kind, productNo: string, { env, brand, now }: HandlerContext) {
   await env.DB.batch([
     env.DB.prepare(
       `INSERT INTO product_event (brand, product_no, kind, hour, count)
@@ -86,7 +86,7 @@ async function count(kind: Kind, productNo: string, { env, brand, now }: Asked) 
 }
 
 /** The order as the shop has it, not as it is told; once, however often a browser tells of it. */
-async function countOrder(orderNo: string, { env, brand, now }: Asked) {
+async function countOrder(orderNo: string, { env, brand, now }: HandlerContext) {
   const mark = `order told ${brand} ${orderNo}`
   await env.DB.batch([
     env.DB.prepare(

@@ -9,13 +9,13 @@ import { termsOf } from '#shared/credit/credit-terms.ts'
 import { creditPromotionOf } from '#shared/credit/credit-promotion-of.ts'
 import { creditTermsName } from '#shared/credit/credit-terms-name.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
-import type { Asked, Handlers } from '#origin/platform/answer.ts'
+import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { draftOf } from './staging.ts'
 import { hubBanners, hubIn, hubPage } from './vendor.ts'
 import { content } from '#origin/shop/catalogue/schema.ts'
 import { versionOf } from '#origin/shop/catalogue/version.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import { wordsOf } from '#origin/platform/words-of.ts'
+import { errorMessageOf } from '#origin/platform/words-of.ts'
 
 export const contentHandlers: Handlers<typeof contentCalls> = {
   async page({ query }, asked) {
@@ -46,14 +46,14 @@ export const contentHandlers: Handlers<typeof contentCalls> = {
   payLater: async (_input, { brand, now }) => termsFor(brand, now),
 }
 
-export async function pageAt(key: string, { db, env, brand, now }: Asked): Promise<ContentPage | null> {
+export async function pageAt(key: string, { db, env, brand, now }: HandlerContext): Promise<ContentPage | null> {
   const hub = hubIn(env)
   const page = hub ? await hubPage(hub, brand, key) : await pageIn(db, brand, key)
   return page && withCredit(page, brand, now)
 }
 
 /** Null also for one that was never published. */
-async function pageIn(db: Asked['db'], brand: BrandCode, key: string) {
+async function pageIn(db: HandlerContext['db'], brand: BrandCode, key: string) {
   const [row] = await db
     .select({ body: content.body })
     .from(content)
@@ -61,7 +61,7 @@ async function pageIn(db: Asked['db'], brand: BrandCode, key: string) {
   return (row?.body ?? null) as ContentPage | null
 }
 
-async function bannersIn(db: Asked['db'], brand: BrandCode) {
+async function bannersIn(db: HandlerContext['db'], brand: BrandCode) {
   const rows = await db
     .select({ body: content.body })
     .from(content)
@@ -72,7 +72,9 @@ async function bannersIn(db: Asked['db'], brand: BrandCode) {
 
 /** The version that comes with them is what every shared page waits for: it is not lost with the banners. */
 function noBanners(error: unknown): NotificationBanner[] {
-  console.error(JSON.stringify({ level: 'error', room: 'origin', event: 'content-hub-failed', error: wordsOf(error) }))
+  console.error(
+    JSON.stringify({ level: 'error', room: 'origin', event: 'content-hub-failed', error: errorMessageOf(error) }),
+  )
   return []
 }
 

@@ -4,7 +4,7 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import type { ContentPage, NotificationBanner } from '#shared/content/content.ts'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import { wordsOf } from '#origin/platform/words-of.ts'
+import { errorMessageOf } from '#origin/platform/words-of.ts'
 import { checkedBanner, checkedPage } from './checked.ts'
 
 export type Where = { d1: D1Database; brand: BrandCode; now: Date }
@@ -88,7 +88,7 @@ export async function make<Body>(d1: D1Database, change: Change<Body>, extra: re
   try {
     await d1.batch([first, guard, ...rest, ...extra])
   } catch (error) {
-    if (!wordsOf(error).includes('CHANGED_MEANWHILE')) throw error
+    if (!errorMessageOf(error).includes('CHANGED_MEANWHILE')) throw error
     throw new Refusal(409, 'CHANGED_MEANWHILE', 'Somebody changed this meanwhile. Look at it again before you go on.')
   }
   return { before: change.before, after: change.after }

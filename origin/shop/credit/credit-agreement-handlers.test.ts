@@ -4,7 +4,7 @@ import { creditApplicationCalls as calls } from '#shared/credit/credit-applicati
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { creditTerms } from '#shared/credit/credit-terms.ts'
 import { dateOf, daysAfter } from '#shared/platform/london-days.ts'
-import { dateWords } from '#shared/platform/day-words.ts'
+import { formatDate } from '#shared/platform/day-words.ts'
 import { anApplicant, bag, everyDocument, homeAt, refusalOf } from '#origin/fixtures/applying.ts'
 import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
@@ -36,7 +36,7 @@ test('accepting the agreement opens the account, with a letter that says how to 
   }) // prettier-ignore
   const [letter] = await rows('SELECT * FROM mail WHERE recipient LIKE ?', `${id}%`)
   expect(letter!.body).toContain(`within 14 days`)
-  expect(letter!.body).toContain(`until ${dateWords(daysAfter(dateOf(new Date()), 14))}`)
+  expect(letter!.body).toContain(`until ${formatDate(daysAfter(dateOf(new Date()), 14))}`)
   expect((await replyAs(id, customerCalls.get)).customer).toMatchObject({
     creditAccount: true,
     creditLimit: 450,

@@ -1,7 +1,7 @@
 // Applying for store credit. Which application is meant is said by its token; whose it is, by the door.
 import type { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
 import type { DocumentKind } from '#shared/credit/credit-application.ts'
-import type { Asked, Handlers } from '#origin/platform/answer.ts'
+import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { giveDocument } from './documents/give.ts'
 import { base64 } from './documents/base64.ts'
 import { filenameOf } from './documents/document.ts'
@@ -84,21 +84,21 @@ export const creditApplicationHandlers: Handlers<typeof creditApplicationCalls> 
 }
 
 function htmlHandler(kind: DocumentKind) {
-  return async ({ body }: Of, given: Asked) => {
+  return async ({ body }: Of, given: HandlerContext) => {
     const document = await documentGiven(kind, body.jwtToken, given)
     return { code: 'SUCCESS', document: kind, version: document.version, html: htmlOf(document) }
   }
 }
 
 function pdfHandler(kind: DocumentKind) {
-  return async ({ body }: Of, given: Asked) => {
+  return async ({ body }: Of, given: HandlerContext) => {
     const document = await documentGiven(kind, body.jwtToken, given)
     const content = base64(await pdfOf(document))
     return { code: 'SUCCESS', document: kind, version: document.version, filename: filenameOf(document), content }
   }
 }
 
-async function documentGiven(kind: DocumentKind, jwtToken: string, given: Asked) {
+async function documentGiven(kind: DocumentKind, jwtToken: string, given: HandlerContext) {
   const asked = byPerson(given)
   return giveDocument(asked, await applicationMeant(asked, jwtToken), kind)
 }

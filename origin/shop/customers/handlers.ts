@@ -3,7 +3,7 @@ import { brands } from '#shared/brands/all.ts'
 import type { customerCalls } from '#shared/customers/customer-calls.ts'
 import type { BookAddress } from '#shared/delivery/address.ts'
 import { isBelievableBirthDate } from '#shared/customers/birth-date.ts'
-import type { Asked, Handlers } from '#origin/platform/answer.ts'
+import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import {
   addAddress,
   asBook,
@@ -18,7 +18,7 @@ import { readEverything } from './personal-data.ts'
 import { readSavedCards } from '#origin/shop/payment/card/saved-cards.ts'
 import { forgetCards } from '#origin/shop/payment/card/forget-cards.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import { wordsOf } from '#origin/platform/words-of.ts'
+import { errorMessageOf } from '#origin/platform/words-of.ts'
 
 export const customerHandlers: Handlers<typeof customerCalls> = {
   async get(_, { db, person }) {
@@ -77,7 +77,7 @@ export const customerHandlers: Handlers<typeof customerCalls> = {
 
   async erase({ body }, asked) {
     const erased = await erasePerson(asked.env, personOf(asked), body.email, asked.now).catch((error: unknown) => {
-      const said = wordsOf(error)
+      const said = errorMessageOf(error)
       if (said.includes('CREDIT_OWED'))
         throw new Refusal(409, 'CREDIT_OWED', 'You owe something on your credit account. Pay it, and try again.')
       if (!said.includes('PAYMENT_IN_PROGRESS')) throw error
@@ -91,7 +91,7 @@ export const customerHandlers: Handlers<typeof customerCalls> = {
 }
 
 /** These calls are about a person: one without was turned away before. */
-function personOf({ person }: Asked): string {
+function personOf({ person }: HandlerContext): string {
   if (person === null) throw new Refusal(401, 'SIGNED_OUT', 'Please sign in.')
   return person
 }

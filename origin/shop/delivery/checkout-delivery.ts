@@ -2,9 +2,9 @@
 // A group's order value is what the bag comes to when it is had that way.
 import { deliveryTypeOf, type CheckoutDelivery, type DeliverySpeed } from '#shared/delivery/delivery.ts'
 import { deliveryCharge, type Speed } from './charge-of-speed.ts'
-import { deliveryWords } from '#shared/delivery/delivery-labels.ts'
+import { deliveryLabel } from '#shared/delivery/delivery-labels.ts'
 import { poundsFromPence as pounds } from '#shared/platform/money.ts'
-import { speedWords } from '#shared/delivery/speed-labels.ts'
+import { speedLabel } from '#shared/delivery/speed-labels.ts'
 import { linesOf } from '#origin/shop/bag/line.ts'
 import { earned } from '#origin/shop/bag/offers.ts'
 import { chargeable, totalsOf } from '#origin/shop/bag/totals.ts'
@@ -47,13 +47,13 @@ export function checkoutDelivery(read: ReadBag, cart: CartRow, toggles: Readonly
     pounds(totalsOf(lines, discount, standing.subscriber, as(speed)).orderTotal)
   const available = (speed: DeliverySpeed) => offered(speed) && ways[speed].available
   const cutOffOf = ({ cutOffTime, date }: { cutOffTime: string; date: string }) =>
-    deliveryWords({ cutOffTime, standardDeliveryDate: date, expressDeliveryDate: date }).by
+    deliveryLabel({ cutOffTime, standardDeliveryDate: date, expressDeliveryDate: date }).by
 
   return {
     options: speeds.filter(offered).map((speed) => ({
       deliveryModeCode: speed,
       deliveryService: services[speed],
-      title: speedWords(speed),
+      title: speedLabel(speed),
       display: ways[speed].available,
       selected: chosen.speed === speed,
       date: chosen.speed === speed ? (chosen.nominatedDate ?? ways[speed].date) : ways[speed].date,

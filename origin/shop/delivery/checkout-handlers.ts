@@ -6,7 +6,7 @@ import { messages } from '#shared/messages/index.ts'
 import { standard, type Speed } from './charge-of-speed.ts'
 import { hasCardNumber } from '#shared/platform/card-number.ts'
 import { tidyPostcode } from '#shared/delivery/postcode.ts'
-import type { Asked, Handlers } from '#origin/platform/answer.ts'
+import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { theirs, whoseOf } from '#origin/shop/bag/whose-bag.ts'
 import { asBook, selectAddresses } from './address-rows.ts'
 import type { ReadBag, Whose } from '#origin/shop/bag/carts.ts'
@@ -84,7 +84,7 @@ export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
 }
 
 /** Throws when a speed cannot be chosen for this bag now. */
-function choosable(speed: Speed, read: ReadBag, whose: Whose, { toggles, now }: Asked): void {
+function choosable(speed: Speed, read: ReadBag, whose: Whose, { toggles, now }: HandlerContext): void {
   theirs(read.cart, whose)
   if (!isOn(speed.speed, toggles)) throw new Refusal(404, 'FEATURE_OFF', 'This is not available right now.')
   const { ways } = chosenDelivery(read, now)

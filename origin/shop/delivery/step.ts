@@ -1,19 +1,19 @@
 // The delivery step of one bag: looked at, changed, and answered as it then is.
-import type { Asked } from '#origin/platform/answer.ts'
+import type { HandlerContext } from '#origin/platform/answer.ts'
 import { theirs } from '#origin/shop/bag/whose-bag.ts'
 import { readBagOf, readBagStatements, type ReadBag, type Whose } from '#origin/shop/bag/carts.ts'
 import { changeDeliveryStatements, type DeliveryChange } from './change-delivery.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { checkoutDelivery } from './checkout-delivery.ts'
 
-export async function look(whose: Whose, { env, now }: Asked): Promise<ReadBag> {
+export async function look(whose: Whose, { env, now }: HandlerContext): Promise<ReadBag> {
   return readBagOf(await env.DB.batch(readBagStatements(env.DB, whose, now)))
 }
 
 /** Makes the change, and answers the step as it then is: of a bag that is not theirs, only why not. */
 export async function change(
   whose: Whose,
-  asked: Asked,
+  asked: HandlerContext,
   [kind, ...values]: [DeliveryChange, ...Array<string | null>],
   beside: D1PreparedStatement[] = [],
 ) {
@@ -23,7 +23,7 @@ export async function change(
   return shownDelivery(readBagOf(results.slice(changes.length)), whose, asked)
 }
 
-export function shownDelivery(read: ReadBag, whose: Whose, { toggles, now }: Asked) {
+export function shownDelivery(read: ReadBag, whose: Whose, { toggles, now }: HandlerContext) {
   return checkoutDelivery(read, theirs(read.cart, whose), toggles, now)
 }
 

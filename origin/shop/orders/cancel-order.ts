@@ -5,7 +5,7 @@ import type { OriginEnv } from '#origin/platform/env.ts'
 import { finishRefunds } from '#origin/shop/payment/refunds.ts'
 import { watch } from '#origin/shop/payment/watch.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import { wordsOf } from '#origin/platform/words-of.ts'
+import { errorMessageOf } from '#origin/platform/words-of.ts'
 import { mailStatement, type Mail } from '#origin/platform/mail/mail-statement.ts'
 import type { OrderRow } from './read-order.ts'
 
@@ -41,7 +41,7 @@ export function cancelStatements(
 
 /** The database's own word on an order that was handed to the carrier, or given back in part, this moment. */
 export function leftMeanwhile(error: unknown): boolean {
-  return wordsOf(error).includes('ORDER_LEFT')
+  return errorMessageOf(error).includes('ORDER_LEFT')
 }
 
 export function orderLeft(): Refusal {

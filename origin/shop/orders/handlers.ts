@@ -1,6 +1,6 @@
 // Orders after they are placed: shown to whom they belong, cancelled until they leave, sent back after they came.
 import type { orderCalls, PlacedOrder } from '#shared/orders/order-calls.ts'
-import type { Asked, Handlers } from '#origin/platform/answer.ts'
+import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { cancelMail, returnMail } from './mail.ts'
 import { askMoneyBack, cancelOrder, orderLeft } from './cancel-order.ts'
 import { readOrder, type OrderRow } from './read-order.ts'
@@ -56,16 +56,16 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
   },
 } // prettier-ignore
 
-function told(row: OrderRow, { env, now }: Asked): Promise<PlacedOrder> {
+function told(row: OrderRow, { env, now }: HandlerContext): Promise<PlacedOrder> {
   return placedOrder(row, env.CART_ID_KEY, now)
 }
 
-async function again({ orderNo }: OrderRow, { env, brand }: Asked): Promise<OrderRow> {
+async function again({ orderNo }: OrderRow, { env, brand }: HandlerContext): Promise<OrderRow> {
   const row = await readOrder(env.DB, brand, { orderNo })
   if (!row) throw notFound()
   return row
 }
 
-function whoOf({ env, brand, person, guest }: Asked) {
+function whoOf({ env, brand, person, guest }: HandlerContext) {
   return { d1: env.DB, brand, person, guest }
 }

@@ -4,13 +4,13 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import type { PlacedOrder } from '#shared/orders/order-calls.ts'
 import type { KeptSummary, OrderSummary } from '#shared/orders/order.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
-import { dateWords } from '#shared/platform/day-words.ts'
+import { formatDate } from '#shared/platform/day-words.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { pounds } from '#shared/platform/money.ts'
 import {
-  addressLines, arrivalWords, collectionWords, paymentParts, totalRows,
+  addressLines, arrivalLabel, collectionLabel, paymentParts, totalRows,
 } from '#shared/orders/order-labels.ts' // prettier-ignore
-import { speedWords } from '#shared/delivery/speed-labels.ts'
+import { speedLabel } from '#shared/delivery/speed-labels.ts'
 import { subscriptionCancelBy, subscriptionEnds } from '#origin/shop/subscription/subscription-ends.ts'
 import type { Mail } from '#origin/platform/mail/mail-statement.ts'
 
@@ -30,7 +30,7 @@ export function orderMail({ brand, summary, subscribes = false }: Confirmed): Ma
       `The total includes VAT of ${pounds(order.vatIncluded)}.`,
     ]),
     block('How you paid', paymentParts(order, brands[brand]).map(([by, amount]) => `${by}: ${pounds(amount)}`)),
-    block(speedWords(order.deliveryMethod), [arrivalWords(order), collectionWords(order) ?? '', ...addressLines(order)]),
+    block(speedLabel(order.deliveryMethod), [arrivalLabel(order), collectionLabel(order) ?? '', ...addressLines(order)]),
     ...(subscribes ? [subscriptionBlock(brand, summary)] : []),
     block('Until it leaves', [
       `You can cancel your order until it leaves us, with nothing to pay: ${wayTo(brand)}.`,
@@ -45,7 +45,7 @@ export function orderMail({ brand, summary, subscribes = false }: Confirmed): Ma
     block('Model cancellation form', [
       `To ${company.legalName}, ${company.address}, ${company.email}:`,
       'I hereby give notice that I cancel my contract of sale of the following goods: ……………………',
-      `Ordered on ${dateWords(order.placed)}, order number ${order.orderNo}, received on ………`,
+      `Ordered on ${formatDate(order.placed)}, order number ${order.orderNo}, received on ………`,
       'Name: ……………………',
       'Address: ……………………',
       'Signature (only if this form is sent on paper): ……………………',
@@ -59,8 +59,8 @@ function subscriptionBlock(brand: BrandCode, { placed }: KeptSummary): string {
   const started = dateOf(new Date(placed))
   const { company } = brands[brand]
   return block('Your delivery subscription', [
-    `It has begun. It ends by itself on ${dateWords(subscriptionEnds(started))}: it is not renewed, and nothing more is taken. We remind you of its end once, by e-mail, in the month before.`,
-    `You can cancel it until ${dateWords(subscriptionCancelBy(started))} and get all that you paid for it back. After that you can cancel it too; it then runs to its end without money back.`,
+    `It has begun. It ends by itself on ${formatDate(subscriptionEnds(started))}: it is not renewed, and nothing more is taken. We remind you of its end once, by e-mail, in the month before.`,
+    `You can cancel it until ${formatDate(subscriptionCancelBy(started))} and get all that you paid for it back. After that you can cancel it too; it then runs to its end without money back.`,
     `To cancel, sign in and open Delivery subscription in your account, e-mail ${company.email} or call ${company.phone}.`,
   ])
 }
@@ -88,7 +88,7 @@ export function dispatchMail(brand: BrandCode, order: OrderSummary, parcel: { ca
     numbered(order),
     linesOf(order),
     block('Your parcel', [`Carrier: ${parcel.carrier}`, `Parcel number: ${parcel.trackingNo}`]),
-    block(speedWords(order.deliveryMethod), [arrivalWords(order), collectionWords(order) ?? '', ...addressLines(order)]),
+    block(speedLabel(order.deliveryMethod), [arrivalLabel(order), collectionLabel(order) ?? '', ...addressLines(order)]),
   ])
 } // prettier-ignore
 
@@ -136,7 +136,7 @@ function mail(brand: BrandCode, { emailAddress }: OrderSummary, subject: string,
 } // prettier-ignore
 
 function numbered({ orderNo, placed }: OrderSummary): string {
-  return `Order number: ${orderNo}\nPlaced on: ${dateWords(placed)}`
+  return `Order number: ${orderNo}\nPlaced on: ${formatDate(placed)}`
 }
 
 function linesOf({ pdpItems }: OrderSummary): string {

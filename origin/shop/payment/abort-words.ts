@@ -1,6 +1,6 @@
 // What the database said when it refused a step, as the refusal the shopper is told: see origin/migrations/0005.
 import { messages } from '#shared/messages/index.ts'
-import { wordsOf } from '#origin/platform/words-of.ts'
+import { errorMessageOf } from '#origin/platform/words-of.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 
 const words = messages.checkout
@@ -52,18 +52,18 @@ const constraints: ReadonlyArray<readonly [string, PayingCode]> = [
 
 /** Null for what is no refusal but a failure. */
 export function abortOf(error: unknown): PayingCode | null {
-  const said = wordsOf(error)
+  const said = errorMessageOf(error)
   const [, constrained] = constraints.find(([text]) => said.includes(text)) ?? []
   if (constrained) return constrained
   return (Object.keys(refusals) as PayingCode[]).find((code) => said.includes(`${code}: SQLITE_CONSTRAINT`)) ?? null
 }
 
 export function saysSettled(error: unknown): boolean {
-  return /ATTEMPT_SETTLED|PAYMENT_SETTLED/.test(wordsOf(error))
+  return /ATTEMPT_SETTLED|PAYMENT_SETTLED/.test(errorMessageOf(error))
 }
 
 export function saysOrderNoTaken(error: unknown): boolean {
-  return wordsOf(error).includes('pay_attempt.order_no')
+  return errorMessageOf(error).includes('pay_attempt.order_no')
 }
 
 /** What a change of a bag or its delivery may meet while somebody pays for it, whichever call it was. */

@@ -2,7 +2,7 @@
 import { paying } from '#shared/payment/payment-limits.ts'
 import { penceFromPounds } from '#shared/platform/money.ts'
 import type { PaymentJourney, PaymentMethod } from '#shared/payment/payment-journeys.ts'
-import type { Asked } from '#origin/platform/answer.ts'
+import type { HandlerContext } from '#origin/platform/answer.ts'
 import { theirs, whoseOf } from '#origin/shop/bag/whose-bag.ts'
 import type { CartRow } from '#origin/shop/bag/carts.ts'
 import { newId } from '#origin/platform/new-id.ts'
@@ -39,13 +39,13 @@ export type Press = {
 }
 
 /** The platform ends a call whose caller has gone; this one goes on to its end. */
-export function pay(asked: Asked, press: Press): Promise<Outcome> {
+export function pay(asked: HandlerContext, press: Press): Promise<Outcome> {
   const work = payNow(asked, press)
   asked.wait(work.catch(() => undefined))
   return work
 }
 
-async function payNow(asked: Asked, press: Press, again = false): Promise<Outcome> {
+async function payNow(asked: HandlerContext, press: Press, again = false): Promise<Outcome> {
   const { env } = asked
   const now = new Date()
   const whose = whoseOf(press.cartId, asked)
@@ -75,7 +75,13 @@ function isSame(attempt: Attempt, press: Press): boolean {
   return attempt.method === press.method && (!press.enrolment || authenticationTransactionId === press.enrolment)
 }
 
-async function payFirst(asked: Asked, press: Press, payable: Payable, row: CartRow, now: Date): Promise<Outcome> {
+async function payFirst(
+  asked: HandlerContext,
+  press: Press,
+  payable: Payable,
+  row: CartRow,
+  now: Date,
+): Promise<Outcome> {
   const { env, brand, person } = asked
   if (press.method !== 'credit' && payable.declines >= paying.declines) throw refuse('PAYMENT_PAUSED')
   checkPayable(payable, person, press.method, now)
@@ -130,7 +136,7 @@ async function payFirst(asked: Asked, press: Press, payable: Payable, row: CartR
 }
 
 /** Somebody was quicker, or it cannot be had; or nobody knows, and then it is taken back before anything else. */
-async function notHeld({ env }: Asked, press: Press, attempt: Attempt, error: unknown): Promise<Outcome> {
+async function notHeld({ env }: HandlerContext, press: Press, attempt: Attempt, error: unknown): Promise<Outcome> {
   const code = abortOf(error)
   if (code === null) {
     await env.DB.batch(forgetStatements(env.DB, attempt.id)).catch(() => undefined)
@@ -148,7 +154,13 @@ async function notHeld({ env }: Asked, press: Press, attempt: Attempt, error: un
 }
 
 /** The rest of a part-payment, whose amounts were decided when its first part was set aside. */
-async function payOther(asked: Asked, press: Press, payable: Payable, held: Attempt, now: Date): Promise<Outcome> {
+async function payOther(
+  asked: HandlerContext,
+  press: Press,
+  payable: Payable,
+  held: Attempt,
+  now: Date,
+): Promise<Outcome> {
   const { env, person } = asked
   if (payable.declines >= paying.declines) throw refuse('PAYMENT_PAUSED')
   if (press.enrolment !== undefined) checkEnrolment(payable.enrolment, person, now)
@@ -173,7 +185,7 @@ function checkPaidFor({ enrolment }: Payable, amount: number, fingerprint: strin
 /** Longer than this nobody is waited for: recovery finds out. */
 const patienceMs = 8000
 
-async function ask({ env }: Asked, press: Press, attempt: Attempt): Promise<Outcome> {
+async function ask({ env }: HandlerContext, press: Press, attempt: Attempt): Promise<Outcome> {
   const payer = payerOf(env, attempt, press.networkToken)!
   const question = { reference: attempt.id, amount: attempt.otherPart }
   const unknown = { outcome: 'unknown' } as const

@@ -3,7 +3,7 @@
 // alarm is kept by the platform, whatever becomes of the process.
 import { DurableObject } from 'cloudflare:workers'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { wordsOf } from '#origin/platform/words-of.ts'
+import { errorMessageOf } from '#origin/platform/words-of.ts'
 import { readAttempts } from './attempt.ts'
 import { customerOf, settleAccount } from '#origin/shop/credit/account/settle-payment.ts'
 import { forgetCards } from './card/forget-cards.ts'
@@ -71,7 +71,9 @@ export class Recovery extends DurableObject<OriginEnv> {
       const next = await settleCart(this.env, cartId, new Date())
       return next === null ? null : Math.max(next, soon)
     } catch (error) {
-      console.error(JSON.stringify({ level: 'error', room: 'origin', event: 'recovery-failed', error: wordsOf(error) }))
+      console.error(
+        JSON.stringify({ level: 'error', room: 'origin', event: 'recovery-failed', error: errorMessageOf(error) }),
+      )
       return soon
     }
   }

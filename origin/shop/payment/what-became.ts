@@ -1,7 +1,7 @@
 // What became of paying a bag, or of one press of it; settles what is overdue on the way.
 import type { Parsed, ReplyInput } from '#shared/platform/call.ts'
 import type { paymentCalls } from '#shared/payment/payment-calls.ts'
-import type { Asked } from '#origin/platform/answer.ts'
+import type { HandlerContext } from '#origin/platform/answer.ts'
 import { becameOf, paymentsIn, paymentsStatement } from '#origin/shop/credit/account/account-payment.ts'
 import { settlePayment } from '#origin/shop/credit/account/settle-payment.ts'
 import { attemptColumns, attemptOf } from './attempt.ts'
@@ -15,7 +15,7 @@ const nobody: Became = { code: 'NONE', message: '', confirmation: null, orderNo:
 
 /** Somebody else's bag, and a press nobody made, are the same: nothing is known of them. */
 export async function whatBecame(
-  { env, brand, person, guest }: Asked,
+  { env, brand, person, guest }: HandlerContext,
   { cartId, key }: Parsed<Calls['transactionDetails']>['query'],
 ): Promise<Became> {
   if (cartId === undefined && person === null) return nobody

@@ -6,7 +6,7 @@ export type Kind = { sizeGuide: string | null; sizes: number }
 
 /** How long moderation usually takes. */
 export const hoursToPost = 48
-export const mostPhotos = 6
+export const maxPhotos = 6
 
 export const fitField = 'ContextDataValue_Fit'
 export const incentivisedField = 'ContextDataValue_IncentivizedReview'
@@ -46,8 +46,8 @@ const always = {
   }),
   recommended: field({ id: 'isRecommended', type: 'yes-no', label: 'Would you recommend it?', options: yesOrNo }),
   photos: field({
-    id: 'photos', type: 'photos', label: 'Photos', max: mostPhotos,
-    help: `Up to ${mostPhotos} of what you bought: JPEG, PNG or WebP, at most 10 MB each. Where and when they were taken is removed.`,
+    id: 'photos', type: 'photos', label: 'Photos', max: maxPhotos,
+    help: `Up to ${maxPhotos} of what you bought: JPEG, PNG or WebP, at most 10 MB each. Where and when they were taken is removed.`,
   }),
   incentivised: field({
     id: incentivisedField, type: 'yes-no', label: 'I was given something for this review', options: yesOrNo,

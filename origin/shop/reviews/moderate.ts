@@ -5,7 +5,7 @@ import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { mailStatement } from '#origin/platform/mail/mail-statement.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import { wordsOf } from '#origin/platform/words-of.ts'
+import { errorMessageOf } from '#origin/platform/words-of.ts'
 import { approvedMail, rejectedMail } from './mails.ts'
 import { bringBack, setAside, sourcesOf } from './photos.ts'
 import { countRatings } from './ratings.ts'
@@ -106,7 +106,7 @@ function mailOf(d1: D1Database, { brand, email, name, productNo, customerId }: K
 const alreadyDecided = () => new Refusal(409, 'REVIEW_DECIDED', 'Somebody has decided about this review already.')
 
 export function asRefusal(error: unknown): unknown {
-  const said = wordsOf(error)
+  const said = errorMessageOf(error)
   if (said.includes('REVIEW_DECIDED')) return alreadyDecided()
   if (/UNIQUE constraint failed: review\.product_no/.test(said))
     return new Refusal(409, 'REVIEW_REPLACED', 'Its writer has written another one of this product since.')

@@ -1,7 +1,7 @@
 // A reviewer's photos in the store: put there cleaned, under a name nobody can guess; set aside when their review is
 // rejected, where no address leads; and forgotten when nothing needs them any more.
 import type { ReviewPhoto } from '#shared/reviews/review.ts'
-import type { Asked } from '#origin/platform/answer.ts'
+import type { HandlerContext } from '#origin/platform/answer.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { photoAsShown } from './as-shown.ts'
 import { cleanPicture } from './clean-picture.ts'
@@ -17,7 +17,7 @@ const aside = 'set-aside/'
 /** In place of a browser's secret: the emulated vendor shows what was sent to it, as the vendor does. */
 export const vendorsOwn = 'vendor'
 
-export async function uploadPhoto(raw: ArrayBuffer, productId: string, asked: Pick<Asked, 'db' | 'env' | 'brand' | 'now' | 'wait' | 'photoOwner'>): Promise<ReviewPhoto> {
+export async function uploadPhoto(raw: ArrayBuffer, productId: string, asked: Pick<HandlerContext, 'db' | 'env' | 'brand' | 'now' | 'wait' | 'photoOwner'>): Promise<ReviewPhoto> {
   const { db, env, brand, now, wait, photoOwner } = asked
   const { productNo } = await productToReview(db, brand, productId)
   const { bytes, type, width, height } = await cleanPicture(env, raw)

@@ -4,11 +4,11 @@ import { identityOf } from '#origin/platform/email.ts'
 import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { ReplyInput } from '#shared/platform/call.ts'
 import type { reviewCalls } from '#shared/reviews/review-calls.ts'
-import type { Asked } from '#origin/platform/answer.ts'
+import type { HandlerContext } from '#origin/platform/answer.ts'
 import { newId } from '#origin/platform/new-id.ts'
 import { reviewPhoto } from '#origin/platform/schema-surround.ts'
 import { mailStatement } from '#origin/platform/mail/mail-statement.ts'
-import { wordsOf } from '#origin/platform/words-of.ts'
+import { errorMessageOf } from '#origin/platform/words-of.ts'
 import { reviewAsShown, type PhotoRow } from './as-shown.ts'
 import { checkSubmission, isYes, type Answers, type FieldError, type Submission } from './check.ts'
 import { fitField, fits, formFor, hoursToPost, incentivisedField } from './fields.ts'
@@ -17,7 +17,7 @@ import { receivedMail } from './mails.ts'
 import { deviceOf, hasBought, writerOf } from './writer.ts'
 
 type Answer = ReplyInput<typeof reviewCalls.submitReview>
-type Asking = Pick<Asked, 'db' | 'env' | 'brand' | 'person' | 'now'>
+type Asking = Pick<HandlerContext, 'db' | 'env' | 'brand' | 'person' | 'now'>
 
 const mostFromDevice = 5
 /** Mails that one address gets in a day. It may be somebody else's: more are not sent, and nobody is told. */
@@ -150,7 +150,7 @@ async function keep(it: Written, photos: PhotoRow[], { name }: ProductToReview, 
     ])
     return null
   } catch (error) {
-    if (/UNIQUE constraint failed: review\.product_no/.test(wordsOf(error))) return twice
+    if (/UNIQUE constraint failed: review\.product_no/.test(errorMessageOf(error))) return twice
     throw error
   }
 }

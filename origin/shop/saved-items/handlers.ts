@@ -3,7 +3,7 @@ import type { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import type { SavedItem, Wishlist } from '#shared/saved-items/wishlist.ts'
 import { messages } from '#shared/messages/index.ts'
 import { wishlistEntries } from '#shared/saved-items/wishlist-entries.ts'
-import type { Asked, Handlers } from '#origin/platform/answer.ts'
+import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { addItems, countList, mergeLists, readList, removeItems, updateItem, type Whose } from './wishlists.ts'
 import { newId } from '#origin/platform/new-id.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
@@ -59,7 +59,7 @@ export const savedItemsHandlers: Handlers<typeof savedItemsCalls> = {
   },
 }
 
-function whoseOf(id: string | undefined, { brand, person, guest }: Asked): Whose {
+function whoseOf(id: string | undefined, { brand, person, guest }: HandlerContext): Whose {
   return { brand, id: id ?? null, person, guest }
 }
 

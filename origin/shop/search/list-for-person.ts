@@ -3,7 +3,7 @@
 // is sold out stays last. A sort they chose themselves is left as it is: then products are only marked.
 import { separator } from '#shared/platform/limits.ts'
 import type { Listing, Mark, PersonalListing, Sort } from '#shared/search/listing.ts'
-import type { Asked } from '#origin/platform/answer.ts'
+import type { HandlerContext } from '#origin/platform/answer.ts'
 import type { LoadedIndex } from './read-index.ts'
 import { and, emptySet, has, or, setOf, type Bitset } from './bitset.ts'
 import { slug } from './facet-words.ts'
@@ -13,7 +13,7 @@ export type Reordered = (index: LoadedIndex, order: Uint32Array) => Promise<Uint
 
 /** `path` is the category listed; empty for a search. */
 export async function listForPerson(
-  asked: Asked,
+  asked: HandlerContext,
   sort: Sort | undefined,
   path: string,
   list: (reordered?: Reordered) => Promise<Listing>,
@@ -28,7 +28,7 @@ export async function listForPerson(
   return { ...listing, forYou: { sizes, history, ordered }, marks: await marksOf(known, listing, env.DB) }
 }
 
-async function orderedFor(known: Known, index: LoadedIndex, order: Uint32Array, asked: Asked) {
+async function orderedFor(known: Known, index: LoadedIndex, order: Uint32Array, asked: HandlerContext) {
   const kinds = await kindsOf(index, asked)
   const inSize = union(
     index,
@@ -67,7 +67,7 @@ function ofKind(index: LoadedIndex, kinds: ReadonlyMap<Kind, Bitset>, kind: Kind
 /** Which products are of which kind: read once for each version of the index. */
 const kindsByIndex = new WeakMap<LoadedIndex, ReadonlyMap<Kind, Bitset>>()
 
-async function kindsOf(index: LoadedIndex, { env, brand }: Asked): Promise<ReadonlyMap<Kind, Bitset>> {
+async function kindsOf(index: LoadedIndex, { env, brand }: HandlerContext): Promise<ReadonlyMap<Kind, Bitset>> {
   const had = kindsByIndex.get(index)
   if (had) return had
   const { results } = await env.DB.prepare(

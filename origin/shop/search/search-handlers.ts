@@ -4,7 +4,7 @@ import type { viewedCalls } from '#shared/products/viewed-calls.ts'
 import { facetNames, type Listing } from '#shared/search/listing.ts'
 import type { Crumb } from '#shared/products/product.ts'
 import { autosuggestProducts, productsPerPage } from '#shared/platform/limits.ts'
-import type { Asked, Handlers } from '#origin/platform/answer.ts'
+import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { cardsOf } from '#origin/shop/catalogue/cards.ts'
 import { indexOf, type LoadedIndex } from './read-index.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
@@ -71,7 +71,11 @@ export const searchHandlers: Handlers<typeof searchCalls & typeof viewedCalls> =
   },
 }
 
-async function listCategory(query: CategoryQuery, asked: Asked, reordered: Reordered = asItIs): Promise<Listing> {
+async function listCategory(
+  query: CategoryQuery,
+  asked: HandlerContext,
+  reordered: Reordered = asItIs,
+): Promise<Listing> {
   const index = await indexOf(asked.env.DB, asked.brand)
   const here = index.categories.find(({ path }) => path === query.path)
   if (!here) throw new Refusal(404, 'CATEGORY_NOT_FOUND', 'There is no such category.')
@@ -94,7 +98,7 @@ async function listCategory(query: CategoryQuery, asked: Asked, reordered: Reord
   }
 }
 
-async function listSearch(query: ListingQuery, asked: Asked, reordered: Reordered = asItIs): Promise<Listing> {
+async function listSearch(query: ListingQuery, asked: HandlerContext, reordered: Reordered = asItIs): Promise<Listing> {
   const index = await indexOf(asked.env.DB, asked.brand)
   const { ids, searchedFor, didYouMean } = await find(asked.env.DB, asked.brand, index.version, query.term)
   const ordinals = ordinalsOf(index, ids)
@@ -122,7 +126,7 @@ type Page = Pick<Listing, 'products' | 'facets' | 'page' | 'pageSize' | 'total'>
 
 async function pageOf(
   index: LoadedIndex,
-  { env, now }: Asked,
+  { env, now }: HandlerContext,
   query: Omit<ListingQuery, 'term'>,
   question: Pick<Question, 'within' | 'order' | 'categories'>,
 ): Promise<Page> {

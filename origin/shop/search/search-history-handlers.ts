@@ -1,7 +1,7 @@
 // What a person searched for, kept with their account: the newest fifty terms and when each was searched last.
 import type { searchHistoryCalls, SearchTerms } from '#shared/search/search-history-calls.ts'
 import { searchHistoryKept } from '#shared/platform/limits.ts'
-import type { Asked, Handlers } from '#origin/platform/answer.ts'
+import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 
 type Term = { term: string; at: number }
@@ -42,7 +42,7 @@ export const searchHistoryHandlers: Handlers<typeof searchHistoryCalls> = {
 }
 
 /** Somebody else's history is answered as one that is not there, whether it is or not. */
-function own(accountId: string, person: Asked['person']): string {
+function own(accountId: string, person: HandlerContext['person']): string {
   if (accountId !== person) throw new Refusal(404, 'HISTORY_NOT_FOUND', 'There is no such search history.')
   return accountId
 }

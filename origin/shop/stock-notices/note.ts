@@ -2,14 +2,14 @@
 import { identityOf } from '#origin/platform/email.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { stockNotices } from '#shared/platform/limits.ts'
-import type { Asked } from '#origin/platform/answer.ts'
+import type { HandlerContext } from '#origin/platform/answer.ts'
 import { newId } from '#origin/platform/new-id.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 
 type Wanted = { productNo: string; productOptionNo: string; email: string }
 type Option = { stock: number; notReturning: number; waiting: number }
 
-export async function noteWish({ env, brand, person, now }: Asked, wanted: Wanted): Promise<void> {
+export async function noteWish({ env, brand, person, now }: HandlerContext, wanted: Wanted): Promise<void> {
   const { DB: d1 } = env
   const [productNo, optionNo, email] = [wanted.productNo.toUpperCase(), wanted.productOptionNo, identityOf(wanted.email)]
   const waiting = '(SELECT count(*) FROM stock_notice WHERE email = ?4 AND told IS NULL)'

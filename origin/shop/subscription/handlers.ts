@@ -1,7 +1,7 @@
 // What is sold of delivery subscriptions, what somebody holds, and cancelling it.
 import type { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscription-calls.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
-import type { Asked, Handlers } from '#origin/platform/answer.ts'
+import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { wakeHerald } from '#origin/platform/notifications/wake.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
@@ -28,7 +28,7 @@ export const deliverySubscriptionHandlers: Handlers<typeof deliverySubscriptionC
   },
 }
 
-async function held({ env, brand, person, now, wait }: Asked) {
+async function held({ env, brand, person, now, wait }: HandlerContext) {
   const [rows, plans] = await env.DB.batch([subscriptionsStatement(env.DB, person), plansStatement(env.DB, brand)])
   const data = heldOf(subscriptionsIn(rows!), now)
   if (data.remindsFrom !== null && data.reminded === null) wait(wakeHerald(env, { days: true }))

@@ -1,6 +1,6 @@
 // What is written to holders of a delivery subscription: that it is cancelled, and in good time that it ends. Plain text.
 import type { BrandCode } from '#shared/brands/brand.ts'
-import { dateWords } from '#shared/platform/day-words.ts'
+import { formatDate } from '#shared/platform/day-words.ts'
 import { daysAfter } from '#shared/platform/london-days.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { addressOf, mail } from '#origin/platform/mail/house-mail.ts'
@@ -18,7 +18,7 @@ export function cancelledMail({ brand, recipient, refunded, ends, orderNo }: Can
         ]
       : [
           'You cancelled your delivery subscription.',
-          `It stays yours until ${dateWords(ends)}, the end of what you paid for, and then it stops. Nothing more is taken, and we will not remind you of it.`,
+          `It stays yours until ${formatDate(ends)}, the end of what you paid for, and then it stops. Nothing more is taken, and we will not remind you of it.`,
         ]
   return mail(brand, recipient, 'Your unlimited delivery is cancelled', words)
 }
@@ -27,12 +27,12 @@ export function cancelledMail({ brand, recipient, refunded, ends, orderNo }: Can
 type Ending = { brand: BrandCode; recipient: string; ends: string; price: number | null; productNo: string }
 
 export function endingMail({ brand, recipient, ends, price, productNo }: Ending): Mail {
-  return mail(brand, recipient, `Your unlimited delivery ends on ${dateWords(ends)}`, [
-    `Your delivery subscription ends on ${dateWords(ends)}. You need do nothing: it is not renewed, and nothing is taken.`,
+  return mail(brand, recipient, `Your unlimited delivery ends on ${formatDate(ends)}`, [
+    `Your delivery subscription ends on ${formatDate(ends)}. You need do nothing: it is not renewed, and nothing is taken.`,
     ...(price === null
       ? []
       : [
-          `If you would like another year, you can buy a new one from ${dateWords(daysAfter(ends, 1))} for ${pounds(poundsFromPence(price))}, one payment for twelve months: ${addressOf(brand, `/shop/p/${productNo}`)}`,
+          `If you would like another year, you can buy a new one from ${formatDate(daysAfter(ends, 1))} for ${pounds(poundsFromPence(price))}, one payment for twelve months: ${addressOf(brand, `/shop/p/${productNo}`)}`,
           'You can cancel a new one within fourteen days of buying it and get all of your money back.',
         ]),
     `See it or cancel it in your account: ${addressOf(brand, '/account/delivery-subscription')}`,

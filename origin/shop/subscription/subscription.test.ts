@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf } from '#shared/platform/call.ts'
+import { urlOf } from '#shared/platform/call.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
@@ -32,21 +32,21 @@ test('a subscription is found by its number', async () => {
 test('no list, search, suggestion, rail or sitemap shows it, before and after the catalogue is loaded again', async () => {
   for (let turn = 0; turn < 2; turn++) {
     for (const path of [
-      addressOf(searchCalls.search, { query: { term: 'unlimited delivery' } }),
-      addressOf(searchCalls.suggest, { query: { term: 'unlim' } }),
-      addressOf(recommendationCalls.rail, { query: { of: 'newest' } }),
-      addressOf(recommendationCalls.rail, { query: { of: 'bestsellers' } }),
+      urlOf(searchCalls.search, { query: { term: 'unlimited delivery' } }),
+      urlOf(searchCalls.suggest, { query: { term: 'unlim' } }),
+      urlOf(recommendationCalls.rail, { query: { of: 'newest' } }),
+      urlOf(recommendationCalls.rail, { query: { of: 'bestsellers' } }),
     ]) {
       const answer = JSON.stringify(await answered(path))
       expect([path, answer.includes('"products"'), answer.includes('JDW-DELIVERY')]).toEqual([path, true, false])
     }
     const { products } = searchCalls.sitemap.reply.parse(
-      await answered(addressOf(searchCalls.sitemap, { query: { page: 1 } })),
+      await answered(urlOf(searchCalls.sitemap, { query: { page: 1 } })),
     )
     expect(products.map(({ productNumber }) => productNumber).toSorted()).toEqual(
       smallCatalogue.products.map(({ productNo }) => productNo).toSorted(),
     )
-    const filtered = addressOf(searchCalls.category, { query: { path: 'women/dresses', size: 'one-year' } })
+    const filtered = urlOf(searchCalls.category, { query: { path: 'women/dresses', size: 'one-year' } })
     expect(searchCalls.category.reply.parse(await answered(filtered)).total).toBe(3)
     await loadCatalogue(DB, 'jdw', withSubscription)
   }

@@ -2,7 +2,7 @@
 // shop's server are signed; what a browser asks is signed by what the gateway gave it before.
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { pathOf, wordsOf } from '#origin/platform/words-of.ts'
+import { pathOf, errorMessageOf } from '#origin/platform/words-of.ts'
 import { merchantOf, refuse, type At, type Gateway } from './at.ts'
 import { authenticate, authenticationResults, setUpAuthentication } from './authentications.ts'
 import { answerChallenge, stepUp } from './challenge.ts'
@@ -46,7 +46,7 @@ gateway.delete('/tms/v1/paymentinstruments/:id', forgetInstrument)
 
 gateway.notFound((c) => refuse(c, 'NOT_FOUND', 'There is nothing at this address.', 404))
 gateway.onError((error, c) => {
-  console.error(JSON.stringify({ level: 'error', room: 'gateway', path: pathOf(c.req), error: wordsOf(error) }))
+  console.error(JSON.stringify({ level: 'error', room: 'gateway', path: pathOf(c.req), error: errorMessageOf(error) }))
   return c.json({ status: 'SERVER_ERROR', reason: 'SYSTEM_ERROR', message: 'The gateway could not answer.' }, 502)
 })
 

@@ -6,7 +6,7 @@ import { cors } from 'hono/cors'
 import * as z from 'zod/mini'
 import { open } from '#origin/platform/database.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { pathOf, wordsOf } from '#origin/platform/words-of.ts'
+import { pathOf, errorMessageOf } from '#origin/platform/words-of.ts'
 import { Filter, filtered } from './filter.ts'
 import { formatIn, formatted } from '#origin/shop/content/formatted.ts'
 import { servePicture } from './pictures.ts'
@@ -72,7 +72,9 @@ export function deliveryOf(stage: Stage) {
   app.get('/i/:endpoint/:name/:called', servePicture)
   app.notFound((c) => c.json({ error: { type: 'NOT_FOUND', message: 'There is nothing at this address.' } }, 404))
   app.onError((error, c) => {
-    console.error(JSON.stringify({ level: 'error', room: 'content', path: pathOf(c.req), error: wordsOf(error) }))
+    console.error(
+      JSON.stringify({ level: 'error', room: 'content', path: pathOf(c.req), error: errorMessageOf(error) }),
+    )
     return c.json({ error: { type: 'INTERNAL_ERROR', message: 'The content store could not answer.' } }, 500)
   })
   return app

@@ -4,8 +4,8 @@ import type { Brand } from '#shared/brands/brand.ts'
 const headings = { compact: '1.6rem', regular: '1.9rem', grand: '2.3rem' } as const
 const serifs = new Set<string>(['Cormorant Garamond', 'Fraunces', 'Newsreader'])
 
-export function dressOf({ look }: Brand): string {
-  const { colors, fonts, radii, wordmark, layout } = look
+export function dressOf({ theme }: Brand): string {
+  const { colors, fonts, radii, wordmark, layout } = theme
   const family = (name: string) =>
     `'${name}','${name} fallback',${serifs.has(name) ? 'Georgia,serif' : 'system-ui,sans-serif'}`
   const names = Object.entries(colors).map(([name, value]) => `--${name}:${value}`)

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { BrandCode } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
-import { pathOf, wordsOf } from '#origin/platform/words-of.ts'
+import { pathOf, errorMessageOf } from '#origin/platform/words-of.ts'
 import { authorize } from './oidc/authorize.ts'
 import { confirm, confirmLetterPage, confirmPage, sendConfirmLetter } from './confirm.ts'
 import { discovery, jwks } from './oidc/discovery.ts'
@@ -55,7 +55,7 @@ identity.get('/dress/:file', (c) => {
 
 identity.notFound((c) => showFault(c, 404, 'Signing in begins in one of our shops.'))
 identity.onError((error, c) => {
-  console.error(JSON.stringify({ level: 'error', room: 'identity', path: pathOf(c.req), error: wordsOf(error) }))
+  console.error(JSON.stringify({ level: 'error', room: 'identity', path: pathOf(c.req), error: errorMessageOf(error) }))
   if (c.req.path === '/token' || c.req.path === '/userinfo') return c.json({ error: 'server_error' }, 500)
   return showFault(c, 500, 'Something of ours failed. Please try again in a moment.')
 })

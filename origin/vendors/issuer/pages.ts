@@ -35,7 +35,7 @@ export function showPage(c: At, { brand, title, body, faults = {}, status = 200,
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <title>${faulty ? 'Error: ' : ''}${title} | ${brand.name}</title>
           <meta name="robots" content="noindex" />
-          <meta name="theme-color" content="${brand.look.colors.header}" />
+          <meta name="theme-color" content="${brand.theme.colors.header}" />
           <link rel="icon" href="${brand.icons}icon.svg" type="image/svg+xml" />
           ${facesSheet(c, brand)}
           <link rel="stylesheet" href="/dress/${brand.code}.css" />
@@ -126,11 +126,11 @@ function facesSheet(c: At, brand: Brand) {
 }
 
 function wordmark(brand: Brand) {
-  const { words, place } = brand.look.wordmark
+  const { words, place } = brand.theme.wordmark
   return html`${place === 'none' ? '' : mark(brand)}<span>${words}</span>`
 }
 
-function mark({ look }: Brand) {
+function mark({ theme }: Brand) {
   return html`<svg
     viewBox="0 0 24 24"
     width="24"
@@ -139,6 +139,6 @@ function mark({ look }: Brand) {
     fill-rule="evenodd"
     aria-hidden="true"
   >
-    <path d="${raw(look.wordmark.mark)}" />
+    <path d="${raw(theme.wordmark.mark)}" />
   </svg>`
 }

@@ -187,10 +187,10 @@ for (const brand of Object.values(brands))
     const redirect_uri = `http://${brand.code}.localhost:8787/api/callback`
     const text = await (await askLogin(`/sign-in?${authorizeQuery({ redirect_uri })}`)).text()
     expect(text).toContain(`href="/dress/${brand.code}.css"`)
-    expect(text).toContain(brand.look.wordmark.mark)
+    expect(text).toContain(brand.theme.wordmark.mark)
     const css = await askLogin(`/dress/${brand.code}.css`)
     expect(css.headers.get('content-type')).toBe('text/css; charset=utf-8')
-    expect(await css.text()).toContain(`--action:${brand.look.colors.action}`)
+    expect(await css.text()).toContain(`--action:${brand.theme.colors.action}`)
   })
 
 test('the brand parameter picks the dress, and only a brand’s', async () => {

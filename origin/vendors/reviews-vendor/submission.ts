@@ -3,7 +3,7 @@ import type { ReviewField } from '#shared/reviews/review.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { photoAsShown } from '#origin/shop/reviews/as-shown.ts'
 import { cleanPicture } from '#origin/shop/reviews/clean-picture.ts'
-import { formFor, hoursToPost, mostPhotos } from '#origin/shop/reviews/fields.ts'
+import { formFor, hoursToPost, maxPhotos } from '#origin/shop/reviews/fields.ts'
 import { productToReview } from '#origin/shop/reviews/find.ts'
 import { keepPhoto, unguessable, vendorsOwn } from '#origin/shop/reviews/photos.ts'
 import { submitReview } from '#origin/shop/reviews/submit.ts'
@@ -47,7 +47,7 @@ function fieldsInTheirs({ id, type, label, required, min, max, options }: Review
     MinLength: type === 'rating' ? null : min, MaxLength: type === 'rating' ? null : max,
     Options: type === 'choice' ? options.map(({ value, label: words }) => ({ Value: value, Label: words, Selected: false })) : null,
   })
-  const each = (word: string) => Array.from({ length: mostPhotos }, (_, at) => field(`${word}_${at + 1}`, 'TextInput', word))
+  const each = (word: string) => Array.from({ length: maxPhotos }, (_, at) => field(`${word}_${at + 1}`, 'TextInput', word))
   if (type === 'photos') return [...each('photourl'), ...each('photocaption')]
   return [field(id.toLowerCase().startsWith('rating_') ? id : id.toLowerCase(), theirTypes[type] ?? 'TextInput')]
 } // prettier-ignore
@@ -81,7 +81,7 @@ export async function emulatedSubmit(asked: Asked) {
 
 /** A photo is no product's until it comes with a review of one: then the address it was given names it. */
 async function photosNamed({ given, env }: Asked, productNo: string, brand: string) {
-  const numbers = Array.from({ length: mostPhotos }, (_, at) => at + 1).filter((at) => given.one(`photourl_${at}`) !== '')
+  const numbers = Array.from({ length: maxPhotos }, (_, at) => at + 1).filter((at) => given.one(`photourl_${at}`) !== '')
   const photos = numbers.map(async (at) => {
     const source = given.one(`photourl_${at}`).split(/[?#]/)[0]!.split('/').at(-1)!
     const row = await env.DB.prepare(

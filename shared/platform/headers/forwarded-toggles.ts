@@ -3,7 +3,7 @@ import { fallbackToggles, type ToggleName } from '#shared/platform/toggles.ts'
 
 export const togglesHeader = 'x-toggles'
 
-export function toldToggles(asked: ReadonlyArray<ToggleName>, on: ReadonlySet<ToggleName>): string {
+export function forwardedToggles(asked: ReadonlyArray<ToggleName>, on: ReadonlySet<ToggleName>): string {
   return asked.filter((name) => on.has(name)).join(',')
 }
 

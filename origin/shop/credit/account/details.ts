@@ -4,7 +4,7 @@ import type { CreditMessageType } from '#shared/credit/credit-account.ts'
 import type { ReplyInput } from '#shared/platform/call.ts'
 import type { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { termsOf } from '#shared/credit/credit-terms.ts'
-import { closedAccount, hasEnded } from '#shared/credit/credit-account-ended.ts'
+import { closedAccount, creditAccountHasEnded } from '#shared/credit/credit-account-ended.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
 import type { CreditAccount } from './account.ts'
@@ -19,10 +19,10 @@ export function detailsOf(account: CreditAccount, now: Date): Details {
   return {
     code: 'SUCCESS',
     agreementDetails: {
-      availableToSpend: hasEnded(row) || agreement?.withdrawn ? 0 : owing(row.availableToSpend),
+      availableToSpend: creditAccountHasEnded(row) || agreement?.withdrawn ? 0 : owing(row.availableToSpend),
       creditLimit: poundsFromPence(row.creditLimit),
       arrearsStatus: row.arrearsStatus || (agreement?.withdrawn ? closedAccount : ''),
-      arrearsStatusIndicator: row.arrearsStatus !== '' && !hasEnded(row),
+      arrearsStatusIndicator: row.arrearsStatus !== '' && !creditAccountHasEnded(row),
       purchaseOnHold: row.purchaseOnHold,
       arrearsManagement: row.arrearsManagement,
       outstandingInstalment: poundsFromPence(standing.instalment),
@@ -63,7 +63,7 @@ function messageOf(account: CreditAccount): CreditMessageType {
   if (account.agreement?.withdrawn) return 'WITHDRAWN'
   if (arrearsManagement === 'recoveries') return 'RECOVERIES'
   if (arrearsManagement === 'probe-reject') return 'ON_HOLD'
-  if (hasEnded(account.row)) return 'CLOSED'
+  if (creditAccountHasEnded(account.row)) return 'CLOSED'
   if (arrearsStatus !== '') return 'OVERDUE'
   if (purchaseOnHold) return 'ON_HOLD'
   return isOffered(account) ? 'LIMIT_INCREASE' : ''

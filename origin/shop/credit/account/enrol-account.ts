@@ -1,13 +1,13 @@
 // Enrols a card to pay to an account, or only to be kept: for one customer and one amount.
 import { paying } from '#shared/payment/payment-limits.ts'
 import { penceFromPounds } from '#shared/platform/money.ts'
-import type { Asked } from '#origin/platform/answer.ts'
+import type { HandlerContext } from '#origin/platform/answer.ts'
 import { refuse } from '#origin/shop/payment/abort-words.ts'
 import { enrolCard, type EnrolBody, type EnrolReply } from '#origin/shop/payment/card/enrol-card.ts'
 import { ownerOf, readPaying } from './account-payment.ts'
 import { checkAccountJourney, checkAmount, inProgress } from './journey.ts'
 
-export async function enrolForAccount(asked: Asked, body: EnrolBody): Promise<EnrolReply> {
+export async function enrolForAccount(asked: HandlerContext, body: EnrolBody): Promise<EnrolReply> {
   const customerId = checkAccountJourney(asked)
   const now = new Date()
   const { permanentToken, journeyType: journey } = body

@@ -2,7 +2,7 @@
 // in and no bag, and are switched off together.
 import { messages } from '#shared/messages/index.ts'
 import { paysTheAccount, type PaymentJourney } from '#shared/payment/payment-journeys.ts'
-import type { Asked } from '#origin/platform/answer.ts'
+import type { HandlerContext } from '#origin/platform/answer.ts'
 import { refuse } from '#origin/shop/payment/abort-words.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 
@@ -11,7 +11,7 @@ export function isOfAccount(journey: PaymentJourney): boolean {
 }
 
 /** Who is asking. */
-export function checkAccountJourney({ person, toggles }: Pick<Asked, 'person' | 'toggles'>): string {
+export function checkAccountJourney({ person, toggles }: Pick<HandlerContext, 'person' | 'toggles'>): string {
   if (person === null) throw new Refusal(401, 'SIGNED_OUT', 'Please sign in.')
   if (!toggles.has('make_a_payment')) throw refuse('FEATURE_OFF')
   return person

@@ -2,7 +2,7 @@
 // whose day has come holds. Any number may do it at once; the data lets each month be closed once.
 import { dateOf } from '#shared/platform/london-days.ts'
 import { refuse } from '#origin/shop/payment/abort-words.ts'
-import { wordsOf } from '#origin/platform/words-of.ts'
+import { errorMessageOf } from '#origin/platform/words-of.ts'
 import { accountOf, accountStatements, lookBack, type CreditAccount } from './account.ts'
 import { closeMonths, counts, type Closed } from './close.ts'
 import { applyStatement, increaseAfter, isDue, proposeStatement } from './increase.ts'
@@ -19,7 +19,7 @@ export async function accountToday(d1: D1Database, customerId: string, now: Date
     try {
       await d1.batch(changes)
     } catch (error) {
-      if (!/UNIQUE constraint failed: (ledger_transfer|credit_statement)/.test(wordsOf(error))) throw error
+      if (!/UNIQUE constraint failed: (ledger_transfer|credit_statement)/.test(errorMessageOf(error))) throw error
     }
   }
 }

@@ -3,7 +3,7 @@
 import { paying } from '#shared/payment/payment-limits.ts'
 import { penceFromPounds } from '#shared/platform/money.ts'
 import type { PaymentJourney } from '#shared/payment/payment-journeys.ts'
-import type { Asked } from '#origin/platform/answer.ts'
+import type { HandlerContext } from '#origin/platform/answer.ts'
 import { newId } from '#origin/platform/new-id.ts'
 import { abortOf, refuse } from '#origin/shop/payment/abort-words.ts'
 import { checkEnrolment } from '#origin/shop/payment/card/enrolment.ts'
@@ -25,13 +25,13 @@ export type AccountPress = {
 }
 
 /** The platform ends a call whose caller has gone; this one goes on to its end. */
-export function payAccount(asked: Asked, press: AccountPress): Promise<Outcome> {
+export function payAccount(asked: HandlerContext, press: AccountPress): Promise<Outcome> {
   const work = payNow(asked, press)
   asked.wait(work.catch(() => undefined))
   return work
 }
 
-async function payNow(asked: Asked, press: AccountPress, again = false): Promise<Outcome> {
+async function payNow(asked: HandlerContext, press: AccountPress, again = false): Promise<Outcome> {
   const { env, brand } = asked
   const now = new Date()
   const customerId = checkAccountJourney(asked)
@@ -98,7 +98,12 @@ function askStatements(d1: D1Database, payment: AccountPayment, enrolment: strin
 }
 
 /** Somebody was quicker, or it may not be; or nobody knows, and then it is taken back before anything else. */
-async function notAsked({ env }: Asked, press: AccountPress, { id, customerId, key }: AccountPayment, error: unknown) {
+async function notAsked(
+  { env }: HandlerContext,
+  press: AccountPress,
+  { id, customerId, key }: AccountPayment,
+  error: unknown,
+) {
   const code = abortOf(error)
   if (code === null) {
     await env.DB.batch([
@@ -125,7 +130,7 @@ async function notAsked({ env }: Asked, press: AccountPress, { id, customerId, k
 /** Longer than this nobody is waited for: recovery finds out. */
 const patienceMs = 8000
 
-async function ask({ env }: Asked, payment: AccountPayment, known: Paying): Promise<Outcome> {
+async function ask({ env }: HandlerContext, payment: AccountPayment, known: Paying): Promise<Outcome> {
   const unknown = { outcome: 'unknown' } as const
   const answered = await Promise.race([
     payerFor(env, payment)

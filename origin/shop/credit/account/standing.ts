@@ -1,6 +1,6 @@
 // How an account stands on a day: what is owed, what is left to pay of its last statement, and whether it is in trouble.
 // Pure; amounts are pence. Whatever pays is counted, whichever journey it came by.
-import { hasEnded } from '#shared/credit/credit-account-ended.ts'
+import { creditAccountHasEnded } from '#shared/credit/credit-account-ended.ts'
 import { counts, paidOff, sum, type Booked, type Closed } from './close.ts'
 
 export type Trouble = {
@@ -55,7 +55,7 @@ export function standingOf(
  * has ended stays so.
  */
 export function troubleAfter(was: Trouble, { owed, left, overdue }: Standing, stated: boolean, held: boolean): Trouble {
-  if (hasEnded(was)) return was
+  if (creditAccountHasEnded(was)) return was
   if (was.arrearsStatus === '' && was.arrearsManagement === '') {
     if (!overdue) return was
     return { arrearsStatus: inArrears, arrearsManagement: '', purchaseOnHold: true }

@@ -11,9 +11,9 @@ import { poundsFromPence } from '#shared/platform/money.ts'
 import { creditAgreement, creditApplication, creditDocument } from '#origin/shop/credit/schema.ts'
 import { account, creditAccount, customer, mail } from '#origin/shop/customers/schema.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import { wordsOf } from '#origin/platform/words-of.ts'
+import { errorMessageOf } from '#origin/platform/words-of.ts'
 import { readAgain, type ApplicationRow } from './applications.ts'
-import type { AskedByPerson } from './by-person.ts'
+import type { CustomerContext } from './by-person.ts'
 import { emptyDraft } from './draft.ts'
 import { homeStatement } from './home.ts'
 import { agreementLetter } from './letter.ts'
@@ -22,7 +22,7 @@ import { dataError, hasAccount } from './refusals.ts'
 type Accept = (typeof creditApplicationCalls)['acceptAgreement']
 
 export async function acceptAgreement(
-  asked: AskedByPerson,
+  asked: CustomerContext,
   row: ApplicationRow,
   body: Parsed<Accept>['body'],
 ): Promise<ReplyInput<Accept>> {
@@ -41,7 +41,7 @@ export async function acceptAgreement(
   } catch (error) {
     const { state } = await readAgain(asked, row)
     if (state === 'accepted') return accepted(asked)
-    const said = wordsOf(error)
+    const said = errorMessageOf(error)
     if (said.includes('NOT_OFFERED')) throw notOffered()
     if (said.includes('HAS_ACCOUNT') || said.includes('credit_agreement.customer_id')) throw hasAccount()
     throw error
@@ -49,7 +49,7 @@ export async function acceptAgreement(
   return accepted(asked)
 }
 
-async function sign(asked: AskedByPerson, row: ApplicationRow, prefType: '1' | '2' | '3') {
+async function sign(asked: CustomerContext, row: ApplicationRow, prefType: '1' | '2' | '3') {
   const { db, person, now } = asked
   const { brand, creditLimit, annualInterestRate, periodInterestRate, variableApr } = row
   if (creditLimit === null || annualInterestRate === null || periodInterestRate === null || variableApr === null)
@@ -87,7 +87,7 @@ async function sign(asked: AskedByPerson, row: ApplicationRow, prefType: '1' | '
 }
 
 /** Every document was given, and the applicant says to have read it; of the PCCI only where the shop has one. */
-async function documentsRead({ db }: AskedByPerson, { id, brand, termsOf, draft }: ApplicationRow) {
+async function documentsRead({ db }: CustomerContext, { id, brand, termsOf, draft }: ApplicationRow) {
   const terms = creditTerms[brand].find(({ from }) => from === termsOf)
   const given = await db
     .select({ kind: creditDocument.kind })
@@ -98,7 +98,7 @@ async function documentsRead({ db }: AskedByPerson, { id, brand, termsOf, draft 
   if (!read) throw new Refusal(409, 'DOCUMENTS_NOT_READ', 'Please read every document before you sign.')
 }
 
-async function accepted({ db, person }: AskedByPerson): Promise<ReplyInput<Accept>> {
+async function accepted({ db, person }: CustomerContext): Promise<ReplyInput<Accept>> {
   const [row] = await db.select().from(creditAccount).where(eq(creditAccount.customerId, person))
   if (!row) throw notOffered()
   const [creditLimit, availableToSpend] = [row.creditLimit, row.availableToSpend].map(poundsFromPence) as [number, number]

@@ -5,13 +5,13 @@ import type { ApplicationDraft, ApplicationState, CreditApplication } from '#sha
 import { creditDays } from '#shared/credit/credit-limits.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { redirectTarget } from '#shared/platform/redirect-target.ts'
-import type { Asked } from '#origin/platform/answer.ts'
+import type { HandlerContext } from '#origin/platform/answer.ts'
 import { readCustomer } from '#origin/shop/customers/customers.ts'
 import { newId } from '#origin/platform/new-id.ts'
 import { creditApplication, creditEligibility } from '#origin/shop/credit/schema.ts'
 import { creditAccount } from '#origin/shop/customers/schema.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import type { AskedByPerson } from './by-person.ts'
+import type { CustomerContext } from './by-person.ts'
 import { wordsOfDecision } from './decision-words.ts'
 import { draftFrom, emptyDraft } from './draft.ts'
 import { expireStatements } from './expire.ts'
@@ -25,7 +25,7 @@ const day = 86_400_000
 const live = ['open', 'checking', 'offered', 'referred'] as const satisfies ApplicationState[]
 
 /** The one that lives, otherwise what was declined lately and not put away; null when there is none. */
-export async function readApplication({ db, env, person, now }: AskedByPerson): Promise<ApplicationRow | null> {
+export async function readApplication({ db, env, person, now }: CustomerContext): Promise<ApplicationRow | null> {
   await env.DB.batch(expireStatements(env.DB, now, person))
   const lately = gt(creditApplication.changed, now.getTime() - creditDays.draft * day)
   const [found, accounts] = await db.batch([
@@ -47,7 +47,7 @@ export async function readApplication({ db, env, person, now }: AskedByPerson): 
 }
 
 /** Begun with what is known. Of two that begin at once, one is. */
-export async function beginApplication(asked: AskedByPerson): Promise<void> {
+export async function beginApplication(asked: CustomerContext): Promise<void> {
   const { db, person, brand, now } = asked
   const [customer, [told]] = await Promise.all([
     readCustomer(db, person),
@@ -73,7 +73,7 @@ export async function beginApplication(asked: AskedByPerson): Promise<void> {
 }
 
 /** What is not sent yet goes on in the shop one is in now, under its terms. */
-export async function moveApplication({ db, brand, now }: AskedByPerson, { id }: ApplicationRow): Promise<void> {
+export async function moveApplication({ db, brand, now }: CustomerContext, { id }: ApplicationRow): Promise<void> {
   await db
     .update(creditApplication)
     .set({ brand, termsOf: termsOf(brand, dateOf(now)).from })
@@ -81,7 +81,10 @@ export async function moveApplication({ db, brand, now }: AskedByPerson, { id }:
 }
 
 /** The application a token means, if whoever asks may mean it. */
-export async function applicationMeant({ db, env, person }: AskedByPerson, jwtToken: string): Promise<ApplicationRow> {
+export async function applicationMeant(
+  { db, env, person }: CustomerContext,
+  jwtToken: string,
+): Promise<ApplicationRow> {
   const meant = await readToken(jwtToken, env.DOOR_SECRET)
   const [row] =
     meant?.customerId === person
@@ -106,7 +109,7 @@ const told = [
 ] as const
 
 /** Who was not found and changes something has not been looked for yet. */
-export async function keepDraft(asked: AskedByPerson, row: ApplicationRow, parts: Partial<ApplicationDraft>) {
+export async function keepDraft(asked: CustomerContext, row: ApplicationRow, parts: Partial<ApplicationDraft>) {
   const { urlTarget } = parts
   if (urlTarget && redirectTarget(urlTarget, 'https://this.shop') !== urlTarget) throw dataError('draft.urlTarget')
   const given = Object.entries(parts).filter(([, value]) => value !== undefined)
@@ -125,7 +128,7 @@ export async function keepDraft(asked: AskedByPerson, row: ApplicationRow, parts
 }
 
 /** Nothing of it is kept but that it was. What was agreed to is not cancelled here. */
-export async function cancelApplication({ env, now }: AskedByPerson, { id, state }: ApplicationRow): Promise<void> {
+export async function cancelApplication({ env, now }: CustomerContext, { id, state }: ApplicationRow): Promise<void> {
   if (state === 'cancelled') return
   const [cancelled] = await env.DB.batch([
     env.DB.prepare(
@@ -140,13 +143,13 @@ export async function cancelApplication({ env, now }: AskedByPerson, { id, state
   if (cancelled!.meta.changes === 0) throw changed()
 }
 
-export async function readAgain({ db }: Pick<Asked, 'db'>, { id }: { id: string }): Promise<ApplicationRow> {
+export async function readAgain({ db }: Pick<HandlerContext, 'db'>, { id }: { id: string }): Promise<ApplicationRow> {
   const [row] = await db.select().from(creditApplication).where(eq(creditApplication.id, id))
   if (!row) throw changed()
   return row
 }
 
-export async function onWire(row: ApplicationRow, { DOOR_SECRET }: Asked['env']): Promise<CreditApplication> {
+export async function onWire(row: ApplicationRow, { DOOR_SECRET }: HandlerContext['env']): Promise<CreditApplication> {
   return {
     applicationId: row.id,
     state: row.state,

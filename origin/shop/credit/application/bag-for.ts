@@ -6,9 +6,9 @@ import { brands } from '#shared/brands/all.ts'
 import { shown, whoseOf } from '#origin/shop/bag/whose-bag.ts'
 import { readBagOf, readBagStatements } from '#origin/shop/bag/carts.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import type { AskedByPerson } from './by-person.ts'
+import type { CustomerContext } from './by-person.ts'
 
-export async function bagFor(asked: AskedByPerson, cartId: string | undefined): Promise<CartInfo> {
+export async function bagFor(asked: CustomerContext, cartId: string | undefined): Promise<CartInfo> {
   const { env, person, brand, now } = asked
   const nothing = { cartId: null, customerId: person, tradingTitleId: brands[brand].tradingTitle, orderValue: 0, cartEntries: [] } // prettier-ignore
   const whose = whoseOf(cartId, asked)

@@ -10,7 +10,7 @@ import { readCustomer } from '#origin/shop/customers/customers.ts'
 import { creditApplication } from '#origin/shop/credit/schema.ts'
 import { faultIn, type ApplicantField, type LenderApplicant } from './applicant.ts'
 import { changed, readAgain, type ApplicationRow } from './applications.ts'
-import type { AskedByPerson } from './by-person.ts'
+import type { CustomerContext } from './by-person.ts'
 import { searchFile, type Search } from './bureau.ts'
 import { decideOn } from './decide-on.ts'
 import type { Decision } from './decide.ts'
@@ -22,7 +22,7 @@ import { dataError } from './refusals.ts'
 
 type Check = (typeof creditApplicationCalls)['standardCreditCheck']
 
-export async function checkApplication(asked: AskedByPerson, row: ApplicationRow, body: Parsed<Check>['body']) {
+export async function checkApplication(asked: CustomerContext, row: ApplicationRow, body: Parsed<Check>['body']) {
   if (row.state !== 'open') return checked(row)
   if (row.brand !== asked.brand) throw changed()
   const customer = await readCustomer(asked.db, asked.person)
@@ -53,7 +53,7 @@ export async function checkApplication(asked: AskedByPerson, row: ApplicationRow
 }
 
 async function outcomeOf(
-  asked: AskedByPerson,
+  asked: CustomerContext,
   search: Exclude<Search, { found: 'error' }>,
   applicant: LenderApplicant,
   bag: number,
@@ -65,7 +65,7 @@ async function outcomeOf(
 }
 
 /** Once it is time: whoever asks first writes the answer, everybody reads it. */
-export async function settle(here: AskedByPerson, row: ApplicationRow): Promise<ApplicationRow> {
+export async function settle(here: CustomerContext, row: ApplicationRow): Promise<ApplicationRow> {
   if (row.state !== 'checking' || row.decides === null || row.decides > here.now.getTime()) return row
   const asked = { ...here, brand: row.brand }
   const applicant = applicantFrom(row.draft)
@@ -85,7 +85,7 @@ export async function settle(here: AskedByPerson, row: ApplicationRow): Promise<
   return readAgain(asked, row)
 }
 
-function decided({ brand, now }: AskedByPerson, { status, limit, declineCode }: Decision) {
+function decided({ brand, now }: CustomerContext, { status, limit, declineCode }: Decision) {
   if (declineCode === 'Refer1') return { checkStatus: status, declineCode, state: 'referred' as const }
   if (status === 'FAIL') return { checkStatus: status, declineCode, state: 'declined' as const, draft: emptyDraft }
   const terms = termsOf(brand, dateOf(now))

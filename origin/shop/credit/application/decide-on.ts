@@ -4,7 +4,7 @@ import { termsOf } from '#shared/credit/credit-terms.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { creditApplication } from '#origin/shop/credit/schema.ts'
 import { ageOn, monthsKnown, type LenderApplicant } from './applicant.ts'
-import type { AskedByPerson } from './by-person.ts'
+import type { CustomerContext } from './by-person.ts'
 import type { CreditFile } from './bureau.ts'
 import { decide, type Decision } from './decide.ts'
 
@@ -12,7 +12,7 @@ const thirtyDays = 30 * 86_400_000
 
 /** `applicant` has no fault; `bag` is pence. */
 export async function decideOn(
-  { db, person, brand, now }: AskedByPerson,
+  { db, person, brand, now }: CustomerContext,
   applicant: LenderApplicant,
   file: CreditFile,
   bag: number,

@@ -12,7 +12,7 @@ import { newId } from '#origin/platform/new-id.ts'
 import { creditEligibility } from '#origin/shop/credit/schema.ts'
 import { creditAccount } from '#origin/shop/customers/schema.ts'
 import { faultIn, type ApplicantField } from './applicant.ts'
-import type { AskedByPerson } from './by-person.ts'
+import type { CustomerContext } from './by-person.ts'
 import { searchFile } from './bureau.ts'
 import { decideOn } from './decide-on.ts'
 import type { Decision } from './decide.ts'
@@ -29,7 +29,7 @@ type Outcome = { status: CreditCheckStatus; quote: CreditEligibility | null; dec
 
 const day = 86_400_000
 
-export async function checkEligibility(asked: AskedByPerson, { tradingTitle, applicant, cart }: Check) {
+export async function checkEligibility(asked: CustomerContext, { tradingTitle, applicant, cart }: Check) {
   if (!isTitleOf(asked.brand, tradingTitle)) throw dataError('tradingTitle')
   const told = applicantTold(applicant)
   const fault = faultIn(told, asked.now)
@@ -51,7 +51,7 @@ export async function checkEligibility(asked: AskedByPerson, { tradingTitle, app
 }
 
 /** The quote of the last check in this shop, settled when a slow agency has answered. */
-export async function readQuote(asked: AskedByPerson): Promise<QuoteRow | null> {
+export async function readQuote(asked: CustomerContext): Promise<QuoteRow | null> {
   const { db, person, brand, now } = asked
   const which = and(eq(creditEligibility.customerId, person), eq(creditEligibility.brand, brand))
   const [row] = await db
@@ -67,13 +67,13 @@ export async function readQuote(asked: AskedByPerson): Promise<QuoteRow | null> 
 }
 
 /** Who holds an account is asked nothing and quoted nothing. */
-export async function holdsAccount({ db, person }: AskedByPerson): Promise<boolean> {
+export async function holdsAccount({ db, person }: CustomerContext): Promise<boolean> {
   const found = await db.select({ id: creditAccount.customerId }).from(creditAccount).where(eq(creditAccount.customerId, person)) // prettier-ignore
   return found.length > 0
 }
 
 /** A soft search cannot say what somebody will find who looks closely: not found, neither yes nor no. */
-function quoted({ brand, now }: AskedByPerson, id: string, { status, limit, declineCode }: Decision): Outcome {
+function quoted({ brand, now }: CustomerContext, id: string, { status, limit, declineCode }: Decision): Outcome {
   if (declineCode === 'Refer1') return { status: 'NOT_FOUND', quote: null, decides: null }
   const terms = termsOf(brand, dateOf(now))
   const none = { annualInterestRate: null, periodInterestRate: null, variableApr: null }

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import { tidyPostcode } from '#shared/delivery/postcode.ts'
 import { address } from '#origin/shop/customers/schema.ts'
 import type { ApplicationRow } from './applications.ts'
-import type { AskedByPerson } from './by-person.ts'
+import type { CustomerContext } from './by-person.ts'
 
-export function homeStatement({ db, person, now }: AskedByPerson, { draft }: ApplicationRow) {
+export function homeStatement({ db, person, now }: CustomerContext, { draft }: ApplicationRow) {
   const { currentAddress: home, details } = draft
   if (!home) return []
   const recipient = details ? `${details.firstname} ${details.lastname}` : ''

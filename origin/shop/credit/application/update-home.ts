@@ -8,12 +8,12 @@ import { addAddress, selectAddresses, updateAddress } from '#origin/shop/deliver
 import { readCustomer, writeCommAddress } from '#origin/shop/customers/customers.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { addressesAt } from './addresses-at.ts'
-import type { AskedByPerson } from './by-person.ts'
+import type { CustomerContext } from './by-person.ts'
 import { dataError } from './refusals.ts'
 
 type Given = { accountAddress: AccountAddress; commAddress: Partial<CommAddress> }
 
-export async function updateHome(asked: AskedByPerson, { accountAddress, commAddress }: Given) {
+export async function updateHome(asked: CustomerContext, { accountAddress, commAddress }: Given) {
   const { db, person, now } = asked
   const before = await selectAddresses(db, person)
   const wanted = commAddress.addressId

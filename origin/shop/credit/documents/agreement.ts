@@ -1,6 +1,6 @@
 // The agreement itself, to be signed or as it was signed.
 import { withdrawal } from '#shared/credit/credit-limits.ts'
-import { dateWords } from '#shared/platform/day-words.ts'
+import { formatDate } from '#shared/platform/day-words.ts'
 import { daysAfter } from '#shared/platform/london-days.ts'
 import { clean, type Block, type Document } from './document.ts'
 import type { CreditFacts, Signature } from './facts.ts'
@@ -99,9 +99,9 @@ export function agreement({ signature, ...facts }: CreditFacts & { signature?: S
 /** The same words as were read, and beneath them who signed, when, and until when it can be withdrawn from. */
 export function signed(document: Document, { name, on }: Signature): Document {
   const rows = [
-    ['Signed by the customer', `${clean(name)}, electronically, on ${dateWords(on)}`],
-    ['Signed for the lender', `${document.author}, electronically, on ${dateWords(on)}`],
-    ['Last day to withdraw', dateWords(daysAfter(on, withdrawal.days))],
+    ['Signed by the customer', `${clean(name)}, electronically, on ${formatDate(on)}`],
+    ['Signed for the lender', `${document.author}, electronically, on ${formatDate(on)}`],
+    ['Last day to withdraw', formatDate(daysAfter(on, withdrawal.days))],
   ]
   const block: Block = { table: { head: null, rows } }
   return { ...document, blocks: [...document.blocks, block] }

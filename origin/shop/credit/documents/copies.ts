@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { termsOf } from '#shared/credit/credit-terms.ts'
 import { monthlyRate } from '#shared/credit/credit-cost.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
-import type { Asked } from '#origin/platform/answer.ts'
+import type { HandlerContext } from '#origin/platform/answer.ts'
 import { accountToday } from '#origin/shop/credit/account/keep-account.ts'
 import { readStatement, statementOf } from '#origin/shop/credit/account/statements.ts'
 import { noAgreement } from '#origin/shop/credit/account/withdraw.ts'
@@ -16,7 +16,7 @@ import { documentOf } from './document-of.ts'
 import { filenameOf, type Document } from './document.ts'
 import { pdfOf } from './pdf-of.ts'
 
-export async function statementCopy({ db, env, person, now }: Asked, number: number) {
+export async function statementCopy({ db, env, person, now }: HandlerContext, number: number) {
   const { row, agreement } = await accountToday(env.DB, person!, now)
   const found = await readStatement(env.DB, person!, number)
   if (!found) throw new Refusal(404, 'STATEMENT_NOT_FOUND', 'You have no such statement.')
@@ -36,7 +36,7 @@ export async function statementCopy({ db, env, person, now }: Asked, number: num
 }
 
 /** Word for word what was read before it was signed, and who signed it when. */
-export async function agreementCopy({ db, env, person, now }: Asked) {
+export async function agreementCopy({ db, env, person, now }: HandlerContext) {
   const { agreement } = await accountToday(env.DB, person!, now)
   if (!agreement) throw noAgreement()
   const of = eq(creditDocument.applicationId, agreement.applicationId)
@@ -54,12 +54,17 @@ export async function agreementCopy({ db, env, person, now }: Asked) {
 }
 
 /** Of an agreement whose words were not kept: the terms of its day say them. */
-async function madeAgain(db: Asked['db'], id: string, on: string, customer: Awaited<ReturnType<typeof customerOf>>) {
+async function madeAgain(
+  db: HandlerContext['db'],
+  id: string,
+  on: string,
+  customer: Awaited<ReturnType<typeof customerOf>>,
+) {
   const [row] = await db.select().from(creditAgreement).where(eq(creditAgreement.applicationId, id))
   return documentOf('agreement', { ...row!, ...customer, terms: termsOf(row!.brand, on).from, today: on })
 }
 
-async function customerOf(db: Asked['db'], person: string) {
+async function customerOf(db: HandlerContext['db'], person: string) {
   const { title, firstname, lastname, accountAddress } = await readCustomer(db, person)
   return { name: [title, firstname, lastname].filter(Boolean).join(' '), address: accountAddress }
 }

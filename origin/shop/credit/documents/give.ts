@@ -5,14 +5,14 @@ import type { DocumentKind } from '#shared/credit/credit-application.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { creditDocument } from '#origin/shop/credit/schema.ts'
 import type { ApplicationRow } from '#origin/shop/credit/application/applications.ts'
-import type { AskedByPerson } from '#origin/shop/credit/application/by-person.ts'
+import type { CustomerContext } from '#origin/shop/credit/application/by-person.ts'
 import { applicantFrom } from '#origin/shop/credit/application/draft.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { documentOf } from './document-of.ts'
 import type { Document } from './document.ts'
 
 /** There is something to read from the offer on: before it, nobody knows what would be agreed to. */
-export async function giveDocument(asked: AskedByPerson, row: ApplicationRow, kind: DocumentKind): Promise<Document> {
+export async function giveDocument(asked: CustomerContext, row: ApplicationRow, kind: DocumentKind): Promise<Document> {
   const { db } = asked
   const which = and(eq(creditDocument.applicationId, row.id), eq(creditDocument.kind, kind))
   const [given] = await db.select().from(creditDocument).where(which)
@@ -27,7 +27,7 @@ export async function giveDocument(asked: AskedByPerson, row: ApplicationRow, ki
   return first!.content as Document
 }
 
-function written({ now }: AskedByPerson, row: ApplicationRow, kind: DocumentKind) {
+function written({ now }: CustomerContext, row: ApplicationRow, kind: DocumentKind) {
   const { firstname, lastname, currentAddress } = applicantFrom(row.draft)
   const { brand, termsOf, creditLimit, annualInterestRate, periodInterestRate, variableApr } = row
   return documentOf(kind, {

@@ -1,6 +1,6 @@
 // A month of the account.
 import type { StatementLine } from '#shared/credit/credit-account.ts'
-import { dateWords } from '#shared/platform/day-words.ts'
+import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { clean, type Document } from './document.ts'
 import type { StatementFacts } from './facts.ts'
@@ -12,7 +12,7 @@ export function statement(facts: StatementFacts): Document {
   const { statement: of, lines } = facts
   return documentIn(words, facts, {
     name: `statement ${of.number}`,
-    title: `statement ${of.number}, ${dateWords(of.from)} to ${dateWords(of.to)}`,
+    title: `statement ${of.number}, ${formatDate(of.from)} to ${formatDate(of.to)}`,
     blocks: [
       { table: { head: null, rows: customerRows(words) } },
       { heading: 'What to pay' },
@@ -22,7 +22,7 @@ export function statement(facts: StatementFacts): Document {
           rows: [
             ['Full statement balance', signedPounds(of.closingBalance)],
             ['Minimum payment', pounds(of.minimumPayment)],
-            ['Payment due', of.minimumPayment > 0 ? `by ${dateWords(of.paymentDueDate)}` : 'Nothing is due'],
+            ['Payment due', of.minimumPayment > 0 ? `by ${formatDate(of.paymentDueDate)}` : 'Nothing is due'],
           ],
           amounts: true,
         },
@@ -36,13 +36,13 @@ export function statement(facts: StatementFacts): Document {
         table: {
           head: ['What', 'Amount'],
           rows: [
-            [`Owed on ${dateWords(of.from)}`, signedPounds(of.openingBalance)],
+            [`Owed on ${formatDate(of.from)}`, signedPounds(of.openingBalance)],
             ['Purchases', pounds(of.purchases)],
             ['Refunds', signedPounds(-of.refunds)],
             ['Payments', signedPounds(-of.payments)],
             ['Interest', pounds(of.interest)],
             ['Fees', pounds(of.fees)],
-            [`Owed on ${dateWords(of.to)}`, signedPounds(of.closingBalance)],
+            [`Owed on ${formatDate(of.to)}`, signedPounds(of.closingBalance)],
           ],
           amounts: true,
         },
@@ -77,5 +77,5 @@ export function signedPounds(amount: number): string {
 }
 
 function rowOf({ date, words, amount }: StatementLine): string[] {
-  return [dateWords(date), clean(words), signedPounds(amount)]
+  return [formatDate(date), clean(words), signedPounds(amount)]
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { termsOf } from '#shared/credit/credit-terms.ts'
-import { interestFreeWords } from '#shared/credit/interest-free-message.ts'
+import { interestFreeMessage } from '#shared/credit/interest-free-message.ts'
 import { agreementLetter } from '#origin/shop/credit/application/letter.ts'
 import { documentOf } from './document-of.ts'
 import { creditFacts } from './fixtures.ts'
@@ -8,7 +8,7 @@ import { creditFacts } from './fixtures.ts'
 const kinds = ['pcci', 'explanation', 'agreement'] as const
 
 test('an interest-free offer is told in each document before and in the agreement, and none where there is none', () => {
-  const offer = interestFreeWords(termsOf('ihm', '2026-11-24').interestFree!).join(' ')
+  const offer = interestFreeMessage(termsOf('ihm', '2026-11-24').interestFree!).join(' ')
   for (const kind of kinds) {
     const of = (brand: 'ihm' | 'jdw', today: string) => JSON.stringify(documentOf(kind, creditFacts(brand, { today })))
     expect([kind, of('ihm', '2027-04-30').includes(offer)]).toEqual([kind, true])

@@ -1,10 +1,10 @@
 // What the documents of a brand's credit have in common: who lends, what it costs, how one withdraws, who helps.
 import { brands } from '#shared/brands/all.ts'
 import { termsOf } from '#shared/credit/credit-terms.ts'
-import { interestFreeWords } from '#shared/credit/interest-free-message.ts'
+import { interestFreeMessage } from '#shared/credit/interest-free-message.ts'
 import { withdrawal } from '#shared/credit/credit-limits.ts'
 import { costOfRepaying } from '#shared/credit/credit-cost.ts'
-import { dateWords } from '#shared/platform/day-words.ts'
+import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { clean, type Block, type Document } from './document.ts'
 import type { CreditFacts, Facts } from './facts.ts'
@@ -31,7 +31,7 @@ export function wordsOf(facts: Omit<CreditFacts, 'creditLimit' | 'annualInterest
     minimum: `${percent(share)} of what you owe, and at least ${pounds(least)}; with the interest and charges of that month, and what is still unpaid of the minimum payment before; never more than you owe`,
     fee: pounds(terms.adminFee),
     version: `${terms.from}/${edition}`,
-    day: dateWords(facts.today),
+    day: formatDate(facts.today),
   }
 }
 
@@ -57,7 +57,7 @@ export function percent(rate: number): string {
 /** None when there is no offer, or it is over when the document is made out. */
 export function interestFree({ terms }: Terms, { today }: Pick<CreditFacts, 'today'>): string[] {
   const offer = terms.interestFree
-  return offer && today <= offer.endDate ? [interestFreeWords(offer).join(' ')] : []
+  return offer && today <= offer.endDate ? [interestFreeMessage(offer).join(' ')] : []
 }
 
 export function lenderRows({ lender, brand }: Terms): string[][] {

@@ -5,7 +5,7 @@ import { paying } from '#shared/payment/payment-limits.ts'
 import { messages } from '#shared/messages/index.ts'
 import { isExpired } from '#shared/payment/card-expiry.ts'
 import type { PaymentJourney } from '#shared/payment/payment-journeys.ts'
-import type { Asked } from '#origin/platform/answer.ts'
+import type { HandlerContext } from '#origin/platform/answer.ts'
 import { newId } from '#origin/platform/new-id.ts'
 import type { EnrolledCard } from '#origin/shop/payment/schema.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
@@ -30,7 +30,7 @@ export type EnrolFor = {
   email: string
 }
 
-export async function enrolCard(asked: Asked, body: EnrolBody, wanted: EnrolFor): Promise<EnrolReply> {
+export async function enrolCard(asked: HandlerContext, body: EnrolBody, wanted: EnrolFor): Promise<EnrolReply> {
   const { env, person, device } = asked
   const { owner, journey, amount, fingerprint, savedCard, email } = wanted
   const now = new Date()

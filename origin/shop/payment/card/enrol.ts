@@ -1,7 +1,7 @@
 // Enrols a card for one bag and its amount, both decided here.
 import { paying } from '#shared/payment/payment-limits.ts'
 import { penceFromPounds } from '#shared/platform/money.ts'
-import type { Asked } from '#origin/platform/answer.ts'
+import type { HandlerContext } from '#origin/platform/answer.ts'
 import { theirs, whoseOf } from '#origin/shop/bag/whose-bag.ts'
 import { refuse } from '#origin/shop/payment/abort-words.ts'
 import { bagJourney } from '#origin/shop/payment/bag-journey.ts'
@@ -11,7 +11,7 @@ import { fingerprintOf } from '#origin/shop/payment/fingerprint.ts'
 import { checkPayable, priced } from '#origin/shop/payment/price.ts'
 import { readPayable } from '#origin/shop/payment/read-payable.ts'
 
-export async function enrol(asked: Asked, body: EnrolBody): Promise<EnrolReply> {
+export async function enrol(asked: HandlerContext, body: EnrolBody): Promise<EnrolReply> {
   const { env } = asked
   const now = new Date()
   bagJourney(body.journeyType)

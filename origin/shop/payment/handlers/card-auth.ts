@@ -1,7 +1,7 @@
 // The two steps of a card payment that the bank is asked in: enrolling for one bag or account and one amount,
 // and paying.
 import type { cardCalls } from '#shared/payment/card-calls.ts'
-import type { Asked, Handlers } from '#origin/platform/answer.ts'
+import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { enrolForAccount } from '#origin/shop/credit/account/enrol-account.ts'
 import { isOfAccount } from '#origin/shop/credit/account/journey.ts'
 import { payAccount } from '#origin/shop/credit/account/pay-account.ts'
@@ -15,7 +15,7 @@ export const cardAuthHandlers: Handlers<CardAuthCalls> = {
   cartAuthEnroll: ({ body }, asked) => (isOfAccount(body.journeyType) ? enrolForAccount : enrol)(asked, body),
 
   /** The card that pays is the one that was enrolled, whatever this request says of it. */
-  async cartAuthPayer({ body }, asked: Asked) {
+  async cartAuthPayer({ body }, asked: HandlerContext) {
     if (isOfAccount(body.journeyType))
       return payAccount(asked, {
         key: body.key,

@@ -1,7 +1,7 @@
 // Saved cards, which cards are taken, and what the card gateway's fields and frames are opened with.
 import type { cardCalls } from '#shared/payment/card-calls.ts'
 import { messages } from '#shared/messages/index.ts'
-import type { Asked, Handlers } from '#origin/platform/answer.ts'
+import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { theirs, whoseOf } from '#origin/shop/bag/whose-bag.ts'
 import { cartRowOf, cartStatement } from '#origin/shop/bag/carts.ts'
 import { makeDefaultCard, ownsCard, readSavedCards, removeCard } from '#origin/shop/payment/card/saved-cards.ts'
@@ -57,7 +57,7 @@ export const cardHandlers: Handlers<typeof cardCalls> = {
 }
 
 /** Nothing is opened for a bag that is not theirs, or that was paid for. */
-async function checkBag(cartId: string | undefined, asked: Asked): Promise<void> {
+async function checkBag(cartId: string | undefined, asked: HandlerContext): Promise<void> {
   const whose = whoseOf(cartId, asked)
   const [carts] = await asked.env.DB.batch([cartStatement(asked.env.DB, whose)])
   theirs(cartRowOf(carts!), whose)

@@ -4,7 +4,7 @@ import type { ReplyInput } from '#shared/platform/call.ts'
 import type { reviewCalls } from '#shared/reviews/review-calls.ts'
 import type { ReviewPhoto } from '#shared/reviews/review.ts'
 import { own } from '#origin/platform/own.ts'
-import type { Asked } from '#origin/platform/answer.ts'
+import type { HandlerContext } from '#origin/platform/answer.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { decodedOnce, isYes, type FieldError, type Submission } from '#origin/shop/reviews/check.ts'
 import { cleanPicture } from '#origin/shop/reviews/clean-picture.ts'
@@ -31,7 +31,7 @@ export async function vendorForm(vendor: Vendor, productNo: string) {
   return { ...formOf(answer), hoursToPost: answer.TypicalHoursToPost }
 } // prettier-ignore
 
-export async function vendorSubmit(vendor: Vendor, body: Submission, asked: Asked): Promise<Answer> {
+export async function vendorSubmit(vendor: Vendor, body: Submission, asked: HandlerContext): Promise<Answer> {
   const productNo = body.productId.toUpperCase()
   const text = decodedOnce(body.reviewText)
   if (text === null) return refused([{ field: 'reviewText', code: 'ERROR_FORM_ENCODING', message: 'We could not read this. Please write it again.' }])
@@ -90,7 +90,7 @@ function errorsOf({ HasErrors, Errors, FormErrors }: Told): FieldError[] {
 
 type Sent = { id: string; source: string; caption: string }
 
-async function photosOf({ photos }: Submission, productNo: string, { db, brand }: Asked): Promise<Sent[]> {
+async function photosOf({ photos }: Submission, productNo: string, { db, brand }: HandlerContext): Promise<Sent[]> {
   const ids = photos.map(({ id }) => id)
   if (ids.length === 0) return []
   const own = sql`${inArray(sql`id`, ids)} AND review_id IS NULL AND product_no = ${productNo} AND brand = ${brand}`
@@ -102,12 +102,12 @@ async function photosOf({ photos }: Submission, productNo: string, { db, brand }
 }
 
 /** Once they are in a review of the vendor's, nothing here needs to know of them. */
-async function handedOver({ env }: Asked, photos: Sent[]) {
+async function handedOver({ env }: HandlerContext, photos: Sent[]) {
   const ids = JSON.stringify(photos.map(({ id }) => id))
   await env.DB.prepare('DELETE FROM review_photo WHERE id IN (SELECT value FROM json_each(?))').bind(ids).run()
 }
 
-async function asWritten({ fields }: Submission, text: string, { Review, SubmissionId }: Told, photos: Sent[], { env, now }: Asked) {
+async function asWritten({ fields }: Submission, text: string, { Review, SubmissionId }: Told, photos: Sent[], { env, now }: HandlerContext) {
   const ratings = Object.entries(fields).filter(([id, value]) => id.startsWith('Rating_') && value !== '')
   const shown = photos.map(async ({ id, source, caption }) => {
     const picture = await vendorPicture(env, source, caption || 'Photo by a shopper')
@@ -128,7 +128,7 @@ async function asWritten({ fields }: Submission, text: string, { Review, Submiss
 } // prettier-ignore
 
 /** Cleaned here, whoever keeps it: what a photo says of its taker leaves the house no more than the browser's own bytes. */
-export async function vendorUpload(vendor: Vendor, raw: ArrayBuffer, productId: string, { env, brand, now, wait }: Asked): Promise<ReviewPhoto> {
+export async function vendorUpload(vendor: Vendor, raw: ArrayBuffer, productId: string, { env, brand, now, wait }: HandlerContext): Promise<ReviewPhoto> {
   const { bytes, type, width, height } = await cleanPicture(env, raw, 'image/jpeg')
   wait(forgetPhotos(env, now))
   const body = new FormData()
