@@ -45,6 +45,8 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'ui',
           environment: 'happy-dom',
+          globalSetup: ['./tests/support/bundle-dom.ts'],
+          execArgv: ['--import', './tests/support/one-file-dom.ts'],
           testTimeout: 30_000,
           include: ['client/**/*.test.tsx'],
           setupFiles: ['./tests/support/long-waits-in-views.ts'],
