@@ -10,7 +10,7 @@ import Interleaved from './tests/support/interleaved.ts'
 import { secretSettings } from './worker/fixtures/settings.ts'
 
 /** The journeys that every run makes: the backbone of the shop. `npm run journeys` makes all of them. */
-const shortest = ['bag', 'card-fields', 'paying', 'preview', 'product', 'reviews', 'sign-in', 'slow-reviews', 'without-javascript'] // prettier-ignore
+const shortest = ['bag', 'card-fields', 'paying', 'preview', 'product', 'reviews', 'sign-in', 'without-javascript'] // prettier-ignore
 
 /** Instead of what `npm start` left in origin/.dev.vars: tests say the same on every machine. */
 const nothingOfThisMachine = Object.fromEntries(alsoForOrigin.map((name) => [name, '']))
