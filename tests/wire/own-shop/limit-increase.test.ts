@@ -46,16 +46,16 @@ async function offered(name: string, limit: number) {
 
 // Shows R4.13
 test.for([
-  ['1', 'raises', { name: 'grace', limit: 1500, offer: 1800, then: 1800 }],
-  ['2', 'leaves', { name: 'freya', limit: 2500, offer: 9998, then: 2500 }],
-] as const)('decision %s %s the limit, and is asked for once', async ([decision, , { name, limit, offer, then }]) => {
+  ['1', 'raises', { name: 'grace', limit: 1500, offer: 1800, after: 1800 }],
+  ['2', 'leaves', { name: 'freya', limit: 2500, offer: 9998, after: 2500 }],
+] as const)('decision %s %s the limit, and is asked for once', async ([decision, , { name, limit, offer, after }]) => {
   const { details, decide, before } = await offered(name, offer)
   expect(before.agreementDetails).toMatchObject({ creditLimit: limit, creditLimitIncrease: true })
   expect(before.cli).toMatchObject({ prefType: '1', propCreditLimit: offer, customerDecision: null })
   expect((await decide(decision)).status).toBe(200)
   const { agreementDetails, cli } = await details()
-  expect(agreementDetails).toMatchObject({ creditLimit: then, creditLimitIncrease: false })
-  expect(agreementDetails.availableToSpend).toBeCloseTo(before.agreementDetails.availableToSpend + then - limit, 2)
+  expect(agreementDetails).toMatchObject({ creditLimit: after, creditLimitIncrease: false })
+  expect(agreementDetails.availableToSpend).toBeCloseTo(before.agreementDetails.availableToSpend + after - limit, 2)
   expect(cli).toMatchObject({ propCreditLimit: null, customerDecision: decision })
   const again = await decide('1')
   expect([again.status, again.json().code]).toEqual([409, 'NO_INCREASE_OFFERED'])
