@@ -32,6 +32,8 @@ export default defineConfig(({ mode }) => ({
           environment: 'node',
           // Rules keep nothing between files: what they import is loaded once.
           isolate: false,
+          // The checks of all sources read them in seconds: a busy machine is no failure.
+          testTimeout: 30_000,
           include: [
             'shared/**/*.test.ts',
             'client/**/*.test.ts',
