@@ -11,7 +11,7 @@ import Interleaved from './tests/support/interleaved.ts'
 import { secretSettings } from './worker/fixtures/settings.ts'
 
 /** The journeys that every run makes: the backbone of the shop. `npm run journeys` makes all of them. */
-const shortest = ['bag', 'card-fields', 'paying', 'preview', 'product', 'reviews', 'sign-in', 'slow-reviews', 'without-javascript'] // prettier-ignore
+const shortest = ['bag', 'card-fields', 'paying', 'preview', 'product', 'reviews', 'sign-in', 'without-javascript'] // prettier-ignore
 
 /** Instead of what `npm start` left in origin/.dev.vars: tests say the same on every machine. */
 const nothingOfThisMachine = Object.fromEntries(alsoForOrigin.map((name) => [name, '']))
@@ -33,7 +33,7 @@ export default defineConfig(({ mode }) => ({
           environment: 'node',
           // Rules keep nothing between files: what they import is loaded once.
           isolate: false,
-          // A busy machine is no failure.
+          // The checks of all sources read them in seconds: a busy machine is no failure.
           testTimeout: 30_000,
           include: [
             'shared/**/*.test.ts',
@@ -48,6 +48,10 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'ui',
           environment: 'happy-dom',
+          // Each file has a thread of its own, with everything loaded anew: as apart as in processes, and sooner started.
+          pool: 'threads',
+          globalSetup: ['./tests/support/bundle-dom.ts'],
+          execArgv: ['--import', './tests/support/one-file-dom.ts'],
           testTimeout: 30_000,
           include: ['client/**/*.test.tsx'],
           setupFiles: ['./tests/support/long-waits-in-views.ts'],
@@ -95,7 +99,7 @@ export default defineConfig(({ mode }) => ({
                 LENDER: { className: 'Lender', useSQLite: true },
                 HERALD: { className: 'Herald', useSQLite: true },
               },
-              // Services of one's own that the contract tests are to ask, and what these know (docs/runbook.md).
+              // Services of one's own that the contract tests are to ask, and what these know (README).
               bindings: {
                 TEST_MIGRATIONS,
                 TEST_UPSTREAMS: process.env.UPSTREAMS ?? '{}',

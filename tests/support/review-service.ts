@@ -3,21 +3,26 @@
 import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Review } from '#shared/reviews/review.ts'
 import { aPhoto, aReview, someStatistics } from '#client/reviews/fixtures/reviews.ts'
 
 export async function openReviewService(originPort: number) {
-  const shown = { picture: '/pictures/none.svg' }
-  const server = createServer((incoming, outgoing) => {
+  const shown = { picture: '/pictures/none.svg', delayMs: 0 }
+  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
     const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://reviews')
     const reviews = Array.from({ length: 23 }, (_, at) => oneOf(at, shown.picture))
-    const answer = answerOf(pathname, searchParams, reviews)
-    if (!answer) return forward(incoming, outgoing, originPort)
-    outgoing.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+    const reply = answerOf(pathname, searchParams, reviews)
+    if (!reply) return forward(incoming, outgoing, originPort)
+    await pause(shown.delayMs)
+    outgoing.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
+  }
+
   return {
-    /** What the photos show: an address of a drawing that the shop has. */
+    /** What the photos show, an address of a drawing that the shop has; and how long reviews take. */
     shown,
     upstreams: JSON.stringify({ reviews: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }),
     stop: async () => {

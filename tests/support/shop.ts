@@ -1,13 +1,19 @@
 // Serves the built shop for one test run or one measurement: a free port, a state of its own, the example's settings.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { seedDigest } from '#origin/sample/seed-digest.ts'
+import { alreadyFilled } from '#origin/sample/already-filled.ts'
 import { exampleFile, readSettings, shareWithOrigin, writeSettings } from '#worker/commands/local-settings.ts'
 import { run } from '#worker/commands/processes.ts'
 import { serve } from '#worker/commands/serve.ts'
 import { freePort } from './free-port.ts'
+import { takeTurn } from './turn.ts'
 
 const home = '.wrangler/tests'
 const template = join(home, 'seeded')
+const seedingTurn = join(home, 'seeding.turn')
+const looksEveryMs = 50
 
 export type Shop = {
   port: number
@@ -29,18 +35,32 @@ type Opening = {
   https?: boolean
   /** Names the state; without it the state is new. */
   state?: string
+  /** Ends the start: the call throws. A shop that has started is ended by `stop`. */
+  signal?: AbortSignal
 }
 
 /** The build must have been made before: `npm run build`. */
-export async function openShop({ settings = {}, workers, port, https = false, state }: Opening = {}): Promise<Shop> {
+export async function openShop({
+  settings = {},
+  workers,
+  port,
+  https = false,
+  state,
+  signal,
+}: Opening = {}): Promise<Shop> {
   if (!existsSync('dist/shop/index.js')) throw new Error('There is no build to serve: run `npm run build` first.')
   const chosen = port ?? (await freePort())
   const folder = state ?? join(home, String(chosen))
-  if (!state) await copySeeded(folder)
+  if (!state) await copySeeded(folder, signal)
   const file = join(home, `${chosen}.vars`)
   writeSettings(file, { ...readSettings(exampleFile), ...settings }, 'For one run.')
   const build = copyBuild(join(home, `${chosen}.build`), https)
   shareWithOrigin(readSettings(file), join(build, 'origin'))
+  const clean = () => {
+    rmSync(file, { force: true })
+    rmSync(build, { recursive: true, force: true })
+    if (!state) rmSync(folder, { recursive: true, force: true })
+  }
   const served = await serve({
     port: chosen,
     build,
@@ -49,6 +69,10 @@ export async function openShop({ settings = {}, workers, port, https = false, st
     output: 'kept',
     https,
     ...(workers && { workers }),
+    ...(signal && { signal }),
+  }).catch((error: unknown) => {
+    clean()
+    throw error
   })
   return {
     port: chosen,
@@ -61,9 +85,7 @@ export async function openShop({ settings = {}, workers, port, https = false, st
         .filter((line) => /"level":"error"|ProxyWorker/.test(line)),
     stop: async () => {
       await served.stop()
-      rmSync(file, { force: true })
-      rmSync(build, { recursive: true, force: true })
-      if (!state) rmSync(folder, { recursive: true, force: true })
+      clean()
     },
   }
 }
@@ -87,12 +109,21 @@ function answerOverTls(file: string): void {
   writeFileSync(file, JSON.stringify({ ...built, dev }))
 }
 
-/** Seeding takes seconds and does nothing the second time: it is done once for a run, and a copy of its result takes none. */
-export async function copySeeded(folder: string): Promise<void> {
+/** Copies the seeded state, which is made first when there is none of this seed yet. */
+export async function copySeeded(folder: string, signal?: AbortSignal): Promise<void> {
   mkdirSync(home, { recursive: true })
-  if (!process.env.SEEDED_FOR_TESTS) await run('seed', ['--persist-to', template])
-  // The processes that this one starts for its tests are told.
-  process.env.SEEDED_FOR_TESTS = '1'
+  await seedOnce(signal)
   rmSync(folder, { recursive: true, force: true })
   cpSync(template, folder, { recursive: true })
+}
+
+/** Seeding takes 20 s of processor time. Test files of several processes may need the seed at once: one of them makes it. */
+async function seedOnce(signal?: AbortSignal): Promise<void> {
+  while (!takeTurn(seedingTurn)) await pause(looksEveryMs, undefined, { signal })
+  try {
+    if (!alreadyFilled(join(template, 'v3'), seedDigest())) await run('seed', ['--persist-to', template])
+    signal?.throwIfAborted()
+  } finally {
+    rmSync(seedingTurn, { force: true })
+  }
 }

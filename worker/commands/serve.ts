@@ -20,6 +20,8 @@ export type Serving = {
   workers?: readonly ('shop' | 'origin')[]
   /** Whether the build is set to answer over TLS. */
   https?: boolean
+  /** Ends the start: the call throws. */
+  signal?: AbortSignal
 }
 
 export type Served = {
@@ -41,8 +43,10 @@ export async function serve({
   output = 'shown',
   workers = ['shop', 'origin'],
   https = false,
+  signal,
 }: Serving): Promise<Served> {
   await claim(port)
+  signal?.throwIfAborted()
   const configurations = workers.flatMap((worker) => ['-c', `${build}/${worker}/wrangler.json`])
   const flags = ['--port', String(port), '--inspector-port', '0', '--persist-to', state, '--log-level', 'warn']
   const child = start(
@@ -60,7 +64,13 @@ export async function serve({
     throw new Error(`The server ended before it could answer (${code}).\n${said.join('')}`)
   })
   early.catch(() => {})
-  await Promise.race([answering(port, https), early])
+  const end = () => void stop(child)
+  signal?.addEventListener('abort', end)
+  const polling = new AbortController()
+  await Promise.race([answering(port, https, polling.signal), early]).finally(() => {
+    polling.abort()
+    signal?.removeEventListener('abort', end)
+  })
   return {
     port,
     ended,
@@ -84,9 +94,9 @@ export async function claim(port: number): Promise<void> {
   }
 }
 
-async function answering(port: number, https: boolean): Promise<void> {
+async function answering(port: number, https: boolean, signal: AbortSignal): Promise<void> {
   const until = Date.now() + patienceMs
-  while (Date.now() < until) {
+  while (Date.now() < until && !signal.aborted) {
     if (await answers(port, https)) return
     await pause(150)
   }

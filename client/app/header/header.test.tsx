@@ -53,6 +53,8 @@ for (const code of brandCodes)
     upstream()
     // As the server draws it: what stays the same in the browser is kept there, not drawn again.
     vi.stubEnv('SSR', true)
+    // Answered, so that no question about consent comes first.
+    document.cookie = 'consent=1.m0.s0; Path=/'
     const visit = visitAt('/', code)
     const place = await draw(visit, answers, <Frame pageType="home">Page</Frame>)
     vi.unstubAllEnvs()

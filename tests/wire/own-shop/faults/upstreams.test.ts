@@ -21,6 +21,7 @@ import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import { searchHistoryCalls } from '#shared/search/search-history-calls.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
+import { messages } from '#shared/messages/index.ts'
 import { envelopeFields } from '#tests/support/envelope.ts'
 import { insides } from '#tests/support/hostile.ts'
 import { copySeeded, openShop } from '#tests/support/shop.ts'
@@ -168,6 +169,21 @@ test('a payment whose answer was lost is found by its key, and pressing again pa
   const again = await grace.ask(paymentCalls.payViaCredit, { body })
   if (again.status === 200) expect(again.json()).toMatchObject({ orderNo: found.orderNo })
   expect((await grace.call(bagCalls.count, { query: {} })).itemCount).toBe(0)
+})
+
+// Shows R8.8
+test('delivery options that cannot be loaded say to try again later, and come when they can', async () => {
+  const guest = wireBrowser(shop.port, 'jdw')
+  await fillBag(guest, 'jdw', { from: 40 })
+  proxy.trouble.set('checkout', 'failing')
+  const failed = await guest.open('/checkout/delivery-method')
+  expect([failed.status < 600, failed.text.includes(messages.checkout.deliveryUnavailable)]).toEqual([true, true])
+  expect(failed.text).toMatch(new RegExp(`<a href="/checkout/delivery-method"[^>]*>Try again</a>`))
+  expect(failed.text).not.toContain('name="deliveryModeCode"')
+  proxy.trouble.delete('checkout')
+  const had = await guest.open('/checkout/delivery-method')
+  expect([had.status, had.text.includes('name="deliveryModeCode"')]).toEqual([200, true])
+  expect(had.text).not.toContain(messages.checkout.deliveryUnavailable)
 })
 
 test('after the shop has started anew a signed-in customer still is', async () => {
