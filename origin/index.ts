@@ -36,7 +36,7 @@ import { forgetOld } from './shop/customers/retention.ts'
 import { gateway } from './vendors/card-gateway/index.ts'
 import { identity } from './vendors/issuer/index.ts'
 import { operatorDoor } from './operator/index.ts'
-import { heldRefusal } from './shop/payment/abort-words.ts'
+import { lockedBagRefusal } from './shop/payment/payment-refusals.ts'
 import { Refusal } from './platform/refusal.ts'
 import { addressSuggestHandlers } from './shop/delivery/address-suggest-handlers.ts'
 import { checkoutHandlers } from './shop/delivery/checkout-handlers.ts'
@@ -124,7 +124,7 @@ app.route('/', emulatedReviewsApi)
 
 app.notFound((c) => c.json({ code: 'NOT_FOUND', message: 'There is nothing at this address.' }, 404))
 app.onError((error, c) => {
-  const refused = error instanceof Refusal ? error : heldRefusal(error)
+  const refused = error instanceof Refusal ? error : lockedBagRefusal(error)
   if (refused) return c.json({ code: refused.code, message: refused.message }, refused.status)
   console.error(JSON.stringify({ level: 'error', room: 'origin', path: pathOf(c.req), error: errorMessageOf(error) }))
   return c.json({ code: 'INTERNAL', message: 'The shop could not answer.' }, 500)

@@ -1,14 +1,14 @@
 // What the platform gives the origin.
 import type { Herald } from './notifications/herald.ts'
 import type { Lender } from '#origin/vendors/miyo/lender.ts'
-import type { Payers } from '#origin/shop/payment/payers.ts'
+import type { PaymentProviders } from '#origin/shop/payment/providers.ts'
 import type { Recovery } from '#origin/shop/payment/recovery.ts'
 
 export type OriginEnv = {
   DB: D1Database
   PICTURES: R2Bucket
   IMAGES: ImagesBinding
-  /** Looks after bags that are being paid for. */
+  /** Ends payments whose own call was lost: origin/shop/payment/recovery.ts. */
   RECOVERY?: DurableObjectNamespace<Recovery>
   /** Writes what is due by itself. */
   HERALD?: DurableObjectNamespace<Herald>
@@ -16,8 +16,8 @@ export type OriginEnv = {
   LENDER: DurableObjectNamespace<Lender>
   /** Base address of another second credit provider; empty is the embedded one. */
   MIYO_URL?: string
-  /** Whom to ask for money in place of the configured: tests put them here. */
-  PAYERS?: Payers
+  /** The payment providers of tests, in place of the configured ones. */
+  PAYMENT_PROVIDERS?: PaymentProviders
   /** Empty offers no Apple Pay, and no Google Pay. */
   APPLE_PAY_MERCHANT_ID?: string
   GOOGLE_PAY_MERCHANT_ID?: string

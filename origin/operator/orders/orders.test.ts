@@ -14,11 +14,11 @@ import {
   undoing,
 } from '#origin/fixtures/operating.ts'
 import { anOrder, stockNow, willow } from '#origin/fixtures/orders.ts'
-import { pretendPayers } from '#origin/fixtures/payers.ts'
+import { fakeProviders } from '#origin/fixtures/payers.ts'
 import { aCustomer, db, emailOf } from '#origin/fixtures/people.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { checkBooks } from '#origin/shop/payment/books.ts'
-import { settleCart } from '#origin/shop/payment/recovery.ts'
+import { recover } from '#origin/shop/payment/recovery.ts'
 
 await loadCatalogue(bindings.DB, 'jdw', smallCatalogue)
 const hour = 3_600_000
@@ -154,17 +154,17 @@ test('of many who give back the same at once one does, and a gateway that is awa
   expect(await sums('J100000021')).toEqual([{ amount: 4500, credit: 0, other: 4500, done: 0 }])
   expect((await shopRows('orders', { status: 'refunding' })).rows.map(({ key }) => key)).toEqual(['J100000021'])
   given.reachable(true)
-  await settleCart(given.env, cartId, new Date())
+  await recover(given.env, cartId, new Date())
   expect(await sums('J100000021')).toEqual([{ amount: 4500, credit: 0, other: 4500, done: 1 }])
   expect([...given.refunds.values()]).toEqual([4500])
   expect(await books()).toEqual([])
 }) // prettier-ignore
 
-/** Payers who took the rest of an order, as it stands in the fixture. */
+/** PaymentProviders who took the rest of an order, as it stands in the fixture. */
 async function payedBy(orderNo: string, amount: number) {
-  const tests = pretendPayers()
+  const tests = fakeProviders()
   tests.charges.set(`attempt-of-${orderNo}`, { amount, state: 'taken', transactionId: `paid-${orderNo}`, times: 1 })
-  return { ...tests, env: { ...bindings, PAYERS: tests.payers } }
+  return { ...tests, env: { ...bindings, PAYMENT_PROVIDERS: tests.providers } }
 }
 
 async function act(action: string, typed: Record<string, string>, env: typeof bindings) {

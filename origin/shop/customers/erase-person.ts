@@ -4,7 +4,7 @@
 // taken out. Everything else goes, and what the card gateway keeps of their cards goes with it.
 import { identityOf } from '#origin/platform/email.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { watchForgotten } from '#origin/shop/payment/card/forget-cards.ts'
+import { scheduleForgetting } from '#origin/shop/payment/card/forget-cards.ts'
 import { eraseReviews } from '#origin/shop/reviews/of-person.ts'
 import { forgetPhotos } from '#origin/shop/reviews/photos.ts'
 import { forgetKnownErased, rememberErased } from './erased.ts'
@@ -32,7 +32,7 @@ export async function erasePerson(env: OriginEnv, id: string, email: string, now
   const guards = guardStatements(d1, id)
   await d1.batch(guards)
   const saved = d1.prepare('SELECT token FROM saved_card WHERE customer_id = ?')
-  await watchForgotten(env, id, tokensIn(await saved.bind(id).all()), now)
+  await scheduleForgetting(env, id, tokensIn(await saved.bind(id).all()), now)
   const carts = '(SELECT id FROM cart WHERE customer_id = ?1)'
   const applications = '(SELECT id FROM credit_application WHERE customer_id = ?1)'
   const lists = '(SELECT id FROM wishlist WHERE customer_id = ?1)'

@@ -3,7 +3,7 @@
 import { cancelledStatus } from '#shared/orders/order-status.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { finishRefunds } from '#origin/shop/payment/refunds.ts'
-import { watch } from '#origin/shop/payment/watch.ts'
+import { scheduleRecovery } from '#origin/shop/payment/schedule-recovery.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { errorMessageOf } from '#origin/platform/words-of.ts'
 import { mailStatement, type Mail } from '#origin/platform/mail/mail-statement.ts'
@@ -21,7 +21,7 @@ export async function cancelOrder(env: OriginEnv, row: OrderRow, mail: Mail | nu
 
 /** Before money is to go back: from then on it is asked for until it has, whatever becomes of who asked first. */
 export function lookAfterRefund(env: OriginEnv, { cartId }: OrderRow, now: Date): Promise<void> {
-  return watch(env, cartId!, now.getTime() + lookAgainMs)
+  return scheduleRecovery(env, cartId!, now.getTime() + lookAgainMs)
 }
 
 /** The first one changes nothing when it was cancelled before. */

@@ -10,7 +10,7 @@ import { creditAccount, mail, orderItem, orders } from '#origin/shop/customers/s
 import { bindings } from '#origin/fixtures/ask.ts'
 import { askAs, browserDigest, replyAs } from '#origin/fixtures/ask-as.ts'
 import { anOrder, cornerShop, hall, stockNow } from '#origin/fixtures/orders.ts'
-import { pretendPayers } from '#origin/fixtures/payers.ts'
+import { fakeProviders } from '#origin/fixtures/payers.ts'
 import { aCustomer, db } from '#origin/fixtures/people.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 
@@ -214,8 +214,8 @@ test('what has left is not cancelled, and nothing of it moves', async () => {
 })
 
 test('whoever was paid is asked for the refund until it is certain, and not once more', async () => {
-  const pretend = pretendPayers()
-  bindings.PAYERS = pretend.payers
+  const pretend = fakeProviders()
+  bindings.PAYMENT_PROVIDERS = pretend.providers
   await anOrder({ orderNo: 'J100000012' })
   pretend.charges.set('attempt-of-J100000012', { amount: 9000, state: 'taken', transactionId: 'paid-J100000012', times: 1 })
   const cancel = () => replyAs(null, orderCalls.cancel, { body: { orderNo: 'J100000012', ...proof } })
@@ -229,7 +229,7 @@ test('whoever was paid is asked for the refund until it is certain, and not once
   expect([pretend.taken(), await done()]).toEqual([[], expect.any(Number)])
   pretend.charges.clear()
   await cancel()
-  delete bindings.PAYERS
+  delete bindings.PAYMENT_PROVIDERS
 }) // prettier-ignore
 
 test('items are sent back within 14 days of coming, and never more than were ordered', async () => {

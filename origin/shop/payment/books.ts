@@ -1,5 +1,5 @@
-// Whether the books hold: what customers owe, what orders came to and what attempts say are one story. Transfers balance by
-// construction; this looks at what they are for.
+// Checks that the ledger, the orders, the attempts and what is held agree. Each ledger row moves one amount from one account
+// to another, so that the ledger always balances; these queries check what the rows are for.
 
 const checks = {
   'a customer’s available credit is not limit − owed − held': `
@@ -80,12 +80,12 @@ const checks = {
     SELECT code AS it, used AS says, most AS is_ FROM promotion WHERE used < 0 OR most IS NOT NULL AND used > most`,
 } as const
 
-/** What is wrong, in words; empty when the books hold. */
+/** One line for each contradiction; empty when the books are in order. */
 export async function checkBooks(d1: D1Database): Promise<string[]> {
   const found = await d1.batch<{ it: string; says: number; is_: number }>(
     Object.values(checks).map((sql) => d1.prepare(sql)),
   )
-  return Object.keys(checks).flatMap((words, at) =>
-    found[at]!.results.map(({ it, says, is_ }) => `${words}: ${it} (${says}, not ${is_})`),
+  return Object.keys(checks).flatMap((claim, at) =>
+    found[at]!.results.map(({ it, says, is_ }) => `${claim}: ${it} (${says}, not ${is_})`),
   )
 }

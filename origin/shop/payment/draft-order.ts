@@ -1,5 +1,5 @@
-// The whole order as it will be written: made before anybody is asked for money, so that whoever finishes paying, the
-// shopper's call or recovery after a crash, writes the same one.
+// The whole order as it will be written. The draft is stored with the hold, before a provider is asked, so that the shopper's
+// call and recovery after a crash write the same order.
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
@@ -12,11 +12,11 @@ import type { EnrolledCard } from './schema.ts'
 import { chosenDelivery } from '#origin/shop/delivery/chosen.ts'
 import type { Letter } from '#origin/platform/mail/mail.ts'
 import { orderMail } from '#origin/shop/orders/mail.ts'
-import type { Priced } from './price.ts'
+import type { PricedBag } from './price-bag.ts'
 import type { Payable } from './read-payable.ts'
 
-/** Who pays the rest, with no more than is needed to ask again what became of it. */
-export type Payment = {
+/** What the provider is given again when the attempt is reconciled. */
+export type OrderPayment = {
   card?: EnrolledCard
   authenticationTransactionId?: string
   save?: boolean
@@ -24,35 +24,35 @@ export type Payment = {
   billing?: BillingAddress
 }
 
-export type Draft = {
+export type OrderDraft = {
   summary: KeptSummary
   storeCode: '6202' | '3239'
-  /** Pence, for the rows. */
+  /** Pence. */
   shippingCost: number
   lines: Array<{ productNo: string; optionNo: string; quantity: number; unitPrice: number; stockHeld: boolean }>
-  /** A delivery subscription was bought with the bag. */
+  /** The bag has a delivery subscription. */
   subscribes: boolean
   code: string | null
-  payment: Payment
+  payment: OrderPayment
   letter: Letter
 }
 
-export type Drafting = {
+type DraftInput = {
   brand: BrandCode
   payable: Payable
-  priced: Priced
+  priced: PricedBag
   orderNo: string
   method: PaymentMethod
   creditPart: number
-  payment: Payment
+  payment: OrderPayment
   now: Date
 }
 
-export function draftOf(given: Drafting): Draft {
-  const { brand, payable, priced, payment } = given
+export function draftOf(input: DraftInput): OrderDraft {
+  const { brand, payable, priced, payment } = input
   const { cart } = priced
   const { storeCode } = brands[brand]
-  const summary = summaryOf(given)
+  const summary = summaryOf(input)
   const subscribes = payable.read.entries.some(({ productType }) => productType === subscriptionType)
   return {
     summary,
@@ -72,7 +72,7 @@ export function draftOf(given: Drafting): Draft {
   }
 }
 
-function summaryOf({ payable, priced, orderNo, method, creditPart, payment, now }: Drafting): KeptSummary {
+function summaryOf({ payable, priced, orderNo, method, creditPart, payment, now }: DraftInput): KeptSummary {
   const { cart, total } = priced
   const { delivery } = payable.read
   const { chosen, ways, address, venue, date } = chosenDelivery(payable.read, now)
@@ -122,14 +122,14 @@ function summaryOf({ payable, priced, orderNo, method, creditPart, payment, now 
   }
 }
 
-/** The same order, once it is known who pays the rest. */
-export function withPayment(draft: Draft, method: PaymentMethod, payment: Payment): Draft {
+/** The same order with the payment of its second leg. */
+export function withPayment(draft: OrderDraft, method: PaymentMethod, payment: OrderPayment): OrderDraft {
   const { panSuffix = null, cardType = null } = payment.card ?? {}
   const summary = { ...draft.summary, paymentMethod: method, panSuffix, cardType }
   return { ...draft, payment, summary, letter: orderMail({ ...draft, brand: draft.letter.brand, summary }) }
 }
 
-/** As people copy it: the brand's letter and nine digits that tell nothing. */
+/** The brand's letter and nine random digits, which say nothing about the number of orders. */
 export function newOrderNo(brand: BrandCode): string {
   const [number] = crypto.getRandomValues(new Uint32Array(1))
   return brand[0]!.toUpperCase() + String(100_000_000 + (number! % 900_000_000))

@@ -9,7 +9,7 @@ import { beforeBatch, breakingAt, failingAt } from '#origin/fixtures/failing-dat
 import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { aCreditCustomer, aKey, atTheTill, ordersOf, stocked, stockOf, valueOf } from '#origin/fixtures/till.ts'
 import { checkBooks } from './books.ts'
-import { settleCart } from './recovery.ts'
+import { recover } from './recovery.ts'
 
 const { DB } = bindings
 await loadCatalogue(DB, 'jdw', { ...smallCatalogue, products: [...smallCatalogue.products, ...manyJumpers(30)] })
@@ -20,12 +20,12 @@ const totalOf = (at: number) => (2000 + at + 399) / 100
 const later = () => new Date(Date.now() + 60_000)
 type Till = Awaited<ReturnType<typeof atTheTill>>
 
-/** Presses again with the same key until somebody knows, as a shopper does; recovery comes when nobody does. */
-async function insist(till: Till, press: () => Promise<{ code?: string; status: number }>) {
+/** Submits again with the same key until the answer is certain, as the client does; recovery runs in between. */
+async function insist(till: Till, submit: () => Promise<{ code?: string; status: number }>) {
   for (let times = 0; times < 4; times++) {
-    const answer = await press()
+    const answer = await submit()
     if (answer.status === 200 && answer.code === 'SUCCESS') return answer
-    if (times === 1) await settleCart(till.env, till.cartId, later())
+    if (times === 1) await recover(till.env, till.cartId, later())
   }
   throw new Error('It never came to an end.')
 }
@@ -38,54 +38,54 @@ async function expectOnce(till: Till, charged: number, stock: number, product: s
 }
 
 for (const when of ['before', 'after'] as const)
-  test(`the database failing ${when} each journey of paying loses nothing, and the retry succeeds once`, async () => {
+  test(`a retry pays once when the database failed ${when} any round trip`, async () => {
     const person = await aCreditCustomer(500_000)
     const methods = [
       ['credit', 0, (till: Till, key: string) => till.byCredit(totalOf(0), { key })],
       ['wallet', 1, (till: Till, key: string) => till.byWallet(totalOf(0), { key })],
       ['Miyo', 1, (till: Till, key: string) => till.byMiyo(totalOf(0), { key })],
     ] as const
-    for (const [, charged, press] of methods)
+    for (const [, charged, submit] of methods)
       for (let nth = 1; nth <= 4; nth++) {
         const stock = await stockOf('MJ0')
         const till = await atTheTill({ person, lines: lineOf(0) })
         const { db } = failingAt(DB, nth, when)
         till.env.DB = db
         const key = aKey()
-        await press(till, key)
+        await submit(till, key)
         till.env.DB = DB
-        await insist(till, () => press(till, key))
+        await insist(till, () => submit(till, key))
         await expectOnce(till, charged, stock, 'MJ0')
       }
   })
 
-test('each statement of paying failing by itself undoes its whole step, and the retry succeeds once', async () => {
+test('a failing statement undoes its batch, and a retry pays once', async () => {
   const person = await aCreditCustomer(500_000)
-  for (const [charged, press] of [
+  for (const [charged, submit] of [
     [0, (till: Till, key: string) => till.byCredit(totalOf(1), { key })],
     [1, (till: Till, key: string) => till.byWallet(totalOf(1), { key })],
   ] as const) {
     const counting = await atTheTill({ person, lines: lineOf(1) })
     const whole = breakingAt(DB, 0)
     counting.env.DB = whole.db
-    expect(await press(counting, aKey())).toMatchObject({ code: 'SUCCESS' })
+    expect(await submit(counting, aKey())).toMatchObject({ code: 'SUCCESS' })
     expect(whole.asked()).toBeGreaterThan(15)
     for (let nth = 1; nth <= whole.asked(); nth++) {
       const stock = await stockOf('MJ1')
       const till = await atTheTill({ person, lines: lineOf(1) })
       till.env.DB = breakingAt(DB, nth).db
       const key = aKey()
-      const broken = await press(till, key)
+      const broken = await submit(till, key)
       expect([nth, broken.code]).not.toEqual([nth, 'SUCCESS'])
       expect(await ordersOf(till.cartId)).toBe(0)
       till.env.DB = DB
-      await insist(till, () => press(till, key))
+      await insist(till, () => submit(till, key))
       await expectOnce(till, charged, stock, 'MJ1')
     }
   }
 })
 
-test('a bag that is changed between looking and holding is not paid for', async () => {
+test('a bag that changes before its hold is not paid for', async () => {
   for (const change of [
     'UPDATE cart_entry SET quantity = 2 WHERE cart_id = ?',
     "UPDATE option SET price = price + 1 WHERE product_no = 'MJ9' AND ?1 = ?1",
@@ -104,7 +104,7 @@ test('a bag that is changed between looking and holding is not paid for', async 
 test.each([
   ['loses', 'SUCCESS', 1],
   ['misses', 'RELEASED', 0],
-] as const)('when whoever is asked %s the answer, it is found again: %s', async (manner, code, orders) => {
+] as const)('a payment whose provider %s the answer is reconciled: %s', async (manner, code, orders) => {
   const till = await atTheTill({ lines: lineOf(2) })
   const stock = await stockOf('MJ2')
   till.pretend.next(manner)
@@ -112,27 +112,27 @@ test.each([
   const { authenticationTransactionId: id } = await till.enrol(totalOf(2))
   const first = await till.payer(totalOf(2), id, { key })
   expect(first).toMatchObject({ status: 200, code: 'PENDING', message: messages.checkout.transactionDetails })
-  await settleCart(till.env, till.cartId, later())
+  await recover(till.env, till.cartId, later())
   expect(await till.became({ key })).toMatchObject({ code })
   expect([await ordersOf(till.cartId), till.pretend.taken().length, stock - (await stockOf('MJ2'))]).toEqual([orders, orders, orders])
   expect(await checkBooks(DB)).toEqual([])
 }) // prettier-ignore
 
-test('while nobody can say whether it was paid, nothing is given back', async () => {
+test('an unreachable provider keeps the hold', async () => {
   const till = await atTheTill({ lines: lineOf(3) })
   till.pretend.next('loses')
   till.pretend.reachable(false)
   const key = aKey()
   expect(await till.byWallet(totalOf(3), { key })).toMatchObject({ code: 'PENDING' })
-  expect(await settleCart(till.env, till.cartId, later())).toBeGreaterThan(0)
+  expect(await recover(till.env, till.cartId, later())).toBeGreaterThan(0)
   expect(await till.became({ key })).toMatchObject({ code: 'PENDING' })
   till.pretend.reachable(true)
-  await settleCart(till.env, till.cartId, later())
+  await recover(till.env, till.cartId, later())
   expect(await till.became({ key })).toMatchObject({ code: 'SUCCESS' })
   expect(till.pretend.taken()).toHaveLength(1)
 })
 
-test('who presses again with the same key is told at once when it was paid meanwhile', async () => {
+test('a repeated submission commits an authorized payment at once', async () => {
   const till = await atTheTill({ lines: lineOf(4) })
   till.pretend.next('loses')
   const key = aKey()
@@ -156,18 +156,18 @@ test('money that comes when everything was given back already goes back too', as
   expect(await checkBooks(DB)).toEqual([])
 }) // prettier-ignore
 
-test('an attempt that was cancelled before its question came is never paid', async () => {
+test('an attempt that was cancelled before its authorization is never paid', async () => {
   const till = await atTheTill({ lines: lineOf(6) })
   till.pretend.next('hangs')
   const paying = till.byWallet(totalOf(6), { key: aKey() })
   await expect.poll(() => till.pretend.seen.asked).toBe(1)
-  await settleCart(till.env, till.cartId, later())
+  await recover(till.env, till.cartId, later())
   till.pretend.letGo()
   expect((await paying).code).not.toBe('SUCCESS')
   expect([till.pretend.taken(), await ordersOf(till.cartId)]).toEqual([[], 0])
 })
 
-test('the alarm that was set before anything was held ends what was left', async () => {
+test('the alarm, set before the hold, ends an expired attempt', async () => {
   const { RECOVERY } = platform as unknown as Required<OriginEnv>
   const person = await aCreditCustomer(40_000, 1850)
   const till = await atTheTill({ person, lines: lineOf(7) })
@@ -182,7 +182,7 @@ test('the alarm that was set before anything was held ends what was left', async
   expect(await checkBooks(DB)).toEqual([])
 })
 
-test('without anybody to look after it, nothing is held and nobody is asked', async () => {
+test('without an alarm nothing is held and no provider is asked', async () => {
   const RECOVERY = { idFromName: String, get: () => ({ watch: () => Promise.reject(new Error('down')) }) }
   const till = await atTheTill({ lines: lineOf(8), settings: { RECOVERY: RECOVERY as never } })
   expect(await till.byWallet(totalOf(8))).toMatchObject({ status: 503, message: messages.checkout.payNowOrder })

@@ -1,51 +1,45 @@
-// What a paying call answers, from the attempt it ended in.
+// The replies of the paying calls, from the attempt that a call ended in.
 import type { ReplyInput } from '#shared/platform/call.ts'
 import type { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { messages } from '#shared/messages/index.ts'
 import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
 import { sealCartId } from '#shared/orders/sealed-cart-id.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { awaitsOther, type Attempt } from './attempt.ts'
+import { awaitsSecondLeg, type BagAttempt } from './bag-attempt.ts'
 import { notDeclined } from './read-payable.ts'
 
 export type Outcome = ReplyInput<typeof paymentCalls.payViaCredit>
 
-const words = messages.checkout
-const nothing = { confirmation: null, orderNo: null, transactionId: null } as const
+const { checkout } = messages
+const noOrder = { confirmation: null, orderNo: null, transactionId: null } as const
 
-export const pending: Outcome = { code: 'PENDING', message: words.transactionDetails, ...nothing }
-/** Of a part-payment: no order yet, and none is lost. */
-export const creditPartHeld: Outcome = { code: 'SUCCESS', message: words.creditPartHeld, ...nothing }
+export const pending: Outcome = { code: 'PENDING', message: checkout.transactionDetails, ...noOrder }
+/** The first leg of a part-payment: there is no order yet. */
+const creditPartHeld: Outcome = { code: 'SUCCESS', message: checkout.creditPartHeld, ...noOrder }
 
 export function notPaid(code: string, method: PaymentMethod): Outcome {
-  return { code, message: wordsFor(code, method), ...nothing }
+  return { code, message: messageFor(code, method), ...noOrder }
 }
 
-function wordsFor(code: string, method: PaymentMethod): string {
-  if ((notDeclined as readonly string[]).includes(code)) return words.payNowOrder
-  return method === 'Miyo' ? words.miyoCreditAuthorisationService : words.cardDeclined
+function messageFor(code: string, method: PaymentMethod): string {
+  if ((notDeclined as readonly string[]).includes(code)) return checkout.payNowOrder
+  return method === 'Miyo' ? checkout.miyoCreditAuthorisationService : checkout.cardDeclined
 }
 
-type Placed = Pick<Attempt, 'cartId' | 'brand' | 'customerId' | 'orderNo'>
-
-export async function placed(
-  env: OriginEnv,
-  { cartId, brand, customerId, orderNo }: Placed,
-  transactionId: string | null,
-): Promise<Outcome> {
-  const seal = { cartId, brand, owner: customerId, at: Date.now() }
-  const confirmation = await sealCartId(seal, env.CART_ID_KEY)
-  return { code: 'SUCCESS', message: '', confirmation, orderNo, transactionId }
-}
-
-/** As the attempt stands. */
-export async function outcomeOf(env: OriginEnv, attempt: Attempt, asksCredit: boolean): Promise<Outcome> {
+/** `viaCredit`: to the call that holds the credit part, a held part is a success; to any other call it is pending. */
+export async function outcomeOf(env: OriginEnv, attempt: BagAttempt, viaCredit: boolean): Promise<Outcome> {
   switch (attempt.state) {
     case 'paid':
-      return placed(env, attempt, attempt.transactionId)
+      return placedOutcome(env, attempt)
     case 'released':
       return notPaid(attempt.reason ?? 'EXPIRED', attempt.method)
     case 'held':
-      return asksCredit && awaitsOther(attempt) ? creditPartHeld : pending
+      return viaCredit && awaitsSecondLeg(attempt) ? creditPartHeld : pending
   }
+}
+
+async function placedOutcome(env: OriginEnv, attempt: BagAttempt): Promise<Outcome> {
+  const { cartId, brand, customerId, orderNo, transactionId } = attempt
+  const confirmation = await sealCartId({ cartId, brand, owner: customerId, at: Date.now() }, env.CART_ID_KEY)
+  return { code: 'SUCCESS', message: '', confirmation, orderNo, transactionId }
 }

@@ -5,7 +5,7 @@ import { bindings } from '#origin/fixtures/ask.ts'
 import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { aCashCustomer, aCreditCustomer, aKey, atTheTill, ordersOf, stockOf, valueOf } from '#origin/fixtures/till.ts'
 import { checkBooks } from './books.ts'
-import { settleCart } from './recovery.ts'
+import { recover } from './recovery.ts'
 
 const { DB } = bindings
 await loadCatalogue(DB, 'jdw', { ...smallCatalogue, products: [...smallCatalogue.products, ...manyJumpers(30)] })
@@ -25,7 +25,7 @@ async function littleLeft(at: number) {
   return { person, till, key: aKey() }
 }
 
-test.each(['card', 'wallet'] as const)('store credit pays what it can and a %s the rest: one order, both legs', async (by) => {
+test.each(['card', 'wallet'] as const)('store credit and a %s pay one order together', async (by) => {
   const at = by === 'card' ? 0 : 1
   const { person, till, key } = await littleLeft(at)
   const { authenticationTransactionId: id } = await till.enrol(restOf(at), part)
@@ -43,7 +43,7 @@ test.each(['card', 'wallet'] as const)('store credit pays what it can and a %s t
   expect(await checkBooks(DB)).toEqual([])
 }) // prettier-ignore
 
-test('when the card is declined neither leg is kept, and another card pays both', async () => {
+test('a declined second leg releases the first', async () => {
   const { person, till, key } = await littleLeft(2)
   till.pretend.next('declines')
   await till.byCredit(18.5, { ...part, key })
@@ -58,17 +58,17 @@ test('when the card is declined neither leg is kept, and another card pays both'
   expect(await checkBooks(DB)).toEqual([])
 }) // prettier-ignore
 
-test('a first leg that nobody follows comes back when it has run out, and its second leg then pays nothing', async () => {
+test('an expired first leg is released, and its second leg pays nothing', async () => {
   const { person, till, key } = await littleLeft(3)
   await till.byCredit(18.5, { ...part, key })
-  await settleCart(till.env, till.cartId, later())
+  await recover(till.env, till.cartId, later())
   expect([await spendable(person), await stockOf('MJ3')]).toEqual([1850, 20])
   expect(await till.byWallet(restOf(3), { ...part, key })).toMatchObject({ code: 'EXPIRED', message: messages.checkout.payNowOrder })
   expect(await till.byWallet(restOf(3), { ...part, key: aKey() })).toMatchObject({ code: 'CREDIT_NOT_AVAILABLE' })
   expect(till.pretend.seen.asked).toBe(0)
 }) // prettier-ignore
 
-test('when the card’s answer is lost, both legs are found again or neither', async () => {
+test('a lost answer ends with both legs or with neither', async () => {
   for (const [at, manner] of [
     [4, 'loses'],
     [5, 'misses'],
@@ -80,7 +80,7 @@ test('when the card’s answer is lost, both legs are found again or neither', a
       code: 'PENDING',
       message: messages.checkout.transactionDetails,
     })
-    await settleCart(till.env, till.cartId, later())
+    await recover(till.env, till.cartId, later())
     const paid = manner === 'loses'
     expect(await till.became({ key })).toMatchObject({ code: paid ? 'SUCCESS' : 'RELEASED' })
     expect([await spendable(person), await ordersOf(till.cartId), till.pretend.taken().length]).toEqual(
@@ -90,7 +90,7 @@ test('when the card’s answer is lost, both legs are found again or neither', a
   expect(await checkBooks(DB)).toEqual([])
 })
 
-test('many second legs at once ask for the rest once', async () => {
+test('concurrent second legs are authorized once', async () => {
   const { till, key } = await littleLeft(6)
   await till.byCredit(18.5, { ...part, key })
   const answers = await Promise.all(Array.from({ length: 30 }, () => till.byWallet(restOf(6), { ...part, key })))
@@ -99,7 +99,7 @@ test('many second legs at once ask for the rest once', async () => {
   expect(await ordersOf(till.cartId)).toBe(1)
 })
 
-test('a part is only paid when there is something left, less than the order, and exactly that', async () => {
+test('the first leg is exactly the available credit', async () => {
   const refusals = [
     [await aCreditCustomer(40_000, 0), 18.5, 'CREDIT_NOT_AVAILABLE'],
     [await aCreditCustomer(40_000, 2407), 24.07, 'AMOUNT_CHANGED'],
@@ -121,7 +121,7 @@ test('a part is only paid when there is something left, less than the order, and
   expect(till.pretend.taken()).toEqual([2406])
 })
 
-test('credit that is spent between the two looks is refused, and nothing is charged', async () => {
+test('credit that was spent meanwhile refuses the hold', async () => {
   const person = await aCreditCustomer(40_000, 1850)
   const tills = await Promise.all(Array.from({ length: 10 }, () => atTheTill({ lines: lineOf(9) })))
   const answers = await Promise.all(tills.map((till) => till.byCredit(18.5, { ...part, key: aKey() }, person)))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadCatalogue, loadPromotions } from '#origin/sample/load.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
-import { pretendPayers } from '#origin/fixtures/payers.ts'
+import { fakeProviders } from '#origin/fixtures/payers.ts'
 import { somePromotions } from '#origin/fixtures/promotions.ts'
 import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { aCreditCustomer, aKey, atTheTill, ordersOf, stocked, stockOf, valueOf } from '#origin/fixtures/till.ts'
@@ -20,15 +20,15 @@ test.each([
   ['one key', () => 'the-same-key-every-time'],
   ['a key each', () => aKey()],
   ['no key', () => undefined],
-])('a hundred presses at once with %s are one order, one charge and one set of transfers', async (_, keyOf) => {
+])('a hundred concurrent submissions with %s are one order and one charge', async (_, keyOf) => {
   const person = await aCreditCustomer(100_000)
-  for (const [at, press] of [
+  for (const [at, submit] of [
     (till: Till) => till.byCredit(totalOf(0), { key: keyOf() }),
     (till: Till) => till.byWallet(totalOf(1), { key: keyOf() }),
   ].entries()) {
     await stocked(`MJ${at}`, 20)
     const till = await atTheTill({ person, lines: lineOf(at) })
-    const answers = await Promise.all(hundred.map(() => press(till)))
+    const answers = await Promise.all(hundred.map(() => submit(till)))
     const codes = new Set(answers.map(({ code }) => code))
     expect([...codes].filter((code) => !['SUCCESS', 'PENDING', 'PAYMENT_IN_PROGRESS', 'CART_PMNT_DONE'].includes(code))).toEqual([])
     expect(new Set(answers.flatMap(({ orderNo }) => orderNo ?? [])).size).toBe(1)
@@ -40,7 +40,7 @@ test.each([
   expect(await checkBooks(DB)).toEqual([])
 }) // prettier-ignore
 
-test('a hundred presses of one enrolled card charge it once', async () => {
+test('a hundred submissions of one enrolled card charge it once', async () => {
   const till = await atTheTill({ lines: lineOf(3) })
   const { authenticationTransactionId: id } = await till.enrol(totalOf(3))
   await Promise.all(hundred.map((_, at) => till.payer(totalOf(3), id, at % 2 ? { key: aKey() } : {})))
@@ -48,10 +48,10 @@ test('a hundred presses of one enrolled card charge it once', async () => {
   expect(till.pretend.taken()).toHaveLength(1)
 })
 
-test('of the last pieces no more are sold than there are, and every one of them is', async () => {
+test('concurrent payments sell exactly the last pieces', async () => {
   for (const stock of [1, 4]) {
     await stocked('MJ4', stock)
-    const pretend = pretendPayers()
+    const pretend = fakeProviders()
     const tills = await Promise.all(hundred.slice(0, 30).map(() => atTheTill({ lines: lineOf(4), pretend })))
     const answers = await Promise.all(tills.map((till) => till.byWallet(totalOf(4), { key: aKey() })))
     expect(answers.filter(({ code }) => code === 'SUCCESS')).toHaveLength(stock)
@@ -61,8 +61,8 @@ test('of the last pieces no more are sold than there are, and every one of them 
   }
 })
 
-test('a code for one is used by one, and the others are told before anybody is charged', async () => {
-  const pretend = pretendPayers()
+test('a code for one is used once, the others are not charged', async () => {
+  const pretend = fakeProviders()
   const tills = await Promise.all(hundred.slice(0, 30).map((_, at) => atTheTill({ lines: lineOf(5 + at % 5), code: 'ONCE', pretend })))
   const answers = await Promise.all(tills.map((till, at) => till.byWallet(totalOf(5 + at % 5) - 5, { key: aKey() })))
   expect(answers.filter(({ code }) => code === 'SUCCESS')).toHaveLength(1)
@@ -73,7 +73,7 @@ test('a code for one is used by one, and the others are told before anybody is c
   expect(await tills.find((_, at) => answers[at]!.code !== 'SUCCESS')!.byWallet(1)).toMatchObject({ code: 'AMOUNT_CHANGED' })
 }) // prettier-ignore
 
-test('store credit is never spent twice, and all that is affordable is bought', async () => {
+test('concurrent payments never spend store credit twice', async () => {
   await stocked('MJ10', 500)
   const one = Math.round(totalOf(10) * 100)
   const person = await aCreditCustomer(one * 7 + one - 1)

@@ -1,4 +1,4 @@
-// Everything that paying for a bag depends on, in one journey to the database.
+// Reads everything that paying for a bag depends on, in one round trip to the database.
 import type { EnrolledCard } from './schema.ts'
 import { paying } from '#shared/payment/payment-limits.ts'
 import type { PaymentJourney } from '#shared/payment/payment-journeys.ts'
@@ -10,10 +10,14 @@ import {
   type ReadBag,
   type Whose,
 } from '#origin/shop/bag/carts.ts'
-import { attemptColumns, attemptOf, type Attempt } from './attempt.ts'
+import { attemptColumns, attemptOf, type BagAttempt } from './bag-attempt.ts'
 
 /** What a paying call names beside the bag. */
-export type Named = { key?: string | undefined; enrolment?: string | undefined; permanentToken?: string | undefined }
+export type PayableQuery = {
+  key?: string | undefined
+  enrolment?: string | undefined
+  permanentToken?: string | undefined
+}
 
 export type Enrolment = {
   id: string
@@ -29,14 +33,14 @@ export type Enrolment = {
 
 export type Payable = {
   read: ReadBag
-  /** The one of this key, and the one that is held or paid; often the same. */
-  attempts: Attempt[]
+  /** The attempt of this key, and the one that is held or paid; often the same. */
+  attempts: BagAttempt[]
   enrolment: Enrolment | null
   credit: { availableToSpend: number; purchaseOnHold: number; arrearsStatus: string } | null
   savedCard: SavedCardRow | null
-  /** Declined payments of this customer or bag, as far back as they count. */
+  /** Declined payments of this customer or bag within `paying.pause` seconds. */
   declines: number
-  /** What was priced, as the database says it: the hold is only taken while it still says the same. */
+  /** Everything that was priced, as JSON from the database: the hold is refused once the database says otherwise. */
   priced: string
 }
 
@@ -50,7 +54,7 @@ export type SavedCardRow = {
   cardType: EnrolledCard['cardType']
 }
 
-/** Lines, prices, code and delivery of the bag `cart`, as text. */
+/** Lines, prices, code and delivery of the bag whose id `cart` stands for, as JSON text. */
 export const pricedSql = (cart: string) => `json_array(
   (SELECT claim_code FROM cart WHERE id = ${cart}),
   (SELECT json_array(speed, nominated_date, time_frame, address, venue, email, contact_number)
@@ -59,45 +63,45 @@ export const pricedSql = (cart: string) => `json_array(
    FROM (SELECT * FROM cart_entry WHERE cart_id = ${cart} ORDER BY product_no, option_no) AS line
    LEFT JOIN option AS o ON o.product_no = line.product_no AND o.option_no = line.option_no))`
 
-/** Releases that nobody declined: they are nobody's fault and pause nothing. */
+/** Reasons of a release that is no decline: they do not count towards the pause. */
 export const notDeclined = ['EXPIRED', 'NOT_ASKED'] as const
 
-export async function readPayable(d1: D1Database, whose: Whose, named: Named, now: Date): Promise<Payable> {
-  const asked = whoseParameters(whose)
-  const bag = readBagStatements(d1, whose, now)
+export async function readPayable(d1: D1Database, owner: Whose, query: PayableQuery, now: Date): Promise<Payable> {
+  const parameters = whoseParameters(owner)
+  const bag = readBagStatements(d1, owner, now)
   const rows = await d1.batch([
     ...bag,
     d1
       .prepare(
         `SELECT ${attemptColumns} FROM pay_attempt WHERE cart_id = ${askedBag} AND (key = ?5 OR state IN ('held', 'paid'))`,
       )
-      .bind(...asked, named.key ?? ''),
+      .bind(...parameters, query.key ?? ''),
     d1
       .prepare(
         `SELECT id, cart_id AS cartId, customer_id AS customerId, journey, amount, fingerprint, card, expires,
            used_by AS usedBy FROM card_enrolment WHERE id = ?5 AND cart_id = ${askedBag}`,
       )
-      .bind(...asked, named.enrolment ?? ''),
+      .bind(...parameters, query.enrolment ?? ''),
     d1
       .prepare(
         `SELECT available_to_spend AS availableToSpend, purchase_on_hold AS purchaseOnHold,
            arrears_status AS arrearsStatus FROM credit_account WHERE customer_id = ?`,
       )
-      .bind(whose.person),
+      .bind(owner.person),
     d1
       .prepare(
         `SELECT id, bin, pan_suffix AS panSuffix, token, instrument_token AS instrumentToken, expiry_date AS expiryDate,
            card_type AS cardType FROM saved_card WHERE token = ? AND customer_id = ?`,
       )
-      .bind(named.permanentToken ?? '', whose.person),
+      .bind(query.permanentToken ?? '', owner.person),
     d1
       .prepare(
         `SELECT count(*) AS declines FROM pay_attempt WHERE state = 'released' AND created > ?5
            AND (cart_id = ${askedBag} OR customer_id = ?3) AND reason NOT IN (SELECT value FROM json_each(?6))`,
       )
-      .bind(...asked, now.getTime() - paying.pause * 1000, JSON.stringify(notDeclined)),
-    // Only the first three parameters are in it: the database takes no more.
-    d1.prepare(`SELECT ${pricedSql(askedBag)} AS priced`).bind(...asked.slice(0, 3)),
+      .bind(...parameters, now.getTime() - paying.pause * 1000, JSON.stringify(notDeclined)),
+    // The statement uses three parameters, and the database refuses surplus ones.
+    d1.prepare(`SELECT ${pricedSql(askedBag)} AS priced`).bind(...parameters.slice(0, 3)),
   ])
   const [attempts, enrolment, credit, card, declines, priced] = rows.slice(bag.length)
   return {

@@ -1,25 +1,25 @@
-// Looks after one bag, or one account, that somebody pays for: when what was set aside has run out, it is ended, and money
-// that should go back is asked for until it has. Or after cards that were let go, until the gateway has forgotten them. Its
-// alarm is kept by the platform, whatever becomes of the process.
+// Recovery: one durable object for each bag or account that is being paid for. Its alarm, which the platform keeps through a
+// crash, ends the attempts whose hold has expired and repeats unconfirmed refunds. Another kind of it repeats the deletion of
+// cards at the gateway.
 import { DurableObject } from 'cloudflare:workers'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { errorMessageOf } from '#origin/platform/words-of.ts'
-import { readAttempts } from './attempt.ts'
-import { customerOf, settleAccount } from '#origin/shop/credit/account/settle-payment.ts'
+import { customerOf } from '#origin/shop/credit/account/account-payment.ts'
+import { accountPayments } from '#origin/shop/credit/account/account-payments.ts'
+import { recoverAttempts } from './attempt/submit.ts'
+import { bagPayments } from './bag-payments.ts'
 import { forgetCards } from './card/forget-cards.ts'
-import { finishRefunds } from './refunds.ts'
-import { settle } from './settle.ts'
-import { lookAfterMs } from './watch.ts'
 
-/** How soon it is tried again when somebody cannot be asked. */
-const againMs = 5000
-/** Of a gateway that is away for longer it is asked ever more rarely, and at least this often. */
-const rarestMs = 3_600_000
+const retryMs = 5000
+/** The longest pause between two attempts to delete cards at a gateway that does not answer. */
+const maxRetryMs = 3_600_000
 
+// The names in the object's storage: alarms that are set today are read by a later version.
 type Watched = { cartId: string; until: number }
 type Forgotten = { tokens: string[]; tries: number }
 
 export class Recovery extends DurableObject<OriginEnv> {
+  /** `cartId` is the owner: a bag's id, or `account:` and a customer's. */
   async watch(cartId: string, until: number): Promise<void> {
     const { kv } = this.ctx.storage
     const known = kv.get<Watched>('watched')
@@ -27,7 +27,7 @@ export class Recovery extends DurableObject<OriginEnv> {
     await this.#wakeBy(until)
   }
 
-  /** Has the gateway forget these cards, from then on until it has. */
+  /** Deletes these cards at the gateway from that time on, until the gateway has confirmed it. */
   async forget(tokens: string[], from: number): Promise<void> {
     const { kv } = this.ctx.storage
     const known = kv.get<Forgotten>('forgotten')?.tokens ?? []
@@ -45,8 +45,8 @@ export class Recovery extends DurableObject<OriginEnv> {
     if (forgotten) return this.#forgetAgain(forgotten)
     const watched = this.ctx.storage.kv.get<Watched>('watched')
     if (!watched) return
-    const next = await this.#look(watched.cartId)
-    // Somebody may have asked for a later look while this one went on.
+    const next = await this.#recover(watched.cartId)
+    // Another submission may have scheduled a later look during this one.
     const until = this.ctx.storage.kv.get<Watched>('watched')?.until ?? 0
     const at = Math.max(next ?? 0, until)
     if (at > Date.now()) await this.ctx.storage.setAlarm(at)
@@ -56,19 +56,19 @@ export class Recovery extends DurableObject<OriginEnv> {
   async #forgetAgain({ tokens }: Forgotten): Promise<void> {
     const left = await forgetCards(this.env, tokens)
     const { kv } = this.ctx.storage
-    // More may have come while the gateway was asked.
+    // More may have been added while the gateway was called.
     const { tokens: known, tries } = kv.get<Forgotten>('forgotten')!
     const due = known.filter((token) => left.includes(token) || !tokens.includes(token))
     if (due.length === 0) return this.ctx.storage.deleteAll()
     kv.put('forgotten', { tokens: due, tries: tries + 1 } satisfies Forgotten)
-    await this.ctx.storage.setAlarm(Date.now() + Math.min(againMs * 2 ** tries, rarestMs))
+    await this.ctx.storage.setAlarm(Date.now() + Math.min(retryMs * 2 ** tries, maxRetryMs))
   }
 
   /** When to look again; null when nothing is left. */
-  async #look(cartId: string): Promise<number | null> {
-    const soon = Date.now() + againMs
+  async #recover(owner: string): Promise<number | null> {
+    const soon = Date.now() + retryMs
     try {
-      const next = await settleCart(this.env, cartId, new Date())
+      const next = await recover(this.env, owner, new Date())
       return next === null ? null : Math.max(next, soon)
     } catch (error) {
       console.error(
@@ -79,14 +79,8 @@ export class Recovery extends DurableObject<OriginEnv> {
   }
 }
 
-/** Ends what has run out. Answers when there is more to end, in milliseconds since 1970, or null. */
-export async function settleCart(env: OriginEnv, cartId: string, now: Date): Promise<number | null> {
-  const customerId = customerOf(cartId)
-  if (customerId !== null) return settleAccount(env, customerId, now)
-  let next: number | null = null
-  for (const attempt of await readAttempts(env.DB, "cart_id = ? AND state = 'held'", cartId)) {
-    const { state, expires } = await settle(env, attempt, now)
-    if (state === 'held') next = expires + lookAfterMs
-  }
-  return (await finishRefunds(env, cartId)) ? next : (next ?? now.getTime())
+/** Ends what has expired of a bag or an account. Returns when to look again, in ms since 1970, or null. */
+export function recover(env: OriginEnv, owner: string, now: Date): Promise<number | null> {
+  if (customerOf(owner) !== null) return recoverAttempts(accountPayments, env, owner, now)
+  return recoverAttempts(bagPayments, env, owner, now)
 }

@@ -35,7 +35,7 @@ export const cardEnrolment = sqliteTable(
     customerId: text('customer_id'),
     journey: text().$type<PaymentJourney>().notNull(),
     amount: integer().notNull(),
-    /** What was priced: see origin/shop/payment/fingerprint.ts. */
+    /** What was priced: see fingerprintOf in origin/shop/payment/price-bag.ts. */
     fingerprint: text().notNull(),
     /** As needed to pay: tokens, scheme code, suffix, expiry, billing address. Never a number or a security code. */
     card: text({ mode: 'json' }).$type<EnrolledCard>().notNull(),
@@ -67,7 +67,7 @@ export const payAttempt = sqliteTable(
   {
     id: text().primaryKey(),
     cartId: text('cart_id').notNull(),
-    /** Of the shopper's press; the same key is the same attempt. */
+    /** The submission's idempotency key; the same key is the same attempt. */
     key: text().notNull(),
     brand: text().notNull(),
     customerId: text('customer_id'),
@@ -86,7 +86,7 @@ export const payAttempt = sqliteTable(
     orderNo: text('order_no').notNull().unique(),
     /** The order as it will be written: see origin/shop/payment/draft-order.ts. */
     draft: text({ mode: 'json' }).notNull(),
-    /** The payer's own number of the payment. */
+    /** The provider's number of the payment. */
     transactionId: text('transaction_id'),
     created: integer().notNull(),
     expires: integer().notNull(),
@@ -190,7 +190,7 @@ export const orderDispatch = sqliteTable('order_dispatch', {
 export const orderRefund = sqliteTable(
   'order_refund',
   {
-    /** Also the payer's reference of it. */
+    /** Also the provider's reference. */
     id: text().primaryKey(),
     orderNo: text('order_no').notNull(),
     items: text({ mode: 'json' }).$type<Array<{ position: number; quantity: number }>>().notNull(),

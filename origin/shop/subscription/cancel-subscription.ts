@@ -3,7 +3,7 @@
 import { dateOf } from '#shared/platform/london-days.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { finishRefunds } from '#origin/shop/payment/refunds.ts'
-import { watch } from '#origin/shop/payment/watch.ts'
+import { scheduleRecovery } from '#origin/shop/payment/schedule-recovery.ts'
 import { cancelledMail } from './letters.ts'
 import { refundToday, type SubscriptionRow } from './read-subscription.ts'
 
@@ -17,7 +17,7 @@ export async function cancelSubscription(env: OriginEnv, row: SubscriptionRow, n
 
 async function cancel(env: OriginEnv, row: SubscriptionRow, now: Date): Promise<void> {
   const refunded = refundToday(row, dateOf(now))
-  if (refunded > 0) await watch(env, row.cartId!, now.getTime() + lookAgainMs)
+  if (refunded > 0) await scheduleRecovery(env, row.cartId!, now.getTime() + lookAgainMs)
   const change = refunded > 0 ? "cancelled = ?2, state = 'cancelled', refunded = price" : 'cancelled = ?2'
   // Its order may be cancelled at this moment, and then gives everything back by itself.
   const stands =

@@ -1,74 +1,96 @@
-// A payment to an account as it is kept, and everything that making one depends on, in one journey to the database.
+// A payment to an account: a row of account_payment. And everything that making one depends on, read in one round trip.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { paying } from '#shared/payment/payment-limits.ts'
 import type { PaymentJourney } from '#shared/payment/payment-journeys.ts'
 import type { AccountCard } from '#origin/shop/credit/schema.ts'
+import type { PaymentAttempt } from '#origin/shop/payment/attempt/kind.ts'
 import { notPaid, pending, type Outcome } from '#origin/shop/payment/outcome.ts'
 import { notDeclined, type Enrolment, type SavedCardRow } from '#origin/shop/payment/read-payable.ts'
 import { accountOf, accountStatements, type CreditAccount } from './account.ts'
 
-export type AccountPayment = {
-  id: string
+export type AccountPayment = PaymentAttempt & {
   customerId: string
   key: string
   brand: BrandCode
   journey: PaymentJourney
+  /** Pence; 0 when a card is only saved. */
   amount: number
-  state: 'asked' | 'paid' | 'released'
-  reason: string | null
+  /** Null once the payment has ended. */
   card: AccountCard | null
-  transactionId: string | null
   created: number
-  expires: number
 }
 
-const columns = `id, customer_id AS customerId, key, brand, journey, amount, state, reason, card,
+// The table's name for a held payment is 'asked'.
+const columns = `id, customer_id AS customerId, key, brand, journey, amount,
+  CASE state WHEN 'asked' THEN 'held' ELSE state END AS state, reason, card,
   transaction_id AS transactionId, created, expires`
 
-/** Whose card and whose payments: in the place of a bag's id. */
-export const ownerOf = (customerId: string) => `account:${customerId}`
+const ownerPrefix = 'account:'
 
-export function paymentsStatement(d1: D1Database, where: string, ...values: unknown[]) {
+/** Stands for the account where a bag's id stands for the bag: in enrolments, and as the name of its recovery. */
+export function ownerOf(customerId: string): string {
+  return ownerPrefix + customerId
+}
+
+/** Null for a bag. */
+export function customerOf(owner: string): string | null {
+  return owner.startsWith(ownerPrefix) ? owner.slice(ownerPrefix.length) : null
+}
+
+export function accountPaymentsStatement(d1: D1Database, where: string, ...values: unknown[]) {
   return d1.prepare(`SELECT ${columns} FROM account_payment WHERE ${where}`).bind(...values)
 }
 
-export function paymentsIn({ results }: D1Result): AccountPayment[] {
+export function accountPaymentsIn({ results }: D1Result): AccountPayment[] {
   return (results as Array<Omit<AccountPayment, 'card'> & { card: string | null }>).map(({ card, ...row }) => ({
     ...row,
     card: card === null ? null : (JSON.parse(card) as AccountCard),
   }))
 }
 
-export async function readPayments(d1: D1Database, where: string, ...values: unknown[]): Promise<AccountPayment[]> {
-  return paymentsIn(await paymentsStatement(d1, where, ...values).all())
+export async function readAccountPayments(
+  d1: D1Database,
+  where: string,
+  ...values: unknown[]
+): Promise<AccountPayment[]> {
+  return accountPaymentsIn(await accountPaymentsStatement(d1, where, ...values).all())
 }
 
-/** What a paying call answers; there is no order. */
-export function becameOf({ state, reason, transactionId }: AccountPayment): Outcome {
-  if (state === 'asked') return pending
+/** The reply of a paying call; there is no order. */
+export function accountOutcome({ state, reason, transactionId }: AccountPayment): Outcome {
+  if (state === 'held') return pending
   if (state === 'released') return notPaid(reason ?? 'EXPIRED', 'card')
   return { code: 'SUCCESS', message: '', confirmation: null, orderNo: null, transactionId }
 }
 
-export type Paying = {
+export type AccountPayable = {
   account: CreditAccount | null
-  /** The one of this key or authentication, and the one that is under way; often the same. */
+  /** The payment of this key or authentication, and the one that is held; often the same. */
   payments: AccountPayment[]
   enrolment: Enrolment | null
   savedCard: SavedCardRow | null
   email: string
-  /** Declined payments of this customer, as far back as they count. */
+  /** Declined payments of this customer within `paying.pause` seconds. */
   declines: number
 }
 
-type Named = { key?: string | undefined; enrolment?: string | undefined; permanentToken?: string | undefined }
+type AccountPayableQuery = {
+  key?: string | undefined
+  enrolment?: string | undefined
+  permanentToken?: string | undefined
+}
 
-export async function readPaying(d1: D1Database, customerId: string, named: Named, now: Date): Promise<Paying> {
-  const { key = '', enrolment = '', permanentToken = '' } = named
+export async function readAccountPayable(
+  d1: D1Database,
+  customerId: string,
+  query: AccountPayableQuery,
+  now: Date,
+): Promise<AccountPayable> {
+  const { key = '', enrolment = '', permanentToken = '' } = query
   const account = accountStatements(d1, customerId)
   const rows = await d1.batch([
     ...account,
-    paymentsStatement(
+    accountPaymentsStatement(
       d1,
       `customer_id = ?1 AND (key = ?2 OR state = 'asked' OR id = (SELECT used_by FROM card_enrolment WHERE id = ?3))`,
       customerId,
@@ -101,7 +123,7 @@ export async function readPaying(d1: D1Database, customerId: string, named: Name
   const [row] = enrolled!.results as Array<Omit<Enrolment, 'card'> & { card: string }>
   return {
     account: accountOf(rows.slice(0, account.length), now),
-    payments: paymentsIn(payments!),
+    payments: accountPaymentsIn(payments!),
     enrolment: row ? { ...row, card: JSON.parse(row.card) as Enrolment['card'] } : null,
     savedCard: (saved!.results[0] as SavedCardRow | undefined) ?? null,
     ...(facts!.results[0] as { email: string; declines: number }),

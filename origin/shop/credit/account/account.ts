@@ -1,4 +1,4 @@
-// A store-credit account with all that is known of it, read in one journey to the database. Amounts are pence.
+// Reads a store-credit account with its agreement, statements and transfers, in one round trip. Amounts are pence.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { creditTerms } from '#shared/credit/credit-terms.ts'
 import { withdrawal } from '#shared/credit/credit-limits.ts'
@@ -31,7 +31,7 @@ export type AgreementRow = {
   periodInterestRate: number
   variableApr: number
   accepted: number
-  /** When the copy of it was given. */
+  /** When the customer was given a copy; milliseconds since 1970. */
   given: number
   withdrawn: number | null
   toRepay: number | null
@@ -40,16 +40,16 @@ export type AgreementRow = {
 export type CreditAccount = {
   row: AccountRow
   agreement: AgreementRow | null
-  /** The last of them, newest first. */
+  /** The last `lookBack` of them, newest first. */
   statements: Closed[]
   booked: Booked[]
-  /** The last transfer there was. */
+  /** The id of the ledger's last transfer when the account was read. */
   through: number
   terms: Terms
   standing: Standing
 }
 
-/** As many statements as the rule of increases looks back. */
+/** Statements that the rule of limit increases needs. */
 export const lookBack = 6
 
 const own = "('credit:' || ?1, 'charges:' || ?1)"
@@ -57,7 +57,7 @@ const own = "('credit:' || ?1, 'charges:' || ?1)"
 export const statementColumns = `number, from_day AS fromDay, to_day AS toDay, opening, purchases, refunds, payments,
   interest, fees, closing, minimum_payment AS minimumPayment, due_day AS dueDay, ends, through`
 
-/** Transfers of an account, as its customer sees them. */
+/** The transfers of an account, with the sign of `Booked`. */
 export const bookedSql = `SELECT id, at, CASE WHEN debit IN ${own} THEN amount ELSE -amount END AS amount, kind, reference
   FROM ledger_transfer WHERE (debit IN ${own} OR credit IN ${own})`
 
@@ -75,7 +75,7 @@ export function accountStatements(d1: D1Database, customerId: string): D1Prepare
          AND kind = 'agreement'), accepted) AS given
      FROM credit_agreement WHERE customer_id = ?1 ORDER BY accepted DESC LIMIT 1`,
     `SELECT ${statementColumns} FROM credit_statement WHERE customer_id = ?1 ORDER BY number DESC LIMIT ${lookBack}`,
-    // All that the second newest statement does not count.
+    // All transfers that the second newest statement does not count.
     `${bookedSql} AND NOT EXISTS (SELECT 1 FROM (SELECT ends, through FROM credit_statement WHERE customer_id = ?1
          ORDER BY number DESC LIMIT 1 OFFSET 1) AS before
        WHERE at < before.ends AND (ledger_transfer.id <= before.through OR kind IN ('interest', 'fee'))) ORDER BY id`,
@@ -86,7 +86,7 @@ export function accountStatements(d1: D1Database, customerId: string): D1Prepare
   return [...about.map((sql) => d1.prepare(sql).bind(customerId)), offeredStatement(d1, customerId)]
 }
 
-/** What was bought since the first of the brand's interest-free offers that may still count for a statement to come. */
+/** Purchases and refunds since the start of the first interest-free offer that may still affect a later statement. */
 function offeredStatement(d1: D1Database, customerId: string): D1PreparedStatement {
   const offers = Object.entries(creditTerms).flatMap(([brand, rows]) =>
     rows.flatMap(({ interestFree: offer }) =>
@@ -102,7 +102,7 @@ function offeredStatement(d1: D1Database, customerId: string): D1PreparedStateme
     .bind(customerId, JSON.stringify(offers))
 }
 
-/** Null for somebody without an account. */
+/** Null for a customer without an account. */
 export function accountOf(results: readonly D1Result[], now: Date): CreditAccount | null {
   const [[raw], [agreement], statements, booked, [ledger], offered] = results.map((one) => one.results) as [
     Array<AccountRow & Record<'purchaseOnHold' | 'activeDirectDebit' | 'voco', unknown>>,
@@ -143,7 +143,7 @@ export function repayByOf(withdrawn: number): string {
   return daysAfter(dateOf(new Date(withdrawn)), withdrawal.repayDays)
 }
 
-/** Nothing is asked of it and nothing stands in its way. */
+/** No arrears, no hold, no withdrawal, nothing overdue, and the customer has not asked for no more credit (`voco`). */
 export function inGoodStanding({ row, agreement, standing }: CreditAccount): boolean {
   const { arrearsStatus, arrearsManagement, purchaseOnHold, voco } = row
   return arrearsStatus === '' && arrearsManagement === '' && !purchaseOnHold && !voco

@@ -20,7 +20,7 @@ const booked = (day: string, kind: BookedKind, amount: number, reference = `${ki
 const closed = (rows: Booked[], today: string, changes: Partial<Terms> = {}) =>
   closeMonths({ ...terms, ...changes }, null, rows, { today, through: ids })
 
-test('a month ends on the statement day, in short months and leap years too, and none is left out or counted twice', () => {
+test('months follow each other without gap or overlap, in leap years too', () => {
   for (const statementDay of [1, 14, 28])
     for (const began of ['2023-12-31', '2024-01-30', '2024-02-29', '2027-01-29']) {
       let period = firstPeriod(began, statementDay)
@@ -35,7 +35,7 @@ test('a month ends on the statement day, in short months and leap years too, and
     }
 })
 
-test('a day is London’s: what is bought at half past midnight in summer belongs to the new day', () => {
+test('half past midnight in summer belongs to the new day', () => {
   const lastMinute = { ...booked('2026-06-14', 'purchase', 1000), at: Date.parse('2026-06-14T22:59:59Z') }
   const newDay = { ...booked('2026-06-14', 'purchase', 500), at: Date.parse('2026-06-14T23:00:00Z') }
   const months = closed([lastMinute, newDay], '2026-07-20', { began: '2026-06-01' })
@@ -51,7 +51,7 @@ test('a statement closes when its last day is over, and not before', () => {
   expect(closed([], '2026-02-15', { began: null })).toEqual([])
 })
 
-test('a purchase, a payment and a refund each land in the month they were made in', () => {
+test('each transfer is on the statement of its month', () => {
   const rows = [
     booked('2026-02-14', 'purchase', 10_000, 'A'),
     booked('2026-02-15', 'purchase', 3000, 'B'),
@@ -66,14 +66,14 @@ test('a purchase, a payment and a refund each land in the month they were made i
   ])
 })
 
-test('nothing is charged when a statement was paid in full by its due day, and one day later it is', () => {
+test('interest is charged unless the statement was paid by its due day', () => {
   const month = (paidOn: string) =>
     closed([booked('2026-02-01', 'purchase', 10_000), booked(paidOn, 'payment', -10_000)], '2026-03-15')[1]
   expect(month('2026-03-11')).toMatchObject({ interest: 0, fees: 0, closing: 0 })
   expect(month('2026-03-12')).toMatchObject({ interest: 250, fees: 1200, closing: 1450 })
 })
 
-test('interest is a month’s rate on what was left on the due day, to the nearest penny', () => {
+test('interest is charged on the balance left on the due day', () => {
   const rows = [booked('2026-02-01', 'purchase', 10_000), booked('2026-03-01', 'payment', -1234)]
   // 2.5 % of 87.66 is 2.1915.
   expect(closed(rows, '2026-03-15')[1]).toMatchObject({ interest: 219, fees: 0, closing: 8985 })
@@ -81,7 +81,7 @@ test('interest is a month’s rate on what was left on the due day, to the neare
   expect(closed(rows, '2026-03-15', { frozen: true })[1]).toMatchObject({ interest: 0, fees: 0 })
 })
 
-test('the minimum payment is its part or its least, with what was added and what is still unpaid, and never more than is owed', () => {
+test('the minimum payment includes charges and arrears, and never exceeds the balance', () => {
   const minimum = (pence: number) => closed([booked('2026-02-01', 'purchase', pence)], '2026-02-15')[0]!.minimumPayment
   expect([minimum(40_001), minimum(6000), minimum(320)]).toEqual([2001, 500, 320])
   const [, second] = closed([booked('2026-02-01', 'purchase', 40_000)], '2026-03-15')
@@ -93,7 +93,7 @@ test('the minimum payment is its part or its least, with what was added and what
   })
 }) // prettier-ignore
 
-test('what was bought since a statement and cancelled again pays nothing of it', () => {
+test('the refund of a later purchase pays nothing off a statement', () => {
   const rows = [
     booked('2026-02-01', 'purchase', 10_000, 'A'),
     booked('2026-02-20', 'purchase', 9000, 'B'),
@@ -104,7 +104,7 @@ test('what was bought since a statement and cancelled again pays nothing of it',
   expect(closed(returned, '2026-03-15')[1]).toMatchObject({ interest: 0, fees: 0, closing: 0 })
 })
 
-test('in any history each transfer is on exactly one statement, and each statement follows from the one before', () => {
+test('in any history each transfer is on exactly one statement', () => {
   for (let seed = 1; seed <= 400; seed++) {
     const chance = randomly(seed)
     const began = daysAfter('2023-11-01', Math.floor(chance() * 200))
@@ -145,7 +145,7 @@ test('in any history each transfer is on exactly one statement, and each stateme
   }
 }) // prettier-ignore
 
-test('what is bought under an interest-free offer adds no interest until its charge date, and none is back-dated', () => {
+test('interest-free purchases bear no interest before the charge date, nor back-dated afterwards', () => {
   const changes = { brand: 'ihm', began: '2026-10-20', statementDay: 14, rate: 2 } as const
   const rows = [
     booked('2026-10-31', 'purchase', 10_000, 'A'),
@@ -166,7 +166,7 @@ test('what is bought under an interest-free offer adds no interest until its cha
   expect(elsewhere[1]!.interest).toBe(1120)
 })
 
-test('the offer is for what is bought from its first day, by London’s clocks', () => {
+test('an offer begins at midnight of its first day in London', () => {
   const interestOf = (bought: string) => {
     const row = { ...booked('2026-11-01', 'purchase', 10_000), at: Date.parse(bought) }
     return closed([row], '2026-12-15', { brand: 'ihm', began: '2026-10-20', rate: 2, offered: [row] })[1]!.interest
@@ -175,7 +175,7 @@ test('the offer is for what is bought from its first day, by London’s clocks',
   expect(interestOf('2026-11-01T00:00:00Z')).toBe(0)
 })
 
-test('in any history, interest before the charge date is what it would be had nothing been bought under the offer', () => {
+test('purchases under an offer change no interest before its charge date', () => {
   let free = 0
   for (let seed = 1; seed <= 300; seed++) {
     const chance = randomly(seed)
@@ -224,7 +224,7 @@ test('in any history, interest before the charge date is what it would be had no
   expect(free).toBeGreaterThan(300)
 }) // prettier-ignore
 
-test('after a withdrawal nothing is added until the day by which all is repaid; then interest on what is left, and no fee', () => {
+test('after a withdrawal interest begins with the repayment day, and no fee', () => {
   const withdrawn = { repayBy: '2026-03-22' }
   const months = closed([booked('2026-02-01', 'purchase', 10_000)], '2026-06-15', withdrawn)
   expect(months.map(({ toDay, interest, fees }) => [toDay, interest, fees])).toEqual([

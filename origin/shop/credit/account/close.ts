@@ -1,12 +1,12 @@
-// Closes the months of an account that are over: what each statement says, and the interest and fees that it books. Pure;
-// amounts are pence. The rules are in docs/decisions/0034.
+// Closes the months of an account that are over: the figures of each statement, and the interest and fees that are booked
+// with it. Pure; amounts are pence. The rules are in docs/decisions/0021.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { termsOf } from '#shared/credit/credit-terms.ts'
 import { monthlyRate } from '#shared/credit/credit-cost.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { dueDayAfter, endOf, firstPeriod, periodAfter, startOf, type Period } from './periods.ts'
 
-/** A transfer as the customer sees it: above zero it is owed, below zero it was paid or given back. */
+/** A transfer of the account: positive adds to what is owed, negative is a payment or a refund. */
 export type Booked = { id: number; at: number; amount: number; kind: BookedKind; reference: string }
 export type BookedKind = 'opening' | 'purchase' | 'refund' | 'payment' | 'interest' | 'fee'
 
@@ -20,33 +20,31 @@ export type Closed = Period & {
   closing: number
   minimumPayment: number
   dueDay: string
-  /** The last transfer that was booked when it was closed. */
+  /** The id of the ledger's last transfer when the month was closed. */
   through: number
 }
 
 export type Terms = {
   brand: BrandCode
   statementDay: number
-  /** ISO date; null when nothing was ever booked of an account older than our records. */
+  /** ISO date; null for an account older than our records without any transfer. */
   began: string | null
-  /** Per cent a month of the agreement; null is that of the brand's terms. */
+  /** The agreement's rate in per cent a month; null means the rate of the brand's terms. */
   rate: number | null
-  /** With the recoveries team nothing is added any more. */
+  /** The account is with the recoveries team: neither interest nor fees are added. */
   frozen: boolean
-  /** ISO date by which all is to be repaid, of an agreement that was withdrawn from. */
+  /** After a withdrawal, the ISO date by which everything is to be repaid. */
   repayBy: string | null
-  /** Purchases since an interest-free offer began that still counts, and what was given back of any. */
+  /** Purchases since the start of an interest-free offer that still counts, and the refunds since then. */
   offered: readonly Booked[]
 }
 
-/** Whether a statement counts a transfer. What it booked itself it counts, whatever number that was given. */
+/** Whether a statement counts a transfer. Its own interest and fees count although their ids are later than `through`. */
 export function counts({ ends, through }: Pick<Closed, 'ends' | 'through'>, { id, at, kind }: Booked): boolean {
   return at < ends && (id <= through || kind === 'interest' || kind === 'fee')
 }
 
-/**
- * What was paid off an earlier balance, up to an instant. What was bought since and given back again is none of it.
- */
+/** What was paid off an earlier balance, until an instant. The refund of a later purchase pays nothing off that balance. */
 export function paidOff(since: readonly Booked[], before = Infinity): number {
   const bought = new Set(
     since.filter(({ kind }) => kind === 'purchase').map(({ reference }) => `${reference}:purchase`),
@@ -54,17 +52,17 @@ export function paidOff(since: readonly Booked[], before = Infinity): number {
   return -sum(
     since.filter(
       ({ kind, at, reference }) =>
-        at < before && (kind === 'payment' || (kind === 'refund' && !bought.has(ofWhat(reference)))),
+        at < before && (kind === 'payment' || (kind === 'refund' && !bought.has(refundedPurchase(reference)))),
     ),
   )
 }
 
-/** `J123:purchase` of a whole refund and of each that gives back a part, which adds its own number. */
-function ofWhat(reference: string): string {
+/** `J123:purchase` for a full refund (`J123:purchase`) and for a partial one (`J123:purchase:id`). */
+function refundedPurchase(reference: string): string {
   return reference.split(':').slice(0, 2).join(':')
 }
 
-/** `booked` are all transfers that `last` does not count; all there are when there is none. Oldest month first. */
+/** `booked`: all transfers that `last` does not count, or all of the account without a `last`. Oldest month first. */
 export function closeMonths(
   terms: Terms,
   last: Closed | null,
@@ -79,8 +77,8 @@ export function closeMonths(
     const period = previous ? periodAfter(previous, terms.statementDay) : firstPeriod(terms.began, terms.statementDay)
     if (period.toDay >= today) return closed
     previous = closeMonth(terms, previous, period, open, through)
-    const just = previous
-    open = open.filter((one) => !counts(just, one))
+    const closing = previous
+    open = open.filter((one) => !counts(closing, one))
     closed.push(previous)
   }
 }
@@ -115,9 +113,8 @@ function lateOf({ closing, minimumPayment, dueDay }: Closed, { toDay }: Period, 
 }
 
 /**
- * What of a statement adds no interest to a later one, which ends on `toDay`: bought under an offer whose charge date has not
- * come then, less what was given back of it until an
- * instant. What is paid is taken to pay off everything else first.
+ * The part of a statement's balance that bears no interest on a later statement, which ends on `toDay`: purchases under an
+ * offer whose charge date is later, less their refunds until an instant. Payments pay off everything else first.
  */
 export function freeOf(
   { brand, offered }: Pick<Terms, 'brand' | 'offered'>,
@@ -130,12 +127,12 @@ export function freeOf(
   )
   const givenBack = new Set(bought.map(({ reference }) => `${reference}:purchase`))
   const back = offered.filter(
-    ({ kind, at, reference }) => kind === 'refund' && at < before && givenBack.has(ofWhat(reference)),
+    ({ kind, at, reference }) => kind === 'refund' && at < before && givenBack.has(refundedPurchase(reference)),
   )
   return sum(bought) + sum(back)
 } // prettier-ignore
 
-/** By the terms of the day on which it was bought: what was promised then is kept. */
+/** By the terms on the day of the purchase, which are what the customer was promised. */
 function isFree(brand: BrandCode, day: string, toDay: string): boolean {
   const offer = termsOf(brand, day).interestFree
   return offer !== null && offer.startDate <= day && day <= offer.endDate && toDay < offer.chargeDate
@@ -146,7 +143,7 @@ export function interestOn(left: number, rate: number): number {
   return Math.round((left * rate) / 100)
 }
 
-/** Part of the balance, or the least; with what was added this month and what is still unpaid; never more than is owed. */
+/** A share of the balance or the terms' minimum, plus `added` (interest, fees, unpaid minimum); at most the balance. */
 export function minimumOf(closing: number, { percent, least }: { percent: number; least: number }, added: number): number {
   if (closing <= 0) return 0
   return Math.min(closing, Math.max(Math.ceil((closing * percent) / 100), least * 100) + added)

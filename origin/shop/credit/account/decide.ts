@@ -1,5 +1,5 @@
-// What a customer says about higher limits: each is one statement with its conditions, and what it changed says whether it
-// was so.
+// A customer's decisions about higher limits. Each is one conditional update; the number of changed rows says whether its
+// conditions held.
 import type { CustomerDecision, PrefType } from '#shared/credit/credit-account.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
@@ -8,8 +8,8 @@ import { goodSql, isOffered, noticeFor } from './increase.ts'
 import { accountToday } from './keep-account.ts'
 
 /**
- * Never takes away what is offered; an increase that would now come by itself is told of first, for as long as any other. The
- * account that was withdrawn from stays without.
+ * Preference 3 withdraws an open proposal. A change to preference 2 gives an undecided one its full notice period, because it
+ * then applies without an answer.
  */
 export async function setPreference(
   d1: D1Database,
@@ -31,7 +31,7 @@ export async function setPreference(
   return accountToday(d1, customerId, now)
 }
 
-/** An accepted increase holds from its day: at once when that has come. */
+/** An accepted increase applies from its day, or at once when that day has come. */
 export async function decideIncrease(
   d1: D1Database,
   customerId: string,

@@ -1,5 +1,5 @@
-// An account in the specification's fields (§ 3), each from what the account, its agreement, its brand's terms and its
-// statements say.
+// The reply of creditDetails: the specification's fields (§ 3), from the account, its agreement, its brand's terms and its
+// statements.
 import type { CreditMessageType } from '#shared/credit/credit-account.ts'
 import type { ReplyInput } from '#shared/platform/call.ts'
 import type { paymentCalls } from '#shared/payment/payment-calls.ts'
@@ -19,18 +19,18 @@ export function detailsOf(account: CreditAccount, now: Date): Details {
   return {
     code: 'SUCCESS',
     agreementDetails: {
-      availableToSpend: creditAccountHasEnded(row) || agreement?.withdrawn ? 0 : owing(row.availableToSpend),
+      availableToSpend: creditAccountHasEnded(row) || agreement?.withdrawn ? 0 : owedPounds(row.availableToSpend),
       creditLimit: poundsFromPence(row.creditLimit),
       arrearsStatus: row.arrearsStatus || (agreement?.withdrawn ? closedAccount : ''),
       arrearsStatusIndicator: row.arrearsStatus !== '' && !creditAccountHasEnded(row),
       purchaseOnHold: row.purchaseOnHold,
       arrearsManagement: row.arrearsManagement,
       outstandingInstalment: poundsFromPence(standing.instalment),
-      creditMessageType: messageOf(account),
+      creditMessageType: messageType(account),
       adminFeeIndicator: (last?.fees ?? 0) > 0,
-      outstandingBalance: owing(standing.owed),
+      outstandingBalance: owedPounds(standing.owed),
       balance: poundsFromPence(standing.left),
-      // No purchase is let over the limit.
+      // No tolerance: a purchase over the limit is refused.
       creditLimitWithTolerance: poundsFromPence(row.creditLimit),
       apr: agreement?.variableApr ?? terms.apr,
       creditLimitIncrease: isOffered(account),
@@ -47,7 +47,7 @@ export function detailsOf(account: CreditAccount, now: Date): Details {
   }
 }
 
-/** An increase is told of for as long as it is to come. */
+/** The proposed limit is reported until it applies. */
 export function cliOf({ row }: CreditAccount): NonNullable<Details['cli']> {
   const { prefType, proposedLimit, proposedFrom, customerDecision } = row
   return {
@@ -58,7 +58,7 @@ export function cliOf({ row }: CreditAccount): NonNullable<Details['cli']> {
   }
 }
 
-function messageOf(account: CreditAccount): CreditMessageType {
+function messageType(account: CreditAccount): CreditMessageType {
   const { arrearsStatus, arrearsManagement, purchaseOnHold } = account.row
   if (account.agreement?.withdrawn) return 'WITHDRAWN'
   if (arrearsManagement === 'recoveries') return 'RECOVERIES'
@@ -69,7 +69,7 @@ function messageOf(account: CreditAccount): CreditMessageType {
   return isOffered(account) ? 'LIMIT_INCREASE' : ''
 }
 
-/** Pounds; what the lender owes the customer is nothing they owe. */
-function owing(pence: number): number {
+/** Pounds; zero when the lender owes the customer. */
+function owedPounds(pence: number): number {
   return poundsFromPence(Math.max(0, pence))
 }

@@ -1,4 +1,4 @@
-// Higher limits: when one is proposed, whom it may be offered to, and what makes it hold. Amounts are pence, days ISO dates.
+// Limit increases: when one is proposed, who may have it, and when it applies. Amounts are pence, days ISO dates.
 import { termsOf } from '#shared/credit/credit-terms.ts'
 import { sampleIncrease } from '#shared/credit/credit-limits.ts'
 import { daysAfter } from '#shared/platform/london-days.ts'
@@ -6,18 +6,21 @@ import { penceFromPounds } from '#shared/platform/money.ts'
 import { inGoodStanding, lookBack, type CreditAccount } from './account.ts'
 import type { Closed } from './close.ts'
 
-/** Days a customer is told before a limit that increases by itself does so, and by how much one does. */
-const rule = { noticeDays: 30, used: 0.4, share: 0.2, step: 5000, most: 2 } as const
+/**
+ * Days of notice before an increase that needs no answer; the share of the limit that must have been used; the increase as a
+ * share of the limit, in steps of pence; and the maximum as a multiple of the highest opening limit.
+ */
+const rule = { noticeDays: 30, used: 0.4, share: 0.2, step: 5000, maxOpening: 2 } as const
 
 export type Proposal = { limit: number; from: string }
 
-/** What of a proposal is not said is the specification's sample (§ 9). */
-export function proposalOf(said: { propCreditLimit?: number; propCreditApplyDate?: string } = {}): Proposal {
-  const { propCreditLimit, propCreditApplyDate } = { ...sampleIncrease, ...said }
+/** Missing fields are those of the specification's sample (§ 9). */
+export function proposalOf(fields: { propCreditLimit?: number; propCreditApplyDate?: string } = {}): Proposal {
+  const { propCreditLimit, propCreditApplyDate } = { ...sampleIncrease, ...fields }
   return { limit: penceFromPounds(propCreditLimit), from: propCreditApplyDate }
 }
 
-/** After each half year in which every payment was made in time and the account was used; never without being wished for. */
+/** After each half year in which every minimum payment was on time and the account was used; never with preference 3. */
 export function increaseAfter(account: CreditAccount, newest: readonly Closed[], today: string): Proposal | null {
   const { row } = account
   const [last] = newest
@@ -25,29 +28,29 @@ export function increaseAfter(account: CreditAccount, newest: readonly Closed[],
   if (!last || newest.length < lookBack || last.number % lookBack > 0) return null
   if (newest.some(({ fees }) => fees > 0)) return null
   if (!newest.some(({ closing }) => closing >= row.creditLimit * rule.used)) return null
-  const most = termsOf(row.brand, today).limits.most * 100 * rule.most
-  const limit = Math.min(most, Math.floor((row.creditLimit * (1 + rule.share)) / rule.step) * rule.step)
+  const max = termsOf(row.brand, today).limits.most * 100 * rule.maxOpening
+  const limit = Math.min(max, Math.floor((row.creditLimit * (1 + rule.share)) / rule.step) * rule.step)
   return limit > row.creditLimit ? { limit, from: noticeFor(row.prefType, today) } : null
 }
 
-/** Whoever is asked may have it at once. */
+/** The day from which a proposal may apply: at once when it needs the customer's answer, after the notice otherwise. */
 export function noticeFor(prefType: string, today: string): string {
   return prefType === '2' ? daysAfter(today, rule.noticeDays) : today
 }
 
-/** Whether one is offered now, and the customer may still say what they think of it. */
+/** Whether an increase is offered now and the customer has not decided about it. */
 export function isOffered(account: CreditAccount): boolean {
   const { proposedLimit, customerDecision, prefType, creditLimit } = account.row
   return proposedLimit !== null && proposedLimit > creditLimit && customerDecision === null && prefType !== '3'
     && inGoodStanding(account)
 } // prettier-ignore
 
-/** Good standing as the database says it in the moment of writing; `overdue` is looked at before. */
+/** The conditions of `inGoodStanding` in SQL, checked in the update itself; `overdue` is checked before. */
 export const goodSql = `arrears_status = '' AND arrears_management = '' AND purchase_on_hold = 0 AND voco = 0
   AND NOT EXISTS (SELECT 1 FROM credit_agreement AS ended WHERE ended.customer_id = credit_account.customer_id
     AND ended.withdrawn IS NOT NULL)`
 
-/** Records a proposal in place of none: one at a time. */
+/** Only when there is no other proposal. */
 export function proposeStatement(d1: D1Database, customerId: string, { limit, from }: Proposal) {
   return d1
     .prepare(
@@ -57,7 +60,7 @@ export function proposeStatement(d1: D1Database, customerId: string, { limit, fr
     .bind(customerId, limit, from)
 }
 
-/** The limit and what can be spent grow by the same; the day has come, and the customer accepted or asked for it. */
+/** Limit and available amount grow by the same, once the day has come and the customer accepted or has preference 2. */
 export function applyStatement(d1: D1Database, customerId: string, today: string) {
   return d1
     .prepare(

@@ -14,7 +14,7 @@ const { DB } = bindings
 const on = (day: string) => new Date(noonOf(day))
 const today = (customerId: string, day: string) => accountToday(DB, customerId, on(day))
 
-test('each month is closed once, however many read the account at the same time', async () => {
+test('concurrent reads of an account close each month once', async () => {
   const id = await anAccount({ history: [['2026-02-01', 'purchase', 20_000], ['2026-04-20', 'purchase', 700]] })
   await Promise.all(Array.from({ length: 12 }, () => today(id, '2026-07-20')))
   const statements = await readStatements(DB, id)
@@ -29,13 +29,13 @@ test('each month is closed once, however many read the account at the same time'
   expect(await checkBooks(DB)).toEqual([])
 }) // prettier-ignore
 
-test('an account whose months are closed is read in one journey to the database', async () => {
+test('an up-to-date account is read in one round trip', async () => {
   const id = await anAccount({ history: [['2026-02-01', 'purchase', 20_000]] })
   await today(id, '2026-02-20')
   expect(await journeys(() => today(id, '2026-02-20'))).toBe(1)
 })
 
-test('a payment that was begun before a statement closed and booked after it is on the next', async () => {
+test('a payment booked after a statement closed is on the next one', async () => {
   const id = await anAccount({ history: [['2026-02-01', 'purchase', 20_000]] })
   await today(id, '2026-02-15')
   await book(id, [['2026-02-14', 'payment', 5000]])
@@ -51,7 +51,7 @@ test('a payment that was begun before a statement closed and booked after it is 
   expect(await readStatement(DB, id, 3)).toBeNull()
 })
 
-test('a minimum payment that is overdue sets arrears and stops purchases, and paying what is overdue ends both', async () => {
+test('an overdue minimum payment stops purchases until it is paid', async () => {
   const id = await anAccount({ history: [['2026-02-01', 'purchase', 20_000]], proposedLimit: 120_000, proposedFrom: '2026-02-01' })
   await today(id, '2026-03-11')
   expect(await rowOf(id)).toMatchObject({ arrearsStatus: '', purchaseOnHold: 0, proposedLimit: 120_000 })
@@ -65,7 +65,7 @@ test('a minimum payment that is overdue sets arrears and stops purchases, and pa
   expect(await rowOf(id)).toMatchObject({ arrearsStatus: '', purchaseOnHold: 0 })
 }) // prettier-ignore
 
-test('stopped purchases are given free when the last statement is paid, recoveries when nothing is owed, and a hold of another cause never', async () => {
+test('each kind of hold ends by its own rule', async () => {
   const history = [['2026-02-01', 'purchase', 20_000]] as const
   const stopped = await anAccount({ history, arrearsStatus: 'ARREARS', arrearsManagement: 'probe-reject', purchaseOnHold: true })
   const recovered = await anAccount({ history, arrearsStatus: 'ARREARS', arrearsManagement: 'recoveries', purchaseOnHold: true })
@@ -101,7 +101,7 @@ test('an account that has ended stays so, paid off or overdue', async () => {
   expect(await rowOf(id)).toMatchObject({ arrearsStatus: 'EXPIRED', purchaseOnHold: 1 })
 })
 
-test('an account older than our records keeps what its lender said of it, and has its first statement of what we know', async () => {
+test('an account older than our records starts with the first known transfer', async () => {
   const id = await anAccount({ opened: 0, arrearsStatus: 'ARREARS' })
   await DB.prepare(
     "INSERT INTO ledger_transfer (debit, credit, amount, kind, reference, at) VALUES ('credit:' || ?1, 'opening', 4000, 'opening', 'opening:' || ?1, 0)",
@@ -114,7 +114,7 @@ test('an account older than our records keeps what its lender said of it, and ha
   ])
 }) // prettier-ignore
 
-test('credit details carry every field of the specification, each from the account, its agreement, its terms and its statements', async () => {
+test('credit details carry every field of the specification', async () => {
   const id = await anAgreedAccount({}, {
     history: [['2026-02-01', 'purchase', 40_000], ['2026-03-01', 'payment', 1000]], numberOfPayments: 20, activeDirectDebit: true,
   })
@@ -149,7 +149,7 @@ test.each([
   expect(details.agreementDetails.creditLimitIncrease).toBe(message === 'LIMIT_INCREASE')
 })
 
-test('what can be paid is the minimum, the full statement balance, and at most all that is owed', async () => {
+test('payable lists the minimum, the statement balance and all that is owed', async () => {
   const id = await anAccount({ history: [['2026-02-01', 'purchase', 40_000], ['2026-02-20', 'purchase', 2500], ['2026-02-25', 'payment', 500]] })
   const account = await today(id, '2026-02-26')
   expect(payableOf(account, null, on('2026-02-26'))).toEqual({
@@ -166,7 +166,7 @@ test('what can be paid is the minimum, the full statement balance, and at most a
   })
 }) // prettier-ignore
 
-test('an interest-free offer of the account’s shop holds on its statements and in what paying the minimum costs', async () => {
+test('an interest-free offer counts in statements and in the cost of minimums', async () => {
   const at = async (brand: 'ihm' | 'jdw') => {
     const id = await anAccount({ brand, opened: noonOf('2026-10-20'), history: [
       ['2026-11-02', 'purchase', 40_000], ['2026-11-03', 'purchase', 10_000, brand], ['2026-11-20', 'refund', 10_000, `${brand}:purchase`],

@@ -1,20 +1,20 @@
-// Reads an account and brings it up to today first: months that are over are closed, arrears begin or end, an increase
-// whose day has come holds. Any number may do it at once; the data lets each month be closed once.
+// Reads an account and brings it up to date: months that are over are closed, arrears begin or end, a due limit increase is
+// applied. Concurrent calls are safe: a unique index lets each month be closed once.
 import { dateOf } from '#shared/platform/london-days.ts'
-import { refuse } from '#origin/shop/payment/abort-words.ts'
+import { refuse } from '#origin/shop/payment/payment-refusals.ts'
 import { errorMessageOf } from '#origin/platform/words-of.ts'
 import { accountOf, accountStatements, lookBack, type CreditAccount } from './account.ts'
 import { closeMonths, counts, type Closed } from './close.ts'
 import { applyStatement, increaseAfter, isDue, proposeStatement } from './increase.ts'
 import { standingOf, troubleAfter, type Trouble } from './standing.ts'
 
-/** 404 `NO_CREDIT_ACCOUNT` for somebody without one. */
+/** Throws 404 `NO_CREDIT_ACCOUNT` for a customer without one. */
 export async function accountToday(d1: D1Database, customerId: string, now: Date): Promise<CreditAccount> {
   for (let turn = 0; ; turn++) {
     const account = accountOf(await d1.batch(accountStatements(d1, customerId)), now)
     if (!account) throw refuse('NO_CREDIT_ACCOUNT')
     const changes = changesOf(d1, account, now)
-    // Somebody else may have closed it in the meantime, and a purchase may have come between: looked at once more.
+    // After its changes the account is read again: another call may have closed the month, or a purchase come between.
     if (changes.length === 0 || turn === 2) return account
     try {
       await d1.batch(changes)
@@ -50,7 +50,7 @@ function changesOf(d1: D1Database, account: CreditAccount, now: Date): D1Prepare
   ]
 }
 
-/** The months and what they book, wholly or not at all: each is numbered once. */
+/** The statements and the interest and fees that are booked with them; for one batch. */
 export function closeStatements(d1: D1Database, closed: ReadonlyArray<Closed & { customerId: string }>) {
   const charges = closed.flatMap(({ customerId, number, interest, fees, ends }) => [
     { customerId, to: 'interest', kind: 'interest', amount: interest, number, at: ends - 1 },
@@ -77,7 +77,7 @@ export function closeStatements(d1: D1Database, closed: ReadonlyArray<Closed & {
   ]
 }
 
-/** Only when nothing was booked since it was looked at. Nobody in trouble is offered more. */
+/** Changes nothing when a transfer was booked since the account was read. An account in trouble loses its proposal. */
 export function troubleStatement(d1: D1Database, customerId: string, was: Trouble, to: Trouble, through: number) {
   return d1
     .prepare(

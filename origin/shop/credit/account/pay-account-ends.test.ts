@@ -11,14 +11,14 @@ import { journeys } from '#origin/fixtures/shopper.ts'
 import { daysAgo, atAccount, journeyType, owedOf, stateOf } from '#origin/fixtures/owing-account.ts'
 import { aCashCustomer, aKey, atTheTill, valueOf } from '#origin/fixtures/till.ts'
 import { checkBooks } from '#origin/shop/payment/books.ts'
-import { settleCart } from '#origin/shop/payment/recovery.ts'
+import { recover } from '#origin/shop/payment/recovery.ts'
 import { readSavedCards } from '#origin/shop/payment/card/saved-cards.ts'
 import { open } from '#origin/platform/database.ts'
 
 const { DB } = bindings
 const words = messages.checkout
 
-test('the alarm ends what nobody asks about, and not before its time', async () => {
+test('the alarm ends an expired payment and no other', async () => {
   const [took, missed] = [await atAccount(), await atAccount()]
   took.till.pretend.next('loses')
   missed.till.pretend.next('misses')
@@ -47,7 +47,7 @@ test('the alarm ends what nobody asks about, and not before its time', async () 
   expect(await checkBooks(DB)).toEqual([])
 })
 
-test('money that comes when the payment was given up already goes back', async () => {
+test('an authorization after the release is voided', async () => {
   const { person, till } = await atAccount()
   till.pretend.next('hangs')
   const paying = till.byCard(30, { journeyType, key: aKey() })
@@ -59,7 +59,7 @@ test('money that comes when the payment was given up already goes back', async (
   expect(await valueOf('SELECT count(*) FROM refund WHERE done IS NULL')).toBe(0)
 }) // prettier-ignore
 
-test('a decline says to ask the bank, takes nothing, and pauses after several', async () => {
+test('five declines pause paying the account', async () => {
   const { person, till } = await atAccount()
   for (let turn = 0; turn < 5; turn++) {
     till.pretend.next('declines')
@@ -69,7 +69,7 @@ test('a decline says to ask the bank, takes nothing, and pauses after several', 
   expect(await owedOf(person)).toBe(10_000)
 }) // prettier-ignore
 
-test('interest and charges are paid first, and only what was bought can be spent again', async () => {
+test('a payment pays charges before purchases', async () => {
   const { person, till } = await atAccount()
   await DB.prepare(
     "INSERT INTO ledger_transfer (debit, credit, amount, kind, reference, at) VALUES ('charges:' || ?1, 'fees', 1200, 'fee', 'f' || ?1, 5)",
@@ -95,7 +95,7 @@ test('paying what is overdue ends arrears with the payment itself', async () => 
   expect(await rowOf(person)).toMatchObject({ arrearsStatus: '', purchaseOnHold: 0 })
 }) // prettier-ignore
 
-test('a saved card pays, and a card that is to be kept is', async () => {
+test('a card is saved when asked for, and then pays', async () => {
   const { person, till } = await atAccount()
   expect((await till.byCard(10, { journeyType, key: aKey(), saveCardIndicator: true, defaultCardIndicator: true })).code).toBe('SUCCESS')
   const [kept] = await readSavedCards(open(DB), person)
@@ -106,7 +106,7 @@ test('a saved card pays, and a card that is to be kept is', async () => {
   expect(await till.enrol(10, { ...by, permanentToken: 'somebody-elses' })).toMatchObject({ status: 404, code: 'CARD_NOT_FOUND' })
 }) // prettier-ignore
 
-test('add-card-myaccount takes nothing and keeps the card, also when its answer was lost, and asks for no credit account', async () => {
+test('add-card-myaccount saves the card even when the answer was lost', async () => {
   const person = await aCashCustomer()
   const till = await atTheTill({ person, lines: [] })
   const journey = { journeyType: 'add-card-myaccount' }
@@ -114,14 +114,14 @@ test('add-card-myaccount takes nothing and keeps the card, also when its answer 
   till.pretend.next('loses')
   const key = aKey()
   const { authenticationTransactionId } = await till.enrol(0, journey)
-  const press = () => till.payer(0, authenticationTransactionId, { ...journey, key })
-  expect([(await press()).code, (await press()).code]).toEqual(['PENDING', 'SUCCESS'])
+  const submit = () => till.payer(0, authenticationTransactionId, { ...journey, key })
+  expect([(await submit()).code, (await submit()).code]).toEqual(['PENDING', 'SUCCESS'])
   expect(till.pretend.taken()).toEqual([0])
   expect(await readSavedCards(open(DB), person)).toMatchObject([{ panSuffix: '2701' }])
   expect(await valueOf("SELECT count(*) FROM mail WHERE recipient LIKE ? || '%'", person)).toBe(0)
 }) // prettier-ignore
 
-test('toggle make_a_payment off refuses these journeys, and a guest has to sign in', async () => {
+test('toggle make_a_payment off refuses the account’s journeys', async () => {
   const headers: Record<string, string> = {}
   const { person, till } = await atAccount(headers)
   const enrolled = await till.enrol(10, { journeyType })
@@ -138,7 +138,7 @@ test('toggle make_a_payment off refuses these journeys, and a guest has to sign 
   expect(await till.payer(10, enrolled.authenticationTransactionId, { journeyType }, null)).toMatchObject({ status: 401 })
 }) // prettier-ignore
 
-test('wherever the database fails, what was taken is booked in the end, once', async () => {
+test('wherever the database fails, the payment is booked once', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   for (let nth = 1; nth <= 3; nth++)
     for (const when of ['before', 'after'] as const) {
@@ -149,7 +149,7 @@ test('wherever the database fails, what was taken is booked in the end, once', a
       await till.payer(10, id, { journeyType, key })
       till.env.DB = DB
       await DB.prepare('UPDATE account_payment SET expires = 1 WHERE customer_id = ?').bind(person).run().catch(() => undefined)
-      await settleCart(till.env, `account:${person}`, new Date(Date.now() + 25_000))
+      await recover(till.env, `account:${person}`, new Date(Date.now() + 25_000))
       const { code } = await till.payer(10, id, { journeyType, key })
       expect([nth, when, code]).toEqual([nth, when, 'SUCCESS'])
       expect([till.pretend.taken(), await owedOf(person)]).toEqual([[1000], 9000])

@@ -6,7 +6,7 @@ import { rowOf } from '#origin/fixtures/credit-account.ts'
 import { owing, atAccount, journeyType, owedOf, stateOf } from '#origin/fixtures/owing-account.ts'
 import { aKey, valueOf } from '#origin/fixtures/till.ts'
 import { checkBooks } from '#origin/shop/payment/books.ts'
-import { settleCart } from '#origin/shop/payment/recovery.ts'
+import { recover } from '#origin/shop/payment/recovery.ts'
 
 const { DB } = bindings
 const words = messages.checkout
@@ -14,7 +14,7 @@ const words = messages.checkout
 const paysTheAccount = paymentJourneys.filter((one) => /make-a-payment/.test(one))
 const onlyHelp = ['probe-reject', 'recoveries', 'credit-restricted'] as const
 
-test.each(paysTheAccount)('in %s the amount that was entered is paid, by card and without a bag', async (journey) => {
+test.each(paysTheAccount)('in %s the amount that was entered is paid by card', async (journey) => {
   const { person, till } = await atAccount()
   const key = aKey()
   const paid = await till.byCard(25.5, { cartId: undefined, journeyType: journey, key })
@@ -34,7 +34,7 @@ test.each([
   [10.005, 400, 'DATA_ERROR', /amount/],
   ['10', 400, 'DATA_ERROR', /amount/],
   [100.01, 409, 'MORE_THAN_OWED', words.moreThanOwed],
-])('an amount of %j is refused in words that help, and nobody is asked for money', async (amount, status, code, message) => {
+])('an amount of %j is refused before the provider is asked', async (amount, status, code, message) => {
   const { till } = await atAccount()
   const refused = await till.enrol(amount as number, { journeyType })
   expect(refused).toMatchObject({ status, code, message: expect.stringMatching(message) })
@@ -44,7 +44,7 @@ test.each([
   expect(till.pretend.seen.asked).toBe(0)
 }) // prettier-ignore
 
-test('a card is enrolled for one customer and one amount, and its result pays once', async () => {
+test('an account’s enrolment pays once, for its own customer and amount', async () => {
   const { person, till } = await atAccount()
   const { authenticationTransactionId: id } = await till.enrol(40, { journeyType })
   expect(await till.payer(39, id, { journeyType, key: aKey() })).toMatchObject({ code: 'AMOUNT_CHANGED' })
@@ -57,7 +57,7 @@ test('a card is enrolled for one customer and one amount, and its result pays on
   expect([await stateOf(person), till.pretend.taken()]).toEqual(['paid 4000', [4000]])
 })
 
-test('an enrolment for the account buys no bag, and one for a bag pays nothing to the account', async () => {
+test('an enrolment for the account buys no bag', async () => {
   const { till } = await atAccount()
   const { authenticationTransactionId: id } = await till.enrol(40, { journeyType })
   expect(await till.payer(40, id, { journeyType: 'card-checkout' })).toMatchObject({ status: 409 })
@@ -66,17 +66,17 @@ test('an enrolment for the account buys no bag, and one for a bag pays nothing t
   expect(till.pretend.taken()).toEqual([])
 })
 
-test('a double press, a replay and two tabs are one charge', async () => {
+test('concurrent and repeated submissions are charged once', async () => {
   const { person, till } = await atAccount()
   const key = aKey()
   const first = await till.enrol(10, { journeyType })
   const second = await till.enrol(10, { journeyType })
-  const presses = await Promise.all([
+  const submissions = await Promise.all([
     ...Array.from({ length: 4 }, () => till.payer(10, first.authenticationTransactionId, { journeyType, key })),
     ...Array.from({ length: 4 }, () => till.payer(10, first.authenticationTransactionId, { journeyType })),
     till.payer(10, second.authenticationTransactionId, { journeyType, key: aKey() }),
   ])
-  for (const { code } of presses) expect(['SUCCESS', 'PENDING', 'PAYMENT_IN_PROGRESS', 'ENROLMENT_USED']).toContain(code)
+  for (const { code } of submissions) expect(['SUCCESS', 'PENDING', 'PAYMENT_IN_PROGRESS', 'ENROLMENT_USED']).toContain(code)
   const paid = await valueOf<number>("SELECT sum(amount) FROM account_payment WHERE customer_id = ? AND state = 'paid'", person)
   expect(till.pretend.taken().reduce((sum, one) => sum + one, 0)).toBe(paid)
   expect(await owedOf(person)).toBe(10_000 - paid)
@@ -85,7 +85,7 @@ test('a double press, a replay and two tabs are one charge', async () => {
   expect(await checkBooks(DB)).toEqual([])
 }) // prettier-ignore
 
-test('an answer that was lost is found again by the key, and the money is booked once', async () => {
+test('a payment whose answer was lost is found by its key', async () => {
   const { person, till } = await atAccount()
   const key = aKey()
   till.pretend.next('loses')
@@ -99,17 +99,17 @@ test('an answer that was lost is found again by the key, and the money is booked
   expect(await till.became({ key }, other)).toMatchObject({ code: 'NONE' })
 }) // prettier-ignore
 
-test('recovery ends what nobody asks about: paid when the gateway took it, released when it did not', async () => {
+test('recovery books a captured payment and releases any other', async () => {
   const [took, missed] = [await atAccount(), await atAccount()]
   took.till.pretend.next('loses')
   missed.till.pretend.next('misses')
   for (const { person, till } of [took, missed]) {
     await till.byCard(30, { journeyType, key: aKey() })
-    expect(await settleCart(till.env, `account:${person}`, new Date())).toBeGreaterThan(Date.now())
+    expect(await recover(till.env, `account:${person}`, new Date())).toBeGreaterThan(Date.now())
     till.pretend.reachable(false)
-    expect(await settleCart(till.env, `account:${person}`, new Date(Date.now() + 25_000))).not.toBeNull()
+    expect(await recover(till.env, `account:${person}`, new Date(Date.now() + 25_000))).not.toBeNull()
     till.pretend.reachable(true)
-    expect(await settleCart(till.env, `account:${person}`, new Date(Date.now() + 25_000))).toBeNull()
+    expect(await recover(till.env, `account:${person}`, new Date(Date.now() + 25_000))).toBeNull()
   }
   expect([await stateOf(took.person), await stateOf(missed.person)]).toEqual(['paid 3000', 'released 3000'])
   expect([took.till.pretend.taken(), missed.till.pretend.taken()]).toEqual([[3000], []])

@@ -1,89 +1,137 @@
-// Paying to an account by card: look, write down that it is asked for, ask, book it or write down why not. The same as for a
-// bag (origin/shop/payment/pay.ts), without anything to set aside.
+// Paying the account by card, and enrolling the card for it. Here is what is checked, and the payment that is opened;
+// origin/shop/payment/attempt/states.ts says how a payment proceeds.
 import { paying } from '#shared/payment/payment-limits.ts'
+import { dateOf } from '#shared/platform/london-days.ts'
 import { penceFromPounds } from '#shared/platform/money.ts'
 import type { PaymentJourney } from '#shared/payment/payment-journeys.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
 import { newId } from '#origin/platform/new-id.ts'
-import { abortOf, refuse } from '#origin/shop/payment/abort-words.ts'
-import { checkEnrolment } from '#origin/shop/payment/card/enrolment.ts'
-import { notPaid, pending, type Outcome } from '#origin/shop/payment/outcome.ts'
-import { lookAfterMs, watch } from '#origin/shop/payment/watch.ts'
-import { becameOf, ownerOf, readPaying, readPayments, type AccountPayment, type Paying } from './account-payment.ts'
-import { checkAccountJourney, checkAmount, inProgress } from './journey.ts'
-import { bookPayment, hurryPayment, payerFor, releasePayment, settlePayment } from './settle-payment.ts'
+import type { Opening } from '#origin/shop/payment/attempt/kind.ts'
+import { submitPayment, type SubmissionRead } from '#origin/shop/payment/attempt/submit.ts'
+import { enrolCard, requireEnrolment, type EnrolBody, type EnrolReply } from '#origin/shop/payment/card/enrol-card.ts'
+import type { Outcome } from '#origin/shop/payment/outcome.ts'
+import { refuse } from '#origin/shop/payment/payment-refusals.ts'
+import {
+  accountOutcome,
+  ownerOf,
+  readAccountPayable,
+  readAccountPayments,
+  type AccountPayable,
+  type AccountPayment,
+} from './account-payment.ts'
+import { accountPayments } from './account-payments.ts'
+import { paymentInProgress, requireAccountJourney, requireAmount } from './journey.ts'
+import { troubleStatement } from './keep-account.ts'
+import { standingOf, troubleAfter } from './standing.ts'
 
-export type AccountPress = {
-  /** Undefined: the press is known by its authentication. */
+/** A card is enrolled to pay to the account, or only to be saved: for one customer and one amount. */
+export async function enrolForAccount(ctx: HandlerContext, body: EnrolBody): Promise<EnrolReply> {
+  const customerId = requireAccountJourney(ctx)
+  const now = new Date()
+  const { permanentToken, journeyType: journey } = body
+  const payable = await readAccountPayable(ctx.env.DB, customerId, { permanentToken }, now)
+  const amount = penceFromPounds(body.amount)
+  requireAmount(journey, amount, payable.account?.standing.owed ?? null)
+  if (payable.payments.some(({ state, expires }) => state === 'held' && expires > now.getTime()))
+    throw paymentInProgress()
+  if (payable.declines >= paying.declines) throw refuse('PAYMENT_PAUSED')
+  return enrolCard(ctx, body, {
+    owner: ownerOf(customerId),
+    journey,
+    amount,
+    fingerprint: ownerOf(customerId),
+    savedCard: payable.savedCard,
+    email: payable.email || (body.email ?? ''),
+  })
+}
+
+export type AccountSubmission = {
+  /** The idempotency key; without one a submission is known by its authentication. */
   key: string | undefined
   journey: PaymentJourney
   /** Pounds, as it was entered. */
   amount: number
+  /** The id of the card's authentication. */
   enrolment: string
   save: boolean
   makeDefault: boolean
 }
 
-/** The platform ends a call whose caller has gone; this one goes on to its end. */
-export function payAccount(asked: HandlerContext, press: AccountPress): Promise<Outcome> {
-  const work = payNow(asked, press)
-  asked.wait(work.catch(() => undefined))
-  return work
+export async function payAccount(ctx: HandlerContext, submission: AccountSubmission): Promise<Outcome> {
+  const { DB } = ctx.env
+  const customerId = requireAccountJourney(ctx)
+  return submitPayment(ctx, {
+    kind: accountPayments,
+    refuse: (code) => (code === 'PAYMENT_IN_PROGRESS' ? paymentInProgress() : refuse(code)),
+    read: (now) => read(ctx, customerId, submission, now),
+    findRepeat: ({ key }) => findRepeat(DB, customerId, key, submission),
+    outcome: async (payment) => accountOutcome(payment),
+  })
 }
 
-async function payNow(asked: HandlerContext, press: AccountPress, again = false): Promise<Outcome> {
-  const { env, brand } = asked
-  const now = new Date()
-  const customerId = checkAccountJourney(asked)
-  const known = await readPaying(env.DB, customerId, press, now)
-  const same = sameIn(known.payments, press, known.enrolment?.usedBy ?? null)
-  if (same) return becameOf(await hurryPayment(env, same, now))
-  const live = known.payments.find(({ state }) => state === 'asked')
-  if (live) {
-    const ended = again ? live : await settlePayment(env, live, now)
-    if (ended.state === 'asked') throw inProgress()
-    return payNow(asked, press, true)
+async function read(
+  ctx: HandlerContext,
+  customerId: string,
+  submission: AccountSubmission,
+  now: Date,
+): Promise<SubmissionRead<AccountPayment>> {
+  const payable = await readAccountPayable(ctx.env.DB, customerId, submission, now)
+  const { payments, enrolment } = payable
+  const { key } = submission
+  return {
+    repeats: payments.find((one) => (key === undefined ? one.id === enrolment?.usedBy : one.key === key)),
+    held: payments.find(({ state }) => state === 'held'),
+    open: async () => open(ctx, customerId, submission, payable, now),
   }
-  if (known.declines >= paying.declines) throw refuse('PAYMENT_PAUSED')
-  const amount = penceFromPounds(press.amount)
-  checkAmount(press.journey, amount, known.account?.standing.owed ?? null)
-  checkEnrolment(known.enrolment, customerId, now)
-  if (known.enrolment!.amount !== amount) throw refuse('AMOUNT_CHANGED')
-  const payment: AccountPayment = {
+}
+
+async function findRepeat(d1: D1Database, customerId: string, newKey: string, { key, enrolment }: AccountSubmission) {
+  const where = 'customer_id = ?1 AND (key = ?2 OR id = (SELECT used_by FROM card_enrolment WHERE id = ?3))'
+  const payments = await readAccountPayments(d1, where, customerId, newKey, enrolment)
+  return payments.find((one) => key === undefined || one.key === key)
+}
+
+function open(
+  { env, brand }: HandlerContext,
+  customerId: string,
+  submission: AccountSubmission,
+  payable: AccountPayable,
+  now: Date,
+): Opening<AccountPayment> {
+  if (payable.declines >= paying.declines) throw refuse('PAYMENT_PAUSED')
+  const amount = penceFromPounds(submission.amount)
+  requireAmount(submission.journey, amount, payable.account?.standing.owed ?? null)
+  requireEnrolment(payable.enrolment, customerId, now)
+  if (payable.enrolment!.amount !== amount) throw refuse('AMOUNT_CHANGED')
+  const attempt: AccountPayment = {
     id: newId(),
     customerId,
-    key: press.key ?? newId(),
+    key: submission.key ?? newId(),
     brand,
-    journey: press.journey,
+    journey: submission.journey,
     amount,
-    state: 'asked',
+    state: 'held',
     reason: null,
     card: {
-      card: known.enrolment!.card,
-      authenticationTransactionId: press.enrolment,
-      // Whoever adds a card means to keep it.
-      save: press.save || amount === 0,
-      makeDefault: press.makeDefault,
+      card: payable.enrolment!.card,
+      authenticationTransactionId: submission.enrolment,
+      // Adding a card means to save it.
+      save: submission.save || amount === 0,
+      makeDefault: submission.makeDefault,
     },
     transactionId: null,
     created: now.getTime(),
     expires: now.getTime() + paying.hold * 1000,
   }
-  await watch(env, ownerOf(customerId), payment.expires + lookAfterMs)
-  try {
-    await env.DB.batch(askStatements(env.DB, payment, press.enrolment))
-  } catch (error) {
-    return notAsked(asked, press, payment, error)
+  return {
+    attempt,
+    statements: holdStatements(env.DB, attempt, submission.enrolment),
+    commitToo: (then) => clearingStatements(env.DB, attempt, payable, then),
   }
-  return ask(asked, payment, known)
 }
 
-function sameIn(payments: readonly AccountPayment[], { key }: AccountPress, usedBy: string | null) {
-  return payments.find((one) => (key === undefined ? one.id === usedBy : one.key === key))
-}
-
-/** The key is null, which the table refuses, when another payment has used the authentication. */
-function askStatements(d1: D1Database, payment: AccountPayment, enrolment: string) {
+/** The key is null, which the table refuses, when another payment has used the card's authentication. */
+function holdStatements(d1: D1Database, payment: AccountPayment, enrolment: string): D1PreparedStatement[] {
   const { id, customerId, key, brand, journey, amount, card, created, expires } = payment
   return [
     d1
@@ -97,54 +145,18 @@ function askStatements(d1: D1Database, payment: AccountPayment, enrolment: strin
   ]
 }
 
-/** Somebody was quicker, or it may not be; or nobody knows, and then it is taken back before anything else. */
-async function notAsked(
-  { env }: HandlerContext,
-  press: AccountPress,
-  { id, customerId, key }: AccountPayment,
-  error: unknown,
-) {
-  const code = abortOf(error)
-  if (code === null) {
-    await env.DB.batch([
-      env.DB.prepare(
-        `UPDATE account_payment SET state = 'released', reason = 'NOT_ASKED', key = key || ':' || id, card = NULL
-         WHERE id = ? AND state = 'asked'`,
-      ).bind(id),
-      env.DB.prepare('UPDATE card_enrolment SET used_by = NULL WHERE used_by = ?').bind(id),
-    ]).catch(() => undefined)
-    throw error
-  }
-  const others = await readPayments(
-    env.DB,
-    'customer_id = ?1 AND (key = ?2 OR id = (SELECT used_by FROM card_enrolment WHERE id = ?3))',
-    customerId,
-    key,
-    press.enrolment,
-  )
-  const same = others.find((one) => press.key === undefined || one.key === press.key)
-  if (same) return becameOf(same)
-  throw code === 'PAYMENT_IN_PROGRESS' ? inProgress() : refuse(code)
-}
-
-/** Longer than this nobody is waited for: recovery finds out. */
-const patienceMs = 8000
-
-async function ask({ env }: HandlerContext, payment: AccountPayment, known: Paying): Promise<Outcome> {
-  const unknown = { outcome: 'unknown' } as const
-  const answered = await Promise.race([
-    payerFor(env, payment)
-      .authorise({ reference: payment.id, amount: payment.amount })
-      .catch(() => unknown),
-    new Promise<typeof unknown>((resolve) => setTimeout(resolve, patienceMs, unknown)),
-  ])
-  if (answered.outcome === 'unknown') return pending
-  try {
-    if (answered.outcome === 'authorised') return becameOf(await bookPayment(env, payment, answered, new Date(), known))
-    const release = () => releasePayment(env, payment, answered.code)
-    return becameOf(await release().catch(release))
-  } catch {
-    // The database cannot say; what was answered is asked for again, by the next press or by recovery.
-    return answered.outcome === 'authorised' ? pending : notPaid(answered.code, 'card')
-  }
+/** Ends arrears in the batch of the payment that pays what is overdue, by the same rule as on any day. */
+function clearingStatements(
+  d1: D1Database,
+  { id, customerId, amount, created }: AccountPayment,
+  { account }: AccountPayable,
+  now: Date,
+): D1PreparedStatement[] {
+  if (!account || amount === 0) return []
+  const { row, statements, booked, terms, through, agreement } = account
+  const paid = { id: through + 1, at: created, amount: -amount, kind: 'payment', reference: id } as const
+  const standing = standingOf(statements.slice(0, 2), [...booked, paid], dateOf(now), terms.repayBy)
+  const trouble = troubleAfter(row, standing, statements.length > 0, agreement?.withdrawn != null)
+  const cleared = trouble.arrearsStatus === '' && (row.arrearsStatus !== '' || row.arrearsManagement !== '')
+  return cleared ? [troubleStatement(d1, customerId, row, trouble, through)] : []
 }

@@ -9,8 +9,8 @@ import type { CreditAccount } from './account.ts'
 import { counts, freeOf, interestOn, minimumOf, paidOff, type Closed } from './close.ts'
 import { endOf, periodAfter } from './periods.ts'
 
-/** Longer than anybody lives; what is paid shrinks with the balance, so that it always ends. */
-const mostMonths = 1200
+/** A hundred years, so that the loop ends for any balance. */
+const maxMonths = 1200
 
 export function payableOf(account: CreditAccount, lastPaid: LastPaid | null, now: Date): ReplyInput<typeof creditAccountCalls.payable> {
   const { row, terms, standing, statements } = account
@@ -31,12 +31,13 @@ export function payableOf(account: CreditAccount, lastPaid: LastPaid | null, now
 
 export type LastPaid = { at: number; amount: number }
 
-/** Per cent a month: the agreement's, or the brand's. */
+/** Per cent a month: the agreement's rate, or the brand's. */
 function rateOf({ terms, row }: CreditAccount, now: Date): number {
   return terms.rate ?? monthlyRate(termsOf(row.brand, dateOf(now)).apr)
 }
 
-/** What the next statement charges for: after the due day it is what was left then, before it what the minimum leaves. */
+/** The balance that bears interest on the next statement: what was left on the due day or, before that day, what is left
+ * after the minimum payment. */
 function leftToCharge({ statements: [last], booked, standing, terms }: CreditAccount, now: Date): number {
   if (!last || terms.frozen) return 0
   const { toDay } = periodAfter(last, terms.statementDay)
@@ -47,7 +48,7 @@ function leftToCharge({ statements: [last], booked, standing, terms }: CreditAcc
   return Math.max(0, last.closing - paidOff(since, endOf(last.dueDay)) - free)
 }
 
-/** What is free of interest on each statement to come, one after the other. */
+/** Each call returns the interest-free part of the balance for the next statement. */
 function freeMonths({ statements: [last], terms }: CreditAccount): () => number {
   let period: Pick<Closed, 'number' | 'toDay'> | undefined = last
   return () => {
@@ -57,7 +58,7 @@ function freeMonths({ statements: [last], terms }: CreditAccount): () => number 
   }
 }
 
-/** Every month the minimum payment on its due day, and nothing bought. */
+/** Months and total when only the minimum is paid, on each due day, and nothing is bought. */
 export function atMinimumOnly(
   owed: number,
   rate: number,
@@ -67,7 +68,7 @@ export function atMinimumOnly(
   let total = minimumOf(owed, asked, 0)
   let left = owed - total
   let months = 1
-  while (left > 0 && months < mostMonths) {
+  while (left > 0 && months < maxMonths) {
     const interest = interestOn(Math.max(0, left - free()), rate)
     const paid = minimumOf(left + interest, asked, interest)
     left += interest - paid

@@ -1,12 +1,12 @@
-// The months of an account: when a statement ends, and when what it asks for is due. Days are ISO dates by London's clocks.
+// The months of an account: when a statement ends, and when its minimum payment is due. Days are ISO dates, London time.
 import { daysAfter, instantOf } from '#shared/platform/london-days.ts'
 
-/** Days after a statement's last one. Shorter than any month, so that a due day comes before the next statement. */
-const dueAfter = 25
+/** Shorter than any month, so that the due day comes before the next statement. */
+const dueAfterDays = 25
 
 export type Period = { number: number; fromDay: string; toDay: string; ends: number }
 
-/** The first ends on the first statement day after the account began, so that it is never a month and a day. */
+/** Ends on the first statement day after the account began. */
 export function firstPeriod(began: string, statementDay: number): Period {
   return periodOf(1, began, statementDay)
 }
@@ -16,10 +16,10 @@ export function periodAfter({ number, toDay }: Pick<Period, 'number' | 'toDay'>,
 }
 
 export function dueDayAfter(toDay: string): string {
-  return daysAfter(toDay, dueAfter)
+  return daysAfter(toDay, dueAfterDays)
 }
 
-/** The first instant that is no more of this day. */
+/** The first instant of the next day; milliseconds since 1970. */
 export function endOf(day: string): number {
   return instantOf(daysAfter(day, 1), 0).getTime()
 }
@@ -33,7 +33,7 @@ function periodOf(number: number, fromDay: string, statementDay: number, after =
   return { number, fromDay, toDay, ends: endOf(toDay) }
 }
 
-/** The first day after this one that is so many days into its month; every month has 28. */
+/** The first later day with this day of the month, between 1 and 28, which every month has. */
 function nextOn(day: string, dayOfMonth: number): string {
   const [year, month] = day.split('-').map(Number) as [number, number]
   const wanted = Math.min(28, Math.max(1, dayOfMonth))

@@ -1,5 +1,5 @@
-// How an account stands on a day: what is owed, what is left to pay of its last statement, and whether it is in trouble.
-// Pure; amounts are pence. Whatever pays is counted, whichever journey it came by.
+// The standing of an account on a day: what is owed, what is left to pay of its last statement, and whether it is in trouble.
+// Pure; amounts are pence. Payments of every payment journey count.
 import { creditAccountHasEnded } from '#shared/credit/credit-account-ended.ts'
 import { counts, paidOff, sum, type Booked, type Closed } from './close.ts'
 
@@ -10,21 +10,21 @@ export type Trouble = {
 }
 
 export type Standing = {
-  /** Below zero when the lender owes the customer. */
+  /** Negative when the lender owes the customer. */
   owed: number
-  /** What is left of the last statement. */
+  /** What is left to pay of the last statement. */
   left: number
-  /** What is left of its minimum payment. */
+  /** What is left to pay of its minimum payment. */
   instalment: number
-  /** What is left of the minimum payment that was due last; null when none has been due yet. */
+  /** What is left of the minimum payment whose due day passed last; null before the first due day. */
   overdue: number | null
 }
 
 export const inArrears = 'ARREARS'
 
 /**
- * `statements` newest first; `booked` is all that the oldest of them does not count, or all there is without one. After a
- * withdrawal nothing is overdue until the day by which all is repaid.
+ * `statements` newest first; `booked`: all transfers that the oldest of them does not count, or all without statements. After a
+ * withdrawal nothing is overdue until `repayBy` has passed.
  */
 export function standingOf(
   statements: readonly Closed[],
@@ -36,23 +36,23 @@ export function standingOf(
   if (!last) return { owed: sum(booked), left: 0, instalment: 0, overdue: null }
   const since = (statement: Closed) => booked.filter((one) => !counts(statement, one))
   const owed = last.closing + sum(since(last))
-  const ofWhatIsOwed = (amount: number) => Math.max(0, Math.min(amount, owed))
+  const atMostOwed = (amount: number) => Math.max(0, Math.min(amount, owed))
   const paid = paidOff(since(last))
-  const waits = repayBy !== null && repayBy >= today
-  const due = waits ? undefined : statements.find(({ dueDay }) => dueDay < today)
+  const mayWait = repayBy !== null && repayBy >= today
+  const due = mayWait ? undefined : statements.find(({ dueDay }) => dueDay < today)
   return {
     owed,
-    left: ofWhatIsOwed(last.closing - paid),
-    instalment: ofWhatIsOwed(last.minimumPayment - paid),
-    overdue: due ? ofWhatIsOwed(due.minimumPayment - paidOff(since(due))) : null,
+    left: atMostOwed(last.closing - paid),
+    instalment: atMostOwed(last.minimumPayment - paid),
+    overdue: due ? atMostOwed(due.minimumPayment - paidOff(since(due))) : null,
   }
 }
 
 /**
- * Arrears begin when a minimum payment is overdue, and stop purchases. They end with the payment of what is overdue; for an
- * account whose purchases the lender stopped (probe-reject) when nothing is left of the last statement, and for one with the
- * recoveries team only when nothing is owed at all. A hold of any other cause is nobody's to lift here, and an account that
- * has ended stays so.
+ * Arrears begin when a minimum payment is overdue, and stop purchases. They end with the payment of what is overdue; when the
+ * lender stopped purchases (probe-reject), once nothing is left of the last statement; with the recoveries team, once nothing
+ * is owed. A hold for another reason is not lifted here, and an account that has ended stays ended. `held`: purchases stay on
+ * hold after the arrears, because of a withdrawal.
  */
 export function troubleAfter(was: Trouble, { owed, left, overdue }: Standing, stated: boolean, held: boolean): Trouble {
   if (creditAccountHasEnded(was)) return was

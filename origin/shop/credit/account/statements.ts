@@ -1,4 +1,4 @@
-// Statements as the customer reads them, with the lines they are made of.
+// Statements and their lines, as the customer reads them.
 import type { Statement, StatementLine } from '#shared/credit/credit-account.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
@@ -29,16 +29,16 @@ export async function readStatements(d1: D1Database, customerId: string): Promis
   return (await d1.prepare(sql).bind(customerId).all<Closed>()).results
 }
 
-/** Null when there is no such statement of theirs. */
+/** Null when the customer has no statement of this number. */
 export async function readStatement(d1: D1Database, customerId: string, number: number) {
-  const [those, booked] = await d1.batch([
+  const [statements, booked] = await d1.batch([
     d1
       .prepare(`SELECT ${statementColumns} FROM credit_statement WHERE customer_id = ?1 AND number IN (?2, ?2 - 1)
         ORDER BY number DESC`)
       .bind(customerId, number),
     d1.prepare(`${bookedSql} ORDER BY at, id`).bind(customerId),
   ])
-  const [closed, before] = those!.results as Closed[]
+  const [closed, before] = statements!.results as Closed[]
   if (closed?.number !== number) return null
   const lines = (booked!.results as Booked[]).filter(
     (one) => counts(closed, one) && (before ? !counts(before, one) : dateOf(new Date(one.at)) >= closed.fromDay),
@@ -46,7 +46,7 @@ export async function readStatement(d1: D1Database, customerId: string, number: 
   return { closed, lines: linesOf(lines) }
 }
 
-const words: Record<BookedKind, (reference: string) => string> = {
+const labels: Record<BookedKind, (reference: string) => string> = {
   opening: () => 'Balance brought forward',
   purchase: (order) => (order.startsWith('seeded:') ? 'An earlier order' : `Order ${order}`),
   refund: (reference) => `Refund of order ${reference.split(':')[0]}`,
@@ -55,7 +55,7 @@ const words: Record<BookedKind, (reference: string) => string> = {
   fee: () => 'Administration fee for a missed payment',
 }
 
-/** A payment is one line, though part of it may have paid charges. */
+/** A payment is one line, although the part that pays charges is a transfer of its own. */
 function linesOf(booked: readonly Booked[]): StatementLine[] {
   const lines = new Map<string, { at: number; kind: BookedKind; reference: string; pence: number }>()
   for (const { at, kind, reference, amount } of booked) {
@@ -66,7 +66,7 @@ function linesOf(booked: readonly Booked[]): StatementLine[] {
   return [...lines.values()].map(({ at, kind, reference, pence }) => ({
     date: dateOf(new Date(at)),
     kind,
-    words: words[kind](reference),
+    words: labels[kind](reference),
     amount: poundsFromPence(pence),
   }))
 }

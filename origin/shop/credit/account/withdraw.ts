@@ -1,5 +1,4 @@
-// Withdrawing from an agreement within 14 days (CCA s. 66A): nothing is bought on it any more, nothing is offered, and what
-// is owed is due within 30 days.
+// Withdrawing from an agreement within 14 days (CCA s. 66A): purchases and offers stop, and what is owed is due within 30 days.
 import type { Agreement } from '#shared/credit/credit-account.ts'
 import { withdrawal } from '#shared/credit/credit-limits.ts'
 import { dateOf, daysAfter } from '#shared/platform/london-days.ts'
@@ -22,11 +21,12 @@ export function agreementOf(row: AgreementRow): Agreement {
   }
 } // prettier-ignore
 
-/** Counted from the latest of the agreement, the limit told in it, and the copy of it. */
+/** The 14 days run from the agreement or from its copy, whichever is later; the limit is told in both. */
 function withdrawByOf({ accepted, given }: AgreementRow): string {
   return daysAfter(dateOf(new Date(Math.max(accepted, given))), withdrawal.days)
 }
 
+/** Withdrawing twice changes nothing. Throws 409 `TOO_LATE_TO_WITHDRAW`. */
 export async function withdraw(d1: D1Database, account: CreditAccount, now: Date): Promise<AgreementRow> {
   const { agreement, row } = account
   if (!agreement) throw noAgreement()

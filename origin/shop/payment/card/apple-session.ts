@@ -1,13 +1,13 @@
-// Apple's merchant validation. The address comes from a browser: only Apple's own hosts are ever asked, over https, without
-// following anyone further.
+// Apple's merchant validation. The URL comes from a browser: only Apple's own hosts are called, over https, and no redirect
+// is followed.
 import type { Brand } from '#shared/brands/brand.ts'
 import { emulatedValidation } from '#shared/payment/emulated-merchant.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 
 const appleHost = /^(cn-)?apple-pay-gateway(-[a-z0-9]+)*\.apple\.com$/
-const patienceMs = 6000
-const mostBytes = 32_768
+const timeoutMs = 6000
+const maxBytes = 32_768
 
 export async function merchantSession(
   env: OriginEnv,
@@ -18,7 +18,7 @@ export async function merchantSession(
   if (!merchantIdentifier || !URL.canParse(validationUrl)) throw refused()
   const displayName = brand.name.slice(0, 64)
   const url = new URL(validationUrl)
-  // The emulated Apple Pay of the embedded shop is answered here, and nobody is asked.
+  // The emulated Apple Pay of a local shop needs no session of Apple's.
   if (url.href === emulatedValidation && env.LOCAL === '1')
     return { epochTimestamp: Date.now(), merchantIdentifier, displayName, nonce: crypto.randomUUID() }
   const plain = url.port === '' && url.username === '' && url.password === ''
@@ -27,17 +27,17 @@ export async function merchantSession(
   const request = new Request(url, {
     method: 'POST',
     redirect: 'manual',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ merchantIdentifier, displayName, initiative: 'web', initiativeContext }),
   })
   try {
-    // The certificate by which Apple knows the merchant is the platform's to show.
+    // The binding presents the certificate by which Apple identifies the merchant.
     const response = await (env.APPLE_PAY_CERTIFICATE ?? { fetch }).fetch(request)
     const session: unknown = response.status === 200 ? JSON.parse(await firstBytes(response)) : null
     if (typeof session === 'object' && session !== null) return session as Record<string, unknown>
   } catch {
-    // As for an answer that is none.
+    // Refused below, like a reply that is no session.
   }
   throw refused()
 }
@@ -51,7 +51,7 @@ async function firstBytes({ body }: Response): Promise<string> {
   let size = 0
   for await (const chunk of body ?? []) {
     size += (chunk as Uint8Array).length
-    if (size > mostBytes) throw new Error('The answer is too long.')
+    if (size > maxBytes) throw new Error('The reply is too long.')
     chunks.push(chunk as Uint8Array)
   }
   return new TextDecoder().decode(await new Blob(chunks as Uint8Array<ArrayBuffer>[]).arrayBuffer())

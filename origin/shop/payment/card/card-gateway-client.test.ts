@@ -40,34 +40,34 @@ async function enrolled(card: EnrolledCard, amount = 4999) {
   return cards.enrol({ reference: aReference(), amount, card, billing, email: 'ada@people.example', referenceId, browser, device, returnUrl }) // prettier-ignore
 }
 
-/** Everything up to the press, for a card that needs no challenge. */
+/** Everything up to the payment, for a card that needs no challenge. */
 async function readyToPay(number?: string, { save = false } = {}) {
   const card = cardOf({ transientToken: await typed(number) })
   const { authenticationTransactionId } = await enrolled(card)
   return cards.byCard({ card, authenticationTransactionId, save })
 }
 
-test('a typed card pays: the token says what it is, the bank agrees, and the same reference is found again', async () => {
+test('a typed card is enrolled, pays, and is found by its reference', async () => {
   const transientToken = await typed()
   expect(await cards.readToken(transientToken)).toEqual({ bin: '400000', panSuffix: '2701', cardType: '001', expiryDate: '01/31' }) // prettier-ignore
   const card = cardOf({ transientToken })
   const answer = await enrolled(card)
   expect(answer).toMatchObject({ status: 'AUTHENTICATION_SUCCESSFUL', available: true, stepUpUrl: null })
-  const payer = cards.byCard({ card, authenticationTransactionId: answer.authenticationTransactionId, save: false })
+  const provider = cards.byCard({ card, authenticationTransactionId: answer.authenticationTransactionId, save: false })
   const reference = aReference()
-  const paid = await payer.authorise({ reference, amount: 4999 })
-  expect(paid).toEqual({ outcome: 'authorised', transactionId: expect.any(String) })
+  const paid = await provider.authorize({ reference, amount: 4999 })
+  expect(paid).toEqual({ outcome: 'authorized', transactionId: expect.any(String) })
   // The same again is the same payment, and no second one.
-  expect(await payer.authorise({ reference, amount: 4999 })).toEqual(paid)
-  expect(await payer.find(reference)).toEqual(paid)
-  expect(await payer.find('never-heard-of')).toEqual({ outcome: 'none' })
+  expect(await provider.authorize({ reference, amount: 4999 })).toEqual(paid)
+  expect(await provider.find(reference)).toEqual(paid)
+  expect(await provider.find('never-heard-of')).toEqual({ outcome: 'none' })
 })
 
-test('a reference of another amount is refused, and whether the first was paid is then asked and not guessed', async () => {
-  const payer = await readyToPay()
+test('a reference with another amount is unknown, never declined', async () => {
+  const provider = await readyToPay()
   const reference = aReference()
-  await payer.authorise({ reference, amount: 4999 })
-  expect(await payer.authorise({ reference, amount: 5000 })).toEqual({ outcome: 'unknown' })
+  await provider.authorize({ reference, amount: 4999 })
+  expect(await provider.authorize({ reference, amount: 5000 })).toEqual({ outcome: 'unknown' })
 })
 
 test.each([
@@ -82,15 +82,15 @@ test.each([
 })
 
 test('a card may authenticate and still be declined', async () => {
-  const payer = await readyToPay(testCards.declined)
+  const provider = await readyToPay(testCards.declined)
   const reference = aReference()
-  expect(await payer.authorise({ reference, amount: 4999 })).toMatchObject({ outcome: 'declined', code: 'PROCESSOR_DECLINED' }) // prettier-ignore
-  expect(await payer.find(reference)).toEqual({ outcome: 'none' })
+  expect(await provider.authorize({ reference, amount: 4999 })).toMatchObject({ outcome: 'declined', code: 'PROCESSOR_DECLINED' }) // prettier-ignore
+  expect(await provider.find(reference)).toEqual({ outcome: 'none' })
 })
 
-test('a challenge is answered at the bank, within three tries, and only then pays', async () => {
+test('a challenge pays only after a right answer within three tries', async () => {
   for (const [codes, expected] of [
-    [['0000', '1234'], 'authorised'],
+    [['0000', '1234'], 'authorized'],
     [['0000', '1111', '2222', '1234'], 'declined'],
     [['cancel'], 'declined'],
     [[], 'declined'],
@@ -109,8 +109,8 @@ test('a challenge is answered at the bank, within three tries, and only then pay
       expect(page).toContain(`name="TransactionId" value="${authenticationTransactionId}"`)
       expect(page).toContain('name="MD" value="ours"')
     }
-    const payer = cards.byCard({ card, authenticationTransactionId, save: false })
-    expect([codes, (await payer.authorise({ reference: aReference(), amount: 4999 })).outcome]).toEqual([codes, expected]) // prettier-ignore
+    const provider = cards.byCard({ card, authenticationTransactionId, save: false })
+    expect([codes, (await provider.authorize({ reference: aReference(), amount: 4999 })).outcome]).toEqual([codes, expected]) // prettier-ignore
   }
 })
 
@@ -120,12 +120,12 @@ test('an authentication pays exactly its card and amount, once', async () => {
   const pay = (amount: number, other = card) =>
     cards
       .byCard({ card: other, authenticationTransactionId, save: false })
-      .authorise({ reference: aReference(), amount })
+      .authorize({ reference: aReference(), amount })
   expect(await pay(1)).toMatchObject({ outcome: 'declined', code: 'INVALID_DATA' })
   const stranger = cardOf({ transientToken: await typed(testCards.attempted) })
   expect(await pay(4999, stranger)).toMatchObject({ outcome: 'declined', code: 'INVALID_DATA' })
   const both = await Promise.all([pay(4999), pay(4999)])
-  expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['authorised', 'declined'])
+  expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['authorized', 'declined'])
   expect(await pay(4999)).toMatchObject({ outcome: 'declined', code: 'INVALID_DATA' })
 })
 
@@ -140,47 +140,47 @@ test('nothing is enrolled that was not set up, nor twice', async () => {
   await expect(enrol(referenceId)).rejects.toMatchObject({ code: 'SETUP_MISSING' })
 })
 
-test('what is taken back stays so: the reference is never authorised again, not even one that nobody asked yet', async () => {
-  const payer = await readyToPay()
+test('a cancelled reference is never authorized, even one not used before', async () => {
+  const provider = await readyToPay()
   const paidReference = aReference()
-  await payer.authorise({ reference: paidReference, amount: 4999 })
+  await provider.authorize({ reference: paidReference, amount: 4999 })
   for (const reference of [paidReference, aReference()]) {
-    expect(await payer.cancel(reference)).toBe(true)
-    expect(await payer.cancel(reference)).toBe(true)
-    expect(await payer.find(reference)).toEqual({ outcome: 'none' })
-    expect(await payer.authorise({ reference, amount: 4999 })).toMatchObject({ outcome: 'declined', code: 'REFERENCE_CANCELLED' }) // prettier-ignore
+    expect(await provider.cancel(reference)).toBe(true)
+    expect(await provider.cancel(reference)).toBe(true)
+    expect(await provider.find(reference)).toEqual({ outcome: 'none' })
+    expect(await provider.authorize({ reference, amount: 4999 })).toMatchObject({ outcome: 'declined', code: 'REFERENCE_CANCELLED' }) // prettier-ignore
   }
 })
 
-test('of taking and taking back at once, one wins and the other knows', async () => {
-  const payer = await readyToPay()
+test('a concurrent authorization and cancellation end cancelled', async () => {
+  const provider = await readyToPay()
   const reference = aReference()
-  await Promise.all([payer.authorise({ reference, amount: 4999 }), payer.cancel(reference)])
-  expect(await payer.find(reference)).toEqual({ outcome: 'none' })
+  await Promise.all([provider.authorize({ reference, amount: 4999 }), provider.cancel(reference)])
+  expect(await provider.find(reference)).toEqual({ outcome: 'none' })
 })
 
-test('a refund is made once per reference, and all of them come to no more than was taken', async () => {
-  const payer = await readyToPay()
-  const paid = await payer.authorise({ reference: aReference(), amount: 4999 })
-  const transactionId = paid.outcome === 'authorised' ? paid.transactionId : ''
-  const give = (reference: string, amount: number) => payer.refund({ reference, amount, transactionId })
+test('refunds are made once per reference and never exceed the payment', async () => {
+  const provider = await readyToPay()
+  const paid = await provider.authorize({ reference: aReference(), amount: 4999 })
+  const transactionId = paid.outcome === 'authorized' ? paid.transactionId : ''
+  const give = (reference: string, amount: number) => provider.refund({ reference, amount, transactionId })
   expect(await give('back-1', 3000)).toBe(true)
   expect(await give('back-1', 3000)).toBe(true)
   expect(await give('back-1', 1000)).toBe(false)
   expect((await Promise.all([give('back-2', 1999), give('back-3', 1999)])).toSorted()).toEqual([false, true])
-  expect(await payer.refund({ reference: 'back-4', amount: 1, transactionId: 'no-payment' })).toBe(false)
+  expect(await provider.refund({ reference: 'back-4', amount: 1, transactionId: 'no-payment' })).toBe(false)
 })
 
-test('a saved card pays later with its security code alone, until it is forgotten', async () => {
-  const paid = await (await readyToPay(undefined, { save: true })).authorise({ reference: aReference(), amount: 4999 })
-  const saved = paid.outcome === 'authorised' ? paid.saved! : null
+test('a saved card pays with its security code until it is deleted', async () => {
+  const paid = await (await readyToPay(undefined, { save: true })).authorize({ reference: aReference(), amount: 4999 })
+  const saved = paid.outcome === 'authorized' ? paid.saved! : null
   const { permanentToken } = saved!
   const transientToken = await typeCard(await cards.captureContext(shopAt), { securityCode: '123' })
   expect(await cards.readToken(transientToken)).toEqual({ bin: '', panSuffix: '', cardType: null, expiryDate: '' })
   const card = cardOf({ permanentToken, transientToken })
   const { authenticationTransactionId } = await enrolled(card)
-  const payer = cards.byCard({ card, authenticationTransactionId, save: true })
-  expect(await payer.authorise({ reference: aReference(), amount: 4999 })).toMatchObject({ outcome: 'authorised', saved }) // prettier-ignore
+  const provider = cards.byCard({ card, authenticationTransactionId, save: true })
+  expect(await provider.authorize({ reference: aReference(), amount: 4999 })).toMatchObject({ outcome: 'authorized', saved }) // prettier-ignore
   await cards.forgetInstrument(permanentToken)
   await cards.forgetInstrument(permanentToken)
   expect(await cards.setUp({ permanentToken }, shopAt)).toBeNull()
@@ -188,14 +188,14 @@ test('a saved card pays later with its security code alone, until it is forgotte
 
 test('wallets pay with their own blob, each once', async () => {
   const networkToken = btoa('{"data":"a wallet’s sealed card"}'.replace('’', "'"))
-  const payer = cards.byWallet({ wallet: '004', networkToken, billing })
-  expect(await payer.authorise({ reference: aReference(), amount: 1200 })).toMatchObject({ outcome: 'authorised' })
-  expect(await payer.authorise({ reference: aReference(), amount: 1200 })).toMatchObject({ outcome: 'declined' })
+  const provider = cards.byWallet({ wallet: '004', networkToken, billing })
+  expect(await provider.authorize({ reference: aReference(), amount: 1200 })).toMatchObject({ outcome: 'authorized' })
+  expect(await provider.authorize({ reference: aReference(), amount: 1200 })).toMatchObject({ outcome: 'declined' })
   const declined = cards.byWallet({ wallet: '005', networkToken: btoa('declined'), billing })
-  expect(await declined.authorise({ reference: aReference(), amount: 1200 })).toMatchObject({ outcome: 'declined' })
+  expect(await declined.authorize({ reference: aReference(), amount: 1200 })).toMatchObject({ outcome: 'declined' })
 })
 
-test('the house takes Visa, Mastercard and both Maestros, and no American Express although its vendor code is 003', async () => {
+test('Visa, Mastercard and both Maestros are accepted, American Express is not', async () => {
   const taken = await Promise.all(['400000', '520000', '675964', '500000', '378282', '999999'].map(cards.lookUpBin))
   expect(taken.map(({ accepted, cardType }) => [accepted, cardType])).toEqual([
     [true, '001'],
@@ -208,7 +208,7 @@ test('the house takes Visa, Mastercard and both Maestros, and no American Expres
   expect((await cards.readToken(await typed(testCards.notTaken)))?.cardType).toBeNull()
 })
 
-test('a token is believed only when it is signed with the key of a context we were given', async () => {
+test('a token is valid only with the key of a known context', async () => {
   const token = await typed()
   const [head, , signature] = token.split('.')
   const claims = decodeJwt<{ content: { paymentInformation: { card: { number: { bin: string } } } } }>(token)
@@ -242,11 +242,11 @@ test.each([
   }) as typeof fetch
   try {
     const elsewhere = cardGateway({ ...gatewayEnv, GATEWAY_URL: 'https://gateway.example' })
-    const payer = elsewhere.byWallet({ wallet: '005', networkToken: btoa('blob'), billing })
-    expect(await payer.authorise({ reference: 'r', amount: 100 })).toEqual({ outcome: 'unknown' })
-    expect(await payer.find('r')).toEqual({ outcome: 'unknown' })
-    expect(await payer.cancel('r')).toBe(false)
-    expect(await payer.refund({ reference: 'r', amount: 1, transactionId: 't' })).toBe(false)
+    const provider = elsewhere.byWallet({ wallet: '005', networkToken: btoa('blob'), billing })
+    expect(await provider.authorize({ reference: 'r', amount: 100 })).toEqual({ outcome: 'unknown' })
+    expect(await provider.find('r')).toEqual({ outcome: 'unknown' })
+    expect(await provider.cancel('r')).toBe(false)
+    expect(await provider.refund({ reference: 'r', amount: 1, transactionId: 't' })).toBe(false)
     expect(asked[0]!.url).toBe('https://gateway.example/pts/v2/payments')
     expect(asked[0]!.headers.get('v-c-merchant-id')).toBe('test-merchant')
   } finally {
@@ -257,7 +257,7 @@ test.each([
 test('no table holds a whole number or a security code', async () => {
   const card = cardOf({ transientToken: await typeCard(await cards.captureContext(shopAt), { ...aCard, securityCode: '987' }) })
   const { authenticationTransactionId } = await enrolled(card)
-  await cards.byCard({ card, authenticationTransactionId, save: true }).authorise({ reference: aReference(), amount: 4999 })
+  await cards.byCard({ card, authenticationTransactionId, save: true }).authorize({ reference: aReference(), amount: 4999 })
   const kept = (await everythingKept()).filter(({ table }) => /^(gateway|card)_/.test(table))
   expect(kept.length).toBeGreaterThan(6)
   for (const { table, rows } of kept)

@@ -1,19 +1,17 @@
-// Speaks the card gateway's protocol: to the configured one, or to the embedded one in process. What was lost on the way is
-// never taken for an answer.
+// The card gateway's client: speaks its protocol. An incomplete or unexpected reply is never taken for an answer.
 import type * as z from 'zod/mini'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import { askGateway, gatewayDown, type Ask } from './ask-gateway.ts'
-import { jsonIn, type Heard } from './ask-outside.ts'
-import { BinAnswer, EnrolAnswer, SetUpAnswer } from './card-answers.ts'
 import type { CardGateway, Enrolled } from './card-gateway.ts'
-import { cardPayer } from './card-payer.ts'
-import { enrolBody, namesOf, walletBody } from './card-questions.ts'
-import { houseTypeOf } from './card-schemes.ts'
+import { gatewayDown, parseJson, sendToGateway, type GatewayReply, type SendToGateway } from './card-gateway-http.ts'
+import { cardProvider } from './card-provider.ts'
+import { BinReply, EnrolmentReply, SetUpReply } from './card-replies.ts'
+import { cardReference, enrolBody, walletBody } from './card-requests.ts'
+import { cardTypeOf } from './card-schemes.ts'
 import { keepContext, readToken } from './card-tokens.ts'
 
 export function cardGateway(env: OriginEnv): CardGateway {
-  const ask: Ask = (question) => askGateway(env, question)
+  const send: SendToGateway = (request) => sendToGateway(env, request)
   return {
     async captureContext(targetOrigin) {
       const body = {
@@ -23,30 +21,30 @@ export function cardGateway(env: OriginEnv): CardGateway {
         allowedPaymentTypes: ['CARD'],
         transientTokenResponseOptions: { includeCardPrefix: true },
       }
-      const heard = await ask({ path: '/microform/v2/sessions', body, shop: targetOrigin })
-      if (heard?.status !== 201 || !(await keepContext(env.DB, heard.text, Date.now()))) throw gatewayDown()
-      return heard.text
+      const reply = await send({ path: '/microform/v2/sessions', body, shop: targetOrigin })
+      if (reply?.status !== 201 || !(await keepContext(env.DB, reply.text, Date.now()))) throw gatewayDown()
+      return reply.text
     },
     readToken: (token) => readToken(env.DB, token, Date.now()),
     async lookUpBin(bin) {
-      const heard = await ask({ path: '/bin/v1/binlookup', body: { paymentInformation: { card: { number: bin } } } })
-      if (heard?.status === 400) return { accepted: false, cardType: null }
-      const cardType = houseTypeOf(read(heard, BinAnswer).paymentAccountInformation.card.type)
+      const reply = await send({ path: '/bin/v1/binlookup', body: { paymentInformation: { card: { number: bin } } } })
+      if (reply?.status === 400) return { accepted: false, cardType: null }
+      const cardType = cardTypeOf(read(reply, BinReply).paymentAccountInformation.card.type)
       return { accepted: cardType !== null, cardType }
     },
     async setUp(card, shop) {
-      const heard = await ask({ path: '/risk/v1/authentication-setups', body: namesOf(card), shop })
-      return heard?.status === 400 ? null : read(heard, SetUpAnswer).consumerAuthenticationInformation
+      const reply = await send({ path: '/risk/v1/authentication-setups', body: cardReference(card), shop })
+      return reply?.status === 400 ? null : read(reply, SetUpReply).consumerAuthenticationInformation
     },
-    async enrol(asked) {
-      const shop = new URL(asked.returnUrl).origin
-      const heard = await ask({ path: '/risk/v1/authentications', body: enrolBody(asked), shop })
-      if (heard?.status === 400) throw new Refusal(409, 'SETUP_MISSING', 'Please enter your card details again.')
-      return enrolledOf(read(heard, EnrolAnswer))
+    async enrol(request) {
+      const shop = new URL(request.returnUrl).origin
+      const reply = await send({ path: '/risk/v1/authentications', body: enrolBody(request), shop })
+      if (reply?.status === 400) throw new Refusal(409, 'SETUP_MISSING', 'Please enter your card details again.')
+      return enrolledOf(read(reply, EnrolmentReply))
     },
     byCard: ({ card, authenticationTransactionId, save, keepOnly = false }) =>
-      cardPayer(ask, {
-        ...namesOf(card),
+      cardProvider(send, {
+        ...cardReference(card),
         processingInformation: {
           capture: !keepOnly,
           actionList: ['VALIDATE_CONSUMER_AUTHENTICATION', ...(save ? ['TOKEN_CREATE'] : [])],
@@ -54,31 +52,31 @@ export function cardGateway(env: OriginEnv): CardGateway {
         },
         consumerAuthenticationInformation: { authenticationTransactionId },
       }),
-    byWallet: (wallet) => cardPayer(ask, walletBody(wallet)),
+    byWallet: (wallet) => cardProvider(send, walletBody(wallet)),
     async forgetInstrument(permanentToken) {
       const path = `/tms/v1/paymentinstruments/${encodeURIComponent(permanentToken)}`
-      const heard = await ask({ method: 'DELETE', path })
-      if (!heard || ![204, 404, 410].includes(heard.status)) throw gatewayDown()
+      const reply = await send({ method: 'DELETE', path })
+      if (!reply || ![204, 404, 410].includes(reply.status)) throw gatewayDown()
     },
   }
 }
 
-function enrolledOf({ status, consumerAuthenticationInformation: told }: z.output<typeof EnrolAnswer>): Enrolled {
-  // Nobody at the bank could say who pays: whatever the status says, such a card is not taken.
-  const available = told.veresEnrolled !== 'U' && told.paresStatus !== 'U'
+function enrolledOf({ status, consumerAuthenticationInformation: result }: z.output<typeof EnrolmentReply>): Enrolled {
+  // The bank cannot authenticate the card: such a card is not taken, whatever the status is.
+  const available = result.veresEnrolled !== 'U' && result.paresStatus !== 'U'
   return {
     status: available ? status : 'AUTHENTICATION_FAILED',
-    authenticationTransactionId: told.authenticationTransactionId,
+    authenticationTransactionId: result.authenticationTransactionId,
     available,
-    stepUpUrl: told.stepUpUrl ?? null,
-    accessToken: told.accessToken ?? null,
-    acsUrl: told.acsUrl ?? null,
-    pareq: told.pareq ?? null,
+    stepUpUrl: result.stepUpUrl ?? null,
+    accessToken: result.accessToken ?? null,
+    acsUrl: result.acsUrl ?? null,
+    pareq: result.pareq ?? null,
   }
 }
 
-function read<Shape extends z.ZodMiniType>(heard: Heard | null, shape: Shape): z.output<Shape> {
-  const parsed = heard && heard.status < 300 ? shape.safeParse(jsonIn(heard.text)) : null
+function read<Shape extends z.ZodMiniType>(reply: GatewayReply | null, shape: Shape): z.output<Shape> {
+  const parsed = reply && reply.status < 300 ? shape.safeParse(parseJson(reply.text)) : null
   if (!parsed?.success) throw gatewayDown()
   return parsed.data
 }

@@ -1,27 +1,27 @@
-// The card gateway as the shop speaks to it: what each question takes and answers. Numbers and security codes are in none.
+// The card gateway's interface. Neither a card number nor a security code is in any of its requests and replies.
 import type { BillingAddress, BrowserFields, CardType } from '#shared/payment/payment.ts'
 import type { Device } from '#shared/platform/headers/device.ts'
 import type { EnrolledCard } from '#origin/shop/payment/schema.ts'
-import type { Payer } from '#origin/shop/payment/payer.ts'
+import type { PaymentProvider } from '#origin/shop/payment/payment-provider.ts'
 
 /**
- * What a transient token says, after its signature and life were checked against the context it came from. All of it is
- * empty for a token of a security code alone, which goes along with a saved card.
+ * The contents of a transient token whose signature and expiry were checked against its capture context. All fields are
+ * empty in the token of a security code alone, which accompanies a saved card.
  */
 export type TokenFacts = { bin: string; panSuffix: string; cardType: CardType | null; expiryDate: string }
 
-export type EnrolAsk = {
+export type EnrolRequest = {
   reference: string
   /** Pence. */
   amount: number
   card: EnrolledCard
   billing: BillingAddress
   email: string
-  /** Of the set-up this card was opened with. */
+  /** From the set-up of this card. */
   referenceId: string
   browser: BrowserFields
   device: Device
-  /** Where the bank's frame comes back to: the shop's own exempt address. */
+  /** Where the bank's frame returns to: the storefront's address that accepts a cross-site form. */
   returnUrl: string
 }
 
@@ -39,23 +39,28 @@ export type Enrolled = {
 export type CardGateway = {
   /** The capture context for fields shown on `targetOrigin`. */
   captureContext: (targetOrigin: string) => Promise<string>
-  /** Null for a token that is forged, too old or none of ours. That one was used before only the gateway can tell. */
+  /** Null for a token that is forged, expired or another shop's. Only the gateway knows whether it was used before. */
   readToken: (transientToken: string) => Promise<TokenFacts | null>
-  /** Whether the house takes a card beginning so, and its scheme. */
+  /** Whether cards with this BIN are accepted, and their scheme. */
   lookUpBin: (bin: string) => Promise<{ accepted: boolean; cardType: CardType | null }>
-  /** For a page of `shopOrigin`. Null for a card that the gateway does not know, or no more. */
+  /** For a page of `shopOrigin`. Null for a card that the gateway does not know, or no longer knows. */
   setUp: (
     card: { transientToken: string } | { permanentToken: string },
     shopOrigin: string,
   ) => Promise<{ accessToken: string; referenceId: string; deviceDataCollectionUrl: string } | null>
-  /** Refuses with SETUP_MISSING when nothing was set up for this card, or it was asked before. */
-  enrol: (ask: EnrolAsk) => Promise<Enrolled>
+  /** Throws 409 `SETUP_MISSING` when this card was not set up, or its set-up was used before. */
+  enrol: (request: EnrolRequest) => Promise<Enrolled>
   /**
-   * Checks the result of the authentication named and takes the money, in one question. With `keepOnly` nothing is taken:
-   * the amount is zero, and the card is kept.
+   * Validates the authentication and authorizes the payment in one request. With `keepOnly` the amount is zero: the card is
+   * only saved.
    */
-  byCard: (pay: { card: EnrolledCard; authenticationTransactionId: string; save: boolean; keepOnly?: boolean }) => Payer
-  /** `networkToken` is the wallet's own blob, base64. */
-  byWallet: (pay: { wallet: '004' | '005'; networkToken: string; billing: BillingAddress }) => Payer
+  byCard: (pay: {
+    card: EnrolledCard
+    authenticationTransactionId: string
+    save: boolean
+    keepOnly?: boolean
+  }) => PaymentProvider
+  /** `networkToken` is the wallet's own payload, base64. */
+  byWallet: (pay: { wallet: '004' | '005'; networkToken: string; billing: BillingAddress }) => PaymentProvider
   forgetInstrument: (permanentToken: string) => Promise<void>
 }

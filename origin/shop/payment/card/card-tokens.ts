@@ -1,16 +1,16 @@
-// Transient tokens are believed only when signed with the key of a capture context that this shop was given.
+// Verifies transient tokens: a valid one is signed with the key of a capture context that this shop was given.
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { decodeJwt, decodeProtectedHeader, importJWK, jwtVerify, type JWK } from 'jose'
 import { open } from '#origin/platform/database.ts'
 import { cardKey } from '#origin/vendors/card-gateway/schema.ts'
-import { ContextClaims, TokenClaims } from './card-answers.ts'
+import { ContextClaims, TokenClaims } from './card-replies.ts'
 import type { TokenFacts } from './card-gateway.ts'
-import { houseTypeOf } from './card-schemes.ts'
+import { cardTypeOf } from './card-schemes.ts'
 
-/** A token is made at the end of its context's life at the latest, and lives as long again. */
+/** A token may be made until its context expires, and lives as long again. */
 const tokenMs = 15 * 60_000
 
-/** Remembers whose signature to believe. False for a context that does not read as one. */
+/** Stores the context's public key. False for a context that cannot be parsed. */
 export async function keepContext(d1: D1Database, context: string, now: number): Promise<boolean> {
   const claims = claimsOf(context)
   if (!claims) return false
@@ -53,7 +53,7 @@ function factsOf({ content }: ReturnType<typeof TokenClaims.parse>): TokenFacts 
   return {
     bin: number.bin,
     panSuffix: number.maskedValue.slice(-4),
-    cardType: houseTypeOf(type?.value ?? ''),
+    cardType: cardTypeOf(type?.value ?? ''),
     expiryDate: `${expirationMonth?.value}/${expirationYear?.value.slice(-2)}`,
   }
 }

@@ -1,26 +1,36 @@
-// Enrols a card for one owner and one amount: the card is read from its token and never from what is said about it.
+// Enrols a card for one owner and one amount: the bank authenticates the cardholder, or asks for a challenge. The card is read
+// from its token; what the request says about the card is ignored.
 import type { cardCalls } from '#shared/payment/card-calls.ts'
 import type { Parsed, ReplyInput } from '#shared/platform/call.ts'
+import { brands } from '#shared/brands/all.ts'
 import { paying } from '#shared/payment/payment-limits.ts'
 import { messages } from '#shared/messages/index.ts'
 import { isExpired } from '#shared/payment/card-expiry.ts'
+import { penceFromPounds } from '#shared/platform/money.ts'
 import type { PaymentJourney } from '#shared/payment/payment-journeys.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
+import { theirs, whoseOf } from '#origin/shop/bag/whose-bag.ts'
 import { newId } from '#origin/platform/new-id.ts'
 import type { EnrolledCard } from '#origin/shop/payment/schema.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import { refuse } from '#origin/shop/payment/abort-words.ts'
-import type { Enrolled } from './card-gateway.ts'
-import { payersOf } from '#origin/shop/payment/payers.ts'
-import type { SavedCardRow } from '#origin/shop/payment/read-payable.ts'
-import { returnUrlOf } from './return-url.ts'
+import type { Enrolled, TokenFacts } from './card-gateway.ts'
+import { refuse } from '#origin/shop/payment/payment-refusals.ts'
+import {
+  creditPartOf,
+  fingerprintOf,
+  priceBag,
+  requireCheckoutJourney,
+  requirePayable,
+} from '#origin/shop/payment/price-bag.ts'
+import { providersOf } from '#origin/shop/payment/providers.ts'
+import { readPayable, type Enrolment, type SavedCardRow } from '#origin/shop/payment/read-payable.ts'
 
 type Call = (typeof cardCalls)['cartAuthEnroll']
 export type EnrolBody = Parsed<Call>['body']
 export type EnrolReply = ReplyInput<Call>
 
-export type EnrolFor = {
-  /** The bag, or the account. */
+type EnrolmentTerms = {
+  /** A bag's id, or `account:` and a customer's. */
   owner: string
   journey: PaymentJourney
   /** Pence. */
@@ -30,11 +40,45 @@ export type EnrolFor = {
   email: string
 }
 
-export async function enrolCard(asked: HandlerContext, body: EnrolBody, wanted: EnrolFor): Promise<EnrolReply> {
-  const { env, person, device } = asked
-  const { owner, journey, amount, fingerprint, savedCard, email } = wanted
+/** For a bag: amount, journey and fingerprint are decided here. */
+export async function enrolForBag(ctx: HandlerContext, body: EnrolBody): Promise<EnrolReply> {
+  const { env, person } = ctx
   const now = new Date()
-  const { gateway } = payersOf(env)
+  requireCheckoutJourney(body.journeyType)
+  const part = body.partPaymentIndicator
+  const { permanentToken } = body
+  const owner = whoseOf(body.cartId, ctx)
+  const payable = await readPayable(env.DB, owner, { permanentToken }, now)
+  const row = theirs(payable.read.cart, owner)
+  if (payable.attempts.some(({ state, expires }) => state === 'held' && expires > now.getTime()))
+    throw refuse('PAYMENT_IN_PROGRESS')
+  if (payable.declines >= paying.declines) throw refuse('PAYMENT_PAUSED')
+  requirePayable(payable, person, 'card', now)
+  const bag = priceBag(payable, row, now)
+  const amount = part ? bag.total - creditPartOf(payable.credit, bag.total, true) : bag.total
+  if (penceFromPounds(body.amount) !== amount) throw refuse('AMOUNT_CHANGED')
+  return enrolCard(ctx, body, {
+    owner: row.id,
+    journey: part ? 'credit-checkout' : 'card-checkout',
+    amount,
+    fingerprint: await fingerprintOf(payable, bag),
+    savedCard: payable.savedCard,
+    email: payable.read.delivery.email!,
+  })
+}
+
+/** An authentication pays once, for its own customer, and until it expires. */
+export function requireEnrolment(enrolment: Enrolment | null, person: string | null, now: Date): void {
+  if (!enrolment || enrolment.customerId !== person) throw refuse('ENROLMENT_NOT_FOUND')
+  if (enrolment.usedBy !== null) throw refuse('ENROLMENT_USED')
+  if (enrolment.expires <= now.getTime()) throw refuse('ENROLMENT_EXPIRED')
+}
+
+export async function enrolCard(ctx: HandlerContext, body: EnrolBody, terms: EnrolmentTerms): Promise<EnrolReply> {
+  const { env, person, device } = ctx
+  const { owner, journey, amount, fingerprint, savedCard, email } = terms
+  const now = new Date()
+  const { gateway } = providersOf(env)
   const card = await cardOf(savedCard, body, now, (token) => gateway.readToken(token))
   if (typeof card === 'string') return notEnrolled(card)
   if (!(await gateway.lookUpBin(card.bin)).accepted) return notEnrolled('CARD_NOT_ACCEPTED')
@@ -49,11 +93,10 @@ export async function enrolCard(asked: HandlerContext, body: EnrolBody, wanted: 
     referenceId: body.sessionId,
     browser: body.browserFields,
     device: device ?? { ipAddress: '', accept: '', userAgent: '' },
-    returnUrl: returnUrlOf(asked),
+    returnUrl: returnUrlOf(ctx),
   })
   if (enrolled.status !== 'AUTHENTICATION_FAILED' && enrolled.available)
     await env.DB.batch([
-      // What can be paid with no more is not kept.
       env.DB.prepare('DELETE FROM card_enrolment WHERE expires < ?').bind(now.getTime()),
       env.DB.prepare(
         `INSERT INTO card_enrolment (id, cart_id, customer_id, journey, amount, fingerprint, card, expires)
@@ -70,21 +113,16 @@ async function cardOf(
   savedCard: SavedCardRow | null,
   body: EnrolBody,
   now: Date,
-  readToken: (token: string) => Promise<{
-    bin: string
-    panSuffix: string
-    cardType: EnrolledCard['cardType'] | null
-    expiryDate: string
-  } | null>,
+  readToken: (token: string) => Promise<TokenFacts | null>,
 ): Promise<EnrolledCard | 'CARD_EXPIRED' | 'CARD_NOT_ACCEPTED'> {
   const { cardHoldersName } = body.billingAddress
   const facts = body.transientToken === undefined ? null : await readToken(body.transientToken)
   if (body.permanentToken !== undefined) {
-    // Only the shopper's own: it was looked for under who asks.
+    // The saved card was read with the shopper's id, so that another's is not found.
     if (!savedCard) throw refuse('CARD_NOT_FOUND')
     if (isExpired(savedCard.expiryDate, now)) return 'CARD_EXPIRED'
     const { token, id: _, ...card } = savedCard
-    // Its security code, typed again.
+    // The security code, when it was typed again.
     const transientToken = facts ? body.transientToken! : null
     return { ...card, permanentToken: token, transientToken, cardHoldersName }
   }
@@ -95,13 +133,13 @@ async function cardOf(
   return { ...facts, cardType: facts.cardType, ...tokens, cardHoldersName }
 }
 
-const nothing = { processorTransactionId: '', authenticationTransactionId: '', stepUpUrl: null, accessToken: null, acsUrl: null, pareq: null } // prettier-ignore
+const noEnrolment = { processorTransactionId: '', authenticationTransactionId: '', stepUpUrl: null, accessToken: null, acsUrl: null, pareq: null } // prettier-ignore
 
 function notEnrolled(code: string): EnrolReply {
-  return { code, message: messages.checkout.paymentCard, ...nothing, invokeRingfencing: true }
+  return { code, message: messages.checkout.paymentCard, ...noEnrolment, invokeRingfencing: true }
 }
 
-/** Code exactly SUCCESS says enrolled. Of a card that the bank cannot authenticate too: it only need not be asked about. */
+/** SUCCESS also for a card that the bank cannot authenticate: `invokeRingfencing` false then says not to pay with it. */
 function replyOf({ status, available, authenticationTransactionId, ...steps }: Enrolled): EnrolReply {
   if (available && status === 'AUTHENTICATION_FAILED')
     return { ...notEnrolled(status), message: messages.checkout.cardDeclined }
@@ -116,4 +154,11 @@ function replyOf({ status, available, authenticationTransactionId, ...steps }: E
     acsUrl: steps.acsUrl,
     pareq: steps.pareq,
   }
+}
+
+/** Where the bank's frame returns to: the brand's address for that, on the host the shopper is at. */
+function returnUrlOf({ device, brand }: HandlerContext): string {
+  const { hosts } = brands[brand]
+  const host = hosts.find((one) => !one.endsWith('.localhost')) ?? hosts[0]
+  return `${device?.origin ?? `https://${host}`}/checkout/challenge-return`
 }

@@ -7,14 +7,14 @@ import { askAs } from '#origin/fixtures/ask-as.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { gatewayEnv } from '#origin/fixtures/card-fields.ts'
 import { breakingAt } from '#origin/fixtures/failing-database.ts'
-import { pretendPayers } from '#origin/fixtures/payers.ts'
+import { fakeProviders } from '#origin/fixtures/payers.ts'
 import { aCustomer, emailOf } from '#origin/fixtures/people.ts'
 import { saveCard } from '#origin/fixtures/saved-card.ts'
 import { valueOf } from '#origin/fixtures/till.ts'
 
-const { gateway, miyo } = pretendPayers().payers
+const { gateway, miyo } = fakeProviders().providers
 const silent = { ...gateway, forgetInstrument: () => Promise.reject(new Error('No answer.')) }
-const down = { ...gatewayEnv, PAYERS: { gateway: silent, miyo } }
+const down = { ...gatewayEnv, PAYMENT_PROVIDERS: { gateway: silent, miyo } }
 
 async function withTwoCards(id: string) {
   await aCustomer(id)
@@ -38,7 +38,7 @@ async function wake(id: string, given: OriginEnv) {
   return runDurableObjectAlarm(looksAfter(id))
 }
 
-test('with a person the gateway’s part of their cards goes at once, and nobody else’s', async () => {
+test('erasing a customer deletes their cards at the gateway', async () => {
   const [goes, stays] = [await withTwoCards('forget-1'), await withTwoCards('forget-2')]
   expect((await erase(goes, gatewayEnv)).status).toBe(200)
   await expect.poll(() => atGateway(goes)).toBe(0)
@@ -46,7 +46,7 @@ test('with a person the gateway’s part of their cards goes at once, and nobody
   expect([await wake(goes, gatewayEnv), await wake(goes, gatewayEnv)]).toEqual([true, false])
 })
 
-test('a gateway that is away is asked again until it has forgotten, and then nothing of the cards is left anywhere', async () => {
+test('a deletion is repeated until the gateway has confirmed it', async () => {
   const id = await withTwoCards('forget-3')
   expect((await erase(id, down)).status).toBe(200)
   for (let times = 0; times < 3; times++) expect(await wake(id, down)).toBe(true)
@@ -56,7 +56,7 @@ test('a gateway that is away is asked again until it has forgotten, and then not
   expect([kept, await wake(id, gatewayEnv)]).toEqual([[], false])
 })
 
-test('of an erasure that did not happen the cards stay, at the gateway too', async () => {
+test('a failed erasure keeps the cards at the gateway', async () => {
   const id = await withTwoCards('forget-4')
   const failing = { ...gatewayEnv, DB: breakingAt(bindings.DB, 3).db }
   expect((await erase(id, failing)).status).toBe(500)
@@ -64,7 +64,7 @@ test('of an erasure that did not happen the cards stay, at the gateway too', asy
   expect([await inShop(id), await atGateway(id), await wake(id, gatewayEnv)]).toEqual([2, 2, false])
 })
 
-test('nobody is erased, and no card removed, before what asks the gateway again is written down', async () => {
+test('nothing is deleted before the gateway’s deletion is scheduled', async () => {
   const id = await withTwoCards('forget-5')
   const RECOVERY = { idFromName: String, get: () => ({ forget: () => Promise.reject(new Error('down')) }) } as never
   expect((await erase(id, { ...gatewayEnv, RECOVERY })).status).toBe(503)
@@ -73,7 +73,7 @@ test('nobody is erased, and no card removed, before what asks the gateway again 
   expect([await inShop(id), await atGateway(id)]).toEqual([2, 2])
 })
 
-test('a removed card is forgotten when the gateway is back; another customer’s is asked about by nobody', async () => {
+test('a removed card is deleted once the gateway answers again', async () => {
   const [mine, theirs] = [await withTwoCards('forget-6'), await withTwoCards('forget-7')]
   const remove = (token: string) =>
     askAs(mine, cardCalls.updatePaymentCard, { body: { token, remove: true }, given: down })

@@ -1,36 +1,41 @@
-// Cards that the shop has let go of are forgotten by the gateway too, however long it cannot be asked: what asks again is
-// written down before anything is let go.
+// A card that the shop deletes is deleted at the gateway too. The deletion is scheduled before the shop's own, and is repeated
+// until the gateway has confirmed it.
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { gatewayDown } from './ask-gateway.ts'
-import { payersOf } from '#origin/shop/payment/payers.ts'
+import { gatewayDown } from './card-gateway-http.ts'
+import { providersOf } from '#origin/shop/payment/providers.ts'
 
-/** By then a card is let go, or it was not and stays. */
-const settledMs = 60_000
+/** By then the shop's own deletion is committed, or has failed and the card stays. */
+const deletedWithinMs = 60_000
 
-/** Once this returns, the gateway will be asked about each card of a customer that the shop does not keep by then. */
-export async function watchForgotten(env: OriginEnv, customerId: string, tokens: string[], now: Date): Promise<void> {
+/** Schedules the deletion of those of a customer's cards that the shop has deleted by then. Throws 503 `CARD_DOWN`. */
+export async function scheduleForgetting(
+  env: OriginEnv,
+  customerId: string,
+  tokens: string[],
+  now: Date,
+): Promise<void> {
   if (!env.RECOVERY || tokens.length === 0) return
   try {
-    const looksAfter = env.RECOVERY.get(env.RECOVERY.idFromName(`cards of ${customerId}`))
-    await looksAfter.forget(tokens, now.getTime() + settledMs)
+    const recovery = env.RECOVERY.get(env.RECOVERY.idFromName(`cards of ${customerId}`))
+    await recovery.forget(tokens, now.getTime() + deletedWithinMs)
   } catch {
     throw gatewayDown()
   }
 }
 
-/** Asks the gateway to forget what the shop does not keep. Answers the cards that have to be asked about again. */
+/** Deletes at the gateway those cards that the shop no longer has. Returns the ones whose deletion is not confirmed. */
 export async function forgetCards(env: OriginEnv, tokens: string[]): Promise<string[]> {
-  const unkept = env.DB.prepare(
+  const deleted = env.DB.prepare(
     'SELECT value AS token FROM json_each(?) WHERE value NOT IN (SELECT token FROM saved_card)',
   )
-  const left: string[] = []
+  const unconfirmed: string[] = []
   try {
-    const { results } = await unkept.bind(JSON.stringify(tokens)).all<{ token: string }>()
+    const { results } = await deleted.bind(JSON.stringify(tokens)).all<{ token: string }>()
     for (const { token } of results)
-      await payersOf(env)
+      await providersOf(env)
         .gateway.forgetInstrument(token)
-        .catch(() => left.push(token))
-    return left
+        .catch(() => unconfirmed.push(token))
+    return unconfirmed
   } catch {
     return tokens
   }

@@ -1,15 +1,15 @@
-// What paying with a card changes among a customer's saved cards: it is kept when that was asked, used just now, and may
-// become the default.
+// What paying with a card changes among a customer's saved cards: the card is saved when the customer asked for that, its
+// date of last use is set, and it may become the default.
 import { newId } from '#origin/platform/new-id.ts'
 import type { EnrolledCard } from '#origin/shop/payment/schema.ts'
-import type { SavedInstrument } from '#origin/shop/payment/payer.ts'
+import type { SavedInstrument } from '#origin/shop/payment/payment-provider.ts'
 
-type PaidWith = { card?: EnrolledCard | undefined; save?: boolean | undefined; makeDefault?: boolean | undefined }
+type CardPayment = { card?: EnrolledCard | undefined; save?: boolean | undefined; makeDefault?: boolean | undefined }
 
 export function keepCardStatements(
   d1: D1Database,
   customerId: string,
-  { card, save, makeDefault }: PaidWith,
+  { card, save, makeDefault }: CardPayment,
   saved: SavedInstrument | undefined,
   now: Date,
 ): D1PreparedStatement[] {
@@ -20,7 +20,7 @@ export function keepCardStatements(
     ...(kept === null
       ? []
       : [
-          // The same card saved again replaces what was kept of it.
+          // A card that is saved again replaces its earlier row.
           d1
             .prepare('DELETE FROM saved_card WHERE customer_id = ? AND instrument_token = ?')
             .bind(customerId, kept.instrumentToken),

@@ -1,23 +1,22 @@
-// The two steps of a card payment that the bank is asked in: enrolling for one bag or account and one amount,
-// and paying.
+// The two calls of a card payment: enrolling the card for one bag or account and one amount, where the bank may ask for a
+// challenge, and paying.
 import type { cardCalls } from '#shared/payment/card-calls.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
-import { enrolForAccount } from '#origin/shop/credit/account/enrol-account.ts'
-import { isOfAccount } from '#origin/shop/credit/account/journey.ts'
-import { payAccount } from '#origin/shop/credit/account/pay-account.ts'
-import { bagJourney } from '#origin/shop/payment/bag-journey.ts'
-import { enrol } from '#origin/shop/payment/card/enrol.ts'
-import { pay } from '#origin/shop/payment/pay.ts'
+import { isAccountJourney } from '#origin/shop/credit/account/journey.ts'
+import { enrolForAccount, payAccount } from '#origin/shop/credit/account/pay-account.ts'
+import { enrolForBag } from '#origin/shop/payment/card/enrol-card.ts'
+import { payBag } from '#origin/shop/payment/pay-bag.ts'
+import { requireCheckoutJourney } from '#origin/shop/payment/price-bag.ts'
 
 type CardAuthCalls = Pick<typeof cardCalls, 'cartAuthEnroll' | 'cartAuthPayer'>
 
 export const cardAuthHandlers: Handlers<CardAuthCalls> = {
-  cartAuthEnroll: ({ body }, asked) => (isOfAccount(body.journeyType) ? enrolForAccount : enrol)(asked, body),
+  cartAuthEnroll: ({ body }, ctx) => (isAccountJourney(body.journeyType) ? enrolForAccount : enrolForBag)(ctx, body),
 
-  /** The card that pays is the one that was enrolled, whatever this request says of it. */
-  async cartAuthPayer({ body }, asked: HandlerContext) {
-    if (isOfAccount(body.journeyType))
-      return payAccount(asked, {
+  /** The card that pays is the one that was enrolled; what this request says about a card is ignored. */
+  async cartAuthPayer({ body }, ctx: HandlerContext) {
+    if (isAccountJourney(body.journeyType))
+      return payAccount(ctx, {
         key: body.key,
         journey: body.journeyType,
         amount: body.amount,
@@ -25,8 +24,8 @@ export const cardAuthHandlers: Handlers<CardAuthCalls> = {
         save: body.saveCardIndicator,
         makeDefault: body.defaultCardIndicator,
       })
-    bagJourney(body.journeyType)
-    return pay(asked, {
+    requireCheckoutJourney(body.journeyType)
+    return payBag(ctx, {
       cartId: body.cartId,
       key: body.key,
       method: 'card',
@@ -37,7 +36,7 @@ export const cardAuthHandlers: Handlers<CardAuthCalls> = {
       paymentOf: ({ enrolment }) => ({
         card: enrolment!.card,
         authenticationTransactionId: enrolment!.id,
-        save: body.saveCardIndicator && asked.person !== null,
+        save: body.saveCardIndicator && ctx.person !== null,
         makeDefault: body.defaultCardIndicator,
       }),
     })

@@ -1,4 +1,4 @@
-// Saved cards, which cards are taken, and what the card gateway's fields and frames are opened with.
+// Saved cards, accepted cards, and what opens the card gateway's fields and its set-up frame.
 import type { cardCalls } from '#shared/payment/card-calls.ts'
 import { messages } from '#shared/messages/index.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
@@ -6,9 +6,9 @@ import { theirs, whoseOf } from '#origin/shop/bag/whose-bag.ts'
 import { cartRowOf, cartStatement } from '#origin/shop/bag/carts.ts'
 import { makeDefaultCard, ownsCard, readSavedCards, removeCard } from '#origin/shop/payment/card/saved-cards.ts'
 import { brandAt } from '#origin/platform/shop-origins.ts'
-import { checkAccountJourney, isOfAccount } from '#origin/shop/credit/account/journey.ts'
-import { forgetCards, watchForgotten } from '#origin/shop/payment/card/forget-cards.ts'
-import { payersOf } from '#origin/shop/payment/payers.ts'
+import { isAccountJourney, requireAccountJourney } from '#origin/shop/credit/account/journey.ts'
+import { forgetCards, scheduleForgetting } from '#origin/shop/payment/card/forget-cards.ts'
+import { providersOf } from '#origin/shop/payment/providers.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { cardAuthHandlers } from './card-auth.ts'
 
@@ -20,12 +20,12 @@ export const cardHandlers: Handlers<typeof cardCalls> = {
   },
 
   async binValidation({ query }, { env }) {
-    const { accepted, cardType } = await payersOf(env).gateway.lookUpBin(query.bin)
+    const { accepted, cardType } = await providersOf(env).gateway.lookUpBin(query.bin)
     return { message: accepted ? 'ACCEPTED' : 'NOT_ACCEPTED', cardType }
   },
 
   async updatePaymentCard({ body: { token, remove } }, { db, env, person, wait, now }) {
-    if (remove && (await ownsCard(db, person!, token))) await watchForgotten(env, person!, [token], now)
+    if (remove && (await ownsCard(db, person!, token))) await scheduleForgetting(env, person!, [token], now)
     const cards = await (remove ? removeCard : makeDefaultCard)(db, person!, token)
     if (!cards) throw noCard()
     if (remove) wait(forgetCards(env, [token]))
@@ -35,16 +35,16 @@ export const cardHandlers: Handlers<typeof cardCalls> = {
   async flexKey({ body: { targetOrigin, websiteIdentifier } }, { brand, env }) {
     if (brandAt(targetOrigin, env)?.code !== brand || websiteIdentifier !== brand.toUpperCase())
       throw new Refusal(403, 'ORIGIN_NOT_ALLOWED', 'Card details are typed on this shop’s own pages only.')
-    return { code: 'SUCCESS', captureContext: await payersOf(env).gateway.captureContext(targetOrigin) }
+    return { code: 'SUCCESS', captureContext: await providersOf(env).gateway.captureContext(targetOrigin) }
   },
 
-  async jwtToken({ body }, asked) {
-    const { db, env, person, device, brand } = asked
-    const { gateway } = payersOf(env)
+  async jwtToken({ body }, ctx) {
+    const { db, env, person, device, brand } = ctx
+    const { gateway } = providersOf(env)
     const { transientToken, permanentToken, websiteIdentifier } = body
     if (websiteIdentifier !== brand.toUpperCase()) throw unfit('websiteIdentifier')
-    if (body.journeyType && isOfAccount(body.journeyType)) checkAccountJourney(asked)
-    else await checkBag(body.cartId, asked)
+    if (body.journeyType && isAccountJourney(body.journeyType)) requireAccountJourney(ctx)
+    else await requireBag(body.cartId, ctx)
     if (permanentToken !== undefined) {
       if (person === null || !(await ownsCard(db, person, permanentToken))) throw noCard()
     } else if (transientToken === undefined || !(await gateway.readToken(transientToken))) throw unfit('transientToken')
@@ -56,11 +56,11 @@ export const cardHandlers: Handlers<typeof cardCalls> = {
   },
 }
 
-/** Nothing is opened for a bag that is not theirs, or that was paid for. */
-async function checkBag(cartId: string | undefined, asked: HandlerContext): Promise<void> {
-  const whose = whoseOf(cartId, asked)
-  const [carts] = await asked.env.DB.batch([cartStatement(asked.env.DB, whose)])
-  theirs(cartRowOf(carts!), whose)
+/** The shopper's own bag, not yet paid for. */
+async function requireBag(cartId: string | undefined, ctx: HandlerContext): Promise<void> {
+  const owner = whoseOf(cartId, ctx)
+  const [carts] = await ctx.env.DB.batch([cartStatement(ctx.env.DB, owner)])
+  theirs(cartRowOf(carts!), owner)
 }
 
 function noCard() {

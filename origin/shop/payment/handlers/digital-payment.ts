@@ -1,15 +1,15 @@
-// Apple Pay and Google Pay: whom they pay, Apple's word that it is us, and the payment itself.
+// Apple Pay and Google Pay: the merchant they pay, Apple's merchant session, and the payment.
 import type { digitalPaymentCalls } from '#shared/payment/digital-payment-calls.ts'
 import { brands } from '#shared/brands/all.ts'
 import { emulatedMerchant } from '#shared/payment/emulated-merchant.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
 import { merchantSession } from '#origin/shop/payment/card/apple-session.ts'
-import { bagJourney } from '#origin/shop/payment/bag-journey.ts'
-import { pay } from '#origin/shop/payment/pay.ts'
+import { payBag } from '#origin/shop/payment/pay-bag.ts'
+import { requireCheckoutJourney } from '#origin/shop/payment/price-bag.ts'
 
 export const digitalPaymentHandlers: Handlers<typeof digitalPaymentCalls> = {
-  /** Paid is always the brand that is asked; the title only says which of its shops the page takes itself for. */
+  /** The merchant is the request's brand; `accountTradingTitle` is not read. */
   async midDetails(_input, { env, brand }) {
     const { name } = brands[brand]
     return {
@@ -25,9 +25,9 @@ export const digitalPaymentHandlers: Handlers<typeof digitalPaymentCalls> = {
     return { merchantSession: await merchantSession(env, brands[brand], body.validationUrl) }
   },
 
-  async digitalAuthorization({ body }, asked) {
-    bagJourney(body.journeyType)
-    return pay(asked, {
+  async digitalAuthorization({ body }, ctx) {
+    requireCheckoutJourney(body.journeyType)
+    return payBag(ctx, {
       cartId: body.cartId,
       key: body.key,
       method: body.paymentType === '004' ? 'APay' : 'GPay',
@@ -40,7 +40,7 @@ export const digitalPaymentHandlers: Handlers<typeof digitalPaymentCalls> = {
   },
 }
 
-/** The emulated wallets are a person's own machine's only. */
+/** The emulated wallets are offered by a local shop only. */
 function offered({ LOCAL }: OriginEnv, merchantId: string | undefined): string | null {
   return merchantId && (merchantId !== emulatedMerchant || LOCAL === '1') ? merchantId : null
 }

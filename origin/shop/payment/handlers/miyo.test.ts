@@ -16,7 +16,7 @@ await loadCatalogue(DB, 'jdw', smallCatalogue)
 /** The embedded lender itself, behind the shop. */
 async function atTheLender(lines: ReadonlyArray<readonly [string, string, number?]>) {
   const till = await atTheTill({ person: await aCashCustomer(), lines })
-  till.env.PAYERS = { ...till.pretend.payers, miyo: miyoOf(till.env) }
+  till.env.PAYMENT_PROVIDERS = { ...till.pretend.providers, miyo: miyoOf(till.env) }
   return till
 }
 
@@ -56,7 +56,7 @@ test('SUCCESS in any case of letters is paid, and every other code is an error',
 test('one reference is one loan, is found again, and what was cancelled is never lent', async () => {
   const miyo = miyoOf(bindings)
   const asked = { reference: aKey(), amount: 5000 }
-  const [one, two] = [await miyo.authorise(asked), await miyo.authorise(asked)]
+  const [one, two] = [await miyo.authorize(asked), await miyo.authorize(asked)]
   expect(two).toEqual(one)
   expect(await miyo.find(asked.reference)).toEqual(one)
   expect(await miyo.cancel(asked.reference)).toBe(true)
@@ -64,7 +64,7 @@ test('one reference is one loan, is found again, and what was cancelled is never
   const never = aKey()
   expect(await miyo.find(never)).toEqual({ outcome: 'none' })
   expect(await miyo.cancel(never)).toBe(true)
-  expect(await miyo.authorise({ reference: never, amount: 5000 })).toMatchObject({ outcome: 'declined' })
+  expect(await miyo.authorize({ reference: never, amount: 5000 })).toMatchObject({ outcome: 'declined' })
 })
 
 test('a cancelled order’s loan is given back once', async () => {

@@ -1,9 +1,9 @@
-// The second credit provider: what it says before anyone agrees, and whether it pays for this bag.
+// Miyo, the second credit provider: its terms, and paying for a bag with it.
 import { miyoCalls } from '#shared/payment/miyo-calls.ts'
 import { penceFromPounds } from '#shared/platform/money.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
 import { miyoTerms } from '#origin/shop/payment/miyo.ts'
-import { pay } from '#origin/shop/payment/pay.ts'
+import { payBag } from '#origin/shop/payment/pay-bag.ts'
 
 const statuses: Partial<Record<string, 'AUTHORISED' | 'PENDING'>> = { SUCCESS: 'AUTHORISED', PENDING: 'PENDING' }
 
@@ -12,8 +12,8 @@ export const miyoHandlers: Handlers<typeof miyoCalls> = {
     return miyoCalls.terms.reply.parse(await miyoTerms(env, penceFromPounds(query.amount)))
   },
 
-  async creditAuthorisation({ body }, asked) {
-    const outcome = await pay(asked, {
+  async creditAuthorisation({ body }, ctx) {
+    const outcome = await payBag(ctx, {
       cartId: body.cartId,
       key: body.key,
       method: 'Miyo',

@@ -21,7 +21,7 @@ async function aSavedCard(person: string, expiryDate = '11/31') {
   return token
 }
 
-test('a card is enrolled for the amount the shop computes, as its token says it is', async () => {
+test('a card is enrolled for the amount that the shop computes', async () => {
   const till = await atTheTill({ lines: lineOf(0) })
   const enrolled = await till.enrol(totalOf(0), { bin: '520000', panSuffix: '9999', cardType: '002' })
   expect(enrolled).toMatchObject({ code: 'SUCCESS', invokeRingfencing: true })
@@ -32,7 +32,7 @@ test('a card is enrolled for the amount the shop computes, as its token says it 
   expect(JSON.parse(card)).not.toHaveProperty('number')
 }) // prettier-ignore
 
-test('what the bank cannot authenticate needs no ringfencing, and cannot be paid with', async () => {
+test('a card that the bank cannot authenticate does not pay', async () => {
   const till = await atTheTill({ lines: lineOf(0) })
   till.pretend.nextEnrolment({ status: 'AUTHENTICATION_FAILED', available: false })
   const enrolled = await till.enrol(totalOf(0))
@@ -45,7 +45,7 @@ test('what the bank cannot authenticate needs no ringfencing, and cannot be paid
   expect(till.pretend.seen.asked).toBe(0)
 })
 
-test('a card the house does not take, a token of nobody’s and a missing set-up enrol nothing', async () => {
+test('an unaccepted card, a forged token and a missing set-up enrol nothing', async () => {
   const till = await atTheTill({ lines: lineOf(0) })
   const refused = { status: 200, code: 'CARD_NOT_ACCEPTED', message: words.paymentCard }
   expect(await till.enrol(totalOf(0), { transientToken: 'token-amex' })).toMatchObject(refused)
@@ -61,7 +61,7 @@ test('a card the house does not take, a token of nobody’s and a missing set-up
   expect(till.pretend.seen.enrolled).toEqual([])
 })
 
-test('a saved card is only its owner’s, and only while it is valid', async () => {
+test('a saved card pays for its owner until it expires', async () => {
   const [owner, other] = [await aCashCustomer(), await aCashCustomer()]
   const permanentToken = await aSavedCard(owner)
   const old = await aSavedCard(owner, '08/24')
@@ -77,7 +77,7 @@ test('a saved card is only its owner’s, and only while it is valid', async () 
   expect(used).toMatchObject({ last_used: expect.stringMatching(/^20/), default_card_indicator: 1 })
 }) // prettier-ignore
 
-test('a card is saved when its owner asks for it, and the same card is kept once', async () => {
+test('a card saved twice is kept once', async () => {
   const person = await aCashCustomer()
   for (const at of [2, 3]) {
     const till = await atTheTill({ person, lines: lineOf(at) })
@@ -90,7 +90,7 @@ test('a card is saved when its owner asks for it, and the same card is kept once
   expect(await guest.byCard(totalOf(3), { saveCardIndicator: true })).toMatchObject({ code: 'SUCCESS' })
 })
 
-test('an authentication pays once, for its own bag and shopper, and not too late', async () => {
+test('an authentication pays once, for its own bag, before it expires', async () => {
   const till = await atTheTill({ lines: lineOf(4) })
   const other = await atTheTill({ lines: lineOf(4), pretend: till.pretend })
   const { authenticationTransactionId: id } = await till.enrol(totalOf(4))
@@ -110,7 +110,7 @@ test('an authentication pays once, for its own bag and shopper, and not too late
   expect(till.pretend.seen.asked).toBe(1)
 })
 
-test('a bag that changed after its card was enrolled is not paid for', async () => {
+test('a bag that changed after enrolment is not paid for', async () => {
   const changes: Array<[string, (cartId: string) => D1PreparedStatement, number, string]> = [
     ['fewer', (id) => DB.prepare('UPDATE cart_entry SET quantity = 1 WHERE cart_id = ?').bind(id), 24.04, 'AMOUNT_CHANGED'],
     ['swapped', (id) => DB.prepare("UPDATE cart_entry SET option_no = 'NVY-12' WHERE cart_id = ?").bind(id), 44.09, 'BAG_CHANGED'],
@@ -131,7 +131,7 @@ test('a bag that changed after its card was enrolled is not paid for', async () 
   }
 }) // prettier-ignore
 
-test('no card number and no journey of another kind is taken along', async () => {
+test('a journey that pays for no bag enrols no card', async () => {
   const till = await atTheTill({ lines: lineOf(6) })
   for (const journeyType of ['miyo-checkout', 'credit-restricted'])
     expect(await till.enrol(totalOf(6), { journeyType })).toMatchObject({ status: 400, code: 'DATA_ERROR' })

@@ -1,19 +1,20 @@
-// What the card gateway is asked, in its words.
+// The bodies of requests to the card gateway, in the names of its protocol.
 import type { BillingAddress, WalletType } from '#shared/payment/payment.ts'
-import type { EnrolAsk } from './card-gateway.ts'
+import type { EnrolRequest } from './card-gateway.ts'
 import { paymentSolutions } from './card-schemes.ts'
 
 type Tokens = { transientToken?: string | null; permanentToken?: string | null }
 
-/** A saved card by its number there, with the token of its security code where one was typed; or a card typed just now. */
-export function namesOf({ transientToken, permanentToken }: Tokens) {
+/** A saved card by its token, with that of its security code where one was typed; or a card that was just typed. */
+export function cardReference({ transientToken, permanentToken }: Tokens) {
   return {
     ...(transientToken ? { tokenInformation: { transientTokenJwt: transientToken } } : {}),
     ...(permanentToken ? { paymentInformation: { paymentInstrument: { id: permanentToken } } } : {}),
   }
 }
 
-export function amountOf(pence: number) {
+/** In pounds with two decimals, as the gateway writes amounts. */
+export function amountDetails(pence: number) {
   return { totalAmount: (pence / 100).toFixed(2), currency: 'GBP' }
 }
 
@@ -27,11 +28,11 @@ export function enrolBody({
   browser,
   device,
   returnUrl,
-}: EnrolAsk) {
+}: EnrolRequest) {
   return {
     clientReferenceInformation: { code: reference },
-    ...namesOf(card),
-    orderInformation: { amountDetails: amountOf(amount), billTo: { ...billTo(billing), email } },
+    ...cardReference(card),
+    orderInformation: { amountDetails: amountDetails(amount), billTo: { ...billTo(billing), email } },
     deviceInformation: {
       ipAddress: device.ipAddress,
       httpAcceptContent: device.accept,

@@ -19,7 +19,7 @@ const lineOf = (at: number) => [[`MJ${at}`, 'NVY-10', 2]] as const
 /** Two jumpers and the delivery. */
 const totalOf = (at: number) => (4000 + 2 * at + 399) / 100
 
-test.each(paymentMethods)('%s pays, and the order is there with what it came to', async (method) => {
+test.each(paymentMethods)('%s pays, and the order has its amounts', async (method) => {
   const at = paymentMethods.indexOf(method)
   const person = await aCreditCustomer(100_000, 90_000)
   const till = await atTheTill({ person, lines: lineOf(at) })
@@ -59,7 +59,7 @@ test.each(paymentMethods)('%s pays, and the order is there with what it came to'
   expect(await checkBooks(DB)).toEqual([])
 })
 
-test('a guest pays by card and by wallet, and never by store credit or Miyo', async () => {
+test('a guest pays by card or wallet, never by credit or Miyo', async () => {
   const card = await atTheTill({ lines: lineOf(6) })
   expect(await card.byCard(totalOf(6))).toMatchObject({ code: 'SUCCESS' })
   const wallet = await atTheTill({ lines: lineOf(6) })
@@ -70,7 +70,7 @@ test('a guest pays by card and by wallet, and never by store credit or Miyo', as
   expect(await valueOf("SELECT count(*) FROM pay_attempt WHERE draft LIKE '%e30=%'")).toBe(0)
 })
 
-test('the same key answers the same again; another key is told that the bag is paid for', async () => {
+test('the same key repeats its answer, another key is refused', async () => {
   const till = await atTheTill({ lines: lineOf(7) })
   const { authenticationTransactionId: id } = await till.enrol(totalOf(7))
   const key = aKey()
@@ -139,7 +139,7 @@ test('Miyo only pays for what goes to the shopper’s own address', async () => 
   expect(await till.byMiyo(40.2)).toMatchObject({ status: 409, code: 'COMBINATION_NOT_ALLOWED' })
 })
 
-test('store credit refuses in words that help: nothing left, on hold, in arrears, no account', async () => {
+test('store credit’s refusal says why', async () => {
   const refusals = [
     [await aCreditCustomer(1000), 409, 'CREDIT_NOT_AVAILABLE', words.creditNotAvailable],
     [await aCreditCustomer(90_000, 90_000, { onHold: true }), 409, 'CREDIT_ON_HOLD', words.creditOnHold],
@@ -155,7 +155,7 @@ test('store credit refuses in words that help: nothing left, on hold, in arrears
   expect(await till.byCredit(48.98)).toMatchObject({ status: 409, code: 'AMOUNT_CHANGED' })
 })
 
-test('a bag of another shop or of somebody else is nobody’s to pay for', async () => {
+test('another shopper’s bag cannot be paid for', async () => {
   const person = await aCashCustomer()
   const till = await atTheTill({ person, lines: lineOf(11) })
   const foreign = { status: 404, code: 'CART_NOT_FOUND_CUSTOMER_MISMATCH' }
@@ -168,7 +168,7 @@ test('a bag of another shop or of somebody else is nobody’s to pay for', async
   expect(await ordersOf(till.cartId)).toBe(1)
 })
 
-test('while it may be being paid for, a bag stays as it is', async () => {
+test('a bag cannot change while it is being paid for', async () => {
   const till = await atTheTill({ lines: lineOf(12) })
   till.pretend.next('hangs')
   const paying = till.byWallet(totalOf(12), { key: aKey() })
@@ -185,7 +185,7 @@ test('while it may be being paid for, a bag stays as it is', async () => {
   expect(await paying).toMatchObject({ code: 'SUCCESS' })
 })
 
-test('a paying call asks the database three times at most', async () => {
+test('a paying call makes at most three round trips', async () => {
   const person = await aCreditCustomer(900_000)
   const { journeys } = await import('#origin/fixtures/shopper.ts')
   const tills = await Promise.all([0, 1, 2, 3, 4].map(() => atTheTill({ person: null, lines: lineOf(13) })))

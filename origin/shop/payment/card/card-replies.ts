@@ -1,7 +1,7 @@
-// The shapes of what the card gateway answers: only what is read, and nothing that does not fit is believed.
+// The shapes of the card gateway's replies: only the fields that are read. A reply that does not fit is no reply.
 import * as z from 'zod/mini'
 
-export const SetUpAnswer = z.object({
+export const SetUpReply = z.object({
   status: z.literal('COMPLETED'),
   consumerAuthenticationInformation: z.object({
     accessToken: z.string(),
@@ -10,7 +10,7 @@ export const SetUpAnswer = z.object({
   }),
 })
 
-export const EnrolAnswer = z.object({
+export const EnrolmentReply = z.object({
   status: z.enum(['AUTHENTICATION_SUCCESSFUL', 'PENDING_AUTHENTICATION', 'AUTHENTICATION_FAILED']),
   consumerAuthenticationInformation: z.object({
     authenticationTransactionId: z.string(),
@@ -23,7 +23,7 @@ export const EnrolAnswer = z.object({
   }),
 })
 
-export const PaymentAnswer = z.object({
+export const PaymentReply = z.object({
   id: z.string(),
   status: z.string(),
   clientReferenceInformation: z.object({ code: z.string() }),
@@ -34,9 +34,9 @@ export const PaymentAnswer = z.object({
   ),
 })
 
-export const RefusedAnswer = z.object({ status: z.literal('INVALID_REQUEST'), reason: z.string() })
+export const InvalidRequestReply = z.object({ status: z.literal('INVALID_REQUEST'), reason: z.string() })
 
-export const SearchAnswer = z.object({
+export const SearchReply = z.object({
   totalCount: z.int(),
   _embedded: z.optional(
     z.object({
@@ -53,12 +53,12 @@ export const SearchAnswer = z.object({
   ),
 })
 
-export const ReferenceAnswer = z.object({
+export const ReferenceReply = z.object({
   status: z.string(),
   clientReferenceInformation: z.object({ code: z.string() }),
 })
 
-export const BinAnswer = z.object({
+export const BinReply = z.object({
   status: z.literal('COMPLETED'),
   paymentAccountInformation: z.object({ card: z.object({ type: z.string() }) }),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enrolBody } from './card-questions.ts'
+import { enrolBody } from './card-requests.ts'
 
 const billing = {
   cardHoldersName: 'Ada Lane', line1: '1 Mill Lane', line2: '', city: 'Millbridge', county: '', state: '', country: 'GB',
@@ -10,7 +10,7 @@ const card = {
   expiryDate: '01/31', cardHoldersName: 'Ada Lane',
 } as const // prettier-ignore
 
-test('the bank is told of the browser what the page says, and address, accept header and name as the door saw them', () => {
+test('the bank is sent the page’s browser fields and the edge’s headers', () => {
   const { deviceInformation, consumerAuthenticationInformation } = enrolBody({
     reference: 'a', amount: 4899, card, billing, email: 'ada@people.example', referenceId: 'r', returnUrl: 'https://shop.example/back',
     browser: { ipAddress: '10.0.0.1', language: 'en-GB', javaEnabled: false, javaScriptEnabled: true, colorDepth: '24',

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { bindings } from '#origin/fixtures/ask.ts'
-import { heldRefusal } from './abort-words.ts'
+import { lockedBagRefusal } from './payment-refusals.ts'
 
-test('what the data refuses of a paid bag is a refusal with words, and any other failure is none', async () => {
+test('changing a paid bag is refused, and other errors are not refusals', async () => {
   const { DB } = bindings
   await DB.prepare("INSERT INTO cart (id, brand, state, created, changed) VALUES ('paid', 'jdw', 'paid', 1, 1)").run()
-  const refused = await DB.prepare("INSERT INTO cart_delivery (cart_id, changed) VALUES ('paid', 1)").run().catch(heldRefusal) // prettier-ignore
+  const refused = await DB.prepare("INSERT INTO cart_delivery (cart_id, changed) VALUES ('paid', 1)").run().catch(lockedBagRefusal) // prettier-ignore
   expect(refused).toMatchObject({ status: 409, code: 'CART_PMNT_DONE', message: 'This bag has been paid for.' })
-  const failed = await DB.prepare("SELECT 'CART_PMNT_DONE' FROM nowhere").run().catch(heldRefusal)
+  const failed = await DB.prepare("SELECT 'CART_PMNT_DONE' FROM nowhere").run().catch(lockedBagRefusal)
   expect(failed).toBeNull()
   for (const other of [new Error('CART_PMNT_DONE'), null, undefined, 'PAYMENT_IN_PROGRESS'])
-    expect(heldRefusal(other)).toBeNull()
+    expect(lockedBagRefusal(other)).toBeNull()
 })

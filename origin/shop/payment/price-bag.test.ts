@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { penceFromPounds, poundsFromPence } from '#shared/platform/money.ts'
 import { randomOf } from '#origin/sample/seed/random.ts'
 import { totalsOf } from '#origin/shop/bag/totals.ts'
-import { creditPartOf } from './credit-part.ts'
+import { creditPartOf } from './price-bag.ts'
 
-test('the parts are the total to the penny in ten thousand bags', () => {
+test('both legs add up to the total in ten thousand bags', () => {
   const { next } = randomOf('parts')
   const upTo = (most: number) => 1 + Math.floor(next() * most)
   for (let bag = 0; bag < 10_000; bag++) {

@@ -1,0 +1,55 @@
+// An attempt to pay for a bag: a row of pay_attempt.
+import type { BrandCode } from '#shared/brands/brand.ts'
+import type { PaymentJourney, PaymentMethod } from '#shared/payment/payment-journeys.ts'
+import type { PaymentAttempt } from './attempt/kind.ts'
+import type { OrderDraft } from './draft-order.ts'
+
+/** Amounts in pence. */
+export type BagAttempt = PaymentAttempt & {
+  cartId: string
+  key: string
+  brand: BrandCode
+  customerId: string | null
+  journey: PaymentJourney
+  /** Who pays `otherPart`; `credit` when store credit pays everything, and while the second leg is awaited. */
+  method: PaymentMethod
+  total: number
+  /** By store credit. */
+  creditPart: number
+  otherPart: number
+  fingerprint: string
+  orderNo: string
+  draft: OrderDraft
+  created: number
+}
+
+export const attemptColumns = `id, cart_id AS cartId, key, brand, customer_id AS customerId, journey, method, total,
+  credit_part AS creditPart, other_part AS otherPart, fingerprint, state, reason, order_no AS orderNo, draft,
+  transaction_id AS transactionId, created, expires`
+
+export function attemptOf(row: unknown): BagAttempt {
+  const raw = row as Omit<BagAttempt, 'draft'> & { draft: string }
+  return { ...raw, draft: JSON.parse(raw.draft) as OrderDraft }
+}
+
+/** The first leg of a part-payment: store credit is held, and no provider has been asked for the rest. */
+export function awaitsSecondLeg({
+  state,
+  method,
+  otherPart,
+}: Pick<BagAttempt, 'state' | 'method' | 'otherPart'>): boolean {
+  return state === 'held' && method === 'credit' && otherPart > 0
+}
+
+export async function readAttempts(d1: D1Database, where: string, ...values: unknown[]): Promise<BagAttempt[]> {
+  const { results } = await d1
+    .prepare(`SELECT ${attemptColumns} FROM pay_attempt WHERE ${where}`)
+    .bind(...values)
+    .all()
+  return results.map(attemptOf)
+}
+
+export async function readAttempt(d1: D1Database, id: string): Promise<BagAttempt> {
+  const [attempt] = await readAttempts(d1, 'id = ?', id)
+  return attempt!
+}

@@ -1,0 +1,200 @@
+// The statements of paying for a bag: hold, claim, commit and release, each batch wholly or not at all.
+import { subscriptionType } from '#shared/bag/cart.ts'
+import { paying } from '#shared/payment/payment-limits.ts'
+import { dateOf } from '#shared/platform/london-days.ts'
+import { subscriptionEnds } from '#origin/shop/subscription/subscription-ends.ts'
+import type { BagAttempt } from './bag-attempt.ts'
+import { keepCardStatements } from './card/keep-card.ts'
+import type { Authorization, SavedInstrument } from './payment-provider.ts'
+import { pricedSql } from './read-payable.ts'
+
+/**
+ * One batch: the attempt, its stock, its promotion code and its store credit. Two columns are null, which the table refuses,
+ * when the bag changed since it was read: the fingerprint when it is not as it was priced, the draft when another attempt has
+ * used the card's authentication.
+ */
+export function holdStatements(d1: D1Database, attempt: BagAttempt, priced: string, enrolment: string | null) {
+  const { id, draft } = attempt
+  const lines = draft.lines.filter(({ stockHeld }) => stockHeld)
+  return [
+    ...(draft.subscribes ? [endSubscriptionStatement(d1, attempt)] : []),
+    d1
+      .prepare(
+        `INSERT INTO pay_attempt (id, cart_id, key, brand, customer_id, journey, method, total, credit_part, other_part,
+           fingerprint, order_no, draft, created, expires)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, CASE WHEN ${pricedSql('?2')} = ?16 THEN ?11 END, ?12,
+           CASE WHEN NOT EXISTS (SELECT 1 FROM card_enrolment WHERE id = ?17 AND used_by IS NOT NULL) THEN ?13 END,
+           ?14, ?15)`,
+      )
+      .bind(
+        id, attempt.cartId, attempt.key, attempt.brand, attempt.customerId, attempt.journey, attempt.method, attempt.total, attempt.creditPart,
+        attempt.otherPart, attempt.fingerprint, attempt.orderNo, JSON.stringify(draft), attempt.created, attempt.expires, priced,
+        enrolment ?? '',
+      ), // prettier-ignore
+    d1
+      .prepare(
+        `INSERT INTO stock_hold (attempt_id, product_no, option_no, quantity)
+         SELECT ?1, value ->> 'productNo', value ->> 'optionNo', value ->> 'quantity' FROM json_each(?2)`,
+      )
+      .bind(id, JSON.stringify(lines)),
+    ...(draft.code === null
+      ? []
+      : [
+          d1
+            .prepare('INSERT INTO promotion_hold (attempt_id, brand, code) VALUES (?, ?, ?)')
+            .bind(id, attempt.brand, draft.code),
+        ]),
+    ...(attempt.creditPart === 0
+      ? []
+      : [
+          d1
+            .prepare('INSERT INTO credit_hold (attempt_id, customer_id, amount) VALUES (?, ?, ?)')
+            .bind(id, attempt.customerId, attempt.creditPart),
+        ]),
+    ...(enrolment === null ? [] : [useEnrolmentStatement(d1, id, enrolment)]),
+  ]
+}
+
+/** A customer has one active subscription: one whose last day has passed is ended first (migration 0013). */
+function endSubscriptionStatement(d1: D1Database, { customerId, created }: BagAttempt) {
+  return d1
+    .prepare("UPDATE delivery_subscription SET state = 'ended' WHERE customer_id = ? AND state = 'active' AND ends < ?")
+    .bind(customerId, dateOf(new Date(created)))
+}
+
+/**
+ * The second leg of a part-payment begins: the first statement changes a row for exactly one caller, and only that caller may
+ * ask its provider.
+ */
+export function claimStatements(
+  d1: D1Database,
+  { id, method, draft }: BagAttempt,
+  enrolment: string | null,
+  now: number,
+) {
+  return [
+    d1
+      .prepare(
+        `UPDATE pay_attempt SET method = ?2, draft = ?3, expires = ?4
+         WHERE id = ?1 AND state = 'held' AND method = 'credit' AND expires > ?5
+           AND NOT EXISTS (SELECT 1 FROM card_enrolment WHERE id = ?6 AND used_by IS NOT NULL)`,
+      )
+      .bind(id, method, JSON.stringify(draft), now + paying.hold * 1000, now, enrolment ?? ''),
+    ...(enrolment === null
+      ? []
+      : [
+          d1
+            .prepare('UPDATE card_enrolment SET used_by = ?1 WHERE changes() > 0 AND id = ?2 AND used_by IS NULL')
+            .bind(id, enrolment),
+        ]),
+  ]
+}
+
+function useEnrolmentStatement(d1: D1Database, id: string, enrolment: string) {
+  return d1.prepare('UPDATE card_enrolment SET used_by = ? WHERE id = ? AND used_by IS NULL').bind(id, enrolment)
+}
+
+/** The order with its lines and mail, and all else that a purchase changes; then the attempt is paid, and a trigger books it. */
+export function commitStatements(
+  d1: D1Database,
+  attempt: BagAttempt,
+  { transactionId, saved }: Pick<Authorization, 'saved'> & { transactionId: string | null },
+  now: Date,
+) {
+  const { id, orderNo, brand, customerId, draft } = attempt
+  const { summary, letter } = draft
+  return [
+    d1
+      .prepare(
+        `INSERT INTO orders (order_no, brand, store_code, customer_id, status, placed, payment_method, order_total,
+           shipping_cost, claim_code, attempt_id, cart_id, email, summary, credit_part, card_type, pan_suffix,
+           transaction_id)
+         VALUES (?1, ?2, ?3, ?4, 'OK', ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)`,
+      )
+      .bind(
+        orderNo, brand, draft.storeCode, customerId, summary.placed, attempt.method, attempt.total, draft.shippingCost,
+        summary.claimCodeName, id, attempt.cartId, summary.emailAddress, JSON.stringify(summary), attempt.creditPart,
+        summary.cardType, summary.panSuffix, transactionId,
+      ), // prettier-ignore
+    d1
+      .prepare(
+        `INSERT INTO order_item (order_no, position, product_no, option_no, name, size, colour, quantity, unit_price)
+         SELECT ?1, key, value ->> 'productNo', value ->> 'productOptionNo', value ->> 'productName', value ->> 'size',
+           value ->> 'colour', value ->> 'quantity', value ->> 'pence' FROM json_each(?2)`,
+      )
+      .bind(orderNo, JSON.stringify(orderItems(draft))),
+    d1
+      .prepare(
+        `INSERT INTO product_event (brand, product_no, kind, hour, count)
+         SELECT DISTINCT ?1, value ->> 'productNo', 'order', ?2, 1 FROM json_each(?3) WHERE true
+         ON CONFLICT DO UPDATE SET count = count + 1`,
+      )
+      .bind(brand, Math.floor(now.getTime() / 3_600_000), JSON.stringify(draft.lines)),
+    // The order is counted here; a browser's report of it later finds this row and counts nothing (services/social-proof.ts).
+    d1.prepare('INSERT INTO attempt (key, window, count) VALUES (?, 0, 1)').bind(`order told ${brand} ${orderNo}`),
+    d1
+      .prepare('INSERT INTO mail (id, brand, recipient, subject, body, at, customer_id) VALUES (?, ?, ?, ?, ?, ?, ?)')
+      .bind(`order-${orderNo}`, letter.brand, letter.recipient, letter.subject, letter.body, now.getTime(), customerId),
+    ...(customerId === null ? [] : customerStatements(d1, customerId, attempt, saved, now)),
+    d1
+      .prepare(`UPDATE pay_attempt SET state = 'paid', transaction_id = ?, ${erasedDraft} WHERE id = ?`)
+      .bind(transactionId, id),
+  ]
+}
+
+function orderItems({ summary, lines }: BagAttempt['draft']) {
+  return summary.pdpItems.map((item, at) => ({ ...item, pence: lines[at]!.unitPrice }))
+}
+
+function customerStatements(
+  d1: D1Database,
+  customerId: string,
+  { brand, orderNo, draft }: BagAttempt,
+  saved: SavedInstrument | undefined,
+  now: Date,
+) {
+  return [
+    d1.prepare('UPDATE customer SET previous_web_order_placed = 1 WHERE id = ?').bind(customerId),
+    ...(draft.subscribes ? [subscribeStatement(d1, customerId, brand, orderNo, now)] : []),
+    ...keepCardStatements(d1, customerId, draft.payment, saved, now),
+  ]
+}
+
+/** Reads the order's lines, which are written before. That no other subscription is active was checked with the hold. */
+function subscribeStatement(d1: D1Database, customerId: string, brand: string, orderNo: string, now: Date) {
+  const started = dateOf(now)
+  return d1
+    .prepare(
+      `INSERT INTO delivery_subscription (id, customer_id, brand, order_no, product_no, price, state, started, ends)
+       SELECT 'ds-' || order_no, ?1, ?2, order_no, product_no, unit_price, 'active', ?4, ?5
+       FROM order_item JOIN product USING (product_no) WHERE order_no = ?3 AND product_type = '${subscriptionType}'`,
+    )
+    .bind(customerId, brand, orderNo, started, subscriptionEnds(started))
+}
+
+/**
+ * An attempt that has ended keeps only the id of its authentication: who bought what, and where the parcel goes, is in the
+ * order alone.
+ */
+const erasedDraft = `draft = json_object('payment', json_object('authenticationTransactionId',
+  draft ->> '$.payment.authenticationTransactionId'))`
+
+/** A trigger gives everything back. `reason` is the code that the call answers. */
+export function releaseStatement(d1: D1Database, id: string, reason: string) {
+  return d1
+    .prepare(`UPDATE pay_attempt SET state = 'released', reason = ?, ${erasedDraft} WHERE id = ? AND state = 'held'`)
+    .bind(reason, id)
+}
+
+/** Undoes a hold whose batch did not answer. The changed key lets the same submission be sent again. */
+export function forgetStatements(d1: D1Database, id: string) {
+  return [
+    d1
+      .prepare(
+        `UPDATE pay_attempt SET state = 'released', reason = 'NOT_ASKED', key = key || ':' || id, ${erasedDraft}
+         WHERE id = ? AND state = 'held'`,
+      )
+      .bind(id),
+    d1.prepare('UPDATE card_enrolment SET used_by = NULL WHERE used_by = ?').bind(id),
+  ]
+}

@@ -1,0 +1,86 @@
+// One signed request to the card gateway: the configured one, or the embedded one in process.
+import type { OriginEnv } from '#origin/platform/env.ts'
+import { signedHeaders } from '#origin/platform/http-signature.ts'
+import { gateway } from '#origin/vendors/card-gateway/index.ts'
+import { Refusal } from '#origin/platform/refusal.ts'
+
+/** For everything but payments and refunds. */
+const defaultTimeoutMs = 4000
+const maxBytes = 65_536
+
+/** `shop` is a page's origin: the embedded gateway beside a local shop has the same port. */
+export type GatewayRequest = {
+  method?: 'POST' | 'DELETE'
+  path: string
+  body?: unknown
+  timeoutMs?: number
+  shop?: string
+}
+export type GatewayReply = { status: number; text: string }
+export type SendToGateway = (request: GatewayRequest) => Promise<GatewayReply | null>
+
+/** Null when no complete reply came in time: what happened at the gateway is then unknown. */
+export async function sendToGateway(env: OriginEnv, request: GatewayRequest): Promise<GatewayReply | null> {
+  const { method = 'POST', path, body, timeoutMs = defaultTimeoutMs, shop } = request
+  const url = new URL(path, baseUrl(env, shop))
+  const text = method === 'POST' ? JSON.stringify(body) : null
+  const merchant = { id: env.GATEWAY_MERCHANT_ID, keyId: env.GATEWAY_KEY_ID, secret: env.GATEWAY_SECRET }
+  const headers = {
+    ...(await signedHeaders({ method, url, body: text }, merchant, Date.now())),
+    accept: 'application/json, application/jwt',
+    ...(text !== null && { 'content-type': 'application/json' }),
+  }
+  const fetcher = env.GATEWAY_URL ? (sent: Request) => fetch(sent) : async (sent: Request) => gateway.fetch(sent, env)
+  return fetchWithin(timeoutMs, fetcher, url, { method, headers, body: text })
+}
+
+/** The embedded gateway takes the address of the request for its own, and names it to browsers. */
+function baseUrl(env: OriginEnv, shop = 'http://jdw.localhost:8787'): string {
+  if (env.GATEWAY_URL) return env.GATEWAY_URL
+  const { protocol, port } = new URL(shop)
+  if (env.GATEWAY_HOST) return `${env.LOCAL === '1' ? protocol : 'https:'}//${env.GATEWAY_HOST}`
+  if (env.LOCAL !== '1') throw gatewayDown()
+  return `${protocol}//gateway.localhost${port && `:${port}`}`
+}
+
+/** One timeout for headers and body together; redirects and oversized bodies count as no reply. Never throws. */
+async function fetchWithin(
+  timeoutMs: number,
+  fetcher: (request: Request) => Response | Promise<Response>,
+  url: URL,
+  init: RequestInit,
+): Promise<GatewayReply | null> {
+  const signal = AbortSignal.timeout(timeoutMs)
+  const timedOut = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }))
+  const work = async () => {
+    const response = await fetcher(new Request(url, { ...init, redirect: 'manual', signal }))
+    const text = await readText(response)
+    return text === null || (response.status >= 300 && response.status < 400) ? null : { status: response.status, text }
+  }
+  return Promise.race([work().catch(() => null), timedOut])
+}
+
+async function readText(response: Response): Promise<string | null> {
+  const decoder = new TextDecoder()
+  let bytes = 0
+  let text = ''
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    bytes += chunk.byteLength
+    if (bytes > maxBytes) return null
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+/** Undefined for text that is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+export function gatewayDown(): Refusal {
+  return new Refusal(503, 'CARD_DOWN', 'Sorry there has been an issue. Please try again')
+}

@@ -1,0 +1,150 @@
+// Paying for a bag, the same for every method. Here is what is checked, and the attempt that is opened; attempt/states.ts
+// says how an attempt proceeds.
+import { paying } from '#shared/payment/payment-limits.ts'
+import { penceFromPounds } from '#shared/platform/money.ts'
+import type { PaymentJourney, PaymentMethod } from '#shared/payment/payment-journeys.ts'
+import type { HandlerContext } from '#origin/platform/answer.ts'
+import { theirs, whoseOf } from '#origin/shop/bag/whose-bag.ts'
+import type { CartRow } from '#origin/shop/bag/carts.ts'
+import { newId } from '#origin/platform/new-id.ts'
+import type { Opening } from './attempt/kind.ts'
+import { submitPayment, type SubmissionRead } from './attempt/submit.ts'
+import { awaitsSecondLeg, readAttempts, type BagAttempt } from './bag-attempt.ts'
+import { bagPayments } from './bag-payments.ts'
+import { claimStatements, commitStatements, holdStatements } from './bag-statements.ts'
+import { draftOf, newOrderNo, withPayment, type OrderPayment } from './draft-order.ts'
+import { requireEnrolment } from './card/enrol-card.ts'
+import { outcomeOf, type Outcome } from './outcome.ts'
+import { refuse } from './payment-refusals.ts'
+import { creditPartOf, fingerprintOf, priceBag, requirePayable } from './price-bag.ts'
+import { readPayable, type Payable } from './read-payable.ts'
+
+export type BagSubmission = {
+  cartId: string | undefined
+  /** The idempotency key; without one a submission is compared by what it pays with. */
+  key: string | undefined
+  method: PaymentMethod
+  journey: PaymentJourney
+  /** Pounds, as the page showed it: compared with the server's amount, never used. */
+  amount: number
+  /** A leg of a part-payment. */
+  part: boolean
+  /** The id of the card's authentication. */
+  enrolment?: string
+  /** A wallet's payload, for the provider alone; never stored. */
+  networkToken?: string
+  paymentOf: (payable: Payable) => OrderPayment
+}
+
+export function payBag(ctx: HandlerContext, submission: BagSubmission): Promise<Outcome> {
+  return submitPayment(ctx, {
+    kind: bagPayments,
+    networkToken: submission.networkToken,
+    refuse,
+    read: (now) => read(ctx, submission, now),
+    findRepeat: ({ cartId, key }) => findRepeat(ctx.env.DB, submission, cartId, key),
+    outcome: (attempt) => outcomeOf(ctx.env, attempt, submission.method === 'credit'),
+  })
+}
+
+async function read(ctx: HandlerContext, submission: BagSubmission, now: Date): Promise<SubmissionRead<BagAttempt>> {
+  const { key, enrolment, method } = submission
+  const owner = whoseOf(submission.cartId, ctx)
+  const payable = await readPayable(ctx.env.DB, owner, { key, enrolment }, now)
+  const { cart } = payable.read
+  // A bag that is paid for still answers a repeat of the submission that paid for it.
+  theirs(cart?.state === 'paid' ? { ...cart, state: 'open' } : cart, owner)
+  const repeats = payable.attempts.find((one) => isRepeat(one, submission))
+  const isSecondLeg = repeats && awaitsSecondLeg(repeats) && method !== 'credit' && repeats.expires > now.getTime()
+  return {
+    repeats,
+    held: payable.attempts.find(({ state }) => state === 'held'),
+    secondLeg: isSecondLeg ? () => secondLeg(ctx, submission, payable, repeats, now) : undefined,
+    open: () => open(ctx, submission, payable, theirs(cart, owner), now),
+  }
+}
+
+function isRepeat(attempt: BagAttempt, { key, method, part, enrolment }: BagSubmission): boolean {
+  if (key !== undefined) return attempt.key === key
+  if (attempt.state === 'released') return false
+  if (awaitsSecondLeg(attempt)) return part
+  if (method === 'credit' && part) return attempt.creditPart > 0 && attempt.otherPart > 0
+  const { authenticationTransactionId } = attempt.draft.payment
+  return attempt.method === method && (!enrolment || authenticationTransactionId === enrolment)
+}
+
+async function findRepeat(d1: D1Database, submission: BagSubmission, cartId: string, key: string) {
+  const where = "cart_id = ? AND (key = ? OR state IN ('held', 'paid'))"
+  return (await readAttempts(d1, where, cartId, key)).find((one) => isRepeat(one, submission))
+}
+
+async function open(
+  { env, brand, person }: HandlerContext,
+  submission: BagSubmission,
+  payable: Payable,
+  row: CartRow,
+  now: Date,
+): Promise<Opening<BagAttempt>> {
+  const { method, journey, part, enrolment = null } = submission
+  if (method !== 'credit' && payable.declines >= paying.declines) throw refuse('PAYMENT_PAUSED')
+  requirePayable(payable, person, method, now)
+  const bag = priceBag(payable, row, now)
+  const fingerprint = await fingerprintOf(payable, bag)
+  if (enrolment !== null) requireEnrolment(payable.enrolment, person, now)
+  // A second leg whose first leg is not held.
+  if (part && method !== 'credit') throw refuse('CREDIT_NOT_AVAILABLE')
+  const creditPart = method === 'credit' ? creditPartOf(payable.credit, bag.total, part) : 0
+  if (penceFromPounds(submission.amount) !== (creditPart || bag.total)) throw refuse('AMOUNT_CHANGED')
+  if (enrolment !== null) requireEnrolledFor(payable, bag.total, fingerprint)
+
+  const orderNo = newOrderNo(brand)
+  const payment = submission.paymentOf(payable)
+  const otherPart = bag.total - creditPart
+  const attempt: BagAttempt = {
+    id: newId(),
+    cartId: row.id,
+    key: submission.key ?? newId(),
+    brand,
+    customerId: person,
+    journey,
+    method,
+    total: bag.total,
+    creditPart,
+    otherPart,
+    fingerprint,
+    orderNo,
+    draft: draftOf({ brand, payable, priced: bag, orderNo, method, creditPart, payment, now }),
+    created: now.getTime(),
+    expires: now.getTime() + paying.hold * 1000,
+    // Where no provider is asked, hold and commit are one batch.
+    state: otherPart === 0 ? 'paid' : 'held',
+    reason: null,
+    transactionId: null,
+  }
+  const statements = holdStatements(env.DB, attempt, payable.priced, enrolment)
+  if (otherPart === 0) statements.push(...commitStatements(env.DB, attempt, { transactionId: null }, now))
+  return { attempt, statements }
+}
+
+/** The rest of a part-payment, whose amounts were decided when its first leg was held. */
+function secondLeg(
+  { env, person }: HandlerContext,
+  submission: BagSubmission,
+  payable: Payable,
+  held: BagAttempt,
+  now: Date,
+): Opening<BagAttempt> {
+  const { method, enrolment = null } = submission
+  if (payable.declines >= paying.declines) throw refuse('PAYMENT_PAUSED')
+  if (enrolment !== null) requireEnrolment(payable.enrolment, person, now)
+  if (penceFromPounds(submission.amount) !== held.otherPart) throw refuse('AMOUNT_CHANGED')
+  if (enrolment !== null) requireEnrolledFor(payable, held.otherPart, held.fingerprint)
+  const draft = withPayment(held.draft, method, submission.paymentOf(payable))
+  const attempt: BagAttempt = { ...held, method, draft, expires: now.getTime() + paying.hold * 1000 }
+  return { attempt, statements: claimStatements(env.DB, attempt, enrolment, now.getTime()) }
+}
+
+function requireEnrolledFor({ enrolment }: Payable, amount: number, fingerprint: string): void {
+  if (enrolment!.amount !== amount) throw refuse('AMOUNT_CHANGED')
+  if (enrolment!.fingerprint !== fingerprint) throw refuse('BAG_CHANGED')
+}

@@ -1,0 +1,78 @@
+// What a bag comes to when it is paid for, what store credit pays of it, and what has to be complete before it can be paid.
+import { subscriptionType, type Cart } from '#shared/bag/cart.ts'
+import { messages } from '#shared/messages/index.ts'
+import { combinationRefused } from '#shared/payment/payment-combinations.ts'
+import { penceFromPounds } from '#shared/platform/money.ts'
+import { isCheckoutJourney, type PaymentJourney, type PaymentMethod } from '#shared/payment/payment-journeys.ts'
+import { cartOf } from '#origin/shop/bag/cart-of.ts'
+import { linesOf } from '#origin/shop/bag/line.ts'
+import { earned } from '#origin/shop/bag/offers.ts'
+import type { CartRow } from '#origin/shop/bag/carts.ts'
+import { chosenDelivery } from '#origin/shop/delivery/chosen.ts'
+import { Refusal } from '#origin/platform/refusal.ts'
+import { refuse } from './payment-refusals.ts'
+import type { Payable } from './read-payable.ts'
+
+export type PricedBag = {
+  cart: Cart
+  /** Pence. */
+  total: number
+  /** The promotion code that gives a discount; of a stepped promotion the step that was reached. */
+  code: string | null
+}
+
+/** The same sums as on the bag page. */
+export function priceBag({ read }: Payable, row: CartRow, now: Date): PricedBag {
+  const cart = cartOf(read, row, now)
+  const used = read.offers.find(({ code }) => code === row.claimCode)
+  const gift = used ? earned(used, read.offers, linesOf(read.entries), read.standing, now) : null
+  return { cart, total: penceFromPounds(cart.orderTotal), code: gift?.offer.code ?? null }
+}
+
+/** Throws the first refusal, in the order of checkout's steps. */
+export function requirePayable({ read }: Payable, person: string | null, method: PaymentMethod, now: Date): void {
+  if (read.entries.length === 0) throw new Refusal(409, 'CART_EMPTY', messages.checkout.cartEmpty)
+  // A line that cannot be bought any more is in no sum, but the page shows it: such a bag is not paid for.
+  if (linesOf(read.entries).length < read.entries.length) throw refuse('OUT_OF_STOCK')
+  if (read.entries.some(({ productType }) => productType === subscriptionType)) {
+    if (person === null) throw refuse('SUBSCRIPTION_NEEDS_ACCOUNT')
+    if (read.standing.subscriber) throw refuse('SUBSCRIPTION_RUNS')
+    if (read.standing.paused) throw refuse('SUBSCRIPTION_PAUSED')
+  }
+  const { chosen, complete } = chosenDelivery(read, now)
+  if (!complete) throw new Refusal(409, 'DELIVERY_INCOMPLETE', messages.checkout.deliveryIncomplete)
+  const refused = combinationRefused(chosen.speed, method)
+  if (refused) throw new Refusal(409, 'COMBINATION_NOT_ALLOWED', refused)
+}
+
+/** Pence. With `part` all that is left to spend, which has to be more than nothing and less than the order. */
+export function creditPartOf(credit: Payable['credit'], total: number, part: boolean): number {
+  if (!credit) throw refuse('NO_CREDIT_ACCOUNT')
+  if (credit.purchaseOnHold === 1 || credit.arrearsStatus !== '') throw refuse('CREDIT_ON_HOLD')
+  const { availableToSpend } = credit
+  if (!part && availableToSpend < total) throw refuse('CREDIT_NOT_AVAILABLE')
+  if (!part) return total
+  if (availableToSpend <= 0) throw refuse('CREDIT_NOT_AVAILABLE')
+  if (availableToSpend >= total) throw refuse('AMOUNT_CHANGED')
+  return availableToSpend
+}
+
+/** SHA-256 of everything that was priced, in hexadecimal: a card is enrolled for exactly this bag. */
+export async function fingerprintOf({ read }: Payable, { cart, code }: PricedBag): Promise<string> {
+  const lines = read.entries.map(({ productNo, optionNo, quantity, detail }) => [
+    productNo,
+    optionNo,
+    quantity,
+    detail.price,
+  ])
+  const { speed, nominatedDate, timeFrame, address, venue } = read.delivery
+  const delivery = [speed, nominatedDate, timeFrame, address, venue?.id ?? null]
+  const text = JSON.stringify([cart.cartId, lines, code, delivery, cart.orderTotal])
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** A payment that was meant for the account never buys a bag. Which checkout journey applies, the server decides. */
+export function requireCheckoutJourney(journey: PaymentJourney): void {
+  if (!isCheckoutJourney(journey)) throw new Refusal(400, 'DATA_ERROR', `The journey ${journey} pays for no bag.`)
+}

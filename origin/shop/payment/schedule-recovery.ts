@@ -1,0 +1,20 @@
+// Sets the alarm that ends an attempt when the shopper's own call is lost: see recovery.ts.
+import { messages } from '#shared/messages/index.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
+import { Refusal } from '#origin/platform/refusal.ts'
+
+/** From the end of a hold until recovery looks at it. */
+export const recoveryGraceMs = 2000
+
+/**
+ * Called before anything is held: once it returns, a crash leaves nothing that recovery does not end. `owner` is a bag's id,
+ * or `account:` and a customer's. Throws 503 `PAYING_DOWN` when no alarm can be set.
+ */
+export async function scheduleRecovery(env: OriginEnv, owner: string, at: number): Promise<void> {
+  if (!env.RECOVERY) return
+  try {
+    await env.RECOVERY.get(env.RECOVERY.idFromName(owner)).watch(owner, at)
+  } catch {
+    throw new Refusal(503, 'PAYING_DOWN', messages.checkout.payNowOrder)
+  }
+}
