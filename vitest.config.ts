@@ -99,7 +99,7 @@ export default defineConfig(({ mode }) => ({
               bindings: {
                 TEST_MIGRATIONS,
                 TEST_UPSTREAMS: process.env.UPSTREAMS ?? '{}',
-                TEST_DOOR_SECRET: process.env.DOOR_SECRET ?? '',
+                TEST_EDGE_SECRET: process.env.EDGE_SECRET ?? '',
                 TEST_KNOWN: process.env.KNOWN ?? '{}',
               },
             },

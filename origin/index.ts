@@ -79,7 +79,7 @@ app.use(readAway)
 
 /** The door marks what came to a host of ours beside the shops: whoever lives there answers all of that, and nothing else. */
 app.use(async (c, next) => {
-  const host = c.req.header('x-door-host')
+  const host = c.req.header('x-edge-host')
   if (host === 'login') return identity.fetch(c.req.raw, c.env)
   if (host === 'gateway') return gateway.fetch(c.req.raw, c.env)
   if (host === 'content') return delivery.fetch(c.req.raw, c.env, c.executionCtx)

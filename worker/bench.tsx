@@ -1,6 +1,6 @@
 // Routes that `npm run bench` measures side by side; they exist only where BENCH=1 is set on a person's own machine.
 import { Hono } from 'hono'
-import type { App, RequestContext } from './env.ts'
+import type { App, RequestContext } from './request-context.ts'
 import { answerPage, matchPage } from './pages/answer.ts'
 import { useFastEncoder } from './pages/fast-encoder.ts'
 import { renderToReadableStream } from './pages/react-server.ts'

@@ -2,8 +2,8 @@
 // nobody and changes nothing: it only tells the page around it, which must be ours, that the shopper is back.
 import type { Context } from 'hono'
 import { challengeReturned } from '#shared/payment/challenge-returned.ts'
-import type { App } from './env.ts'
-import { refuse } from './gateway/problem.ts'
+import type { App } from './request-context.ts'
+import { refuse } from './gateway/refuse.ts'
 import { plainHeaders } from './security-headers.ts'
 
 export function challengeReturn(c: Context<App>): Response {

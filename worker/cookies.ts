@@ -1,7 +1,7 @@
 // The request's cookies and the ones its answer sets, by the one table of them (shared/platform/cookies.ts).
 import { parse, serialize } from 'hono/utils/cookie'
 import { storedKeys } from '#shared/platform/cookies.ts'
-import type { RequestContext } from './env.ts'
+import type { RequestContext } from './request-context.ts'
 import { log } from './log.ts'
 
 /** Cookies of the table that the server writes. */

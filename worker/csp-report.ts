@@ -1,9 +1,9 @@
 // Where browsers report what the content policy refused: the rule and the blocked host are logged, never the page.
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
-import type { App } from './env.ts'
+import type { App } from './request-context.ts'
 import { receiveJson } from './gateway/receive.ts'
-import { refuse, refuseWith } from './gateway/problem.ts'
+import { refuse, refuseWith } from './gateway/refuse.ts'
 import { overLimit } from './limiter.ts'
 import { log } from './log.ts'
 
@@ -15,7 +15,7 @@ export async function cspReport(c: Context<App>): Promise<Response> {
   const ctx = c.get('ctx')
   if (!/^application\/(reports\+json|csp-report)$/i.test(c.req.header('content-type') ?? ''))
     return refuse(ctx, 415, 'MEDIA_TYPE', 'Send application/reports+json.')
-  const wait = await overLimit(ctx, 'cspReport', ctx.caller)
+  const wait = await overLimit(ctx, 'cspReport', ctx.clientAddress)
   if (wait !== null) return refuse(ctx, 429, 'TOO_MANY', 'That was a lot at once.', { 'retry-after': String(wait) })
   const received = await receiveJson(c.req.raw, mostBytes)
   if (!received.ok) return refuseWith(ctx, received)

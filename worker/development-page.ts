@@ -1,5 +1,5 @@
 // The pages for whoever works on the shop look alike: plain, and with the headers of a page.
-import type { RequestContext } from './env.ts'
+import type { RequestContext } from './request-context.ts'
 import { plainHeaders } from './security-headers.ts'
 
 /** `body` is HTML: what comes from elsewhere has to be `escaped` in it. */

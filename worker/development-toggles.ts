@@ -3,7 +3,7 @@
 import type { Context, Next } from 'hono'
 import { experimentNames, experiments, type ExperimentName } from '#shared/platform/experiments.ts'
 import { fallbackToggles, toggles, type ToggleName } from '#shared/platform/toggles.ts'
-import type { App, RequestContext } from './env.ts'
+import type { App, RequestContext } from './request-context.ts'
 import { developmentPage, escaped } from './development-page.ts'
 import { anonymousToggles } from './toggles/index.ts'
 

@@ -2,7 +2,7 @@
 // their answers came from.
 import type { Context, Next } from 'hono'
 import { developmentPage, escaped } from './development-page.ts'
-import type { App, RequestContext, Timing } from './env.ts'
+import type { App, RequestContext, Timing } from './request-context.ts'
 
 type Noted = { at: number; brand: string; path: string; timings: readonly Timing[] }
 

@@ -1,9 +1,9 @@
 // Everything held about the person as a file: made while they wait, kept nowhere.
 import type { Context } from 'hono'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
-import type { App } from './env.ts'
-import { apiHeaders } from './gateway/problem.ts'
-import { callUpstream } from './gateway/tell.ts'
+import type { App } from './request-context.ts'
+import { apiHeaders } from './gateway/refuse.ts'
+import { callUpstream } from './gateway/index.ts'
 import { personalize, matchPage } from './pages/answer.ts'
 import { respondWith } from './pages/respond.tsx'
 

@@ -6,7 +6,7 @@ import { personHeader } from '#shared/platform/headers/person-stamp.ts'
 import { within } from '#shared/platform/within.ts'
 import type { Env } from './env.ts'
 import { formIn, jsonIn, receiveBytes } from './gateway/receive.ts'
-import { doorHostHeader, forwardedHosts, type ForwardedHost } from './forwarded-hosts.ts'
+import { edgeHostHeader, forwardedHosts, type ForwardedHost } from './forwarded-hosts.ts'
 import { plainHeaders } from './security-headers.ts'
 
 /** Where each brand's stylesheet is, for its fonts: only the door knows what was built. */
@@ -29,8 +29,8 @@ export async function forward(name: ForwardedHost, request: Request, env: Pick<E
   const body = await bodyOf(request)
   if (!body.ok) return new Response(body.message, { ...plain, status: body.status })
   const headers = new Headers(request.headers)
-  headers.set(doorHostHeader, name)
-  headers.set('x-door-themes', themes)
+  headers.set(edgeHostHeader, name)
+  headers.set('x-edge-themes', themes)
   headers.delete(personHeader)
   headers.delete(guestHeader)
   if (!cookies) headers.delete('cookie')

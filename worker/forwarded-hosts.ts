@@ -3,7 +3,7 @@
 import type { Settings } from './settings.ts'
 
 /** Tells the origin which of its hosts a request is for. Never taken from outside. */
-export const doorHostHeader = 'x-door-host'
+export const edgeHostHeader = 'x-edge-host'
 
 type Row = {
   host: 'LOGIN_HOST' | 'GATEWAY_HOST' | 'CONTENT_HOST' | 'AUTHOR_HOST' | 'OPERATOR_HOST'

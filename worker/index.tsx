@@ -6,13 +6,14 @@ import { readAway } from '#shared/platform/headers/read-away.ts'
 import { challengeReturnPath } from '#shared/payment/challenge-returned.ts'
 import { challengeReturn } from './challenge-return.ts'
 import { cspReport } from './csp-report.ts'
-import { enter } from './enter.ts'
-import type { App, Env } from './env.ts'
+import { startRequest } from './start-request.ts'
+import type { Env } from './env.ts'
+import type { App } from './request-context.ts'
 import { formRoutes } from './forms/index.ts'
-import { edge } from './gateway/edge.ts'
+import { edgeCalls } from './gateway/edge-calls.ts'
 import { gateway } from './gateway/index.ts'
-import { guarded } from './gateway/guard.ts'
-import { refuse } from './gateway/problem.ts'
+import { guard } from './gateway/guard.ts'
+import { refuse } from './gateway/refuse.ts'
 import { respond } from './pages/respond.tsx'
 import { robots } from './pages/robots.ts'
 import { sitemapFile } from './pages/sitemap.ts'
@@ -31,13 +32,13 @@ const app = new Hono<App>()
 app.get('/no-op', () => new Response('ok'))
 
 app.use(readAway)
-app.use(enter)
+app.use(startRequest)
 app.use(onlyDeclaredMethods(app))
 
 app.post('/api/csp-report', cspReport)
 app.route('/', sessionRoutes)
-app.use('/api/*', guarded)
-app.route('/', edge)
+app.use('/api/*', guard)
+app.route('/', edgeCalls)
 app.route('/', toggleRoutes)
 app.route('/', gateway)
 app.all('/api/*', (c) => refuse(c.get('ctx'), 404, 'NOT_FOUND', 'There is no such call.'))

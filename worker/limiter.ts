@@ -3,7 +3,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { rateLimits, type Limit, type RateLimit } from '#shared/platform/limits.ts'
 import { within } from '#shared/platform/within.ts'
 import { callerAt } from './caller.ts'
-import type { RequestContext } from './env.ts'
+import type { RequestContext } from './request-context.ts'
 import { log } from './log.ts'
 
 type Window = { count: number; until: number }
@@ -63,6 +63,6 @@ export async function overLimit(
 }
 
 /** Who calls, for limits on visitors: the address the platform saw, and of IPv6 the network a household has. */
-export function callerOf(request: Request): string {
+export function clientAddressOf(request: Request): string {
   return callerAt(request.headers.get('cf-connecting-ip') ?? 'unknown')
 }

@@ -1,6 +1,6 @@
 // Structured logs without personal data: one JSON line with fields that are listed here, and nothing else.
 import { withoutCardNumber } from '#shared/platform/card-number.ts'
-import type { RequestContext } from './env.ts'
+import type { RequestContext } from './request-context.ts'
 
 type Fields = Partial<{
   event: string

@@ -1,9 +1,9 @@
 // Pictures come from the embedded shop, or from the own address of the service that names them; only pictures pass.
 import type { Context } from 'hono'
-import type { App } from './env.ts'
+import type { App } from './request-context.ts'
 import { photoOwner } from './gateway/photo-owner.ts'
-import { upstreamOf } from './gateway/upstream.ts'
-import { refuse } from './gateway/problem.ts'
+import { serviceAt } from './gateway/upstream-request.ts'
+import { refuse } from './gateway/refuse.ts'
 
 const deadlineMs = 5000
 const passed = ['content-type', 'content-length', 'etag', 'cache-control']
@@ -14,7 +14,7 @@ const drawingsPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 export async function pictures(c: Context<App>): Promise<Response> {
   const ctx = c.get('ctx')
   const { pathname, search } = ctx.visit.url
-  const { upstream, base } = upstreamOf(serviceOf(pathname), ctx)
+  const { upstream, base } = serviceAt(serviceOf(pathname), ctx)
   const request = new Request(`${base}${pathname}${search}`, {
     headers: {
       accept: c.req.header('accept') ?? '*/*',

@@ -50,8 +50,8 @@ const Settings = z.object({
   TOGGLE_CLIENT_KEY: z.string().check(z.minLength(8)),
   /** Proves that experiment headers come from a trusted edge. */
   EXPERIMENT_SECRET: z.string().check(z.minLength(16)),
-  /** Signs what the door says about who is asking. */
-  DOOR_SECRET: z.string().check(z.minLength(16)),
+  /** Signs the headers in which the edge worker tells the origin who the visitor is. */
+  EDGE_SECRET: z.string().check(z.minLength(16)),
   /** Empty means the embedded issuer, on LOGIN_HOST. */
   OIDC_ISSUER: z._default(z.union([z.literal(''), webAddress]), ''),
   OIDC_CLIENT_ID: z._default(z.string().check(z.minLength(1)), 'storefront'),
@@ -106,11 +106,17 @@ export type Settings = z.infer<typeof Settings>
 
 const parsedSettings = new WeakMap<object, Settings>()
 
+/** The settings under their names of today: `DOOR_SECRET` is the former name of `EDGE_SECRET`, read for one version. */
+export function withFormerNames<Settings extends object>(env: Settings): Settings {
+  const { EDGE_SECRET, DOOR_SECRET } = env as { EDGE_SECRET?: string; DOOR_SECRET?: string }
+  return EDGE_SECRET || !DOOR_SECRET ? env : { ...env, EDGE_SECRET: DOOR_SECRET }
+}
+
 /** Throws, naming the setting, when one is missing or wrong. */
 export function settingsOf(env: object): Settings {
   const known = parsedSettings.get(env)
   if (known) return known
-  const parsed = Settings.safeParse(env)
+  const parsed = Settings.safeParse(withFormerNames(env))
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`Settings are missing or wrong. ${wrong.join('; ')}. See .dev.vars.example.`)

@@ -35,7 +35,7 @@ export async function openServedShop(name: string): Promise<ServedShop> {
   const at = `http://127.0.0.1:${port}`
   const asked: Shop = {
     at,
-    doorSecret: readSettings(settings).DOOR_SECRET!,
+    edgeSecret: readSettings(settings).EDGE_SECRET!,
     fetch: (path, init) => fetch(at + path, init),
   }
   await sql(asked, globSync('origin/migrations/*.sql').toSorted().flatMap(statementsIn))

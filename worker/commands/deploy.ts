@@ -16,7 +16,7 @@ const dryRun = values['dry-run']
 const secrets = [
   'TOGGLE_CLIENT_KEY',
   'EXPERIMENT_SECRET',
-  'DOOR_SECRET',
+  'EDGE_SECRET',
   'OIDC_CLIENT_SECRET',
   'SEAL_KEY',
   'CART_ID_KEY',

@@ -1,7 +1,7 @@
 // The settings of a person's own machine: .dev.vars, made from the example when missing, checked before anything starts.
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { isDeepStrictEqual, parseEnv } from 'node:util'
-import { settingsOf } from '#worker/settings.ts'
+import { settingsOf, withFormerNames } from '#worker/settings.ts'
 
 export const exampleFile = '.dev.vars.example'
 export const settingsFile = '.dev.vars'
@@ -9,7 +9,7 @@ export const settingsFile = '.dev.vars'
 /** What the origin must know too: it checks the keys and signatures that the worker sends. */
 export const alsoForOrigin = [
   'TOGGLE_CLIENT_KEY',
-  'DOOR_SECRET',
+  'EDGE_SECRET',
   'OIDC_CLIENT_SECRET',
   'CART_ID_KEY',
   'GATEWAY_URL',
@@ -37,7 +37,7 @@ export const alsoForOrigin = [
 
 /** Throws, naming the setting, when one is missing or wrong. */
 export function readSettings(file: string): Record<string, string> {
-  const values = parseEnv(readFileSync(file, 'utf8')) as Record<string, string>
+  const values = withFormerNames(parseEnv(readFileSync(file, 'utf8')) as Record<string, string>)
   try {
     settingsOf(values)
   } catch (error) {

@@ -4,7 +4,7 @@ import { cardCalls } from '#shared/payment/card-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { Gender, Phone, Title } from '#shared/customers/customer.ts'
 import { birthDateFrom, isBelievableBirthDate } from '#shared/customers/birth-date.ts'
-import { callUpstream } from '#worker/gateway/tell.ts'
+import { callUpstream } from '#worker/gateway/index.ts'
 import { form, wrong, type Came } from './form.ts'
 import { line, yes } from './fields.ts'
 

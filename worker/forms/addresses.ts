@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { AccountAddress } from '#shared/delivery/address.ts'
-import type { RequestContext } from '#worker/env.ts'
-import { callUpstream, type UpstreamReply } from '#worker/gateway/tell.ts'
+import type { RequestContext } from '#worker/request-context.ts'
+import { callUpstream, type UpstreamReply } from '#worker/gateway/index.ts'
 import { line, yes } from './fields.ts'
 import { form, wrong, type Came } from './form.ts'
 

@@ -4,7 +4,7 @@ import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { CustomerDecision, PrefType } from '#shared/credit/credit-account.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
-import { callUpstream } from '#worker/gateway/tell.ts'
+import { callUpstream } from '#worker/gateway/index.ts'
 import { form, wrong } from './form.ts'
 
 const page = '/account/credit'

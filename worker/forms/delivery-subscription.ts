@@ -4,7 +4,7 @@ import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscri
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { isMember } from '#shared/subscription/subscription-status.ts'
-import { callUpstream } from '#worker/gateway/tell.ts'
+import { callUpstream } from '#worker/gateway/index.ts'
 import { form, wrong } from './form.ts'
 
 const page = '/account/delivery-subscription'

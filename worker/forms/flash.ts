@@ -1,6 +1,6 @@
 // What a form came to, told on the page after it: kept for a minute in a cookie that only the server reads.
 import type { Sent } from '#shared/platform/visit.ts'
-import type { RequestContext } from '#worker/env.ts'
+import type { RequestContext } from '#worker/request-context.ts'
 
 const mostCharacters = 300
 

@@ -1,7 +1,7 @@
 // A form is what works without JavaScript: its own address, the fields it takes, and the calls it makes with them.
 import type * as z from 'zod/mini'
 import type { FieldError } from '#shared/platform/visit.ts'
-import type { RequestContext } from '#worker/env.ts'
+import type { RequestContext } from '#worker/request-context.ts'
 
 /**
  * Where to go on to, with words for the page there; or what is wrong, shown on the form's own page with what was typed,

@@ -1,9 +1,9 @@
 // Every form there is, as a route: read, parsed, sent, and answered by a redirect or by its own page with what is wrong.
 import { Hono, type Context } from 'hono'
-import type { App, RequestContext } from '#worker/env.ts'
-import { fromOurPage } from '#worker/gateway/guard.ts'
-import { cardNumberWords, namesCard } from '#worker/gateway/plain-input.ts'
-import { refuse, refuseWith } from '#worker/gateway/problem.ts'
+import type { App, RequestContext } from '#worker/request-context.ts'
+import { refuseCrossOrigin } from '#worker/gateway/guard.ts'
+import { cardNumberMessage, holdsCardNumber } from '#worker/gateway/check-text.ts'
+import { refuse, refuseWith } from '#worker/gateway/refuse.ts'
 import { receiveForm } from '#worker/gateway/receive.ts'
 import { personalize, matchPage } from '#worker/pages/answer.ts'
 import { respondWith } from '#worker/pages/respond.tsx'
@@ -21,7 +21,7 @@ for (const form of forms) {
 
 async function take(c: Context<App>, form: Form): Promise<Response> {
   const ctx = c.get('ctx')
-  const crossSite = fromOurPage(c.req.raw, ctx)
+  const crossSite = refuseCrossOrigin(c.req.raw, ctx)
   if (crossSite) return crossSite
   if (!/^application\/x-www-form-urlencoded(;|$)/i.test(c.req.header('content-type') ?? ''))
     return refuse(ctx, 415, 'MEDIA_TYPE', 'Send the form as it is.')
@@ -30,11 +30,11 @@ async function take(c: Context<App>, form: Form): Promise<Response> {
   const values = Object.fromEntries(received.value)
   if (form.who === 'person' && !(await ctx.person()).profile)
     return goOn(ctx, `/api/sign-in?${new URLSearchParams({ redirectTo: pageOf(form, values) })}`)
-  const cards = Object.keys(values).filter((field) => namesCard(field, values[field]!))
+  const cards = Object.keys(values).filter((field) => holdsCardNumber(field, values[field]!))
   const parsed = form.fields.safeParse(values)
   const came =
     cards.length > 0
-      ? { errors: cards.map((field) => ({ field, message: cardNumberWords })) }
+      ? { errors: cards.map((field) => ({ field, message: cardNumberMessage })) }
       : parsed.success
         ? await form.send(parsed.data as never, ctx)
         : { errors: parsed.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message })) }

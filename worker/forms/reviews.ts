@@ -4,7 +4,7 @@ import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { ProductNumber } from '#shared/products/product-calls.ts'
 import { writeReviewPath } from '#shared/reviews/review-address.ts'
 import { inputName, reviewThanks, submissionOf } from '#shared/reviews/review-answers.ts'
-import { callUpstream } from '#worker/gateway/tell.ts'
+import { callUpstream } from '#worker/gateway/index.ts'
 import { form, wrong, type Came } from './form.ts'
 
 const prefix = inputName('')

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { Email } from '#shared/delivery/delivery.ts'
 import { NoticeId, stockNoticeCalls } from '#shared/products/stock-notice-calls.ts'
-import { callUpstream } from '#worker/gateway/tell.ts'
+import { callUpstream } from '#worker/gateway/index.ts'
 import { form, wrong } from './form.ts'
 
 const page = '/back-in-stock'

@@ -3,7 +3,7 @@
 type Circuit = { since: number; calls: number; failures: number; openUntil: number; probing: boolean }
 
 /** How the call that was let out ended. */
-export type Report = (succeeded: boolean, now: number) => void
+export type ReportResult = (succeeded: boolean, now: number) => void
 
 const windowMs = 10_000
 const leastCalls = 5
@@ -30,7 +30,7 @@ function circuitOf(name: string, now: number): Circuit {
  * How to report the call that may go out; null when none may. After the pause one probe may; the others wait for what
  * it finds, or for as long as the pause was: a probe that is cut off with its request says nothing any more.
  */
-export function mayCall(name: string, now: number): Report | null {
+export function admitCall(name: string, now: number): ReportResult | null {
   const circuit = circuitOf(name, now)
   if (now < circuit.openUntil) return null
   if (circuit.openUntil !== 0) Object.assign(circuit, { openUntil: now + openMs, probing: true })
@@ -57,6 +57,6 @@ function report(circuit: Circuit, succeeded: boolean, now: number): void {
 }
 
 /** For tests, which share one isolate: nor does what is still under way say anything of the shop that comes next. */
-export function closeAll(): void {
+export function closeCircuits(): void {
   circuits = new Map()
 }

@@ -1,6 +1,6 @@
 // The browser's secret for the photos it sends with reviews: made with the first one, read by nobody but the door.
 import { photoOwnerHeader } from '#shared/platform/headers/photo-owner.ts'
-import type { RequestContext } from '#worker/env.ts'
+import type { RequestContext } from '#worker/request-context.ts'
 
 const secret = /^[\da-f]{48}$/
 

@@ -4,7 +4,7 @@ import { isWellEncoded, isWellFormed } from './well-formed.ts'
 import { problem, type Problem } from './outcome.ts'
 import { readBytes } from './read-body.ts'
 
-type Received<Value> = { ok: true; value: Value } | Problem
+export type Received<Value> = { ok: true; value: Value } | Problem
 
 /** The most bytes of a form or of a JSON body. */
 export const maxJsonBytes = 65_536

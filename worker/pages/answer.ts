@@ -8,10 +8,10 @@ import { within } from '#shared/platform/within.ts'
 import { query, match, type PageReplies, type Matched, type Meta, type PageQuery } from '#client/platform/page.ts'
 import { notFoundPage, pages } from '#client/app/pages.ts'
 import type { Page } from '#client/platform/page.ts'
-import type { RequestContext } from '#worker/env.ts'
+import type { RequestContext } from '#worker/request-context.ts'
 import { takeFlash } from '#worker/forms/flash.ts'
-import { answerOf } from '#worker/gateway/answers.ts'
-import { idNow } from '#worker/gateway/kept-id.ts'
+import { queryCall } from '#worker/gateway/index.ts'
+import { currentId } from '#worker/gateway/id-cookie.ts'
 import { oldAddress } from './old-address.ts'
 
 type Redirect = { to: string; status: 301 | 302 | 307 }
@@ -74,7 +74,7 @@ function repliesTo(questions: readonly PageQuery[], ctx: RequestContext): Promis
  */
 function bagWasLost(ctx: RequestContext): boolean {
   const { person } = ctx.visit
-  if (!person || person.cartId === null || idNow(ctx, 'cartId') !== undefined) return false
+  if (!person || person.cartId === null || currentId(ctx, 'cartId') !== undefined) return false
   person.cartId = null
   return true
 }
@@ -119,7 +119,7 @@ function notFound(ctx: RequestContext, answers: PageReplies): Answered {
 async function replyTo({ call, input, address }: PageQuery, ctx: RequestContext, patience?: number): Promise<Replied> {
   const fits = !call.query || call.query.safeParse(input.query).success
   if (!fits) return [address, undefined]
-  const outcome = await answerOf(call, input, ctx, patience)
+  const outcome = await queryCall(call, input, ctx, patience)
   if (outcome.ok) return [address, outcome.reply]
   return [address, outcome.status < 500 && outcome.status !== 429 ? undefined : null, outcome.code]
 }

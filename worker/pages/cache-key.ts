@@ -5,8 +5,8 @@ import { facetNames } from '#shared/search/listing.ts'
 import { experiments } from '#shared/platform/experiments.ts'
 import { contentCalls } from '#shared/content/content-calls.ts'
 import type { Page } from '#client/platform/page.ts'
-import type { RequestContext } from '#worker/env.ts'
-import { answerOf } from '#worker/gateway/answers.ts'
+import type { RequestContext } from '#worker/request-context.ts'
+import { queryCall } from '#worker/gateway/index.ts'
 import { build } from './assets.ts'
 
 /** The version is remembered like the toggles; a cold one is waited for this long, and then the page is not shared. */
@@ -15,7 +15,7 @@ const versionPatienceMs = 100
 /** Null when the version cannot be had: then nothing is read from the cache or put into it. The URL is a `sharedUrl`. */
 export async function cacheKey(ctx: RequestContext): Promise<string | null> {
   const { visit } = ctx
-  const version = await answerOf(contentCalls.banners, {}, ctx, versionPatienceMs)
+  const version = await queryCall(contentCalls.banners, {}, ctx, versionPatienceMs)
   if (!version.ok) return null
   const changing = [...visit.experiments].filter((name) => experiments[name].changesPage).toSorted()
   return [

@@ -3,8 +3,8 @@
 import { redirectCalls } from '#shared/content/redirect-calls.ts'
 import { decoded } from '#shared/platform/decoded.ts'
 import { ledTo, pathKey } from '#shared/content/old-address.ts'
-import type { RequestContext } from '#worker/env.ts'
-import { callUpstream } from '#worker/gateway/tell.ts'
+import type { RequestContext } from '#worker/request-context.ts'
+import { callUpstream } from '#worker/gateway/index.ts'
 
 type Led = { to: string; status: 301 | 302 }
 

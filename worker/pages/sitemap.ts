@@ -3,9 +3,9 @@ import type { Context } from 'hono'
 import { searchCalls, type CategoryTree } from '#shared/search/search-calls.ts'
 import type { Call, Reply } from '#shared/platform/call.ts'
 import { contentNames } from '#client/content/index.ts'
-import type { App, RequestContext } from '#worker/env.ts'
-import { answerOf } from '#worker/gateway/answers.ts'
-import { refuse } from '#worker/gateway/problem.ts'
+import type { App, RequestContext } from '#worker/request-context.ts'
+import { queryCall } from '#worker/gateway/index.ts'
+import { refuse } from '#worker/gateway/refuse.ts'
 
 type Entry = { path: string; changed?: string }
 
@@ -60,7 +60,7 @@ async function reply<C extends Call>(
   input: { query?: unknown },
   ctx: RequestContext,
 ): Promise<Reply<C> | null> {
-  const outcome = await answerOf(call, input, ctx)
+  const outcome = await queryCall(call, input, ctx)
   return outcome.ok ? (outcome.reply as Reply<C>) : null
 }
 

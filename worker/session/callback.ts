@@ -2,8 +2,8 @@
 // new id. Whatever is not in order changes nothing, and says so.
 import type { Context } from 'hono'
 import { withFlag } from '#shared/platform/redirect-target.ts'
-import type { App, RequestContext } from '#worker/env.ts'
-import { callerOf, overLimit } from '#worker/limiter.ts'
+import type { App, RequestContext } from '#worker/request-context.ts'
+import { clientAddressOf, overLimit } from '#worker/limiter.ts'
 import { log } from '#worker/log.ts'
 import { setSessionHints } from './hints.ts'
 import { IssuerDown, issuerAt } from './issuer.ts'
@@ -15,7 +15,7 @@ import { redirectUri, takeTransaction } from './transaction.ts'
 
 export async function callback(c: Context<App>): Promise<Response> {
   const ctx = c.get('ctx')
-  const wait = await overLimit(ctx, 'signIn', `callback ${callerOf(c.req.raw)}`)
+  const wait = await overLimit(ctx, 'signIn', `callback ${clientAddressOf(c.req.raw)}`)
   if (wait !== null) return say(c, 'busy', '/', wait)
   const transaction = await takeTransaction(ctx)
   // The same answer again, or another window's: whoever is signed in already is none the worse for it.

@@ -1,7 +1,7 @@
 // The three cookies that tell the page about the session. They are hints for the screen: nothing here ever reads them
 // to decide who somebody is.
 import { refreshExpiry } from './refresh-expiry.ts'
-import type { RequestContext } from '#worker/env.ts'
+import type { RequestContext } from '#worker/request-context.ts'
 import type { Known } from './session.ts'
 
 /** Sets what the browser does not have right. After a session's end, what remembers a person stays. */

@@ -11,10 +11,10 @@ import {
   type ClientAuth,
 } from 'oauth4webapi'
 import type { Env } from '#worker/env.ts'
-import { mayCall } from '#worker/gateway/breaker.ts'
+import { admitCall } from '#worker/gateway/breaker.ts'
 import { readBody } from '#worker/gateway/read-body.ts'
 import type { Settings } from '#worker/settings.ts'
-import { doorHostHeader } from '#worker/forwarded-hosts.ts'
+import { edgeHostHeader } from '#worker/forwarded-hosts.ts'
 
 /** What the issuer is reached with, in a request and in a session's own object alike. */
 export type Asking = { settings: Settings; env: Pick<Env, 'ORIGIN'> }
@@ -77,11 +77,11 @@ function onlySigned(server: AuthorizationServer): AuthorizationServer {
 function optionsFor({ settings, env }: Asking): Options {
   const ask = (request: Request) => {
     if (settings.OIDC_ISSUER !== '') return fetch(request)
-    request.headers.set(doorHostHeader, 'login')
+    request.headers.set(edgeHostHeader, 'login')
     return env.ORIGIN.fetch(request)
   }
   const bounded = async (address: string, init: RequestInit) => {
-    const report = mayCall(breakerName, Date.now())
+    const report = admitCall(breakerName, Date.now())
     if (!report) throw new IssuerDown('The issuer is given a rest.')
     const signal = AbortSignal.timeout(deadlineMs)
     try {

@@ -5,9 +5,9 @@ import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import { channel } from '#shared/platform/limits.ts'
 import { leftOutMessage } from '#shared/bag/left-out-message.ts'
 import { within } from '#shared/platform/within.ts'
-import type { RequestContext } from '#worker/env.ts'
+import type { RequestContext } from '#worker/request-context.ts'
 import { leaveFlash } from '#worker/forms/flash.ts'
-import { callUpstream } from '#worker/gateway/tell.ts'
+import { callUpstream } from '#worker/gateway/index.ts'
 import type { Tokens } from './tokens.ts'
 
 /** Nobody waits longer for it to be signed in; what did not get done is asked for again by the page. */

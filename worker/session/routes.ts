@@ -2,10 +2,10 @@
 import { Hono, type Context } from 'hono'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
-import type { App, RequestContext } from '#worker/env.ts'
-import { fromOurPage } from '#worker/gateway/guard.ts'
+import type { App, RequestContext } from '#worker/request-context.ts'
+import { refuseCrossOrigin } from '#worker/gateway/guard.ts'
 import { signInDown } from '#worker/gateway/outcome.ts'
-import { apiHeaders, refuseWith } from '#worker/gateway/problem.ts'
+import { apiHeaders, refuseWith } from '#worker/gateway/refuse.ts'
 import { callback } from './callback.ts'
 import { isOwnNavigation } from './own-navigation.ts'
 import { issuerFor } from './login-host.ts'
@@ -18,7 +18,7 @@ export const sessionRoutes = new Hono<App>()
 
 for (const path of ['/api/sign-in', '/api/auth/login']) {
   sessionRoutes.get(path, (c) => (isOwnNavigation(c.req.raw) ? signIn(c) : say(c, 'in', redirectTargetOf(c))))
-  sessionRoutes.post(path, (c) => fromOurPage(c.req.raw, c.get('ctx')) ?? signIn(c))
+  sessionRoutes.post(path, (c) => refuseCrossOrigin(c.req.raw, c.get('ctx')) ?? signIn(c))
 }
 /** The issuer's answer after signing in; after signing out it has nothing to say. */
 sessionRoutes.get('/api/callback', (c) =>
@@ -28,7 +28,7 @@ sessionRoutes.get('/api/callback', (c) =>
 sessionRoutes.get('/api/sign-out', (c) =>
   isOwnNavigation(c.req.raw) ? signOut(c) : say(c, 'out', redirectTargetOf(c)),
 )
-sessionRoutes.post('/api/sign-out', (c) => fromOurPage(c.req.raw, c.get('ctx')) ?? signOut(c))
+sessionRoutes.post('/api/sign-out', (c) => refuseCrossOrigin(c.req.raw, c.get('ctx')) ?? signOut(c))
 
 /** A password is the issuer's to change: ours has a page for it, another's account pages are where it is. */
 sessionRoutes.get('/api/auth/password', (c) => goTo(c.get('ctx'), issuersPage(c.get('ctx'), 'password')))

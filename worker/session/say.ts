@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import type { Page } from '#client/platform/page.ts'
 import { signingPage } from '#client/app/pages.ts'
-import type { App, RequestContext } from '#worker/env.ts'
+import type { App, RequestContext } from '#worker/request-context.ts'
 import { answerPage } from '#worker/pages/answer.ts'
 import { own } from '#worker/pages/respond.tsx'
 import { securityHeaders } from '#worker/security-headers.ts'

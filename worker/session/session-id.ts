@@ -1,5 +1,5 @@
 // The session's id: opaque, random, made anew at every sign-in, and good at the one shop it was made at.
-import type { RequestContext } from '#worker/env.ts'
+import type { RequestContext } from '#worker/request-context.ts'
 import { base64url } from './seal.ts'
 
 const bytes = 32

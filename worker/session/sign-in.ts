@@ -1,9 +1,9 @@
 // Starts signing in, or registering: off to the issuer with a transaction in hand.
 import type { Context } from 'hono'
 import { Email } from '#shared/delivery/delivery.ts'
-import type { App } from '#worker/env.ts'
+import type { App } from '#worker/request-context.ts'
 import { receiveForm } from '#worker/gateway/receive.ts'
-import { callerOf, overLimit } from '#worker/limiter.ts'
+import { clientAddressOf, overLimit } from '#worker/limiter.ts'
 import { log } from '#worker/log.ts'
 import { issuerAt } from './issuer.ts'
 import { issuerFor } from './login-host.ts'
@@ -14,7 +14,7 @@ import { beginTransaction } from './transaction.ts'
 export async function signIn(c: Context<App>): Promise<Response> {
   const ctx = c.get('ctx')
   const redirectTo = redirectTargetOf(c)
-  const wait = await overLimit(ctx, 'signIn', callerOf(c.req.raw))
+  const wait = await overLimit(ctx, 'signIn', clientAddressOf(c.req.raw))
   if (wait !== null) return say(c, 'busy', redirectTo, wait)
   const issuer = issuerFor(ctx.visit.url, ctx.settings)
   try {

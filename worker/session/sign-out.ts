@@ -2,9 +2,9 @@
 import type { Context } from 'hono'
 import { redirectTarget, withFlag } from '#shared/platform/redirect-target.ts'
 import { within } from '#shared/platform/within.ts'
-import type { App, RequestContext } from '#worker/env.ts'
+import type { App, RequestContext } from '#worker/request-context.ts'
 import { log } from '#worker/log.ts'
-import { forgetHere } from './end-here.ts'
+import { clearVisitorCookies } from './end-session.ts'
 import { issuerAt } from './issuer.ts'
 import { issuerFor } from './login-host.ts'
 import { goTo, say } from './say.ts'
@@ -23,7 +23,7 @@ export async function signOut(c: Context<App>): Promise<Response> {
   if (ended === 'NO_ANSWER') return say(c, 'staying', redirectTo)
   cookies.clear('signingIn')
   // A guest keeps their bag, whoever sent them here.
-  if (known) forgetHere(ctx)
+  if (known) clearVisitorCookies(ctx)
   const elsewhere = known ? await issuersSignOut(ctx, redirectTo, ended) : null
   return goTo(ctx, elsewhere ?? withFlag(redirectTo, 'justLoggedOut'))
 }

@@ -7,7 +7,7 @@ import {
 } from 'oauth4webapi'
 import * as z from 'zod/mini'
 import { storedKeys } from '#shared/platform/cookies.ts'
-import type { RequestContext } from '#worker/env.ts'
+import type { RequestContext } from '#worker/request-context.ts'
 import type { Issuer } from './issuer.ts'
 import { seal, unseal } from './seal.ts'
 

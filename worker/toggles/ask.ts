@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { toggles, type ToggleName } from '#shared/platform/toggles.ts'
 import { within } from '#shared/platform/within.ts'
-import type { RequestContext } from '#worker/env.ts'
+import type { RequestContext } from '#worker/request-context.ts'
 import { readBody } from '#worker/gateway/read-body.ts'
 
 /** The vendor's shape, variants and all; what is not listed is off. */

@@ -2,7 +2,7 @@
 // else the fixed fallback list. Nobody waits more than 300 ms for it, whatever fails or hangs.
 import { fallbackToggles, type ToggleName } from '#shared/platform/toggles.ts'
 import { within } from '#shared/platform/within.ts'
-import type { RequestContext } from '#worker/env.ts'
+import type { RequestContext } from '#worker/request-context.ts'
 import { askToggles, known as knownNames } from './ask.ts'
 
 export type ToggleSource = 'proxy' | 'remembered' | 'fallback'

@@ -4,9 +4,9 @@ import { Hono, type Context } from 'hono'
 import * as z from 'zod/mini'
 import type { Visit } from '#shared/platform/visit.ts'
 import { within } from '#shared/platform/within.ts'
-import type { App, RequestContext } from '#worker/env.ts'
-import { mayCall, type Report } from '#worker/gateway/breaker.ts'
-import { apiHeaders, refuse, refuseWith } from '#worker/gateway/problem.ts'
+import type { App, RequestContext } from '#worker/request-context.ts'
+import { admitCall, type ReportResult } from '#worker/gateway/breaker.ts'
+import { apiHeaders, refuse, refuseWith } from '#worker/gateway/refuse.ts'
 import { readBody } from '#worker/gateway/read-body.ts'
 import { receiveJson } from '#worker/gateway/receive.ts'
 import { maxReplyBytes, proxyOf, ToggleAnswer } from './ask.ts'
@@ -45,7 +45,7 @@ async function answerToggles(c: Context<App>, given: ToggleContext): Promise<Res
   const { profile, toggles } = await ctx(c).person()
   const userId = profile?.customer.customerReferenceAccountId ?? null
   const ifNoneMatch = c.req.header('if-none-match')
-  const report = mayCall(service, Date.now())
+  const report = admitCall(service, Date.now())
   const fresh = report && (await askFor(ctx(c), report, given, userId, ifNoneMatch))
   if (!fresh) return new Response(JSON.stringify(inVendorShape(await toggles())), { headers: apiHeaders(ctx(c)) })
   const headers = { ...apiHeaders(ctx(c)), ...(fresh.etag === null ? {} : { etag: fresh.etag }) }
@@ -56,7 +56,7 @@ type Fresh = { text: string | null; etag: string | null }
 
 async function askFor(
   asking: RequestContext,
-  report: Report,
+  report: ReportResult,
   given: ToggleContext,
   userId: string | null,
   ifNoneMatch?: string,
@@ -119,7 +119,7 @@ async function passReport(c: Context<App>, what: 'metrics' | 'register', shape: 
     await answer.body?.cancel()
     return answer.ok
   }
-  const report = mayCall(service, Date.now())
+  const report = admitCall(service, Date.now())
   const passed = report !== null && (await within(reportDeadlineMs, sent(), false))
   report?.(passed, Date.now())
   if (!passed) stop.abort()

@@ -6,19 +6,19 @@ import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import { metaOf, serializableReplies } from '#client/platform/state.ts'
-import type { App } from '#worker/env.ts'
+import type { App } from '#worker/request-context.ts'
 import { answerPage, personalize, fallBackToShared, matchPage, redirectOf } from '#worker/pages/answer.ts'
 import { signInDown } from './outcome.ts'
-import { apiHeaders, refuse, refuseWith } from './problem.ts'
-import { callUpstream } from './tell.ts'
+import { apiHeaders, refuse, refuseWith } from './refuse.ts'
+import { callUpstream } from './index.ts'
 
-export const edge = new Hono<App>()
+export const edgeCalls = new Hono<App>()
 
 /** Says only that the door answers: no upstream is asked, so that one that is down takes no healthy door with it. */
-edge.get('/api/health', (c) => new Response('{"ok":true}', { headers: apiHeaders(c.get('ctx')) }))
+edgeCalls.get('/api/health', (c) => new Response('{"ok":true}', { headers: apiHeaders(c.get('ctx')) }))
 
 /** What a page for nobody leaves open. Of a guest who has neither a bag nor a list nobody is asked. */
-edge.get(sessionCalls.visit.path, async (c) => {
+edgeCalls.get(sessionCalls.visit.path, async (c) => {
   const ctx = c.get('ctx')
   const { profile, toggles: own, unsure } = await ctx.person()
   if (unsure) return refuseWith(ctx, signInDown())
@@ -44,7 +44,7 @@ edge.get(sessionCalls.visit.path, async (c) => {
   return new Response(JSON.stringify(reply), { headers: apiHeaders(ctx) })
 })
 
-edge.get(sessionCalls.page.path, async (c) => {
+edgeCalls.get(sessionCalls.page.path, async (c) => {
   const ctx = c.get('ctx')
   const query = sessionCalls.page.query.safeParse({ path: c.req.query('path') })
   const target = query.success ? sameOriginUrl(query.data.path, ctx.visit.url) : null

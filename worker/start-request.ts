@@ -1,10 +1,10 @@
 // The first thing a request meets: is the host one of ours, and who is here?
 import type { Context, Next } from 'hono'
 import { applyCookies, requestCookies } from './cookies.ts'
-import type { App, RequestContext } from './env.ts'
+import type { App, RequestContext } from './request-context.ts'
 import { forward } from './forward.ts'
 import { forwardedTo } from './forwarded-hosts.ts'
-import { callerOf } from './limiter.ts'
+import { clientAddressOf } from './limiter.ts'
 import { plainHeaders } from './security-headers.ts'
 import { personOf, type Person } from './session/person.ts'
 import { settingsOf } from './settings.ts'
@@ -12,7 +12,7 @@ import { anonymousToggles } from './toggles/index.ts'
 import { brandOfHost, makeVisit } from './visit.ts'
 
 /** 421 for a host that is no brand's: no theme, nothing cached, nothing asked of anyone. */
-export async function enter(c: Context<App>, next: Next) {
+export async function startRequest(c: Context<App>, next: Next) {
   const url = new URL(c.req.url)
   const settings = settingsOf(c.env)
   const forwarded = forwardedTo(url, settings)
@@ -26,7 +26,7 @@ export async function enter(c: Context<App>, next: Next) {
     settings,
     env: c.env,
     requestId: crypto.randomUUID(),
-    caller: callerOf(c.req.raw),
+    clientAddress: clientAddressOf(c.req.raw),
     device: deviceOf(c.req.raw, url),
     waitUntil,
     timings: [],
