@@ -1,6 +1,6 @@
 // The shop behind the door: the embedded default upstream of every service.
 import { Hono } from 'hono'
-import { readAway } from '#shared/platform/headers/read-away.ts'
+import { drainBody } from '#shared/platform/headers/drain-body.ts'
 import { contentCalls } from '#shared/content/content-calls.ts'
 import { addressSuggestCalls } from '#shared/delivery/address-suggest-calls.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
@@ -75,7 +75,7 @@ import { pathOf, errorMessageOf } from './platform/words-of.ts'
 
 const app = new Hono<{ Bindings: OriginEnv }>()
 
-app.use(readAway)
+app.use(drainBody)
 
 /** The door marks what came to a host of ours beside the shops: whoever lives there answers all of that, and nothing else. */
 app.use(async (c, next) => {

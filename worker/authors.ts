@@ -4,7 +4,7 @@ import { forwardedTo } from './forwarded-hosts.ts'
 import type { Settings } from './settings.ts'
 
 /** Null for every other page. */
-export function authorsOf(url: URL, settings: Settings): readonly string[] | null {
+export function frameAncestorsOf(url: URL, settings: Settings): readonly string[] | null {
   if (url.pathname !== '/preview') return null
   const host = settings.AUTHOR_HOST || (settings.LOCAL ? `author.localhost${url.port && `:${url.port}`}` : '')
   const ours = host && new URL(`${url.protocol}//${host}`)

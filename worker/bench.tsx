@@ -5,7 +5,7 @@ import { answerPage, matchPage } from './pages/answer.ts'
 import { useFastEncoder } from './pages/fast-encoder.ts'
 import { renderToReadableStream } from './pages/react-server.ts'
 import { documentOf } from './pages/render.tsx'
-import { own, streamed } from './pages/respond.tsx'
+import { respondPrivate, streamed } from './pages/respond.tsx'
 
 export const bench = new Hono<App>()
 
@@ -17,7 +17,7 @@ bench.use(async function onlyWhenBenching(c, next) {
 /** The page with its data in memory, and no shared copy read or filled. */
 bench.get('/own', async (c) => {
   const ctx = hereAt(c.get('ctx'), c.req.query('path'))
-  return own(c, ctx, await answerPage(ctx, matchPage(ctx.visit.url)))
+  return respondPrivate(c, ctx, await answerPage(ctx, matchPage(ctx.visit.url)))
 })
 
 /** The same, streamed although nothing of it is on its way. */

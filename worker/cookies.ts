@@ -5,7 +5,7 @@ import type { RequestContext } from './request-context.ts'
 import { log } from './log.ts'
 
 /** Cookies of the table that the server writes. */
-export type CookieName = {
+export type WrittenCookie = {
   [Name in keyof typeof storedKeys]: (typeof storedKeys)[Name]['where'] extends 'cookie' ? Name : never
 }[keyof typeof storedKeys]
 
@@ -13,8 +13,8 @@ export type RequestCookies = {
   /** What the request brought, whatever its name. */
   read: (name: string) => string | undefined
   /** `life` in seconds instead of the table's; `session` ends with the browser. */
-  set: (name: CookieName, value: string, life?: number | 'session') => void
-  clear: (name: CookieName) => void
+  set: (name: WrittenCookie, value: string, life?: number | 'session') => void
+  clear: (name: WrittenCookie) => void
   lines: () => readonly string[]
 }
 
@@ -22,7 +22,7 @@ export function requestCookies(header: string, url: URL): RequestCookies {
   let given: Record<string, string> | undefined
   const lines = new Map<string, string>()
   const secure = url.protocol === 'https:'
-  const line = (name: CookieName, value: string, life: number | 'session') =>
+  const line = (name: WrittenCookie, value: string, life: number | 'session') =>
     lines.set(
       name,
       serialize(nameOf(name, secure), value, {

@@ -10,6 +10,6 @@ export function developmentPage({ visit }: RequestContext, title: string, body: 
   return new Response(html, { headers })
 }
 
-export function escaped(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

@@ -4,7 +4,7 @@ import type { Context, Next } from 'hono'
 import { experimentNames, experiments, type ExperimentName } from '#shared/platform/experiments.ts'
 import { fallbackToggles, toggles, type ToggleName } from '#shared/platform/toggles.ts'
 import type { App, RequestContext } from './request-context.ts'
-import { developmentPage, escaped } from './development-page.ts'
+import { developmentPage, escapeHtml } from './development-page.ts'
 import { anonymousToggles } from './toggles/index.ts'
 
 export async function developmentToggles(c: Context<App>, next: Next) {
@@ -21,7 +21,7 @@ export async function developmentToggles(c: Context<App>, next: Next) {
   return developmentPage(
     ctx,
     'Toggles and experiments',
-    `<p>${who === undefined ? 'Nobody is signed in.' : `Signed in as ${escaped(who)}.`} <a href="/development">Upstream calls</a></p>
+    `<p>${who === undefined ? 'Nobody is signed in.' : `Signed in as ${escapeHtml(who)}.`} <a href="/development">Upstream calls</a></p>
 <h2>Toggles</h2><p>${sources[everybody.source]}${everybody.source === 'remembered' ? ` ${ageOf(everybody.since)}` : ''}</p>
 <table id="toggles">${head(['toggle', 'what it does', 'now', 'source', 'fixed fallback'])}${rows.join('')}</table>
 <h2>Experiments</h2><p>Each comes in a request header. On a person’s own machine every header is believed; elsewhere only
@@ -68,5 +68,5 @@ function head(cells: readonly string[]): string {
 }
 
 function row([name, ...cells]: readonly string[]): string {
-  return `<tr><th scope="row"><code>${escaped(name!)}</code>${cells.map((cell) => `<td>${escaped(cell)}`).join('')}`
+  return `<tr><th scope="row"><code>${escapeHtml(name!)}</code>${cells.map((cell) => `<td>${escapeHtml(cell)}`).join('')}`
 }

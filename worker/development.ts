@@ -1,7 +1,7 @@
 // A page for whoever works on the shop, on a person's own machine only: the last upstream calls, their times and where
 // their answers came from.
 import type { Context, Next } from 'hono'
-import { developmentPage, escaped } from './development-page.ts'
+import { developmentPage, escapeHtml } from './development-page.ts'
 import type { App, RequestContext, Timing } from './request-context.ts'
 
 type Noted = { at: number; brand: string; path: string; timings: readonly Timing[] }
@@ -21,7 +21,7 @@ export function development(c: Context<App>, next: Next) {
   const rows = noted.flatMap(({ at, brand, path, timings }) =>
     timings.map(
       ({ name, ms, from }) =>
-        `<tr><td>${new Date(at).toISOString()}<td>${brand}<td>${escaped(path)}<td>${name}<td>${ms}<td>${from}`,
+        `<tr><td>${new Date(at).toISOString()}<td>${brand}<td>${escapeHtml(path)}<td>${name}<td>${ms}<td>${from}`,
     ),
   )
   return developmentPage(

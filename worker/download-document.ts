@@ -9,7 +9,7 @@ import type { App, RequestContext } from './request-context.ts'
 import { apiHeaders } from './gateway/refuse.ts'
 import { callUpstream, type UpstreamReply } from './gateway/index.ts'
 import { respondWith } from './pages/respond.tsx'
-import { respondDegraded } from './pages/trouble.tsx'
+import { respondDegraded } from './pages/error-response.tsx'
 import { securityHeaders } from './security-headers.ts'
 
 type File = { filename: string; content: string }

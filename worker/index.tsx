@@ -2,7 +2,7 @@
 import './pages/react-server.ts'
 import { Hono } from 'hono'
 import { bench } from './bench.tsx'
-import { readAway } from '#shared/platform/headers/read-away.ts'
+import { drainBody } from '#shared/platform/headers/drain-body.ts'
 import { challengeReturnPath } from '#shared/payment/challenge-returned.ts'
 import { challengeReturn } from './challenge-return.ts'
 import { cspReport } from './csp-report.ts'
@@ -17,7 +17,7 @@ import { refuse } from './gateway/refuse.ts'
 import { respond } from './pages/respond.tsx'
 import { robots } from './pages/robots.ts'
 import { sitemapFile } from './pages/sitemap.ts'
-import { respondTrouble } from './pages/trouble.tsx'
+import { respondError } from './pages/error-response.tsx'
 import { onlyDeclaredMethods } from './methods.ts'
 import { pictures } from './pictures.ts'
 import { sessionRoutes } from './session/routes.ts'
@@ -31,7 +31,7 @@ const app = new Hono<App>()
 
 app.get('/no-op', () => new Response('ok'))
 
-app.use(readAway)
+app.use(drainBody)
 app.use(startRequest)
 app.use(onlyDeclaredMethods(app))
 
@@ -61,7 +61,7 @@ app.post(challengeReturnPath, challengeReturn)
 app.route('/', formRoutes)
 app.get('*', respond)
 
-app.onError((error, c) => respondTrouble(c, error))
+app.onError((error, c) => respondError(c, error))
 
 export { Limiter } from './limiter.ts'
 export { Session } from './session/session.ts'

@@ -2,7 +2,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { rateLimits, type Limit, type RateLimit } from '#shared/platform/limits.ts'
 import { within } from '#shared/platform/within.ts'
-import { callerAt } from './caller.ts'
+import { normalizedClientAddress } from './client-address.ts'
 import type { RequestContext } from './request-context.ts'
 import { log } from './log.ts'
 
@@ -64,5 +64,5 @@ export async function overLimit(
 
 /** Who calls, for limits on visitors: the address the platform saw, and of IPv6 the network a household has. */
 export function clientAddressOf(request: Request): string {
-  return callerAt(request.headers.get('cf-connecting-ip') ?? 'unknown')
+  return normalizedClientAddress(request.headers.get('cf-connecting-ip') ?? 'unknown')
 }

@@ -1,6 +1,6 @@
 // Response headers by kind of answer; the table they come from is the platform notes' §§ 2 and 3 (docs/decisions/0005).
 import { challengeReturnPath } from '#shared/payment/challenge-returned.ts'
-import { authorsOf } from './authors.ts'
+import { frameAncestorsOf } from './authors.ts'
 import { originOf } from './forwarded-hosts.ts'
 import type { Settings } from './settings.ts'
 
@@ -76,7 +76,7 @@ function apiSecurity(url: URL): Record<string, string> {
 
 export function securityHeaders(what: Kind, url: URL, settings: Settings): Record<string, string> {
   if (what.kind === 'api') return apiSecurity(url)
-  const authors = authorsOf(url, settings) ?? []
+  const authors = frameAncestorsOf(url, settings) ?? []
   return {
     ...transport(url),
     ...page,

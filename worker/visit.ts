@@ -8,7 +8,7 @@ import {
 } from '#shared/platform/experiments.ts'
 import type { Brand } from '#shared/brands/brand.ts'
 import type { Visit } from '#shared/platform/visit.ts'
-import { authorsOf } from './authors.ts'
+import { frameAncestorsOf } from './authors.ts'
 import type { Settings } from './settings.ts'
 
 /** The brand of the request's host, or null: then the answer is 421. */
@@ -26,7 +26,7 @@ export function makeVisit(
   toggles: Visit['toggles'],
   settings: Settings,
 ): Visit {
-  const authors = authorsOf(url, settings)
+  const authors = frameAncestorsOf(url, settings)
   return {
     brand,
     url,

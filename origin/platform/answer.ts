@@ -4,7 +4,7 @@ import type { Call, CallSpec, Parsed, ReplyInput } from '#shared/platform/call.t
 import { BrandCode } from '#shared/brands/brand.ts'
 import { Device, deviceHeader } from '#shared/platform/headers/device.ts'
 import { guestHeader, guestIn } from '#shared/platform/headers/guest-stamp.ts'
-import { heardToggles, togglesHeader } from '#shared/platform/headers/forwarded-toggles.ts'
+import { togglesInHeader, togglesHeader } from '#shared/platform/headers/forwarded-toggles.ts'
 import { accountIn, personHeader } from '#shared/platform/headers/person-stamp.ts'
 import { photoOwnerHeader, photoOwnerIn } from '#shared/platform/headers/photo-owner.ts'
 import { edgeSecretOf, type OriginEnv } from './env.ts'
@@ -88,7 +88,7 @@ async function askedOf(
     fresh: guest?.fresh ?? false,
     device: forwardDevice ? deviceIn(c.req.header(deviceHeader)) : null,
     photoOwner: photoOwnerIn(c.req.header(photoOwnerHeader)),
-    toggles: heardToggles(c.req.header(togglesHeader)),
+    toggles: togglesInHeader(c.req.header(togglesHeader)),
     db: open(c.env.DB),
     env: c.env,
     now: new Date(),

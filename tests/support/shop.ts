@@ -53,10 +53,10 @@ export async function openShop({ settings = {}, workers, port, https = false, st
   return {
     port: chosen,
     at: (brand, path = '/') => `http://${brand}.localhost:${chosen}${path}`,
-    said: () => served.said(),
+    said: () => served.output(),
     errors: () =>
       served
-        .said()
+        .output()
         .split('\n')
         .filter((line) => /"level":"error"|ProxyWorker/.test(line)),
     stop: async () => {

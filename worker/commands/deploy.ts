@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { emulatedMerchant } from '#shared/payment/emulated-merchant.ts'
-import { run, step, told } from './processes.ts'
+import { run, step, runCommand } from './processes.ts'
 import { exampleFile, readSettings } from './local-settings.ts'
 
 const { values } = parseArgs({
@@ -24,7 +24,7 @@ const secrets = [
   'OPERATOR_TOKEN',
 ] as const
 
-await told(async () => {
+await runCommand(async () => {
   checkSettings(dryRun ? exampleFile : values.settings)
   checkBindings()
   await step('Building', async () => {

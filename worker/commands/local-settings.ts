@@ -7,7 +7,7 @@ export const exampleFile = '.dev.vars.example'
 export const settingsFile = '.dev.vars'
 
 /** What the origin must know too: it checks the keys and signatures that the worker sends. */
-export const alsoForOrigin = [
+export const originSettings = [
   'TOGGLE_CLIENT_KEY',
   'EDGE_SECRET',
   'OIDC_CLIENT_SECRET',
@@ -47,7 +47,7 @@ export function readSettings(file: string): Record<string, string> {
 }
 
 /** Leaves .dev.vars and the origin's share of it where the build and the development server look for them. */
-export function settle(): void {
+export function prepareSettings(): void {
   if (!existsSync(settingsFile)) {
     copyFileSync(exampleFile, settingsFile)
     console.log(`${settingsFile} was missing: copied from ${exampleFile}`)
@@ -58,7 +58,7 @@ export function settle(): void {
 /** A file that says the same already is left alone: a server may be watching it. */
 export function shareWithOrigin(values: Readonly<Record<string, string>>, folder: string): void {
   const file = `${folder}/.dev.vars`
-  const share = Object.fromEntries(alsoForOrigin.map((name) => [name, values[name] ?? '']))
+  const share = Object.fromEntries(originSettings.map((name) => [name, values[name] ?? '']))
   if (existsSync(file) && isDeepStrictEqual({ ...parseEnv(readFileSync(file, 'utf8')) }, share)) return
   writeSettings(file, share, 'Written from the settings at every start.')
 }

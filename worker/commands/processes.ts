@@ -42,14 +42,14 @@ export async function run(
   const said: string[] = []
   child.stdout?.on('data', (chunk) => said.push(String(chunk)))
   child.stderr?.on('data', (chunk) => said.push(String(chunk)))
-  const forget = endWithUs(child)
+  const forget = stopOnExit(child)
   const [code] = (await once(child, 'close')) as [number | null]
   forget()
   if (code !== 0) throw new Error(`${[tool, ...args].join(' ')} failed (${code ?? 'stopped'}).\n${said.join('')}`)
 }
 
 /** Runs a command's work. What stops it is told in one sentence, without a stack, and fails the command. */
-export async function told(work: () => Promise<void>): Promise<void> {
+export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
@@ -79,7 +79,7 @@ export async function stop(child: ChildProcess): Promise<void> {
 }
 
 /** Ends the child when this process ends, however it ends. Answers with how to forget that. */
-export function endWithUs(child: ChildProcess): () => void {
+export function stopOnExit(child: ChildProcess): () => void {
   const end = () => signal(child, 'SIGTERM')
   const interrupted = () => {
     end()

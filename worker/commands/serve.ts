@@ -5,9 +5,9 @@ import { get, type IncomingMessage } from 'node:http'
 import { get as secureGet } from 'node:https'
 import { setTimeout as pause } from 'node:timers/promises'
 import { resolve } from 'node:path'
-import { endWithUs, start, stop } from './processes.ts'
+import { stopOnExit, start, stop } from './processes.ts'
 
-export type Serving = {
+export type ServeOptions = {
   port: number
   /** Folder of the built workers. The server starts anew when a file in it changes. */
   build?: string
@@ -27,7 +27,7 @@ export type Served = {
   stop: () => Promise<void>
   ended: Promise<number>
   /** What it has written so far, when its output is kept. */
-  said: () => string
+  output: () => string
 }
 
 const patienceMs = 60_000
@@ -41,8 +41,8 @@ export async function serve({
   output = 'shown',
   workers = ['shop', 'origin'],
   https = false,
-}: Serving): Promise<Served> {
-  await claim(port)
+}: ServeOptions): Promise<Served> {
+  await requireFreePort(port)
   const configurations = workers.flatMap((worker) => ['-c', `${build}/${worker}/wrangler.json`])
   const flags = ['--port', String(port), '--inspector-port', '0', '--persist-to', state, '--log-level', 'warn']
   const child = start(
@@ -54,7 +54,7 @@ export async function serve({
   const said: string[] = []
   child.stdout?.on('data', (chunk) => said.push(String(chunk)))
   child.stderr?.on('data', (chunk) => said.push(String(chunk)))
-  const forget = endWithUs(child)
+  const forget = stopOnExit(child)
   const ended = once(child, 'exit').then(([code]) => (code as number | null) ?? 0)
   const early = ended.then((code) => {
     throw new Error(`The server ended before it could answer (${code}).\n${said.join('')}`)
@@ -64,7 +64,7 @@ export async function serve({
   return {
     port,
     ended,
-    said: () => said.join(''),
+    output: () => said.join(''),
     stop: async () => {
       forget()
       await stop(child)
@@ -73,7 +73,7 @@ export async function serve({
 }
 
 /** Throws when someone else listens there already. */
-export async function claim(port: number): Promise<void> {
+export async function requireFreePort(port: number): Promise<void> {
   for (const host of ['127.0.0.1', '::1']) {
     const socket = connect({ port, host })
     const taken = await new Promise<boolean>((tell) => {

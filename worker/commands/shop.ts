@@ -3,10 +3,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { portOf } from './addresses.ts'
-import { callEdgeWorker, takeFile, type Answer, type EdgeWorker } from './ask-door.ts'
+import { callOperatorApi, downloadFile, type OperatorReply, type OperatorHost } from './operator-api.ts'
 import { readSettings, settingsFile } from './local-settings.ts'
-import { told } from './processes.ts'
-import { readWords, type Command } from './shop-words.ts'
+import { runCommand } from './processes.ts'
+import { parseArguments, type Command } from './shop-arguments.ts'
 
 type Field = {
   name: string
@@ -22,15 +22,15 @@ type Help = {
 } // prettier-ignore
 type Rows = { columns: { name: string; label: string }[]; rows: { cells: Record<string, string> }[]; more: boolean }
 
-await told(async () => {
-  const { command, url, json } = readWords(process.argv.slice(2))
+await runCommand(async () => {
+  const { command, url, json } = parseArguments(process.argv.slice(2))
   const door = doorAt(url)
   const answer = await ask(door, command)
   if (answer.status !== 200) throw new Error(json ? answer.text : refusal(answer))
   if (command.kind !== 'file') console.log(json ? answer.text : inWords(command, JSON.parse(answer.text)))
 })
 
-function doorAt(url: string | null): EdgeWorker {
+function doorAt(url: string | null): OperatorHost {
   const own = existsSync(settingsFile) ? readSettings(settingsFile) : {}
   const token = process.env.OPERATOR_TOKEN ?? (url === null ? own.OPERATOR_TOKEN : undefined)
   if (!token)
@@ -40,19 +40,19 @@ function doorAt(url: string | null): EdgeWorker {
   return { url: new URL(url ?? `http://${ctx}`), token }
 }
 
-async function ask(door: EdgeWorker, command: Command): Promise<Answer> {
+async function ask(door: OperatorHost, command: Command): Promise<OperatorReply> {
   switch (command.kind) {
     case 'help':
-      return callEdgeWorker(door, '/api/help')
+      return callOperatorApi(door, '/api/help')
     case 'list':
-      return callEdgeWorker(door, `/api/${encodeURIComponent(command.section)}?${new URLSearchParams(command.filter).toString()}`)
+      return callOperatorApi(door, `/api/${encodeURIComponent(command.section)}?${new URLSearchParams(command.filter).toString()}`)
     case 'file':
-      return takeFile(door, `/api/${command.section}/${command.file}?${new URLSearchParams({ brand: command.brand }).toString()}`, process.stdout)
+      return downloadFile(door, `/api/${command.section}/${command.file}?${new URLSearchParams({ brand: command.brand }).toString()}`, process.stdout)
     case 'undo':
-      return callEdgeWorker(door, `/api/undo/${command.id}`, {})
+      return callOperatorApi(door, `/api/undo/${command.id}`, {})
     case 'act': {
       const { action, brand, sure } = command
-      return callEdgeWorker(door, `/api/${encodeURIComponent(action)}`, { brand, sure, typed: await read(command.typed) })
+      return callOperatorApi(door, `/api/${encodeURIComponent(action)}`, { brand, sure, typed: await read(command.typed) })
     }
   }
 } // prettier-ignore
@@ -66,7 +66,7 @@ async function read(typed: Readonly<Record<string, string>>): Promise<Record<str
   return Object.fromEntries(await Promise.all(values))
 }
 
-function refusal({ status, text: said, type }: Answer): string {
+function refusal({ status, text: said, type }: OperatorReply): string {
   if (!type.includes('json')) return `The door answered ${status}.`
   const { message, field } = JSON.parse(said) as { message: string; field: string | null }
   return field ? `--${field}: ${message}` : message

@@ -4,17 +4,17 @@ import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { AccountAddress } from '#shared/delivery/address.ts'
 import type { RequestContext } from '#worker/request-context.ts'
 import { callUpstream, type UpstreamReply } from '#worker/gateway/index.ts'
-import { line, yes } from './fields.ts'
-import { form, wrong, type Came } from './form.ts'
+import { requiredLine, checkbox } from './fields.ts'
+import { form, formError, type FormResult } from './form.ts'
 
 const book = '/account/addresses'
 const AddressId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/))
 
 const fields = z.extend(AccountAddress, {
-  recipient: line('Enter the name of who receives it', 80),
-  addressLine1: line('Enter the street', 100),
-  town: line('Enter the town or city', 100),
-  isDefaultDeliveryAddress: yes,
+  recipient: requiredLine('Enter the name of who receives it', 80),
+  addressLine1: requiredLine('Enter the street', 100),
+  town: requiredLine('Enter the town or city', 100),
+  isDefaultDeliveryAddress: checkbox,
 })
 
 const add = form({
@@ -53,8 +53,8 @@ const makeDefault = form({
   async send({ addressId }, ctx) {
     const had = await callUpstream(customerCalls.addresses, {}, ctx)
     const address = had.ok ? had.reply.addresses.find((one) => one.addressId === addressId) : undefined
-    if (!had.ok) return wrong(had.message)
-    if (!address) return wrong('There is no such address in your address book.')
+    if (!had.ok) return formError(had.message)
+    if (!address) return formError('There is no such address in your address book.')
     return cameOf(await setDefault(address, ctx), 'We deliver there first from now on.')
   },
 })
@@ -64,8 +64,8 @@ function setDefault(address: z.output<typeof customerCalls.updateAddress.body>, 
   return callUpstream(customerCalls.updateAddress, { body }, ctx)
 }
 
-function cameOf(told: UpstreamReply<typeof customerCalls.addresses>, done: string): Came {
-  return told.ok ? { to: book, done } : wrong(told.message)
+function cameOf(told: UpstreamReply<typeof customerCalls.addresses>, done: string): FormResult {
+  return told.ok ? { to: book, done } : formError(told.message)
 }
 
 export const addressForms = [add, edit, remove, makeDefault]

@@ -6,7 +6,7 @@ import { bag, channel } from '#shared/platform/limits.ts'
 import type { RequestContext } from '#worker/request-context.ts'
 import { promoMessage } from '#shared/promotions/promo-message.ts'
 import { callUpstream } from '#worker/gateway/index.ts'
-import { form, wrong } from './form.ts'
+import { form, formError } from './form.ts'
 
 const page = '/shop/bag'
 const Number = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'We don’t know this product.'))
@@ -32,7 +32,7 @@ const add = form({
   fields: z.object({ productNo: Number, productOptionNo: chosen, quantity: pieces(1) }),
   async send(item, ctx) {
     const added = await callUpstream(bagCalls.add, { body: { ...item, ...site(ctx) } }, ctx)
-    return added.ok ? { to: page, done: 'Added to your bag.' } : wrong(added.message)
+    return added.ok ? { to: page, done: 'Added to your bag.' } : formError(added.message)
   },
 })
 
@@ -49,7 +49,7 @@ const edit = form({
   async send({ productNo, quantity, ...option }, ctx) {
     const body = { skuProductCode: productNo, bosOfferCode: '', unitPrice: 1, quantity, ...option, ...site(ctx) }
     const edited = await callUpstream(bagCalls.edit, { body }, ctx)
-    if (!edited.ok) return wrong(edited.message)
+    if (!edited.ok) return formError(edited.message)
     return { to: page, done: quantity === 0 ? 'Taken out of your bag.' : 'Your bag is up to date.' }
   },
 })
@@ -72,7 +72,7 @@ const promoCode = form({
     const changed = refusedAhead ?? (await callUpstream(bagCalls.promoCode, { body: { ...fields, siteId } }, ctx))
     if (!changed.ok) {
       const again = triedCode.toUpperCase() === fields.claimCodeName.toUpperCase()
-      return wrong(changed.status === 400 ? promoMessage(changed, again) : changed.message, 'claimCodeName')
+      return formError(changed.status === 400 ? promoMessage(changed, again) : changed.message, 'claimCodeName')
     }
     return { to: page, done: fields.promoCodeAction === 'Add' ? 'Your code is in use.' : 'Your code is removed.' }
   },

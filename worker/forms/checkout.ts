@@ -8,7 +8,7 @@ import { saveDelivery, speedIn, type Change } from '#shared/delivery/save-delive
 import type { RequestContext } from '#worker/request-context.ts'
 import { callUpstream } from '#worker/gateway/index.ts'
 import { addressFor } from '#client/checkout/index.ts'
-import { form, wrong, type Came } from './form.ts'
+import { form, formError, type FormResult } from './form.ts'
 
 /** Any field may be left out; what each must be is delivery-form.ts's to say. */
 const fields = z.record(z.string(), z.string().check(z.maxLength(300, 'This is too long')))
@@ -29,8 +29,8 @@ const save = form({
 })
 
 /** Drawn again with everything that was typed, and the points near the postcode. */
-async function search({ near = '' }: DeliveryFields, ctx: RequestContext): Promise<Came> {
-  if (near.trim() === '') return wrong(messages.checkout.noPostcode, 'near')
+async function search({ near = '' }: DeliveryFields, ctx: RequestContext): Promise<FormResult> {
+  if (near.trim() === '') return formError(messages.checkout.noPostcode, 'near')
   const told = await callUpstream(
     checkoutCalls.parcelShopLookup,
     { query: { postcode: near.trim().slice(0, 20) } },
@@ -38,18 +38,18 @@ async function search({ near = '' }: DeliveryFields, ctx: RequestContext): Promi
   )
   // Code 400 shows no message (specification § 5).
   if (told.ok || told.status === 400) return { errors: [] }
-  if (told.code === 'NO_VENUES') return wrong(messages.checkout.noVenues, 'near')
-  return wrong(told.message || messages.checkout.venuesFailed, 'near')
+  if (told.code === 'NO_VENUES') return formError(messages.checkout.noVenues, 'near')
+  return formError(told.message || messages.checkout.venuesFailed, 'near')
 }
 
 /** Drawn again with the total of the speed, whatever else is still missing. */
-async function showSpeed(fields: DeliveryFields, ctx: RequestContext): Promise<Came> {
+async function showSpeed(fields: DeliveryFields, ctx: RequestContext): Promise<FormResult> {
   const speed = typeIn(fields) === 'deliver' ? speedIn(fields) : null
   if (speed === null) return { errors: [] }
   const told = await callUpstream(checkoutCalls.updateDeliverySpeed, { body: speed }, ctx)
   if (told.ok) return { errors: [] }
   const gone = ['SPEED_NOT_AVAILABLE', 'SLOT_NOT_AVAILABLE'].includes(told.code)
-  return wrong(gone ? told.message : messages.generic.tryAgain, 'deliveryModeCode')
+  return formError(gone ? told.message : messages.generic.tryAgain, 'deliveryModeCode')
 }
 
 function changeFor(ctx: RequestContext): Change {

@@ -5,7 +5,7 @@ import { CustomerDecision, PrefType } from '#shared/credit/credit-account.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { callUpstream } from '#worker/gateway/index.ts'
-import { form, wrong } from './form.ts'
+import { form, formError } from './form.ts'
 
 const page = '/account/credit'
 
@@ -21,7 +21,7 @@ const increase = form({
   async send(body, ctx) {
     const told = await callUpstream(creditAccountCalls.decideIncrease, { body }, ctx)
     if (!told.ok)
-      return wrong(told.code === 'NO_INCREASE_OFFERED' ? 'This limit is no longer on offer. Yours stays as it is.' : told.message) // prettier-ignore
+      return formError(told.code === 'NO_INCREASE_OFFERED' ? 'This limit is no longer on offer. Yours stays as it is.' : told.message) // prettier-ignore
     if (body.customerDecision === '2') return { to: page, done: 'Your credit limit stays as it is.' }
     const { propCreditLimit, propCreditApplyDate } = told.reply.cli
     const later = propCreditLimit !== null && propCreditApplyDate !== null
@@ -39,7 +39,7 @@ const preference = form({
   fields: z.object({ prefType: z.enum(PrefType.def.entries, 'Choose how increases are handled') }),
   async send(body, ctx) {
     const told = await callUpstream(creditAccountCalls.setPreference, { body }, ctx)
-    return told.ok ? { to: page, done: 'Your choice is saved.' } : wrong(told.message)
+    return told.ok ? { to: page, done: 'Your choice is saved.' } : formError(told.message)
   },
 })
 
@@ -50,7 +50,7 @@ const withdraw = form({
   fields: z.object({ confirmed: z.literal('yes', 'Tick the box if you want to withdraw') }),
   async send(_, ctx) {
     const told = await callUpstream(creditAccountCalls.withdraw, { body: { confirmed: true } }, ctx)
-    return told.ok ? { to: page, done: 'You’ve withdrawn from your agreement.' } : wrong(told.message)
+    return told.ok ? { to: page, done: 'You’ve withdrawn from your agreement.' } : formError(told.message)
   },
 })
 

@@ -5,7 +5,7 @@ import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { isMember } from '#shared/subscription/subscription-status.ts'
 import { callUpstream } from '#worker/gateway/index.ts'
-import { form, wrong } from './form.ts'
+import { form, formError } from './form.ts'
 
 const page = '/account/delivery-subscription'
 
@@ -16,7 +16,7 @@ const cancel = form({
   fields: z.object({ confirmed: z.literal('yes', 'Tick the box if you want to cancel') }),
   async send(_, ctx) {
     const told = await callUpstream(deliverySubscriptionCalls.cancel, { body: { confirmed: true } }, ctx)
-    if (!told.ok) return wrong(told.message)
+    if (!told.ok) return formError(told.message)
     const { status, term, history } = told.reply.data
     if (isMember(status)) return { to: page, done: `Cancelled. It stays yours until ${term ? formatDate(term.ends) : 'its end'}, and then it stops.` }
     const refunded = history[0]?.refunded ?? 0

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { hasUnseen } from '#shared/platform/unseen.ts'
 
 /** One line of text that may not be empty. */
-export function line(missing: string, most: number) {
+export function requiredLine(missing: string, most: number) {
   return z.string(missing).check(
     z.trim(),
     z.minLength(1, missing),
@@ -14,7 +14,7 @@ export function line(missing: string, most: number) {
 }
 
 /** A box to tick: one that was not ticked is not sent. */
-export const yes = z.pipe(
+export const checkbox = z.pipe(
   z.optional(z.string()),
   z.transform((value) => value === 'yes'),
 )

@@ -4,7 +4,7 @@ import type { RequestContext } from '#worker/request-context.ts'
 
 const mostCharacters = 300
 
-export function leaveFlash(ctx: RequestContext, done: string): void {
+export function setFlash(ctx: RequestContext, done: string): void {
   ctx.cookies.set('flash', done.slice(0, mostCharacters))
 }
 

@@ -7,7 +7,7 @@ import type { RequestContext } from '#worker/request-context.ts'
  * Where to go on to, with words for the page there; or what is wrong, shown on the form's own page with what was typed,
  * where nothing wrong is a step of the form and not its end; or an answer that is shown there.
  */
-export type Came =
+export type FormResult =
   | { to: string; done?: string }
   | { errors: readonly FieldError[] }
   | { shown: unknown; done: string | null }
@@ -21,11 +21,11 @@ export type FormSpec<Shape extends z.ZodMiniType, Path extends `/${string}` = `/
   who?: 'person'
   /** Every field arrives as text; a message beside each check is shown at its field. */
   fields: Shape
-  send: (fields: z.output<Shape>, ctx: RequestContext) => Promise<Came>
+  send: (fields: z.output<Shape>, ctx: RequestContext) => Promise<FormResult>
 }
 
 export type Form = Omit<FormSpec<z.ZodMiniType>, 'send'> & {
-  send: (fields: never, ctx: RequestContext) => Promise<Came>
+  send: (fields: never, ctx: RequestContext) => Promise<FormResult>
 }
 
 /** The path stays a literal: the wire tests have a case for each. */
@@ -34,6 +34,6 @@ export function form<const Shape extends z.ZodMiniType, const Path extends `/${s
 }
 
 /** The service's own words, at a field or at the whole form. */
-export function wrong(message: string, field: string | null = null): Came {
+export function formError(message: string, field: string | null = null): FormResult {
   return { errors: [{ field, message }] }
 }

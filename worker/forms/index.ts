@@ -9,8 +9,8 @@ import { personalize, matchPage } from '#worker/pages/answer.ts'
 import { respondWith } from '#worker/pages/respond.tsx'
 import { securityHeaders } from '#worker/security-headers.ts'
 import { forms } from './all.ts'
-import { leaveFlash } from './flash.ts'
-import type { Came, Form } from './form.ts'
+import { setFlash } from './flash.ts'
+import type { FormResult, Form } from './form.ts'
 
 export const formRoutes = new Hono<App>()
 
@@ -39,7 +39,7 @@ async function take(c: Context<App>, form: Form): Promise<Response> {
         ? await form.send(parsed.data as never, ctx)
         : { errors: parsed.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message })) }
   if (!('to' in came)) return drawAgain(c, form, values, came)
-  if (came.done) leaveFlash(ctx, came.done)
+  if (came.done) setFlash(ctx, came.done)
   return goOn(ctx, came.to)
 }
 
@@ -48,7 +48,7 @@ async function drawAgain(
   c: Context<App>,
   form: Form,
   typed: Record<string, string>,
-  came: Exclude<Came, { to: string }>,
+  came: Exclude<FormResult, { to: string }>,
 ) {
   const ctx = c.get('ctx')
   const values = Object.fromEntries(Object.entries(typed).filter(([name]) => !/password/i.test(name)))

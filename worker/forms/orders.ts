@@ -6,7 +6,7 @@ import { Postcode } from '#shared/delivery/address.ts'
 import { Email } from '#shared/delivery/delivery.ts'
 import type { RequestContext } from '#worker/request-context.ts'
 import { callUpstream, type UpstreamReply } from '#worker/gateway/index.ts'
-import { form, wrong, type Came } from './form.ts'
+import { form, formError, type FormResult } from './form.ts'
 
 const lookUp = '/order-look-up'
 const own = { orderNo: OrderNo }
@@ -19,7 +19,7 @@ const found = form({
   async send(body, ctx) {
     const told = await callUpstream(orderCalls.get, { body }, ctx)
     if (!told.ok && told.code === 'ORDER_NOT_FOUND')
-      return wrong('We can’t find an order with these details. Check them against your confirmation email.')
+      return formError('We can’t find an order with these details. Check them against your confirmation email.')
     return shown(told, null)
   },
 })
@@ -32,8 +32,8 @@ const opened = form({
   async send(body, ctx) {
     const told = await callUpstream(orderCalls.confirmationByPostcode, { body }, ctx)
     if (told.ok) return { shown: told.reply, done: null }
-    if (told.code !== 'ORDER_NOT_FOUND') return wrong(told.message)
-    return wrong('We can’t show an order for this postcode. Check it, or find the order by its number.', 'postcode')
+    if (told.code !== 'ORDER_NOT_FOUND') return formError(told.message)
+    return formError('We can’t show an order for this postcode. Check it, or find the order by its number.', 'postcode')
   },
 })
 
@@ -80,8 +80,8 @@ async function sendBack(
   fields: Fields,
   { orderNo, email, postcode }: Ref,
   ctx: RequestContext,
-  came: (told: UpstreamReply<typeof orderCalls.return>) => Came,
-): Promise<Came> {
+  came: (told: UpstreamReply<typeof orderCalls.return>) => FormResult,
+): Promise<FormResult> {
   const items = Object.entries(fields).flatMap(([name, value]) => {
     const [, position] = /^quantity-(\d{1,3})$/.exec(name) ?? []
     const quantity = Number(value)
@@ -89,20 +89,20 @@ async function sendBack(
     const reason = ReturnReason.safeParse(fields[`reason-${position}`])
     return [{ position: Number(position), quantity, reason: reason.success ? reason.data : null }]
   })
-  if (items.length === 0) return wrong('Choose how many of which item you are sending back.', 'quantity-0')
+  if (items.length === 0) return formError('Choose how many of which item you are sending back.', 'quantity-0')
   const unexplained = items.find(({ reason }) => reason === null)
-  if (unexplained) return wrong('Choose why you are sending it back.', `reason-${unexplained.position}`)
+  if (unexplained) return formError('Choose why you are sending it back.', `reason-${unexplained.position}`)
   const body = orderCalls.return.body.safeParse({ orderNo, email, postcode, items })
-  if (!body.success) return wrong('Choose a smaller quantity.', `quantity-${items[0]!.position}`)
+  if (!body.success) return formError('Choose a smaller quantity.', `quantity-${items[0]!.position}`)
   return came(await callUpstream(orderCalls.return, { body: body.data }, ctx))
 }
 
-function shown(told: UpstreamReply<typeof orderCalls.get>, done: string | null): Came {
-  return told.ok ? { shown: told.reply, done } : wrong(told.message)
+function shown(told: UpstreamReply<typeof orderCalls.get>, done: string | null): FormResult {
+  return told.ok ? { shown: told.reply, done } : formError(told.message)
 }
 
-function wentOn(told: UpstreamReply<typeof orderCalls.get>, done: string): Came {
-  return told.ok ? { to: orderPage({ orderNo: told.reply.order.orderNo }), done } : wrong(told.message)
+function wentOn(told: UpstreamReply<typeof orderCalls.get>, done: string): FormResult {
+  return told.ok ? { to: orderPage({ orderNo: told.reply.order.orderNo }), done } : formError(told.message)
 }
 
 function orderPage({ orderNo = '' }: Readonly<Record<string, string>>): `/${string}` {

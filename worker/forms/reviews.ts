@@ -5,7 +5,7 @@ import { ProductNumber } from '#shared/products/product-calls.ts'
 import { writeReviewPath } from '#shared/reviews/review-address.ts'
 import { inputName, reviewThanks, submissionOf } from '#shared/reviews/review-answers.ts'
 import { callUpstream } from '#worker/gateway/index.ts'
-import { form, wrong, type Came } from './form.ts'
+import { form, formError, type FormResult } from './form.ts'
 
 const prefix = inputName('')
 
@@ -16,16 +16,16 @@ const write = form({
     z.object({ productId: ProductNumber, action: z._default(z.enum(['preview', 'submit']), 'submit') }),
     z.string(),
   ),
-  async send({ productId, action, ...others }, ctx): Promise<Came> {
+  async send({ productId, action, ...others }, ctx): Promise<FormResult> {
     const answers = Object.fromEntries(
       Object.entries(others).flatMap(([name, answer]) =>
         name.startsWith(prefix) ? [[name.slice(prefix.length), answer]] : [],
       ),
     )
     const body = submissionOf({ productId, action, answers, photos: [], fingerprint: '' })
-    if (!reviewCalls.submitReview.body.safeParse(body).success) return wrong('Your answers are too long. Please shorten them.') // prettier-ignore
+    if (!reviewCalls.submitReview.body.safeParse(body).success) return formError('Your answers are too long. Please shorten them.') // prettier-ignore
     const told = await callUpstream(reviewCalls.submitReview, { body }, ctx)
-    if (!told.ok) return wrong(told.message)
+    if (!told.ok) return formError(told.message)
     const { errors, review } = told.reply
     if (errors.length > 0) return { errors: errors.map(({ field, message }) => ({ field: field && inputName(field), message })) }
     if (action === 'preview') return { shown: review, done: null }

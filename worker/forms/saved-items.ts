@@ -7,7 +7,7 @@ import { messages } from '#shared/messages/index.ts'
 import type { RequestContext } from '#worker/request-context.ts'
 import { callUpstream } from '#worker/gateway/index.ts'
 import type { Problem } from '#worker/gateway/outcome.ts'
-import { form, wrong } from './form.ts'
+import { form, formError } from './form.ts'
 
 const page = '/shop/bag/saved-items'
 const { addFailed, removeFailed, removeOneFailed, full } = messages.savedItems
@@ -45,7 +45,7 @@ function takeOut(item: Item, ctx: RequestContext) {
 }
 
 function notSaved({ code }: Problem) {
-  return wrong(code === 'WLIST_LIMIT_EXCEEDED' ? full : addFailed)
+  return formError(code === 'WLIST_LIMIT_EXCEEDED' ? full : addFailed)
 }
 
 const saveForm = form({
@@ -64,7 +64,7 @@ const removeForm = form({
   fields: z.object({ productNo: Number, productOptionNo: maybe }),
   async send(item, ctx) {
     const removed = await takeOut(item, ctx)
-    return removed.ok ? { to: page, done: 'Removed from your saved items.' } : wrong(removeOneFailed)
+    return removed.ok ? { to: page, done: 'Removed from your saved items.' } : formError(removeOneFailed)
   },
 })
 
@@ -75,7 +75,7 @@ const removeAllForm = form({
   async send(_fields, ctx) {
     const body = { actionType: 'ALL' as const, entries: [], ...site(ctx) }
     const removed = await callUpstream(savedItemsCalls.remove, { query: {}, body }, ctx)
-    return removed.ok ? { to: page, done: 'Your saved items are empty.' } : wrong(removeFailed)
+    return removed.ok ? { to: page, done: 'Your saved items are empty.' } : formError(removeFailed)
   },
 })
 
@@ -87,9 +87,9 @@ const moveForm = form({
   async send({ productNo, productOptionNo, savedOptionNo, quantity }, ctx) {
     const item = { productNo, productOptionNo, quantity: Math.min(quantity, bag.perLine), ...site(ctx) }
     const added = await callUpstream(bagCalls.add, { body: item }, ctx)
-    if (!added.ok) return wrong(added.message)
+    if (!added.ok) return formError(added.message)
     const removed = await takeOut({ productNo, productOptionNo: savedOptionNo }, ctx)
-    return removed.ok ? { to: page, done: 'Moved to your bag.' } : wrong(removeOneFailed)
+    return removed.ok ? { to: page, done: 'Moved to your bag.' } : formError(removeOneFailed)
   },
 })
 
@@ -115,7 +115,7 @@ const saveForLaterForm = form({
     const left = await callUpstream(bagCalls.edit, { body: { ...line, ...site(ctx) } }, ctx)
     if (left.ok) return { to: '/shop/bag', done: 'Saved for later.' }
     if (!wasThere) await takeOut(item, ctx)
-    return wrong(addFailed)
+    return formError(addFailed)
   },
 })
 

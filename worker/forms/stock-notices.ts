@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Email } from '#shared/delivery/delivery.ts'
 import { NoticeId, stockNoticeCalls } from '#shared/products/stock-notice-calls.ts'
 import { callUpstream } from '#worker/gateway/index.ts'
-import { form, wrong } from './form.ts'
+import { form, formError } from './form.ts'
 
 const page = '/back-in-stock'
 const Number = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'We don’t know this product.'))
@@ -22,7 +22,7 @@ const note = form({
   fields: z.object({ productNo: Number, productOptionNo: chosen, email: Email }),
   async send(body, ctx) {
     const told = await callUpstream(stockNoticeCalls.note, { body }, ctx)
-    if (!told.ok) return wrong(told.message)
+    if (!told.ok) return formError(told.message)
     return { to: pageOf(body), done: `We’ll write to ${body.email} once, when it’s back.` }
   },
 })
@@ -36,7 +36,9 @@ const stop = form({
     // What is no notice's id stops nothing, and is answered as one that is over.
     const query = { notice: NoticeId.safeParse(notice).success ? notice : 'no-such-notice' }
     const told = await callUpstream(stockNoticeCalls.stop, { query }, ctx)
-    return told.ok ? { to: `${page}/stop`, done: 'We won’t send you any more of these emails.' } : wrong(told.message)
+    return told.ok
+      ? { to: `${page}/stop`, done: 'We won’t send you any more of these emails.' }
+      : formError(told.message)
   },
 })
 

@@ -1,5 +1,5 @@
 // What a request brings as its body: bounded in bytes and in time, and text that can be stored as it was sent. The rest of
-// a body that is refused here is read by shared/platform/headers/read-away.ts before the refusal goes out.
+// a body that is refused here is read by shared/platform/headers/drain-body.ts before the refusal goes out.
 import { isWellEncoded, isWellFormed } from './well-formed.ts'
 import { problem, type Problem } from './outcome.ts'
 import { readBytes } from './read-body.ts'

@@ -16,7 +16,7 @@ import { oldAddress } from './old-address.ts'
 
 type Redirect = { to: string; status: 301 | 302 | 307 }
 
-export type Answered = {
+export type PageAnswer = {
   page: Page
   params: Record<string, string>
   status: number
@@ -40,7 +40,7 @@ const framePatienceMs = 100
 const laterPatienceMs = 12
 const memoryTurns = 8
 
-export async function answerPage(ctx: RequestContext, matched: Matched | null): Promise<Answered> {
+export async function answerPage(ctx: RequestContext, matched: Matched | null): Promise<PageAnswer> {
   const { page, params } = matched ?? { page: notFoundPage as unknown as Page, params: {} }
   const { visit } = ctx
   const needed = page.needs?.(visit, params) ?? []
@@ -96,7 +96,7 @@ async function start(questions: ReadonlyArray<PageQuery>, ctx: RequestContext) {
   return { later, come }
 }
 
-function notFound(ctx: RequestContext, answers: PageReplies): Answered {
+function notFound(ctx: RequestContext, answers: PageReplies): PageAnswer {
   const page = notFoundPage as unknown as Page
   const frame = Object.fromEntries(frameQuestions.map(({ address }) => [address, answers[address] ?? null]))
   return {
@@ -176,7 +176,11 @@ export async function personalize(ctx: RequestContext, matched: Matched | null):
 }
 
 /** What is made for a person could not be had: they get the page as it is for everybody, which may well be at hand. */
-export function fallBackToShared({ visit }: RequestContext, matched: Matched | null, { degraded }: Answered): boolean {
+export function fallBackToShared(
+  { visit }: RequestContext,
+  matched: Matched | null,
+  { degraded }: PageAnswer,
+): boolean {
   return degraded && visit.person !== null && matched?.page.personal !== undefined
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FastEncoder, learnWords, useFastEncoder } from './fast-encoder.ts'
+import { FastEncoder, learnStrings, useFastEncoder } from './fast-encoder.ts'
 import { renderToReadableStream, renderToString } from './react-server.ts'
 
 const platform = new TextEncoder()
@@ -34,7 +34,7 @@ test('what was encoded earlier is not overwritten by what comes later', () => {
 test('of a shared page its attributes’ names and looks are learnt, and not what it says', () => {
   const fast = new FastEncoder()
   const looks = `box ${'wide '.repeat(30)}`
-  learnWords(
+  learnStrings(
     'a test',
     `<p class="${looks}" data-learnt="8731" title="Ada Okwu">Ada Okwu</p><p class="é">xq</p><p class="${'y'.repeat(600)}">`,
   )
@@ -44,7 +44,7 @@ test('of a shared page its attributes’ names and looks are learnt, and not wha
   }
   for (const unknown of ['Ada Okwu', '8731', 'xq', 'y'.repeat(600)])
     expect(fast.encode(unknown)).not.toBe(fast.encode(unknown))
-  learnWords('a test', '<p data-later="">')
+  learnStrings('a test', '<p data-later="">')
   expect(fast.encode('data-later')).not.toBe(fast.encode('data-later'))
 })
 
@@ -58,7 +58,7 @@ test('a page is byte for byte the same with the fast encoder and without', async
       ))}
     </ul>
   )
-  learnWords('the list', renderToString(tree))
+  learnStrings('the list', renderToString(tree))
   const draw = async () => new Response(await renderToReadableStream(tree)).text()
   const fast = await draw()
   useFastEncoder(false)

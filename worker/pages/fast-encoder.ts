@@ -48,7 +48,7 @@ export class FastEncoder extends PlatformEncoder {
  * Learns the words of a page that everyone may see, once for each `kind` of page: its attributes' names, and the values of
  * those that say how it looks. What it says, and of what, is left alone.
  */
-export function learnWords(kind: string, html: string): void {
+export function learnStrings(kind: string, html: string): void {
   if (learnt.has(kind) || words.size >= mostWords) return
   learnt.add(kind)
   const encoder = new PlatformEncoder()

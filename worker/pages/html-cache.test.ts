@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copyInMemory, drawOnce, forgetCopies, type Copy } from './html-cache.ts'
+import { copyInMemory, renderCopyOnce, forgetCopies, type PageCopy } from './html-cache.ts'
 
 /** Which of so many copies of so many bytes are still there when the last one was drawn. */
 async function kept(count: number, bytes: number) {
@@ -7,8 +7,8 @@ async function kept(count: number, bytes: number) {
   const at = Date.now()
   const behind: Promise<unknown>[] = []
   for (let turn = 0; turn < count; turn++) {
-    const copy: Copy = { body: new Uint8Array(bytes), etag: `W/"${turn}"`, at }
-    await drawOnce(
+    const copy: PageCopy = { body: new Uint8Array(bytes), etag: `W/"${turn}"`, at }
+    await renderCopyOnce(
       `copy ${turn}`,
       async () => copy,
       (work) => void behind.push(work),

@@ -3,31 +3,31 @@ import { LRUCache } from 'lru-cache'
 import { cacheEntries, cacheTimeToLive, httpCache } from '#shared/platform/limits.ts'
 
 /** `body` is the page's bytes: encoding the text again for every visitor would cost more than all else of a hit. */
-export type Copy = { body: Uint8Array<ArrayBuffer>; etag: string; at: number }
+export type PageCopy = { body: Uint8Array<ArrayBuffer>; etag: string; at: number }
 
 const noCopies = () =>
-  new LRUCache<string, Copy>({
+  new LRUCache<string, PageCopy>({
     max: cacheEntries.html,
     maxSize: 32_000_000,
     sizeCalculation: ({ body }) => body.byteLength + 200,
   })
-const nobody = () => new Map<string, Promise<Copy | null>>()
+const nobody = () => new Map<string, Promise<PageCopy | null>>()
 let copies = noCopies()
 let drawing = nobody()
 
 export const freshMs = httpCache * 1000
 export const staleMs = cacheTimeToLive.production * 1000
 
-export type Found = { copy: Copy; from: 'memory' | 'platform' | 'drawn'; stale: boolean }
+export type FoundCopy = { copy: PageCopy; from: 'memory' | 'platform' | 'drawn'; stale: boolean }
 
 /** Synchronous, so that a hit costs nothing else. Null when there is no copy young enough to be shown. */
-export function copyInMemory(key: string, now: number): Found | null {
+export function copyInMemory(key: string, now: number): FoundCopy | null {
   const copy = copies.get(key)
   if (!copy || now - copy.at >= staleMs) return null
   return { copy, from: 'memory', stale: now - copy.at >= freshMs }
 }
 
-export async function copyOnPlatform(key: string, now: number): Promise<Found | null> {
+export async function copyOnPlatform(key: string, now: number): Promise<FoundCopy | null> {
   const inMemory = copies
   const stored = await (await caches.open('html')).match(addressOf(key)).catch(() => undefined)
   const at = Number(stored?.headers.get('x-drawn-at'))
@@ -41,11 +41,11 @@ export async function copyOnPlatform(key: string, now: number): Promise<Found | 
  * Draws a copy once for all who need it at the same time. `draw` answers null for what must not be shared. Nobody waits
  * for the platform's cache, which is filled behind the answer.
  */
-export function drawOnce(
+export function renderCopyOnce(
   key: string,
-  draw: () => Promise<Copy | null>,
+  draw: () => Promise<PageCopy | null>,
   wait: (work: Promise<unknown>) => void,
-): Promise<Copy | null> {
+): Promise<PageCopy | null> {
   const [inMemory, underWay] = [copies, drawing]
   const running = underWay.get(key)
   if (running) return running
@@ -62,7 +62,7 @@ export function drawOnce(
   return drawn
 }
 
-async function keepOnPlatform(key: string, copy: Copy) {
+async function keepOnPlatform(key: string, copy: PageCopy) {
   const lifetime = `public, max-age=${cacheTimeToLive.production}`
   const headers = { 'cache-control': lifetime, 'x-drawn-at': String(copy.at), 'x-etag': copy.etag }
   await (await caches.open('html')).put(addressOf(key), new Response(copy.body, { headers })).catch(() => {})

@@ -5,12 +5,12 @@ import type { Page } from '#client/platform/page.ts'
 import type { AnswerBook } from '#client/platform/visit-context.tsx'
 import type { RequestContext } from '#worker/request-context.ts'
 import { log } from '#worker/log.ts'
-import type { Answered } from './answer.ts'
+import type { PageAnswer } from './answer.ts'
 import { development, assetsOf, scriptsOf } from './assets.ts'
-import { staticFragmentsOf } from './kept-parts.tsx'
+import { staticFragmentsOf } from './static-fragments.tsx'
 import { renderToString } from './react-server.ts'
 
-export async function documentOf(ctx: RequestContext, answered: Answered) {
+export async function documentOf(ctx: RequestContext, answered: PageAnswer) {
   const { page, params, status, answers, later, come, meta } = answered
   const { visit } = ctx
   const { default: View } = await page.view()
@@ -55,14 +55,14 @@ const refreshPreamble =
  * React's string renderer draws the same document in a fraction of the time (docs/decisions/0006). Throws when the page
  * cannot be drawn; a part of it that could not leaves `undrawn` in the text.
  */
-export async function renderWhole(ctx: RequestContext, answered: Answered): Promise<string> {
+export async function renderWhole(ctx: RequestContext, answered: PageAnswer): Promise<string> {
   const html = renderToString(await documentOf(ctx, answered))
-  if (html.includes(undrawn)) log(ctx, 'error', { event: 'render-failed', path: ctx.visit.url.pathname })
+  if (html.includes(failedBoundary)) log(ctx, 'error', { event: 'render-failed', path: ctx.visit.url.pathname })
   const scripts = scriptsOf(answered.page).map((src) => `<script type="module" src="${src}" async=""></script>`)
   return `<!DOCTYPE html>${html.slice(0, -documentEnd.length)}${scripts.join('')}${documentEnd}`
 }
 
 /** How React marks a boundary whose content threw: the browser is left to draw it. */
-export const undrawn = '<!--$!-->'
+export const failedBoundary = '<!--$!-->'
 
 const documentEnd = '</body></html>'

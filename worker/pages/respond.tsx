@@ -8,12 +8,12 @@ import type { Matched } from '#client/platform/page.ts'
 import type { App, RequestContext } from '#worker/request-context.ts'
 import { noteTimings } from '#worker/development.ts'
 import { runsOthersScripts, securityHeaders } from '#worker/security-headers.ts'
-import { answerPage, personalize, fallBackToShared, matchPage, redirectOf, type Answered } from './answer.ts'
-import { copyInMemory, copyOnPlatform, drawOnce, type Copy, type Found } from './html-cache.ts'
+import { answerPage, personalize, fallBackToShared, matchPage, redirectOf, type PageAnswer } from './answer.ts'
+import { copyInMemory, copyOnPlatform, renderCopyOnce, type PageCopy, type FoundCopy } from './html-cache.ts'
 import { cacheKey, sharedUrl } from './cache-key.ts'
 import { development } from './assets.ts'
-import { learnWords } from './fast-encoder.ts'
-import { documentOf, renderOptions, renderWhole, undrawn } from './render.tsx'
+import { learnStrings } from './fast-encoder.ts'
+import { documentOf, renderOptions, renderWhole, failedBoundary } from './render.tsx'
 
 export async function respond(c: Context<App>): Promise<Response> {
   const matched = matchPage(c.get('ctx').visit.url)
@@ -28,7 +28,7 @@ export async function respondWith(c: Context<App>, ctx: RequestContext, matched:
   const answered = await answerPage(ctx, matched)
   if (answered.redirect) return elsewhere(c, ctx, answered.redirect)
   if (fallBackToShared(ctx, matched, answered)) return respondWith(c, c.get('ctx'), matched)
-  return own(c, ctx, status === undefined ? answered : { ...answered, status })
+  return respondPrivate(c, ctx, status === undefined ? answered : { ...answered, status })
 }
 
 async function respondToAll(c: Context<App>, visitor: RequestContext, matched: Matched): Promise<Response> {
@@ -36,27 +36,27 @@ async function respondToAll(c: Context<App>, visitor: RequestContext, matched: M
   const key = await cacheKey(ctx)
   if (key === null) {
     const answered = await answerPage(ctx, matched)
-    return answered.redirect ? elsewhere(c, visitor, answered.redirect) : own(c, ctx, answered)
+    return answered.redirect ? elsewhere(c, visitor, answered.redirect) : respondPrivate(c, ctx, answered)
   }
   const now = Date.now()
   const found = copyInMemory(key, now) ?? (await copyOnPlatform(key, now))
   if (found) {
-    if (found.stale) void drawOnce(key, () => draw(ctx, matched), ctx.waitUntil)
+    if (found.stale) void renderCopyOnce(key, () => draw(ctx, matched), ctx.waitUntil)
     return shared(c, ctx, found)
   }
   const answered = await answerPage(ctx, matched)
   if (answered.redirect) return elsewhere(c, visitor, answered.redirect)
-  if (answered.status !== 200 || answered.degraded) return own(c, ctx, answered)
-  const drawn = drawOnce(key, () => draw(ctx, matched, answered), ctx.waitUntil)
+  if (answered.status !== 200 || answered.degraded) return respondPrivate(c, ctx, answered)
+  const drawn = renderCopyOnce(key, () => draw(ctx, matched, answered), ctx.waitUntil)
   if (isWhole(answered) || isCrawler(c.req.raw)) {
     const copy = await drawn
     if (copy) return shared(c, ctx, { copy, from: 'drawn', stale: false })
   }
-  return own(c, ctx, answered)
+  return respondPrivate(c, ctx, answered)
 }
 
 /** Nothing of the page is still on its way. */
-function isWhole({ later, come }: Answered): boolean {
+function isWhole({ later, come }: PageAnswer): boolean {
   return come.size === later.size
 }
 
@@ -73,21 +73,21 @@ function forAll(ctx: RequestContext, { page }: Matched): RequestContext {
 }
 
 /** Null when the page must not be shared: it is not a 200, or something it shows could not be had. */
-async function draw(ctx: RequestContext, matched: Matched, had?: Answered): Promise<Copy | null> {
+async function draw(ctx: RequestContext, matched: Matched, had?: PageAnswer): Promise<PageCopy | null> {
   const answered = had ?? (await answerPage(ctx, matched))
   if (answered.status !== 200 || answered.degraded) return null
   const laters = await Promise.all(answered.later.values())
   if (laters.some((reply) => reply === null)) return null
   const html = await renderWhole(ctx, answered)
-  if (html.includes(undrawn)) return null
-  learnWords(`${ctx.visit.brand.code} ${matched.page.name}`, html)
+  if (html.includes(failedBoundary)) return null
+  learnStrings(`${ctx.visit.brand.code} ${matched.page.name}`, html)
   const body = new TextEncoder().encode(html) as Uint8Array<ArrayBuffer>
   const digest = await crypto.subtle.digest('SHA-256', body)
   const etag = `W/"${[...new Uint8Array(digest).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`
   return { body, etag, at: Date.now() }
 }
 
-function shared(c: Context<App>, ctx: RequestContext, { copy, from, stale }: Found): Response {
+function shared(c: Context<App>, ctx: RequestContext, { copy, from, stale }: FoundCopy): Response {
   const headers = {
     ...securityHeaders({ kind: 'shared' }, ctx.visit.url, ctx.settings),
     'content-type': 'text/html; charset=utf-8',
@@ -102,7 +102,7 @@ function shared(c: Context<App>, ctx: RequestContext, { copy, from, stale }: Fou
 }
 
 /** A copy for this visitor alone: whole when nothing is on its way any more, streamed otherwise. */
-export async function own(c: Context<App>, ctx: RequestContext, answered: Answered): Promise<Response> {
+export async function respondPrivate(c: Context<App>, ctx: RequestContext, answered: PageAnswer): Promise<Response> {
   if (isCrawler(c.req.raw)) await Promise.all(answered.later.values())
   if (!isWhole(answered) || development || runsOthersScripts(ctx.visit.url)) return streamed(c, ctx, answered)
   const headers = {
@@ -113,7 +113,7 @@ export async function own(c: Context<App>, ctx: RequestContext, answered: Answer
   return new Response(await renderWhole(ctx, answered), { status: answered.status, headers })
 }
 
-export async function streamed(c: Context<App>, ctx: RequestContext, answered: Answered): Promise<Response> {
+export async function streamed(c: Context<App>, ctx: RequestContext, answered: PageAnswer): Promise<Response> {
   const { visit, settings } = ctx
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
   const headers = { ...securityHeaders({ kind: 'streamed', nonce }, visit.url, settings), ...ownHeaders(ctx) }
@@ -140,7 +140,7 @@ function timingsOf(ctx: RequestContext): string[] {
 function elsewhere(
   c: Context<App>,
   { visit, settings }: RequestContext,
-  { to, status }: NonNullable<Answered['redirect']>,
+  { to, status }: NonNullable<PageAnswer['redirect']>,
 ) {
   const headers = securityHeaders({ kind: 'api' }, visit.url, settings)
   return c.body(null, status, { ...headers, 'cache-control': 'private, no-store', location: to })

@@ -8,7 +8,7 @@ import { log } from '#worker/log.ts'
 import { setSessionHints } from './hints.ts'
 import { IssuerDown, issuerAt } from './issuer.ts'
 import { joinGuest } from './join-guest.ts'
-import { goTo, say } from './say.ts'
+import { goTo, respondSigning } from './signing-response.ts'
 import { newSessionId, sessionNamed, sessionOf } from './session-id.ts'
 import { Refused, tokensForCode, type Tokens } from './tokens.ts'
 import { redirectUri, takeTransaction } from './transaction.ts'
@@ -16,10 +16,10 @@ import { redirectUri, takeTransaction } from './transaction.ts'
 export async function callback(c: Context<App>): Promise<Response> {
   const ctx = c.get('ctx')
   const wait = await overLimit(ctx, 'signIn', `callback ${clientAddressOf(c.req.raw)}`)
-  if (wait !== null) return say(c, 'busy', '/', wait)
+  if (wait !== null) return respondSigning(c, 'busy', '/', wait)
   const transaction = await takeTransaction(ctx)
   // The same answer again, or another window's: whoever is signed in already is none the worse for it.
-  if (!transaction) return (await ctx.person()).profile ? goTo(ctx, '/') : say(c, 'failed', '/')
+  if (!transaction) return (await ctx.person()).profile ? goTo(ctx, '/') : respondSigning(c, 'failed', '/')
   const { redirectTo } = transaction
   try {
     const issuer = await issuerAt(transaction.issuer, ctx)
@@ -31,7 +31,7 @@ export async function callback(c: Context<App>): Promise<Response> {
   } catch (error) {
     const about = error instanceof Refused ? 'refused' : error instanceof IssuerDown ? 'down' : 'failed'
     log(ctx, 'warn', { event: 'sign-in-failed', code: about, error: String(error) })
-    return say(c, about, redirectTo)
+    return respondSigning(c, about, redirectTo)
   }
 }
 

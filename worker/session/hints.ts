@@ -2,10 +2,10 @@
 // to decide who somebody is.
 import { refreshExpiry } from './refresh-expiry.ts'
 import type { RequestContext } from '#worker/request-context.ts'
-import type { Known } from './session.ts'
+import type { SessionInfo } from './session.ts'
 
 /** Sets what the browser does not have right. After a session's end, what remembers a person stays. */
-export function setSessionHints({ cookies }: RequestContext, known: Known | null): void {
+export function setSessionHints({ cookies }: RequestContext, known: SessionInfo | null): void {
   if (!known) {
     if (cookies.read('isSignedIn') !== undefined) cookies.clear('isSignedIn')
     return

@@ -17,7 +17,7 @@ import type { Settings } from '#worker/settings.ts'
 import { edgeHostHeader } from '#worker/forwarded-hosts.ts'
 
 /** What the issuer is reached with, in a request and in a session's own object alike. */
-export type Asking = { settings: Settings; env: Pick<Env, 'ORIGIN'> }
+export type IssuerAccess = { settings: Settings; env: Pick<Env, 'ORIGIN'> }
 
 export type Issuer = { server: AuthorizationServer; client: Client; secret: ClientAuth; options: Options }
 type Options = { [customFetch]: typeof fetch; [allowInsecureRequests]: boolean }
@@ -36,7 +36,7 @@ const breakerName = 'identity'
 let known = new Map<string, { server: AuthorizationServer; at: number }>()
 
 /** Throws `IssuerDown`. */
-export async function issuerAt(identifier: string, asking: Asking): Promise<Issuer> {
+export async function issuerAt(identifier: string, asking: IssuerAccess): Promise<Issuer> {
   const options = optionsFor(asking)
   const server = await discover(identifier, options)
   const { OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = asking.settings
@@ -74,7 +74,7 @@ function onlySigned(server: AuthorizationServer): AuthorizationServer {
 }
 
 /** Our own issuer is reached through its binding, any other by its address; both under one deadline and byte cap. */
-function optionsFor({ settings, env }: Asking): Options {
+function optionsFor({ settings, env }: IssuerAccess): Options {
   const ask = (request: Request) => {
     if (settings.OIDC_ISSUER !== '') return fetch(request)
     request.headers.set(edgeHostHeader, 'login')

@@ -6,7 +6,7 @@ import { channel } from '#shared/platform/limits.ts'
 import { leftOutMessage } from '#shared/bag/left-out-message.ts'
 import { within } from '#shared/platform/within.ts'
 import type { RequestContext } from '#worker/request-context.ts'
-import { leaveFlash } from '#worker/forms/flash.ts'
+import { setFlash } from '#worker/forms/flash.ts'
 import { callUpstream } from '#worker/gateway/index.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -26,5 +26,5 @@ export async function joinGuest(ctx: RequestContext, { profile, accessToken }: T
   ])
   const [bag] = (await within(patienceMs, joined, null)) ?? []
   const words = bag?.ok ? leftOutMessage(bag.reply.leftOut) : null
-  if (words) leaveFlash(ctx, words)
+  if (words) setFlash(ctx, words)
 }

@@ -5,8 +5,8 @@ import type { ToggleName } from '#shared/platform/toggles.ts'
 import { within } from '#shared/platform/within.ts'
 import type { RequestContext } from '#worker/request-context.ts'
 import { log } from '#worker/log.ts'
-import { askToggles } from '#worker/toggles/ask.ts'
-import { patienceMs as togglePatienceMs } from '#worker/toggles/index.ts'
+import { queryToggles } from '#worker/toggles/query-proxy.ts'
+import { toggleTimeoutMs as togglePatienceMs } from '#worker/toggles/index.ts'
 import { setSessionHints } from './hints.ts'
 import { sessionOf } from './session-id.ts'
 
@@ -68,7 +68,7 @@ async function togglesOf(accountId: string, ctx: RequestContext): Promise<Readon
   const people = kept
   const had = people.get(accountId)
   if (had) return had
-  const asked = askToggles(ctx, accountId).then((names) => {
+  const asked = queryToggles(ctx, accountId).then((names) => {
     const theirs = names && new Set(names)
     if (theirs) people.set(accountId, theirs, { ttl: ctx.settings.TOGGLE_REFRESH * 1000 })
     return theirs

@@ -9,15 +9,17 @@ import { apiHeaders, refuseWith } from '#worker/gateway/refuse.ts'
 import { callback } from './callback.ts'
 import { isOwnNavigation } from './own-navigation.ts'
 import { issuerFor } from './login-host.ts'
-import { goTo, say } from './say.ts'
+import { goTo, respondSigning } from './signing-response.ts'
 import { signIn } from './sign-in.ts'
 import { afterSignOut, signOut } from './sign-out.ts'
-import { redirectTargetOf } from './target.ts'
+import { redirectTargetOf } from './requested-redirect.ts'
 
 export const sessionRoutes = new Hono<App>()
 
 for (const path of ['/api/sign-in', '/api/auth/login']) {
-  sessionRoutes.get(path, (c) => (isOwnNavigation(c.req.raw) ? signIn(c) : say(c, 'in', redirectTargetOf(c))))
+  sessionRoutes.get(path, (c) =>
+    isOwnNavigation(c.req.raw) ? signIn(c) : respondSigning(c, 'in', redirectTargetOf(c)),
+  )
   sessionRoutes.post(path, (c) => refuseCrossOrigin(c.req.raw, c.get('ctx')) ?? signIn(c))
 }
 /** The issuer's answer after signing in; after signing out it has nothing to say. */
@@ -26,7 +28,7 @@ sessionRoutes.get('/api/callback', (c) =>
 )
 
 sessionRoutes.get('/api/sign-out', (c) =>
-  isOwnNavigation(c.req.raw) ? signOut(c) : say(c, 'out', redirectTargetOf(c)),
+  isOwnNavigation(c.req.raw) ? signOut(c) : respondSigning(c, 'out', redirectTargetOf(c)),
 )
 sessionRoutes.post('/api/sign-out', (c) => refuseCrossOrigin(c.req.raw, c.get('ctx')) ?? signOut(c))
 

@@ -8,9 +8,9 @@ import type { Env } from '#worker/env.ts'
 import { settingsOf, type Settings } from '#worker/settings.ts'
 import { issuerAt } from './issuer.ts'
 import { issuerFor } from './login-host.ts'
-import { Refused, freshTokens, isStillGood, type Tokens } from './tokens.ts'
+import { Refused, freshTokens, isRefreshTokenActive, type Tokens } from './tokens.ts'
 
-export type Held = Tokens & {
+export type StoredSession = Tokens & {
   issuer: string
   /** Milliseconds since 1970: the end in any case, and the last use. */
   ends: number
@@ -18,14 +18,14 @@ export type Held = Tokens & {
 }
 
 /** What may be told of a session. */
-export type Known = { profile: Profile; accessLifetime: number }
+export type SessionInfo = { profile: Profile; accessLifetime: number }
 /** Null with an issuer that is up: the session has ended. */
-export type Access = { token: string | null; issuerDown: boolean }
+export type AccessTokenResult = { token: string | null; issuerDown: boolean }
 
 /** How much time passes before a use is written down again: the idle life is exact to this, or to a quarter of itself. */
 const usedEveryMs = 30_000
 /** So long one waits to hear whether an issuer still knows a person; not at all while it is known not to answer. */
-const patienceMs = 1000
+const issuerTimeoutMs = 1000
 /** After a refresh that failed the issuer is left alone for so long, save by who needs a fresh token. */
 const restMs = 5000
 
@@ -33,7 +33,7 @@ const restMs = 5000
 const lookEveryMs = 2000
 
 export class Session extends DurableObject<Env> {
-  private refreshing: Promise<Access> | null = null
+  private refreshing: Promise<AccessTokenResult> | null = null
   private failedAt = 0
   private looking: Promise<void> | null = null
   private lookAgainAt = 0
@@ -47,22 +47,22 @@ export class Session extends DurableObject<Env> {
   }
 
   /** Who is signed in, or null when the session has ended. An issuer that is down does not end it. */
-  async who(): Promise<Known | null> {
+  async who(): Promise<SessionInfo | null> {
     const held = this.use()
     if (!held) return null
     const left = held.accessTokenEnds - Date.now()
     if (held.refreshToken !== null && left < refreshEarlySeconds * 1000 && Date.now() - this.failedAt > restMs) {
       const refreshed = this.refreshOnce(held)
-      if (left <= 0 && this.failedAt === 0) await within(patienceMs, refreshed, null)
+      if (left <= 0 && this.failedAt === 0) await within(issuerTimeoutMs, refreshed, null)
       else this.ctx.waitUntil(refreshed)
     }
-    if (Date.now() >= this.lookAgainAt && !this.refreshing) await within(patienceMs, this.lookOnce(held), null)
+    if (Date.now() >= this.lookAgainAt && !this.refreshing) await within(issuerTimeoutMs, this.lookOnce(held), null)
     const now = this.read()
     return now && { profile: now.profile, accessLifetime: now.accessLifetime }
   }
 
   /** An access token with at least 30 s left. */
-  async access(): Promise<Access> {
+  async access(): Promise<AccessTokenResult> {
     const held = this.use()
     if (!held) return this.over()
     if (held.accessTokenEnds - Date.now() >= refreshEarlySeconds * 1000)
@@ -86,20 +86,20 @@ export class Session extends DurableObject<Env> {
     else await this.ctx.storage.deleteAll()
   }
 
-  private refreshOnce(held: Held): Promise<Access> {
+  private refreshOnce(held: StoredSession): Promise<AccessTokenResult> {
     return (this.refreshing ??= this.refresh(held).finally(() => (this.refreshing = null)))
   }
 
-  private lookOnce(held: Held): Promise<void> {
+  private lookOnce(held: StoredSession): Promise<void> {
     return (this.looking ??= this.look(held).finally(() => (this.looking = null)))
   }
 
   /** Ends the session when its issuer does not know the sign-in any more. An issuer that does not answer ends nothing. */
-  private async look(held: Held): Promise<void> {
+  private async look(held: StoredSession): Promise<void> {
     this.lookAgainAt = Date.now() + lookEveryMs
     try {
       const issuer = await issuerAt(held.issuer, { settings: this.settings, env: this.env })
-      const good = held.refreshToken === null || (await isStillGood(held.refreshToken, issuer))
+      const good = held.refreshToken === null || (await isRefreshTokenActive(held.refreshToken, issuer))
       // Refreshed in the meantime: it was asked about a token that is used up.
       if (!good && this.read()?.refreshToken === held.refreshToken) await this.end()
     } catch {
@@ -107,7 +107,7 @@ export class Session extends DurableObject<Env> {
     }
   }
 
-  private async refresh(held: Held): Promise<Access> {
+  private async refresh(held: StoredSession): Promise<AccessTokenResult> {
     // The shop has changed its issuer: the old one has nothing to say here any more.
     if (issuerFor(new URL(held.issuer), this.settings) !== held.issuer) return this.over()
     try {
@@ -126,29 +126,29 @@ export class Session extends DurableObject<Env> {
     }
   }
 
-  private async over(): Promise<Access> {
+  private async over(): Promise<AccessTokenResult> {
     await this.end()
     return { token: null, issuerDown: false }
   }
 
   /** The session, with its use noted. */
-  private use(): Held | null {
+  private use(): StoredSession | null {
     const held = this.read()
     const everyMs = Math.min(usedEveryMs, this.settings.SESSION_IDLE * 250)
     if (held && Date.now() - held.used >= everyMs) this.write({ ...held, used: Date.now() })
     return held
   }
 
-  private read(): Held | null {
-    const held = this.ctx.storage.kv.get<Held>('held')
+  private read(): StoredSession | null {
+    const held = this.ctx.storage.kv.get<StoredSession>('held')
     return held && Date.now() < this.deadline(held) ? held : null
   }
 
-  private write(held: Held): void {
+  private write(held: StoredSession): void {
     this.ctx.storage.kv.put('held', held)
   }
 
-  private deadline({ ends, used }: Held): number {
+  private deadline({ ends, used }: StoredSession): number {
     return Math.min(ends, used + this.settings.SESSION_IDLE * 1000)
   }
 

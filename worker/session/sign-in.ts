@@ -7,15 +7,15 @@ import { clientAddressOf, overLimit } from '#worker/limiter.ts'
 import { log } from '#worker/log.ts'
 import { issuerAt } from './issuer.ts'
 import { issuerFor } from './login-host.ts'
-import { goTo, say } from './say.ts'
-import { redirectTargetOf } from './target.ts'
+import { goTo, respondSigning } from './signing-response.ts'
+import { redirectTargetOf } from './requested-redirect.ts'
 import { beginTransaction } from './transaction.ts'
 
 export async function signIn(c: Context<App>): Promise<Response> {
   const ctx = c.get('ctx')
   const redirectTo = redirectTargetOf(c)
   const wait = await overLimit(ctx, 'signIn', clientAddressOf(c.req.raw))
-  if (wait !== null) return say(c, 'busy', redirectTo, wait)
+  if (wait !== null) return respondSigning(c, 'busy', redirectTo, wait)
   const issuer = issuerFor(ctx.visit.url, ctx.settings)
   try {
     if (issuer === null) throw new Error('There is no issuer: set OIDC_ISSUER or LOGIN_HOST.')
@@ -24,7 +24,7 @@ export async function signIn(c: Context<App>): Promise<Response> {
     return goTo(ctx, await beginTransaction(ctx, await issuerAt(issuer, ctx), asked))
   } catch (error) {
     log(ctx, 'error', { event: 'sign-in-not-begun', error: String(error) })
-    return say(c, 'down', redirectTo)
+    return respondSigning(c, 'down', redirectTo)
   }
 }
 

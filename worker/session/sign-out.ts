@@ -7,9 +7,9 @@ import { log } from '#worker/log.ts'
 import { clearVisitorCookies } from './end-session.ts'
 import { issuerAt } from './issuer.ts'
 import { issuerFor } from './login-host.ts'
-import { goTo, say } from './say.ts'
+import { goTo, respondSigning } from './signing-response.ts'
 import { sessionOf } from './session-id.ts'
-import { redirectTargetOf } from './target.ts'
+import { redirectTargetOf } from './requested-redirect.ts'
 import { redirectUri } from './transaction.ts'
 
 const patienceMs = 2000
@@ -20,7 +20,7 @@ export async function signOut(c: Context<App>): Promise<Response> {
   const redirectTo = redirectTargetOf(c)
   const known = ['sid', 'isSignedIn', 'rememberMe'].some((name) => cookies.read(name) !== undefined)
   const ended = await within(patienceMs, Promise.resolve(sessionOf(ctx)?.end() ?? null), 'NO_ANSWER' as const)
-  if (ended === 'NO_ANSWER') return say(c, 'staying', redirectTo)
+  if (ended === 'NO_ANSWER') return respondSigning(c, 'staying', redirectTo)
   cookies.clear('signingIn')
   // A guest keeps their bag, whoever sent them here.
   if (known) clearVisitorCookies(ctx)

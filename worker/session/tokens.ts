@@ -56,7 +56,7 @@ export class Forged extends Error {
 /** Throws `IssuerDown`, `Refused` or `Forged`. */
 export async function tokensForCode(callback: URL, issuer: Issuer, expected: Expected): Promise<Tokens> {
   const { server, client, secret, options } = issuer
-  return asOurs(async () => {
+  return withIssuerErrors(async () => {
     const params = validateAuthResponse(server, client, callback, expected.state)
     const { redirectUri, verifier, nonce } = expected
     const answer = await authorizationCodeGrantRequest(server, client, secret, params, redirectUri, verifier, options)
@@ -73,7 +73,7 @@ export async function tokensForCode(callback: URL, issuer: Issuer, expected: Exp
 /** The same person's next tokens. Throws `IssuerDown`, `Refused` or `Forged`. */
 export async function freshTokens(old: Tokens & { refreshToken: string }, issuer: Issuer): Promise<Tokens> {
   const { server, client, secret, options } = issuer
-  return asOurs(async () => {
+  return withIssuerErrors(async () => {
     const answer = await refreshTokenGrantRequest(server, client, secret, old.refreshToken, options)
     failWhenDown(answer)
     const said = await processRefreshTokenResponse(server, client, answer)
@@ -88,7 +88,10 @@ export async function freshTokens(old: Tokens & { refreshToken: string }, issuer
 }
 
 /** Whether the issuer still takes a refresh token (RFC 7662). One that offers no introspection says nothing against it. */
-export async function isStillGood(refreshToken: string, { server, client, secret, options }: Issuer): Promise<boolean> {
+export async function isRefreshTokenActive(
+  refreshToken: string,
+  { server, client, secret, options }: Issuer,
+): Promise<boolean> {
   if (!server.introspection_endpoint) return true
   const hint = { additionalParameters: { token_type_hint: 'refresh_token' } }
   const answer = await introspectionRequest(server, client, secret, refreshToken, { ...options, ...hint })
@@ -115,7 +118,7 @@ function failWhenDown(answer: Response): void {
   if (answer.status >= 500 || answer.status === 429) throw new IssuerDown(`The issuer answered ${answer.status}.`)
 }
 
-async function asOurs(work: () => Promise<Tokens>): Promise<Tokens> {
+async function withIssuerErrors(work: () => Promise<Tokens>): Promise<Tokens> {
   try {
     return await work()
   } catch (error) {

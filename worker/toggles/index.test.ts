@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { fallbackToggles } from '#shared/platform/toggles.ts'
-import { askToggles } from './ask.ts'
+import { queryToggles } from './query-proxy.ts'
 import { fakeShop, listed, never } from './fixtures/proxy.ts'
 import { anonymousToggles, forgetToggles } from './index.ts'
 
@@ -37,7 +37,7 @@ test('the proxy is asked at /proxy with the client key in Authorization and no u
 
 test('a user id is sent when there is one', async () => {
   const shop = fakeShop({ proxy: () => listed('saved_items') })
-  expect(await askToggles(shop.ctx, 'person 1&x=2')).toEqual(['saved_items'])
+  expect(await queryToggles(shop.ctx, 'person 1&x=2')).toEqual(['saved_items'])
   expect(shop.asked[0]!.url).toBe('http://origin/proxy?userId=person+1%26x%3D2')
 })
 

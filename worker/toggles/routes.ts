@@ -9,9 +9,9 @@ import { admitCall, type ReportResult } from '#worker/gateway/breaker.ts'
 import { apiHeaders, refuse, refuseWith } from '#worker/gateway/refuse.ts'
 import { readBody } from '#worker/gateway/read-body.ts'
 import { receiveJson } from '#worker/gateway/receive.ts'
-import { maxReplyBytes, proxyOf, ToggleAnswer } from './ask.ts'
+import { maxReplyBytes, proxyOf, ToggleProxyReply } from './query-proxy.ts'
 import { contextIn, queryOf, type ToggleContext } from './context.ts'
-import { patienceMs } from './index.ts'
+import { toggleTimeoutMs } from './index.ts'
 
 const service = 'toggles'
 const reportDeadlineMs = 1000
@@ -62,7 +62,7 @@ async function askFor(
   ifNoneMatch?: string,
 ): Promise<Fresh | null> {
   const stop = new AbortController()
-  const fresh = await within(patienceMs, forward(asking, given, userId, stop.signal, ifNoneMatch), null)
+  const fresh = await within(toggleTimeoutMs, forward(asking, given, userId, stop.signal, ifNoneMatch), null)
   if (!fresh) stop.abort()
   report(fresh !== null, Date.now())
   return fresh
@@ -89,7 +89,7 @@ async function forward(
   const text = await readBody(response, maxReplyBytes)
   const etag = response.headers.get('etag')
   if (response.status === 304) return { text: null, etag }
-  if (response.status !== 200 || text === null || !ToggleAnswer.safeParse(JSON.parse(text)).success) return null
+  if (response.status !== 200 || text === null || !ToggleProxyReply.safeParse(JSON.parse(text)).success) return null
   return { text, etag }
 }
 

@@ -7,15 +7,15 @@ export type Command =
   | { kind: 'act'; action: string; typed: Record<string, string>; brand: string; sure: boolean }
   | { kind: 'undo'; id: string }
 
-export type Said = { command: Command; url: string | null; json: boolean }
+export type ParsedArguments = { command: Command; url: string | null; json: boolean }
 
 /** Throws in one sentence what does not fit. A flag without a value is `yes`. */
-export function readWords(words: readonly string[]): Said {
+export function parseArguments(words: readonly string[]): ParsedArguments {
   const [first, ...rest] = words[0]?.startsWith('--') ? ['', ...words] : ['', ...words].slice(1)
   const about = first === 'help' && rest[0] && !rest[0].startsWith('--') ? rest[0] : ''
   const flags = flagsIn(about ? rest.slice(1) : rest)
   const { url = null, json, yes, undo, brand = '', ...typed } = flags
-  const said = (command: Command): Said => ({ command, url, json: json === 'yes' })
+  const said = (command: Command): ParsedArguments => ({ command, url, json: json === 'yes' })
   if (undo !== undefined) {
     if (!/^\d+$/.test(undo)) throw new Error('--undo wants the number of a line of the audit')
     return said({ kind: 'undo', id: undo })

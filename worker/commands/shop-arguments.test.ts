@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readWords } from './shop-words.ts'
+import { parseArguments } from './shop-arguments.ts'
 
-const of = (line: string) => readWords(line.split(' ').filter(Boolean)).command
+const of = (line: string) => parseArguments(line.split(' ').filter(Boolean)).command
 
 test('a section is listed, an action done, a file given, a line undone, and anything else is helped', () => {
   expect(of('orders --customer ada@people.example --page 2')).toEqual({
@@ -20,18 +20,18 @@ test('a section is listed, an action done, a file given, a line undone, and anyt
 })
 
 test('where to and in what form is said with any of them', () => {
-  expect(readWords(['help', 'stock', '--url', 'https://operator.example'])).toEqual({
+  expect(parseArguments(['help', 'stock', '--url', 'https://operator.example'])).toEqual({
     command: { kind: 'help', about: 'stock' },
     url: 'https://operator.example',
     json: false,
   })
-  expect(readWords(['orders', '--url', 'https://operator.example', '--json'])).toMatchObject({
+  expect(parseArguments(['orders', '--url', 'https://operator.example', '--json'])).toMatchObject({
     url: 'https://operator.example',
     json: true,
   })
 })
 
 test('a value that nothing names stops the command', () => {
-  expect(() => readWords(['stock.set', '--product', 'AB123', 'five'])).toThrow('five stands behind no --name')
-  expect(() => readWords(['--undo', 'last'])).toThrow('--undo wants the number')
+  expect(() => parseArguments(['stock.set', '--product', 'AB123', 'five'])).toThrow('five stands behind no --name')
+  expect(() => parseArguments(['--undo', 'last'])).toThrow('--undo wants the number')
 })

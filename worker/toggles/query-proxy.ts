@@ -6,7 +6,7 @@ import type { RequestContext } from '#worker/request-context.ts'
 import { readBody } from '#worker/gateway/read-body.ts'
 
 /** The vendor's shape, variants and all; what is not listed is off. */
-export const ToggleAnswer = z.object({
+export const ToggleProxyReply = z.object({
   toggles: z.array(z.looseObject({ name: z.string(), enabled: z.boolean() })),
 })
 
@@ -14,10 +14,10 @@ export const ToggleAnswer = z.object({
 const deadlineMs = 1500
 export const maxReplyBytes = 262_144
 
-export type Asking = Pick<RequestContext, 'settings' | 'env'>
+export type ToggleProxyAccess = Pick<RequestContext, 'settings' | 'env'>
 
 /** The proxy's base address, and how to reach it: the embedded one through its binding. */
-export function proxyOf({ settings, env }: Asking) {
+export function proxyOf({ settings, env }: ToggleProxyAccess) {
   const embedded = settings.TOGGLE_PROXY_URL === ''
   return {
     base: embedded ? 'http://origin' : settings.TOGGLE_PROXY_URL.replace(/\/(proxy)?\/?$/, ''),
@@ -26,7 +26,7 @@ export function proxyOf({ settings, env }: Asking) {
 }
 
 /** The names of the toggles that are on, or null when the proxy did not say. Never throws. */
-export async function askToggles(ctx: Asking, userId: string | null): Promise<ToggleName[] | null> {
+export async function queryToggles(ctx: ToggleProxyAccess, userId: string | null): Promise<ToggleName[] | null> {
   const deadline = new AbortController()
   const answered = await within(deadlineMs, ask(ctx, userId, deadline.signal), 'TOO_SLOW')
   if (Array.isArray(answered)) return answered
@@ -37,7 +37,11 @@ export async function askToggles(ctx: Asking, userId: string | null): Promise<To
 
 type Failure = 'TOO_SLOW' | 'UNREACHABLE' | 'TOO_LARGE' | 'SHAPE' | `STATUS_${number}`
 
-async function ask(ctx: Asking, userId: string | null, signal: AbortSignal): Promise<ToggleName[] | Failure> {
+async function ask(
+  ctx: ToggleProxyAccess,
+  userId: string | null,
+  signal: AbortSignal,
+): Promise<ToggleName[] | Failure> {
   const proxy = proxyOf(ctx)
   const query = userId === null ? '' : `?${new URLSearchParams({ userId })}`
   try {
@@ -49,7 +53,7 @@ async function ask(ctx: Asking, userId: string | null, signal: AbortSignal): Pro
     if (response.status !== 200) return `STATUS_${response.status}`
     if (text === null) return 'TOO_LARGE'
     const listed = enabledIn(text)
-    return listed ? known(listed) : 'SHAPE'
+    return listed ? knownToggles(listed) : 'SHAPE'
   } catch {
     return 'UNREACHABLE'
   }
@@ -57,7 +61,7 @@ async function ask(ctx: Asking, userId: string | null, signal: AbortSignal): Pro
 
 function enabledIn(text: string): string[] | null {
   try {
-    const answer = ToggleAnswer.safeParse(JSON.parse(text))
+    const answer = ToggleProxyReply.safeParse(JSON.parse(text))
     return answer.success ? answer.data.toggles.filter(({ enabled }) => enabled).map(({ name }) => name) : null
   } catch {
     return null
@@ -65,6 +69,6 @@ function enabledIn(text: string): string[] | null {
 }
 
 /** Only names that we have: the proxy may know toggles of other products. */
-export function known(names: readonly unknown[]): ToggleName[] {
+export function knownToggles(names: readonly unknown[]): ToggleName[] {
   return names.filter((name): name is ToggleName => typeof name === 'string' && Object.hasOwn(toggles, name))
 }

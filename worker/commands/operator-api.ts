@@ -4,15 +4,19 @@ import { Readable, type Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 
-export type Answer = { status: number; type: string; text: string }
-export type EdgeWorker = { url: URL; token: string }
+export type OperatorReply = { status: number; type: string; text: string }
+export type OperatorHost = { url: URL; token: string }
 
 const patienceMs = 60_000
 /** A whole catalogue takes its time; silence is still given up on after a minute. */
 const filePatienceMs = 1_800_000
 
 /** Hosts below localhost are this machine, whatever the system's names say. */
-export async function callEdgeWorker({ url, token }: EdgeWorker, path: string, body?: unknown): Promise<Answer> {
+export async function callOperatorApi(
+  { url, token }: OperatorHost,
+  path: string,
+  body?: unknown,
+): Promise<OperatorReply> {
   const to = new URL(path, url)
   const method = body === undefined ? 'GET' : 'POST'
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -28,7 +32,7 @@ export async function callEdgeWorker({ url, token }: EdgeWorker, path: string, b
 }
 
 /** What comes goes straight on, however much it is: a file cut short fails. What was answered instead of a file is told. */
-export async function takeFile({ url, token }: EdgeWorker, path: string, out: Writable): Promise<Answer> {
+export async function downloadFile({ url, token }: OperatorHost, path: string, out: Writable): Promise<OperatorReply> {
   const to = new URL(path, url)
   const headers = { authorization: `Bearer ${token}` }
   try {
@@ -56,7 +60,12 @@ async function bodyHere(to: URL, headers: Record<string, string>) {
   return { status: body.statusCode ?? 0, type: body.headers['content-type'] ?? '', body }
 }
 
-async function askHere(to: URL, method: string, headers: Record<string, string>, sent: string | null): Promise<Answer> {
+async function askHere(
+  to: URL,
+  method: string,
+  headers: Record<string, string>,
+  sent: string | null,
+): Promise<OperatorReply> {
   const response = await begun(to, method, headers, sent)
   return { status: response.statusCode ?? 0, type: response.headers['content-type'] ?? '', text: await text(response) }
 }

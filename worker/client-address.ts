@@ -5,7 +5,7 @@ const groupsInAddress = 8
 const groupsInNetwork = 4
 
 /** `2001:db8::1%eth0` is `2001:db8:0:0`; `::ffff:192.0.2.1` is `192.0.2.1`. All that is no IPv6 address is one caller with its text. */
-export function callerAt(address: string): string {
+export function normalizedClientAddress(address: string): string {
   const bare = address
     .trim()
     .toLowerCase()

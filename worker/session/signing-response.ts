@@ -4,9 +4,9 @@ import type { Page } from '#client/platform/page.ts'
 import { signingPage } from '#client/app/pages.ts'
 import type { App, RequestContext } from '#worker/request-context.ts'
 import { answerPage } from '#worker/pages/answer.ts'
-import { own } from '#worker/pages/respond.tsx'
+import { respondPrivate } from '#worker/pages/respond.tsx'
 import { securityHeaders } from '#worker/security-headers.ts'
-import { signInMessages, type Signing } from './words.ts'
+import { signingMessages, type SigningState } from './signing-messages.ts'
 
 /** A question is a plain 200; trouble is never a 500. */
 const statuses = {
@@ -17,15 +17,20 @@ const statuses = {
   refused: 200,
   busy: 429,
   staying: 503,
-} satisfies Record<Signing, number>
+} satisfies Record<SigningState, number>
 
-export async function say(c: Context<App>, about: Signing, redirectTo: string, retryAfter?: number): Promise<Response> {
+export async function respondSigning(
+  c: Context<App>,
+  about: SigningState,
+  redirectTo: string,
+  retryAfter?: number,
+): Promise<Response> {
   const way = about === 'out' || about === 'staying' ? 'out' : 'in'
   const address = `/api/sign-${way}?${new URLSearchParams({ redirectTo })}`
   const asks: Record<string, string> = about === way ? { asks: 'yes' } : {}
-  const matched = { page: signingPage as unknown as Page, params: { ...signInMessages[about], address, ...asks } }
+  const matched = { page: signingPage as unknown as Page, params: { ...signingMessages[about], address, ...asks } }
   const answered = await answerPage(c.get('ctx'), matched)
-  const response = await own(c, c.get('ctx'), { ...answered, status: statuses[about] })
+  const response = await respondPrivate(c, c.get('ctx'), { ...answered, status: statuses[about] })
   if (retryAfter !== undefined) response.headers.set('retry-after', String(retryAfter))
   return response
 }

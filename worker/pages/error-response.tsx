@@ -6,10 +6,10 @@ import type { App, RequestContext } from '#worker/request-context.ts'
 import { refuse } from '#worker/gateway/refuse.ts'
 import { log, redacted } from '#worker/log.ts'
 import { plainHeaders } from '#worker/security-headers.ts'
-import { own } from './respond.tsx'
+import { respondPrivate } from './respond.tsx'
 
 /** Nothing of the failed page and nothing of the error is shown; no upstream is asked. */
-export async function respondTrouble(c: Context<App>, error: unknown): Promise<Response> {
+export async function respondError(c: Context<App>, error: unknown): Promise<Response> {
   const ctx = c.get('ctx') as RequestContext | undefined
   const words = String((error as Error)?.stack ?? error)
   if (!ctx) {
@@ -29,7 +29,7 @@ export function respondDegraded(c: Context<App>, status: number): Promise<Respon
   const ctx = c.get('ctx')
   const page = errorPage as unknown as Page
   const meta = page.meta(ctx.visit, {}, {})
-  return own(c, ctx, {
+  return respondPrivate(c, ctx, {
     page,
     params: {},
     status,

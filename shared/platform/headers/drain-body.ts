@@ -10,7 +10,7 @@ const stallMs = 1000
 const totalMs = 10_000
 
 /** Stands around everything else, in both workers. */
-export async function readAway(c: { req: { raw: Request } }, next: () => Promise<void>): Promise<void> {
+export async function drainBody(c: { req: { raw: Request } }, next: () => Promise<void>): Promise<void> {
   await next()
   const { body } = c.req.raw
   if (body && !body.locked) await drop(body)

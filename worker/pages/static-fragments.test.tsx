@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { brands } from '#shared/brands/all.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import type { Visit } from '#shared/platform/visit.ts'
-import { staticFragmentsOf } from './kept-parts.tsx'
+import { staticFragmentsOf } from './static-fragments.tsx'
 
 function visitAt(address: string, more: Partial<Visit> = {}): Visit {
   const url = new URL(address)
