@@ -1,4 +1,4 @@
-// The door. Read it as a table of contents: what a request meets, in order.
+// The edge worker: its middleware and routes, in the order in which a request passes them.
 import './pages/react-server.ts'
 import { Hono } from 'hono'
 import { bench } from './bench.tsx'

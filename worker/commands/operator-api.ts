@@ -7,9 +7,9 @@ import { pipeline } from 'node:stream/promises'
 export type OperatorReply = { status: number; type: string; text: string }
 export type OperatorHost = { url: URL; token: string }
 
-const patienceMs = 60_000
+const timeoutMs = 60_000
 /** A whole catalogue takes its time; silence is still given up on after a minute. */
-const filePatienceMs = 1_800_000
+const fileTimeoutMs = 1_800_000
 
 /** Hosts below localhost are this machine, whatever the system's names say. */
 export async function callOperatorApi(
@@ -23,7 +23,7 @@ export async function callOperatorApi(
   const sent = body === undefined ? null : JSON.stringify(body)
   try {
     if (to.hostname.endsWith('.localhost')) return await askHere(to, method, headers, sent)
-    const response = await fetch(to, { method, headers, body: sent, signal: AbortSignal.timeout(patienceMs) })
+    const response = await fetch(to, { method, headers, body: sent, signal: AbortSignal.timeout(timeoutMs) })
     const type = response.headers.get('content-type') ?? ''
     return { status: response.status, type, text: await response.text() }
   } catch (error) {
@@ -48,7 +48,7 @@ export async function downloadFile({ url, token }: OperatorHost, path: string, o
 }
 
 async function bodyThere(to: URL, headers: Record<string, string>) {
-  const response = await fetch(to, { headers, signal: AbortSignal.timeout(filePatienceMs) })
+  const response = await fetch(to, { headers, signal: AbortSignal.timeout(fileTimeoutMs) })
   const body = response.body
     ? Readable.fromWeb(response.body as unknown as Parameters<typeof Readable.fromWeb>[0])
     : Readable.from([])
@@ -72,7 +72,7 @@ async function askHere(
 
 function begun(to: URL, method: string, headers: Record<string, string>, sent: string | null): Promise<IncomingMessage> {
   return new Promise((tell, fail) => {
-    const options = { host: '127.0.0.1', port: to.port || 80, method, path: to.pathname + to.search, timeout: patienceMs }
+    const options = { host: '127.0.0.1', port: to.port || 80, method, path: to.pathname + to.search, timeout: timeoutMs }
     const asked = request({ ...options, headers: { ...headers, host: to.host } }, tell)
     asked.on('error', fail).on('timeout', () => asked.destroy(new Error('it took too long')))
     asked.end(sent)

@@ -30,7 +30,7 @@ export type Served = {
   output: () => string
 }
 
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 /** Answers when the first request can be served. Throws when the server ends before that. */
 export async function serve({
@@ -85,12 +85,12 @@ export async function requireFreePort(port: number): Promise<void> {
 }
 
 async function answering(port: number, https: boolean): Promise<void> {
-  const until = Date.now() + patienceMs
+  const until = Date.now() + timeoutMs
   while (Date.now() < until) {
     if (await answers(port, https)) return
     await pause(150)
   }
-  throw new Error(`Nothing answered on port ${port} within ${patienceMs / 1000} s.`)
+  throw new Error(`Nothing answered on port ${port} within ${timeoutMs / 1000} s.`)
 }
 
 function answers(port: number, https: boolean): Promise<boolean> {

@@ -2,10 +2,10 @@
 import type { Sent } from '#shared/platform/visit.ts'
 import type { RequestContext } from '#worker/request-context.ts'
 
-const mostCharacters = 300
+const maxCharacters = 300
 
 export function setFlash(ctx: RequestContext, done: string): void {
-  ctx.cookies.set('flash', done.slice(0, mostCharacters))
+  ctx.cookies.set('flash', done.slice(0, maxCharacters))
 }
 
 /** Read once. The words are the visitor's own browser's: they are shown as text, to them alone. */
@@ -13,5 +13,5 @@ export function takeFlash(ctx: RequestContext): Sent | null {
   const done = ctx.cookies.read('flash')
   if (!done) return null
   ctx.cookies.clear('flash')
-  return { done: done.slice(0, mostCharacters) }
+  return { done: done.slice(0, maxCharacters) }
 }

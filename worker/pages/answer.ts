@@ -34,10 +34,10 @@ export type PageAnswer = {
 
 /** What every page's frame asks. A cold answer, and one of `soon`, is waited for only this long: the page draws without it. */
 const frameQuestions: readonly PageQuery[] = [query(searchCalls.departments, {}), query(contentCalls.banners, {})]
-const framePatienceMs = 100
+const frameTimeoutMs = 100
 
 /** What may come later often comes at once. So much is waited for it, and then nothing more. */
-const laterPatienceMs = 12
+const laterTimeoutMs = 12
 const memoryTurns = 8
 
 export async function answerPage(ctx: RequestContext, matched: Matched | null): Promise<PageAnswer> {
@@ -50,7 +50,7 @@ export async function answerPage(ctx: RequestContext, matched: Matched | null): 
     ),
     Promise.all(
       [...frameQuestions, ...(page.soon?.(visit, params) ?? [])].map((question) =>
-        replyTo(question, ctx, framePatienceMs),
+        replyTo(question, ctx, frameTimeoutMs),
       ),
     ),
   ])
@@ -92,7 +92,7 @@ async function start(questions: ReadonlyArray<PageQuery>, ctx: RequestContext) {
   )
   // What is in memory comes within a few turns: no timer is set for it.
   for (let turn = 0; turn < memoryTurns && come.size < later.size; turn++) await Promise.resolve()
-  if (come.size < later.size) await within(laterPatienceMs, Promise.all(later.values()), null)
+  if (come.size < later.size) await within(laterTimeoutMs, Promise.all(later.values()), null)
   return { later, come }
 }
 
@@ -116,10 +116,10 @@ function notFound(ctx: RequestContext, answers: PageReplies): PageAnswer {
  * The reply by its address. A refusal (4xx) is `undefined`, so that a page can tell what does not exist from what could
  * not be had (`null`).
  */
-async function replyTo({ call, input, address }: PageQuery, ctx: RequestContext, patience?: number): Promise<Replied> {
+async function replyTo({ call, input, address }: PageQuery, ctx: RequestContext, timeoutMs?: number): Promise<Replied> {
   const fits = !call.query || call.query.safeParse(input.query).success
   if (!fits) return [address, undefined]
-  const outcome = await queryCall(call, input, ctx, patience)
+  const outcome = await queryCall(call, input, ctx, timeoutMs)
   if (outcome.ok) return [address, outcome.reply]
   return [address, outcome.status < 500 && outcome.status !== 429 ? undefined : null, outcome.code]
 }

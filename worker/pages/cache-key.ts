@@ -10,12 +10,12 @@ import { queryCall } from '#worker/gateway/index.ts'
 import { build } from './assets.ts'
 
 /** The version is remembered like the toggles; a cold one is waited for this long, and then the page is not shared. */
-const versionPatienceMs = 100
+const versionTimeoutMs = 100
 
 /** Null when the version cannot be had: then nothing is read from the cache or put into it. The URL is a `sharedUrl`. */
 export async function cacheKey(ctx: RequestContext): Promise<string | null> {
   const { visit } = ctx
-  const version = await queryCall(contentCalls.banners, {}, ctx, versionPatienceMs)
+  const version = await queryCall(contentCalls.banners, {}, ctx, versionTimeoutMs)
   if (!version.ok) return null
   const changing = [...visit.experiments].filter((name) => experiments[name].changesPage).toSorted()
   return [

@@ -10,7 +10,7 @@ const poolSize = 65_536
 
 /** React copies what is shorter than its own buffer of 4096 bytes and gives away what is longer. */
 const longestWord = 512
-const mostWords = 4000
+const maxStrings = 4000
 
 const scope = globalThis as unknown as { TextEncoder: typeof TextEncoder }
 const PlatformEncoder = scope.TextEncoder
@@ -49,7 +49,7 @@ export class FastEncoder extends PlatformEncoder {
  * those that say how it looks. What it says, and of what, is left alone.
  */
 export function learnStrings(kind: string, html: string): void {
-  if (learnt.has(kind) || words.size >= mostWords) return
+  if (learnt.has(kind) || words.size >= maxStrings) return
   learnt.add(kind)
   const encoder = new PlatformEncoder()
   const learn = (word: string) => {

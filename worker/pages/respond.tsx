@@ -7,7 +7,7 @@ import type { Visit } from '#shared/platform/visit.ts'
 import type { Matched } from '#client/platform/page.ts'
 import type { App, RequestContext } from '#worker/request-context.ts'
 import { noteTimings } from '#worker/development.ts'
-import { runsOthersScripts, securityHeaders } from '#worker/security-headers.ts'
+import { runsThirdPartyScripts, securityHeaders } from '#worker/security-headers.ts'
 import { answerPage, personalize, fallBackToShared, matchPage, redirectOf, type PageAnswer } from './answer.ts'
 import { copyInMemory, copyOnPlatform, renderCopyOnce, type PageCopy, type FoundCopy } from './html-cache.ts'
 import { cacheKey, sharedUrl } from './cache-key.ts'
@@ -104,7 +104,7 @@ function shared(c: Context<App>, ctx: RequestContext, { copy, from, stale }: Fou
 /** A copy for this visitor alone: whole when nothing is on its way any more, streamed otherwise. */
 export async function respondPrivate(c: Context<App>, ctx: RequestContext, answered: PageAnswer): Promise<Response> {
   if (isCrawler(c.req.raw)) await Promise.all(answered.later.values())
-  if (!isWhole(answered) || development || runsOthersScripts(ctx.visit.url)) return streamed(c, ctx, answered)
+  if (!isWhole(answered) || development || runsThirdPartyScripts(ctx.visit.url)) return streamed(c, ctx, answered)
   const headers = {
     ...securityHeaders({ kind: 'shared' }, ctx.visit.url, ctx.settings),
     ...ownHeaders(ctx),

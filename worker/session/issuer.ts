@@ -28,7 +28,7 @@ export class IssuerDown extends Error {
 }
 
 const deadlineMs = 3000
-const mostBytes = 262_144
+const maxBytes = 262_144
 const freshMs = 3_600_000
 const breakerName = 'identity'
 
@@ -86,7 +86,7 @@ function optionsFor({ settings, env }: IssuerAccess): Options {
     const signal = AbortSignal.timeout(deadlineMs)
     try {
       const answer = await heard(ask(new Request(address, { ...init, redirect: 'manual', signal })), signal)
-      const text = await readBody(answer, mostBytes, signal)
+      const text = await readBody(answer, maxBytes, signal)
       if (text === null) throw new IssuerDown('The issuer says too much.')
       report(answer.status < 500, Date.now())
       const empty = answer.status === 204 || answer.status === 304

@@ -11,7 +11,7 @@ import { callUpstream } from '#worker/gateway/index.ts'
 import type { Tokens } from './tokens.ts'
 
 /** Nobody waits longer for it to be signed in; what did not get done is asked for again by the page. */
-const patienceMs = 2500
+const timeoutMs = 2500
 
 /** Never rejects, and never stands in the way of signing in. */
 export async function joinGuest(ctx: RequestContext, { profile, accessToken }: Tokens): Promise<void> {
@@ -24,7 +24,7 @@ export async function joinGuest(ctx: RequestContext, { profile, accessToken }: T
       ? null
       : callUpstream(savedItemsCalls.merge, { query: {}, body: site }, there),
   ])
-  const [bag] = (await within(patienceMs, joined, null)) ?? []
+  const [bag] = (await within(timeoutMs, joined, null)) ?? []
   const words = bag?.ok ? leftOutMessage(bag.reply.leftOut) : null
   if (words) setFlash(ctx, words)
 }

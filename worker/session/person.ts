@@ -6,7 +6,7 @@ import { within } from '#shared/platform/within.ts'
 import type { RequestContext } from '#worker/request-context.ts'
 import { log } from '#worker/log.ts'
 import { queryToggles } from '#worker/toggles/query-proxy.ts'
-import { toggleTimeoutMs as togglePatienceMs } from '#worker/toggles/index.ts'
+import { toggleTimeoutMs } from '#worker/toggles/index.ts'
 import { setSessionHints } from './hints.ts'
 import { sessionOf } from './session-id.ts'
 
@@ -30,15 +30,15 @@ export class NoFreshToken extends Error {
 }
 
 /** A refresh may take this long; a session that answers later is as good as none. */
-const patienceMs = 2000
-const tokenPatienceMs = 3000
+const timeoutMs = 2000
+const tokenTimeoutMs = 3000
 
 /** Never rejects. */
 export async function personOf(ctx: RequestContext): Promise<Person> {
   const anonymous = async () => ctx.visit.toggles
   const guest: Person = { profile: null, accessToken: async () => null, toggles: anonymous }
   const session = sessionOf(ctx)
-  const known = session ? await within(patienceMs, session.who(), 'NO_ANSWER' as const) : null
+  const known = session ? await within(timeoutMs, session.who(), 'NO_ANSWER' as const) : null
   if (known === 'NO_ANSWER') {
     log(ctx, 'warn', { event: 'session-silent' })
     return { ...guest, unsure: true }
@@ -49,7 +49,7 @@ export async function personOf(ctx: RequestContext): Promise<Person> {
   return {
     profile,
     accessToken: async () => {
-      const access = await within(tokenPatienceMs, session.access(), null)
+      const access = await within(tokenTimeoutMs, session.access(), null)
       if (!access || access.issuerDown) throw new NoFreshToken('No fresh token can be had.')
       return access.token
     },
@@ -74,7 +74,7 @@ async function togglesOf(accountId: string, ctx: RequestContext): Promise<Readon
     return theirs
   })
   ctx.waitUntil(asked)
-  return (await within(togglePatienceMs, asked, null)) ?? ctx.visit.toggles
+  return (await within(toggleTimeoutMs, asked, null)) ?? ctx.visit.toggles
 }
 
 /** For tests, which share one isolate: what is still under way is not heard by the shop that comes next. */

@@ -12,14 +12,14 @@ import { sessionOf } from './session-id.ts'
 import { redirectTargetOf } from './requested-redirect.ts'
 import { redirectUri } from './transaction.ts'
 
-const patienceMs = 2000
+const timeoutMs = 2000
 
 export async function signOut(c: Context<App>): Promise<Response> {
   const ctx = c.get('ctx')
   const { cookies } = ctx
   const redirectTo = redirectTargetOf(c)
   const known = ['sid', 'isSignedIn', 'rememberMe'].some((name) => cookies.read(name) !== undefined)
-  const ended = await within(patienceMs, Promise.resolve(sessionOf(ctx)?.end() ?? null), 'NO_ANSWER' as const)
+  const ended = await within(timeoutMs, Promise.resolve(sessionOf(ctx)?.end() ?? null), 'NO_ANSWER' as const)
   if (ended === 'NO_ANSWER') return respondSigning(c, 'staying', redirectTo)
   cookies.clear('signingIn')
   // A guest keeps their bag, whoever sent them here.

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { channel } from '#shared/platform/limits.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 
-const mostProperties = 20
+const maxProperties = 20
 const Value = z.string().check(z.maxLength(200))
 const Context = z.object({
   sessionId: z.optional(Value),
@@ -17,7 +17,7 @@ export type ToggleContext = z.infer<typeof Context>
 export function contextIn(given: unknown): ToggleContext | null {
   const whole = typeof given === 'object' && given !== null ? { ...given, ...propertiesInQuery(given) } : given
   const parsed = Context.safeParse(whole)
-  if (!parsed.success || Object.keys(parsed.data.properties ?? {}).length > mostProperties) return null
+  if (!parsed.success || Object.keys(parsed.data.properties ?? {}).length > maxProperties) return null
   return parsed.data
 }
 

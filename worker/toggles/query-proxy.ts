@@ -10,7 +10,7 @@ export const ToggleProxyReply = z.object({
   toggles: z.array(z.looseObject({ name: z.string(), enabled: z.boolean() })),
 })
 
-/** How long an answer may take. Nobody waits that long (`patienceMs`), but a slow proxy is still heard in the end. */
+/** How long an answer may take. Nobody waits that long (`timeoutMs`), but a slow proxy is still heard in the end. */
 const deadlineMs = 1500
 export const maxReplyBytes = 262_144
 
