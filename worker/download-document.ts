@@ -10,7 +10,7 @@ import { apiHeaders } from './gateway/refuse.ts'
 import { callUpstream, type UpstreamReply } from './gateway/index.ts'
 import { respondWith } from './pages/respond.tsx'
 import { respondDegraded } from './pages/error-response.tsx'
-import { securityHeaders } from './security-headers.ts'
+import { redirect } from './redirect.ts'
 
 type File = { filename: string; content: string }
 type Downloaded = { ok: true; reply: File } | Exclude<UpstreamReply<Call>, { ok: true }>
@@ -43,7 +43,7 @@ export function downloadAgreement(c: Context<App>): Promise<Response> {
 
 async function download(c: Context<App>, fetchFile: (ctx: RequestContext) => Promise<Downloaded>): Promise<Response> {
   const ctx = c.get('ctx')
-  if (!(await ctx.person()).profile) return toSignIn(ctx)
+  if (!(await ctx.person()).profile) return redirectToSignIn(ctx)
   const outcome = await fetchFile(ctx)
   const bytes = outcome.ok ? bytesOf(outcome.reply.content) : null
   if (outcome.ok && bytes) return new Response(bytes, { headers: headersOf(ctx, outcome.reply.filename) })
@@ -52,10 +52,9 @@ async function download(c: Context<App>, fetchFile: (ctx: RequestContext) => Pro
   return missing ? respondWith(c, ctx, null) : respondDegraded(c, outcome.ok ? 502 : outcome.status)
 }
 
-function toSignIn({ visit, settings }: RequestContext): Response {
-  const headers = securityHeaders({ kind: 'api' }, visit.url, settings)
-  const location = `/api/sign-in?${new URLSearchParams({ redirectTo: visit.url.pathname })}`
-  return new Response(null, { status: 302, headers: { ...headers, 'cache-control': 'private, no-store', location } })
+function redirectToSignIn(ctx: RequestContext): Response {
+  const query = new URLSearchParams({ redirectTo: ctx.visit.url.pathname })
+  return redirect(ctx, `/api/sign-in?${query}`, 302)
 }
 
 /** Null when the content is not a PDF, whichever service sent it. */

@@ -1,4 +1,4 @@
-// The account's forms: details, preferences, the loyalty programme, saved cards, and deleting it all.
+// The account's forms: details, preferences, the loyalty programme, saved cards, and deleting the account.
 import * as z from 'zod/mini'
 import { cardCalls } from '#shared/payment/card-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
@@ -32,7 +32,7 @@ const details = form({
     if (given && (dateOfBirth === null || !isBelievableBirthDate(dateOfBirth, new Date())))
       return formError(birthDateWrong, 'birth-day')
     const saved = await callUpstream(customerCalls.updateDetails, { body: { ...rest, dateOfBirth } }, ctx)
-    return cameOf(saved, '/account/details', 'Your details are saved.')
+    return resultOf(saved, '/account/details', 'Your details are saved.')
   },
 })
 
@@ -43,7 +43,7 @@ const preferences = form({
   fields: z.object({ email: checkbox, sms: checkbox, phone: checkbox, post: checkbox }),
   async send(wanted, ctx) {
     const saved = await callUpstream(customerCalls.updatePreferences, { body: wanted }, ctx)
-    return cameOf(saved, '/account/preferences', 'Your preferences are saved.')
+    return resultOf(saved, '/account/preferences', 'Your preferences are saved.')
   },
 })
 
@@ -56,7 +56,7 @@ const loyalty = form({
     const saved = await callUpstream(customerCalls.loyalty, { body: wanted }, ctx)
     const programme = ctx.visit.brand.loyaltyProgramme ?? ''
     const joined = wanted.loyaltyOptIn === 'OPTED_IN'
-    return cameOf(saved, '/account', joined ? `You’re a member of ${programme}.` : `You’ve left ${programme}.`)
+    return resultOf(saved, '/account', joined ? `You’re a member of ${programme}.` : `You’ve left ${programme}.`)
   },
 })
 
@@ -73,7 +73,7 @@ const erase = form({
   },
 })
 
-/** A token that is none of the person's own cards is answered as one that does not exist. */
+/** A token of another person's card is answered like one that does not exist. */
 const Token = z.string().check(z.minLength(1), z.maxLength(200))
 
 const defaultCard = form({
@@ -83,7 +83,7 @@ const defaultCard = form({
   fields: z.object({ token: Token }),
   async send(body, ctx) {
     const saved = await callUpstream(cardCalls.updatePaymentCard, { body }, ctx)
-    return cameOf(saved, '/account', 'We use this card first from now on.')
+    return resultOf(saved, '/account', 'We use this card first from now on.')
   },
 })
 
@@ -94,12 +94,12 @@ const removeCard = form({
   fields: z.object({ token: Token }),
   async send({ token }, ctx) {
     const saved = await callUpstream(cardCalls.updatePaymentCard, { body: { token, remove: true } }, ctx)
-    return cameOf(saved, '/account', 'The card is removed.')
+    return resultOf(saved, '/account', 'The card is removed.')
   },
 })
 
-function cameOf(told: { ok: true } | { ok: false; message: string }, to: string, done: string): FormResult {
-  return told.ok ? { to, done } : formError(told.message)
+function resultOf(outcome: { ok: true } | { ok: false; message: string }, to: string, done: string): FormResult {
+  return outcome.ok ? { to, done } : formError(outcome.message)
 }
 
 export const accountForms = [details, preferences, loyalty, erase, defaultCard, removeCard]

@@ -1,4 +1,4 @@
-// What a form came to, told on the page after it: kept for a minute in a cookie that only the server reads.
+// A form's success message for the next page, for a minute in a cookie that only the server reads.
 import type { Sent } from '#shared/platform/visit.ts'
 import type { RequestContext } from '#worker/request-context.ts'
 
@@ -8,7 +8,7 @@ export function setFlash(ctx: RequestContext, done: string): void {
   ctx.cookies.set('flash', done.slice(0, maxCharacters))
 }
 
-/** Read once. The words are the visitor's own browser's: they are shown as text, to them alone. */
+/** Read once. The cookie comes from the visitor's own browser: the message is shown as text, to this visitor alone. */
 export function takeFlash(ctx: RequestContext): Sent | null {
   const done = ctx.cookies.read('flash')
   if (!done) return null

@@ -1,4 +1,4 @@
-// A review where there is no script: the same calls with the same answers, looked at first or sent.
+// Writing a review without JavaScript: the same calls, as a preview or a submission.
 import * as z from 'zod/mini'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { ProductNumber } from '#shared/products/product-calls.ts'
@@ -23,14 +23,16 @@ const write = form({
       ),
     )
     const body = submissionOf({ productId, action, answers, photos: [], fingerprint: '' })
-    if (!reviewCalls.submitReview.body.safeParse(body).success) return formError('Your answers are too long. Please shorten them.') // prettier-ignore
-    const told = await callUpstream(reviewCalls.submitReview, { body }, ctx)
-    if (!told.ok) return formError(told.message)
-    const { errors, review } = told.reply
-    if (errors.length > 0) return { errors: errors.map(({ field, message }) => ({ field: field && inputName(field), message })) }
+    if (!reviewCalls.submitReview.body.safeParse(body).success)
+      return formError('Your answers are too long. Please shorten them.')
+    const outcome = await callUpstream(reviewCalls.submitReview, { body }, ctx)
+    if (!outcome.ok) return formError(outcome.message)
+    const { errors, review } = outcome.reply
+    if (errors.length > 0)
+      return { errors: errors.map(({ field, message }) => ({ field: field && inputName(field), message })) }
     if (action === 'preview') return { shown: review, done: null }
     return { to: writeReviewPath(productId), done: reviewThanks }
   },
-}) // prettier-ignore
+})
 
 export const reviewForms = [write]

@@ -1,12 +1,12 @@
-// Ends the session of the request's browser, with all that its cookies know of the person.
+// Ends the session of the request's browser and clears the cookies that belong to the person.
 import type { RequestContext } from '#worker/request-context.ts'
 import { clearHints } from './hints.ts'
 import { sessionOf } from './session-id.ts'
 
-/** What goes with a person who signs out, beside the session. */
+/** Cookies that are cleared at sign-out, beside the session's. */
 export const personalCookies = ['cartId', 'cartProof', 'wishlistId', 'wishlistProof'] as const
 
-/** Forgets the person in the answer's cookies, and tells the next page to forget them too. */
+/** Clears the person's cookies, and tells the next page to clear the browser's storage too. */
 export function clearVisitorCookies(ctx: RequestContext): void {
   for (const name of ['sid', ...personalCookies] as const) ctx.cookies.clear(name)
   clearHints(ctx)

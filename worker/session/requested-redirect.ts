@@ -1,4 +1,4 @@
-// Where a request asks to be sent afterwards.
+// The redirect target that a request names in `redirectTo`.
 import type { Context } from 'hono'
 import { redirectTarget } from '#shared/platform/redirect-target.ts'
 import type { App } from '#worker/request-context.ts'

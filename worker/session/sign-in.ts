@@ -1,4 +1,4 @@
-// Starts signing in, or registering: off to the issuer with a transaction in hand.
+// Starts signing in, or registering: stores a transaction and redirects to the issuer.
 import type { Context } from 'hono'
 import { Email } from '#shared/delivery/delivery.ts'
 import type { App } from '#worker/request-context.ts'
@@ -7,7 +7,8 @@ import { clientAddressOf, overLimit } from '#worker/limiter.ts'
 import { log } from '#worker/log.ts'
 import { issuerAt } from './issuer.ts'
 import { issuerFor } from './login-host.ts'
-import { goTo, respondSigning } from './signing-response.ts'
+import { redirect } from '#worker/redirect.ts'
+import { respondSigning } from './signing-response.ts'
 import { redirectTargetOf } from './requested-redirect.ts'
 import { beginTransaction } from './transaction.ts'
 
@@ -20,15 +21,15 @@ export async function signIn(c: Context<App>): Promise<Response> {
   try {
     if (issuer === null) throw new Error('There is no issuer: set OIDC_ISSUER or LOGIN_HOST.')
     const registering = c.req.query('register') === '1'
-    const asked = { redirectTo, issuer, registering, email: await emailIn(c) }
-    return goTo(ctx, await beginTransaction(ctx, await issuerAt(issuer, ctx), asked))
+    const request = { redirectTo, issuer, registering, email: await emailIn(c) }
+    return redirect(ctx, await beginTransaction(ctx, await issuerAt(issuer, ctx), request))
   } catch (error) {
     log(ctx, 'error', { event: 'sign-in-not-begun', error: String(error) })
     return respondSigning(c, 'down', redirectTo)
   }
 }
 
-/** A form may say whose e-mail address it is that has been typed already: it belongs in no address of ours. */
+/** A form may send an e-mail address that was typed already; it is posted because it must not be in a URL of the shop. */
 async function emailIn(c: Context<App>): Promise<string> {
   if (c.req.method !== 'POST' || !/^application\/x-www-form-urlencoded(;|$)/i.test(c.req.header('content-type') ?? ''))
     return ''

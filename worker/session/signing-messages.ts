@@ -1,5 +1,4 @@
-// The words on the way in and out, and what each moment offers to do. They travel with the page: no other page's script
-// carries them.
+// Messages and button labels of the sign-in and sign-out pages. The server sends them with the page: no script contains them.
 
 export const signingMessages = {
   in: {
