@@ -5,7 +5,7 @@ import { answerPage, matchPage } from './pages/answer.ts'
 import { useFastEncoder } from './pages/fast-encoder.ts'
 import { renderToReadableStream } from './pages/react-server.ts'
 import { documentOf } from './pages/render.tsx'
-import { respondPrivate, streamed } from './pages/respond.tsx'
+import { respondPrivate, streamPage } from './pages/respond.tsx'
 
 export const bench = new Hono<App>()
 
@@ -24,7 +24,7 @@ bench.get('/own', async (c) => {
 bench.get('/streamed', async (c) => {
   useFastEncoder(true)
   const ctx = contextAt(c.get('ctx'), c.req.query('path'))
-  return streamed(c, ctx, await answerPage(ctx, matchPage(ctx.visit.url)))
+  return streamPage(c, ctx, await answerPage(ctx, matchPage(ctx.visit.url)))
 })
 
 /** The same tree through React's unmodified edge build: the platform's encoder, no headers. */

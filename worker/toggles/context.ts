@@ -1,5 +1,5 @@
-// What a browser may say about itself to the toggle proxy. Who it is, where it calls from and what time it is are not
-// among it: a user id comes from the session alone, and the brand from the host.
+// The context that a browser may send to the toggle proxy. User id, network address and time are not part of it: the user id
+// comes from the session alone, and the brand from the host.
 import * as z from 'zod/mini'
 import { channel } from '#shared/platform/limits.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
@@ -13,10 +13,10 @@ const Context = z.object({
 })
 export type ToggleContext = z.infer<typeof Context>
 
-/** From a body's `context`, or from a query where a property stands as `properties[name]`. Null when it does not fit. */
+/** From a body's `context`, or from a query with `properties[name]`. Null when it is invalid. */
 export function contextIn(given: unknown): ToggleContext | null {
-  const whole = typeof given === 'object' && given !== null ? { ...given, ...propertiesInQuery(given) } : given
-  const parsed = Context.safeParse(whole)
+  const merged = typeof given === 'object' && given !== null ? { ...given, ...propertiesInQuery(given) } : given
+  const parsed = Context.safeParse(merged)
   if (!parsed.success || Object.keys(parsed.data.properties ?? {}).length > maxProperties) return null
   return parsed.data
 }

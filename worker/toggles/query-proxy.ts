@@ -1,22 +1,22 @@
-// Asks the toggle proxy: `GET {proxy}/proxy?userId=…` with the client key. Only enabled toggles are listed there.
+// Queries the toggle proxy: `GET {proxy}/proxy?userId=…` with the client key. The reply lists enabled toggles only.
 import * as z from 'zod/mini'
 import { toggles, type ToggleName } from '#shared/platform/toggles.ts'
 import { within } from '#shared/platform/within.ts'
 import type { RequestContext } from '#worker/request-context.ts'
 import { readBody } from '#worker/gateway/read-body.ts'
 
-/** The vendor's shape, variants and all; what is not listed is off. */
+/** The vendor's reply, variants included; a toggle that is not listed is off. */
 export const ToggleProxyReply = z.object({
   toggles: z.array(z.looseObject({ name: z.string(), enabled: z.boolean() })),
 })
 
-/** How long an answer may take. Nobody waits that long (`timeoutMs`), but a slow proxy is still heard in the end. */
+/** The query's deadline. Requests wait less (`toggleTimeoutMs`), but a slow reply still serves later ones. */
 const deadlineMs = 1500
 export const maxReplyBytes = 262_144
 
 export type ToggleProxyAccess = Pick<RequestContext, 'settings' | 'env'>
 
-/** The proxy's base address, and how to reach it: the embedded one through its binding. */
+/** The proxy's base URL, and how to reach it: the embedded proxy through its binding. */
 export function proxyOf({ settings, env }: ToggleProxyAccess) {
   const embedded = settings.TOGGLE_PROXY_URL === ''
   return {
@@ -25,35 +25,35 @@ export function proxyOf({ settings, env }: ToggleProxyAccess) {
   }
 }
 
-/** The names of the toggles that are on, or null when the proxy did not say. Never throws. */
+/** The names of the toggles that are on, or null when the proxy did not answer. Never throws. */
 export async function queryToggles(ctx: ToggleProxyAccess, userId: string | null): Promise<ToggleName[] | null> {
   const deadline = new AbortController()
-  const answered = await within(deadlineMs, ask(ctx, userId, deadline.signal), 'TOO_SLOW')
-  if (Array.isArray(answered)) return answered
+  const result = await within(deadlineMs, query(ctx, userId, deadline.signal), 'TOO_SLOW')
+  if (Array.isArray(result)) return result
   deadline.abort()
-  console.warn(JSON.stringify({ level: 'warn', event: 'toggles-failed', code: answered }))
+  console.warn(JSON.stringify({ level: 'warn', event: 'toggles-failed', code: result }))
   return null
 }
 
 type Failure = 'TOO_SLOW' | 'UNREACHABLE' | 'TOO_LARGE' | 'SHAPE' | `STATUS_${number}`
 
-async function ask(
+async function query(
   ctx: ToggleProxyAccess,
   userId: string | null,
   signal: AbortSignal,
 ): Promise<ToggleName[] | Failure> {
   const proxy = proxyOf(ctx)
-  const query = userId === null ? '' : `?${new URLSearchParams({ userId })}`
+  const search = userId === null ? '' : `?${new URLSearchParams({ userId })}`
   try {
     const headers = { authorization: ctx.settings.TOGGLE_CLIENT_KEY, accept: 'application/json' }
     const response = await proxy.fetch(
-      new Request(`${proxy.base}/proxy${query}`, { headers, redirect: 'manual', signal }),
+      new Request(`${proxy.base}/proxy${search}`, { headers, redirect: 'manual', signal }),
     )
     const text = await readBody(response, maxReplyBytes)
     if (response.status !== 200) return `STATUS_${response.status}`
     if (text === null) return 'TOO_LARGE'
-    const listed = enabledIn(text)
-    return listed ? knownToggles(listed) : 'SHAPE'
+    const names = enabledIn(text)
+    return names ? knownToggles(names) : 'SHAPE'
   } catch {
     return 'UNREACHABLE'
   }
@@ -68,7 +68,7 @@ function enabledIn(text: string): string[] | null {
   }
 }
 
-/** Only names that we have: the proxy may know toggles of other products. */
+/** Only the shop's own names: the proxy may list toggles of other products. */
 export function knownToggles(names: readonly unknown[]): ToggleName[] {
   return names.filter((name): name is ToggleName => typeof name === 'string' && Object.hasOwn(toggles, name))
 }
