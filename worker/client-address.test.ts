@@ -11,11 +11,11 @@ test.each([
   '2001:db8::192.0.2.1',
   '2001:db8:0:0:0:0:192.0.2.77',
   '[2001:db8::1]',
-])('%s is of one household’s network', (address) => {
+])('%s is in one household’s network', (address) => {
   expect(normalizedClientAddress(address)).toBe('2001:db8:0:0')
 })
 
-test('the neighbour’s network is another', () => {
+test('a neighbouring network is another one', () => {
   expect(normalizedClientAddress('2001:db8:0:1::1')).not.toBe(normalizedClientAddress('2001:db8::1'))
 })
 
@@ -31,7 +31,7 @@ test.each([
 })
 
 test.each(['unknown', '1::2::3', '1:2:3', ':::', '12345::', '2001:db8::1.2.3.256', 'x:y'])(
-  '%s is no address: all such are one caller',
+  '%s is not an address and counts as unknown',
   (text) => {
     expect(normalizedClientAddress(text)).toBe('unknown')
   },

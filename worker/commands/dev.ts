@@ -1,4 +1,4 @@
-// `npm run dev`: both workers from their sources, changed while they run.
+// `npm run dev`: both workers from their sources, reloaded on change.
 import { once } from 'node:events'
 import { localState, portOf, printAddresses } from './addresses.ts'
 import { prepareSettings } from './local-settings.ts'

@@ -1,4 +1,4 @@
-// The settings of a person's own machine: .dev.vars, made from the example when missing, checked before anything starts.
+// The settings of a developer's machine: .dev.vars, copied from the example when missing, and checked before anything starts.
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { isDeepStrictEqual, parseEnv } from 'node:util'
 import { settingsOf, withFormerNames } from '#worker/settings.ts'
@@ -6,7 +6,7 @@ import { settingsOf, withFormerNames } from '#worker/settings.ts'
 export const exampleFile = '.dev.vars.example'
 export const settingsFile = '.dev.vars'
 
-/** What the origin must know too: it checks the keys and signatures that the worker sends. */
+/** Settings that the origin needs too: it checks the keys and signatures that the edge worker sends. */
 export const originSettings = [
   'TOGGLE_CLIENT_KEY',
   'EDGE_SECRET',
@@ -46,7 +46,7 @@ export function readSettings(file: string): Record<string, string> {
   return values
 }
 
-/** Leaves .dev.vars and the origin's share of it where the build and the development server look for them. */
+/** Writes .dev.vars and the origin's share of it where the build and the development server read them. */
 export function prepareSettings(): void {
   if (!existsSync(settingsFile)) {
     copyFileSync(exampleFile, settingsFile)
@@ -55,7 +55,7 @@ export function prepareSettings(): void {
   shareWithOrigin(readSettings(settingsFile), 'origin')
 }
 
-/** A file that says the same already is left alone: a server may be watching it. */
+/** An unchanged file is not written again: a server may be watching it. */
 export function shareWithOrigin(values: Readonly<Record<string, string>>, folder: string): void {
   const file = `${folder}/.dev.vars`
   const share = Object.fromEntries(originSettings.map((name) => [name, values[name] ?? '']))

@@ -1,4 +1,4 @@
-// Serves what was built: both workers in the platform's local runtime, on one port.
+// Serves the build: both workers in the platform's local runtime, on one port.
 import { connect } from 'node:net'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
@@ -9,16 +9,16 @@ import { stopOnExit, start, stop } from './processes.ts'
 
 export type ServeOptions = {
   port: number
-  /** Folder of the built workers. The server starts anew when a file in it changes. */
+  /** Folder of the built workers. The server restarts when a file in it changes. */
   build?: string
-  /** Where the databases and stores are kept. */
+  /** Folder of the databases and stores. */
   state: string
   /** File of settings for both workers. */
   settings: string
   output?: 'shown' | 'kept'
-  /** Both, unless only the shop behind the door is wanted. */
+  /** Both, unless only the origin is needed. */
   workers?: readonly ('shop' | 'origin')[]
-  /** Whether the build is set to answer over TLS. */
+  /** Whether the build's configuration serves TLS. */
   https?: boolean
 }
 
@@ -26,13 +26,13 @@ export type Served = {
   port: number
   stop: () => Promise<void>
   ended: Promise<number>
-  /** What it has written so far, when its output is kept. */
+  /** The server's output so far, when it is kept. */
   output: () => string
 }
 
 const timeoutMs = 60_000
 
-/** Answers when the first request can be served. Throws when the server ends before that. */
+/** Resolves when the first request is answered. Throws when the server ends before that. */
 export async function serve({
   port,
   build = 'dist',
@@ -54,37 +54,37 @@ export async function serve({
   const said: string[] = []
   child.stdout?.on('data', (chunk) => said.push(String(chunk)))
   child.stderr?.on('data', (chunk) => said.push(String(chunk)))
-  const forget = stopOnExit(child)
+  const release = stopOnExit(child)
   const ended = once(child, 'exit').then(([code]) => (code as number | null) ?? 0)
   const early = ended.then((code) => {
     throw new Error(`The server ended before it could answer (${code}).\n${said.join('')}`)
   })
   early.catch(() => {})
-  await Promise.race([answering(port, https), early])
+  await Promise.race([untilAnswering(port, https), early])
   return {
     port,
     ended,
     output: () => said.join(''),
     stop: async () => {
-      forget()
+      release()
       await stop(child)
     },
   }
 }
 
-/** Throws when someone else listens there already. */
+/** Throws when another process listens on the port. */
 export async function requireFreePort(port: number): Promise<void> {
   for (const host of ['127.0.0.1', '::1']) {
     const socket = connect({ port, host })
-    const taken = await new Promise<boolean>((tell) => {
-      socket.once('connect', () => tell(true)).once('error', () => tell(false))
+    const taken = await new Promise<boolean>((resolve) => {
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
     })
     socket.destroy()
     if (taken) throw new Error(`Port ${port} is taken. Stop what listens there, or choose another: PORT=8790 npm start`)
   }
 }
 
-async function answering(port: number, https: boolean): Promise<void> {
+async function untilAnswering(port: number, https: boolean): Promise<void> {
   const until = Date.now() + timeoutMs
   while (Date.now() < until) {
     if (await answers(port, https)) return
@@ -94,13 +94,13 @@ async function answering(port: number, https: boolean): Promise<void> {
 }
 
 function answers(port: number, https: boolean): Promise<boolean> {
-  return new Promise((tell) => {
-    const asked = { port, host: '127.0.0.1', path: '/no-op', timeout: 2000 }
-    const heard = (response: IncomingMessage) => {
+  return new Promise((resolve) => {
+    const options = { port, host: '127.0.0.1', path: '/no-op', timeout: 2000 }
+    const onResponse = (response: IncomingMessage) => {
       response.resume()
-      tell(true)
+      resolve(true)
     }
-    const request = https ? secureGet({ ...asked, rejectUnauthorized: false }, heard) : get(asked, heard)
-    request.on('error', () => tell(false)).on('timeout', () => request.destroy())
+    const request = https ? secureGet({ ...options, rejectUnauthorized: false }, onResponse) : get(options, onResponse)
+    request.on('error', () => resolve(false)).on('timeout', () => request.destroy())
   })
 }

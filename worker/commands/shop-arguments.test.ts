@@ -3,13 +3,19 @@ import { parseArguments } from './shop-arguments.ts'
 
 const of = (line: string) => parseArguments(line.split(' ').filter(Boolean)).command
 
-test('a section is listed, an action done, a file given, a line undone, and anything else is helped', () => {
+test('arguments name a section, an action, a file, a line to undo, or help', () => {
   expect(of('orders --customer ada@people.example --page 2')).toEqual({
-    kind: 'list', section: 'orders', filter: { customer: 'ada@people.example', page: '2' },
-  }) // prettier-ignore
+    kind: 'list',
+    section: 'orders',
+    filter: { customer: 'ada@people.example', page: '2' },
+  })
   expect(of('stock.set --product AB123 --stock=-5 --brand jdw --yes')).toEqual({
-    kind: 'act', action: 'stock.set', typed: { product: 'AB123', stock: '-5' }, brand: 'jdw', sure: true,
-  }) // prettier-ignore
+    kind: 'act',
+    action: 'stock.set',
+    typed: { product: 'AB123', stock: '-5' },
+    brand: 'jdw',
+    sure: true,
+  })
   expect(of('feed/google.tsv --brand fw')).toEqual({ kind: 'file', section: 'feed', file: 'google.tsv', brand: 'fw' })
   expect(of('--undo 12')).toEqual({ kind: 'undo', id: '12' })
   expect([of(''), of('help'), of('help orders')]).toEqual([
@@ -19,7 +25,7 @@ test('a section is listed, an action done, a file given, a line undone, and anyt
   ])
 })
 
-test('where to and in what form is said with any of them', () => {
+test('every command takes --url and --json', () => {
   expect(parseArguments(['help', 'stock', '--url', 'https://operator.example'])).toEqual({
     command: { kind: 'help', about: 'stock' },
     url: 'https://operator.example',
@@ -31,7 +37,7 @@ test('where to and in what form is said with any of them', () => {
   })
 })
 
-test('a value that nothing names stops the command', () => {
-  expect(() => parseArguments(['stock.set', '--product', 'AB123', 'five'])).toThrow('five stands behind no --name')
-  expect(() => parseArguments(['--undo', 'last'])).toThrow('--undo wants the number')
+test('a value without a name is an error', () => {
+  expect(() => parseArguments(['stock.set', '--product', 'AB123', 'five'])).toThrow('five follows no --name')
+  expect(() => parseArguments(['--undo', 'last'])).toThrow('--undo needs the number')
 })

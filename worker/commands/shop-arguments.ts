@@ -1,4 +1,4 @@
-// Reads what was typed behind `npm run shop --`.
+// Parses the arguments of `npm run shop --`.
 
 export type Command =
   | { kind: 'help'; about: string }
@@ -9,37 +9,37 @@ export type Command =
 
 export type ParsedArguments = { command: Command; url: string | null; json: boolean }
 
-/** Throws in one sentence what does not fit. A flag without a value is `yes`. */
-export function parseArguments(words: readonly string[]): ParsedArguments {
-  const [first, ...rest] = words[0]?.startsWith('--') ? ['', ...words] : ['', ...words].slice(1)
+/** Throws an error that names the invalid argument. A flag without a value is `yes`. */
+export function parseArguments(args: readonly string[]): ParsedArguments {
+  const [first, ...rest] = args[0]?.startsWith('--') ? ['', ...args] : ['', ...args].slice(1)
   const about = first === 'help' && rest[0] && !rest[0].startsWith('--') ? rest[0] : ''
   const flags = flagsIn(about ? rest.slice(1) : rest)
   const { url = null, json, yes, undo, brand = '', ...typed } = flags
-  const said = (command: Command): ParsedArguments => ({ command, url, json: json === 'yes' })
+  const parsed = (command: Command): ParsedArguments => ({ command, url, json: json === 'yes' })
   if (undo !== undefined) {
-    if (!/^\d+$/.test(undo)) throw new Error('--undo wants the number of a line of the audit')
-    return said({ kind: 'undo', id: undo })
+    if (!/^\d+$/.test(undo)) throw new Error('--undo needs the number of a line of the audit')
+    return parsed({ kind: 'undo', id: undo })
   }
-  if (!first || first === 'help') return said({ kind: 'help', about })
+  if (!first || first === 'help') return parsed({ kind: 'help', about })
   if (first.includes('/')) {
     const [section = '', file = ''] = first.split('/')
-    return said({ kind: 'file', section, file, brand })
+    return parsed({ kind: 'file', section, file, brand })
   }
-  if (first.includes('.')) return said({ kind: 'act', action: first, typed, brand, sure: yes === 'yes' })
-  return said({ kind: 'list', section: first, filter: { ...typed, ...(brand && { brand }) } })
+  if (first.includes('.')) return parsed({ kind: 'act', action: first, typed, brand, sure: yes === 'yes' })
+  return parsed({ kind: 'list', section: first, filter: { ...typed, ...(brand && { brand }) } })
 }
 
-function flagsIn(words: readonly string[]): Record<string, string> {
+function flagsIn(args: readonly string[]): Record<string, string> {
   const flags: Record<string, string> = {}
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at]!
-    if (!word.startsWith('--')) throw new Error(`${word} stands behind no --name`)
-    const [, name = '', value] = /^--([\w-]+)(?:=([^]*))?$/.exec(word) ?? []
-    if (name === '') throw new Error(`${word} is no --name`)
-    const next = words[at + 1]
-    const follows = value === undefined && next !== undefined && !next.startsWith('--')
-    flags[name] = value ?? (follows ? next : 'yes')
-    if (follows) at++
+  for (let at = 0; at < args.length; at++) {
+    const arg = args[at]!
+    if (!arg.startsWith('--')) throw new Error(`${arg} follows no --name`)
+    const [, name = '', value] = /^--([\w-]+)(?:=([^]*))?$/.exec(arg) ?? []
+    if (name === '') throw new Error(`${arg} is not a --name`)
+    const next = args[at + 1]
+    const takesNext = value === undefined && next !== undefined && !next.startsWith('--')
+    flags[name] = value ?? (takesNext ? next : 'yes')
+    if (takesNext) at++
   }
   return flags
 }

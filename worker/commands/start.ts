@@ -1,4 +1,4 @@
-// `npm start`: from installed packages to eight shops on this machine.
+// `npm start`: builds, seeds and serves all brands on this machine.
 import { localState, portOf, printAddresses } from './addresses.ts'
 import { settingsFile, prepareSettings } from './local-settings.ts'
 import { runCommand, run, step } from './processes.ts'

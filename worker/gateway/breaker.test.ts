@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { closeCircuits, admitCall } from './breaker.ts'
+import { admitCall, closeCircuits } from './breaker.ts'
 
-/** Five calls that fail, the last of them at that time. */
+/** Five calls that fail at `at`. */
 function failing(at: number) {
   closeCircuits()
   for (let call = 0; call < 5; call++) admitCall('reviews', at)!(false, at)
 }
 
-test('after five failures an upstream rests for 3 s; then one probe goes out, and what it finds holds for all', () => {
+test('after five failures the circuit opens for 3 s, then one probe decides', () => {
   failing(0)
   expect([admitCall('reviews', 2999), admitCall('bag', 2999) === null]).toEqual([null, false])
   const probe = admitCall('reviews', 3000)!
@@ -19,7 +19,7 @@ test('after five failures an upstream rests for 3 s; then one probe goes out, an
   expect([admitCall('reviews', 6499), admitCall('reviews', 6500) === null]).toEqual([null, false])
 })
 
-test('a probe that never says anything is followed by another, after another pause', () => {
+test('a probe that never reports is followed by another after a pause', () => {
   failing(0)
   admitCall('reviews', 3000)
   expect(admitCall('reviews', 5999)).toBe(null)
@@ -27,7 +27,7 @@ test('a probe that never says anything is followed by another, after another pau
   expect(admitCall('reviews', 6002)).not.toBe(null)
 })
 
-test('a call that began before everything was forgotten is not counted any more', () => {
+test('a call from before a reset is not counted', () => {
   closeCircuits()
   const calls = Array.from({ length: 5 }, () => admitCall('reviews', 0)!)
   closeCircuits()
