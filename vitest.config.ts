@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { clientAssets } from './client/build/client-assets.ts'
 import { directImports } from './client/build/direct-imports.ts'
-import { alsoForOrigin } from './worker/commands/local-settings.ts'
+import { originSettings } from './worker/commands/local-settings.ts'
 import Interleaved from './tests/support/interleaved.ts'
 import { secretSettings } from './worker/fixtures/settings.ts'
 
@@ -14,7 +14,7 @@ import { secretSettings } from './worker/fixtures/settings.ts'
 const shortest = ['bag', 'card-fields', 'paying', 'preview', 'product', 'reviews', 'sign-in', 'without-javascript'] // prettier-ignore
 
 /** Instead of what `npm start` left in origin/.dev.vars: tests say the same on every machine. */
-const nothingOfThisMachine = Object.fromEntries(alsoForOrigin.map((name) => [name, '']))
+const nothingOfThisMachine = Object.fromEntries(originSettings.map((name) => [name, '']))
 
 const TEST_MIGRATIONS = await readD1Migrations('origin/migrations')
 
@@ -103,7 +103,7 @@ export default defineConfig(({ mode }) => ({
               bindings: {
                 TEST_MIGRATIONS,
                 TEST_UPSTREAMS: process.env.UPSTREAMS ?? '{}',
-                TEST_DOOR_SECRET: process.env.DOOR_SECRET ?? '',
+                TEST_EDGE_SECRET: process.env.EDGE_SECRET ?? '',
                 TEST_KNOWN: process.env.KNOWN ?? '{}',
               },
             },

@@ -1,6 +1,6 @@
 // The shop behind the door: the embedded default upstream of every service.
 import { Hono } from 'hono'
-import { readAway } from '#shared/platform/headers/read-away.ts'
+import { drainBody } from '#shared/platform/headers/drain-body.ts'
 import { contentCalls } from '#shared/content/content-calls.ts'
 import { addressSuggestCalls } from '#shared/delivery/address-suggest-calls.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
@@ -75,11 +75,11 @@ import { pathOf, errorMessageOf } from './platform/words-of.ts'
 
 const app = new Hono<{ Bindings: OriginEnv }>()
 
-app.use(readAway)
+app.use(drainBody)
 
 /** The door marks what came to a host of ours beside the shops: whoever lives there answers all of that, and nothing else. */
 app.use(async (c, next) => {
-  const host = c.req.header('x-door-host')
+  const host = c.req.header('x-edge-host')
   if (host === 'login') return identity.fetch(c.req.raw, c.env)
   if (host === 'gateway') return gateway.fetch(c.req.raw, c.env)
   if (host === 'content') return delivery.fetch(c.req.raw, c.env, c.executionCtx)

@@ -1,13 +1,13 @@
-// Who may frame the authoring preview and speak to it: the embedded authoring host, and the tools a setting names. Nobody
-// may frame any other page.
+// Origins that may frame the authoring preview and exchange messages with it: the embedded authoring host, and the tools
+// that AUTHOR_ORIGINS names. No other page may be framed.
 import { forwardedTo } from './forwarded-hosts.ts'
 import type { Settings } from './settings.ts'
 
 /** Null for every other page. */
-export function authorsOf(url: URL, settings: Settings): readonly string[] | null {
+export function frameAncestorsOf(url: URL, settings: Settings): readonly string[] | null {
   if (url.pathname !== '/preview') return null
   const host = settings.AUTHOR_HOST || (settings.LOCAL ? `author.localhost${url.port && `:${url.port}`}` : '')
-  const ours = host && new URL(`${url.protocol}//${host}`)
-  const embedded = ours && forwardedTo(ours, settings) === 'author' ? [ours.origin] : []
+  const embeddedHost = host && new URL(`${url.protocol}//${host}`)
+  const embedded = embeddedHost && forwardedTo(embeddedHost, settings) === 'author' ? [embeddedHost.origin] : []
   return [...embedded, ...settings.AUTHOR_ORIGINS]
 }

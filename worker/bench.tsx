@@ -1,11 +1,11 @@
 // Routes that `npm run bench` measures side by side; they exist only where BENCH=1 is set on a person's own machine.
 import { Hono } from 'hono'
-import type { App, RequestContext } from './env.ts'
+import type { App, RequestContext } from './request-context.ts'
 import { answerPage, matchPage } from './pages/answer.ts'
 import { useFastEncoder } from './pages/fast-encoder.ts'
 import { renderToReadableStream } from './pages/react-server.ts'
 import { documentOf } from './pages/render.tsx'
-import { own, streamed } from './pages/respond.tsx'
+import { respondPrivate, streamPage } from './pages/respond.tsx'
 
 export const bench = new Hono<App>()
 
@@ -14,23 +14,23 @@ bench.use(async function onlyWhenBenching(c, next) {
   return LOCAL && BENCH ? next() : c.notFound()
 })
 
-/** The page with its data in memory, and no shared copy read or filled. */
+/** The page with its data in memory; no shared copy is read or stored. */
 bench.get('/own', async (c) => {
-  const ctx = hereAt(c.get('ctx'), c.req.query('path'))
-  return own(c, ctx, await answerPage(ctx, matchPage(ctx.visit.url)))
+  const ctx = contextAt(c.get('ctx'), c.req.query('path'))
+  return respondPrivate(c, ctx, await answerPage(ctx, matchPage(ctx.visit.url)))
 })
 
-/** The same, streamed although nothing of it is on its way. */
+/** The same page, streamed although all its data is there. */
 bench.get('/streamed', async (c) => {
   useFastEncoder(true)
-  const ctx = hereAt(c.get('ctx'), c.req.query('path'))
-  return streamed(c, ctx, await answerPage(ctx, matchPage(ctx.visit.url)))
+  const ctx = contextAt(c.get('ctx'), c.req.query('path'))
+  return streamPage(c, ctx, await answerPage(ctx, matchPage(ctx.visit.url)))
 })
 
-/** The same tree through React's edge build as it ships: the platform's encoder, no headers, nothing else. */
+/** The same tree through React's unmodified edge build: the platform's encoder, no headers. */
 bench.get('/bare', async (c) => {
   useFastEncoder(false)
-  const ctx = hereAt(c.get('ctx'), c.req.query('path'))
+  const ctx = contextAt(c.get('ctx'), c.req.query('path'))
   const answered = await answerPage(ctx, matchPage(ctx.visit.url))
   const stream = await renderToReadableStream(await documentOf(ctx, answered))
   return new Response(stream, {
@@ -38,6 +38,6 @@ bench.get('/bare', async (c) => {
   })
 })
 
-function hereAt(ctx: RequestContext, path = '/'): RequestContext {
+function contextAt(ctx: RequestContext, path = '/'): RequestContext {
   return { ...ctx, visit: { ...ctx.visit, url: new URL(path, ctx.visit.url.origin) } }
 }

@@ -1,9 +1,9 @@
-// Where the bank's frame comes back to: the one address that takes a form of another site. It reads nothing of it, knows
-// nobody and changes nothing: it only tells the page around it, which must be ours, that the shopper is back.
+// The URL that the bank's 3-D Secure frame returns to: the one route that accepts a cross-origin form. The form's fields are
+// not read and nothing changes; the response only tells the surrounding page, of the same origin, that the shopper is back.
 import type { Context } from 'hono'
 import { challengeReturned } from '#shared/payment/challenge-returned.ts'
-import type { App } from './env.ts'
-import { refuse } from './gateway/problem.ts'
+import type { App } from './request-context.ts'
+import { refuse } from './gateway/refuse.ts'
 import { plainHeaders } from './security-headers.ts'
 
 export function challengeReturn(c: Context<App>): Response {

@@ -1,28 +1,28 @@
-// The request's cookies and the ones its answer sets, by the one table of them (shared/platform/cookies.ts).
+// The request's cookies and those that its response sets, by the one table of cookies (shared/platform/cookies.ts).
 import { parse, serialize } from 'hono/utils/cookie'
 import { storedKeys } from '#shared/platform/cookies.ts'
-import type { RequestContext } from './env.ts'
+import type { RequestContext } from './request-context.ts'
 import { log } from './log.ts'
 
 /** Cookies of the table that the server writes. */
-export type CookieName = {
+export type WrittenCookie = {
   [Name in keyof typeof storedKeys]: (typeof storedKeys)[Name]['where'] extends 'cookie' ? Name : never
 }[keyof typeof storedKeys]
 
 export type RequestCookies = {
-  /** What the request brought, whatever its name. */
+  /** The request's value, also of a cookie that is not in the table. */
   read: (name: string) => string | undefined
-  /** `life` in seconds instead of the table's; `session` ends with the browser. */
-  set: (name: CookieName, value: string, life?: number | 'session') => void
-  clear: (name: CookieName) => void
+  /** `life`: seconds in place of the table's; `session` ends with the browser. */
+  set: (name: WrittenCookie, value: string, life?: number | 'session') => void
+  clear: (name: WrittenCookie) => void
   lines: () => readonly string[]
 }
 
 export function requestCookies(header: string, url: URL): RequestCookies {
-  let given: Record<string, string> | undefined
+  let parsed: Record<string, string> | undefined
   const lines = new Map<string, string>()
   const secure = url.protocol === 'https:'
-  const line = (name: CookieName, value: string, life: number | 'session') =>
+  const line = (name: WrittenCookie, value: string, life: number | 'session') =>
     lines.set(
       name,
       serialize(nameOf(name, secure), value, {
@@ -34,21 +34,21 @@ export function requestCookies(header: string, url: URL): RequestCookies {
       }),
     )
   return {
-    read: (name) => (given ??= header === '' ? {} : parse(header))[nameOf(name, secure)],
+    read: (name) => (parsed ??= header === '' ? {} : parse(header))[nameOf(name, secure)],
     set: (name, value, life) => line(name, value, life ?? (storedKeys[name].life as number | 'session')),
     clear: (name) => line(name, '', 0),
     lines: () => [...lines.values()],
   }
 }
 
-/** On https what signs a person in or proves a guest's bag is bound to its host by its name: no sister host can plant one. */
-const bound = ['sid', 'signingIn', 'cartProof', 'wishlistProof']
+/** On https, cookies that sign a person in or prove a guest's bag have the `__Host-` prefix: no sister host can set them. */
+const hostBound = ['sid', 'signingIn', 'cartProof', 'wishlistProof']
 
 function nameOf(name: string, secure: boolean): string {
-  return secure && bound.includes(name) ? `__Host-${name}` : name
+  return secure && hostBound.includes(name) ? `__Host-${name}` : name
 }
 
-/** Puts the jar's cookies on an answer. One that may be shared never carries a cookie. */
+/** Sets the collected cookies on a response. A response that caches may share never carries one. */
 export function applyCookies(ctx: RequestContext, headers: Headers): void {
   const lines = ctx.cookies.lines()
   if (lines.length === 0) return

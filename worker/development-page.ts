@@ -1,8 +1,8 @@
-// The pages for whoever works on the shop look alike: plain, and with the headers of a page.
-import type { RequestContext } from './env.ts'
+// The layout of the development pages.
+import type { RequestContext } from './request-context.ts'
 import { plainHeaders } from './security-headers.ts'
 
-/** `body` is HTML: what comes from elsewhere has to be `escaped` in it. */
+/** `body` is HTML: other text in it must go through `escapeHtml`. */
 export function developmentPage({ visit }: RequestContext, title: string, body: string): Response {
   const html = `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><main><h1>${title}</h1>${body}</main>`
@@ -10,6 +10,6 @@ export function developmentPage({ visit }: RequestContext, title: string, body: 
   return new Response(html, { headers })
 }
 
-export function escaped(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

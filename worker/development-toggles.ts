@@ -1,17 +1,17 @@
-// For whoever works on the shop, on a person's own machine only: every toggle and experiment, what it does, whether it is
-// on for the present visitor, and who says so.
+// A development page, served locally only: every toggle and experiment, what it does, whether it is on for the present
+// visitor, and where the value comes from.
 import type { Context, Next } from 'hono'
 import { experimentNames, experiments, type ExperimentName } from '#shared/platform/experiments.ts'
 import { fallbackToggles, toggles, type ToggleName } from '#shared/platform/toggles.ts'
-import type { App, RequestContext } from './env.ts'
-import { developmentPage, escaped } from './development-page.ts'
+import type { App, RequestContext } from './request-context.ts'
+import { developmentPage, escapeHtml } from './development-page.ts'
 import { anonymousToggles } from './toggles/index.ts'
 
 export async function developmentToggles(c: Context<App>, next: Next) {
   const ctx = c.get('ctx')
   if (!ctx.settings.LOCAL) return next()
-  const { profile, toggles: theirs } = await ctx.person()
-  const [everybody, own] = [await anonymousToggles(ctx), await theirs()]
+  const { profile, toggles: personalToggles } = await ctx.person()
+  const [everybody, own] = [await anonymousToggles(ctx), await personalToggles()]
   const who = profile?.customer.customerReferenceAccountId
   const rows = (Object.keys(toggles) as ToggleName[]).map((name) => {
     const differs = own.has(name) !== everybody.names.has(name)
@@ -21,7 +21,7 @@ export async function developmentToggles(c: Context<App>, next: Next) {
   return developmentPage(
     ctx,
     'Toggles and experiments',
-    `<p>${who === undefined ? 'Nobody is signed in.' : `Signed in as ${escaped(who)}.`} <a href="/development">Upstream calls</a></p>
+    `<p>${who === undefined ? 'Nobody is signed in.' : `Signed in as ${escapeHtml(who)}.`} <a href="/development">Upstream calls</a></p>
 <h2>Toggles</h2><p>${sources[everybody.source]}${everybody.source === 'remembered' ? ` ${ageOf(everybody.since)}` : ''}</p>
 <table id="toggles">${head(['toggle', 'what it does', 'now', 'source', 'fixed fallback'])}${rows.join('')}</table>
 <h2>Experiments</h2><p>Each comes in a request header. On a person’s own machine every header is believed; elsewhere only
@@ -36,7 +36,7 @@ const sources = {
   fallback: 'The toggle proxy has not answered, and nothing is remembered: this is the fixed fallback list.',
 } as const
 
-/** An answer of any age is used, so its age is said. `since` is in milliseconds since 1970. */
+/** A stored answer of any age is used, so the page shows its age. `since`: milliseconds since 1970. */
 function ageOf(since: number | null): string {
   if (since === null) return 'Nobody noted when it was given.'
   const minutes = Math.round((Date.now() - since) / 60_000)
@@ -68,5 +68,5 @@ function head(cells: readonly string[]): string {
 }
 
 function row([name, ...cells]: readonly string[]): string {
-  return `<tr><th scope="row"><code>${escaped(name!)}</code>${cells.map((cell) => `<td>${escaped(cell)}`).join('')}`
+  return `<tr><th scope="row"><code>${escapeHtml(name!)}</code>${cells.map((cell) => `<td>${escapeHtml(cell)}`).join('')}`
 }

@@ -1,27 +1,26 @@
-// A page for whoever works on the shop, on a person's own machine only: the last upstream calls, their times and where
-// their answers came from.
+// A development page, served locally only: the last upstream calls, how long they took, and where their replies came from.
 import type { Context, Next } from 'hono'
-import { developmentPage, escaped } from './development-page.ts'
-import type { App, RequestContext, Timing } from './env.ts'
+import { developmentPage, escapeHtml } from './development-page.ts'
+import type { App, RequestContext, Timing } from './request-context.ts'
 
-type Noted = { at: number; brand: string; path: string; timings: readonly Timing[] }
+type RecordedRequest = { at: number; brand: string; path: string; timings: readonly Timing[] }
 
-const most = 50
-const noted: Noted[] = []
+const maxRequests = 50
+const requests: RecordedRequest[] = []
 
 export function noteTimings({ visit, settings, timings }: RequestContext): void {
   if (!settings.LOCAL) return
-  noted.unshift({ at: Date.now(), brand: visit.brand.code, path: visit.url.pathname, timings })
-  noted.length = Math.min(noted.length, most)
+  requests.unshift({ at: Date.now(), brand: visit.brand.code, path: visit.url.pathname, timings })
+  requests.length = Math.min(requests.length, maxRequests)
 }
 
 export function development(c: Context<App>, next: Next) {
   const ctx = c.get('ctx')
   if (!ctx.settings.LOCAL) return next()
-  const rows = noted.flatMap(({ at, brand, path, timings }) =>
+  const rows = requests.flatMap(({ at, brand, path, timings }) =>
     timings.map(
       ({ name, ms, from }) =>
-        `<tr><td>${new Date(at).toISOString()}<td>${brand}<td>${escaped(path)}<td>${name}<td>${ms}<td>${from}`,
+        `<tr><td>${new Date(at).toISOString()}<td>${brand}<td>${escapeHtml(path)}<td>${name}<td>${ms}<td>${from}`,
     ),
   )
   return developmentPage(

@@ -1,16 +1,16 @@
-// The documents of store credit as files, at addresses that work without JavaScript: made for whoever is signed in, shown
-// in the browser or kept, and never by a cache.
+// The documents of store credit as files, at URLs that work without JavaScript. They are made for the signed-in customer and
+// never cached.
 import type { Context } from 'hono'
 import type { Call, Input } from '#shared/platform/call.ts'
 import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
 import type { DocumentKind } from '#shared/credit/credit-application.ts'
-import type { App, RequestContext } from './env.ts'
-import { apiHeaders } from './gateway/problem.ts'
-import { callUpstream, type UpstreamReply } from './gateway/tell.ts'
+import type { App, RequestContext } from './request-context.ts'
+import { apiHeaders } from './gateway/refuse.ts'
+import { callUpstream, type UpstreamReply } from './gateway/index.ts'
 import { respondWith } from './pages/respond.tsx'
-import { respondDegraded } from './pages/trouble.tsx'
-import { securityHeaders } from './security-headers.ts'
+import { respondDegraded } from './pages/error-response.tsx'
+import { redirect } from './redirect.ts'
 
 type File = { filename: string; content: string }
 type Downloaded = { ok: true; reply: File } | Exclude<UpstreamReply<Call>, { ok: true }>
@@ -21,13 +21,13 @@ const pdfOf = {
   agreement: creditApplicationCalls.agreementPdf,
 } as const satisfies Record<DocumentKind, Call>
 
-/** Of the application the person has open. */
+/** A document of the customer's open application. */
 export function downloadCreditDocument(c: Context<App>): Promise<Response> {
   const kind = c.req.param('file')?.replace('.pdf', '') as DocumentKind
   return download(c, async (ctx) => {
-    const told = await callUpstream(creditApplicationCalls.application, {}, ctx)
-    if (!told.ok) return told
-    return callUpstream(pdfOf[kind], { body: { jwtToken: told.reply.jwtToken } }, ctx)
+    const outcome = await callUpstream(creditApplicationCalls.application, {}, ctx)
+    if (!outcome.ok) return outcome
+    return callUpstream(pdfOf[kind], { body: { jwtToken: outcome.reply.jwtToken } }, ctx)
   })
 }
 
@@ -41,24 +41,23 @@ export function downloadAgreement(c: Context<App>): Promise<Response> {
   return download(c, (ctx) => callUpstream(creditAccountCalls.agreementPdf, {}, ctx))
 }
 
-async function download(c: Context<App>, had: (ctx: RequestContext) => Promise<Downloaded>): Promise<Response> {
+async function download(c: Context<App>, fetchFile: (ctx: RequestContext) => Promise<Downloaded>): Promise<Response> {
   const ctx = c.get('ctx')
-  if (!(await ctx.person()).profile) return toSignIn(ctx)
-  const told = await had(ctx)
-  const bytes = told.ok ? bytesOf(told.reply.content) : null
-  if (told.ok && bytes) return new Response(bytes, { headers: headersOf(ctx, told.reply.filename) })
-  // What there is none of has a page that says so; what could not be had may be there in a moment.
-  const missing = !told.ok && told.status < 500 && told.status !== 429
-  return missing ? respondWith(c, ctx, null) : respondDegraded(c, told.ok ? 502 : told.status)
+  if (!(await ctx.person()).profile) return redirectToSignIn(ctx)
+  const outcome = await fetchFile(ctx)
+  const bytes = outcome.ok ? bytesOf(outcome.reply.content) : null
+  if (outcome.ok && bytes) return new Response(bytes, { headers: headersOf(ctx, outcome.reply.filename) })
+  // A refusal means that there is no such document (404 page); a failure may be over in a moment (error page).
+  const missing = !outcome.ok && outcome.status < 500 && outcome.status !== 429
+  return missing ? respondWith(c, ctx, null) : respondDegraded(c, outcome.ok ? 502 : outcome.status)
 }
 
-function toSignIn({ visit, settings }: RequestContext): Response {
-  const headers = securityHeaders({ kind: 'api' }, visit.url, settings)
-  const location = `/api/sign-in?${new URLSearchParams({ redirectTo: visit.url.pathname })}`
-  return new Response(null, { status: 302, headers: { ...headers, 'cache-control': 'private, no-store', location } })
+function redirectToSignIn(ctx: RequestContext): Response {
+  const query = new URLSearchParams({ redirectTo: ctx.visit.url.pathname })
+  return redirect(ctx, `/api/sign-in?${query}`, 302)
 }
 
-/** Null when it is no PDF, whoever made it. */
+/** Null when the content is not a PDF, whichever service sent it. */
 function bytesOf(content: string): Uint8Array<ArrayBuffer> | null {
   try {
     const text = atob(content)

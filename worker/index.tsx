@@ -1,22 +1,23 @@
-// The door. Read it as a table of contents: what a request meets, in order.
+// The edge worker: its middleware and routes, in the order in which a request passes them.
 import './pages/react-server.ts'
 import { Hono } from 'hono'
 import { bench } from './bench.tsx'
-import { readAway } from '#shared/platform/headers/read-away.ts'
+import { drainBody } from '#shared/platform/headers/drain-body.ts'
 import { challengeReturnPath } from '#shared/payment/challenge-returned.ts'
 import { challengeReturn } from './challenge-return.ts'
 import { cspReport } from './csp-report.ts'
-import { enter } from './enter.ts'
-import type { App, Env } from './env.ts'
+import { startRequest } from './start-request.ts'
+import type { Env } from './env.ts'
+import type { App } from './request-context.ts'
 import { formRoutes } from './forms/index.ts'
-import { edge } from './gateway/edge.ts'
+import { edgeCalls } from './gateway/edge-calls.ts'
 import { gateway } from './gateway/index.ts'
-import { guarded } from './gateway/guard.ts'
-import { refuse } from './gateway/problem.ts'
+import { guard } from './gateway/guard.ts'
+import { refuse } from './gateway/refuse.ts'
 import { respond } from './pages/respond.tsx'
 import { robots } from './pages/robots.ts'
 import { sitemapFile } from './pages/sitemap.ts'
-import { respondTrouble } from './pages/trouble.tsx'
+import { respondError } from './pages/error-response.tsx'
 import { onlyDeclaredMethods } from './methods.ts'
 import { pictures } from './pictures.ts'
 import { sessionRoutes } from './session/routes.ts'
@@ -30,14 +31,14 @@ const app = new Hono<App>()
 
 app.get('/no-op', () => new Response('ok'))
 
-app.use(readAway)
-app.use(enter)
+app.use(drainBody)
+app.use(startRequest)
 app.use(onlyDeclaredMethods(app))
 
 app.post('/api/csp-report', cspReport)
 app.route('/', sessionRoutes)
-app.use('/api/*', guarded)
-app.route('/', edge)
+app.use('/api/*', guard)
+app.route('/', edgeCalls)
 app.route('/', toggleRoutes)
 app.route('/', gateway)
 app.all('/api/*', (c) => refuse(c.get('ctx'), 404, 'NOT_FOUND', 'There is no such call.'))
@@ -60,7 +61,7 @@ app.post(challengeReturnPath, challengeReturn)
 app.route('/', formRoutes)
 app.get('*', respond)
 
-app.onError((error, c) => respondTrouble(c, error))
+app.onError((error, c) => respondError(c, error))
 
 export { Limiter } from './limiter.ts'
 export { Session } from './session/session.ts'

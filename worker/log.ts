@@ -1,6 +1,6 @@
-// Structured logs without personal data: one JSON line with fields that are listed here, and nothing else.
+// Structured logs without personal data: one JSON line with the fields that are listed here, and nothing else.
 import { withoutCardNumber } from '#shared/platform/card-number.ts'
-import type { RequestContext } from './env.ts'
+import type { RequestContext } from './request-context.ts'
 
 type Fields = Partial<{
   event: string
@@ -31,7 +31,7 @@ export function log(
   else console.log(line)
 }
 
-/** E-mail addresses, long digit runs, tokens and query strings have no place in a log. */
+/** Removes e-mail addresses, long runs of digits, tokens and query strings. */
 export function redacted(text: string): string {
   return withoutCardNumber(text)
     .replace(/[^\s@]+@[^\s@]+\.[a-z]{2,}/gi, '[e-mail]')

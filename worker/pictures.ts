@@ -1,20 +1,20 @@
-// Pictures come from the embedded shop, or from the own address of the service that names them; only pictures pass.
+// Pictures of the embedded shop, or of the service that a setting names; nothing but pictures passes.
 import type { Context } from 'hono'
-import type { App } from './env.ts'
+import type { App } from './request-context.ts'
 import { photoOwner } from './gateway/photo-owner.ts'
-import { upstreamOf } from './gateway/upstream.ts'
-import { refuse } from './gateway/problem.ts'
+import { serviceAt } from './gateway/upstream-request.ts'
+import { refuse } from './gateway/refuse.ts'
 
 const deadlineMs = 5000
-const passed = ['content-type', 'content-length', 'etag', 'cache-control']
-/** Opened on its own address a picture does nothing; a drawing may style itself. */
+const passedHeaders = ['content-type', 'content-length', 'etag', 'cache-control']
+/** A picture that is opened as a document runs nothing; a drawing may use its own styles. */
 const policy = "default-src 'none'; sandbox"
 const drawingsPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 export async function pictures(c: Context<App>): Promise<Response> {
   const ctx = c.get('ctx')
   const { pathname, search } = ctx.visit.url
-  const { upstream, base } = upstreamOf(serviceOf(pathname), ctx)
+  const { upstream, base } = serviceAt(serviceOf(pathname), ctx)
   const request = new Request(`${base}${pathname}${search}`, {
     headers: {
       accept: c.req.header('accept') ?? '*/*',
@@ -37,14 +37,14 @@ export async function pictures(c: Context<App>): Promise<Response> {
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
   })
-  for (const name of passed) {
+  for (const name of passedHeaders) {
     const value = answer.headers.get(name)
     if (value) headers.set(name, value)
   }
   return new Response(answer.body, { headers })
 }
 
-/** Shoppers’ photos are where their reviews are, and a hub’s pictures where its content is. */
+/** Shoppers’ photos belong to the reviews service, a content hub’s pictures to the content service. */
 function serviceOf(pathname: string) {
   if (/^\/pictures\/(reviews\/|photo\/review-)/.test(pathname)) return 'reviews'
   return pathname.startsWith('/pictures/hub/') ? 'content' : 'products'

@@ -1,6 +1,6 @@
-// Response headers by kind of answer; the table they come from is the platform notes' §§ 2 and 3 (docs/decisions/0005).
+// Security headers by kind of response (platform notes §§ 2 and 3, docs/decisions/0005).
 import { challengeReturnPath } from '#shared/payment/challenge-returned.ts'
-import { authorsOf } from './authors.ts'
+import { frameAncestorsOf } from './authors.ts'
 import { originOf } from './forwarded-hosts.ts'
 import type { Settings } from './settings.ts'
 
@@ -8,7 +8,7 @@ export type Kind = { kind: 'shared' } | { kind: 'streamed'; nonce: string } | { 
 
 const always = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' } as const
 
-/** The same for every page, but for what `widened` says. */
+/** The same for every page, except those in `exceptions`. */
 const page = {
   ...always,
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -23,8 +23,8 @@ const permissions = (own: Partial<Record<'geolocation' | 'payment', '(self)'>>) 
     .join(', ')
 }
 
-/** Pages that need more than the others (platform notes § 2); the first that fits. `pays`: others' frames and scripts. */
-const widened: ReadonlyArray<{ at: RegExp; pays?: true; headers: Readonly<Record<string, string>> }> = [
+/** Pages that need more permissions (platform notes § 2); the first match counts. `pays`: third-party frames and scripts. */
+const exceptions: ReadonlyArray<{ at: RegExp; pays?: true; headers: Readonly<Record<string, string>> }> = [
   {
     at: /^\/checkout\/(payment|make-a-payment|add-card)$/,
     pays: true,
@@ -38,21 +38,21 @@ const widened: ReadonlyArray<{ at: RegExp; pays?: true; headers: Readonly<Record
     headers: { 'permissions-policy': permissions({ payment: '(self)' }), 'referrer-policy': 'same-origin' },
   },
   {
-    // Collection points are looked for where the shopper is.
+    // The page searches collection points near the shopper's position.
     at: /^\/checkout\/delivery-method$/,
     headers: { 'permissions-policy': permissions({ payment: '(self)', geolocation: '(self)' }) },
   },
   { at: /^\/checkout(\/|$)/, headers: { 'permissions-policy': permissions({ payment: '(self)' }) } },
 ]
 
-const widenedAt = ({ pathname }: URL) => widened.find(({ at }) => at.test(pathname))
+const exceptionAt = ({ pathname }: URL) => exceptions.find(({ at }) => at.test(pathname))
 
-/** Whether scripts of others, loaded by ours, run on this page: then it needs a nonce. */
-export function runsOthersScripts(url: URL): boolean {
-  return widenedAt(url)?.pays === true
+/** Whether third-party scripts, loaded by the shop's own, run on this page: then its policy needs a nonce. */
+export function runsThirdPartyScripts(url: URL): boolean {
+  return exceptionAt(url)?.pays === true
 }
 
-/** For the few answers that belong to no brand: plain text, never kept. */
+/** For the few responses that belong to no brand: plain text, never cached. */
 export function plainHeaders(url: URL): Record<string, string> {
   return { ...apiSecurity(url), 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'private, no-store' }
 }
@@ -76,13 +76,13 @@ function apiSecurity(url: URL): Record<string, string> {
 
 export function securityHeaders(what: Kind, url: URL, settings: Settings): Record<string, string> {
   if (what.kind === 'api') return apiSecurity(url)
-  const authors = authorsOf(url, settings) ?? []
+  const authors = frameAncestorsOf(url, settings) ?? []
   return {
     ...transport(url),
     ...page,
-    // It knows no list: who may frame the authoring preview is said by the policy alone.
+    // X-Frame-Options takes no list: for the authoring preview frame-ancestors alone decides.
     ...(authors.length > 0 ? {} : { 'x-frame-options': 'DENY' }),
-    ...widenedAt(url)?.headers,
+    ...exceptionAt(url)?.headers,
     'content-security-policy': policy(what, url, settings, authors),
     'reporting-endpoints': 'csp="/api/csp-report"',
   }
@@ -97,8 +97,8 @@ function policy(
   const assets = `${url.origin}/assets/`
   const images = ["'self'", ...settings.IMAGE_HOSTS.map((host) => `https://${host}`)].join(' ')
   const scripts = what.kind === 'streamed' ? `'nonce-${what.nonce}' 'strict-dynamic' 'self'` : assets
-  // Card fields, device collection and the bank's question are others' frames, opened by posting a form into them.
-  const others = runsOthersScripts(url)
+  // Card fields, device collection and the bank's challenge are third-party frames, opened by posting a form into them.
+  const thirdParties = runsThirdPartyScripts(url)
     ? [originOf('gateway', url, settings), ...settings.FRAME_ORIGINS].filter(isSet)
     : []
   return [
@@ -109,11 +109,11 @@ function policy(
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    // A form that asks a guest to sign in first ends at the issuer: browsers hold redirects to this rule too.
-    ['form-action', "'self'", originOf('login', url, settings), ...others].filter(Boolean).join(' '),
+    // A guest's form may be redirected to the issuer to sign in: browsers apply form-action to redirects too.
+    ['form-action', "'self'", originOf('login', url, settings), ...thirdParties].filter(Boolean).join(' '),
     "base-uri 'none'",
     "object-src 'none'",
-    `frame-src ${others.length > 0 ? [...others, url.origin + challengeReturnPath].join(' ') : "'none'"}`,
+    `frame-src ${thirdParties.length > 0 ? [...thirdParties, url.origin + challengeReturnPath].join(' ') : "'none'"}`,
     `frame-ancestors ${authors.length > 0 ? authors.join(' ') : "'none'"}`,
     'report-to csp',
   ].join('; ')

@@ -16,11 +16,11 @@ const list = z.pipe(
       .filter(Boolean),
   ),
 )
-/** They stand in a policy as they are: nothing else may be in them. */
+/** These become part of a content security policy: the pattern admits nothing else. */
 const originList = z.pipe(list, z.array(z.string().check(z.regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/))))
 const hostList = z.pipe(list, z.array(z.string().check(z.regex(/^[a-z0-9.-]+\.[a-z]{2,}(:\d+)?$/))))
-const seconds = (otherwise: number) =>
-  z.pipe(z._default(z.string().check(z.regex(/^\d{1,9}$/)), String(otherwise)), z.transform(Number))
+const seconds = (fallback: number) =>
+  z.pipe(z._default(z.string().check(z.regex(/^\d{1,9}$/)), String(fallback)), z.transform(Number))
 const hostName = z._default(z.string().check(z.regex(/^([a-z0-9-]+\.)*[a-z0-9-]*(:\d+)?$/)), '')
 const webAddress = z.string().check(z.regex(/^https?:\/\/[^\s/]+(\/[^\s]*)?$/))
 
@@ -41,17 +41,17 @@ const upstreams = z.pipe(
 )
 
 const Settings = z.object({
-  /** `1` when served on a person's own machine: local hosts, experiment headers believed, streaming uncompressed. */
+  /** `1` on a developer's machine: local hosts, experiment headers are trusted, streams are not compressed. */
   LOCAL: flag,
   UPSTREAMS: upstreams,
   TOGGLE_PROXY_URL: z._default(z.union([z.literal(''), webAddress]), ''),
-  /** Seconds a toggle's answer is kept. */
+  /** Seconds for which toggles are cached. */
   TOGGLE_REFRESH: seconds(featureFlagRefresh),
   TOGGLE_CLIENT_KEY: z.string().check(z.minLength(8)),
   /** Proves that experiment headers come from a trusted edge. */
   EXPERIMENT_SECRET: z.string().check(z.minLength(16)),
-  /** Signs what the door says about who is asking. */
-  DOOR_SECRET: z.string().check(z.minLength(16)),
+  /** Signs the headers in which the edge worker tells the origin who the visitor is. */
+  EDGE_SECRET: z.string().check(z.minLength(16)),
   /** Empty means the embedded issuer, on LOGIN_HOST. */
   OIDC_ISSUER: z._default(z.union([z.literal(''), webAddress]), ''),
   OIDC_CLIENT_ID: z._default(z.string().check(z.minLength(1)), 'storefront'),
@@ -60,14 +60,14 @@ const Settings = z.object({
   /** Empty means the embedded card gateway, on GATEWAY_HOST. */
   GATEWAY_URL: z._default(z.union([z.literal(''), webAddress]), ''),
   GATEWAY_HOST: hostName,
-  /** Where operators run the shop. */
+  /** The host of the operator site. */
   OPERATOR_HOST: hostName,
-  /** What scripts show there; empty closes their door. Only the origin uses it; it is looked at here. */
+  /** The token of scripts at the operator site; empty refuses scripts. Only the origin uses it; it is checked here, at the start. */
   OPERATOR_TOKEN: z._default(z.union([z.literal(''), z.string().check(z.minLength(32))]), ''),
   GATEWAY_MERCHANT_ID: z.string().check(z.minLength(1)),
   GATEWAY_KEY_ID: z.string().check(z.minLength(1)),
   GATEWAY_SECRET: z.base64().check(z.minLength(16)),
-  /** Empty means the embedded content store: what is published on CONTENT_HOST, what is not yet on AUTHOR_HOST. */
+  /** Empty means the embedded content store: published content on CONTENT_HOST, drafts on AUTHOR_HOST. */
   CONTENT_URL: z._default(z.union([z.literal(''), webAddress]), ''),
   CONTENT_HOST: hostName,
   AUTHOR_HOST: hostName,
@@ -75,7 +75,7 @@ const Settings = z.object({
   AUTHOR_ORIGINS: originList,
   /** Hosts, beside AUTHOR_HOST, that drafts are fetched from. Only the origin uses it. */
   STAGING_HOSTS: hostList,
-  /** Only the origin uses these; they are looked at here, where a start is stopped. */
+  /** Only the origin uses these; they are checked here, where a wrong one stops the start. */
   CONTENT_KEY: z._default(z.string(), ''),
   AUTHOR_KEY: z._default(z.union([z.literal(''), z.string().check(z.minLength(16))]), ''),
   APPLE_PAY_MERCHANT_ID: z._default(z.string(), ''),
@@ -86,7 +86,7 @@ const Settings = z.object({
   /** Origins, beside the gateway's, that pages of checkout may frame: 3-D Secure and wallets. */
   FRAME_ORIGINS: list,
   SEAL_KEY: z.string().check(z.regex(/^[0-9a-f]{64}$/i)),
-  /** Only the origin uses it; it is looked at here, where a start is stopped. */
+  /** Only the origin uses it; it is checked here, where a wrong one stops the start. */
   CART_ID_KEY: z.string().check(z.regex(/^[0-9a-f]{64}$/i)),
   SESSION_IDLE: seconds(sessionLifetime.idle),
   SESSION_ABSOLUTE: seconds(sessionLifetime.absolute),
@@ -99,18 +99,24 @@ const Settings = z.object({
   HYBRID_PROMOS: list,
   /** Hosts, beside our own, that pictures may come from. */
   IMAGE_HOSTS: list,
-  /** `1` opens the bench's routes, where LOCAL is set too. */
+  /** `1` adds the routes for `npm run bench`, where LOCAL is set too. */
   BENCH: flag,
 })
 export type Settings = z.infer<typeof Settings>
 
 const parsedSettings = new WeakMap<object, Settings>()
 
+/** The settings under their names of today: `DOOR_SECRET` is the former name of `EDGE_SECRET`, read for one version. */
+export function withFormerNames<Settings extends object>(env: Settings): Settings {
+  const { EDGE_SECRET, DOOR_SECRET } = env as { EDGE_SECRET?: string; DOOR_SECRET?: string }
+  return EDGE_SECRET || !DOOR_SECRET ? env : { ...env, EDGE_SECRET: DOOR_SECRET }
+}
+
 /** Throws, naming the setting, when one is missing or wrong. */
 export function settingsOf(env: object): Settings {
   const known = parsedSettings.get(env)
   if (known) return known
-  const parsed = Settings.safeParse(env)
+  const parsed = Settings.safeParse(withFormerNames(env))
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`Settings are missing or wrong. ${wrong.join('; ')}. See .dev.vars.example.`)

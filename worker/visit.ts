@@ -1,4 +1,4 @@
-// Makes the visit: host → brand, toggles, experiments.
+// The visit: brand by host, toggles, experiments.
 import { brandOf } from '#shared/brands/all.ts'
 import {
   experimentNames,
@@ -8,10 +8,10 @@ import {
 } from '#shared/platform/experiments.ts'
 import type { Brand } from '#shared/brands/brand.ts'
 import type { Visit } from '#shared/platform/visit.ts'
-import { authorsOf } from './authors.ts'
+import { frameAncestorsOf } from './authors.ts'
 import type { Settings } from './settings.ts'
 
-/** The brand of the request's host, or null: then the answer is 421. */
+/** The brand of the request's host, or null for an unknown host. */
 export function brandOfHost(url: URL, settings: Settings): Brand | null {
   const brand = brandOf(url.hostname)
   if (!brand) return null
@@ -26,7 +26,7 @@ export function makeVisit(
   toggles: Visit['toggles'],
   settings: Settings,
 ): Visit {
-  const authors = authorsOf(url, settings)
+  const authors = frameAncestorsOf(url, settings)
   return {
     brand,
     url,
@@ -46,7 +46,7 @@ function experimentsIn(headers: Headers, settings: Settings): ExperimentName[] {
   return experimentNames.filter((name) => /^(1|true|on)$/i.test(headers.get(experiments[name].header) ?? ''))
 }
 
-/** Compares in a time that does not depend on where the texts differ. */
+/** Compares in constant time. */
 function sameText(one: string, other: string): boolean {
   let difference = one.length ^ other.length
   for (let index = 0; index < other.length; index++)

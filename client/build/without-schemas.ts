@@ -11,7 +11,9 @@ type Module = { body: Statement[] }
 
 const stub = '\0schema-stub'
 const schemas = new Set(
-  'query body reply errors cache follows stale limit toggle hears device gone about keeps'.split(' '),
+  'query body reply errors cache invalidatedBy staleWhileRevalidate limit toggle forwardToggles forwardDevice expiredCodes identity idCookie paidField failureLimit versionField htmlField'.split(
+    ' ',
+  ),
 )
 
 /** Stands for every schema and every function that makes one: calling it, or reading anything of it, gives itself. */

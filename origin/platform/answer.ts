@@ -4,10 +4,10 @@ import type { Call, CallSpec, Parsed, ReplyInput } from '#shared/platform/call.t
 import { BrandCode } from '#shared/brands/brand.ts'
 import { Device, deviceHeader } from '#shared/platform/headers/device.ts'
 import { guestHeader, guestIn } from '#shared/platform/headers/guest-stamp.ts'
-import { heardToggles, togglesHeader } from '#shared/platform/headers/forwarded-toggles.ts'
+import { togglesInHeader, togglesHeader } from '#shared/platform/headers/forwarded-toggles.ts'
 import { accountIn, personHeader } from '#shared/platform/headers/person-stamp.ts'
 import { photoOwnerHeader, photoOwnerIn } from '#shared/platform/headers/photo-owner.ts'
-import type { OriginEnv } from './env.ts'
+import { edgeSecretOf, type OriginEnv } from './env.ts'
 import { claimForGuest } from '#origin/shop/bag/claim-for-guest.ts'
 import { open, type Database } from './database.ts'
 import { wasErased } from '#origin/shop/customers/erased.ts'
@@ -20,7 +20,7 @@ export type HandlerContext = {
   person: string | null
   /** The digest of the browser's proof of its bag or list; null where none was sent. */
   guest: string | null
-  /** The browser a payment comes from, on calls declared with `device`; null otherwise. */
+  /** The browser a payment comes from, on calls declared with `forwardDevice`; null otherwise. */
   device: Device | null
   /** The browser that sends a photo, as the door tells it; null on calls that send none. */
   photoOwner: string | null
@@ -47,8 +47,8 @@ export function answer<Calls extends Record<string, Call>>(
       const { fresh, ...asked } = await askedOf(c, call)
       const query = parse(call.query, queryOf(new URL(c.req.url)), 'query')
       const body = parse(call.body, call.body ? await c.req.json().catch(() => undefined) : undefined, 'body')
-      const named = fresh && call.keeps && ({ ...(query as object), ...(body as object) } as Partial<Record<string, string>>)[call.keeps] // prettier-ignore
-      if (named) await claimForGuest(asked.env.DB, call.keeps!, named, asked.guest!)
+      const named = fresh && call.idCookie && ({ ...(query as object), ...(body as object) } as Partial<Record<string, string>>)[call.idCookie] // prettier-ignore
+      if (named) await claimForGuest(asked.env.DB, call.idCookie!, named, asked.guest!)
       const raw = call.raw && (await c.req.arrayBuffer())
       return c.json((await handle({ query, body, ...(raw && { raw }) }, asked)) as object)
     })
@@ -70,25 +70,25 @@ function parse(shape: CallSpec['body'], given: unknown, part: string): unknown {
 
 async function askedOf(
   c: Context<{ Bindings: OriginEnv }>,
-  { about, device }: CallSpec,
+  { identity, forwardDevice }: CallSpec,
 ): Promise<HandlerContext & { fresh: boolean }> {
   const brand = BrandCode.safeParse(c.req.header('x-site-id')?.toLowerCase())
   if (!brand.success) throw new Refusal(400, 'SITE_UNKNOWN', 'The x-site-id header names no site.')
-  const stamp = about ? c.req.header(personHeader) : undefined
-  const stamped = stamp === undefined ? null : await accountIn(stamp, c.env.DOOR_SECRET, Date.now())
+  const stamp = identity ? c.req.header(personHeader) : undefined
+  const stamped = stamp === undefined ? null : await accountIn(stamp, edgeSecretOf(c.env), Date.now())
   if (stamp !== undefined && stamped === null) throw new Refusal(401, 'SIGNED_OUT', 'The door does not vouch for you.')
   // A session that has not heard of it yet is nobody's: nothing is told of an erased customer, or stored anew.
   const person = stamped === null || (await wasErased(c.env.DB, stamped, Date.now())) ? null : stamped
-  if (about === 'person' && person === null) throw new Refusal(401, 'SIGNED_OUT', 'Please sign in.')
-  const guest = await guestIn(c.req.header(guestHeader) ?? '', c.env.DOOR_SECRET, Date.now())
+  if (identity === 'person' && person === null) throw new Refusal(401, 'SIGNED_OUT', 'Please sign in.')
+  const guest = await guestIn(c.req.header(guestHeader) ?? '', edgeSecretOf(c.env), Date.now())
   return {
     brand: brand.data,
     person,
     guest: guest?.digest ?? null,
     fresh: guest?.fresh ?? false,
-    device: device ? deviceIn(c.req.header(deviceHeader)) : null,
+    device: forwardDevice ? deviceIn(c.req.header(deviceHeader)) : null,
     photoOwner: photoOwnerIn(c.req.header(photoOwnerHeader)),
-    toggles: heardToggles(c.req.header(togglesHeader)),
+    toggles: togglesInHeader(c.req.header(togglesHeader)),
     db: open(c.env.DB),
     env: c.env,
     now: new Date(),

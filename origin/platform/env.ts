@@ -25,8 +25,10 @@ export type OriginEnv = {
   APPLE_PAY_CERTIFICATE?: Fetcher
   /** What a flag client of the embedded toggle proxy must send in `Authorization`. */
   TOGGLE_CLIENT_KEY: string
-  /** Signs what the door says about who is asking. */
-  DOOR_SECRET: string
+  /** Signs the headers in which the edge worker names the visitor; read with `edgeSecretOf`. */
+  EDGE_SECRET?: string
+  /** The former name of EDGE_SECRET: read for one version. */
+  DOOR_SECRET?: string
   /** Seals the cart id that a confirmation is read by: 64 hexadecimal digits. */
   CART_ID_KEY: string
   /** What the storefront proves itself with at the embedded issuer. */
@@ -60,4 +62,10 @@ export type OriginEnv = {
   GATEWAY_MERCHANT_ID: string
   GATEWAY_KEY_ID: string
   GATEWAY_SECRET: string
+}
+
+export function edgeSecretOf({ EDGE_SECRET, DOOR_SECRET }: Pick<OriginEnv, 'EDGE_SECRET' | 'DOOR_SECRET'>): string {
+  const secret = EDGE_SECRET || DOOR_SECRET
+  if (!secret) throw new Error('EDGE_SECRET is missing.')
+  return secret
 }

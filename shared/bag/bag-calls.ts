@@ -27,9 +27,9 @@ export const CartItem = z.object({
   siteId: SiteId,
 })
 
-const keptBag = { about: 'visitor', keeps: 'cartId', gone: cartGone, deadline: 2000 } as const
+const keptBag = { identity: 'visitor', idCookie: 'cartId', expiredCodes: cartGone, deadline: 2000 } as const
 /** A change is worth waiting for longer than a look: given up on, nobody knows whether it was made. */
-const change = { ...keptBag, deadline: 5000, hears: ['delivery_subscription'] } as const
+const change = { ...keptBag, deadline: 5000, forwardToggles: ['delivery_subscription'] } as const
 const errors = [...cartGone, 'DATA_ERROR'] as const
 /** While somebody may be paying for it, a bag stays as it is. */
 const mayChange = [...errors, 'PAYMENT_IN_PROGRESS'] as const
@@ -61,7 +61,7 @@ export const bagCalls = service('bag', {
     body: CartItem,
     reply: Cart,
     limit: 'bag',
-    tellsErrorCodes: true,
+    sendsErrorCodes: true,
     errors: changed,
   },
   /** Sets a line to the quantity: the same request twice is the same bag. */
@@ -72,7 +72,7 @@ export const bagCalls = service('bag', {
     body: CartItem,
     reply: Cart,
     limit: 'bag',
-    tellsErrorCodes: true,
+    sendsErrorCodes: true,
     errors: changed,
   },
   /** Quantity 0 takes the line out. `updatedProductOptionNo` moves it to another size or colour of the product. */
@@ -100,7 +100,7 @@ export const bagCalls = service('bag', {
   /** The guest's bag joins the customer's; repeating it changes nothing. */
   merge: {
     ...change,
-    about: 'person',
+    identity: 'person',
     method: 'PUT',
     path: '/api/shop/bag/cartMerge',
     body: z.object({ cartId: z.optional(CartId), channel: Channel, siteId: SiteId }),
@@ -127,6 +127,11 @@ export const bagCalls = service('bag', {
     }),
     reply: Cart,
     limit: 'promoCode',
+    failureLimit: {
+      codes: ['PROMO_UNKNOWN'],
+      limit: 'wrongPromoCode',
+      perAddress: { limit: 'lookUp', key: 'codes' },
+    },
     errors: [...mayChange, 'PROMO_NOT_QUALIFYING', 'PROMO_UNKNOWN', 'PROMO_EXPIRED', 'PROMO_USED_UP'],
   },
 })

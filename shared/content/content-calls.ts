@@ -5,7 +5,7 @@ import { BannerTerms, CreditPromotion } from '#shared/credit/credit-promotion.ts
 import { service } from '#shared/platform/call.ts'
 
 /** The store's own changes raise the version, which pages hear of; another's hub tells nobody, and is asked often enough. */
-const shownWithinAMinute = { cache: 20, stale: 20, follows: 'version' } as const
+const shownWithinAMinute = { cache: 20, staleWhileRevalidate: 20, invalidatedBy: 'version' } as const
 
 export const contentCalls = service('content', {
   /** `key`: `home`, `category/women/dresses`, or a content page's name such as `delivery`. 404 `CONTENT_NOT_FOUND`. */
@@ -48,8 +48,9 @@ export const contentCalls = service('content', {
       banners: z.array(NotificationBanner),
       credit: z._default(z.nullable(CreditPromotion), null),
     }),
+    versionField: 'version',
     cache: 20,
-    stale: 20,
+    staleWhileRevalidate: 20,
     deadline: 800,
   },
   /** What stands below the bag. Nothing when nobody wrote anything. */

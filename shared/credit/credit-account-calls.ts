@@ -5,7 +5,7 @@ import { Agreement, Cli, CustomerDecision, PrefType, Statement, StatementLine } 
 import { Pounds } from '#shared/platform/money-schema.ts'
 import { service } from '#shared/platform/call.ts'
 
-const mine = { about: 'person', deadline: 3000, errors: ['NO_CREDIT_ACCOUNT'] } as const
+const mine = { identity: 'person', deadline: 3000, errors: ['NO_CREDIT_ACCOUNT'] } as const
 
 export const creditAccountCalls = service('credit-account', {
   /** What can be paid now, in the specification's three amounts, and what has been paid last. */

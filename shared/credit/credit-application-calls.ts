@@ -20,7 +20,7 @@ import {
 import { Pounds } from '#shared/platform/money-schema.ts'
 import { service } from '#shared/platform/call.ts'
 
-const applying = { about: 'person', deadline: 3000 } as const
+const applying = { identity: 'person', deadline: 3000 } as const
 const Title = z.object({ tradingTitle: z.string().check(z.minLength(1), z.maxLength(10)) })
 /** Which application is meant: `jwtToken` of the application. */
 const Of = z.object({ jwtToken: z.string().check(z.maxLength(4096)) })
@@ -146,7 +146,7 @@ export const creditApplicationCalls = service('credit-application', {
   agreementPdf: { ...pdf, path: '/api/creditapp/documentagreementpdf' },
   getCart: {
     ...applying,
-    keeps: 'cartId',
+    idCookie: 'cartId',
     method: 'GET',
     path: '/api/creditapp/getcart',
     query: z.object({ cartId: z.optional(CartId) }),

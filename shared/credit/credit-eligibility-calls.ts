@@ -4,7 +4,7 @@ import { BrandCode } from '#shared/brands/brand.ts'
 import { Applicant, CreditCart, CreditCheckStatus, CreditEligibility } from './credit-application.ts'
 import { service } from '#shared/platform/call.ts'
 
-const asking = { about: 'person', deadline: 3000, toggle: 'credit_eligibility_checkout' } as const
+const asking = { identity: 'person', deadline: 3000, toggle: 'credit_eligibility_checkout' } as const
 
 /** A `status` that is a number, 400 or 500, is a service error whatever else is said. */
 const Status = z.union([CreditCheckStatus, z.int()])

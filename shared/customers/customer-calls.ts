@@ -4,7 +4,7 @@ import { AccountAddress, BookAddress } from '#shared/delivery/address.ts'
 import { ContactPreferences, Customer, CustomerDetails, Order, SavedCard } from './customer.ts'
 import { service } from '#shared/platform/call.ts'
 
-const mine = { about: 'person', deadline: 2000 } as const
+const mine = { identity: 'person', deadline: 2000 } as const
 const AddressId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/))
 const Addresses = z.object({ addresses: z.array(BookAddress) })
 const Recipient = z.string().check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(/^\P{Cc}*$/u))
@@ -12,7 +12,7 @@ const Recipient = z.string().check(z.trim(), z.minLength(1), z.maxLength(80), z.
 export const customerCalls = service('customer', {
   /** A guest is no error: `customer` is null. */
   get: {
-    about: 'visitor',
+    identity: 'visitor',
     deadline: 2000,
     method: 'GET',
     path: '/api/customer',

@@ -5,7 +5,7 @@ import { service } from '#shared/platform/call.ts'
 
 /** As typed, or the vendor's own: in one line. */
 const Words = z.string().check(z.maxLength(100), z.regex(/^\P{Cc}*$/u))
-const lookUp = { about: 'visitor', deadline: 1500, limit: 'lookUp' } as const
+const lookUp = { identity: 'visitor', deadline: 1500, limit: 'lookUp' } as const
 
 export const addressSuggestCalls = service('address-suggest', {
   /** `containerId` is a suggestion that is no address yet. An item with an `Error` is a failure (specification § 5). */

@@ -6,17 +6,17 @@ import { Title } from '#shared/customers/customer.ts'
 import { CheckoutDelivery, ContactNumber, DeliverySpeed, Email, ShippingAddress, TimeFrame, Venue } from './delivery.ts'
 import { service } from '#shared/platform/call.ts'
 
-const ofBag = { about: 'visitor', keeps: 'cartId', gone: cartGone } as const
-const hears = ['nominated_day', 'express_collect'] as const
-const look = { ...ofBag, hears, deadline: 2000 } as const
-const change = { ...ofBag, hears, deadline: 5000, limit: 'bag' } as const
+const ofBag = { identity: 'visitor', idCookie: 'cartId', expiredCodes: cartGone } as const
+const forwardToggles = ['nominated_day', 'express_collect'] as const
+const look = { ...ofBag, forwardToggles, deadline: 2000 } as const
+const change = { ...ofBag, forwardToggles, deadline: 5000, limit: 'bag' } as const
 const errors = [...cartGone, 'DATA_ERROR', 'PAYMENT_IN_PROGRESS'] as const
 const Of = z.object({ cartId: z.optional(CartId) })
 
 export const checkoutCalls = service('checkout', {
   /** The account's addresses, the default delivery address first; none for a guest. */
   deliveryAddress: {
-    about: 'visitor',
+    identity: 'visitor',
     deadline: 2000,
     method: 'GET',
     path: '/api/checkout/deliveryAddress',
@@ -70,12 +70,12 @@ export const checkoutCalls = service('checkout', {
   },
   /** Nearest first. 404 `NO_VENUES` when there is none near, 400 for a postcode that is none. */
   parcelShopLookup: {
-    about: 'visitor',
+    identity: 'visitor',
     deadline: 1500,
     limit: 'lookUp',
     method: 'GET',
     path: '/api/checkout/parcelShopLookup',
-    hears: ['express_collect'],
+    forwardToggles: ['express_collect'],
     query: z.object({ postcode: z._default(z.string().check(z.maxLength(20)), '') }),
     reply: z.object({ venues: z.array(Venue), latitude: z.number(), longitude: z.number() }),
     errors: ['NO_POSTCODE', 'NO_VENUES', 'DATA_ERROR'],
@@ -99,7 +99,7 @@ export const checkoutCalls = service('checkout', {
   /** What the fraud checks know of the visit. A page cannot know the address it is asked from: the door puts it in. */
   updateSessionDetails: {
     ...change,
-    device: true,
+    forwardDevice: true,
     method: 'PUT',
     path: '/api/checkout/updateSessionDetails',
     body: z.extend(Of, {

@@ -49,13 +49,13 @@ const Ref = z.object({
   email: z.optional(Email),
   postcode: z.optional(Postcode),
 })
-const ofOrder = { about: 'visitor', deadline: 3000, reply: PlacedOrder } as const
+const ofOrder = { identity: 'visitor', deadline: 3000, reply: PlacedOrder } as const
 
 export const orderCalls = service('orders', {
   /** `cartId` is the encrypted one. A guest's opens in the browser that ordered. Whatever is wrong, the answer is the same 404. */
   confirmation: {
-    about: 'visitor',
-    proves: 'cartId',
+    identity: 'visitor',
+    proofOf: 'cartId',
     deadline: 3000,
     method: 'GET',
     path: '/api/orderConfirmation/orderConfirmation',
@@ -65,7 +65,7 @@ export const orderCalls = service('orders', {
   },
   /** A guest's confirmation in another browser: a postcode of the order proves it, and is tried a few times only. */
   confirmationByPostcode: {
-    about: 'visitor',
+    identity: 'visitor',
     deadline: 3000,
     method: 'POST',
     path: '/api/orderConfirmation/orderConfirmation',
@@ -77,7 +77,7 @@ export const orderCalls = service('orders', {
   /** The customer's own, by an address that a page can have. */
   mine: {
     ...ofOrder,
-    about: 'person',
+    identity: 'person',
     method: 'GET',
     path: '/api/orders/order',
     query: z.object({ orderNo: OrderNo }),

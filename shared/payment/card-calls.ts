@@ -10,9 +10,9 @@ import { BillingAddress, BrowserFields, CardType, Paid, PaymentJourney, PaymentK
 import { service } from '#shared/platform/call.ts'
 import { accountPaymentErrors, payingErrors } from './payment-calls.ts'
 
-const ofBag = { about: 'visitor', keeps: 'cartId', gone: cartGone, deadline: 10_000 } as const
+const ofBag = { identity: 'visitor', idCookie: 'cartId', expiredCodes: cartGone, deadline: 10_000 } as const
 /** Paying the account may be switched off. */
-const hears = ['make_a_payment'] as const
+const forwardToggles = ['make_a_payment'] as const
 const Of = z.object({ cartId: z.optional(CartId) })
 const Site = z.string().check(z.regex(/^[A-Z]{2,3}$/))
 const Opaque = z.string().check(z.maxLength(8192))
@@ -47,7 +47,7 @@ const CartAuth = z.extend(Card, {
 export const cardCalls = service('card', {
   /** Of a customer, the default first, then the most recently used; a guest has none. */
   retrievePaymentCart: {
-    about: 'visitor',
+    identity: 'visitor',
     method: 'GET',
     path: '/api/checkout/retrievePaymentCart',
     reply: z.object({ cards: z.array(SavedCard) }),
@@ -55,7 +55,7 @@ export const cardCalls = service('card', {
   },
   /** `message` is `ACCEPTED` for a card the house takes, and anything else for one it does not. */
   binValidation: {
-    about: 'visitor',
+    identity: 'visitor',
     method: 'GET',
     path: '/api/checkout/binValidation',
     query: z.object({ bin: z.string().check(z.regex(/^\d{6,8}$/)) }),
@@ -65,7 +65,7 @@ export const cardCalls = service('card', {
   },
   /** Makes a saved card the default one; also removes it with `remove`. */
   updatePaymentCard: {
-    about: 'person',
+    identity: 'person',
     method: 'PUT',
     path: '/api/checkout/updatePaymentCard',
     limit: 'account',
@@ -87,10 +87,10 @@ export const cardCalls = service('card', {
   /** Opens payer authentication for the card named: what device data collection is started with. */
   jwtToken: {
     ...ofBag,
-    hears,
+    forwardToggles,
     method: 'POST',
     path: '/api/checkout/jwtToken',
-    device: true,
+    forwardDevice: true,
     body: z.extend(Of, {
       amount: Pounds,
       websiteIdentifier: Site,
@@ -110,10 +110,10 @@ export const cardCalls = service('card', {
   },
   cartAuthEnroll: {
     ...ofBag,
-    hears,
+    forwardToggles,
     method: 'POST',
     path: '/api/checkout/cartAuthEnroll',
-    device: true,
+    forwardDevice: true,
     body: CartAuth,
     reply: z.object({
       /** Enrolled only when exactly SUCCESS. */
@@ -135,10 +135,10 @@ export const cardCalls = service('card', {
   /** Checks the bank's answer and pays. */
   cartAuthPayer: {
     ...ofBag,
-    hears,
+    forwardToggles,
     method: 'POST',
     path: '/api/checkout/cartAuthPayer',
-    device: true,
+    forwardDevice: true,
     body: z.extend(CartAuth, {
       authenticationTransactionId: Token.check(z.maxLength(128)),
       jwtToken: z.optional(Token),
@@ -147,6 +147,7 @@ export const cardCalls = service('card', {
       key: z.optional(PaymentKey),
     }),
     reply: Paid,
+    paidField: 'confirmation',
     limit: 'pay',
     errors: [...payingErrors, ...accountPaymentErrors, 'ENROLMENT_NOT_FOUND', 'ENROLMENT_EXPIRED', 'ENROLMENT_USED'],
   },

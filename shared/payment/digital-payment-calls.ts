@@ -11,7 +11,7 @@ import { payingErrors } from './payment-calls.ts'
 export const digitalPaymentCalls = service('digital-payment', {
   /** The merchant's numbers; a wallet that is null is not offered. */
   midDetails: {
-    about: 'visitor',
+    identity: 'visitor',
     method: 'POST',
     path: '/api/digital-payment/midDetails',
     limit: 'question',
@@ -27,7 +27,7 @@ export const digitalPaymentCalls = service('digital-payment', {
   },
   /** Apple's merchant validation: the address comes from the browser and is only asked when it is Apple's. */
   merchantSession: {
-    about: 'visitor',
+    identity: 'visitor',
     method: 'POST',
     path: '/api/digital-payment/merchantSession',
     body: z.object({ validationUrl: z.string().check(z.maxLength(500)) }),
@@ -37,12 +37,12 @@ export const digitalPaymentCalls = service('digital-payment', {
     errors: ['VALIDATION_REFUSED'],
   },
   digitalAuthorization: {
-    about: 'visitor',
-    keeps: 'cartId',
-    gone: cartGone,
+    identity: 'visitor',
+    idCookie: 'cartId',
+    expiredCodes: cartGone,
     method: 'POST',
     path: '/api/digital-payment/digitalAuthorization',
-    device: true,
+    forwardDevice: true,
     body: z.object({
       cartId: z.optional(CartId),
       amount: Pounds,
@@ -59,6 +59,7 @@ export const digitalPaymentCalls = service('digital-payment', {
       key: z.optional(PaymentKey),
     }),
     reply: Paid,
+    paidField: 'confirmation',
     limit: 'pay',
     deadline: 10_000,
     errors: payingErrors,

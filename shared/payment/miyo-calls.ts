@@ -24,9 +24,9 @@ export const miyoCalls = service('miyo', {
   },
   /** Paid when `code` is SUCCESS in any case of letters (specification § 4). */
   creditAuthorisation: {
-    about: 'person',
-    keeps: 'cartId',
-    gone: cartGone,
+    identity: 'person',
+    idCookie: 'cartId',
+    expiredCodes: cartGone,
     method: 'POST',
     path: '/api/miyo/CreditAuthorisation',
     body: z.object({
@@ -44,6 +44,7 @@ export const miyoCalls = service('miyo', {
       status: z.enum(['AUTHORISED', 'PENDING', 'REFUSED']),
       isError: z.boolean(),
     }),
+    paidField: 'confirmation',
     limit: 'pay',
     deadline: 10_000,
     errors: payingErrors,

@@ -48,7 +48,7 @@ export const accountPaymentErrors = ['MORE_THAN_OWED', 'NO_CREDIT_AMOUNT', 'FEAT
 export const paymentCalls = service('payment', {
   /** 404 `NO_CREDIT_ACCOUNT` for a customer without one. */
   creditDetails: {
-    about: 'person',
+    identity: 'person',
     method: 'GET',
     path: '/api/checkout/creditDetails',
     reply: z.object({
@@ -66,9 +66,9 @@ export const paymentCalls = service('payment', {
    * comes with the same key: both or neither. `key` left out means the press cannot be told from another like it.
    */
   payViaCredit: {
-    about: 'person',
-    keeps: 'cartId',
-    gone: cartGone,
+    identity: 'person',
+    idCookie: 'cartId',
+    expiredCodes: cartGone,
     deadline: 10_000,
     method: 'POST',
     path: '/api/checkout/payViaCredit',
@@ -81,17 +81,19 @@ export const paymentCalls = service('payment', {
       key: z.optional(PaymentKey),
     }),
     reply: Paid,
+    paidField: 'confirmation',
     limit: 'pay',
     errors: payingErrors,
   },
   /** What became of paying this bag, or of one press. `NONE` when nobody has tried. Settles what has been left open. */
   transactionDetails: {
-    about: 'visitor',
+    identity: 'visitor',
     deadline: 5000,
-    keeps: 'cartId',
+    idCookie: 'cartId',
     method: 'GET',
     path: '/api/checkout/transactionDetails',
     query: z.extend(Of, { key: z.optional(PaymentKey) }),
     reply: z.extend(Paid, { code: z.enum(['NONE', 'PENDING', 'SUCCESS', 'RELEASED']) }),
+    paidField: 'confirmation',
   },
 })

@@ -7,48 +7,65 @@ import type { ToggleName } from './toggles.ts'
 type Shape = z.ZodMiniType
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Where a call is answered: one upstream service, or the door itself. */
+/** The declaration of one call. A commerce service answers it, or the edge worker itself (session-calls.ts). */
 export type CallSpec = {
   method: Method
   path: `/api/${string}`
   query?: Shape
   body?: Shape
-  /** In place of a JSON body: a file as it is, of one of these media types and at most so many bytes. */
-  raw?: { types: ReadonlyArray<string>; most: number }
+  /** A file as the whole body, in place of JSON: one of these media types, at most `maxBytes` bytes. */
+  raw?: { types: ReadonlyArray<string>; maxBytes: number }
   reply: Shape
-  /** Seconds the door may keep an answer. Absent means never: anything about a person. */
+  /** Seconds the edge worker may reuse a reply. Absent for everything personal: then every request reaches the service. */
   cache?: number
-  /** Seconds after those in which an older answer is given while a new one is fetched; later it is waited for, a moment. */
-  stale?: number
-  /** An answer from before the brand's last change of catalogue or content (its version) is not given any more. */
-  follows?: 'version'
-  /** Milliseconds the door waits in all, retry included. */
+  /**
+   * Seconds after `cache` in which the edge worker gives the older reply while it fetches a new one. Later, the first
+   * request waits a moment for the new reply. Absent: the older reply is always given.
+   */
+  staleWhileRevalidate?: number
+  /** A cached reply is not used any more once the brand's version (catalogue and content) has changed. */
+  invalidatedBy?: 'version'
+  /** The field of this call's reply that holds that version. One call of all has it. */
+  versionField?: string
+  /** Milliseconds the edge worker waits for the service, retry included. */
   deadline: number
   /**
-   * Whom it is about. `person`: 401 without one. `visitor`: a person's name goes along when there is one. Absent: nobody,
-   * and only then may the answer be kept.
+   * Whose data the reply holds. `person`: a guest is refused with 401. `visitor`: the service learns the customer's account
+   * id when somebody is signed in. Absent: the reply is the same for everybody, and only then may it be cached.
    */
-  about?: 'visitor' | 'person'
-  /** The cookie whose id the door puts in when the request names none, renews after a good reply, and clears on `gone`. */
-  keeps?: 'cartId' | 'wishlistId'
-  /** The browser's proof that the guest's bag was its own goes along with a request that names the bag otherwise. */
-  proves?: 'cartId'
-  /** Error codes on which that cookie goes. */
-  gone?: ReadonlyArray<string>
-  /** A good answer ends the person's session here: they are nobody's any more. */
+  identity?: 'visitor' | 'person'
+  /** The cookie whose id the edge worker fills in when the request names none, renews with a good reply, and clears. */
+  idCookie?: 'cartId' | 'wishlistId'
+  /** Error codes on which that cookie is cleared: the service no longer knows the id. */
+  expiredCodes?: ReadonlyArray<string>
+  /**
+   * The reply's field that is not null once the bag is paid for. Then `idCookie` is cleared, unless the browser has begun
+   * another bag since. A reply with this field never renews the cookie: the payment may be of an earlier bag.
+   */
+  paidField?: string
+  /** The browser's proof of its guest bag goes along although the request names that bag by something else than its id. */
+  proofOf?: 'cartId'
+  /** A good reply ends the person's session: their account is closed. */
   endsSession?: true
-  /** Off refuses the call. */
+  /** The call is refused with 404 while this toggle is off. */
   toggle?: ToggleName
-  /** Toggles that decide about a part of the answer: the door says which of them are on for who asks. */
-  hears?: ReadonlyArray<ToggleName>
+  /** Toggles that decide about a part of the reply: the service is told which of them are on for this visitor. */
+  forwardToggles?: ReadonlyArray<ToggleName>
   limit?: RateLimit
   /**
-   * The door says from where and with what it was asked: the address, accept header and user agent of the browser. In a
-   * body that has a `localIpAddress` the address stands in place of whatever was sent.
+   * Refusals with one of `codes` count against `limit`, and a visitor beyond it is refused before the service is called, so
+   * that codes cannot be guessed. `perAddress` also counts every request per network address: a new bag is easily had.
    */
-  device?: true
+  failureLimit?: { codes: ReadonlyArray<string>; limit: RateLimit; perAddress: { limit: RateLimit; key: string } }
+  /**
+   * The service is told the network address, accept header and user agent of the browser. In a body that declares
+   * `localIpAddress`, the address replaces the value that was sent.
+   */
+  forwardDevice?: true
+  /** Where in the reply a service's own HTML is, as field names; lists on the way are walked. Only simple tags are let through. */
+  htmlField?: ReadonlyArray<string>
   /** A refusal also carries `errorCodes` and `error.message`, which the specification names for this call (§ 7). */
-  tellsErrorCodes?: true
+  sendsErrorCodes?: true
   /** Codes of the error envelope this call may answer with, beside the general ones. */
   errors?: ReadonlyArray<string>
 }
@@ -68,7 +85,7 @@ type Field<Name extends string, S> = S extends Shape ? { [K in Name]: InputOf<S>
 type RawOf<C extends CallSpec> = C extends { raw: object } ? { raw: Blob } : unknown
 
 export type Input<C extends CallSpec> = Field<'query', C['query']> & Field<'body', C['body']> & RawOf<C>
-/** `raw` is what the file holds; what it says it is has to be found out. */
+/** `raw` holds the file's bytes; its media type must be found out from them. */
 export type Parsed<C extends CallSpec> = { query: OutputOf<C['query']>; body: OutputOf<C['body']> } & (C extends {
   raw: object
 }
@@ -77,7 +94,7 @@ export type Parsed<C extends CallSpec> = { query: OutputOf<C['query']>; body: Ou
 export type Reply<C extends CallSpec> = z.output<C['reply']>
 export type ReplyInput<C extends CallSpec> = z.input<C['reply']>
 
-/** `/api/shop/bag?cartId=42`: the request's address, and therefore also its SWR key. Undefined fields are left out. */
+/** `/api/shop/bag?cartId=42`: the request's URL, which is also its SWR key. Undefined fields are left out. */
 export function urlOf(call: { path: string }, input: { query?: unknown }) {
   const query = queryText(input.query ?? {})
   return query ? `${call.path}?${query}` : call.path

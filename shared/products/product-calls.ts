@@ -13,8 +13,9 @@ export const productCalls = service('products', {
     path: '/api/shop/p/products',
     query: z.object({ baseproducts: z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}(,[A-Za-z0-9-]{1,64}){0,23}$/)) }),
     reply: z.object({ products: z.array(Product) }),
+    htmlField: ['products', 'description'],
     cache: 180,
-    follows: 'version',
+    invalidatedBy: 'version',
     deadline: 1500,
   },
 })

@@ -15,7 +15,7 @@ export const recommendationCalls = service('recommendations', {
     query: z.object({ productId: ProductNumber }),
     reply: z.object({ completeTheSet: atMost, recommendations: atMost }),
     cache: 180,
-    follows: 'version',
+    invalidatedBy: 'version',
     deadline: 1500,
   },
   /** A rail: `newest`, `bestsellers`, `sale`, or a category's path. */
@@ -25,7 +25,7 @@ export const recommendationCalls = service('recommendations', {
     query: z.object({ of: z.string().check(z.regex(/^[a-z0-9/-]{1,120}$/)) }),
     reply: z.object({ products: atMost }),
     cache: 180,
-    follows: 'version',
+    invalidatedBy: 'version',
     deadline: 1500,
   },
 })

@@ -12,7 +12,7 @@ export const stockNoticeCalls = service('stock-notices', {
   note: {
     method: 'POST',
     path: '/api/shop/p/stockNotice',
-    about: 'visitor',
+    identity: 'visitor',
     deadline: 3000,
     body: z.object({ productNo: ProductNumber, productOptionNo: ProductNumber, email: Email }),
     reply: z.object({ noted: z.literal(true) }),

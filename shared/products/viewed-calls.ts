@@ -10,7 +10,7 @@ export const viewedCalls = service('search', {
     path: '/api/shop/s/viewed',
     body: z.object({ productId: ProductNumber }),
     reply: z.object({ kept: z.int() }),
-    about: 'person',
+    identity: 'person',
     toggle: 'personalised_search_styling',
     limit: 'viewed',
     deadline: 1500,
@@ -20,7 +20,7 @@ export const viewedCalls = service('search', {
     path: '/api/shop/s/viewed',
     limit: 'account',
     reply: z.object({ kept: z.int() }),
-    about: 'person',
+    identity: 'person',
     deadline: 1500,
   },
 })

@@ -16,7 +16,7 @@ export const promotionCalls = service('promotions', {
     path: '/api/shop/bag/promoDescription',
     query: z.object({ promotionCode: ClaimCode, tradingTitle: Title }),
     reply: z.object({ promotionCode: z.string(), promotionDescription: z.string() }),
-    about: 'visitor',
+    identity: 'visitor',
     deadline: 2000,
     limit: 'lookUp',
     errors: ['PROMO_UNKNOWN', 'PROMO_EXPIRED'],
@@ -49,8 +49,8 @@ export const promotionCalls = service('promotions', {
       potentialCartPromotionDetails: z.nullable(CartPromotion),
       productPromotions: ProductPromotions,
     }),
-    about: 'visitor',
-    keeps: 'cartId',
+    identity: 'visitor',
+    idCookie: 'cartId',
     deadline: 2000,
   },
   /** Whether the subscription in the bag may stay there: `removeDS` says it must go. */
@@ -65,7 +65,7 @@ export const promotionCalls = service('promotions', {
       delvrySubsEndDate: z.nullable(z.iso.date()),
     }),
     reply: z.object({ removeDS: z.boolean(), productPromotions: ProductPromotions }),
-    about: 'visitor',
+    identity: 'visitor',
     deadline: 2000,
   },
 })

@@ -8,9 +8,9 @@ const Entries = z.array(SavedItem).check(z.maxLength(100))
 const ById = z.object({ wishlistId: z.optional(WishlistId) })
 
 const kept = {
-  about: 'visitor',
-  keeps: 'wishlistId',
-  gone: ['WLIST_NOT_FOUND'],
+  identity: 'visitor',
+  idCookie: 'wishlistId',
+  expiredCodes: ['WLIST_NOT_FOUND'],
   toggle: 'saved_items',
   deadline: 2000,
 } as const
@@ -77,7 +77,7 @@ export const savedItemsCalls = service('saved-items', {
   /** The guest's list joins the customer's; repeating it changes nothing. */
   merge: {
     ...change,
-    about: 'person',
+    identity: 'person',
     method: 'PUT',
     path: '/api/save-for-later/mergeSFLItems',
     query: ById,

@@ -9,7 +9,7 @@ export const SearchTerms = z.record(Term, z.int().check(z.gte(0)))
 export type SearchTerms = z.infer<typeof SearchTerms>
 
 const History = z.object({ searchHistory: SearchTerms, total: z.int() })
-const mine = { about: 'person', toggle: 'search_history', deadline: 1500, errors: ['HISTORY_NOT_FOUND'] } as const
+const mine = { identity: 'person', toggle: 'search_history', deadline: 1500, errors: ['HISTORY_NOT_FOUND'] } as const
 
 export const searchHistoryCalls = service('search-history', {
   /** Adds the terms; of a term known already the later time stays. At most 50 are kept, the newest. */

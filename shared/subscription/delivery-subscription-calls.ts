@@ -19,7 +19,7 @@ export const deliverySubscriptionCalls = service('delivery-subscription', {
   get: {
     method: 'GET',
     path: '/api/delivery/subscription',
-    about: 'visitor',
+    identity: 'visitor',
     toggle: 'delivery_subscription',
     reply: Held,
     deadline: 2000,
@@ -31,7 +31,7 @@ export const deliverySubscriptionCalls = service('delivery-subscription', {
   cancel: {
     method: 'POST',
     path: '/api/delivery/cancelSubscription',
-    about: 'person',
+    identity: 'person',
     body: z.object({ confirmed: z.literal(true) }),
     reply: Held,
     deadline: 5000,

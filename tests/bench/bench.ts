@@ -1,7 +1,7 @@
 // `npm run bench`: measures what was built, as `npm start` serves it, and writes the table to docs/bench.md.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { told, step } from '#worker/commands/processes.ts'
+import { runCommand, step } from '#worker/commands/processes.ts'
 import { firstCategory, productNumbers } from '#tests/support/browse.ts'
 import { openBrowser } from '#tests/support/browser.ts'
 import { openShop } from '#tests/support/shop.ts'
@@ -28,7 +28,7 @@ const tableHead = ['| Figure | Target | Measured | Met |', '| --- | --- | --- | 
 /** `npm run bench -- throughput bag` measures those parts alone and replaces their rows. */
 const wanted = new Set(process.argv.slice(2))
 
-await told(async () => {
+await runCommand(async () => {
   if (!existsSync('dist/shop/index.js')) throw new Error('There is no build to measure: run `npm run build` first.')
   const rows: Row[] = []
   async function part(name: string, measure: () => Promise<Row[]>) {

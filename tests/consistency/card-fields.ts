@@ -50,7 +50,7 @@ async function typed(shop: Shop, context: string, number: string): Promise<strin
   try {
     const response = await shop.fetch('/flex/v2/tokens', {
       method: 'POST',
-      headers: { 'content-type': 'application/jwt', 'x-door-host': 'gateway', origin: shop.at },
+      headers: { 'content-type': 'application/jwt', 'x-edge-host': 'gateway', origin: shop.at },
       body: sealed,
     })
     return response.status === 201 ? new TextDecoder().decode(await response.arrayBuffer()) : null

@@ -7,7 +7,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
-import { step, told } from '#worker/commands/processes.ts'
+import { step, runCommand } from '#worker/commands/processes.ts'
 import { accounts } from './accounts.ts'
 import { contention } from './contention.ts'
 import { credit } from './credit.ts'
@@ -42,7 +42,7 @@ const parts: Record<string, (shop: ServedShop) => Promise<Result>> = {
   plants,
 }
 
-await told(async () => {
+await runCommand(async () => {
   if (!existsSync('dist/origin/index.js')) throw new Error('There is no build to run: run `npm run build` first.')
   const wanted = process.argv.slice(2)
   const unknown = wanted.filter((name) => !(name in parts))

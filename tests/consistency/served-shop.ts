@@ -4,8 +4,8 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { exampleFile, readSettings, writeSettings } from '#worker/commands/local-settings.ts'
-import { endWithUs, start, stop } from '#worker/commands/processes.ts'
-import { claim } from '#worker/commands/serve.ts'
+import { stopOnExit, start, stop } from '#worker/commands/processes.ts'
+import { requireFreePort } from '#worker/commands/serve.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { sql, type Shop } from './shop.ts'
 
@@ -35,7 +35,7 @@ export async function openServedShop(name: string): Promise<ServedShop> {
   const at = `http://127.0.0.1:${port}`
   const asked: Shop = {
     at,
-    doorSecret: readSettings(settings).DOOR_SECRET!,
+    edgeSecret: readSettings(settings).EDGE_SECRET!,
     fetch: (path, init) => fetch(at + path, init),
   }
   await sql(asked, globSync('origin/migrations/*.sql').toSorted().flatMap(statementsIn))
@@ -73,7 +73,7 @@ function configurationOf() {
 }
 
 async function serve(port: number, folder: string, configuration: string) {
-  await claim(port)
+  await requireFreePort(port)
   const child = start(
     'wrangler',
     [
@@ -86,7 +86,7 @@ async function serve(port: number, folder: string, configuration: string) {
   const said: string[] = []
   child.stdout?.on('data', (chunk) => said.push(String(chunk)))
   child.stderr?.on('data', (chunk) => said.push(String(chunk)))
-  const forget = endWithUs(child)
+  const forget = stopOnExit(child)
   const until = Date.now() + patienceMs
   while (!(await answers(port))) {
     if (child.exitCode !== null || Date.now() > until) throw new Error(`The server did not start.\n${said.join('')}`)
@@ -106,7 +106,7 @@ async function serve(port: number, folder: string, configuration: string) {
       const until = Date.now() + patienceMs
       while (
         Date.now() < until &&
-        !(await claim(port).then(
+        !(await requireFreePort(port).then(
           () => true,
           () => false,
         ))

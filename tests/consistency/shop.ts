@@ -11,7 +11,7 @@ export type Shop = {
   at: string
   /** Throws when no answer comes. */
   fetch: (path: string, init: RequestInit) => Promise<Response>
-  doorSecret: string
+  edgeSecret: string
 }
 
 export type Question = {
@@ -35,8 +35,8 @@ export async function ask(
   { person, query = {}, body, fault, signal }: Question,
 ): Promise<Answer> {
   const headers = new Headers({ 'x-site-id': brand.toUpperCase(), 'content-type': 'application/json' })
-  if (person !== null) headers.set(personHeader, await stampOf(person, shop.doorSecret, Date.now()))
-  if (call.device) headers.set(deviceHeader, encodeURIComponent(JSON.stringify(device)))
+  if (person !== null) headers.set(personHeader, await stampOf(person, shop.edgeSecret, Date.now()))
+  if (call.forwardDevice) headers.set(deviceHeader, encodeURIComponent(JSON.stringify(device)))
   if (fault) headers.set(faultHeader, JSON.stringify(fault))
   const search = new URLSearchParams(query).toString()
   try {

@@ -19,13 +19,13 @@ import { creditOfTheirs } from './credit-of-theirs.ts'
 import { type AnyInput, type Ask, type Known } from './given.ts'
 import { inputOf } from './inputs.ts'
 
-const given = env as unknown as { TEST_UPSTREAMS: string; TEST_DOOR_SECRET: string; TEST_KNOWN: string }
+const given = env as unknown as { TEST_UPSTREAMS: string; TEST_EDGE_SECRET: string; TEST_KNOWN: string }
 const { token, ...named } = JSON.parse(given.TEST_KNOWN) as Partial<Known & { token: string }>
 
 /** `UPSTREAMS='{"reviews":"https://…"}'` asks those services in the embedded shop's place. */
 export const ownServices = {
   UPSTREAMS: given.TEST_UPSTREAMS,
-  ...(given.TEST_DOOR_SECRET ? { DOOR_SECRET: given.TEST_DOOR_SECRET } : {}),
+  ...(given.TEST_EDGE_SECRET ? { EDGE_SECRET: given.TEST_EDGE_SECRET } : {}),
 }
 
 // What makes PDFs is loaded once, here from its sources: that takes longer than a lender may.

@@ -30,7 +30,7 @@ const envelope = (code: unknown) => ({
 
 /** As `envelope`, with the second shape of calls that have one. */
 const refusalOf = (call: Call, code: string) =>
-  call.tellsErrorCodes
+  call.sendsErrorCodes
     ? { ...envelope(code), errorCodes: [code], error: { message: expect.any(String) } }
     : envelope(code)
 
@@ -69,7 +69,9 @@ test('every call is under the service it belongs to', () => {
 test('no two calls are one address and method, and no answer that is about anybody is kept', () => {
   const addresses = calls.map(([, { method, path }]) => `${method} ${path}`)
   expect(addresses.filter((one, at) => addresses.indexOf(one) !== at)).toEqual([])
-  expect(calls.filter(([, { cache, about, keeps }]) => cache && (about || keeps)).map(([name]) => name)).toEqual([])
+  expect(
+    calls.filter(([, { cache, identity, idCookie }]) => cache && (identity || idCookie)).map(([name]) => name),
+  ).toEqual([])
 })
 
 test.each(calls)('%s answers a reply of its declared shape, kept only as long as it declares', async (name, call) => {
@@ -114,7 +116,7 @@ describe.each(calls)('%s', (_, call) => {
       const { person, shop } = someone
       const { query, body, raw: file } = input
       const hostile = '\u0000<script>../' + 'x'.repeat(300)
-      const id = call.keeps && call.query ? [call.keeps] : []
+      const id = call.idCookie && call.query ? [call.idCookie] : []
       const wrong: Array<[AnyInput, string?]> = [...Object.keys(query ?? {}), ...id].map((field) => [
         { query: { ...query, [field]: hostile }, body, ...(file && { raw: file }) },
       ])
@@ -139,7 +141,7 @@ describe.each(calls)('%s', (_, call) => {
       expect(shop.count(call.path)).toBe(0)
     })
 
-  if (call.about === 'person')
+  if (call.identity === 'person')
     test('is refused to a guest with 401, and its upstream hears nothing', async () => {
       const response = await send(personAt(someone.shop), call, input)
       expect([response.status, await response.json()]).toEqual([401, envelope('SIGNED_OUT')])
@@ -175,7 +177,7 @@ describe.each(calls)('%s', (_, call) => {
     for (const kept of ['cookie', 'authorization', 'x-forwarded-for'])
       expect([kept, headers.get(kept)]).toEqual([kept, null])
     // Only what is about somebody says who asks, and then by the door's own stamp.
-    expect(headers.get('x-person')?.split('.')[0]).toBe(call.about ? whoAsks(call) : undefined)
+    expect(headers.get('x-person')?.split('.')[0]).toBe(call.identity ? whoAsks(call) : undefined)
   })
 })
 
@@ -248,7 +250,7 @@ test('a service swapped to a URL answers the same calls, and is given the person
     expect(bag.length).toBeGreaterThan(5)
     for (const { headers } of bag) expect(headers.get('authorization')).toMatch(/^Bearer access-/)
     // Who asks is told wherever it matters, and nowhere else.
-    const about = upstreamCalls.filter((call) => call.about).map(({ path }) => path)
+    const about = upstreamCalls.filter((call) => call.identity).map(({ path }) => path)
     for (const { url, headers } of asked) {
       const path = new URL(url).pathname.replace('/base', '') as Call['path']
       expect([url, headers.has('authorization')]).toEqual([url, about.includes(path)])

@@ -31,7 +31,7 @@ const { values } = parseArgs({
   options: {
     service: text,
     url: text,
-    'door-secret': text,
+    'edge-secret': text,
     ...(Object.fromEntries(Object.keys(knows).map((name) => [name, text])) as Record<keyof typeof knows, typeof text>),
   },
 })
@@ -42,7 +42,7 @@ if (!service || !url || !services.includes(service as never) || !URL.canParse(ur
   if (url && !URL.canParse(url)) console.error(`${url} is no address.`)
   console.error(`Services: ${services.join(', ')}\n\nWhat your service knows:`)
   for (const [name, means] of Object.entries(knows)) console.error(`  --${name.padEnd(13)}${means}`)
-  console.error(`  --door-secret  DOOR_SECRET of an embedded shop that stands in for it`)
+  console.error(`  --edge-secret  EDGE_SECRET of an embedded shop that stands in for it`)
   process.exit(2)
 }
 
@@ -67,7 +67,7 @@ spawnSync(
       ...process.env,
       UPSTREAMS: JSON.stringify({ [service]: url }),
       KNOWN: JSON.stringify(known),
-      DOOR_SECRET: values['door-secret'] ?? process.env.DOOR_SECRET ?? '',
+      EDGE_SECRET: values['edge-secret'] ?? process.env.EDGE_SECRET ?? '',
     },
   },
 )

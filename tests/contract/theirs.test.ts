@@ -23,8 +23,8 @@ const { token } = JSON.parse((env as unknown as { TEST_KNOWN: string }).TEST_KNO
 const context = { waitUntil() {}, passThroughOnException() {}, props: {} } as unknown as ExecutionContext
 
 async function whoIs(call: Call): Promise<Record<string, string>> {
-  if (!call.about) return {}
-  const secret = 'DOOR_SECRET' in ownServices ? ownServices.DOOR_SECRET! : secretSettings.DOOR_SECRET
+  if (!call.identity) return {}
+  const secret = 'EDGE_SECRET' in ownServices ? ownServices.EDGE_SECRET! : secretSettings.EDGE_SECRET
   const account = isOwn(call) ? known.account : whoAsks(call)
   return {
     [personHeader]: await stampOf(account, secret, Date.now()),
@@ -83,7 +83,7 @@ test.each(calls.map((call) => [call.name, call] as const))(
   },
 )
 
-test.each(calls.filter(({ about }) => about === 'person').map((call) => [call.name, call] as const))(
+test.each(calls.filter(({ identity }) => identity === 'person').map((call) => [call.name, call] as const))(
   '%s is refused with 401 when nobody asks',
   async (_, call) => {
     const { person } = await someoneFor(call, { settings: ownServices })

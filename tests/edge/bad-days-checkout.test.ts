@@ -5,7 +5,7 @@ import { upstreamCalls } from '#shared/platform/all-calls.ts'
 import { messages } from '#shared/messages/index.ts'
 import { sealCartId } from '#shared/orders/sealed-cart-id.ts'
 import { anOrder } from '#origin/fixtures/orders.ts'
-import { closeAll } from '#worker/gateway/breaker.ts'
+import { closeCircuits } from '#worker/gateway/breaker.ts'
 import { secretSettings } from '#worker/fixtures/settings.ts'
 import { add, bagOf, call } from '#tests/support/bag.ts'
 import { memberAt, send } from '#tests/support/member.ts'
@@ -71,7 +71,7 @@ const askedBy: Record<PageName, string[]> = {
   order: ['/api/orders/order'],
 } // prettier-ignore
 
-afterEach(closeAll)
+afterEach(closeCircuits)
 
 let orders = 10
 
@@ -136,7 +136,7 @@ test.each(Object.keys(unhad))('however %s fails, each page that asks it comes an
       expect([manner, name, one.words]).toEqual([manner, name, expect.stringContaining(unhad[path]![name] ?? usual[name])])
       expect([manner, name, one.took < deadline + 1500]).toEqual([manner, name, true])
     })
-    closeAll()
+    closeCircuits()
     all.bad.paths = []
     for (const name of asking) expect([manner, (await look(all, name)).words]).toEqual([manner, expect.stringContaining(usual[name])])
   }
@@ -162,7 +162,7 @@ test('with everything down at once each page still comes by the longest deadline
     }
     const lookUp = await all.person.navigate('/order-look-up')
     expect([lookUp.status, await lookUp.text()]).toEqual([200, expect.stringContaining('Find an order')])
-    closeAll()
+    closeCircuits()
   }
 })
 
@@ -184,7 +184,7 @@ test('however the look-up of an order, its cancelling or its return fails, the f
       expect(html).toContain(`value="${orderNo}"`)
       expect(html).not.toMatch(/SELECT \*|elsewhere\.example|OUT_OF_STOCK/)
       expect(performance.now() - began).toBeLessThan(8000)
-      closeAll()
+      closeCircuits()
     }
   all.bad.paths = []
   const found = await send(all.person, '/order-look-up/find', proof)

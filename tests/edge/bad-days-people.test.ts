@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import origin from '#origin/index.ts'
 import { secretSettings } from '#worker/fixtures/settings.ts'
-import { closeAll } from '#worker/gateway/breaker.ts'
+import { closeCircuits } from '#worker/gateway/breaker.ts'
 import { add, bagOf, call, site } from '#tests/support/bag.ts'
 import { memberAt, send } from '#tests/support/member.ts'
 import { hanging, openShop, stoppingMidway } from '#tests/support/open-shop.ts'
@@ -59,7 +59,7 @@ test('however the services about people fail, pages stand, the envelope is hones
     expect([visit.status, await visit.json()]).toMatchObject([200, { signedIn: true, accountId: grace }])
     expect([name, changed.status, (await changed.text()).includes('There is a problem')]).toEqual([name, 422, true])
     expect([name, person.cookie()]).toEqual([name, cookies])
-    closeAll()
+    closeCircuits()
   }
   fault = null
   expect((await bagOf(person)).bagItemsCount).toBe(2)
@@ -98,7 +98,7 @@ test('a database that fails is told as such, without a word of SQL or of a perso
     expect([502, 503]).toContain(answer.status)
     expect(await answer.text()).not.toMatch(/D1_|SQL|table|Zebedee/i)
   }
-  closeAll()
+  closeCircuits()
   expect((await person.navigate('/account/details')).status).toBeLessThan(505)
   expect(person.jar.get('cartId')).toBe(ids[0])
   const log = written.join('\n')

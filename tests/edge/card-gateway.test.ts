@@ -37,13 +37,13 @@ async function shopperAt(shop: Awaited<ReturnType<typeof openShop>>) {
 test('the gateway’s host goes whole to the gateway, without cookies, and only the door can say so', async () => {
   const shop = await openShop()
   const response = await shop.fetch(`${gateway}/microform/v2/iframe.html?field=number`, {
-    headers: { cookie: 'sid=a-session', 'x-person': 'C1', 'x-door-host': 'login' },
+    headers: { cookie: 'sid=a-session', 'x-person': 'C1', 'x-edge-host': 'login' },
   })
   expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null])
   const [{ headers }] = shop.asked as [(typeof shop.asked)[number]]
-  expect(['x-door-host', 'cookie', 'x-person'].map((name) => headers.get(name))).toEqual(['gateway', null, null])
+  expect(['x-edge-host', 'cookie', 'x-person'].map((name) => headers.get(name))).toEqual(['gateway', null, null])
   for (const path of ['/microform/v2/iframe.html?field=number', '/pts/v2/payments', '/flex/v2/tokens'])
-    expect((await shop.fetch(path, { headers: { 'x-door-host': 'gateway' } })).status).toBe(404)
+    expect((await shop.fetch(path, { headers: { 'x-edge-host': 'gateway' } })).status).toBe(404)
 })
 
 test('there is a gateway at GATEWAY_HOST, a local one only locally, and none of ours beside another’s', async () => {

@@ -92,7 +92,7 @@ test('the content hosts are ours only where no other’s hub is set, locally or 
   const status = async (settings: Record<string, string>, host: string) => {
     const shop = await openShop({ content: [home], settings })
     const response = await shop.fetch(`${host}/content/key/jdw/home`, {
-      headers: { cookie: 'sid=x', 'x-door-host': 'login' },
+      headers: { cookie: 'sid=x', 'x-edge-host': 'login' },
     })
     if (response.ok) expect(shop.asked.map(({ headers }) => headers.get('cookie'))).toEqual([null])
     expect(response.headers.get('set-cookie')).toBeNull()

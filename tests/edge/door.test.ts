@@ -196,7 +196,7 @@ test('a missing or wrong setting is named', async () => {
     ['UPSTREAMS', '{"bag"'],
     ['UPSTREAMS', '{"nosuch":"https://x.example"}'],
     ['EXPERIMENT_SECRET', 'short'],
-    ['DOOR_SECRET', 'short'],
+    ['EDGE_SECRET', 'short'],
     ['SEAL_KEY', 'not-hexadecimal'],
     ['HYBRID_PDP_HOST', 'https://x/'],
   ]) {

@@ -25,12 +25,12 @@ async function expectSorry(stand: Stand) {
 }
 
 test('operators and authors are told plainly when nobody answers them, and shops go on', async () => {
-  await expectSorry((request) => (request.headers.has('x-door-host') ? hanging(request) : undefined))
+  await expectSorry((request) => (request.headers.has('x-edge-host') ? hanging(request) : undefined))
 }, 15_000)
 
 test('and when the one who should answer is down', async () => {
   await expectSorry((request) => {
-    if (request.headers.has('x-door-host')) throw new Error('the origin is down')
+    if (request.headers.has('x-edge-host')) throw new Error('the origin is down')
     return undefined
   })
 })

@@ -10,7 +10,7 @@ import { newId } from '#origin/platform/new-id.ts'
 import { everythingKept } from '#origin/fixtures/people.ts'
 import origin from '#origin/index.ts'
 import { secretSettings } from '#worker/fixtures/settings.ts'
-import { closeAll } from '#worker/gateway/breaker.ts'
+import { closeCircuits } from '#worker/gateway/breaker.ts'
 import { add, bagOf, call, guestAt } from '#tests/support/bag.ts'
 import { memberAt } from '#tests/support/member.ts'
 import { hanging, stoppingMidway } from '#tests/support/open-shop.ts'
@@ -21,7 +21,7 @@ const grace = 'C10000003'
 const pay = '/api/checkout/payViaCredit'
 
 afterEach(() => {
-  closeAll()
+  closeCircuits()
   vi.restoreAllMocks()
 })
 
@@ -82,7 +82,7 @@ test('a card number pasted into any field reaches no service, no table and no lo
   const number = '4000 0000 0000 2701'
   let fields = 0
   const heard: string[] = []
-  for (const one of upstreamCalls.filter(({ about }) => about) as Call[]) {
+  for (const one of upstreamCalls.filter(({ identity }) => identity) as Call[]) {
     const someone = asking.get(whoAsks(one)) ?? (await someoneAt({}, whoAsks(one)))
     asking.set(whoAsks(one), someone)
     const { person, shop } = someone
@@ -135,7 +135,7 @@ test.each(Object.keys(lost))('a payment whose answer was lost on the way (%s) is
   // Nobody knows yet, so the bag is not let go of.
   expect(person.jar.get('cartId')).toBe(cartId)
   losing = false
-  closeAll()
+  closeCircuits()
   const found = (await (await person.fetch(`/api/checkout/transactionDetails?key=${key}`)).json()) as Paid
   expect(found).toMatchObject({ code: 'SUCCESS', orderNo: expect.any(String), confirmation: expect.any(String) })
   expect(person.jar.has('cartId')).toBe(false)

@@ -70,10 +70,10 @@ test(
 
 test('nobody is somebody by what their request says: stamps, tokens, hosts, ids and hints from outside count for nothing', async () => {
   const { shop, issuer } = await memberAt(grace)
-  const lies = { 'x-person': `${grace}.9999999999.x`, 'x-door-host': 'login', 'x-site-id': 'SS', authorization: 'Bearer x', 'x-forwarded-host': 'login.localhost:8787', 'x-original-url': '/api/customer/data', 'x-http-method-override': 'DELETE' } // prettier-ignore
+  const lies = { 'x-person': `${grace}.9999999999.x`, 'x-edge-host': 'login', 'x-site-id': 'SS', authorization: 'Bearer x', 'x-forwarded-host': 'login.localhost:8787', 'x-original-url': '/api/customer/data', 'x-http-method-override': 'DELETE' } // prettier-ignore
   const liar = personAt(shop, { isSignedIn: 'true', rememberMe: 'true', RTExpiresAt: '9999999999', sid: 'A'.repeat(43) })
   shop.asked.length = 0
-  for (const known of upstreamCalls.filter(({ about }) => about === 'person')) {
+  for (const known of upstreamCalls.filter(({ identity }) => identity === 'person')) {
     const told = await liar.fetch(`${known.path}?accountId=${grace}&term=x&addressId=1`, {
       method: known.method,
       headers: { ...lies, 'content-type': 'application/json' },
@@ -86,7 +86,7 @@ test('nobody is somebody by what their request says: stamps, tokens, hosts, ids 
   const sent = await liar.fetch('/account/details/save', { method: 'POST', body: 'firstname=x', headers: { ...lies, 'content-type': 'application/x-www-form-urlencoded' } }) // prettier-ignore
   expect(sent.headers.get('location')).toMatch(/^\/api\/sign-in\?/)
   expect(shop.asked.filter(({ path }) => path.startsWith('/api/customer/') || path.includes('search-history'))).toEqual([])
-  expect(shop.asked.some(({ headers }) => headers.has('x-person') || headers.has('x-door-host') || headers.has('authorization'))).toBe(false)
+  expect(shop.asked.some(({ headers }) => headers.has('x-person') || headers.has('x-edge-host') || headers.has('authorization'))).toBe(false)
   await shop.fetch('http://login.localhost:8787//evil.example/%2e%2e//sign-in', { headers: lies })
   expect(issuer.asked.at(-1)!.headers.get('x-person')).toBe(null)
 }) // prettier-ignore
@@ -127,8 +127,8 @@ test('nothing of a person lands where others find it: not in a shared page, a sh
 test('only calls about nobody may be kept, and pages for everybody ask only these', async () => {
   const { shop, person } = await memberAt(grace)
   await add(person)
-  for (const { cache, about, keeps, toggle, name } of upstreamCalls)
-    if (cache) expect([name, about, keeps, toggle]).toEqual([name, undefined, undefined, undefined])
+  for (const { cache, identity, idCookie, toggle, name } of upstreamCalls)
+    if (cache) expect([name, identity, idCookie, toggle]).toEqual([name, undefined, undefined, undefined])
   shop.asked.length = 0
   for (const path of ['/', '/shop/women/dresses', '/shop/search?q=dress', '/nothing/here'])
     for (const address of [path, `/api/page?path=${encodeURIComponent(path)}`]) await person.navigate(address)

@@ -3,8 +3,9 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { add, bagOf, call, guestAt } from '#tests/support/bag.ts'
 import { memberAt } from '#tests/support/member.ts'
-import type { Env, RequestContext } from '#worker/env.ts'
-import { callerOf, overLimit } from '#worker/limiter.ts'
+import type { Env } from '#worker/env.ts'
+import type { RequestContext } from '#worker/request-context.ts'
+import { clientAddressOf, overLimit } from '#worker/limiter.ts'
 
 const { LIMITS } = env as unknown as Env
 
@@ -70,11 +71,12 @@ test('limits switched off, or a limiter that fails or hangs, let everyone pass',
 })
 
 test('a caller is an address, and of the newer kind the network it is in', () => {
-  const from = (address: string) => callerOf(new Request('http://x', { headers: { 'cf-connecting-ip': address } }))
+  const from = (address: string) =>
+    clientAddressOf(new Request('http://x', { headers: { 'cf-connecting-ip': address } }))
   expect(from('192.0.2.7')).toBe('192.0.2.7')
   expect(from('2001:db8:1:2:3:4:5:6')).toBe(from('2001:db8:1:2:ffff::1'))
   expect(from('2001:db8:1:2::1')).not.toBe(from('2001:db8:1:3::1'))
-  expect(callerOf(new Request('http://x'))).toBe('unknown')
+  expect(clientAddressOf(new Request('http://x'))).toBe('unknown')
 })
 
 test('promo codes are tried ten times a minute, and then there is an honest pause', async () => {

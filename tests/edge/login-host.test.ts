@@ -11,7 +11,7 @@ test('the login host is forwarded whole to the embedded issuer, and its answer c
       'content-type': 'application/x-www-form-urlencoded',
       cookie: 'issuer=1',
       'cf-connecting-ip': '192.0.2.1',
-      'x-door-host': 'gateway',
+      'x-edge-host': 'gateway',
       'x-person': 'C1001.9999999999.00',
     },
     body: 'email=a%40b.example',
@@ -20,7 +20,7 @@ test('the login host is forwarded whole to the embedded issuer, and its answer c
   expect(response.headers.get('set-cookie')).toBe('issuer=1')
   const [{ path, form, headers }] = issuer.asked as [(typeof issuer.asked)[number]]
   expect([path, form.get('email')]).toEqual(['/sign-in', 'a@b.example'])
-  const told = ['x-door-host', 'cookie', 'cf-connecting-ip', 'x-person'].map((name) => headers.get(name))
+  const told = ['x-edge-host', 'cookie', 'cf-connecting-ip', 'x-person'].map((name) => headers.get(name))
   expect(told).toEqual(['login', 'issuer=1', '192.0.2.1', null])
 })
 
@@ -28,9 +28,9 @@ test('no shop’s request can pass for one of the login host', async () => {
   const issuer = openIssuer()
   const shop = await openShop({ stand: issuer.stand })
   for (const path of ['/', '/shop/p/AB123', '/api/customer', '/pictures/drawn/x.svg', '/token', '/jwks'])
-    await (await shop.fetch(path, { headers: { 'x-door-host': 'login' } })).text()
+    await (await shop.fetch(path, { headers: { 'x-edge-host': 'login' } })).text()
   expect(issuer.asked).toEqual([])
-  expect(shop.asked.filter(({ headers }) => headers.has('x-door-host'))).toEqual([])
+  expect(shop.asked.filter(({ headers }) => headers.has('x-edge-host'))).toEqual([])
 })
 
 test('the login host is LOGIN_HOST where one is set, the local one only locally, and none beside another’s issuer', async () => {

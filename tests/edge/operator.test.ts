@@ -36,7 +36,7 @@ test('the operator’s host is forwarded whole, is there only where it is said, 
   ] as const)
     expect([settings, (await (await openShop({ settings })).fetch(address)).status]).toEqual([settings, status])
   const shop = await openShop()
-  const response = await shop.fetch('/sign-in', { headers: { 'x-door-host': 'operator' } })
+  const response = await shop.fetch('/sign-in', { headers: { 'x-edge-host': 'operator' } })
   expect(await response.text()).not.toContain('run the shop')
 })
 

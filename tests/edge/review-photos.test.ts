@@ -5,7 +5,7 @@ import { aPng } from '#origin/fixtures/png.ts'
 import { hanging, openShop } from '#tests/support/open-shop.ts'
 
 const path = '/api/reviews/uploadPhoto'
-const most = reviewCalls.uploadPhoto.raw.most
+const most = reviewCalls.uploadPhoto.raw.maxBytes
 const picture = await aPng(120, 160)
 
 const unlimited = { RATE_LIMITS: '0' }

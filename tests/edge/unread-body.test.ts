@@ -1,4 +1,4 @@
-// A body that nobody reads would cost the next request its connection (shared/platform/headers/read-away.ts): it is read away.
+// A body that nobody reads would cost the next request its connection (shared/platform/headers/drain-body.ts): it is read away.
 import { expect, test } from 'vitest'
 import { openShop } from '#tests/support/open-shop.ts'
 

@@ -5,7 +5,7 @@
 // Loopback only. `rate` is how many come a second whether or not others wait; `connections` ask again as soon as they
 // are answered. Both are bounded, in number and in time.
 import { parseArgs } from 'node:util'
-import { told } from '#worker/commands/processes.ts'
+import { runCommand } from '#worker/commands/processes.ts'
 import { firstCategory, productNumbers } from '#tests/support/browse.ts'
 import { closedLoop, openLoop, type Pressed, type Target } from '#tests/support/pressure.ts'
 import { openShop } from '#tests/support/shop.ts'
@@ -19,7 +19,7 @@ const { values } = parseArgs({
   },
 })
 
-await told(async () => {
+await runCommand(async () => {
   const rate = bounded('rate', values.rate, 2000)
   const connections = bounded('connections', values.connections, 200)
   const ms = bounded('seconds', values.seconds, 60) * 1000

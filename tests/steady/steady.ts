@@ -8,7 +8,7 @@ import { once } from 'node:events'
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { endWithUs, start, stop, told } from '#worker/commands/processes.ts'
+import { stopOnExit, start, stop, runCommand } from '#worker/commands/processes.ts'
 import type { RunRecord } from '#tests/support/unsteady-reporter.ts'
 
 const home = '.wrangler/steady'
@@ -18,7 +18,7 @@ const mostRuns = 100
 /** A run that takes longer is ended, and is red. */
 const longestMs = 20 * 60_000
 
-await told(async () => {
+await runCommand(async () => {
   const wanted = Number(process.argv[2] ?? 20)
   if (!Number.isInteger(wanted) || wanted < 1 || wanted > mostRuns)
     throw new Error(`How many runs? A number from 1 to ${mostRuns}, as in: npm run steady -- 20`)
@@ -42,7 +42,7 @@ async function run(commit: string, busy: boolean): Promise<string> {
   const began = new Date()
   const stopBusy = busy ? keepBusy() : () => {}
   const child = start('vitest', ['run'], 'shown', { RUN_RECORD: file })
-  const forget = endWithUs(child)
+  const forget = stopOnExit(child)
   const late = new AbortController()
   const ended = once(child, 'exit') as Promise<[number | null]>
   const inTime = await Promise.race([ended, pause(longestMs, null, { signal: late.signal }).catch(() => null)])
@@ -68,7 +68,7 @@ function keepBusy(): () => void {
       detached: process.platform !== 'win32',
     },
   )
-  const forget = endWithUs(child)
+  const forget = stopOnExit(child)
   return () => {
     forget()
     child.kill('SIGKILL')

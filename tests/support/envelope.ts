@@ -1,6 +1,6 @@
 // The fields of a refusal: the envelope, and for calls that the specification names so the second shape beside it.
 import type { CallSpec } from '#shared/platform/call.ts'
 
-export function envelopeFields({ tellsErrorCodes }: Pick<CallSpec, 'tellsErrorCodes'>): string[] {
-  return ['code', 'message', 'requestId', ...(tellsErrorCodes ? ['errorCodes', 'error'] : [])]
+export function envelopeFields({ sendsErrorCodes }: Pick<CallSpec, 'sendsErrorCodes'>): string[] {
+  return ['code', 'message', 'requestId', ...(sendsErrorCodes ? ['errorCodes', 'error'] : [])]
 }

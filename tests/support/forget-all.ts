@@ -1,17 +1,19 @@
-// Everything the door keeps in its isolate's memory between requests, thrown away: all files of the edge project share one
+// Clears everything the edge worker keeps in its isolate's memory between requests: all files of the edge project share one
 // isolate.
-import { forgetAnswers } from '#worker/gateway/answers.ts'
-import { closeAll } from '#worker/gateway/breaker.ts'
+import { clearReplyCache } from '#worker/gateway/reply-cache.ts'
+import { clearInFlight } from '#worker/gateway/in-flight.ts'
+import { closeCircuits } from '#worker/gateway/breaker.ts'
 import { forgetCopies } from '#worker/pages/html-cache.ts'
 import { forgetIssuers } from '#worker/session/issuer.ts'
 import { forgetPersonalToggles } from '#worker/session/person.ts'
 import { forgetToggles } from '#worker/toggles/index.ts'
 
 export function forgetAll(): void {
-  forgetAnswers()
+  clearReplyCache()
+  clearInFlight()
   forgetCopies()
   forgetToggles()
   forgetIssuers()
   forgetPersonalToggles()
-  closeAll()
+  closeCircuits()
 }

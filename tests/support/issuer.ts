@@ -50,7 +50,7 @@ export function openIssuer({
       return back
     },
     stand: ((request, path) =>
-      request.headers.get('x-door-host') === 'login' ? answer(request, path) : undefined) satisfies Stand as Stand,
+      request.headers.get('x-edge-host') === 'login' ? answer(request, path) : undefined) satisfies Stand as Stand,
   }
 
   async function answer(request: Request, path: string): Promise<Response> {

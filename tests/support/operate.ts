@@ -1,5 +1,5 @@
 // Runs an operator's action in a served shop, by the same door that `npm run shop` uses.
-import { callEdgeWorker } from '#worker/commands/ask-door.ts'
+import { callOperatorApi } from '#worker/commands/operator-api.ts'
 
 /** The token of .dev.vars.example. */
 const token = 'local-operator-token-of-this-machine'
@@ -7,14 +7,14 @@ const token = 'local-operator-token-of-this-machine'
 /** Throws with the door's words when the action is refused. */
 export async function operate(port: number, action: string, typed: Record<string, string>, brand = ''): Promise<void> {
   const url = new URL(`http://operator.localhost:${port}`)
-  const { status, text } = await callEdgeWorker({ url, token }, `/api/${action}`, { brand, sure: true, typed })
+  const { status, text } = await callOperatorApi({ url, token }, `/api/${action}`, { brand, sure: true, typed })
   if (status !== 200) throw new Error(`${action} was answered ${status}: ${text}`)
 }
 
 /** The rows of an operator's list. */
 export async function rowsOf(port: number, section: string, filter: Record<string, string>): Promise<unknown[]> {
   const url = new URL(`http://operator.localhost:${port}`)
-  const { status, text } = await callEdgeWorker({ url, token }, `/api/${section}?${new URLSearchParams(filter)}`)
+  const { status, text } = await callOperatorApi({ url, token }, `/api/${section}?${new URLSearchParams(filter)}`)
   if (status !== 200) throw new Error(`${section} was answered ${status}: ${text}`)
   return (JSON.parse(text) as { rows: unknown[] }).rows
 }

@@ -77,10 +77,10 @@ export async function openShop({
   return {
     port: chosen,
     at: (brand, path = '/') => `http://${brand}.localhost:${chosen}${path}`,
-    said: () => served.said(),
+    said: () => served.output(),
     errors: () =>
       served
-        .said()
+        .output()
         .split('\n')
         .filter((line) => /"level":"error"|ProxyWorker/.test(line)),
     stop: async () => {

@@ -1,8 +1,8 @@
-// Where the shop is served on this machine, and what is printed when it is.
+// The local server's addresses: its port, its state folder, and what a command prints.
 import { brands } from '#shared/brands/all.ts'
 import { localOperator, localPassword, people } from '#shared/platform/people.ts'
 
-/** Where the local databases and stores are kept; vite.config.ts names it too. */
+/** The folder of the local databases and stores; vite.config.ts names it too. */
 export const localState = '.wrangler/state'
 
 export function portOf(text: string | undefined): number {
@@ -16,13 +16,13 @@ export function printAddresses(port: number): void {
     ({ code, name, description }) => `  http://${code}.localhost:${port}`.padEnd(32) + `${name} (${description})`,
   )
   const persons = people.map(({ email, shows }) => `  ${email}`.padEnd(32) + shows)
-  console.log(
-    [
-      '', `The shop is open at http://localhost:${port}`, '', ...rows,
-      `  http://author.localhost:${port}`.padEnd(32) + 'what the shops say: type and watch',
-      '', `People to sign in as, all with the password ${localPassword}`, '', ...persons,
-      '', `It is run at http://operator.localhost:${port}, as ${localOperator.name}`,
-      '', 'Ctrl-C closes it.', '',
-    ].join('\n'),
-  ) // prettier-ignore
+  const lines = [
+    `The shop is open at http://localhost:${port}`,
+    [...rows, `  http://author.localhost:${port}`.padEnd(32) + 'what the shops say: type and watch'].join('\n'),
+    `People to sign in as, all with the password ${localPassword}`,
+    persons.join('\n'),
+    `It is run at http://operator.localhost:${port}, as ${localOperator.name}`,
+    'Ctrl-C closes it.',
+  ]
+  console.log(`\n${lines.join('\n\n')}\n`)
 }

@@ -1,10 +1,10 @@
-// `npm run deploy`: builds, checks, brings the database up to date and publishes both workers, the origin first.
+// `npm run deploy`: checks the settings, builds, migrates the database and publishes both workers, the origin first.
 //
-// `-- --dry-run` goes through everything that needs no account and publishes nothing. docs/runbook.md has the rest.
+// `-- --dry-run` runs every step that needs no account and publishes nothing (docs/runbook.md).
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { emulatedMerchant } from '#shared/payment/emulated-merchant.ts'
-import { run, step, told } from './processes.ts'
+import { run, step, runCommand } from './processes.ts'
 import { exampleFile, readSettings } from './local-settings.ts'
 
 const { values } = parseArgs({
@@ -12,11 +12,11 @@ const { values } = parseArgs({
 })
 const dryRun = values['dry-run']
 
-/** Settings that only the platform's secret store may hold. */
+/** Settings that belong in the platform's secret store. */
 const secrets = [
   'TOGGLE_CLIENT_KEY',
   'EXPERIMENT_SECRET',
-  'DOOR_SECRET',
+  'EDGE_SECRET',
   'OIDC_CLIENT_SECRET',
   'SEAL_KEY',
   'CART_ID_KEY',
@@ -24,7 +24,7 @@ const secrets = [
   'OPERATOR_TOKEN',
 ] as const
 
-await told(async () => {
+await runCommand(async () => {
   checkSettings(dryRun ? exampleFile : values.settings)
   checkBindings()
   await step('Building', async () => {
@@ -68,7 +68,7 @@ function checkSettings(file: string) {
     if (settings[name] === example[name]) throw new Error(`${file}: ${name} still has the example's value`)
 }
 
-/** The ids of the platform's stores are the account's own: the ones in the repository only name the local ones. */
+/** The ids in the repository name local stores: a deployment needs the account's own. */
 function checkBindings() {
   if (dryRun) return
   const local = [

@@ -1,22 +1,22 @@
-// `npm run dev`: both workers from their sources, changed while they run.
+// `npm run dev`: both workers from their sources, reloaded on change.
 import { once } from 'node:events'
 import { localState, portOf, printAddresses } from './addresses.ts'
-import { settle } from './local-settings.ts'
-import { endWithUs, run, start, step, told } from './processes.ts'
-import { claim } from './serve.ts'
+import { prepareSettings } from './local-settings.ts'
+import { stopOnExit, run, start, step, runCommand } from './processes.ts'
+import { requireFreePort } from './serve.ts'
 
-await told(async () => {
+await runCommand(async () => {
   const port = portOf(process.env.PORT)
-  settle()
-  await claim(port)
+  prepareSettings()
+  await requireFreePort(port)
   await run('panda', ['codegen', '--silent'])
   await step('Filling the shop', () => run('seed', [], 'shown'))
   const panda = start('panda', ['codegen', '--watch', '--silent'], 'kept')
   const vite = start('vite', ['--port', String(port), '--logLevel', 'warn'], 'shown', {
     WRANGLER_REGISTRY_PATH: `${localState}/registry`,
   })
-  endWithUs(panda)
-  endWithUs(vite)
+  stopOnExit(panda)
+  stopOnExit(vite)
   printAddresses(port)
   const [code] = (await once(vite, 'exit')) as [number | null]
   process.exit(code ?? 0)

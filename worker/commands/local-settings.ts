@@ -1,15 +1,15 @@
-// The settings of a person's own machine: .dev.vars, made from the example when missing, checked before anything starts.
+// The settings of a developer's machine: .dev.vars, copied from the example when missing, and checked before anything starts.
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { isDeepStrictEqual, parseEnv } from 'node:util'
-import { settingsOf } from '#worker/settings.ts'
+import { settingsOf, withFormerNames } from '#worker/settings.ts'
 
 export const exampleFile = '.dev.vars.example'
 export const settingsFile = '.dev.vars'
 
-/** What the origin must know too: it checks the keys and signatures that the worker sends. */
-export const alsoForOrigin = [
+/** Settings that the origin needs too: it checks the keys and signatures that the edge worker sends. */
+export const originSettings = [
   'TOGGLE_CLIENT_KEY',
-  'DOOR_SECRET',
+  'EDGE_SECRET',
   'OIDC_CLIENT_SECRET',
   'CART_ID_KEY',
   'GATEWAY_URL',
@@ -37,7 +37,7 @@ export const alsoForOrigin = [
 
 /** Throws, naming the setting, when one is missing or wrong. */
 export function readSettings(file: string): Record<string, string> {
-  const values = parseEnv(readFileSync(file, 'utf8')) as Record<string, string>
+  const values = withFormerNames(parseEnv(readFileSync(file, 'utf8')) as Record<string, string>)
   try {
     settingsOf(values)
   } catch (error) {
@@ -46,8 +46,8 @@ export function readSettings(file: string): Record<string, string> {
   return values
 }
 
-/** Leaves .dev.vars and the origin's share of it where the build and the development server look for them. */
-export function settle(): void {
+/** Writes .dev.vars and the origin's share of it where the build and the development server read them. */
+export function prepareSettings(): void {
   if (!existsSync(settingsFile)) {
     copyFileSync(exampleFile, settingsFile)
     console.log(`${settingsFile} was missing: copied from ${exampleFile}`)
@@ -55,10 +55,10 @@ export function settle(): void {
   shareWithOrigin(readSettings(settingsFile), 'origin')
 }
 
-/** A file that says the same already is left alone: a server may be watching it. */
+/** An unchanged file is not written again: a server may be watching it. */
 export function shareWithOrigin(values: Readonly<Record<string, string>>, folder: string): void {
   const file = `${folder}/.dev.vars`
-  const share = Object.fromEntries(alsoForOrigin.map((name) => [name, values[name] ?? '']))
+  const share = Object.fromEntries(originSettings.map((name) => [name, values[name] ?? '']))
   if (existsSync(file) && isDeepStrictEqual({ ...parseEnv(readFileSync(file, 'utf8')) }, share)) return
   writeSettings(file, share, 'Written from the settings at every start.')
 }

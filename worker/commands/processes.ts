@@ -1,10 +1,10 @@
-// Runs the tools the commands are made of, and ends them with everything they started.
+// Runs the tools that the commands use, and stops them with all their child processes.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A local tool by its bin name, run by the Node that runs us (an npm script's Node, not always the machine's). */
+/** Local tools by name, run by this process's Node (an npm script's Node may differ from the machine's). */
 const tools = {
   wrangler: 'node_modules/wrangler/bin/wrangler.js',
   vite: 'node_modules/vite/bin/vite.js',
@@ -17,7 +17,7 @@ export type Tool = keyof typeof tools
 
 const quiet = { CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false' }
 
-/** `shown` gives the tool our own terminal; `kept` collects what it says, for when it fails. */
+/** `shown`: the tool writes to this terminal; `kept`: its output is collected for an error message. */
 export function start(
   tool: Tool,
   args: readonly string[],
@@ -31,7 +31,7 @@ export function start(
   })
 }
 
-/** Runs a tool to its end. Throws with what it said when it fails. */
+/** Runs a tool to its end. Throws with its output when it fails. */
 export async function run(
   tool: Tool,
   args: readonly string[],
@@ -42,14 +42,14 @@ export async function run(
   const said: string[] = []
   child.stdout?.on('data', (chunk) => said.push(String(chunk)))
   child.stderr?.on('data', (chunk) => said.push(String(chunk)))
-  const forget = endWithUs(child)
+  const release = stopOnExit(child)
   const [code] = (await once(child, 'close')) as [number | null]
-  forget()
+  release()
   if (code !== 0) throw new Error(`${[tool, ...args].join(' ')} failed (${code ?? 'stopped'}).\n${said.join('')}`)
 }
 
-/** Runs a command's work. What stops it is told in one sentence, without a stack, and fails the command. */
-export async function told(work: () => Promise<void>): Promise<void> {
+/** Runs a command. An error is printed as one sentence, without a stack, and fails the command. */
+export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
@@ -58,7 +58,7 @@ export async function told(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Prints a line, does the work, and says how long it took. */
+/** Prints a line, does the work, and prints how long it took. */
 export async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const since = Date.now()
   console.log(`${name} …`)
@@ -67,7 +67,7 @@ export async function step<Result>(name: string, work: () => Promise<Result>): P
   return result
 }
 
-/** Asks the whole group to end, and insists after five seconds. */
+/** Sends SIGTERM to the child's process group, and SIGKILL after five seconds. */
 export async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
@@ -78,8 +78,8 @@ export async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) signal(child, 'SIGKILL')
 }
 
-/** Ends the child when this process ends, however it ends. Answers with how to forget that. */
-export function endWithUs(child: ChildProcess): () => void {
+/** Stops the child when this process ends, however it ends. Returns a function that undoes this. */
+export function stopOnExit(child: ChildProcess): () => void {
   const end = () => signal(child, 'SIGTERM')
   const interrupted = () => {
     end()
@@ -101,6 +101,6 @@ function signal(child: ChildProcess, name: NodeJS.Signals) {
     if (process.platform === 'win32') child.kill(name)
     else process.kill(-child.pid, name)
   } catch {
-    // Already gone.
+    // The process has ended already.
   }
 }

@@ -1,24 +1,24 @@
-// Serves what was built: both workers in the platform's local runtime, on one port.
+// Serves the build: both workers in the platform's local runtime, on one port.
 import { connect } from 'node:net'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { get as secureGet } from 'node:https'
 import { setTimeout as pause } from 'node:timers/promises'
 import { resolve } from 'node:path'
-import { endWithUs, start, stop } from './processes.ts'
+import { stopOnExit, start, stop } from './processes.ts'
 
-export type Serving = {
+export type ServeOptions = {
   port: number
-  /** Folder of the built workers. The server starts anew when a file in it changes. */
+  /** Folder of the built workers. The server restarts when a file in it changes. */
   build?: string
-  /** Where the databases and stores are kept. */
+  /** Folder of the databases and stores. */
   state: string
   /** File of settings for both workers. */
   settings: string
   output?: 'shown' | 'kept'
-  /** Both, unless only the shop behind the door is wanted. */
+  /** Both, unless only the origin is needed. */
   workers?: readonly ('shop' | 'origin')[]
-  /** Whether the build is set to answer over TLS. */
+  /** Whether the build's configuration serves TLS. */
   https?: boolean
   /** Ends the start: the call throws. */
   signal?: AbortSignal
@@ -28,13 +28,13 @@ export type Served = {
   port: number
   stop: () => Promise<void>
   ended: Promise<number>
-  /** What it has written so far, when its output is kept. */
-  said: () => string
+  /** The server's output so far, when it is kept. */
+  output: () => string
 }
 
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
-/** Answers when the first request can be served. Throws when the server ends before that. */
+/** Resolves when the first request is answered. Throws when the server ends before that. */
 export async function serve({
   port,
   build = 'dist',
@@ -44,8 +44,8 @@ export async function serve({
   workers = ['shop', 'origin'],
   https = false,
   signal,
-}: Serving): Promise<Served> {
-  await claim(port)
+}: ServeOptions): Promise<Served> {
+  await requireFreePort(port)
   signal?.throwIfAborted()
   const configurations = workers.flatMap((worker) => ['-c', `${build}/${worker}/wrangler.json`])
   const flags = ['--port', String(port), '--inspector-port', '0', '--persist-to', state, '--log-level', 'warn']
@@ -58,7 +58,7 @@ export async function serve({
   const said: string[] = []
   child.stdout?.on('data', (chunk) => said.push(String(chunk)))
   child.stderr?.on('data', (chunk) => said.push(String(chunk)))
-  const forget = endWithUs(child)
+  const release = stopOnExit(child)
   const ended = once(child, 'exit').then(([code]) => (code as number | null) ?? 0)
   const early = ended.then((code) => {
     throw new Error(`The server ended before it could answer (${code}).\n${said.join('')}`)
@@ -67,50 +67,50 @@ export async function serve({
   const end = () => void stop(child)
   signal?.addEventListener('abort', end)
   const polling = new AbortController()
-  await Promise.race([answering(port, https, polling.signal), early]).finally(() => {
+  await Promise.race([untilAnswering(port, https, polling.signal), early]).finally(() => {
     polling.abort()
     signal?.removeEventListener('abort', end)
   })
   return {
     port,
     ended,
-    said: () => said.join(''),
+    output: () => said.join(''),
     stop: async () => {
-      forget()
+      release()
       await stop(child)
     },
   }
 }
 
-/** Throws when someone else listens there already. */
-export async function claim(port: number): Promise<void> {
+/** Throws when another process listens on the port. */
+export async function requireFreePort(port: number): Promise<void> {
   for (const host of ['127.0.0.1', '::1']) {
     const socket = connect({ port, host })
-    const taken = await new Promise<boolean>((tell) => {
-      socket.once('connect', () => tell(true)).once('error', () => tell(false))
+    const taken = await new Promise<boolean>((resolve) => {
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
     })
     socket.destroy()
     if (taken) throw new Error(`Port ${port} is taken. Stop what listens there, or choose another: PORT=8790 npm start`)
   }
 }
 
-async function answering(port: number, https: boolean, signal: AbortSignal): Promise<void> {
-  const until = Date.now() + patienceMs
+async function untilAnswering(port: number, https: boolean, signal: AbortSignal): Promise<void> {
+  const until = Date.now() + timeoutMs
   while (Date.now() < until && !signal.aborted) {
     if (await answers(port, https)) return
     await pause(150)
   }
-  throw new Error(`Nothing answered on port ${port} within ${patienceMs / 1000} s.`)
+  throw new Error(`Nothing answered on port ${port} within ${timeoutMs / 1000} s.`)
 }
 
 function answers(port: number, https: boolean): Promise<boolean> {
-  return new Promise((tell) => {
-    const asked = { port, host: '127.0.0.1', path: '/no-op', timeout: 2000 }
-    const heard = (response: IncomingMessage) => {
+  return new Promise((resolve) => {
+    const options = { port, host: '127.0.0.1', path: '/no-op', timeout: 2000 }
+    const onResponse = (response: IncomingMessage) => {
       response.resume()
-      tell(true)
+      resolve(true)
     }
-    const request = https ? secureGet({ ...asked, rejectUnauthorized: false }, heard) : get(asked, heard)
-    request.on('error', () => tell(false)).on('timeout', () => request.destroy())
+    const request = https ? secureGet({ ...options, rejectUnauthorized: false }, onResponse) : get(options, onResponse)
+    request.on('error', () => resolve(false)).on('timeout', () => request.destroy())
   })
 }

@@ -1,12 +1,12 @@
-// `npm run shop -- …`: what operators do, for scripts. `help` says what there is; a field that is refused is named and the
-// command fails. The token is OPERATOR_TOKEN, of the environment or of .dev.vars.
+// `npm run shop -- …`: the operator site for scripts. `help` lists what there is. When a field is refused, its name is printed
+// and the command fails. The token is OPERATOR_TOKEN of the environment or of .dev.vars.
 import { existsSync, readFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { portOf } from './addresses.ts'
-import { callEdgeWorker, takeFile, type Answer, type EdgeWorker } from './ask-door.ts'
+import { callOperatorApi, downloadFile, type OperatorReply, type OperatorHost } from './operator-api.ts'
 import { readSettings, settingsFile } from './local-settings.ts'
-import { told } from './processes.ts'
-import { readWords, type Command } from './shop-words.ts'
+import { runCommand } from './processes.ts'
+import { parseArguments, type Command } from './shop-arguments.ts'
 
 type Field = {
   name: string
@@ -17,47 +17,63 @@ type Field = {
   choices?: { value: string }[]
 }
 type Help = {
-  sections: { name: string; does: string; filters: { name: string; label: string }[]; downloads: { name: string; does: string }[] }[]
+  sections: {
+    name: string
+    does: string
+    filters: { name: string; label: string }[]
+    downloads: { name: string; does: string }[]
+  }[]
   actions: { name: string; does: string; weighty: boolean; fields: Field[] }[]
-} // prettier-ignore
+}
 type Rows = { columns: { name: string; label: string }[]; rows: { cells: Record<string, string> }[]; more: boolean }
 
-await told(async () => {
-  const { command, url, json } = readWords(process.argv.slice(2))
-  const door = doorAt(url)
-  const answer = await ask(door, command)
+await runCommand(async () => {
+  const { command, url, json } = parseArguments(process.argv.slice(2))
+  const host = operatorHost(url)
+  const answer = await send(host, command)
   if (answer.status !== 200) throw new Error(json ? answer.text : refusal(answer))
-  if (command.kind !== 'file') console.log(json ? answer.text : inWords(command, JSON.parse(answer.text)))
+  if (command.kind !== 'file') console.log(json ? answer.text : format(command, JSON.parse(answer.text)))
 })
 
-function doorAt(url: string | null): EdgeWorker {
+function operatorHost(url: string | null): OperatorHost {
   const own = existsSync(settingsFile) ? readSettings(settingsFile) : {}
   const token = process.env.OPERATOR_TOKEN ?? (url === null ? own.OPERATOR_TOKEN : undefined)
   if (!token)
     throw new Error(`OPERATOR_TOKEN is not set${url === null ? ` in ${settingsFile}` : ' in the environment'}`)
-  if (url !== null && !URL.canParse(url)) throw new Error(`--url is no address: ${url}`)
-  const ctx = own.OPERATOR_HOST || `operator.localhost:${portOf(process.env.PORT)}`
-  return { url: new URL(url ?? `http://${ctx}`), token }
+  if (url !== null && !URL.canParse(url)) throw new Error(`--url is not a URL: ${url}`)
+  const local = own.OPERATOR_HOST || `operator.localhost:${portOf(process.env.PORT)}`
+  return { url: new URL(url ?? `http://${local}`), token }
 }
 
-async function ask(door: EdgeWorker, command: Command): Promise<Answer> {
+async function send(host: OperatorHost, command: Command): Promise<OperatorReply> {
   switch (command.kind) {
     case 'help':
-      return callEdgeWorker(door, '/api/help')
+      return callOperatorApi(host, '/api/help')
     case 'list':
-      return callEdgeWorker(door, `/api/${encodeURIComponent(command.section)}?${new URLSearchParams(command.filter).toString()}`)
+      return callOperatorApi(
+        host,
+        `/api/${encodeURIComponent(command.section)}?${new URLSearchParams(command.filter).toString()}`,
+      )
     case 'file':
-      return takeFile(door, `/api/${command.section}/${command.file}?${new URLSearchParams({ brand: command.brand }).toString()}`, process.stdout)
+      return downloadFile(
+        host,
+        `/api/${command.section}/${command.file}?${new URLSearchParams({ brand: command.brand }).toString()}`,
+        process.stdout,
+      )
     case 'undo':
-      return callEdgeWorker(door, `/api/undo/${command.id}`, {})
+      return callOperatorApi(host, `/api/undo/${command.id}`, {})
     case 'act': {
       const { action, brand, sure } = command
-      return callEdgeWorker(door, `/api/${encodeURIComponent(action)}`, { brand, sure, typed: await read(command.typed) })
+      return callOperatorApi(host, `/api/${encodeURIComponent(action)}`, {
+        brand,
+        sure,
+        typed: await read(command.typed),
+      })
     }
   }
-} // prettier-ignore
+}
 
-/** `-` is what comes by standard input, and `@file` what a file holds: secrets and long texts stay off the command line. */
+/** `-` reads standard input, `@file` reads a file: secrets and long texts stay off the command line. */
 async function read(typed: Readonly<Record<string, string>>): Promise<Record<string, string>> {
   const values = Object.entries(typed).map(async ([name, value]) => {
     if (value === '-') return [name, (await text(process.stdin)).replace(/\r?\n$/, '')] as const
@@ -66,20 +82,20 @@ async function read(typed: Readonly<Record<string, string>>): Promise<Record<str
   return Object.fromEntries(await Promise.all(values))
 }
 
-function refusal({ status, text: said, type }: Answer): string {
-  if (!type.includes('json')) return `The door answered ${status}.`
-  const { message, field } = JSON.parse(said) as { message: string; field: string | null }
+function refusal({ status, text: body, type }: OperatorReply): string {
+  if (!type.includes('json')) return `The operator site answered ${status}.`
+  const { message, field } = JSON.parse(body) as { message: string; field: string | null }
   return field ? `--${field}: ${message}` : message
 }
 
-function inWords(command: Command, told: unknown): string {
-  if (command.kind === 'help') return helpWords(told as Help, command.about)
-  if (command.kind === 'list') return rowsWords(told as Rows)
-  const { id, said, undo } = told as { id: number; said: string; undo: string }
+function format(command: Command, reply: unknown): string {
+  if (command.kind === 'help') return formatHelp(reply as Help, command.about)
+  if (command.kind === 'list') return formatRows(reply as Rows)
+  const { id, said, undo } = reply as { id: number; said: string; undo: string }
   return `${said}\n${undo.startsWith('--undo') ? `Line ${id} of the audit; to take it back: npm run shop -- ${undo}` : undo}`
 }
 
-function helpWords({ sections, actions }: Help, about: string): string {
+function formatHelp({ sections, actions }: Help, about: string): string {
   const section = sections.find(({ name }) => name === about.split('.')[0])
   if (!section)
     return [
@@ -100,20 +116,28 @@ function helpWords({ sections, actions }: Help, about: string): string {
     ...section.downloads.map(({ name, does }) => `\n${section.name}/${name}: ${does}`),
     ...own.flatMap(({ name, does, weighty, fields }) => [
       `\n${name}${weighty ? ' --yes' : ''}: ${does}`,
-      ...fields.map(fieldWords),
+      ...fields.map(formatField),
     ]),
   ].join('\n')
 }
 
-function fieldWords({ name, label, hint, optional, choices }: Field): string {
+function formatField({ name, label, hint, optional, choices }: Field): string {
   const among = choices ? ` (${choices.map(({ value }) => value).join(', ')})` : ''
   return `  --${name.padEnd(14)} ${label}${optional ? ', if you like' : ''}${among}${hint ? `. ${hint}` : ''}`
 }
 
-function rowsWords({ columns, rows, more }: Rows): string {
+function formatRows({ columns, rows, more }: Rows): string {
   if (rows.length === 0) return 'Nothing fits.'
-  const lines = [columns.map(({ label }) => label), ...rows.map(({ cells }) => columns.map(({ name }) => cells[name] ?? ''))]
+  const lines = [
+    columns.map(({ label }) => label),
+    ...rows.map(({ cells }) => columns.map(({ name }) => cells[name] ?? '')),
+  ]
   const widths = columns.map((_, at) => Math.min(48, Math.max(...lines.map((line) => line[at]!.length))))
-  const drawn = lines.map((line) => line.map((cell, at) => cell.padEnd(widths[at]!)).join('  ').trimEnd())
-  return [...drawn, ...(more ? ['There is more: --page 2'] : [])].join('\n')
-} // prettier-ignore
+  const table = lines.map((line) =>
+    line
+      .map((cell, at) => cell.padEnd(widths[at]!))
+      .join('  ')
+      .trimEnd(),
+  )
+  return [...table, ...(more ? ['There is more: --page 2'] : [])].join('\n')
+}

@@ -1,13 +1,13 @@
-// `npm start`: from installed packages to eight shops on this machine.
+// `npm start`: builds, seeds and serves all brands on this machine.
 import { localState, portOf, printAddresses } from './addresses.ts'
-import { settingsFile, settle } from './local-settings.ts'
-import { told, run, step } from './processes.ts'
-import { claim, serve } from './serve.ts'
+import { settingsFile, prepareSettings } from './local-settings.ts'
+import { runCommand, run, step } from './processes.ts'
+import { requireFreePort, serve } from './serve.ts'
 
-await told(async () => {
+await runCommand(async () => {
   const port = portOf(process.env.PORT)
-  settle()
-  await claim(port)
+  prepareSettings()
+  await requireFreePort(port)
   await step('Building', async () => {
     await run('panda', ['codegen', '--silent'])
     await run('vite', ['build', '--logLevel', 'warn'])

@@ -1,12 +1,12 @@
-// The account's forms: details, preferences, the loyalty programme, saved cards, and deleting it all.
+// The account's forms: details, preferences, the loyalty programme, saved cards, and deleting the account.
 import * as z from 'zod/mini'
 import { cardCalls } from '#shared/payment/card-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { Gender, Phone, Title } from '#shared/customers/customer.ts'
 import { birthDateFrom, isBelievableBirthDate } from '#shared/customers/birth-date.ts'
-import { callUpstream } from '#worker/gateway/tell.ts'
-import { form, wrong, type Came } from './form.ts'
-import { line, yes } from './fields.ts'
+import { callUpstream } from '#worker/gateway/index.ts'
+import { form, formError, type FormResult } from './form.ts'
+import { requiredLine, checkbox } from './fields.ts'
 
 const birthDateWrong = 'Enter a real date of birth, like 27 3 1984'
 
@@ -16,8 +16,8 @@ const details = form({
   who: 'person',
   fields: z.object({
     title: Title,
-    firstname: line('Enter your first name', 60),
-    lastname: line('Enter your last name', 60),
+    firstname: requiredLine('Enter your first name', 60),
+    lastname: requiredLine('Enter your last name', 60),
     gender: Gender,
     'birth-day': z.string(),
     'birth-month': z.string(),
@@ -30,9 +30,9 @@ const details = form({
     const given = `${day}${month}${year}`.trim() !== ''
     const dateOfBirth = given ? birthDateFrom(day, month, year) : null
     if (given && (dateOfBirth === null || !isBelievableBirthDate(dateOfBirth, new Date())))
-      return wrong(birthDateWrong, 'birth-day')
+      return formError(birthDateWrong, 'birth-day')
     const saved = await callUpstream(customerCalls.updateDetails, { body: { ...rest, dateOfBirth } }, ctx)
-    return cameOf(saved, '/account/details', 'Your details are saved.')
+    return resultOf(saved, '/account/details', 'Your details are saved.')
   },
 })
 
@@ -40,10 +40,10 @@ const preferences = form({
   path: '/account/preferences/save',
   page: '/account/preferences',
   who: 'person',
-  fields: z.object({ email: yes, sms: yes, phone: yes, post: yes }),
+  fields: z.object({ email: checkbox, sms: checkbox, phone: checkbox, post: checkbox }),
   async send(wanted, ctx) {
     const saved = await callUpstream(customerCalls.updatePreferences, { body: wanted }, ctx)
-    return cameOf(saved, '/account/preferences', 'Your preferences are saved.')
+    return resultOf(saved, '/account/preferences', 'Your preferences are saved.')
   },
 })
 
@@ -51,12 +51,12 @@ const loyalty = form({
   path: '/account/loyalty',
   page: '/account',
   who: 'person',
-  fields: z.object({ loyaltyOptIn: z.enum(['OPTED_IN', 'OPTED_OUT']), loyaltySendEmail: yes }),
+  fields: z.object({ loyaltyOptIn: z.enum(['OPTED_IN', 'OPTED_OUT']), loyaltySendEmail: checkbox }),
   async send(wanted, ctx) {
     const saved = await callUpstream(customerCalls.loyalty, { body: wanted }, ctx)
     const programme = ctx.visit.brand.loyaltyProgramme ?? ''
     const joined = wanted.loyaltyOptIn === 'OPTED_IN'
-    return cameOf(saved, '/account', joined ? `You’re a member of ${programme}.` : `You’ve left ${programme}.`)
+    return resultOf(saved, '/account', joined ? `You’re a member of ${programme}.` : `You’ve left ${programme}.`)
   },
 })
 
@@ -67,12 +67,13 @@ const erase = form({
   fields: z.object({ email: z.string().check(z.trim(), z.maxLength(254)) }),
   async send(body, ctx) {
     const erased = await callUpstream(customerCalls.erase, { body }, ctx)
-    if (!erased.ok) return erased.code === 'CONFIRMATION_WRONG' ? wrong(erased.message, 'email') : wrong(erased.message)
+    if (!erased.ok)
+      return erased.code === 'CONFIRMATION_WRONG' ? formError(erased.message, 'email') : formError(erased.message)
     return { to: '/api/sign-out?redirectTo=%2Fshop%2Fsignout%2Fso.action', done: 'Your account is deleted.' }
   },
 })
 
-/** A token that is none of the person's own cards is answered as one that does not exist. */
+/** A token of another person's card is answered like one that does not exist. */
 const Token = z.string().check(z.minLength(1), z.maxLength(200))
 
 const defaultCard = form({
@@ -82,7 +83,7 @@ const defaultCard = form({
   fields: z.object({ token: Token }),
   async send(body, ctx) {
     const saved = await callUpstream(cardCalls.updatePaymentCard, { body }, ctx)
-    return cameOf(saved, '/account', 'We use this card first from now on.')
+    return resultOf(saved, '/account', 'We use this card first from now on.')
   },
 })
 
@@ -93,12 +94,12 @@ const removeCard = form({
   fields: z.object({ token: Token }),
   async send({ token }, ctx) {
     const saved = await callUpstream(cardCalls.updatePaymentCard, { body: { token, remove: true } }, ctx)
-    return cameOf(saved, '/account', 'The card is removed.')
+    return resultOf(saved, '/account', 'The card is removed.')
   },
 })
 
-function cameOf(told: { ok: true } | { ok: false; message: string }, to: string, done: string): Came {
-  return told.ok ? { to, done } : wrong(told.message)
+function resultOf(outcome: { ok: true } | { ok: false; message: string }, to: string, done: string): FormResult {
+  return outcome.ok ? { to, done } : formError(outcome.message)
 }
 
 export const accountForms = [details, preferences, loyalty, erase, defaultCard, removeCard]

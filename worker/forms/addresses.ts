@@ -1,20 +1,20 @@
-// The address book's forms. An id that is not in the person's own book is answered as one that does not exist.
+// The address book's forms. An id of another person's address is answered like one that does not exist.
 import * as z from 'zod/mini'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { AccountAddress } from '#shared/delivery/address.ts'
-import type { RequestContext } from '#worker/env.ts'
-import { callUpstream, type UpstreamReply } from '#worker/gateway/tell.ts'
-import { line, yes } from './fields.ts'
-import { form, wrong, type Came } from './form.ts'
+import type { RequestContext } from '#worker/request-context.ts'
+import { callUpstream, type UpstreamReply } from '#worker/gateway/index.ts'
+import { requiredLine, checkbox } from './fields.ts'
+import { form, formError, type FormResult } from './form.ts'
 
 const book = '/account/addresses'
 const AddressId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/))
 
 const fields = z.extend(AccountAddress, {
-  recipient: line('Enter the name of who receives it', 80),
-  addressLine1: line('Enter the street', 100),
-  town: line('Enter the town or city', 100),
-  isDefaultDeliveryAddress: yes,
+  recipient: requiredLine('Enter the name of who receives it', 80),
+  addressLine1: requiredLine('Enter the street', 100),
+  town: requiredLine('Enter the town or city', 100),
+  isDefaultDeliveryAddress: checkbox,
 })
 
 const add = form({
@@ -23,7 +23,7 @@ const add = form({
   who: 'person',
   fields,
   send: async (body, ctx) =>
-    cameOf(await callUpstream(customerCalls.addAddress, { body }, ctx), 'Your new address is saved.'),
+    resultOf(await callUpstream(customerCalls.addAddress, { body }, ctx), 'Your new address is saved.'),
 })
 
 const edit = form({
@@ -32,7 +32,7 @@ const edit = form({
   who: 'person',
   fields: z.extend(fields, { addressId: AddressId }),
   send: async (body, ctx) =>
-    cameOf(await callUpstream(customerCalls.updateAddress, { body }, ctx), 'Your address is saved.'),
+    resultOf(await callUpstream(customerCalls.updateAddress, { body }, ctx), 'Your address is saved.'),
 })
 
 const remove = form({
@@ -41,10 +41,10 @@ const remove = form({
   who: 'person',
   fields: z.object({ addressId: AddressId }),
   send: async (query, ctx) =>
-    cameOf(await callUpstream(customerCalls.removeAddress, { query }, ctx), 'The address is removed.'),
+    resultOf(await callUpstream(customerCalls.removeAddress, { query }, ctx), 'The address is removed.'),
 })
 
-/** The same address again, with the one thing changed. */
+/** The call replaces the whole address: it is read first, and sent again with the flag set. */
 const makeDefault = form({
   path: '/account/addresses/default',
   page: book,
@@ -53,9 +53,9 @@ const makeDefault = form({
   async send({ addressId }, ctx) {
     const had = await callUpstream(customerCalls.addresses, {}, ctx)
     const address = had.ok ? had.reply.addresses.find((one) => one.addressId === addressId) : undefined
-    if (!had.ok) return wrong(had.message)
-    if (!address) return wrong('There is no such address in your address book.')
-    return cameOf(await setDefault(address, ctx), 'We deliver there first from now on.')
+    if (!had.ok) return formError(had.message)
+    if (!address) return formError('There is no such address in your address book.')
+    return resultOf(await setDefault(address, ctx), 'We deliver there first from now on.')
   },
 })
 
@@ -64,8 +64,8 @@ function setDefault(address: z.output<typeof customerCalls.updateAddress.body>, 
   return callUpstream(customerCalls.updateAddress, { body }, ctx)
 }
 
-function cameOf(told: UpstreamReply<typeof customerCalls.addresses>, done: string): Came {
-  return told.ok ? { to: book, done } : wrong(told.message)
+function resultOf(outcome: UpstreamReply<typeof customerCalls.addresses>, done: string): FormResult {
+  return outcome.ok ? { to: book, done } : formError(outcome.message)
 }
 
 export const addressForms = [add, edit, remove, makeDefault]

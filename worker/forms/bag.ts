@@ -1,24 +1,21 @@
-// The bag's forms: put in, change, take out, and promo codes.
+// The bag's forms: add, change and remove an item, and promo codes.
 import * as z from 'zod/mini'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { promotionCalls } from '#shared/promotions/promotion-calls.ts'
 import { bag, channel } from '#shared/platform/limits.ts'
-import type { RequestContext } from '#worker/env.ts'
+import type { RequestContext } from '#worker/request-context.ts'
 import { promoMessage } from '#shared/promotions/promo-message.ts'
-import { callUpstream } from '#worker/gateway/tell.ts'
-import { form, wrong } from './form.ts'
+import { callUpstream } from '#worker/gateway/index.ts'
+import { form, formError } from './form.ts'
 
 const page = '/shop/bag'
-const Number = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'We don’t know this product.'))
-const chosen = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'Choose a size first, then add it to your bag.'))
+const ProductNo = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'We don’t know this product.'))
+const OptionNo = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'Choose a size first, then add it to your bag.'))
 
-function pieces(least: number) {
+function quantityFrom(min: number) {
   return z.pipe(
     z.string().check(z.regex(/^\d{1,3}$/, 'Choose a quantity.')),
-    z.pipe(
-      z.transform(globalThis.Number),
-      z.int().check(z.gte(least), z.lte(bag.perLine, 'Choose a smaller quantity.')),
-    ),
+    z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(bag.perLine, 'Choose a smaller quantity.'))),
   )
 }
 
@@ -29,27 +26,27 @@ function site({ visit }: RequestContext) {
 const add = form({
   path: '/shop/bag/add',
   page,
-  fields: z.object({ productNo: Number, productOptionNo: chosen, quantity: pieces(1) }),
+  fields: z.object({ productNo: ProductNo, productOptionNo: OptionNo, quantity: quantityFrom(1) }),
   async send(item, ctx) {
     const added = await callUpstream(bagCalls.add, { body: { ...item, ...site(ctx) } }, ctx)
-    return added.ok ? { to: page, done: 'Added to your bag.' } : wrong(added.message)
+    return added.ok ? { to: page, done: 'Added to your bag.' } : formError(added.message)
   },
 })
 
-/** Quantity 0 takes the line out; the button that does so is named `quantity` too. */
+/** Quantity 0 removes the item; the button for it is named `quantity` too. */
 const edit = form({
   path: '/shop/bag/edit',
   page,
   fields: z.object({
-    productNo: Number,
-    productOptionNo: chosen,
-    updatedProductOptionNo: z.optional(chosen),
-    quantity: pieces(0),
+    productNo: ProductNo,
+    productOptionNo: OptionNo,
+    updatedProductOptionNo: z.optional(OptionNo),
+    quantity: quantityFrom(0),
   }),
   async send({ productNo, quantity, ...option }, ctx) {
     const body = { skuProductCode: productNo, bosOfferCode: '', unitPrice: 1, quantity, ...option, ...site(ctx) }
     const edited = await callUpstream(bagCalls.edit, { body }, ctx)
-    if (!edited.ok) return wrong(edited.message)
+    if (!edited.ok) return formError(edited.message)
     return { to: page, done: quantity === 0 ? 'Taken out of your bag.' : 'Your bag is up to date.' }
   },
 })
@@ -63,7 +60,7 @@ const promoCode = form({
       .check(z.trim(), z.minLength(1, 'Enter a promo code.'), z.maxLength(40, 'That is too long for a promo code.')),
     promoCodeAction: z.enum(['Add', 'Delete']),
     promoCodeType: z._default(z.enum(['Proactive', 'Reactive']), 'Reactive'),
-    /** The code that the page was drawn again for: the words for a second try are others (specification § 8). */
+    /** The code of the previous try: the message for a second try with it differs (specification § 8). */
     triedCode: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
   }),
   async send({ triedCode, ...fields }, ctx) {
@@ -71,21 +68,21 @@ const promoCode = form({
     const refusedAhead = fields.promoCodeAction === 'Add' ? await refusedByService(fields.claimCodeName, ctx) : null
     const changed = refusedAhead ?? (await callUpstream(bagCalls.promoCode, { body: { ...fields, siteId } }, ctx))
     if (!changed.ok) {
-      const again = triedCode.toUpperCase() === fields.claimCodeName.toUpperCase()
-      return wrong(changed.status === 400 ? promoMessage(changed, again) : changed.message, 'claimCodeName')
+      const isSecondTry = triedCode.toUpperCase() === fields.claimCodeName.toUpperCase()
+      return formError(changed.status === 400 ? promoMessage(changed, isSecondTry) : changed.message, 'claimCodeName')
     }
     return { to: page, done: fields.promoCodeAction === 'Add' ? 'Your code is in use.' : 'Your code is removed.' }
   },
 })
 
-/** The discount-code service (an experiment), as client/bag/store/promo.ts asks it; null when the bag is to decide. */
+/** The discount-code service (an experiment), called as client/bag/store/promo.ts does; null when the bag decides. */
 async function refusedByService(promotionCode: string, ctx: RequestContext) {
   const { brand, experiments } = ctx.visit
   if (!experiments.has('discount_service')) return null
   const query = { promotionCode: promotionCode.toUpperCase(), tradingTitle: brand.tradingTitle.toUpperCase() }
-  const told = await callUpstream(promotionCalls.description, { query }, ctx)
-  if (told.ok || !['PROMO_UNKNOWN', 'PROMO_EXPIRED'].includes(told.code)) return null
-  return { ...told, status: 400 }
+  const outcome = await callUpstream(promotionCalls.description, { query }, ctx)
+  if (outcome.ok || !['PROMO_UNKNOWN', 'PROMO_EXPIRED'].includes(outcome.code)) return null
+  return { ...outcome, status: 400 }
 }
 
 export const bagForms = [add, edit, promoCode]

@@ -1,16 +1,16 @@
-// The delivery step as one form, for browsers without script: search points, see another speed's total, or save it all and
-// go on to pay. What each part says when it is refused is the same as with script (shared/delivery/save-delivery.ts).
+// The delivery step as one form, for browsers without JavaScript: search collection points, see another speed's total, or save
+// everything and continue to payment. Messages are the same as with JavaScript (shared/delivery/save-delivery.ts).
 import * as z from 'zod/mini'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { messages } from '#shared/messages/index.ts'
 import { deliveryFaults, typeIn, type DeliveryFields } from '#shared/delivery/delivery-form.ts'
 import { saveDelivery, speedIn, type Change } from '#shared/delivery/save-delivery.ts'
-import type { RequestContext } from '#worker/env.ts'
-import { callUpstream } from '#worker/gateway/tell.ts'
+import type { RequestContext } from '#worker/request-context.ts'
+import { callUpstream } from '#worker/gateway/index.ts'
 import { addressFor } from '#client/checkout/index.ts'
-import { form, wrong, type Came } from './form.ts'
+import { form, formError, type FormResult } from './form.ts'
 
-/** Any field may be left out; what each must be is delivery-form.ts's to say. */
+/** Every field is optional here; shared/delivery/delivery-form.ts checks them. */
 const fields = z.record(z.string(), z.string().check(z.maxLength(300, 'This is too long')))
 
 const save = form({
@@ -18,7 +18,7 @@ const save = form({
   page: ({ how, near }) => addressFor(how, near),
   fields,
   async send(sent: DeliveryFields, ctx) {
-    // Enter in the postcode's field presses the page's first button: what was typed there is searched for first.
+    // The Enter key in the postcode field submits with the page's first button: a postcode that was not searched is searched.
     const unsearched = !sent.venueId && (sent.near ?? '').trim() !== (sent.searched ?? '').trim()
     if (sent.next === 'points' || (typeIn(sent) === 'collect' && unsearched)) return search(sent, ctx)
     if (sent.next === 'speed') return showSpeed(sent, ctx)
@@ -28,28 +28,28 @@ const save = form({
   },
 })
 
-/** Drawn again with everything that was typed, and the points near the postcode. */
-async function search({ near = '' }: DeliveryFields, ctx: RequestContext): Promise<Came> {
-  if (near.trim() === '') return wrong(messages.checkout.noPostcode, 'near')
-  const told = await callUpstream(
+/** The page again, with all values and the points near the postcode. */
+async function search({ near = '' }: DeliveryFields, ctx: RequestContext): Promise<FormResult> {
+  if (near.trim() === '') return formError(messages.checkout.noPostcode, 'near')
+  const outcome = await callUpstream(
     checkoutCalls.parcelShopLookup,
     { query: { postcode: near.trim().slice(0, 20) } },
     ctx,
   )
   // Code 400 shows no message (specification § 5).
-  if (told.ok || told.status === 400) return { errors: [] }
-  if (told.code === 'NO_VENUES') return wrong(messages.checkout.noVenues, 'near')
-  return wrong(told.message || messages.checkout.venuesFailed, 'near')
+  if (outcome.ok || outcome.status === 400) return { errors: [] }
+  if (outcome.code === 'NO_VENUES') return formError(messages.checkout.noVenues, 'near')
+  return formError(outcome.message || messages.checkout.venuesFailed, 'near')
 }
 
-/** Drawn again with the total of the speed, whatever else is still missing. */
-async function showSpeed(fields: DeliveryFields, ctx: RequestContext): Promise<Came> {
+/** The page again, with the total of the chosen speed, whatever else is missing. */
+async function showSpeed(fields: DeliveryFields, ctx: RequestContext): Promise<FormResult> {
   const speed = typeIn(fields) === 'deliver' ? speedIn(fields) : null
   if (speed === null) return { errors: [] }
-  const told = await callUpstream(checkoutCalls.updateDeliverySpeed, { body: speed }, ctx)
-  if (told.ok) return { errors: [] }
-  const gone = ['SPEED_NOT_AVAILABLE', 'SLOT_NOT_AVAILABLE'].includes(told.code)
-  return wrong(gone ? told.message : messages.generic.tryAgain, 'deliveryModeCode')
+  const outcome = await callUpstream(checkoutCalls.updateDeliverySpeed, { body: speed }, ctx)
+  if (outcome.ok) return { errors: [] }
+  const isUnavailable = ['SPEED_NOT_AVAILABLE', 'SLOT_NOT_AVAILABLE'].includes(outcome.code)
+  return formError(isUnavailable ? outcome.message : messages.generic.tryAgain, 'deliveryModeCode')
 }
 
 function changeFor(ctx: RequestContext): Change {

@@ -1,11 +1,11 @@
-// The credit account's forms: a higher limit answered, the preference, and withdrawing from the agreement.
+// The credit account's forms: accepting or declining a higher limit, the preference, and withdrawing from the agreement.
 import * as z from 'zod/mini'
 import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { CustomerDecision, PrefType } from '#shared/credit/credit-account.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
-import { callUpstream } from '#worker/gateway/tell.ts'
-import { form, wrong } from './form.ts'
+import { callUpstream } from '#worker/gateway/index.ts'
+import { form, formError } from './form.ts'
 
 const page = '/account/credit'
 
@@ -15,20 +15,22 @@ const increase = form({
   who: 'person',
   fields: z.object({
     customerDecision: CustomerDecision,
-    /** The limit that was shown: another one is not agreed to. */
+    /** The limit that the page showed: the customer agrees to no other. */
     propCreditLimit: z.pipe(z.string().check(z.regex(/^\d{1,6}(\.\d{1,2})?$/)), z.transform(Number)),
   }),
   async send(body, ctx) {
-    const told = await callUpstream(creditAccountCalls.decideIncrease, { body }, ctx)
-    if (!told.ok)
-      return wrong(told.code === 'NO_INCREASE_OFFERED' ? 'This limit is no longer on offer. Yours stays as it is.' : told.message) // prettier-ignore
+    const outcome = await callUpstream(creditAccountCalls.decideIncrease, { body }, ctx)
+    if (!outcome.ok) {
+      const isOver = outcome.code === 'NO_INCREASE_OFFERED'
+      return formError(isOver ? 'This limit is no longer on offer. Yours stays as it is.' : outcome.message)
+    }
     if (body.customerDecision === '2') return { to: page, done: 'Your credit limit stays as it is.' }
-    const { propCreditLimit, propCreditApplyDate } = told.reply.cli
+    const { propCreditLimit, propCreditApplyDate } = outcome.reply.cli
     const later = propCreditLimit !== null && propCreditApplyDate !== null
-    const words = later
+    const done = later
       ? `Your credit limit will be ${pounds(propCreditLimit)} from ${formatDate(propCreditApplyDate)}.`
-      : `Your credit limit is now ${pounds(told.reply.creditLimit)}.`
-    return { to: page, done: words }
+      : `Your credit limit is now ${pounds(outcome.reply.creditLimit)}.`
+    return { to: page, done }
   },
 })
 
@@ -38,8 +40,8 @@ const preference = form({
   who: 'person',
   fields: z.object({ prefType: z.enum(PrefType.def.entries, 'Choose how increases are handled') }),
   async send(body, ctx) {
-    const told = await callUpstream(creditAccountCalls.setPreference, { body }, ctx)
-    return told.ok ? { to: page, done: 'Your choice is saved.' } : wrong(told.message)
+    const outcome = await callUpstream(creditAccountCalls.setPreference, { body }, ctx)
+    return outcome.ok ? { to: page, done: 'Your choice is saved.' } : formError(outcome.message)
   },
 })
 
@@ -49,8 +51,8 @@ const withdraw = form({
   who: 'person',
   fields: z.object({ confirmed: z.literal('yes', 'Tick the box if you want to withdraw') }),
   async send(_, ctx) {
-    const told = await callUpstream(creditAccountCalls.withdraw, { body: { confirmed: true } }, ctx)
-    return told.ok ? { to: page, done: 'You’ve withdrawn from your agreement.' } : wrong(told.message)
+    const outcome = await callUpstream(creditAccountCalls.withdraw, { body: { confirmed: true } }, ctx)
+    return outcome.ok ? { to: page, done: 'You’ve withdrawn from your agreement.' } : formError(outcome.message)
   },
 })
 

@@ -4,8 +4,8 @@ import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscri
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { isMember } from '#shared/subscription/subscription-status.ts'
-import { callUpstream } from '#worker/gateway/tell.ts'
-import { form, wrong } from './form.ts'
+import { callUpstream } from '#worker/gateway/index.ts'
+import { form, formError } from './form.ts'
 
 const page = '/account/delivery-subscription'
 
@@ -15,14 +15,18 @@ const cancel = form({
   who: 'person',
   fields: z.object({ confirmed: z.literal('yes', 'Tick the box if you want to cancel') }),
   async send(_, ctx) {
-    const told = await callUpstream(deliverySubscriptionCalls.cancel, { body: { confirmed: true } }, ctx)
-    if (!told.ok) return wrong(told.message)
-    const { status, term, history } = told.reply.data
-    if (isMember(status)) return { to: page, done: `Cancelled. It stays yours until ${term ? formatDate(term.ends) : 'its end'}, and then it stops.` }
+    const outcome = await callUpstream(deliverySubscriptionCalls.cancel, { body: { confirmed: true } }, ctx)
+    if (!outcome.ok) return formError(outcome.message)
+    const { status, term, history } = outcome.reply.data
+    if (isMember(status)) {
+      const end = term ? formatDate(term.ends) : 'its end'
+      return { to: page, done: `Cancelled. It stays yours until ${end}, and then it stops.` }
+    }
     const refunded = history[0]?.refunded ?? 0
-    const back = refunded > 0 ? ` ${pounds(refunded)} goes back the way you paid; banks take 3 to 5 working days to show it.` : ''
-    return { to: page, done: `Your delivery subscription is cancelled.${back}` }
+    const refund =
+      refunded > 0 ? ` ${pounds(refunded)} goes back the way you paid; banks take 3 to 5 working days to show it.` : ''
+    return { to: page, done: `Your delivery subscription is cancelled.${refund}` }
   },
-}) // prettier-ignore
+})
 
 export const deliverySubscriptionForms = [cancel]

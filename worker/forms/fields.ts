@@ -1,20 +1,20 @@
-// What the fields of several forms have in common.
+// Schemas of fields that several forms have.
 import * as z from 'zod/mini'
 import { hasUnseen } from '#shared/platform/unseen.ts'
 
-/** One line of text that may not be empty. */
-export function line(missing: string, most: number) {
+/** A line of text that must not be empty. */
+export function requiredLine(missing: string, maxLength: number) {
   return z.string(missing).check(
     z.trim(),
     z.minLength(1, missing),
-    z.maxLength(most, `Use ${most} characters or fewer`),
+    z.maxLength(maxLength, `Use ${maxLength} characters or fewer`),
     z.regex(/^\P{Cc}*$/u, 'Write it on one line'),
     z.refine((text) => !hasUnseen(text), 'There are characters in it that cannot be seen. Please type it again'),
   )
 }
 
-/** A box to tick: one that was not ticked is not sent. */
-export const yes = z.pipe(
+/** A browser does not send an unticked checkbox. */
+export const checkbox = z.pipe(
   z.optional(z.string()),
   z.transform((value) => value === 'yes'),
 )

@@ -1,17 +1,17 @@
-// What a form came to, told on the page after it: kept for a minute in a cookie that only the server reads.
+// A form's success message for the next page, for a minute in a cookie that only the server reads.
 import type { Sent } from '#shared/platform/visit.ts'
-import type { RequestContext } from '#worker/env.ts'
+import type { RequestContext } from '#worker/request-context.ts'
 
-const mostCharacters = 300
+const maxCharacters = 300
 
-export function leaveFlash(ctx: RequestContext, done: string): void {
-  ctx.cookies.set('flash', done.slice(0, mostCharacters))
+export function setFlash(ctx: RequestContext, done: string): void {
+  ctx.cookies.set('flash', done.slice(0, maxCharacters))
 }
 
-/** Read once. The words are the visitor's own browser's: they are shown as text, to them alone. */
+/** Read once. The cookie comes from the visitor's own browser: the message is shown as text, to this visitor alone. */
 export function takeFlash(ctx: RequestContext): Sent | null {
   const done = ctx.cookies.read('flash')
   if (!done) return null
   ctx.cookies.clear('flash')
-  return { done: done.slice(0, mostCharacters) }
+  return { done: done.slice(0, maxCharacters) }
 }

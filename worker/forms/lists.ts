@@ -1,4 +1,4 @@
-// How lists are made for who is signed in: ordered for them, or in the usual order. Kept in this browser.
+// Whether a signed-in person's lists are ordered for them or in the usual order. The choice is a cookie of this browser.
 import * as z from 'zod/mini'
 import { listsPath } from '#shared/search/lists-path.ts'
 import { redirectTarget } from '#shared/platform/redirect-target.ts'

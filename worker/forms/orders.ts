@@ -1,12 +1,12 @@
-// An order's forms: looked up by a guest, cancelled, and sent back in parts. A guest proves the order with every one of
-// them, from what was typed once; the answer stands on the form's own page, and nothing of it is in an address.
+// An order's forms: look-up by a guest, cancellation and returns. A guest's forms all carry the proof that was typed once (order
+// number, e-mail, postcode); the order is shown on the form's own page, and nothing of it is in a URL.
 import * as z from 'zod/mini'
 import { confirmationForm, OrderNo, orderCalls, ReturnReason } from '#shared/orders/order-calls.ts'
 import { Postcode } from '#shared/delivery/address.ts'
 import { Email } from '#shared/delivery/delivery.ts'
-import type { RequestContext } from '#worker/env.ts'
-import { callUpstream, type UpstreamReply } from '#worker/gateway/tell.ts'
-import { form, wrong, type Came } from './form.ts'
+import type { RequestContext } from '#worker/request-context.ts'
+import { callUpstream, type UpstreamReply } from '#worker/gateway/index.ts'
+import { form, formError, type FormResult } from './form.ts'
 
 const lookUp = '/order-look-up'
 const own = { orderNo: OrderNo }
@@ -17,28 +17,28 @@ const found = form({
   page: lookUp,
   fields: z.object(proof),
   async send(body, ctx) {
-    const told = await callUpstream(orderCalls.get, { body }, ctx)
-    if (!told.ok && told.code === 'ORDER_NOT_FOUND')
-      return wrong('We can’t find an order with these details. Check them against your confirmation email.')
-    return shown(told, null)
+    const outcome = await callUpstream(orderCalls.get, { body }, ctx)
+    if (!outcome.ok && outcome.code === 'ORDER_NOT_FOUND')
+      return formError('We can’t find an order with these details. Check them against your confirmation email.')
+    return showOrder(outcome, null)
   },
 })
 
-/** A guest's confirmation in another browser than the one that ordered. */
+/** A guest's confirmation in a browser other than the one that ordered. */
 const opened = form({
   path: confirmationForm,
   page: ({ cartId = '' }) => `/checkout/order-confirmation?${new URLSearchParams({ cartId })}`,
   fields: z.object({ cartId: z.string().check(z.maxLength(1000)), postcode: Postcode }),
   async send(body, ctx) {
-    const told = await callUpstream(orderCalls.confirmationByPostcode, { body }, ctx)
-    if (told.ok) return { shown: told.reply, done: null }
-    if (told.code !== 'ORDER_NOT_FOUND') return wrong(told.message)
-    return wrong('We can’t show an order for this postcode. Check it, or find the order by its number.', 'postcode')
+    const outcome = await callUpstream(orderCalls.confirmationByPostcode, { body }, ctx)
+    if (outcome.ok) return { shown: outcome.reply, done: null }
+    if (outcome.code !== 'ORDER_NOT_FOUND') return formError(outcome.message)
+    return formError('We can’t show an order for this postcode. Check it, or find the order by its number.', 'postcode')
   },
 })
 
 const cancelled = 'Your order is cancelled, and what you paid goes back the way it came.'
-const cancelDone = (told: UpstreamReply<typeof orderCalls.cancel>) => shown(told, cancelled)
+const cancelDone = (outcome: UpstreamReply<typeof orderCalls.cancel>) => showOrder(outcome, cancelled)
 
 const guestCancels = form({
   path: `${lookUp}/cancel`,
@@ -52,7 +52,7 @@ const cancels = form({
   page: orderPage,
   who: 'person',
   fields: z.object(own),
-  send: async (body, ctx) => wentOn(await callUpstream(orderCalls.cancel, { body }, ctx), cancelled),
+  send: async (body, ctx) => redirectToOrder(await callUpstream(orderCalls.cancel, { body }, ctx), cancelled),
 })
 
 const returned = 'Your return is noted. How to send it is in the email we sent you.'
@@ -61,7 +61,7 @@ const guestReturns = form({
   path: `${lookUp}/return`,
   page: lookUp,
   fields: z.catchall(z.object(proof), z.string()),
-  send: async (fields, ctx) => sendBack(fields, fields, ctx, (told) => shown(told, returned)),
+  send: async (fields, ctx) => sendBack(fields, fields, ctx, (outcome) => showOrder(outcome, returned)),
 })
 
 const returns = form({
@@ -69,19 +69,20 @@ const returns = form({
   page: orderPage,
   who: 'person',
   fields: z.catchall(z.object(own), z.string()),
-  send: async (fields, ctx) => sendBack(fields, { orderNo: fields.orderNo }, ctx, (told) => wentOn(told, returned)),
+  send: async (fields, ctx) =>
+    sendBack(fields, { orderNo: fields.orderNo }, ctx, (outcome) => redirectToOrder(outcome, returned)),
 })
 
 type Fields = Record<string, unknown>
 type Ref = { orderNo: string; email?: string; postcode?: string }
 
-/** Each line has its quantity and its reason; one that is not sent back has quantity 0. */
+/** Each order line has a quantity and a reason; a line that is not returned has quantity 0. */
 async function sendBack(
   fields: Fields,
   { orderNo, email, postcode }: Ref,
   ctx: RequestContext,
-  came: (told: UpstreamReply<typeof orderCalls.return>) => Came,
-): Promise<Came> {
+  toResult: (outcome: UpstreamReply<typeof orderCalls.return>) => FormResult,
+): Promise<FormResult> {
   const items = Object.entries(fields).flatMap(([name, value]) => {
     const [, position] = /^quantity-(\d{1,3})$/.exec(name) ?? []
     const quantity = Number(value)
@@ -89,20 +90,20 @@ async function sendBack(
     const reason = ReturnReason.safeParse(fields[`reason-${position}`])
     return [{ position: Number(position), quantity, reason: reason.success ? reason.data : null }]
   })
-  if (items.length === 0) return wrong('Choose how many of which item you are sending back.', 'quantity-0')
+  if (items.length === 0) return formError('Choose how many of which item you are sending back.', 'quantity-0')
   const unexplained = items.find(({ reason }) => reason === null)
-  if (unexplained) return wrong('Choose why you are sending it back.', `reason-${unexplained.position}`)
+  if (unexplained) return formError('Choose why you are sending it back.', `reason-${unexplained.position}`)
   const body = orderCalls.return.body.safeParse({ orderNo, email, postcode, items })
-  if (!body.success) return wrong('Choose a smaller quantity.', `quantity-${items[0]!.position}`)
-  return came(await callUpstream(orderCalls.return, { body: body.data }, ctx))
+  if (!body.success) return formError('Choose a smaller quantity.', `quantity-${items[0]!.position}`)
+  return toResult(await callUpstream(orderCalls.return, { body: body.data }, ctx))
 }
 
-function shown(told: UpstreamReply<typeof orderCalls.get>, done: string | null): Came {
-  return told.ok ? { shown: told.reply, done } : wrong(told.message)
+function showOrder(outcome: UpstreamReply<typeof orderCalls.get>, done: string | null): FormResult {
+  return outcome.ok ? { shown: outcome.reply, done } : formError(outcome.message)
 }
 
-function wentOn(told: UpstreamReply<typeof orderCalls.get>, done: string): Came {
-  return told.ok ? { to: orderPage({ orderNo: told.reply.order.orderNo }), done } : wrong(told.message)
+function redirectToOrder(outcome: UpstreamReply<typeof orderCalls.get>, done: string): FormResult {
+  return outcome.ok ? { to: orderPage({ orderNo: outcome.reply.order.orderNo }), done } : formError(outcome.message)
 }
 
 function orderPage({ orderNo = '' }: Readonly<Record<string, string>>): `/${string}` {

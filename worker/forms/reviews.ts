@@ -1,11 +1,11 @@
-// A review where there is no script: the same calls with the same answers, looked at first or sent.
+// Writing a review without JavaScript: the same calls, as a preview or a submission.
 import * as z from 'zod/mini'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { ProductNumber } from '#shared/products/product-calls.ts'
 import { writeReviewPath } from '#shared/reviews/review-address.ts'
 import { inputName, reviewThanks, submissionOf } from '#shared/reviews/review-answers.ts'
-import { callUpstream } from '#worker/gateway/tell.ts'
-import { form, wrong, type Came } from './form.ts'
+import { callUpstream } from '#worker/gateway/index.ts'
+import { form, formError, type FormResult } from './form.ts'
 
 const prefix = inputName('')
 
@@ -16,21 +16,23 @@ const write = form({
     z.object({ productId: ProductNumber, action: z._default(z.enum(['preview', 'submit']), 'submit') }),
     z.string(),
   ),
-  async send({ productId, action, ...others }, ctx): Promise<Came> {
+  async send({ productId, action, ...others }, ctx): Promise<FormResult> {
     const answers = Object.fromEntries(
       Object.entries(others).flatMap(([name, answer]) =>
         name.startsWith(prefix) ? [[name.slice(prefix.length), answer]] : [],
       ),
     )
     const body = submissionOf({ productId, action, answers, photos: [], fingerprint: '' })
-    if (!reviewCalls.submitReview.body.safeParse(body).success) return wrong('Your answers are too long. Please shorten them.') // prettier-ignore
-    const told = await callUpstream(reviewCalls.submitReview, { body }, ctx)
-    if (!told.ok) return wrong(told.message)
-    const { errors, review } = told.reply
-    if (errors.length > 0) return { errors: errors.map(({ field, message }) => ({ field: field && inputName(field), message })) }
+    if (!reviewCalls.submitReview.body.safeParse(body).success)
+      return formError('Your answers are too long. Please shorten them.')
+    const outcome = await callUpstream(reviewCalls.submitReview, { body }, ctx)
+    if (!outcome.ok) return formError(outcome.message)
+    const { errors, review } = outcome.reply
+    if (errors.length > 0)
+      return { errors: errors.map(({ field, message }) => ({ field: field && inputName(field), message })) }
     if (action === 'preview') return { shown: review, done: null }
     return { to: writeReviewPath(productId), done: reviewThanks }
   },
-}) // prettier-ignore
+})
 
 export const reviewForms = [write]

@@ -1,23 +1,23 @@
-// The forms of saved items: save, take out, empty the list, and the moves between it and the bag.
+// The forms of saved items: save, remove, remove all, and moving items to and from the bag.
 import * as z from 'zod/mini'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import { bag, channel } from '#shared/platform/limits.ts'
 import { messages } from '#shared/messages/index.ts'
-import type { RequestContext } from '#worker/env.ts'
-import { callUpstream } from '#worker/gateway/tell.ts'
+import type { RequestContext } from '#worker/request-context.ts'
+import { callUpstream } from '#worker/gateway/index.ts'
 import type { Problem } from '#worker/gateway/outcome.ts'
-import { form, wrong } from './form.ts'
+import { form, formError } from './form.ts'
 
 const page = '/shop/bag/saved-items'
 const { addFailed, removeFailed, removeOneFailed, full } = messages.savedItems
-const Number = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'We don’t know this product.'))
-const chosen = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'Choose a size first.'))
-const maybe = z._default(z.string().check(z.regex(/^[A-Za-z0-9-]{0,64}$/, 'We don’t know this size.')), '')
-const pieces = z._default(
+const ProductNo = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'We don’t know this product.'))
+const OptionNo = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'Choose a size first.'))
+const OptionalOptionNo = z._default(z.string().check(z.regex(/^[A-Za-z0-9-]{0,64}$/, 'We don’t know this size.')), '')
+const Quantity = z._default(
   z.pipe(
     z.string().check(z.regex(/^\d{1,2}$/, 'Choose a quantity.')),
-    z.pipe(z.transform(globalThis.Number), z.int().check(z.positive())),
+    z.pipe(z.transform(Number), z.int().check(z.positive())),
   ),
   1,
 )
@@ -32,39 +32,39 @@ function entry({ productNo, productOptionNo, quantity = 1 }: Item) {
   return { productNo, productOptionNo, offerNumber: '', quantity }
 }
 
-/** A list that is not found is forgotten by the door, and what was to be saved begins a new one. */
+/** When the service no longer knows the list, the gateway clears its cookie, and the second call creates a new list. */
 async function save(item: Item, ctx: RequestContext) {
   const body = { entries: [entry(item)], ...site(ctx) }
   const saved = await callUpstream(savedItemsCalls.add, { body }, ctx)
   return !saved.ok && saved.code === 'WLIST_NOT_FOUND' ? callUpstream(savedItemsCalls.add, { body }, ctx) : saved
 }
 
-function takeOut(item: Item, ctx: RequestContext) {
+function removeItem(item: Item, ctx: RequestContext) {
   const body = { actionType: 'SPECIFIC' as const, entries: [entry(item)], ...site(ctx) }
   return callUpstream(savedItemsCalls.remove, { query: {}, body }, ctx)
 }
 
-function notSaved({ code }: Problem) {
-  return wrong(code === 'WLIST_LIMIT_EXCEEDED' ? full : addFailed)
+function saveError({ code }: Problem) {
+  return formError(code === 'WLIST_LIMIT_EXCEEDED' ? full : addFailed)
 }
 
 const saveForm = form({
   path: `${page}/save`,
   page,
-  fields: z.object({ productNo: Number, productOptionNo: maybe }),
+  fields: z.object({ productNo: ProductNo, productOptionNo: OptionalOptionNo }),
   async send(item, ctx) {
     const saved = await save(item, ctx)
-    return saved.ok ? { to: page, done: 'Saved.' } : notSaved(saved)
+    return saved.ok ? { to: page, done: 'Saved.' } : saveError(saved)
   },
 })
 
 const removeForm = form({
   path: `${page}/remove`,
   page,
-  fields: z.object({ productNo: Number, productOptionNo: maybe }),
+  fields: z.object({ productNo: ProductNo, productOptionNo: OptionalOptionNo }),
   async send(item, ctx) {
-    const removed = await takeOut(item, ctx)
-    return removed.ok ? { to: page, done: 'Removed from your saved items.' } : wrong(removeOneFailed)
+    const removed = await removeItem(item, ctx)
+    return removed.ok ? { to: page, done: 'Removed from your saved items.' } : formError(removeOneFailed)
   },
 })
 
@@ -75,25 +75,30 @@ const removeAllForm = form({
   async send(_fields, ctx) {
     const body = { actionType: 'ALL' as const, entries: [], ...site(ctx) }
     const removed = await callUpstream(savedItemsCalls.remove, { query: {}, body }, ctx)
-    return removed.ok ? { to: page, done: 'Your saved items are empty.' } : wrong(removeFailed)
+    return removed.ok ? { to: page, done: 'Your saved items are empty.' } : formError(removeFailed)
   },
 })
 
-/** Into the bag first: if taking it off the list fails it is in both, and nothing is lost. */
+/** The item is added to the bag first: when removing it from the list fails, it is in both, and nothing is lost. */
 const moveForm = form({
   path: `${page}/move-to-bag`,
   page,
-  fields: z.object({ productNo: Number, productOptionNo: chosen, savedOptionNo: maybe, quantity: pieces }),
+  fields: z.object({
+    productNo: ProductNo,
+    productOptionNo: OptionNo,
+    savedOptionNo: OptionalOptionNo,
+    quantity: Quantity,
+  }),
   async send({ productNo, productOptionNo, savedOptionNo, quantity }, ctx) {
     const item = { productNo, productOptionNo, quantity: Math.min(quantity, bag.perLine), ...site(ctx) }
     const added = await callUpstream(bagCalls.add, { body: item }, ctx)
-    if (!added.ok) return wrong(added.message)
-    const removed = await takeOut({ productNo, productOptionNo: savedOptionNo }, ctx)
-    return removed.ok ? { to: page, done: 'Moved to your bag.' } : wrong(removeOneFailed)
+    if (!added.ok) return formError(added.message)
+    const removed = await removeItem({ productNo, productOptionNo: savedOptionNo }, ctx)
+    return removed.ok ? { to: page, done: 'Moved to your bag.' } : formError(removeOneFailed)
   },
 })
 
-/** Whether this very option is on the list: another size or colour of the product may be. */
+/** Whether this option is on the list; another size or colour of the product may be. */
 async function isSaved({ productNo, productOptionNo }: Item, ctx: RequestContext): Promise<boolean> {
   if (ctx.cookies.read('wishlistId') === undefined && !(await ctx.person()).profile) return false
   const list = await callUpstream(savedItemsCalls.list, { query: {} }, ctx)
@@ -101,21 +106,21 @@ async function isSaved({ productNo, productOptionNo }: Item, ctx: RequestContext
   return entries.some((one) => one.productNo === productNo && one.productOptionNo === productOptionNo)
 }
 
-/** Onto the list first, then out of the bag; if that fails, off the list again, unless it was there before. */
+/** The item is saved first, then removed from the bag. When that fails, it is removed from the list, unless it was there before. */
 const saveForLaterForm = form({
   path: '/shop/bag/save-for-later',
   page: '/shop/bag',
-  fields: z.object({ productNo: Number, productOptionNo: chosen, quantity: pieces }),
+  fields: z.object({ productNo: ProductNo, productOptionNo: OptionNo, quantity: Quantity }),
   async send(item, ctx) {
-    const wasThere = await isSaved(item, ctx)
+    const wasSaved = await isSaved(item, ctx)
     const saved = await save(item, ctx)
-    if (!saved.ok) return notSaved(saved)
+    if (!saved.ok) return saveError(saved)
     const { productNo, productOptionNo } = item
     const line = { skuProductCode: productNo, productOptionNo, bosOfferCode: '', unitPrice: 1, quantity: 0 }
-    const left = await callUpstream(bagCalls.edit, { body: { ...line, ...site(ctx) } }, ctx)
-    if (left.ok) return { to: '/shop/bag', done: 'Saved for later.' }
-    if (!wasThere) await takeOut(item, ctx)
-    return wrong(addFailed)
+    const removed = await callUpstream(bagCalls.edit, { body: { ...line, ...site(ctx) } }, ctx)
+    if (removed.ok) return { to: '/shop/bag', done: 'Saved for later.' }
+    if (!wasSaved) await removeItem(item, ctx)
+    return formError(addFailed)
   },
 })
 

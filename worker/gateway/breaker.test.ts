@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest'
-import { closeAll, mayCall } from './breaker.ts'
+import { admitCall, closeCircuits } from './breaker.ts'
 
-/** Five calls that fail, the last of them at that time. */
+/** Five calls that fail at `at`. */
 function failing(at: number) {
-  closeAll()
-  for (let call = 0; call < 5; call++) mayCall('reviews', at)!(false, at)
+  closeCircuits()
+  for (let call = 0; call < 5; call++) admitCall('reviews', at)!(false, at)
 }
 
-test('after five failures an upstream rests for 3 s; then one probe goes out, and what it finds holds for all', () => {
+test('after five failures the circuit opens for 3 s, then one probe decides', () => {
   failing(0)
-  expect([mayCall('reviews', 2999), mayCall('bag', 2999) === null]).toEqual([null, false])
-  const probe = mayCall('reviews', 3000)!
-  expect(mayCall('reviews', 3001)).toBe(null)
+  expect([admitCall('reviews', 2999), admitCall('bag', 2999) === null]).toEqual([null, false])
+  const probe = admitCall('reviews', 3000)!
+  expect(admitCall('reviews', 3001)).toBe(null)
   probe(true, 3002)
-  expect(mayCall('reviews', 3003)).not.toBe(null)
+  expect(admitCall('reviews', 3003)).not.toBe(null)
   failing(0)
-  mayCall('reviews', 3000)!(false, 3500)
-  expect([mayCall('reviews', 6499), mayCall('reviews', 6500) === null]).toEqual([null, false])
+  admitCall('reviews', 3000)!(false, 3500)
+  expect([admitCall('reviews', 6499), admitCall('reviews', 6500) === null]).toEqual([null, false])
 })
 
-test('a probe that never says anything is followed by another, after another pause', () => {
+test('a probe that never reports is followed by another after a pause', () => {
   failing(0)
-  mayCall('reviews', 3000)
-  expect(mayCall('reviews', 5999)).toBe(null)
-  mayCall('reviews', 6000)!(true, 6001)
-  expect(mayCall('reviews', 6002)).not.toBe(null)
+  admitCall('reviews', 3000)
+  expect(admitCall('reviews', 5999)).toBe(null)
+  admitCall('reviews', 6000)!(true, 6001)
+  expect(admitCall('reviews', 6002)).not.toBe(null)
 })
 
-test('a call that began before everything was forgotten is not counted any more', () => {
-  closeAll()
-  const calls = Array.from({ length: 5 }, () => mayCall('reviews', 0)!)
-  closeAll()
+test('a call from before a reset is not counted', () => {
+  closeCircuits()
+  const calls = Array.from({ length: 5 }, () => admitCall('reviews', 0)!)
+  closeCircuits()
   for (const call of calls) call(false, 10)
-  expect(mayCall('reviews', 11)).not.toBe(null)
+  expect(admitCall('reviews', 11)).not.toBe(null)
 })

@@ -1,42 +1,42 @@
-// A circuit breaker per upstream and isolate, in plain numbers: promises and timers must not be shared by requests.
+// A circuit breaker per service and isolate. It holds numbers only: requests must not share promises and timers.
 
 type Circuit = { since: number; calls: number; failures: number; openUntil: number; probing: boolean }
 
-/** How the call that was let out ended. */
-export type Report = (succeeded: boolean, now: number) => void
+/** Reports whether an admitted call succeeded. */
+export type ReportResult = (succeeded: boolean, now: number) => void
 
 const windowMs = 10_000
-const leastCalls = 5
-const failingShare = 0.5
+const minCalls = 5
+const failureRatio = 0.5
 const openMs = 3000
 
 let circuits = new Map<string, Circuit>()
 
 function circuitOf(name: string, now: number): Circuit {
-  const known = circuits.get(name)
-  if (known && (now - known.since < windowMs || now < known.openUntil)) return known
+  const current = circuits.get(name)
+  if (current && (now - current.since < windowMs || now < current.openUntil)) return current
   const fresh = {
     since: now,
     calls: 0,
     failures: 0,
-    openUntil: known?.openUntil ?? 0,
-    probing: known?.probing ?? false,
+    openUntil: current?.openUntil ?? 0,
+    probing: current?.probing ?? false,
   }
   circuits.set(name, fresh)
   return fresh
 }
 
 /**
- * How to report the call that may go out; null when none may. After the pause one probe may; the others wait for what
- * it finds, or for as long as the pause was: a probe that is cut off with its request says nothing any more.
+ * Admits a call and returns how to report its result; null while the circuit is open. After the pause one probe is admitted;
+ * other calls stay refused until the probe reports, or for one more pause: a probe that is cancelled never reports.
  */
-export function mayCall(name: string, now: number): Report | null {
+export function admitCall(name: string, now: number): ReportResult | null {
   const circuit = circuitOf(name, now)
   if (now < circuit.openUntil) return null
   if (circuit.openUntil !== 0) Object.assign(circuit, { openUntil: now + openMs, probing: true })
-  const asked = circuits
+  const circuitsAtStart = circuits
   return (succeeded, at) => {
-    if (asked === circuits) report(circuitOf(name, at), succeeded, at)
+    if (circuitsAtStart === circuits) report(circuitOf(name, at), succeeded, at)
   }
 }
 
@@ -53,10 +53,10 @@ function report(circuit: Circuit, succeeded: boolean, now: number): void {
   }
   circuit.calls++
   if (!succeeded) circuit.failures++
-  if (circuit.calls >= leastCalls && circuit.failures / circuit.calls >= failingShare) circuit.openUntil = now + openMs
+  if (circuit.calls >= minCalls && circuit.failures / circuit.calls >= failureRatio) circuit.openUntil = now + openMs
 }
 
-/** For tests, which share one isolate: nor does what is still under way say anything of the shop that comes next. */
-export function closeAll(): void {
+/** For tests, which share one isolate: a call in flight reports nothing to the next test's circuits. */
+export function closeCircuits(): void {
   circuits = new Map()
 }

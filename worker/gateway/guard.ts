@@ -1,21 +1,21 @@
-// The rule against cross-site requests (docs/decisions/0005): before the body of any non-GET under /api is read, its
-// media type is exactly one we take, and the request comes from a page of this very origin.
+// Step "guard": the rule against cross-site requests (docs/decisions/0005). Before the body of any non-GET under /api is
+// read, its media type must be one that the call declares, and the request must come from a page of the same origin.
 import type { Context, Next } from 'hono'
 import { upstreamCalls } from '#shared/platform/all-calls.ts'
-import { isWellEncoded } from './well-formed.ts'
-import type { App, RequestContext } from '#worker/env.ts'
-import { refuse } from './problem.ts'
+import type { App, RequestContext } from '#worker/request-context.ts'
 import { receiveBytes } from './receive.ts'
+import { refuse } from './refuse.ts'
+import { isWellEncoded } from './well-formed.ts'
 
-export async function guarded(c: Context<App>, next: Next) {
+export async function guard(c: Context<App>, next: Next) {
   const ctx = c.get('ctx')
   if (!isWellEncoded(ctx.visit.url.search))
     return refuse(ctx, 400, 'DATA_ERROR', 'Some of the address cannot be read. Please check what was entered.')
-  return (await guard(c.req.raw, ctx)) ?? next()
+  return (await refusalOf(c.req.raw, ctx)) ?? next()
 }
 
-/** The refusal of a request that comes from elsewhere, or null. */
-export function fromOurPage(request: Request, ctx: RequestContext): Response | null {
+/** The refusal of a request that comes from another origin's page, or null. */
+export function refuseCrossOrigin(request: Request, ctx: RequestContext): Response | null {
   const site = request.headers.get('sec-fetch-site')
   const origin = request.headers.get('origin')
   const sameOrigin = site === null ? origin === ctx.visit.url.origin : site === 'same-origin'
@@ -25,28 +25,28 @@ export function fromOurPage(request: Request, ctx: RequestContext): Response | n
 }
 
 /** The refusal, or null when the request may pass. */
-async function guard(request: Request, ctx: RequestContext): Promise<Response | null> {
+async function refusalOf(request: Request, ctx: RequestContext): Promise<Response | null> {
   if (request.method === 'GET' || request.method === 'HEAD') return null
-  const stranger = fromOurPage(request, ctx)
-  if (stranger) return stranger
+  const crossOrigin = refuseCrossOrigin(request, ctx)
+  if (crossOrigin) return crossOrigin
   const type = request.headers.get('content-type') ?? ''
-  const file = upstreamCalls.find(
+  const upload = upstreamCalls.find(
     ({ raw, path, method }) => raw && path === ctx.visit.url.pathname && method === request.method,
   )
-  if (file?.raw) {
-    if (file.raw.types.includes(type)) return null
-    return refuse(ctx, 415, 'MEDIA_TYPE', `Send one of ${file.raw.types.join(', ')}.`)
+  if (upload?.raw) {
+    if (upload.raw.types.includes(type)) return null
+    return refuse(ctx, 415, 'MEDIA_TYPE', `Send one of ${upload.raw.types.join(', ')}.`)
   }
   if (/^application\/json(;\s*charset=utf-8)?$/i.test(type) || (await isEmpty(request))) return null
   return refuse(ctx, 415, 'MEDIA_TYPE', 'Send application/json.')
 }
 
 /**
- * Whether the request brings nothing: browsers send a DELETE without a body, which reaches the worker as a body of no
- * bytes. A body whose length nobody says, as over HTTP/2, is looked at: no byte of it may come.
+ * Whether the body has no bytes: a browser's DELETE without a body reaches the worker as an empty one. A body without a
+ * content-length, as over HTTP/2, is read: it must end before its first byte.
  */
 async function isEmpty(request: Request): Promise<boolean> {
-  const said = request.headers.get('content-length')
-  if (request.body === null || said === '0') return true
-  return said === null && (await receiveBytes(request, 0)).ok
+  const length = request.headers.get('content-length')
+  if (request.body === null || length === '0') return true
+  return length === null && (await receiveBytes(request, 0)).ok
 }

@@ -1,47 +1,45 @@
-// The proof of a guest's bag and list: a random secret in an HttpOnly cookie beside the id. A service hears its digest, in a
-// stamped header; no address, answer or script ever has it (docs/decisions/0032).
+// The proof of a guest's bag and list: a random secret in an HttpOnly cookie beside the id. A service receives its digest in
+// a stamped header; no URL, response body or script ever has the secret (docs/decisions/0032).
 import type { CallSpec } from '#shared/platform/call.ts'
-import { guestHeader, guestStampOf } from '#shared/platform/headers/guest-stamp.ts'
+import type { GuestProof } from '#shared/platform/headers/guest-stamp.ts'
 import type { RequestCookies } from '#worker/cookies.ts'
-import type { RequestContext } from '#worker/env.ts'
+import type { RequestContext } from '#worker/request-context.ts'
 import { base64url } from '#worker/session/seal.ts'
 
-type Kept = NonNullable<CallSpec['keeps']>
-type Proof = { secret: string; fresh: boolean }
+type IdCookie = NonNullable<CallSpec['idCookie']>
+type ProofSecret = { secret: string; fresh: boolean }
 
 const proofCookies = { cartId: 'cartProof', wishlistId: 'wishlistProof' } as const
 
-/** Several calls of one request have the same proof, whichever of them is the first to need one. */
-const proofs = new WeakMap<RequestCookies, Map<Kept, Proof>>()
+/** All calls of one request use the same proof, whichever of them needs it first. */
+const proofsOfRequest = new WeakMap<RequestCookies, Map<IdCookie, ProofSecret>>()
 
-function proofOf({ cookies }: RequestContext, of: Kept): Proof {
-  const known = proofs.get(cookies) ?? new Map<Kept, Proof>()
-  proofs.set(cookies, known)
-  const brought = cookies.read(proofCookies[of])
+function secretFor({ cookies }: RequestContext, name: IdCookie): ProofSecret {
+  const proofs = proofsOfRequest.get(cookies) ?? new Map<IdCookie, ProofSecret>()
+  proofsOfRequest.set(cookies, proofs)
+  const cookie = cookies.read(proofCookies[name])
   const proof =
-    known.get(of) ??
-    (brought !== undefined && /^[\w-]{43}$/.test(brought)
-      ? { secret: brought, fresh: false }
+    proofs.get(name) ??
+    (cookie !== undefined && /^[\w-]{43}$/.test(cookie)
+      ? { secret: cookie, fresh: false }
       : { secret: base64url(crypto.getRandomValues(new Uint8Array(32))), fresh: true })
-  known.set(of, proof)
+  proofs.set(name, proof)
   return proof
 }
 
-/** The header that proves a call's bag or list; none for a call that has neither. */
-export async function guestHeaderOf({ keeps, proves }: CallSpec, ctx: RequestContext): Promise<Record<string, string>> {
-  const of = keeps ?? proves
-  if (!of) return {}
-  const { secret, fresh } = proofOf(ctx, of)
+/** What a service receives of the proof. */
+export async function proofDigestOf(name: IdCookie, ctx: RequestContext): Promise<GuestProof> {
+  const { secret, fresh } = secretFor(ctx, name)
   const digest = base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))))
-  return { [guestHeader]: await guestStampOf({ digest, fresh }, ctx.settings.DOOR_SECRET, Date.now()) }
+  return { digest, fresh }
 }
 
-/** Gives the browser its proof, or keeps the one it has for as long as the id. */
-export function keepProof(of: Kept, ctx: RequestContext): void {
-  ctx.cookies.set(proofCookies[of], proofOf(ctx, of).secret)
+/** Sets the proof's cookie, so that it lives as long as the id's. */
+export function renewProof(name: IdCookie, ctx: RequestContext): void {
+  ctx.cookies.set(proofCookies[name], secretFor(ctx, name).secret)
 }
 
-/** Whether the browser brought none: then a good answer about an id brings one. */
-export function hasFreshProof(of: Kept, ctx: RequestContext): boolean {
-  return proofOf(ctx, of).fresh
+/** Whether the browser sent no proof: then a good reply about an id sets one. */
+export function hasFreshProof(name: IdCookie, ctx: RequestContext): boolean {
+  return secretFor(ctx, name).fresh
 }

@@ -1,51 +1,73 @@
-// The gateway: every declared upstream call is a route here, and nothing else under /api is.
+// The gateway: the life of a call to a commerce service. Every declared call is a route here; nothing else under /api is,
+// except for the edge worker's own calls (edge-calls.ts).
 import { Hono } from 'hono'
 import { upstreamCalls } from '#shared/platform/all-calls.ts'
-import type { Call } from '#shared/platform/call.ts'
-import { httpCache } from '#shared/platform/limits.ts'
-import type { App, RequestContext } from '#worker/env.ts'
-import { answerOf } from './answers.ts'
-import { problem, type Problem } from './outcome.ts'
-import { apiHeaders, refuseWith } from './problem.ts'
-import { receiveFile, receiveJson } from './receive.ts'
-import type { UpstreamRequest } from './upstream.ts'
+import type { Call, Input, Reply } from '#shared/platform/call.ts'
+import type { App, RequestContext } from '#worker/request-context.ts'
+import { authorize } from './authorize.ts'
+import { cache } from './cache.ts'
+import { checkText } from './check-text.ts'
+import { endSession } from './end-session.ts'
+import { fillId } from './fill-id.ts'
+import { fillIpAddress } from './fill-ip-address.ts'
+import { identify } from './identify.ts'
+import type { Outcome, Problem } from './outcome.ts'
+import { queryUpstream } from './query-upstream.ts'
+import { rateLimit } from './rate-limit.ts'
+import { readInput } from './read-input.ts'
+import { recordTiming } from './record-timing.ts'
+import { respond } from './respond.ts'
+import type { CallRequest, Step, UpstreamRequest } from './step.ts'
+import { updateIdCookie } from './update-id-cookie.ts'
 
 export const gateway = new Hono<App>()
 
-for (const call of upstreamCalls) gateway.on(call.method, call.path, (c) => forward(call, c.req.raw, c.get('ctx')))
-
-async function forward(call: Call, request: Request, ctx: RequestContext): Promise<Response> {
-  const given = Object.fromEntries(new URL(request.url).searchParams)
-  const query = call.query?.safeParse(given)
-  if (query && !query.success) return refuseWith(ctx, unfit(query.error.issues), call)
-  let body: unknown
-  if (call.body) {
-    const received = await receiveJson(request)
-    if (!received.ok) return refuseWith(ctx, received, call)
-    const parsed = call.body.safeParse(received.value)
-    if (!parsed.success) return refuseWith(ctx, unfit(parsed.error.issues), call)
-    body = parsed.data
-  }
-  const raw = call.raw && (await fileOf(request, call.raw.most, ctx))
-  if (raw instanceof Response) return raw
-  const outcome = await answerOf(call, { query: query?.data, body, ...(raw && { raw }) }, ctx)
-  if (!outcome.ok) return refuseWith(ctx, outcome, call)
-  return new Response(JSON.stringify(outcome.reply), {
-    headers: apiHeaders(ctx, call.cache ? `public, max-age=${httpCache}` : undefined),
+/** A call from a browser. guard.ts has looked at the request before: worker/index.tsx puts it before all of /api. */
+for (const call of upstreamCalls)
+  gateway.on(call.method, call.path, async (c) => {
+    const ctx = c.get('ctx')
+    const received = await readInput(call, c.req.raw)
+    const outcome = received.ok ? await queryCall(call, received.value, ctx) : received
+    return respond(call, outcome, ctx)
   })
-}
 
-async function fileOf(
-  request: Request,
-  most: number,
+/** The steps of a call, in this order, whether a browser, a page or a form makes it. Each step declares what it reads of a call. */
+const steps: readonly Step[] = [
+  checkText, // 400: card numbers and invisible characters go no further
+  recordTiming, // Server-Timing
+  cache, // fresh and stale replies from memory; identical concurrent requests share one upstream call
+  fillId, // the bag's or the list's id, from its cookie
+  fillIpAddress, // of the connection, in place of what the body says
+  authorize, // 401 without the person a call needs, 404 while its feature is off
+  rateLimit, // 429
+  identify, // the headers that tell the service which visitor it serves
+  endSession, // after a reply that closes the account
+  updateIdCookie, // renews or clears the cookie that fillId reads
+  queryUpstream, // circuit breaker, deadline, retry, size, schema
+]
+
+/** Makes a call for the visitor of this request. `timeoutMs`: how long a page waits for a reply that is not in memory. Never rejects. */
+export function queryCall(
+  call: Call,
+  input: UpstreamRequest,
   ctx: RequestContext,
-): Promise<NonNullable<UpstreamRequest['raw']> | Response> {
-  const received = await receiveFile(request, most)
-  if (!received.ok) return refuseWith(ctx, received)
-  return { bytes: received.value, type: request.headers.get('content-type') ?? '' }
+  timeoutMs = call.deadline,
+): Promise<Outcome> {
+  return run({ call, input, ctx, timeoutMs, startedAt: Date.now() })
 }
 
-function unfit(issues: ReadonlyArray<{ path: PropertyKey[] }>): Problem {
-  const fields = [...new Set(issues.map((issue) => issue.path.join('.') || 'body'))].join(', ')
-  return problem(400, 'DATA_ERROR', `These fields do not fit: ${fields}`)
+function run(request: CallRequest, at = 0): Promise<Outcome> {
+  return steps[at]!(request, (passedOn) => run(passedOn, at + 1))
+}
+
+export type UpstreamReply<C extends Call> = { ok: true; reply: Reply<C> } | Problem
+
+/** `queryCall` with the call's own types: for forms, and for what the edge worker itself needs to know. */
+export async function callUpstream<C extends Call>(
+  call: C,
+  input: Input<C>,
+  ctx: RequestContext,
+): Promise<UpstreamReply<C>> {
+  const outcome = await queryCall(call, input as { query?: unknown; body?: unknown }, ctx)
+  return outcome.ok ? { ok: true, reply: outcome.reply as Reply<C> } : outcome
 }

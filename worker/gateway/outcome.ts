@@ -1,8 +1,17 @@
-// What became of an upstream call, as the door passes it on: a reply, or the one error envelope.
+// What a call ends with: a reply, or a problem that becomes the one error envelope.
+import type { Timing } from '#worker/request-context.ts'
 
-/** `retryAfter` in seconds, where the answer is only “not now”. */
-export type Problem = { ok: false; status: number; code: string; message: string; retryAfter?: number }
-export type Outcome = { ok: true; reply: unknown; bytes: number } | Problem
+/** `retryAfter`: seconds, when the same request may be accepted later. */
+export type Problem = {
+  ok: false
+  status: number
+  code: string
+  message: string
+  retryAfter?: number
+  source?: Timing['from']
+}
+/** `bytes`: length of the reply's text, for the cache's size. `source`: absent when no service was needed to refuse the call. */
+export type Outcome = { ok: true; reply: unknown; bytes: number; source?: Timing['from'] } | Problem
 
 export function problem(status: number, code: string, message: string): Problem {
   return { ok: false, status, code, message }
@@ -17,7 +26,7 @@ export const circuitOpen = () => problem(503, 'CIRCUIT_OPEN', 'A service we need
 export const signInDown = () =>
   problem(503, 'SIGN_IN_DOWN', 'We can’t confirm that it’s you right now. Please try again in a moment.')
 
-/** Upstreams word errors in different shapes: `{code,message}`, `{errorCodes,message}`, `{error:{message}}`. */
+/** Services send errors in different shapes: `{code,message}`, `{errorCodes,message}`, `{error:{message}}`. */
 export function problemFrom(status: number, body: unknown): Problem {
   const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
   const nested = (typeof fields.error === 'object' && fields.error !== null ? fields.error : {}) as Record<

@@ -1,21 +1,22 @@
-// The browser's secret for the photos it sends with reviews: made with the first one, read by nobody but the door.
+// The browser's secret for the photos that it uploads with reviews: created with the first upload, read by the edge worker only.
 import { photoOwnerHeader } from '#shared/platform/headers/photo-owner.ts'
-import type { RequestContext } from '#worker/env.ts'
+import type { RequestContext } from '#worker/request-context.ts'
 
-const secret = /^[\da-f]{48}$/
+const secretForm = /^[\da-f]{48}$/
 
-/** The header that says whose photos may be seen; none for a browser that never sent one. */
+/** The header that lets a browser see its own unpublished photos; none for a browser that never uploaded one. */
 export async function photoOwner({ cookies }: RequestContext): Promise<Record<string, string>> {
-  const held = cookies.read('reviewPhotos')
-  return held !== undefined && secret.test(held) ? { [photoOwnerHeader]: await digestOf(held) } : {}
+  const value = cookies.read('reviewPhotos')
+  return value !== undefined && secretForm.test(value) ? { [photoOwnerHeader]: await digestOf(value) } : {}
 }
 
-/** The same for one that sends a photo, which gets a secret when it has none. */
+/** The same header for an upload: a browser without a secret gets one. */
 export async function newPhotoOwner({ cookies }: RequestContext): Promise<Record<string, string>> {
-  const known = cookies.read('reviewPhotos')
-  const held = known !== undefined && secret.test(known) ? known : hexOf(crypto.getRandomValues(new Uint8Array(24)))
-  cookies.set('reviewPhotos', held)
-  return { [photoOwnerHeader]: await digestOf(held) }
+  const current = cookies.read('reviewPhotos')
+  const value =
+    current !== undefined && secretForm.test(current) ? current : hexOf(crypto.getRandomValues(new Uint8Array(24)))
+  cookies.set('reviewPhotos', value)
+  return { [photoOwnerHeader]: await digestOf(value) }
 }
 
 async function digestOf(text: string): Promise<string> {

@@ -1,16 +1,16 @@
-// Reads a body up to a number of bytes: an unbounded one would take the whole isolate down.
+// Reads a body up to a number of bytes: an unbounded one would exhaust the isolate's memory.
 
 /**
- * An upstream's body as text, or null when it is longer than `most` bytes; the rest is then not read. Rejects when the
- * deadline passes: a body that stops in the middle does not heed its request's signal on every platform.
+ * A response's body as text, or null when it is longer than `maxBytes`; the rest is then not read. Rejects when the deadline
+ * passes: on some platforms a body that stalls ignores its request's signal.
  */
-export function readBody(answer: Response, most: number, deadline?: AbortSignal): Promise<string | null> {
-  return beforeDeadline(read(answer, most), deadline)
+export function readBody(answer: Response, maxBytes: number, deadline?: AbortSignal): Promise<string | null> {
+  return beforeDeadline(read(answer, maxBytes), deadline)
 }
 
-/** A request's bytes, or null when there are more than `most`: the rest is then left unread and unlocked. Rejects as above. */
-export function readBytes(request: Request, most: number, deadline: AbortSignal): Promise<ArrayBuffer | null> {
-  return beforeDeadline(bytesOf(request, most), deadline)
+/** A request's bytes, or null when there are more than `maxBytes`: the rest is then left unread and unlocked. Rejects as above. */
+export function readBytes(request: Request, maxBytes: number, deadline: AbortSignal): Promise<ArrayBuffer | null> {
+  return beforeDeadline(bytesOf(request, maxBytes), deadline)
 }
 
 function beforeDeadline<Body>(reading: Promise<Body>, deadline?: AbortSignal): Promise<Body> {
@@ -23,8 +23,8 @@ function beforeDeadline<Body>(reading: Promise<Body>, deadline?: AbortSignal): P
   })
 }
 
-async function bytesOf(request: Request, most: number): Promise<ArrayBuffer | null> {
-  if (saysMoreThan(request, most)) return null
+async function bytesOf(request: Request, maxBytes: number): Promise<ArrayBuffer | null> {
+  if (declaresMoreThan(request, maxBytes)) return null
   if (!request.body) return new ArrayBuffer(0)
   const reader = request.body.getReader()
   const chunks: Uint8Array<ArrayBuffer>[] = []
@@ -33,15 +33,15 @@ async function bytesOf(request: Request, most: number): Promise<ArrayBuffer | nu
     const part = await reader.read()
     if (part.done) return new Blob(chunks).arrayBuffer()
     bytes += part.value.byteLength
-    if (bytes > most) break
+    if (bytes > maxBytes) break
     chunks.push(part.value as Uint8Array<ArrayBuffer>)
   }
   reader.releaseLock()
   return null
 }
 
-async function read(answer: Response, most: number): Promise<string | null> {
-  if (saysMoreThan(answer, most)) {
+async function read(answer: Response, maxBytes: number): Promise<string | null> {
+  if (declaresMoreThan(answer, maxBytes)) {
     await answer.body?.cancel()
     return null
   }
@@ -51,12 +51,12 @@ async function read(answer: Response, most: number): Promise<string | null> {
   let text = ''
   for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>) {
     bytes += chunk.byteLength
-    if (bytes > most) return null
+    if (bytes > maxBytes) return null
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()
 }
 
-function saysMoreThan({ headers }: Request | Response, most: number): boolean {
-  return Number(headers.get('content-length') ?? 0) > most
+function declaresMoreThan({ headers }: Request | Response, maxBytes: number): boolean {
+  return Number(headers.get('content-length') ?? 0) > maxBytes
 }

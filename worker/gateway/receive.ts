@@ -1,48 +1,48 @@
-// What a request brings as its body: bounded in bytes and in time, and text that can be stored as it was sent. The rest of
-// a body that is refused here is read by shared/platform/headers/read-away.ts before the refusal goes out.
+// The body of a request: bounded in bytes and in time, and well-formed where it is text. The rest of a body that is refused
+// here is read by shared/platform/headers/drain-body.ts before the refusal goes out.
 import { isWellEncoded, isWellFormed } from './well-formed.ts'
 import { problem, type Problem } from './outcome.ts'
 import { readBytes } from './read-body.ts'
 
-type Received<Value> = { ok: true; value: Value } | Problem
+export type Received<Value> = { ok: true; value: Value } | Problem
 
-/** The most bytes of a form or of a JSON body. */
+/** Of a form or of a JSON body. */
 export const maxJsonBytes = 65_536
 /** How long a form or a JSON body may take to arrive. */
 const bodyMs = 10_000
-/** How long ten megabytes may take to arrive from a telephone. */
+/** How long an upload of ten megabytes may take over a mobile connection. */
 const uploadMs = 60_000
 
 const tooLarge = (what: string) => problem(413, 'TOO_LARGE', `The ${what} is too large.`)
-const stopped = (code: string, what: string) =>
+const stalled = (code: string, what: string) =>
   problem(408, code, `The ${what} did not arrive whole. Please try again.`)
 const unreadable = () => problem(400, 'DATA_ERROR', 'Some of the text cannot be read. Please check what was entered.')
 
-/** The body's bytes, or the refusal: 413 when there are more than `most`, 408 when they stop coming. */
-export async function receiveBytes(request: Request, most = maxJsonBytes): Promise<Received<ArrayBuffer>> {
-  // Whoever looked at the body before found it empty.
+/** The body's bytes, or the refusal: 413 when there are more than `maxBytes`, 408 when they stop arriving. */
+export async function receiveBytes(request: Request, maxBytes = maxJsonBytes): Promise<Received<ArrayBuffer>> {
+  // guard.ts may have read the body to see that it is empty.
   if (!request.body || request.bodyUsed) return { ok: true, value: new ArrayBuffer(0) }
-  const bytes = await readBytes(request, most, AbortSignal.timeout(bodyMs)).catch(() => undefined)
-  if (bytes === undefined) return stopped('REQUEST_STOPPED', 'request')
+  const bytes = await readBytes(request, maxBytes, AbortSignal.timeout(bodyMs)).catch(() => undefined)
+  if (bytes === undefined) return stalled('REQUEST_STOPPED', 'request')
   return bytes === null ? tooLarge('request') : { ok: true, value: bytes }
 }
 
-/** A file as it is. Read whole before anybody is asked: an upload that stops half-way reaches no upstream. */
-export async function receiveFile(request: Request, most: number): Promise<Received<ArrayBuffer>> {
-  const bytes = await readBytes(request, most, AbortSignal.timeout(uploadMs)).catch(() => undefined)
-  if (bytes === undefined) return stopped('UPLOAD_STOPPED', 'file')
+/** A file's bytes. The whole file is read first, so that an upload that stops half-way reaches no service. */
+export async function receiveFile(request: Request, maxBytes: number): Promise<Received<ArrayBuffer>> {
+  const bytes = await readBytes(request, maxBytes, AbortSignal.timeout(uploadMs)).catch(() => undefined)
+  if (bytes === undefined) return stalled('UPLOAD_STOPPED', 'file')
   return bytes === null ? tooLarge('file') : { ok: true, value: bytes }
 }
 
-/** The body as JSON. What is not JSON is `undefined`, which no declared body accepts. */
-export async function receiveJson(request: Request, most = maxJsonBytes): Promise<Received<unknown>> {
-  const received = await receiveBytes(request, most)
+/** The body as JSON; `undefined` when it is not JSON, which no declared body accepts. */
+export async function receiveJson(request: Request, maxBytes = maxJsonBytes): Promise<Received<unknown>> {
+  const received = await receiveBytes(request, maxBytes)
   return received.ok ? jsonIn(received.value) : received
 }
 
 /** The fields of a plain form. */
-export async function receiveForm(request: Request, most = maxJsonBytes): Promise<Received<URLSearchParams>> {
-  const received = await receiveBytes(request, most)
+export async function receiveForm(request: Request, maxBytes = maxJsonBytes): Promise<Received<URLSearchParams>> {
+  const received = await receiveBytes(request, maxBytes)
   return received.ok ? formIn(received.value) : received
 }
 
@@ -50,7 +50,7 @@ export function jsonIn(bytes: ArrayBuffer): Received<unknown> {
   const text = textOf(bytes)
   if (text === null) return unreadable()
   const value = jsonOrUndefined(text)
-  // Bytes that are UTF-8 bring half a surrogate pair only as an escape.
+  // In valid UTF-8, half a surrogate pair can only come as an escape.
   return /\\ud[89a-f]/i.test(text) && !isWellFormed(value) ? unreadable() : { ok: true, value }
 }
 

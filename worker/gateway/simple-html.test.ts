@@ -6,7 +6,7 @@ test.each([
   ['<ul><li>One<li>Two</ul>', '<ul><li>One<li>Two</li></li></ul>'],
   ['<div class="x">A <b>bold</b> <span>word</span><br/></div>', '<p>A <strong>bold</strong> word<br></p>'],
   ['plain words, 3 < 4 > 2', 'plain words, 3 &lt; 4 &gt; 2'],
-])('%j is written %j', (given, written) => {
+])('%j becomes %j', (given, written) => {
   expect(simpleHtml(given)).toBe(written)
   expect(simpleHtml(written)).toBe(written)
 })
@@ -39,13 +39,13 @@ const attacks = [
   '<constructor>x</constructor><__proto__>',
 ]
 
-test.each(attacks)('%s leaves no tag but the few, none with an attribute, and all closed', (attack) => {
+test.each(attacks)('%s leaves only allowed tags, without attributes and closed', (attack) => {
   for (const given of [attack, `<p>before ${attack} after</p>`, `${attack}${attack}`]) {
     const written = simpleHtml(given)
     const tags = written.match(/<[^]*?(?:>|$)/g) ?? []
     expect([given, tags.filter((tag) => !/^<\/?(?:p|ul|ol|li|strong|em|br)>$/.test(tag))]).toEqual([given, []])
     const open: string[] = []
-    for (const tag of tags.filter((one) => one !== '<br>'))
+    for (const tag of tags.filter((tag) => tag !== '<br>'))
       if (tag.startsWith('</')) expect(open.pop()).toBe(tag.slice(2, -1))
       else open.push(tag.slice(1, -1))
     expect([given, open]).toEqual([given, []])
@@ -53,7 +53,7 @@ test.each(attacks)('%s leaves no tag but the few, none with an attribute, and al
   }
 })
 
-test('a megabyte of anything is read in a moment', () => {
+test('a megabyte of any fragment takes less than 1.5 s', () => {
   for (const piece of ['<a ', '<p "', '<p \'"', '<!--', '<', '>', '<script>', '</p', '<p>', '&', '<a b="c" ']) {
     const began = performance.now()
     simpleHtml(piece.repeat(1_000_000 / piece.length))

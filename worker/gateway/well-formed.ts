@@ -1,17 +1,18 @@
-// Text that can be stored as it was sent: no half of a surrogate pair, and no percent-encoded bytes that are not UTF-8.
+// Whether text can be stored as it was sent: no half of a surrogate pair, no percent-encoded bytes that are not UTF-8.
 
 /** Whether every text of a parsed JSON value is well formed, names of fields included. Walks without recursion. */
 export function isWellFormed(value: unknown): boolean {
-  const open: unknown[] = [value]
-  while (open.length > 0) {
-    const one = open.pop()
-    if (typeof one === 'string' && !one.isWellFormed()) return false
-    if (typeof one === 'object' && one !== null) for (const [name, part] of Object.entries(one)) open.push(name, part)
+  const pending: unknown[] = [value]
+  while (pending.length > 0) {
+    const part = pending.pop()
+    if (typeof part === 'string' && !part.isWellFormed()) return false
+    if (typeof part === 'object' && part !== null)
+      for (const [name, value] of Object.entries(part)) pending.push(name, value)
   }
   return true
 }
 
-/** Whether a query or the body of a form is text: `URLSearchParams` would replace what is not by U+FFFD. */
+/** Whether a query or a form's body is well-formed text: `URLSearchParams` would replace other bytes with U+FFFD. */
 export function isWellEncoded(fields: string): boolean {
   if (!fields.isWellFormed()) return false
   try {

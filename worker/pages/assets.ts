@@ -8,23 +8,23 @@ export const development = clientAssets.development
 
 const entry = clientAssets.entry
 
-/** The scripts a page starts, in their order. */
+/** The scripts of a page, in the order in which they start. */
 export function scriptsOf({ name }: Page): string[] {
   const first = clientAssets.firsts[name]
   return [...(first ? [first] : []), entry]
 }
 
-/** Another one for every build. */
+/** The build's id, different for every build. */
 export const build = clientAssets.build
 
-/** One for each brand and page of the build. */
+/** By brand and page. */
 const assetsByPage = new Map<string, PageAssets>()
 
 export function assetsOf(brand: BrandCode, page: Page): PageAssets {
   const key = `${brand} ${page.name}`
-  const made = assetsByPage.get(key) ?? readAssets(brand, page)
-  assetsByPage.set(key, made)
-  return made
+  const assets = assetsByPage.get(key) ?? readAssets(brand, page)
+  assetsByPage.set(key, assets)
+  return assets
 }
 
 function readAssets(brand: BrandCode, page: Page): PageAssets {

@@ -1,21 +1,20 @@
-// What a shared page depends on, and nothing else: the build, whose files it names, brand, path, listed
-// query keys, experiments that change pages, the anonymous visitor's toggles, and the version of the brand's catalogue
-// and content.
+// The key of a shared page: everything that it depends on. The build (whose files the page names), brand, path, listed query
+// keys, experiments that change pages, the anonymous visitor's toggles, and the version of the brand's catalogue and content.
 import { facetNames } from '#shared/search/listing.ts'
 import { experiments } from '#shared/platform/experiments.ts'
 import { contentCalls } from '#shared/content/content-calls.ts'
 import type { Page } from '#client/platform/page.ts'
-import type { RequestContext } from '#worker/env.ts'
-import { answerOf } from '#worker/gateway/answers.ts'
+import type { RequestContext } from '#worker/request-context.ts'
+import { queryCall } from '#worker/gateway/index.ts'
 import { build } from './assets.ts'
 
-/** The version is remembered like the toggles; a cold one is waited for this long, and then the page is not shared. */
-const versionPatienceMs = 100
+/** How long a request waits for a version that is not cached; after that the page is not shared. */
+const versionTimeoutMs = 100
 
-/** Null when the version cannot be had: then nothing is read from the cache or put into it. The URL is a `sharedUrl`. */
+/** Null without a version: then the page is neither read from the cache nor stored. The visit's URL must be a `sharedUrl`. */
 export async function cacheKey(ctx: RequestContext): Promise<string | null> {
   const { visit } = ctx
-  const version = await answerOf(contentCalls.banners, {}, ctx, versionPatienceMs)
+  const version = await queryCall(contentCalls.banners, {}, ctx, versionTimeoutMs)
   if (!version.ok) return null
   const changing = [...visit.experiments].filter((name) => experiments[name].changesPage).toSorted()
   return [
@@ -33,8 +32,8 @@ export async function cacheKey(ctx: RequestContext): Promise<string | null> {
 const repeatable: ReadonlySet<string> = new Set(facetNames)
 
 /**
- * The URL that a shared page is drawn from and kept under, so that no query can fill the copy of another: of the keys that
- * change the page, the first value that is not empty, and of a facet all of them, in one order.
+ * The URL that a shared page is made from and cached under, so that no query can poison another's copy: of each key that
+ * changes the page the first value that is not empty, of a facet all values, in a fixed order.
  */
 export function sharedUrl(url: URL, page: Page): URL {
   const query = new URLSearchParams()

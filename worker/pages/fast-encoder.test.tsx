@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { FastEncoder, learnWords, useFastEncoder } from './fast-encoder.ts'
+import { FastEncoder, learnStrings, useFastEncoder } from './fast-encoder.ts'
 import { renderToReadableStream, renderToString } from './react-server.ts'
 
 const platform = new TextEncoder()
 
-test('the fast encoder gives the bytes the platform gives, whatever the text', () => {
+test('the fast encoder gives the same bytes as the platform’s', () => {
   const fast = new FastEncoder()
   const texts = [
     '',
@@ -24,17 +24,17 @@ test('the fast encoder gives the bytes the platform gives, whatever the text', (
     for (const text of texts) expect([...fast.encode(text)]).toEqual([...platform.encode(text)])
 })
 
-test('what was encoded earlier is not overwritten by what comes later', () => {
+test('later text does not overwrite earlier bytes', () => {
   const fast = new FastEncoder()
   const early = fast.encode('early bytes stay')
   for (let round = 0; round < 20_000; round++) fast.encode('later bytes, many of them')
   expect(new TextDecoder().decode(early)).toBe('early bytes stay')
 })
 
-test('of a shared page its attributes’ names and looks are learnt, and not what it says', () => {
+test('attribute names and presentational values are learnt, text is not', () => {
   const fast = new FastEncoder()
   const looks = `box ${'wide '.repeat(30)}`
-  learnWords(
+  learnStrings(
     'a test',
     `<p class="${looks}" data-learnt="8731" title="Ada Okwu">Ada Okwu</p><p class="é">xq</p><p class="${'y'.repeat(600)}">`,
   )
@@ -44,11 +44,11 @@ test('of a shared page its attributes’ names and looks are learnt, and not wha
   }
   for (const unknown of ['Ada Okwu', '8731', 'xq', 'y'.repeat(600)])
     expect(fast.encode(unknown)).not.toBe(fast.encode(unknown))
-  learnWords('a test', '<p data-later="">')
+  learnStrings('a test', '<p data-later="">')
   expect(fast.encode('data-later')).not.toBe(fast.encode('data-later'))
 })
 
-test('a page is byte for byte the same with the fast encoder and without', async () => {
+test('a page has the same bytes with and without the fast encoder', async () => {
   const tree = (
     <ul className="list of things" style={{ color: 'red' }}>
       {Array.from({ length: 400 }, (_, item) => (
@@ -58,7 +58,7 @@ test('a page is byte for byte the same with the fast encoder and without', async
       ))}
     </ul>
   )
-  learnWords('the list', renderToString(tree))
+  learnStrings('the list', renderToString(tree))
   const draw = async () => new Response(await renderToReadableStream(tree)).text()
   const fast = await draw()
   useFastEncoder(false)

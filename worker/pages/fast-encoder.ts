@@ -1,16 +1,15 @@
 // A fast path for the encoder of React's edge build, which encodes thousands of short strings one by one.
 //
-// What every page is written with (names of attributes, lists of classes) is encoded once. For other short ASCII text a
-// plain loop into a slice of a larger buffer gives the same bytes much sooner; everything else goes to the platform. Only
-// React gets this encoder (react-server.ts): its slices share a buffer and its words are handed out again and again, and
-// other code may rely on having bytes of its own (docs/decisions/0006).
+// Strings that every page contains (attribute names, class lists) are encoded once. For other short ASCII text a plain loop
+// into a slice of a larger buffer is much faster; everything else goes to the platform's encoder. Only React gets this encoder
+// (react-server.ts): its results share buffers, and other code may rely on having bytes of its own (docs/decisions/0006).
 
-const longest = 96
+const maxLength = 96
 const poolSize = 65_536
 
-/** React copies what is shorter than its own buffer of 4096 bytes and gives away what is longer. */
-const longestWord = 512
-const mostWords = 4000
+/** React copies chunks that are shorter than its own buffer of 4096 bytes, and passes on longer ones. */
+const maxLearntLength = 512
+const maxStrings = 4000
 
 const scope = globalThis as unknown as { TextEncoder: typeof TextEncoder }
 const PlatformEncoder = scope.TextEncoder
@@ -19,16 +18,16 @@ let pool = new Uint8Array(poolSize)
 let used = 0
 let enabled = true
 
-const words = new Map<string, Uint8Array<ArrayBuffer>>()
-const learnt = new Set<string>()
+const encoded = new Map<string, Uint8Array<ArrayBuffer>>()
+const learntKinds = new Set<string>()
 
 export class FastEncoder extends PlatformEncoder {
   override encode(text = ''): Uint8Array<ArrayBuffer> {
     if (!enabled) return super.encode(text) as Uint8Array<ArrayBuffer>
-    const word = words.get(text)
-    if (word) return word
+    const known = encoded.get(text)
+    if (known) return known
     const { length } = text
-    if (length > longest) return super.encode(text) as Uint8Array<ArrayBuffer>
+    if (length > maxLength) return super.encode(text) as Uint8Array<ArrayBuffer>
     if (used + length > poolSize) {
       pool = new Uint8Array(poolSize)
       used = 0
@@ -45,15 +44,16 @@ export class FastEncoder extends PlatformEncoder {
 }
 
 /**
- * Learns the words of a page that everyone may see, once for each `kind` of page: its attributes' names, and the values of
- * those that say how it looks. What it says, and of what, is left alone.
+ * Learns strings of a shared page, once for each `kind` of page: its attribute names, and the values of presentational
+ * attributes. Text and other values, which may be of a product or a person, are not learnt.
  */
-export function learnWords(kind: string, html: string): void {
-  if (learnt.has(kind) || words.size >= mostWords) return
-  learnt.add(kind)
+export function learnStrings(kind: string, html: string): void {
+  if (learntKinds.has(kind) || encoded.size >= maxStrings) return
+  learntKinds.add(kind)
   const encoder = new PlatformEncoder()
-  const learn = (word: string) => {
-    if (word.length <= longestWord && !words.has(word)) words.set(word, encoder.encode(word) as Uint8Array<ArrayBuffer>)
+  const learn = (text: string) => {
+    if (text.length <= maxLearntLength && !encoded.has(text))
+      encoded.set(text, encoder.encode(text) as Uint8Array<ArrayBuffer>)
   }
   for (const [, name, value] of html.matchAll(/ ([a-z][\w:-]*)="([^"&]*)"/gi)) {
     learn(name!)
@@ -62,14 +62,14 @@ export function learnWords(kind: string, html: string): void {
   }
 }
 
-/** Switched off by the bench, which measures React's build as it ships beside it. */
+/** The bench switches it off to measure React's unmodified build. */
 export function useFastEncoder(on: boolean): void {
   enabled = on
 }
 
 scope.TextEncoder = FastEncoder
 
-/** Gives the platform its own encoder back; called as soon as React has made itself one. */
+/** Restores the platform's encoder, once React has created its own. */
 export function returnEncoder(): void {
   scope.TextEncoder = PlatformEncoder
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { copyInMemory, drawOnce, forgetCopies, type Copy } from './html-cache.ts'
+import { copyInMemory, renderCopyOnce, forgetCopies, type PageCopy } from './html-cache.ts'
 
-/** Which of so many copies of so many bytes are still there when the last one was drawn. */
-async function kept(count: number, bytes: number) {
+/** Which of `count` copies of `bytes` bytes are still cached after the last one. */
+async function cachedCopies(count: number, bytes: number) {
   forgetCopies()
   const at = Date.now()
   const behind: Promise<unknown>[] = []
   for (let turn = 0; turn < count; turn++) {
-    const copy: Copy = { body: new Uint8Array(bytes), etag: `W/"${turn}"`, at }
-    await drawOnce(
+    const copy: PageCopy = { body: new Uint8Array(bytes), etag: `W/"${turn}"`, at }
+    await renderCopyOnce(
       `copy ${turn}`,
       async () => copy,
       (work) => void behind.push(work),
@@ -19,15 +19,15 @@ async function kept(count: number, bytes: number) {
 }
 
 // Shows R9.16
-test('at most 1024 copies are kept, and the oldest goes first', { timeout: 60_000 }, async () => {
-  const copies = await kept(1026, 10)
+test('at most 1024 copies are cached, and the oldest goes first', { timeout: 60_000 }, async () => {
+  const copies = await cachedCopies(1026, 10)
   expect(copies.indexOf(true)).toBe(2)
   expect(copies.filter(Boolean)).toHaveLength(1024)
 })
 
 // Shows R9.16
-test('copies are bounded in bytes as well', async () => {
-  const copies = await kept(36, 1_000_000)
+test('cached copies are bounded in bytes too', async () => {
+  const copies = await cachedCopies(36, 1_000_000)
   expect(copies.filter(Boolean).length).toBeLessThan(33)
   expect(copies.at(-1)).toBe(true)
 })

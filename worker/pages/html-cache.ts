@@ -1,33 +1,33 @@
-// Shared HTML: isolate memory, then the platform's cache; 20 s fresh, stale while a new copy is drawn up to 180 s.
+// Shared HTML in the isolate's memory and the platform's cache: fresh for 20 s, then stale-while-revalidate up to 180 s.
 import { LRUCache } from 'lru-cache'
 import { cacheEntries, cacheTimeToLive, httpCache } from '#shared/platform/limits.ts'
 
-/** `body` is the page's bytes: encoding the text again for every visitor would cost more than all else of a hit. */
-export type Copy = { body: Uint8Array<ArrayBuffer>; etag: string; at: number }
+/** `body` is bytes: encoding the text for every visitor would be the largest cost of a cache hit. */
+export type PageCopy = { body: Uint8Array<ArrayBuffer>; etag: string; at: number }
 
-const noCopies = () =>
-  new LRUCache<string, Copy>({
+const createCopies = () =>
+  new LRUCache<string, PageCopy>({
     max: cacheEntries.html,
     maxSize: 32_000_000,
     sizeCalculation: ({ body }) => body.byteLength + 200,
   })
-const nobody = () => new Map<string, Promise<Copy | null>>()
-let copies = noCopies()
-let drawing = nobody()
+const createInFlight = () => new Map<string, Promise<PageCopy | null>>()
+let copies = createCopies()
+let rendering = createInFlight()
 
 export const freshMs = httpCache * 1000
 export const staleMs = cacheTimeToLive.production * 1000
 
-export type Found = { copy: Copy; from: 'memory' | 'platform' | 'drawn'; stale: boolean }
+export type FoundCopy = { copy: PageCopy; from: 'memory' | 'platform' | 'drawn'; stale: boolean }
 
-/** Synchronous, so that a hit costs nothing else. Null when there is no copy young enough to be shown. */
-export function copyInMemory(key: string, now: number): Found | null {
+/** Synchronous, so that a hit costs nothing else. Null without a copy that is young enough. */
+export function copyInMemory(key: string, now: number): FoundCopy | null {
   const copy = copies.get(key)
   if (!copy || now - copy.at >= staleMs) return null
   return { copy, from: 'memory', stale: now - copy.at >= freshMs }
 }
 
-export async function copyOnPlatform(key: string, now: number): Promise<Found | null> {
+export async function copyOnPlatform(key: string, now: number): Promise<FoundCopy | null> {
   const inMemory = copies
   const stored = await (await caches.open('html')).match(addressOf(key)).catch(() => undefined)
   const at = Number(stored?.headers.get('x-drawn-at'))
@@ -38,31 +38,31 @@ export async function copyOnPlatform(key: string, now: number): Promise<Found | 
 }
 
 /**
- * Draws a copy once for all who need it at the same time. `draw` answers null for what must not be shared. Nobody waits
- * for the platform's cache, which is filled behind the answer.
+ * Renders a copy once for concurrent requests. `render` resolves to null for a page that must not be shared. The platform's
+ * cache is filled after the response, so that no request waits for it.
  */
-export function drawOnce(
+export function renderCopyOnce(
   key: string,
-  draw: () => Promise<Copy | null>,
+  render: () => Promise<PageCopy | null>,
   wait: (work: Promise<unknown>) => void,
-): Promise<Copy | null> {
-  const [inMemory, underWay] = [copies, drawing]
-  const running = underWay.get(key)
+): Promise<PageCopy | null> {
+  const [inMemory, inFlight] = [copies, rendering]
+  const running = inFlight.get(key)
   if (running) return running
-  const drawn = draw()
+  const rendered = render()
     .then((copy) => {
       if (copy) inMemory.set(key, copy)
-      if (copy) wait(keepOnPlatform(key, copy))
+      if (copy) wait(storeOnPlatform(key, copy))
       return copy
     })
     .catch(() => null)
-    .finally(() => underWay.delete(key))
-  underWay.set(key, drawn)
-  wait(drawn)
-  return drawn
+    .finally(() => inFlight.delete(key))
+  inFlight.set(key, rendered)
+  wait(rendered)
+  return rendered
 }
 
-async function keepOnPlatform(key: string, copy: Copy) {
+async function storeOnPlatform(key: string, copy: PageCopy) {
   const lifetime = `public, max-age=${cacheTimeToLive.production}`
   const headers = { 'cache-control': lifetime, 'x-drawn-at': String(copy.at), 'x-etag': copy.etag }
   await (await caches.open('html')).put(addressOf(key), new Response(copy.body, { headers })).catch(() => {})
@@ -72,8 +72,8 @@ function addressOf(key: string) {
   return `https://html.invalid/${encodeURIComponent(key)}`
 }
 
-/** For tests, which share one isolate: what is still being drawn is no copy of the shop that comes next. */
+/** For tests, which share one isolate: a copy in progress is not stored for the next test's shop. */
 export function forgetCopies(): void {
-  copies = noCopies()
-  drawing = nobody()
+  copies = createCopies()
+  rendering = createInFlight()
 }

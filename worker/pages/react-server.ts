@@ -1,5 +1,5 @@
-// React's server renderer with the fast encoder. Must be the first import of the worker that touches React's renderer:
-// the encoder is lent to it while it is set up, and to nobody else.
+// React's server renderer with the fast encoder. This module must be imported before any other that imports React's renderer:
+// only while the renderer is set up, `TextEncoder` is the fast encoder.
 import { returnEncoder } from './fast-encoder.ts'
 import { renderToReadableStream, renderToString } from 'react-dom/server.edge'
 

@@ -1,20 +1,20 @@
-// Draws an answered page: streamed while something of it is still on its way, whole when nothing is.
+// Renders a page from its data: streamed while replies are missing, as a whole otherwise.
 import { Document } from '#client/app/document.tsx'
 import { stateOf, stateText } from '#client/platform/state.ts'
 import type { Page } from '#client/platform/page.ts'
 import type { AnswerBook } from '#client/platform/visit-context.tsx'
-import type { RequestContext } from '#worker/env.ts'
+import type { RequestContext } from '#worker/request-context.ts'
 import { log } from '#worker/log.ts'
-import type { Answered } from './answer.ts'
+import type { PageAnswer } from './answer.ts'
 import { development, assetsOf, scriptsOf } from './assets.ts'
-import { staticFragmentsOf } from './kept-parts.tsx'
+import { staticFragmentsOf } from './static-fragments.tsx'
 import { renderToString } from './react-server.ts'
 
-export async function documentOf(ctx: RequestContext, answered: Answered) {
-  const { page, params, status, answers, later, come, meta } = answered
+export async function documentOf(ctx: RequestContext, answered: PageAnswer) {
+  const { page, params, status, answers, later, resolved, meta } = answered
   const { visit } = ctx
   const { default: View } = await page.view()
-  const book: AnswerBook = new Map<string, unknown>([...Object.entries(answers), ...later, ...come])
+  const book: AnswerBook = new Map<string, unknown>([...Object.entries(answers), ...later, ...resolved])
   const assets = assetsOf(visit.brand.code, page)
   return (
     <Document
@@ -30,13 +30,13 @@ export async function documentOf(ctx: RequestContext, answered: Answered) {
   )
 }
 
-/** What the renderer is told: the scripts to start, the nonce, and where its errors go. */
+/** Options of React's renderer: the scripts to start, the nonce, and the log of its errors. */
 export function renderOptions(ctx: RequestContext, page: Page, nonce?: string) {
   return {
     bootstrapModules: [...(development ? ['/@vite/client'] : []), ...scriptsOf(page)],
     ...(development ? { bootstrapScriptContent: refreshPreamble } : {}),
     ...(nonce === undefined ? {} : { nonce }),
-    // What has come stays in its place: React would put parts of a long page at its end, to be moved by a script.
+    // React would otherwise move parts of a long page to its end, for a script to put in place.
     progressiveChunkSize: Infinity,
     onError: (error: unknown) =>
       log(ctx, 'error', {
@@ -51,18 +51,18 @@ const refreshPreamble =
   "import('/@react-refresh').then(({default:r})=>{r.injectIntoGlobalHook(window)});window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(t)=>t"
 
 /**
- * The page to its end, without inline scripts. What may come later must have come: then there is nothing to stream, and
- * React's string renderer draws the same document in a fraction of the time (docs/decisions/0006). Throws when the page
- * cannot be drawn; a part of it that could not leaves `undrawn` in the text.
+ * The whole page, without inline scripts. All replies must be there: then nothing has to be streamed, and React's string
+ * renderer makes the same document in a fraction of the time (docs/decisions/0006). Throws when the page cannot be rendered;
+ * a boundary that fails leaves `failedBoundary` in the text.
  */
-export async function renderWhole(ctx: RequestContext, answered: Answered): Promise<string> {
+export async function renderWhole(ctx: RequestContext, answered: PageAnswer): Promise<string> {
   const html = renderToString(await documentOf(ctx, answered))
-  if (html.includes(undrawn)) log(ctx, 'error', { event: 'render-failed', path: ctx.visit.url.pathname })
+  if (html.includes(failedBoundary)) log(ctx, 'error', { event: 'render-failed', path: ctx.visit.url.pathname })
   const scripts = scriptsOf(answered.page).map((src) => `<script type="module" src="${src}" async=""></script>`)
   return `<!DOCTYPE html>${html.slice(0, -documentEnd.length)}${scripts.join('')}${documentEnd}`
 }
 
-/** How React marks a boundary whose content threw: the browser is left to draw it. */
-export const undrawn = '<!--$!-->'
+/** React's mark of a boundary whose content threw: the browser renders it. */
+export const failedBoundary = '<!--$!-->'
 
 const documentEnd = '</body></html>'

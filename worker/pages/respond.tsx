@@ -1,93 +1,93 @@
-// A page's response: the shared copy when there is one or all its answers have come; otherwise a streamed copy for this
-// visitor, while the shared one is drawn behind it. Crawlers wait for the finished page.
+// A page's response: the shared copy when it is cached or all replies are there; otherwise a page streamed to this visitor,
+// while the shared copy is rendered in the background. Crawlers get the finished page.
 import { reactRenderer } from '@hono/react-renderer'
 import type { Context } from 'hono'
 import { experiments } from '#shared/platform/experiments.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 import type { Matched } from '#client/platform/page.ts'
-import type { App, RequestContext } from '#worker/env.ts'
+import type { App, RequestContext } from '#worker/request-context.ts'
 import { noteTimings } from '#worker/development.ts'
-import { runsOthersScripts, securityHeaders } from '#worker/security-headers.ts'
-import { answerPage, personalize, fallBackToShared, matchPage, redirectOf, type Answered } from './answer.ts'
-import { copyInMemory, copyOnPlatform, drawOnce, type Copy, type Found } from './html-cache.ts'
+import { runsThirdPartyScripts, securityHeaders } from '#worker/security-headers.ts'
+import { answerPage, personalize, fallBackToShared, matchPage, redirectOf, type PageAnswer } from './answer.ts'
+import { copyInMemory, copyOnPlatform, renderCopyOnce, type PageCopy, type FoundCopy } from './html-cache.ts'
 import { cacheKey, sharedUrl } from './cache-key.ts'
 import { development } from './assets.ts'
-import { learnWords } from './fast-encoder.ts'
-import { documentOf, renderOptions, renderWhole, undrawn } from './render.tsx'
+import { learnStrings } from './fast-encoder.ts'
+import { documentOf, renderOptions, renderWhole, failedBoundary } from './render.tsx'
 
 export async function respond(c: Context<App>): Promise<Response> {
   const matched = matchPage(c.get('ctx').visit.url)
   return respondWith(c, await personalize(c.get('ctx'), matched), matched)
 }
 
-/** `status` stands in for a page's own when a form on it was not in order. */
+/** `status` replaces the page's own when a form on it has errors. */
 export async function respondWith(c: Context<App>, ctx: RequestContext, matched: Matched | null, status?: number) {
   const redirect = redirectOf(ctx, matched)
-  if (redirect) return elsewhere(c, ctx, redirect)
-  if (isShareable(ctx.visit, matched)) return respondToAll(c, ctx, matched!)
+  if (redirect) return redirectPage(c, ctx, redirect)
+  if (isShareable(ctx.visit, matched)) return respondShareable(c, ctx, matched!)
   const answered = await answerPage(ctx, matched)
-  if (answered.redirect) return elsewhere(c, ctx, answered.redirect)
+  if (answered.redirect) return redirectPage(c, ctx, answered.redirect)
   if (fallBackToShared(ctx, matched, answered)) return respondWith(c, c.get('ctx'), matched)
-  return own(c, ctx, status === undefined ? answered : { ...answered, status })
+  return respondPrivate(c, ctx, status === undefined ? answered : { ...answered, status })
 }
 
-async function respondToAll(c: Context<App>, visitor: RequestContext, matched: Matched): Promise<Response> {
-  const ctx = forAll(visitor, matched)
+async function respondShareable(c: Context<App>, visitor: RequestContext, matched: Matched): Promise<Response> {
+  const ctx = sharedContext(visitor, matched)
   const key = await cacheKey(ctx)
   if (key === null) {
     const answered = await answerPage(ctx, matched)
-    return answered.redirect ? elsewhere(c, visitor, answered.redirect) : own(c, ctx, answered)
+    return answered.redirect ? redirectPage(c, visitor, answered.redirect) : respondPrivate(c, ctx, answered)
   }
   const now = Date.now()
   const found = copyInMemory(key, now) ?? (await copyOnPlatform(key, now))
   if (found) {
-    if (found.stale) void drawOnce(key, () => draw(ctx, matched), ctx.waitUntil)
-    return shared(c, ctx, found)
+    if (found.stale) void renderCopyOnce(key, () => renderCopy(ctx, matched), ctx.waitUntil)
+    return respondShared(c, ctx, found)
   }
   const answered = await answerPage(ctx, matched)
-  if (answered.redirect) return elsewhere(c, visitor, answered.redirect)
-  if (answered.status !== 200 || answered.degraded) return own(c, ctx, answered)
-  const drawn = drawOnce(key, () => draw(ctx, matched, answered), ctx.waitUntil)
-  if (isWhole(answered) || isCrawler(c.req.raw)) {
+  if (answered.redirect) return redirectPage(c, visitor, answered.redirect)
+  if (answered.status !== 200 || answered.degraded) return respondPrivate(c, ctx, answered)
+  const drawn = renderCopyOnce(key, () => renderCopy(ctx, matched, answered), ctx.waitUntil)
+  if (isComplete(answered) || isCrawler(c.req.raw)) {
     const copy = await drawn
-    if (copy) return shared(c, ctx, { copy, from: 'drawn', stale: false })
+    if (copy) return respondShared(c, ctx, { copy, from: 'drawn', stale: false })
   }
-  return own(c, ctx, answered)
+  return respondPrivate(c, ctx, answered)
 }
 
-/** Nothing of the page is still on its way. */
-function isWhole({ later, come }: Answered): boolean {
-  return come.size === later.size
+/** Whether all replies are there. */
+function isComplete({ later, resolved }: PageAnswer): boolean {
+  return resolved.size === later.size
 }
 
 function isShareable(visit: Visit, matched: Matched | null): boolean {
-  const nobodys = matched !== null && matched.page.cache !== 'private' && visit.person === null
-  return nobodys && !development && !visit.url.searchParams.has('vse')
+  const isAnonymous = matched !== null && matched.page.cache !== 'private' && visit.person === null
+  return isAnonymous && !development && !visit.url.searchParams.has('vse')
 }
 
-/** Of a visitor's URL and experiments a shared page knows what its key has: the rest is only theirs. */
-function forAll(ctx: RequestContext, { page }: Matched): RequestContext {
+/** A shared page sees only what is in its key: the listed query keys and the experiments that change pages. */
+function sharedContext(ctx: RequestContext, { page }: Matched): RequestContext {
   const changing = [...ctx.visit.experiments].filter((name) => experiments[name].changesPage)
   const url = sharedUrl(ctx.visit.url, page)
   return { ...ctx, visit: { ...ctx.visit, url, experiments: new Set(changing) } }
 }
 
-/** Null when the page must not be shared: it is not a 200, or something it shows could not be had. */
-async function draw(ctx: RequestContext, matched: Matched, had?: Answered): Promise<Copy | null> {
-  const answered = had ?? (await answerPage(ctx, matched))
+/** Null when the page must not be shared: its status is not 200, or a reply that it shows has failed. */
+async function renderCopy(ctx: RequestContext, matched: Matched, answer?: PageAnswer): Promise<PageCopy | null> {
+  const answered = answer ?? (await answerPage(ctx, matched))
   if (answered.status !== 200 || answered.degraded) return null
-  const laters = await Promise.all(answered.later.values())
-  if (laters.some((reply) => reply === null)) return null
+  const laterReplies = await Promise.all(answered.later.values())
+  if (laterReplies.some((reply) => reply === null)) return null
   const html = await renderWhole(ctx, answered)
-  if (html.includes(undrawn)) return null
-  learnWords(`${ctx.visit.brand.code} ${matched.page.name}`, html)
+  if (html.includes(failedBoundary)) return null
+  learnStrings(`${ctx.visit.brand.code} ${matched.page.name}`, html)
   const body = new TextEncoder().encode(html) as Uint8Array<ArrayBuffer>
   const digest = await crypto.subtle.digest('SHA-256', body)
   const etag = `W/"${[...new Uint8Array(digest).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`
   return { body, etag, at: Date.now() }
 }
 
-function shared(c: Context<App>, ctx: RequestContext, { copy, from, stale }: Found): Response {
+function respondShared(c: Context<App>, ctx: RequestContext, { copy, from, stale }: FoundCopy): Response {
   const headers = {
     ...securityHeaders({ kind: 'shared' }, ctx.visit.url, ctx.settings),
     'content-type': 'text/html; charset=utf-8',
@@ -101,25 +101,25 @@ function shared(c: Context<App>, ctx: RequestContext, { copy, from, stale }: Fou
   return new Response(copy.body, { headers })
 }
 
-/** A copy for this visitor alone: whole when nothing is on its way any more, streamed otherwise. */
-export async function own(c: Context<App>, ctx: RequestContext, answered: Answered): Promise<Response> {
+/** A page for this visitor alone: as a whole when all replies are there, streamed otherwise. */
+export async function respondPrivate(c: Context<App>, ctx: RequestContext, answered: PageAnswer): Promise<Response> {
   if (isCrawler(c.req.raw)) await Promise.all(answered.later.values())
-  if (!isWhole(answered) || development || runsOthersScripts(ctx.visit.url)) return streamed(c, ctx, answered)
+  if (!isComplete(answered) || development || runsThirdPartyScripts(ctx.visit.url)) return streamPage(c, ctx, answered)
   const headers = {
     ...securityHeaders({ kind: 'shared' }, ctx.visit.url, ctx.settings),
-    ...ownHeaders(ctx),
+    ...privateHeaders(ctx),
     'content-type': 'text/html; charset=utf-8',
   }
   return new Response(await renderWhole(ctx, answered), { status: answered.status, headers })
 }
 
-export async function streamed(c: Context<App>, ctx: RequestContext, answered: Answered): Promise<Response> {
+export async function streamPage(c: Context<App>, ctx: RequestContext, answered: PageAnswer): Promise<Response> {
   const { visit, settings } = ctx
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
-  const headers = { ...securityHeaders({ kind: 'streamed', nonce }, visit.url, settings), ...ownHeaders(ctx) }
+  const headers = { ...securityHeaders({ kind: 'streamed', nonce }, visit.url, settings), ...privateHeaders(ctx) }
   for (const [name, value] of Object.entries(headers)) c.header(name, value)
   if (development) c.header('content-security-policy', undefined)
-  // The local server would gather a compressed stream before it lets go of it; a real edge does not.
+  // The local server buffers a compressed stream to its end; the real edge does not.
   if (settings.LOCAL) c.header('content-encoding', 'identity')
   c.status(answered.status as 200)
   const options = { stream: true as const, readableStreamOptions: renderOptions(ctx, answered.page, nonce) }
@@ -127,26 +127,26 @@ export async function streamed(c: Context<App>, ctx: RequestContext, answered: A
   return c.render(await documentOf(ctx, answered))
 }
 
-function ownHeaders(ctx: RequestContext) {
+function privateHeaders(ctx: RequestContext) {
   return { 'cache-control': 'private, no-store', 'server-timing': timingsOf(ctx).join(', ') || 'none' }
 }
 
-/** What was asked for this very answer: nothing when it was remembered. */
+/** The upstream calls of this response; none for a cached page. */
 function timingsOf(ctx: RequestContext): string[] {
   noteTimings(ctx)
   return ctx.timings.map(({ name, ms, from }) => `${name.replace('.', '-')};dur=${ms};desc="${from}"`)
 }
 
-function elsewhere(
+function redirectPage(
   c: Context<App>,
   { visit, settings }: RequestContext,
-  { to, status }: NonNullable<Answered['redirect']>,
+  { to, status }: NonNullable<PageAnswer['redirect']>,
 ) {
   const headers = securityHeaders({ kind: 'api' }, visit.url, settings)
   return c.body(null, status, { ...headers, 'cache-control': 'private, no-store', location: to })
 }
 
-/** Whoever cannot wait for a stream's end: crawlers by name. They get the same page, finished. */
+/** Crawlers by their user agent: they get the same page as a whole. */
 function isCrawler(request: Request): boolean {
   return /bot\b|crawl|spider|slurp|facebookexternalhit|lighthouse-ci|embedly|preview/i.test(
     request.headers.get('user-agent') ?? '',

@@ -1,4 +1,4 @@
-// What crawlers may fetch: everything but calls, search results, and the many addresses of one filtered list.
+// What crawlers may fetch: everything except calls, search results and filtered lists.
 import { facetNames } from '#shared/search/listing.ts'
 
 export function robots(url: URL): Response {

@@ -1,11 +1,11 @@
-// The brand's sitemap: an index, and lists of its products, categories and content pages. An error is never shared.
+// The brand's sitemap: an index, and lists of products, categories and content pages. Errors are never cached.
 import type { Context } from 'hono'
 import { searchCalls, type CategoryTree } from '#shared/search/search-calls.ts'
 import type { Call, Reply } from '#shared/platform/call.ts'
 import { contentNames } from '#client/content/index.ts'
-import type { App, RequestContext } from '#worker/env.ts'
-import { answerOf } from '#worker/gateway/answers.ts'
-import { refuse } from '#worker/gateway/problem.ts'
+import type { App, RequestContext } from '#worker/request-context.ts'
+import { queryCall } from '#worker/gateway/index.ts'
+import { refuse } from '#worker/gateway/refuse.ts'
 
 type Entry = { path: string; changed?: string }
 
@@ -16,7 +16,7 @@ export async function sitemapFile(c: Context<App>): Promise<Response> {
   const file = c.req.param('file')
   if (file === undefined) {
     const first = await reply(searchCalls.sitemap, { query: { page: 1 } }, ctx)
-    if (!first) return trouble()
+    if (!first) return unavailable()
     const parts = ['categories', 'content', ...Array.from({ length: first.pages }, (_, at) => `products-${at + 1}`)]
     return xml(
       'sitemapindex',
@@ -25,7 +25,7 @@ export async function sitemapFile(c: Context<App>): Promise<Response> {
   }
   const part = /^([\w-]+)\.xml$/.exec(file)?.[1]
   const entries = part ? await entriesOf(part, ctx) : null
-  if (entries === 'trouble') return trouble()
+  if (entries === 'failed') return unavailable()
   if (entries === null) return refuse(ctx, 404, 'NOT_FOUND', 'There is no such sitemap.')
   return xml(
     'urlset',
@@ -33,17 +33,17 @@ export async function sitemapFile(c: Context<App>): Promise<Response> {
   )
 }
 
-async function entriesOf(part: string, ctx: RequestContext): Promise<Entry[] | 'trouble' | null> {
+async function entriesOf(part: string, ctx: RequestContext): Promise<Entry[] | 'failed' | null> {
   if (part === 'content')
     return ['/', ...Object.keys(contentNames).map((name) => `/${name}`), '/size-guide'].map((path) => ({ path }))
   if (part === 'categories') {
     const tree = await reply(searchCalls.tree, {}, ctx)
-    return tree ? [{ path: '/shop/c' }, ...pathsOf(tree).map((path) => ({ path }))] : 'trouble'
+    return tree ? [{ path: '/shop/c' }, ...pathsOf(tree).map((path) => ({ path }))] : 'failed'
   }
   const page = /^products-([1-9]\d{0,2})$/.exec(part)?.[1]
   if (!page || Number(page) > 100) return null
   const found = await reply(searchCalls.sitemap, { query: { page: Number(page) } }, ctx)
-  if (!found) return 'trouble'
+  if (!found) return 'failed'
   if (Number(page) > found.pages) return null
   return found.products.map(({ productNumber, changed }) => ({ path: `/shop/p/${productNumber}`, changed }))
 }
@@ -60,7 +60,7 @@ async function reply<C extends Call>(
   input: { query?: unknown },
   ctx: RequestContext,
 ): Promise<Reply<C> | null> {
-  const outcome = await answerOf(call, input, ctx)
+  const outcome = await queryCall(call, input, ctx)
   return outcome.ok ? (outcome.reply as Reply<C>) : null
 }
 
@@ -84,7 +84,7 @@ function xml(root: 'sitemapindex' | 'urlset', items: readonly string[]): Respons
   })
 }
 
-function trouble(): Response {
+function unavailable(): Response {
   return new Response('The list cannot be had right now.', {
     status: 503,
     headers: {

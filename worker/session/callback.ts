@@ -1,25 +1,26 @@
-// Completes signing in: the issuer's answer is checked against the sealed transaction, and a new session begins under a
-// new id. Whatever is not in order changes nothing, and says so.
+// Completes signing in: the issuer's response is checked against the sealed transaction, and a new session begins under a
+// new id. An invalid response changes nothing, and the page says so.
 import type { Context } from 'hono'
 import { withFlag } from '#shared/platform/redirect-target.ts'
-import type { App, RequestContext } from '#worker/env.ts'
-import { callerOf, overLimit } from '#worker/limiter.ts'
+import type { App, RequestContext } from '#worker/request-context.ts'
+import { clientAddressOf, overLimit } from '#worker/limiter.ts'
 import { log } from '#worker/log.ts'
 import { setSessionHints } from './hints.ts'
 import { IssuerDown, issuerAt } from './issuer.ts'
 import { joinGuest } from './join-guest.ts'
-import { goTo, say } from './say.ts'
+import { redirect } from '#worker/redirect.ts'
+import { respondSigning } from './signing-response.ts'
 import { newSessionId, sessionNamed, sessionOf } from './session-id.ts'
 import { Refused, tokensForCode, type Tokens } from './tokens.ts'
 import { redirectUri, takeTransaction } from './transaction.ts'
 
 export async function callback(c: Context<App>): Promise<Response> {
   const ctx = c.get('ctx')
-  const wait = await overLimit(ctx, 'signIn', `callback ${callerOf(c.req.raw)}`)
-  if (wait !== null) return say(c, 'busy', '/', wait)
+  const wait = await overLimit(ctx, 'signIn', `callback ${clientAddressOf(c.req.raw)}`)
+  if (wait !== null) return respondSigning(c, 'busy', '/', wait)
   const transaction = await takeTransaction(ctx)
-  // The same answer again, or another window's: whoever is signed in already is none the worse for it.
-  if (!transaction) return (await ctx.person()).profile ? goTo(ctx, '/') : say(c, 'failed', '/')
+  // A repeated response, or one for another window's transaction: a person who is signed in already stays so.
+  if (!transaction) return (await ctx.person()).profile ? redirect(ctx, '/') : respondSigning(c, 'failed', '/')
   const { redirectTo } = transaction
   try {
     const issuer = await issuerAt(transaction.issuer, ctx)
@@ -27,15 +28,15 @@ export async function callback(c: Context<App>): Promise<Response> {
     const tokens = await tokensForCode(ctx.visit.url, issuer, expected)
     await beginSession(ctx, tokens, transaction.issuer)
     await joinGuest(ctx, tokens)
-    return goTo(ctx, afterSignIn(redirectTo, tokens.justRegistered))
+    return redirect(ctx, afterSignIn(redirectTo, tokens.justRegistered))
   } catch (error) {
-    const about = error instanceof Refused ? 'refused' : error instanceof IssuerDown ? 'down' : 'failed'
-    log(ctx, 'warn', { event: 'sign-in-failed', code: about, error: String(error) })
-    return say(c, about, redirectTo)
+    const state = error instanceof Refused ? 'refused' : error instanceof IssuerDown ? 'down' : 'failed'
+    log(ctx, 'warn', { event: 'sign-in-failed', code: state, error: String(error) })
+    return respondSigning(c, state, redirectTo)
   }
 }
 
-/** The id the browser came with is never taken over, and its session, if it had one, ends here. */
+/** The session gets a new id, and a session that the browser already had ends: no session fixation. */
 async function beginSession(ctx: RequestContext, tokens: Tokens, issuer: string): Promise<void> {
   const id = newSessionId()
   await sessionNamed(id, ctx).begin(tokens, issuer)

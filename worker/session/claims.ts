@@ -1,5 +1,5 @@
-// The profile of the specification's § 3, out of what an issuer says: in its own groups where it has them, and from the
-// standard's claims where it is any other.
+// The profile (specification § 3) from an issuer's token response: from the specification's own claim groups where the issuer
+// has them, otherwise from standard claims.
 import * as z from 'zod/mini'
 import type { IDToken, TokenEndpointResponse } from 'oauth4webapi'
 import type { Profile } from '#shared/customers/session-calls.ts'
@@ -14,12 +14,12 @@ const Timeouts = z.object({
   refreshExpiresin: z.optional(z.int().check(z.positive())),
 })
 
-type Beside = { now: number; accessLifetime: number; old: Profile | null }
+type ProfileSources = { now: number; accessLifetime: number; old: Profile | null }
 
 export function profileIn(
   claims: IDToken | undefined,
-  said: TokenEndpointResponse,
-  { now, accessLifetime, old }: Beside,
+  response: TokenEndpointResponse,
+  { now, accessLifetime, old }: ProfileSources,
 ): Profile {
   const customer = Customer.safeParse(claims?.customer).data
   const timeouts = Timeouts.safeParse(claims?.timeouts).data
@@ -33,16 +33,18 @@ export function profileIn(
     timeouts: {
       accessTokenExpiresAt: timeouts?.accessTokenExpiresAt ?? Math.floor(now / 1000 + accessLifetime),
       refreshExpiresin:
-        timeouts?.refreshExpiresin ?? toldLifetime(said) ?? refreshLifetime[rememberMe ? 'remembered' : 'plain'],
+        timeouts?.refreshExpiresin ??
+        declaredLifetime(response) ??
+        refreshLifetime[rememberMe ? 'remembered' : 'plain'],
     },
     tokenId: text(claims?.jti) ?? text(claims?.sid) ?? old?.tokenId ?? crypto.randomUUID(),
   }
 }
 
-/** Not in the standard, but two names are in use. */
-function toldLifetime(said: TokenEndpointResponse): number | undefined {
-  const told = said.refresh_expires_in ?? said.refresh_token_expires_in
-  return typeof told === 'number' && Number.isInteger(told) && told > 0 ? told : undefined
+/** Not in the standard, but issuers use two names for it. */
+function declaredLifetime(response: TokenEndpointResponse): number | undefined {
+  const lifetime = response.refresh_expires_in ?? response.refresh_token_expires_in
+  return typeof lifetime === 'number' && Number.isInteger(lifetime) && lifetime > 0 ? lifetime : undefined
 }
 
 function text(claim: unknown): string | undefined {

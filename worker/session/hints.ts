@@ -1,20 +1,20 @@
-// The three cookies that tell the page about the session. They are hints for the screen: nothing here ever reads them
-// to decide who somebody is.
+// The three cookies that tell the page about the session. They are hints for the display: the edge worker never identifies
+// anybody by them.
 import { refreshExpiry } from './refresh-expiry.ts'
-import type { RequestContext } from '#worker/env.ts'
-import type { Known } from './session.ts'
+import type { RequestContext } from '#worker/request-context.ts'
+import type { SessionInfo } from './session.ts'
 
-/** Sets what the browser does not have right. After a session's end, what remembers a person stays. */
-export function setSessionHints({ cookies }: RequestContext, known: Known | null): void {
-  if (!known) {
+/** Sets the hints that differ from the session. When a session has expired, `rememberMe` stays. */
+export function setSessionHints({ cookies }: RequestContext, session: SessionInfo | null): void {
+  if (!session) {
     if (cookies.read('isSignedIn') !== undefined) cookies.clear('isSignedIn')
     return
   }
-  const { customer, timeouts } = known.profile
+  const { customer, timeouts } = session.profile
   const ends = refreshExpiry({
     tokenExpiresAt: timeouts.accessTokenExpiresAt,
     refreshLifetime: timeouts.refreshExpiresin,
-    accessLifetime: known.accessLifetime,
+    accessLifetime: session.accessLifetime,
   })
   if (cookies.read('isSignedIn') !== 'true') cookies.set('isSignedIn', 'true')
   if (cookies.read('RTExpiresAt') !== String(ends))
@@ -23,7 +23,7 @@ export function setSessionHints({ cookies }: RequestContext, known: Known | null
   if (!customer.rememberMe && cookies.read('rememberMe') !== undefined) cookies.clear('rememberMe')
 }
 
-/** Nobody is signed in here any more, and nobody is remembered. */
+/** After sign-out: nobody is signed in and nobody is remembered. */
 export function clearHints({ cookies }: RequestContext): void {
   for (const name of ['isSignedIn', 'rememberMe', 'RTExpiresAt'] as const) cookies.clear(name)
 }

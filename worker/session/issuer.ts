@@ -1,4 +1,4 @@
-// The issuer people sign in with: which one it is, how it is reached, and what it says about itself.
+// The OpenID Connect issuer: how it is reached, and its discovery document.
 import {
   ClientSecretBasic,
   ClientSecretPost,
@@ -11,32 +11,32 @@ import {
   type ClientAuth,
 } from 'oauth4webapi'
 import type { Env } from '#worker/env.ts'
-import { mayCall } from '#worker/gateway/breaker.ts'
+import { admitCall } from '#worker/gateway/breaker.ts'
 import { readBody } from '#worker/gateway/read-body.ts'
 import type { Settings } from '#worker/settings.ts'
-import { doorHostHeader } from '#worker/forwarded-hosts.ts'
+import { edgeHostHeader } from '#worker/forwarded-hosts.ts'
 
-/** What the issuer is reached with, in a request and in a session's own object alike. */
-export type Asking = { settings: Settings; env: Pick<Env, 'ORIGIN'> }
+/** What a call to the issuer needs, both in a request and in a session's Durable Object. */
+export type IssuerAccess = { settings: Settings; env: Pick<Env, 'ORIGIN'> }
 
 export type Issuer = { server: AuthorizationServer; client: Client; secret: ClientAuth; options: Options }
 type Options = { [customFetch]: typeof fetch; [allowInsecureRequests]: boolean }
 
-/** The issuer did not answer, or not as one does: nobody is signed out for that. */
+/** The issuer did not answer, or not as an issuer does. Nobody is signed out for that. */
 export class IssuerDown extends Error {
   override name = 'IssuerDown'
 }
 
 const deadlineMs = 3000
-const mostBytes = 262_144
+const maxBytes = 262_144
 const freshMs = 3_600_000
 const breakerName = 'identity'
 
-/** By identifier. An old answer is better than none while the issuer is down. */
-let known = new Map<string, { server: AuthorizationServer; at: number }>()
+/** By identifier. A stale discovery document is used while the issuer is down. */
+let discovered = new Map<string, { server: AuthorizationServer; at: number }>()
 
 /** Throws `IssuerDown`. */
-export async function issuerAt(identifier: string, asking: Asking): Promise<Issuer> {
+export async function issuerAt(identifier: string, asking: IssuerAccess): Promise<Issuer> {
   const options = optionsFor(asking)
   const server = await discover(identifier, options)
   const { OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = asking.settings
@@ -52,9 +52,9 @@ export async function issuerAt(identifier: string, asking: Asking): Promise<Issu
 
 async function discover(identifier: string, options: Options): Promise<AuthorizationServer> {
   const now = Date.now()
-  const issuers = known
-  const had = issuers.get(identifier)
-  if (had && now - had.at < freshMs) return had.server
+  const issuers = discovered
+  const cached = issuers.get(identifier)
+  if (cached && now - cached.at < freshMs) return cached.server
   try {
     const url = new URL(identifier)
     const server = onlySigned(await processDiscoveryResponse(url, await discoveryRequest(url, options)))
@@ -62,32 +62,32 @@ async function discover(identifier: string, options: Options): Promise<Authoriza
     issuers.set(identifier, { server, at: now })
     return server
   } catch (error) {
-    if (had) return had.server
-    throw new IssuerDown('The issuer could not be asked about itself.', { cause: error })
+    if (cached) return cached.server
+    throw new IssuerDown('The issuer’s discovery document is not available.', { cause: error })
   }
 }
 
-/** Whatever else it offers, we take only tokens signed with a key of its own that it publishes. */
+/** Only tokens that are signed with a published key of the issuer are accepted, whatever else the issuer offers. */
 function onlySigned(server: AuthorizationServer): AuthorizationServer {
   const offered = server.id_token_signing_alg_values_supported ?? ['RS256']
   return { ...server, id_token_signing_alg_values_supported: offered.filter((alg) => /^(RS|PS|ES|Ed)/.test(alg)) }
 }
 
-/** Our own issuer is reached through its binding, any other by its address; both under one deadline and byte cap. */
-function optionsFor({ settings, env }: Asking): Options {
-  const ask = (request: Request) => {
+/** The embedded issuer is reached through the binding, another one by its URL; both with the same deadline and size limit. */
+function optionsFor({ settings, env }: IssuerAccess): Options {
+  const send = (request: Request) => {
     if (settings.OIDC_ISSUER !== '') return fetch(request)
-    request.headers.set(doorHostHeader, 'login')
+    request.headers.set(edgeHostHeader, 'login')
     return env.ORIGIN.fetch(request)
   }
   const bounded = async (address: string, init: RequestInit) => {
-    const report = mayCall(breakerName, Date.now())
-    if (!report) throw new IssuerDown('The issuer is given a rest.')
+    const report = admitCall(breakerName, Date.now())
+    if (!report) throw new IssuerDown('The issuer’s circuit is open.')
     const signal = AbortSignal.timeout(deadlineMs)
     try {
-      const answer = await heard(ask(new Request(address, { ...init, redirect: 'manual', signal })), signal)
-      const text = await readBody(answer, mostBytes, signal)
-      if (text === null) throw new IssuerDown('The issuer says too much.')
+      const answer = await beforeAbort(send(new Request(address, { ...init, redirect: 'manual', signal })), signal)
+      const text = await readBody(answer, maxBytes, signal)
+      if (text === null) throw new IssuerDown('The issuer’s response is too large.')
       report(answer.status < 500, Date.now())
       const empty = answer.status === 204 || answer.status === 304
       return new Response(empty ? null : text, { status: answer.status, headers: answer.headers })
@@ -99,15 +99,15 @@ function optionsFor({ settings, env }: Asking): Options {
   return { [customFetch]: bounded as typeof fetch, [allowInsecureRequests]: settings.LOCAL }
 }
 
-/** A binding does not heed a signal on every platform. */
-function heard(answer: Promise<Response>, signal: AbortSignal): Promise<Response> {
+/** On some platforms a binding ignores the request's signal. */
+function beforeAbort(answer: Promise<Response>, signal: AbortSignal): Promise<Response> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('The deadline has passed')), { once: true })
     answer.then(resolve, reject)
   })
 }
 
-/** For tests, which share one isolate: what is still under way is not heard by the shop that comes next. */
+/** For tests, which share one isolate: a discovery in flight stores nothing for the next test's shop. */
 export function forgetIssuers(): void {
-  known = new Map()
+  discovered = new Map()
 }

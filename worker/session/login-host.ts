@@ -1,8 +1,8 @@
-// Where people sign in: at the embedded issuer on a host of its own beside the shops, or at another's.
+// Which issuer people sign in at: the configured one, or the embedded one on its own host.
 import { originOf } from '#worker/forwarded-hosts.ts'
 import type { Settings } from '#worker/settings.ts'
 
-/** Another's issuer as it is configured, or ours beside the shop. Null when there is none. */
+/** Null when neither is configured. */
 export function issuerFor(url: URL, settings: Settings): string | null {
   return settings.OIDC_ISSUER || originOf('login', url, settings)
 }

@@ -1,56 +1,56 @@
-// Who is here, as the session knows it.
+// The person of a request, as the session knows them.
 import { LRUCache } from 'lru-cache'
 import type { Profile } from '#shared/customers/session-calls.ts'
 import type { ToggleName } from '#shared/platform/toggles.ts'
 import { within } from '#shared/platform/within.ts'
-import type { RequestContext } from '#worker/env.ts'
+import type { RequestContext } from '#worker/request-context.ts'
 import { log } from '#worker/log.ts'
-import { askToggles } from '#worker/toggles/ask.ts'
-import { patienceMs as togglePatienceMs } from '#worker/toggles/index.ts'
+import { queryToggles } from '#worker/toggles/query-proxy.ts'
+import { toggleTimeoutMs } from '#worker/toggles/index.ts'
 import { setSessionHints } from './hints.ts'
 import { sessionOf } from './session-id.ts'
 
 export type Person = {
   /** Null for a guest. */
   profile: Profile | null
-  /** There is a session, and it does not answer: not to be taken for a guest in what is theirs. */
+  /** There is a session, but it does not answer: the request must not be treated as a guest's where it is about a person. */
   unsure?: true
   /**
-   * The access token for a retailer's own services, refreshed when it is about to end. Null for a guest, and when the
+   * The access token for a retailer's own services, refreshed when it is about to expire. Null for a guest, and when the
    * session has just ended. Rejects with `NoFreshToken` while the issuer is down.
    */
   accessToken: () => Promise<string | null>
-  /** Their own toggles; the anonymous ones for a guest and while the proxy does not say. Never rejects. */
+  /** The person's toggles; the anonymous ones for a guest and while the proxy does not answer. Never rejects. */
   toggles: () => Promise<ReadonlySet<ToggleName>>
 }
 
-/** Somebody is signed in, and yet no token can be had: to be answered 503, and tried again. */
+/** Somebody is signed in, but no fresh token is available: the call is answered 503 and can be retried. */
 export class NoFreshToken extends Error {
   override name = 'NoFreshToken'
 }
 
-/** A refresh may take this long; a session that answers later is as good as none. */
-const patienceMs = 2000
-const tokenPatienceMs = 3000
+/** How long the session may take, a token refresh included. */
+const timeoutMs = 2000
+const tokenTimeoutMs = 3000
 
 /** Never rejects. */
 export async function personOf(ctx: RequestContext): Promise<Person> {
   const anonymous = async () => ctx.visit.toggles
   const guest: Person = { profile: null, accessToken: async () => null, toggles: anonymous }
   const session = sessionOf(ctx)
-  const known = session ? await within(patienceMs, session.who(), 'NO_ANSWER' as const) : null
-  if (known === 'NO_ANSWER') {
+  const info = session ? await within(timeoutMs, session.who(), 'NO_ANSWER' as const) : null
+  if (info === 'NO_ANSWER') {
     log(ctx, 'warn', { event: 'session-silent' })
     return { ...guest, unsure: true }
   }
-  setSessionHints(ctx, known)
-  if (!session || !known) return guest
-  const { profile } = known
+  setSessionHints(ctx, info)
+  if (!session || !info) return guest
+  const { profile } = info
   return {
     profile,
     accessToken: async () => {
-      const access = await within(tokenPatienceMs, session.access(), null)
-      if (!access || access.issuerDown) throw new NoFreshToken('No fresh token can be had.')
+      const access = await within(tokenTimeoutMs, session.access(), null)
+      if (!access || access.issuerDown) throw new NoFreshToken('No fresh token is available.')
       return access.token
     },
     toggles: () => togglesOf(profile.customer.customerReferenceAccountId, ctx),
@@ -58,26 +58,26 @@ export async function personOf(ctx: RequestContext): Promise<Person> {
 }
 
 /**
- * By account and shop; as old as the anonymous ones may be. Without a resolution of 0 the cache reads its clock once and
- * then waits for a timer to read it again. That timer ends with the request that set it: no entry would ever expire.
+ * Toggles by account, as long as the anonymous ones are cached. The resolution of 0 is needed: otherwise the cache reads its
+ * clock once and waits for a timer to read it again, which ends with the request that set it, and no entry would expire.
  */
-const none = () => new LRUCache<string, ReadonlySet<ToggleName>>({ max: 2000, ttlResolution: 0 })
-let kept = none()
+const createCache = () => new LRUCache<string, ReadonlySet<ToggleName>>({ max: 2000, ttlResolution: 0 })
+let togglesByAccount = createCache()
 
 async function togglesOf(accountId: string, ctx: RequestContext): Promise<ReadonlySet<ToggleName>> {
-  const people = kept
-  const had = people.get(accountId)
-  if (had) return had
-  const asked = askToggles(ctx, accountId).then((names) => {
-    const theirs = names && new Set(names)
-    if (theirs) people.set(accountId, theirs, { ttl: ctx.settings.TOGGLE_REFRESH * 1000 })
-    return theirs
+  const cache = togglesByAccount
+  const cached = cache.get(accountId)
+  if (cached) return cached
+  const queried = queryToggles(ctx, accountId).then((names) => {
+    const toggles = names && new Set(names)
+    if (toggles) cache.set(accountId, toggles, { ttl: ctx.settings.TOGGLE_REFRESH * 1000 })
+    return toggles
   })
-  ctx.waitUntil(asked)
-  return (await within(togglePatienceMs, asked, null)) ?? ctx.visit.toggles
+  ctx.waitUntil(queried)
+  return (await within(toggleTimeoutMs, queried, null)) ?? ctx.visit.toggles
 }
 
-/** For tests, which share one isolate: what is still under way is not heard by the shop that comes next. */
+/** For tests, which share one isolate: a query in flight stores nothing for the next test's shop. */
 export function forgetPersonalToggles(): void {
-  kept = none()
+  togglesByAccount = createCache()
 }

@@ -1,4 +1,4 @@
-// Seals a small thing for its way through a browser: AES-256-GCM, bound to its purpose, readable by nobody but the door.
+// Encrypts a small value for a cookie: AES-256-GCM, bound to its purpose, readable by the edge worker only.
 
 const ivBytes = 12
 
@@ -9,7 +9,7 @@ export async function seal(value: unknown, purpose: string, key: string): Promis
   return base64url(new Uint8Array([...iv, ...sealed]))
 }
 
-/** Null for whatever was not sealed here for this purpose. */
+/** Null for a text that was not sealed with this key for this purpose. */
 export async function unseal(text: string, purpose: string, key: string): Promise<unknown> {
   try {
     const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))

@@ -1,5 +1,5 @@
-// One signed-in person's session, in an object of its own: their tokens stay here, and however many requests ask for an
-// access token at once, one refresh is made for all of them.
+// One sign-in's session as a Durable Object: the tokens stay here, and concurrent requests for an access token share one
+// refresh.
 import { DurableObject } from 'cloudflare:workers'
 import type { Profile } from '#shared/customers/session-calls.ts'
 import { refreshEarlySeconds } from '#shared/platform/limits.ts'
@@ -8,147 +8,152 @@ import type { Env } from '#worker/env.ts'
 import { settingsOf, type Settings } from '#worker/settings.ts'
 import { issuerAt } from './issuer.ts'
 import { issuerFor } from './login-host.ts'
-import { Refused, freshTokens, isStillGood, type Tokens } from './tokens.ts'
+import { Refused, freshTokens, isRefreshTokenActive, type Tokens } from './tokens.ts'
 
-export type Held = Tokens & {
+export type StoredSession = Tokens & {
   issuer: string
-  /** Milliseconds since 1970: the end in any case, and the last use. */
+  /** Milliseconds since 1970: the absolute end, and the last use. */
   ends: number
   used: number
 }
 
-/** What may be told of a session. */
-export type Known = { profile: Profile; accessLifetime: number }
-/** Null with an issuer that is up: the session has ended. */
-export type Access = { token: string | null; issuerDown: boolean }
+/** What a session tells the worker. */
+export type SessionInfo = { profile: Profile; accessLifetime: number }
+/** `token` null while the issuer is up: the session has ended. */
+export type AccessTokenResult = { token: string | null; issuerDown: boolean }
 
-/** How much time passes before a use is written down again: the idle life is exact to this, or to a quarter of itself. */
+/** The last use is stored at most this often: the idle lifetime is exact to this, or to a quarter of itself. */
 const usedEveryMs = 30_000
-/** So long one waits to hear whether an issuer still knows a person; not at all while it is known not to answer. */
-const patienceMs = 1000
-/** After a refresh that failed the issuer is left alone for so long, save by who needs a fresh token. */
-const restMs = 5000
+/** How long a request waits for the issuer; not at all while the issuer is known not to answer. */
+const issuerTimeoutMs = 1000
+/** After a failed request the issuer is not called again for so long, except when a fresh token is needed. */
+const retryAfterMs = 5000
 
-/** An issuer that can say so is asked whether it still knows the sign-in: a new password ends sessions within this. */
-const lookEveryMs = 2000
+/** How often the issuer is asked (introspection) whether the sign-in is still valid: a new password ends sessions within this. */
+const introspectEveryMs = 2000
 
 export class Session extends DurableObject<Env> {
-  private refreshing: Promise<Access> | null = null
+  private refreshing: Promise<AccessTokenResult> | null = null
   private failedAt = 0
-  private looking: Promise<void> | null = null
-  private lookAgainAt = 0
+  private introspecting: Promise<void> | null = null
+  private introspectAgainAt = 0
 
   async begin(tokens: Tokens, issuer: string): Promise<void> {
     const now = Date.now()
-    const held = { ...tokens, issuer, used: now, ends: now + this.settings.SESSION_ABSOLUTE * 1000 }
-    this.write(held)
-    this.lookAgainAt = now + lookEveryMs
-    await this.ctx.storage.setAlarm(this.deadline(held))
+    const stored = { ...tokens, issuer, used: now, ends: now + this.settings.SESSION_ABSOLUTE * 1000 }
+    this.write(stored)
+    this.introspectAgainAt = now + introspectEveryMs
+    await this.ctx.storage.setAlarm(this.deadline(stored))
   }
 
   /** Who is signed in, or null when the session has ended. An issuer that is down does not end it. */
-  async who(): Promise<Known | null> {
-    const held = this.use()
-    if (!held) return null
-    const left = held.accessTokenEnds - Date.now()
-    if (held.refreshToken !== null && left < refreshEarlySeconds * 1000 && Date.now() - this.failedAt > restMs) {
-      const refreshed = this.refreshOnce(held)
-      if (left <= 0 && this.failedAt === 0) await within(patienceMs, refreshed, null)
+  async who(): Promise<SessionInfo | null> {
+    const stored = this.touch()
+    if (!stored) return null
+    const left = stored.accessTokenEnds - Date.now()
+    if (
+      stored.refreshToken !== null &&
+      left < refreshEarlySeconds * 1000 &&
+      Date.now() - this.failedAt > retryAfterMs
+    ) {
+      const refreshed = this.refreshOnce(stored)
+      if (left <= 0 && this.failedAt === 0) await within(issuerTimeoutMs, refreshed, null)
       else this.ctx.waitUntil(refreshed)
     }
-    if (Date.now() >= this.lookAgainAt && !this.refreshing) await within(patienceMs, this.lookOnce(held), null)
-    const now = this.read()
-    return now && { profile: now.profile, accessLifetime: now.accessLifetime }
+    if (Date.now() >= this.introspectAgainAt && !this.refreshing)
+      await within(issuerTimeoutMs, this.introspectOnce(stored), null)
+    const current = this.read()
+    return current && { profile: current.profile, accessLifetime: current.accessLifetime }
   }
 
   /** An access token with at least 30 s left. */
-  async access(): Promise<Access> {
-    const held = this.use()
-    if (!held) return this.over()
-    if (held.accessTokenEnds - Date.now() >= refreshEarlySeconds * 1000)
-      return { token: held.accessToken, issuerDown: false }
-    // Without a refresh token the session outlives its access token; whoever asks with an old one is told so there.
-    return held.refreshToken === null ? { token: held.accessToken, issuerDown: false } : this.refreshOnce(held)
+  async access(): Promise<AccessTokenResult> {
+    const stored = this.touch()
+    if (!stored) return this.endExpired()
+    if (stored.accessTokenEnds - Date.now() >= refreshEarlySeconds * 1000)
+      return { token: stored.accessToken, issuerDown: false }
+    // Without a refresh token the session outlives its access token; a service refuses the expired one.
+    return stored.refreshToken === null ? { token: stored.accessToken, issuerDown: false } : this.refreshOnce(stored)
   }
 
-  /** Ends the session for good. Answers with what the issuer needs to end its own. */
+  /** Ends the session for good. Returns what the issuer needs to end its own. */
   async end(): Promise<{ issuer: string; idToken: string } | null> {
-    const held = this.read()
+    const stored = this.read()
     await this.ctx.storage.deleteAlarm()
     await this.ctx.storage.deleteAll()
-    return held && { issuer: held.issuer, idToken: held.idToken }
+    return stored && { issuer: stored.issuer, idToken: stored.idToken }
   }
 
-  /** Wakes when the session would end if it had not been used since. */
+  /** Runs when the session would end without further use. */
   override async alarm(): Promise<void> {
-    const held = this.read()
-    if (held) await this.ctx.storage.setAlarm(this.deadline(held))
+    const stored = this.read()
+    if (stored) await this.ctx.storage.setAlarm(this.deadline(stored))
     else await this.ctx.storage.deleteAll()
   }
 
-  private refreshOnce(held: Held): Promise<Access> {
-    return (this.refreshing ??= this.refresh(held).finally(() => (this.refreshing = null)))
+  private refreshOnce(stored: StoredSession): Promise<AccessTokenResult> {
+    return (this.refreshing ??= this.refresh(stored).finally(() => (this.refreshing = null)))
   }
 
-  private lookOnce(held: Held): Promise<void> {
-    return (this.looking ??= this.look(held).finally(() => (this.looking = null)))
+  private introspectOnce(stored: StoredSession): Promise<void> {
+    return (this.introspecting ??= this.introspect(stored).finally(() => (this.introspecting = null)))
   }
 
-  /** Ends the session when its issuer does not know the sign-in any more. An issuer that does not answer ends nothing. */
-  private async look(held: Held): Promise<void> {
-    this.lookAgainAt = Date.now() + lookEveryMs
+  /** Ends the session when its issuer no longer knows the sign-in. An issuer that does not answer ends nothing. */
+  private async introspect(stored: StoredSession): Promise<void> {
+    this.introspectAgainAt = Date.now() + introspectEveryMs
     try {
-      const issuer = await issuerAt(held.issuer, { settings: this.settings, env: this.env })
-      const good = held.refreshToken === null || (await isStillGood(held.refreshToken, issuer))
-      // Refreshed in the meantime: it was asked about a token that is used up.
-      if (!good && this.read()?.refreshToken === held.refreshToken) await this.end()
+      const issuer = await issuerAt(stored.issuer, { settings: this.settings, env: this.env })
+      const isActive = stored.refreshToken === null || (await isRefreshTokenActive(stored.refreshToken, issuer))
+      // After a refresh in the meantime the answer is about a used token, and does not count.
+      if (!isActive && this.read()?.refreshToken === stored.refreshToken) await this.end()
     } catch {
-      this.lookAgainAt = Date.now() + restMs
+      this.introspectAgainAt = Date.now() + retryAfterMs
     }
   }
 
-  private async refresh(held: Held): Promise<Access> {
-    // The shop has changed its issuer: the old one has nothing to say here any more.
-    if (issuerFor(new URL(held.issuer), this.settings) !== held.issuer) return this.over()
+  private async refresh(stored: StoredSession): Promise<AccessTokenResult> {
+    // The shop's issuer has been changed: sessions of the former one end.
+    if (issuerFor(new URL(stored.issuer), this.settings) !== stored.issuer) return this.endExpired()
     try {
-      const issuer = await issuerAt(held.issuer, { settings: this.settings, env: this.env })
-      const fresh = await freshTokens({ ...held, refreshToken: held.refreshToken! }, issuer)
-      // Signed out in the meantime: what came is nobody's.
-      if (!this.read()) return this.over()
+      const issuer = await issuerAt(stored.issuer, { settings: this.settings, env: this.env })
+      const fresh = await freshTokens({ ...stored, refreshToken: stored.refreshToken! }, issuer)
+      // After a sign-out in the meantime the new tokens are discarded.
+      if (!this.read()) return this.endExpired()
       this.failedAt = 0
-      this.write({ ...held, ...fresh, used: this.read()!.used })
+      this.write({ ...stored, ...fresh, used: this.read()!.used })
       return { token: fresh.accessToken, issuerDown: false }
     } catch (error) {
-      if (error instanceof Refused && error.reason === 'invalid_grant') return this.over()
+      if (error instanceof Refused && error.reason === 'invalid_grant') return this.endExpired()
       this.failedAt = Date.now()
       console.warn(JSON.stringify({ level: 'warn', event: 'refresh-failed', code: reasonOf(error) }))
       return { token: null, issuerDown: true }
     }
   }
 
-  private async over(): Promise<Access> {
+  private async endExpired(): Promise<AccessTokenResult> {
     await this.end()
     return { token: null, issuerDown: false }
   }
 
-  /** The session, with its use noted. */
-  private use(): Held | null {
-    const held = this.read()
+  /** The session, whose last use is updated. */
+  private touch(): StoredSession | null {
+    const stored = this.read()
     const everyMs = Math.min(usedEveryMs, this.settings.SESSION_IDLE * 250)
-    if (held && Date.now() - held.used >= everyMs) this.write({ ...held, used: Date.now() })
-    return held
+    if (stored && Date.now() - stored.used >= everyMs) this.write({ ...stored, used: Date.now() })
+    return stored
   }
 
-  private read(): Held | null {
-    const held = this.ctx.storage.kv.get<Held>('held')
-    return held && Date.now() < this.deadline(held) ? held : null
+  private read(): StoredSession | null {
+    const stored = this.ctx.storage.kv.get<StoredSession>('held')
+    return stored && Date.now() < this.deadline(stored) ? stored : null
   }
 
-  private write(held: Held): void {
-    this.ctx.storage.kv.put('held', held)
+  private write(stored: StoredSession): void {
+    this.ctx.storage.kv.put('held', stored)
   }
 
-  private deadline({ ends, used }: Held): number {
+  private deadline({ ends, used }: StoredSession): number {
     return Math.min(ends, used + this.settings.SESSION_IDLE * 1000)
   }
 

@@ -1,41 +1,42 @@
-// Signing out: our session ends first and for good, then the issuer's, and then the page is told.
+// Signing out: first the session here ends, then the issuer's, then the page clears the browser's storage.
 import type { Context } from 'hono'
 import { redirectTarget, withFlag } from '#shared/platform/redirect-target.ts'
 import { within } from '#shared/platform/within.ts'
-import type { App, RequestContext } from '#worker/env.ts'
+import type { App, RequestContext } from '#worker/request-context.ts'
 import { log } from '#worker/log.ts'
-import { forgetHere } from './end-here.ts'
+import { clearVisitorCookies } from './end-session.ts'
 import { issuerAt } from './issuer.ts'
 import { issuerFor } from './login-host.ts'
-import { goTo, say } from './say.ts'
+import { redirect } from '#worker/redirect.ts'
+import { respondSigning } from './signing-response.ts'
 import { sessionOf } from './session-id.ts'
-import { redirectTargetOf } from './target.ts'
+import { redirectTargetOf } from './requested-redirect.ts'
 import { redirectUri } from './transaction.ts'
 
-const patienceMs = 2000
+const timeoutMs = 2000
 
 export async function signOut(c: Context<App>): Promise<Response> {
   const ctx = c.get('ctx')
   const { cookies } = ctx
   const redirectTo = redirectTargetOf(c)
-  const known = ['sid', 'isSignedIn', 'rememberMe'].some((name) => cookies.read(name) !== undefined)
-  const ended = await within(patienceMs, Promise.resolve(sessionOf(ctx)?.end() ?? null), 'NO_ANSWER' as const)
-  if (ended === 'NO_ANSWER') return say(c, 'staying', redirectTo)
+  const wasSignedIn = ['sid', 'isSignedIn', 'rememberMe'].some((name) => cookies.read(name) !== undefined)
+  const ended = await within(timeoutMs, Promise.resolve(sessionOf(ctx)?.end() ?? null), 'NO_ANSWER' as const)
+  if (ended === 'NO_ANSWER') return respondSigning(c, 'staying', redirectTo)
   cookies.clear('signingIn')
-  // A guest keeps their bag, whoever sent them here.
-  if (known) forgetHere(ctx)
-  const elsewhere = known ? await issuersSignOut(ctx, redirectTo, ended) : null
-  return goTo(ctx, elsewhere ?? withFlag(redirectTo, 'justLoggedOut'))
+  // A guest keeps the bag.
+  if (wasSignedIn) clearVisitorCookies(ctx)
+  const issuerUrl = wasSignedIn ? await issuerSignOutUrl(ctx, redirectTo, ended) : null
+  return redirect(ctx, issuerUrl ?? withFlag(redirectTo, 'justLoggedOut'))
 }
 
-/** The issuer sends people back to the one address that is registered with it; where to go from there is in `state`. */
+/** The issuer redirects to the one URL that is registered with it; the target from there is in `state`. */
 export function afterSignOut(c: Context<App>): Response {
   const ctx = c.get('ctx')
-  return goTo(ctx, withFlag(redirectTarget(c.req.query('state'), ctx.visit.url.origin), 'justLoggedOut'))
+  return redirect(ctx, withFlag(redirectTarget(c.req.query('state'), ctx.visit.url.origin), 'justLoggedOut'))
 }
 
-/** Null when the issuer offers none or is down: then only ours ends. */
-async function issuersSignOut(
+/** Null when the issuer offers no sign-out or is down: then only the session here ends. */
+async function issuerSignOutUrl(
   ctx: RequestContext,
   redirectTo: string,
   ended: { issuer: string; idToken: string } | null,

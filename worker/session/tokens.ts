@@ -1,4 +1,4 @@
-// Tokens for a code, and fresh ones for old ones: everything the issuer says is checked before it is believed.
+// Tokens for an authorization code, and refreshed tokens. Every response of the issuer is validated first.
 import {
   AuthorizationResponseError,
   RESPONSE_IS_NOT_CONFORM,
@@ -21,24 +21,24 @@ import { accessTokenSeconds } from '#shared/platform/limits.ts'
 import { profileIn } from './claims.ts'
 import { IssuerDown, type Issuer } from './issuer.ts'
 
-/** What a session holds of a sign-in. Nothing of it ever leaves the door, save the profile. */
+/** What a session holds of a sign-in. Of this only the profile ever leaves the edge worker. */
 export type Tokens = {
   profile: Profile
   accessToken: string
-  /** Milliseconds since 1970, by our own clock. */
+  /** Milliseconds since 1970, by the worker's clock. */
   accessTokenEnds: number
-  /** Seconds it was given. */
+  /** The access token's lifetime in seconds. */
   accessLifetime: number
   refreshToken: string | null
-  /** Shown to the issuer at sign-out, so that it need not ask who is leaving. */
+  /** Sent to the issuer at sign-out as `id_token_hint`. */
   idToken: string
   justRegistered: boolean
 }
 
-/** What was asked of the issuer, as the sealed cookie remembers it. */
+/** The parameters of the authorization request, from the sealed cookie. */
 export type Expected = { state: string; nonce: string; verifier: string; redirectUri: string }
 
-/** The issuer refused: the person said no, the code is used up, the refresh token is not taken any more. */
+/** The issuer refused: the person cancelled, the code is used, or the refresh token is no longer valid. */
 export class Refused extends Error {
   override name = 'Refused'
   readonly reason: string
@@ -48,7 +48,7 @@ export class Refused extends Error {
   }
 }
 
-/** An answer that is not what the issuer would say: forged, mixed up, or broken. */
+/** The response is not a valid one of this issuer: forged, for another request, or malformed. */
 export class Forged extends Error {
   override name = 'Forged'
 }
@@ -56,30 +56,30 @@ export class Forged extends Error {
 /** Throws `IssuerDown`, `Refused` or `Forged`. */
 export async function tokensForCode(callback: URL, issuer: Issuer, expected: Expected): Promise<Tokens> {
   const { server, client, secret, options } = issuer
-  return asOurs(async () => {
+  return withIssuerErrors(async () => {
     const params = validateAuthResponse(server, client, callback, expected.state)
     const { redirectUri, verifier, nonce } = expected
     const answer = await authorizationCodeGrantRequest(server, client, secret, params, redirectUri, verifier, options)
     failWhenDown(answer)
-    const said = await processAuthorizationCodeResponse(server, client, answer, {
+    const response = await processAuthorizationCodeResponse(server, client, answer, {
       expectedNonce: nonce,
       requireIdToken: true,
     })
     await validateApplicationLevelSignature(server, answer, options)
-    return tokensIn(said, getValidatedIdTokenClaims(said)!, null)
+    return tokensIn(response, getValidatedIdTokenClaims(response)!, null)
   })
 }
 
-/** The same person's next tokens. Throws `IssuerDown`, `Refused` or `Forged`. */
+/** Refreshed tokens of the same person. Throws `IssuerDown`, `Refused` or `Forged`. */
 export async function freshTokens(old: Tokens & { refreshToken: string }, issuer: Issuer): Promise<Tokens> {
   const { server, client, secret, options } = issuer
-  return asOurs(async () => {
+  return withIssuerErrors(async () => {
     const answer = await refreshTokenGrantRequest(server, client, secret, old.refreshToken, options)
     failWhenDown(answer)
-    const said = await processRefreshTokenResponse(server, client, answer)
-    const claims = getValidatedIdTokenClaims(said)
+    const response = await processRefreshTokenResponse(server, client, answer)
+    const claims = getValidatedIdTokenClaims(response)
     if (claims) await validateApplicationLevelSignature(server, answer, options)
-    const fresh = tokensIn(said, claims, old)
+    const fresh = tokensIn(response, claims, old)
     const { customerReferenceAccountId } = fresh.profile.customer
     if (customerReferenceAccountId !== old.profile.customer.customerReferenceAccountId)
       throw new Forged('Another person’s token came back.')
@@ -87,8 +87,11 @@ export async function freshTokens(old: Tokens & { refreshToken: string }, issuer
   })
 }
 
-/** Whether the issuer still takes a refresh token (RFC 7662). One that offers no introspection says nothing against it. */
-export async function isStillGood(refreshToken: string, { server, client, secret, options }: Issuer): Promise<boolean> {
+/** Whether the issuer still accepts a refresh token (RFC 7662); true when the issuer offers no introspection. */
+export async function isRefreshTokenActive(
+  refreshToken: string,
+  { server, client, secret, options }: Issuer,
+): Promise<boolean> {
   if (!server.introspection_endpoint) return true
   const hint = { additionalParameters: { token_type_hint: 'refresh_token' } }
   const answer = await introspectionRequest(server, client, secret, refreshToken, { ...options, ...hint })
@@ -96,26 +99,26 @@ export async function isStillGood(refreshToken: string, { server, client, secret
   return (await processIntrospectionResponse(server, client, answer)).active
 }
 
-function tokensIn(said: TokenEndpointResponse, claims: IDToken | undefined, old: Tokens | null): Tokens {
+function tokensIn(response: TokenEndpointResponse, claims: IDToken | undefined, old: Tokens | null): Tokens {
   const now = Date.now()
-  const accessLifetime = said.expires_in ?? accessTokenSeconds
+  const accessLifetime = response.expires_in ?? accessTokenSeconds
   return {
-    profile: profileIn(claims, said, { now, accessLifetime, old: old?.profile ?? null }),
-    accessToken: said.access_token,
+    profile: profileIn(claims, response, { now, accessLifetime, old: old?.profile ?? null }),
+    accessToken: response.access_token,
     accessTokenEnds: now + accessLifetime * 1000,
     accessLifetime,
-    refreshToken: said.refresh_token ?? old?.refreshToken ?? null,
-    idToken: said.id_token ?? old?.idToken ?? '',
+    refreshToken: response.refresh_token ?? old?.refreshToken ?? null,
+    idToken: response.id_token ?? old?.idToken ?? '',
     justRegistered: old === null && claims?.justRegistered === true,
   }
 }
 
-/** A server that fails is down, whatever it says beside it. */
+/** A failing server counts as down, whatever its body says. */
 function failWhenDown(answer: Response): void {
   if (answer.status >= 500 || answer.status === 429) throw new IssuerDown(`The issuer answered ${answer.status}.`)
 }
 
-async function asOurs(work: () => Promise<Tokens>): Promise<Tokens> {
+async function withIssuerErrors(work: () => Promise<Tokens>): Promise<Tokens> {
   try {
     return await work()
   } catch (error) {
@@ -123,7 +126,7 @@ async function asOurs(work: () => Promise<Tokens>): Promise<Tokens> {
     if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError)
       throw new Refused(error.error)
     const { code = 'unknown' } = error as { code?: string }
-    // A page instead of an answer: something stands in the issuer's place.
+    // An HTML page instead of JSON: a proxy answers in place of the issuer.
     if (code === RESPONSE_IS_NOT_JSON || code === RESPONSE_IS_NOT_CONFORM) throw new IssuerDown(code, { cause: error })
     throw new Forged(code, { cause: error })
   }

@@ -1,4 +1,4 @@
-// A sign-in under way: what was asked of the issuer, sealed in a cookie for ten minutes and good for one answer.
+// A sign-in transaction: the authorization request's parameters, sealed in a cookie for ten minutes and usable once.
 import {
   calculatePKCECodeChallenge,
   generateRandomCodeVerifier,
@@ -7,7 +7,7 @@ import {
 } from 'oauth4webapi'
 import * as z from 'zod/mini'
 import { storedKeys } from '#shared/platform/cookies.ts'
-import type { RequestContext } from '#worker/env.ts'
+import type { RequestContext } from '#worker/request-context.ts'
 import type { Issuer } from './issuer.ts'
 import { seal, unseal } from './seal.ts'
 
@@ -21,7 +21,7 @@ const Transaction = z.object({
 })
 export type Transaction = z.infer<typeof Transaction>
 
-/** Remembers a new transaction in the jar. Answers with the issuer's address to go to. */
+/** Stores a new transaction in its cookie. Returns the issuer's URL to redirect to. */
 export async function beginTransaction(
   ctx: RequestContext,
   { server, client }: Issuer,
@@ -62,7 +62,7 @@ export async function beginTransaction(
   return address.href
 }
 
-/** The transaction under way, which is over with this. Null when there is none, or it took too long. */
+/** The current transaction, which can be taken once. Null when there is none or it has expired. */
 export async function takeTransaction(ctx: RequestContext): Promise<Transaction | null> {
   const sealed = ctx.cookies.read('signingIn')
   if (sealed === undefined) return null
@@ -75,7 +75,7 @@ export function redirectUri({ visit }: RequestContext): string {
   return `${visit.url.origin}/api/callback`
 }
 
-/** Sealed for this shop alone: a transaction of one brand is none at another's. */
+/** The transaction is sealed for one host: another brand cannot open it. */
 function purposeAt({ visit }: RequestContext): string {
   return `signing in at ${visit.url.origin}`
 }

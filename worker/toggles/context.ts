@@ -1,10 +1,10 @@
-// What a browser may say about itself to the toggle proxy. Who it is, where it calls from and what time it is are not
-// among it: a user id comes from the session alone, and the brand from the host.
+// The context that a browser may send to the toggle proxy. User id, network address and time are not part of it: the user id
+// comes from the session alone, and the brand from the host.
 import * as z from 'zod/mini'
 import { channel } from '#shared/platform/limits.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 
-const mostProperties = 20
+const maxProperties = 20
 const Value = z.string().check(z.maxLength(200))
 const Context = z.object({
   sessionId: z.optional(Value),
@@ -13,11 +13,11 @@ const Context = z.object({
 })
 export type ToggleContext = z.infer<typeof Context>
 
-/** From a body's `context`, or from a query where a property stands as `properties[name]`. Null when it does not fit. */
+/** From a body's `context`, or from a query with `properties[name]`. Null when it is invalid. */
 export function contextIn(given: unknown): ToggleContext | null {
-  const whole = typeof given === 'object' && given !== null ? { ...given, ...propertiesInQuery(given) } : given
-  const parsed = Context.safeParse(whole)
-  if (!parsed.success || Object.keys(parsed.data.properties ?? {}).length > mostProperties) return null
+  const merged = typeof given === 'object' && given !== null ? { ...given, ...propertiesInQuery(given) } : given
+  const parsed = Context.safeParse(merged)
+  if (!parsed.success || Object.keys(parsed.data.properties ?? {}).length > maxProperties) return null
   return parsed.data
 }
 

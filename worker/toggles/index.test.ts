@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { fallbackToggles } from '#shared/platform/toggles.ts'
-import { askToggles } from './ask.ts'
+import { queryToggles } from './query-proxy.ts'
 import { fakeShop, listed, never } from './fixtures/proxy.ts'
 import { anonymousToggles, forgetToggles } from './index.ts'
 
@@ -8,7 +8,7 @@ const second = 1000
 afterEach(() => void vi.useRealTimers())
 const down = () => new Response('Service Unavailable', { status: 503 })
 
-function anew() {
+function reset() {
   forgetToggles()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 }
@@ -19,16 +19,16 @@ async function namesAndTime(shop: ReturnType<typeof fakeShop>) {
   return { names: [...names], source, ms: Date.now() - began }
 }
 
-/** The same by a clock that nothing but its timers moves, however busy the machine is. */
-async function byTheClock(shop: ReturnType<typeof fakeShop>) {
+/** The same with fake timers, so that a busy machine does not matter. */
+async function withFakeClock(shop: ReturnType<typeof fakeShop>) {
   if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   const answer = namesAndTime(shop)
   await vi.advanceTimersByTimeAsync(1000)
   return answer
 }
 
-test('the proxy is asked at /proxy with the client key in Authorization and no user id', async () => {
-  anew()
+test('the proxy is queried at /proxy with the client key and no user id', async () => {
+  reset()
   const shop = fakeShop({ proxy: () => listed('saved_items', 'a_toggle_of_someone_else', 'toString') })
   expect(await namesAndTime(shop)).toMatchObject({ names: ['saved_items'], source: 'proxy' })
   expect(shop.asked.map(({ url }) => url)).toEqual(['http://origin/proxy'])
@@ -37,12 +37,12 @@ test('the proxy is asked at /proxy with the client key in Authorization and no u
 
 test('a user id is sent when there is one', async () => {
   const shop = fakeShop({ proxy: () => listed('saved_items') })
-  expect(await askToggles(shop.ctx, 'person 1&x=2')).toEqual(['saved_items'])
+  expect(await queryToggles(shop.ctx, 'person 1&x=2')).toEqual(['saved_items'])
   expect(shop.asked[0]!.url).toBe('http://origin/proxy?userId=person+1%26x%3D2')
 })
 
-test('an answer is kept for 60 s; then it is given once more at once, and the new one to the next visit', async () => {
-  anew()
+test('a list is fresh for 60 s, then given once more while it is refreshed', async () => {
+  reset()
   vi.useFakeTimers({ toFake: ['Date'] })
   let answer = () => listed('saved_items')
   const shop = fakeShop({ proxy: () => answer() })
@@ -58,8 +58,8 @@ test('an answer is kept for 60 s; then it is given once more at once, and the ne
   expect(shop.asked).toHaveLength(2)
 })
 
-test('an answer older than 75 s is given to nobody while the proxy answers', async () => {
-  anew()
+test('a list older than 75 s is not used while the proxy answers', async () => {
+  reset()
   vi.useFakeTimers({ toFake: ['Date'] })
   let answer = () => listed('saved_items')
   const shop = fakeShop({ proxy: () => answer() })
@@ -69,28 +69,31 @@ test('an answer older than 75 s is given to nobody while the proxy answers', asy
   expect((await namesAndTime(shop)).names).toEqual(['pay_later_bag'])
 })
 
-test('a proxy that hangs after a quiet hour costs one visit 300 ms, and the next nothing', async () => {
-  anew()
+test('after a quiet hour a hanging proxy costs one visit 300 ms', async () => {
+  reset()
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   let answer: () => Response | Promise<Response> = () => listed('saved_items')
   const shop = fakeShop({ proxy: () => answer() })
-  await byTheClock(shop)
+  await withFakeClock(shop)
   answer = never<Response>
   vi.setSystemTime(Date.now() + 3600 * second)
-  const visits = [await byTheClock(shop), await byTheClock(shop)]
-  expect(visits.map(({ names, ms }) => [names, ms])).toEqual([[['saved_items'], 300], [['saved_items'], 0]]) // prettier-ignore
+  const visits = [await withFakeClock(shop), await withFakeClock(shop)]
+  expect(visits.map(({ names, ms }) => [names, ms])).toEqual([
+    [['saved_items'], 300],
+    [['saved_items'], 0],
+  ])
 })
 
-test('twenty first visits at once make one question', async () => {
-  anew()
+test('twenty concurrent first visits make one query', async () => {
+  reset()
   const shop = fakeShop({ proxy: () => listed('saved_items') })
   const all = await Promise.all(Array.from({ length: 20 }, () => namesAndTime(shop)))
   expect(all.every(({ names }) => names.join() === 'saved_items')).toBe(true)
   expect(shop.asked).toHaveLength(1)
 })
 
-test('the last good answer is kept in KV, once, and stands in when the proxy fails in a new isolate', async () => {
-  anew()
+test('the last good list in KV serves a new isolate when the proxy fails', async () => {
+  reset()
   const good = fakeShop({ proxy: () => listed('saved_items') })
   await namesAndTime(good)
   await good.settle()
@@ -114,15 +117,15 @@ test('the last good answer is kept in KV, once, and stands in when the proxy fai
   expect(failing.written).toEqual([])
 })
 
-test('a remembered answer of any age is used, and its age is known', async () => {
-  anew()
+test('a stored list of any age is used, with its age', async () => {
+  reset()
   const at = Date.now() - 400 * 86_400 * second
   const { ctx } = fakeShop({ proxy: down, stored: { names: ['saved_items'], at } })
   const { names, source, since } = await anonymousToggles(ctx)
   expect([[...names], source, since]).toEqual([['saved_items'], 'remembered', at])
 })
 
-test('without a good answer the fixed list is on, whatever the proxy says', async () => {
+test('without a good list the fixed fallback is on', async () => {
   const rubbish: Array<() => Response> = [
     down,
     () => new Response('Unauthorized', { status: 401 }),
@@ -137,37 +140,37 @@ test('without a good answer the fixed list is on, whatever the proxy says', asyn
     },
   ]
   for (const proxy of rubbish) {
-    anew()
+    reset()
     expect(await namesAndTime(fakeShop({ proxy }))).toMatchObject({ names: [...fallbackToggles], source: 'fallback' })
   }
 })
 
-test('an empty list is an answer: everything is off', async () => {
-  anew()
+test('an empty list turns everything off', async () => {
+  reset()
   expect(await namesAndTime(fakeShop({ proxy: () => listed() }))).toMatchObject({ names: [], source: 'proxy' })
 })
 
-test('a proxy that hangs costs at most 300 ms, even when KV hangs too, and the next visit nothing', async () => {
-  anew()
+test('a hanging proxy costs at most 300 ms, even when KV hangs too', async () => {
+  reset()
   const shop = fakeShop({ proxy: never<Response>, kv: { get: never<null> as never } })
-  const first = await byTheClock(shop)
+  const first = await withFakeClock(shop)
   expect([first.names, first.ms]).toEqual([[...fallbackToggles], 300])
-  expect((await byTheClock(shop)).ms).toBe(0)
+  expect((await withFakeClock(shop)).ms).toBe(0)
   expect(shop.asked).toHaveLength(1)
   await shop.settle()
   expect(shop.asked[0]!.signal.aborted).toBe(true)
 })
 
-test('a proxy that hangs in the middle of its answer counts as one that hangs', async () => {
-  anew()
+test('a proxy that stalls within its reply counts as hanging', async () => {
+  reset()
   const half = () =>
     new Response(new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode('{"toggles":[')) }))
-  const first = await byTheClock(fakeShop({ proxy: half, stored: ['saved_items'] }))
+  const first = await withFakeClock(fakeShop({ proxy: half, stored: ['saved_items'] }))
   expect(first).toEqual({ names: ['saved_items'], source: 'remembered', ms: 300 })
 })
 
-test('an answer that comes after 300 ms is there for the next visit', async () => {
-  anew()
+test('a reply after 300 ms serves the next visit', async () => {
+  reset()
   const slow = () => new Promise<Response>((resolve) => setTimeout(() => resolve(listed('pay_later_bag')), 400))
   const shop = fakeShop({ proxy: slow, stored: ['saved_items'] })
   expect((await namesAndTime(shop)).names).toEqual(['saved_items'])
@@ -175,8 +178,8 @@ test('an answer that comes after 300 ms is there for the next visit', async () =
   expect(await namesAndTime(shop)).toMatchObject({ names: ['pay_later_bag'], source: 'proxy' })
 })
 
-test('KV that refuses to read or write changes nothing', async () => {
-  anew()
+test('a failing KV changes nothing', async () => {
+  reset()
   const refuses = () => Promise.reject(new Error('KV is down'))
   const reading = fakeShop({ proxy: down, kv: { get: refuses as never } })
   expect((await namesAndTime(reading)).source).toBe('fallback')
@@ -186,8 +189,8 @@ test('KV that refuses to read or write changes nothing', async () => {
   await writing.settle()
 })
 
-test('a proxy that fails later leaves the last good answer on', async () => {
-  anew()
+test('a proxy that fails later leaves the last good list on', async () => {
+  reset()
   vi.useFakeTimers({ toFake: ['Date'] })
   let answer = () => listed('saved_items')
   const shop = fakeShop({ proxy: () => answer() })
@@ -199,8 +202,8 @@ test('a proxy that fails later leaves the last good answer on', async () => {
   expect(await namesAndTime(shop)).toMatchObject({ names: ['saved_items'], source: 'remembered' })
 })
 
-test('what was asked before everything was forgotten is not heard any more', async () => {
-  anew()
+test('a query from before a reset changes nothing after it', async () => {
+  reset()
   const slow = fakeShop({ proxy: never<Response>, stored: ['saved_items'] })
   await namesAndTime(slow)
   forgetToggles()

@@ -9,7 +9,7 @@ export function More({ product }: { product: Product }) {
   return (
     <div className={css({ borderBlockEndWidth: '1px', borderBlockEndStyle: 'solid', borderColor: 'line' })}>
       <Part heading="Description" open>
-        {/* Cleaned at the door (worker/gateway/clean-reply.ts), whichever service it comes from. */}
+        {/* The edge worker has cleaned the HTML (worker/gateway/upstream-reply.ts). */}
         <div className={prose} dangerouslySetInnerHTML={{ __html: description }} />
       </Part>
       {details.length > 0 ? (

@@ -36,7 +36,7 @@ type State = {
 
 export const reviewPhotos = proxy<State>({ productId: '', items: [], error: null, told: '' })
 
-const { types, most } = reviewCalls.uploadPhoto.raw
+const { types, maxBytes: most } = reviewCalls.uploadPhoto.raw
 const stops = new Map<number, AbortController>()
 let lastKey = 0
 

@@ -38,7 +38,7 @@ function hub(answer: Answer) {
 const ours: Answer = async (request) =>
   ask(new URL(request.url).pathname + new URL(request.url).search, {
     method: request.method,
-    headers: { 'x-door-host': 'content', 'content-type': 'application/json' },
+    headers: { 'x-edge-host': 'content', 'content-type': 'application/json' },
     ...(request.method === 'POST' && { body: await request.text() }),
   })
 

@@ -31,7 +31,7 @@ async function seenBy(c: Asked, key: string): Promise<'everybody' | 'them' | nul
     .bind(id)
     .first<Kept>()
   if (!kept) return null
-  if (c.req.header('x-door-host') === 'operator') return (await signedIn(c, Date.now())) ? 'them' : null
+  if (c.req.header('x-edge-host') === 'operator') return (await signedIn(c, Date.now())) ? 'them' : null
   const site = c.req.header('x-site-id')?.toLowerCase()
   // Who emulates the vendor is asked by its own address, as the vendor is: by no door, and for no shop.
   if (site === undefined && c.env.REVIEWS_KEY) return (await ownerOf(c, key)) === vendorsOwn ? 'everybody' : null

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { stampOf } from '#shared/platform/headers/person-stamp.ts'
+import { edgeSecretOf } from '#origin/platform/env.ts'
 import { ask, bindings } from '#origin/fixtures/ask.ts'
 
 type History = { searchHistory: Record<string, number>; total: number }
 
 async function asPerson(person: string | null, method: string, path: string, body?: unknown) {
   const stamp: Record<string, string> =
-    person === null ? {} : { 'x-person': await stampOf(person, bindings.DOOR_SECRET, Date.now()) }
+    person === null ? {} : { 'x-person': await stampOf(person, edgeSecretOf(bindings), Date.now()) }
   const response = await ask(`/api/search-history/${path}`, {
     method,
     headers: { 'x-site-id': 'JDW', 'content-type': 'application/json', ...stamp },

@@ -21,7 +21,7 @@ beforeAll(async () => {
 type Told = { content: Model & Record<string, never>; linkedContent?: Model[]; error?: { type: string; data: object } }
 
 async function read(path: string, host = 'content', init: RequestInit = {}, env = bindings) {
-  const response = await ask(path, { ...init, headers: { 'x-door-host': host, ...(init.headers as object) } }, env)
+  const response = await ask(path, { ...init, headers: { 'x-edge-host': host, ...(init.headers as object) } }, env)
   return { response, told: (await response.json()) as Told & { responses: Told[]; page: { nextCursor?: string } } }
 }
 
@@ -122,7 +122,7 @@ test('a picture is had under the name its image link has, and no other file is',
   const { told } = await read('/content/key/jdw/home?depth=all&format=inlined')
   const [image] = JSON.stringify(told).match(/"name":"banner~[^"]+\.svg"/)!
   const name = JSON.parse(`{${image}}`).name as string
-  const picture = (path: string) => ask(path, { headers: { 'x-door-host': 'content' } })
+  const picture = (path: string) => ask(path, { headers: { 'x-edge-host': 'content' } })
   for (const path of [
     `/i/shop/${encodeURIComponent(name)}`,
     `/i/shop/${name}.webp?w=640&fmt=auto`,

@@ -2,13 +2,14 @@
 import { base64url } from 'jose'
 import { readCookie, writeCookie } from './cookies.ts'
 import { formIn, isForm, issuerOf, type At } from './login.ts'
+import { edgeSecretOf } from '#origin/platform/env.ts'
 import { randomSecret, sameText } from '#origin/platform/secrets.ts'
 
 /** The value of a form's hidden `token`, bound to the browser's cookie, which is set when there is none. */
 export async function formToken(c: At): Promise<string> {
   let browser = readCookie(c, 'form')
   if (!browser) writeCookie(c, 'form', (browser = randomSecret(16)))
-  return tokenOf(browser, c.env.DOOR_SECRET)
+  return tokenOf(browser, edgeSecretOf(c.env))
 }
 
 /** Null when the form is not to be believed. */
@@ -19,7 +20,7 @@ export async function readForm(c: At): Promise<Map<string, string> | null> {
   if (!ours || !browser) return null
   if (!isForm(c)) return null
   const form = new Map(await formIn(c))
-  const fits = await sameText(form.get('token') ?? '', await tokenOf(browser, c.env.DOOR_SECRET))
+  const fits = await sameText(form.get('token') ?? '', await tokenOf(browser, edgeSecretOf(c.env)))
   return fits ? form : null
 }
 

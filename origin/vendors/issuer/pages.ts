@@ -120,7 +120,7 @@ export function brandAsked(c: At): Brand {
 
 /** The shop's own stylesheet of the brand, for its fonts: the door knows its address and says so. */
 function facesSheet(c: At, brand: Brand) {
-  const sheets = new URLSearchParams(c.req.header('x-door-themes') ?? '')
+  const sheets = new URLSearchParams(c.req.header('x-edge-themes') ?? '')
   const sheet = sheets.get(brand.code) ?? ''
   return /^\/[\w@-]+\/[\w.-]+\.css$/.test(sheet) ? html`<link rel="stylesheet" href="${sheet}" />` : ''
 }

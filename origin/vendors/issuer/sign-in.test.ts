@@ -235,7 +235,7 @@ test('the people of the seed are named on a person’s own machine only', async 
 
 test('the brand’s fonts come with the stylesheet the door names, and nothing but a stylesheet of ours does', async () => {
   const sheets = async (header: string) => {
-    const text = await (await askLogin(address, { headers: { 'x-door-themes': header } })).text()
+    const text = await (await askLogin(address, { headers: { 'x-edge-themes': header } })).text()
     return [...text.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href)
   }
   expect(await sheets('pma=%2Fa.css&dal=%2Fassets%2Ftheme-dal-x1.css')).toEqual([

@@ -8,6 +8,6 @@ export function forwardedToggles(asked: ReadonlyArray<ToggleName>, on: ReadonlyS
 }
 
 /** Asked without the door, what is on is what is on when nobody can say. */
-export function heardToggles(header: string | undefined): ReadonlySet<string> {
+export function togglesInHeader(header: string | undefined): ReadonlySet<string> {
   return new Set(header === undefined ? fallbackToggles : header.split(','))
 }

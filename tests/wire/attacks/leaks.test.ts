@@ -68,7 +68,7 @@ test('no page, answer or header has a token, a secret or the inside of anything'
     const all = answer.text + JSON.stringify({ ...answer.headers, 'set-cookie': undefined })
     expect([path, all.includes(sid) || /eyJ[\w-]{20,}\.[\w-]{20,}\./.test(all)]).toEqual([path, false])
     expect([path, secrets.filter(([, value]) => all.includes(value)).map(([name]) => name)]).toEqual([path, []])
-    for (const name of ['server', 'x-powered-by', 'via', 'x-aspnet-version', 'x-door-host', 'x-person']) expect([path, name, answer.headers[name]]).toEqual([path, name, undefined])
+    for (const name of ['server', 'x-powered-by', 'via', 'x-aspnet-version', 'x-edge-host', 'x-person']) expect([path, name, answer.headers[name]]).toEqual([path, name, undefined])
   }
   const again = open()
   await again.signIn('owen@people.example')

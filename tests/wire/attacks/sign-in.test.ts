@@ -104,7 +104,7 @@ test('what a request says of itself makes nobody of it', async () => {
     { authorization: 'Basic QzEwMDAwMDAyOng=' },
     { 'x-person': 'C10000002' },
     { 'x-person': 'C10000002.9999999999999.x' },
-    { 'x-door-host': 'operator' },
+    { 'x-edge-host': 'operator' },
     { 'x-customer-id': 'C10000002', 'x-user': 'C10000002', 'x-forwarded-user': 'owen@people.example' },
     { cookie: 'isSignedIn=true; rememberMe=true; RTExpiresAt=9999999999; customerId=C10000002' },
     { cookie: `sid=${unsigned}` },

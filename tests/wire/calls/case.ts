@@ -85,7 +85,7 @@ export function showCall(call: Call, name: string, declared: Case<Call>): void {
   })
 
   test(`${call.name} finds nothing by names that all objects have`, async () => {
-    const someone = await visitor(call.about === 'person' ? 'fresh' : 'guest', call.service)
+    const someone = await visitor(call.identity === 'person' ? 'fresh' : 'guest', call.service)
     for (const input of inheritedNames(good!)) {
       const { status, text } = await someone.browser.ask(call, input as Input<Call>)
       expect(status, `${JSON.stringify(input)}: ${text}`).toBeLessThan(500)

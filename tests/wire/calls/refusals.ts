@@ -18,12 +18,12 @@ export function impliedRefusals(call: Call, good: AnyInput): Attempt[] {
   const add = (what: string, status: number, code: string, input: AnyInput, init?: WireRequest) =>
     attempts.push({ what, input, status, codes: [code], ...(init && { init }) })
 
-  if (call.about === 'person') add('nobody is signed in', 401, 'SIGNED_OUT', good)
+  if (call.identity === 'person') add('nobody is signed in', 401, 'SIGNED_OUT', good)
   const evil = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
   if (call.method !== 'GET') add('another site asks', 403, 'CROSS_SITE', good, { headers: evil })
   if (call.body || call.raw) {
     for (const type of otherTypes) add(`it is ${type}`, 415, 'MEDIA_TYPE', good, { headers: { 'content-type': type } })
-    const body = new Uint8Array((call.raw?.most ?? 65_536) + 1).fill(32)
+    const body = new Uint8Array((call.raw?.maxBytes ?? 65_536) + 1).fill(32)
     add('it is too large', 413, 'TOO_LARGE', good, { body })
   }
   if (call.body)

@@ -5,6 +5,7 @@ import type { ApplicationDraft, ApplicationState, CreditApplication } from '#sha
 import { creditDays } from '#shared/credit/credit-limits.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { redirectTarget } from '#shared/platform/redirect-target.ts'
+import { edgeSecretOf } from '#origin/platform/env.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
 import { readCustomer } from '#origin/shop/customers/customers.ts'
 import { newId } from '#origin/platform/new-id.ts'
@@ -85,7 +86,7 @@ export async function applicationMeant(
   { db, env, person }: CustomerContext,
   jwtToken: string,
 ): Promise<ApplicationRow> {
-  const meant = await readToken(jwtToken, env.DOOR_SECRET)
+  const meant = await readToken(jwtToken, edgeSecretOf(env))
   const [row] =
     meant?.customerId === person
       ? await db
@@ -149,7 +150,7 @@ export async function readAgain({ db }: Pick<HandlerContext, 'db'>, { id }: { id
   return row
 }
 
-export async function onWire(row: ApplicationRow, { DOOR_SECRET }: HandlerContext['env']): Promise<CreditApplication> {
+export async function onWire(row: ApplicationRow, env: HandlerContext['env']): Promise<CreditApplication> {
   return {
     applicationId: row.id,
     state: row.state,
@@ -157,7 +158,7 @@ export async function onWire(row: ApplicationRow, { DOOR_SECRET }: HandlerContex
     creditCheck: creditCheckOf(row, row.checkStatus, row.customerId),
     declineCode: row.declineCode,
     message: wordsOfDecision(row.checkStatus, row.declineCode),
-    jwtToken: await tokenFor(row, DOOR_SECRET),
+    jwtToken: await tokenFor(row, edgeSecretOf(env)),
   }
 }
 

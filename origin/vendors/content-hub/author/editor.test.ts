@@ -18,7 +18,7 @@ const banner = { area: 'global', tone: 'info', text: 'Open late', link: null } a
 beforeAll(() => loadContent(bindings.DB, 'fw', [page], [banner], new Date()))
 
 const local = { ...bindings, LOCAL: '1' }
-const own = { 'x-door-host': 'author', 'sec-fetch-site': 'same-origin' }
+const own = { 'x-edge-host': 'author', 'sec-fetch-site': 'same-origin' }
 
 function at(path: string, init: RequestInit = {}, env = local) {
   return ask(path, { ...init, headers: { ...own, ...(init.headers as object) } }, env)

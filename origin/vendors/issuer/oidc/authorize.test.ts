@@ -33,7 +33,7 @@ test('discovery names this very origin, and only what is offered', async () => {
 
 test('the issuer answers the login host only, and the shop’s calls are not there', async () => {
   expect((await ask('/authorize')).status).toBe(404)
-  expect((await ask('/jwks', { headers: { 'x-door-host': 'www.example' } })).status).toBe(404)
+  expect((await ask('/jwks', { headers: { 'x-edge-host': 'www.example' } })).status).toBe(404)
   expect((await askLogin('/proxy', { headers: { authorization: bindings.TOGGLE_CLIENT_KEY } })).status).toBe(404)
   expect((await askLogin('/api/shop/bag/cartItemCount', { headers: { 'x-site-id': 'JDW' } })).status).toBe(404)
 })

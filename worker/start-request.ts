@@ -1,18 +1,18 @@
-// The first thing a request meets: is the host one of ours, and who is here?
+// Middleware that starts every request: the host decides between a forwarded host and a brand, and the request gets its context.
 import type { Context, Next } from 'hono'
 import { applyCookies, requestCookies } from './cookies.ts'
-import type { App, RequestContext } from './env.ts'
+import type { App, RequestContext } from './request-context.ts'
 import { forward } from './forward.ts'
 import { forwardedTo } from './forwarded-hosts.ts'
-import { callerOf } from './limiter.ts'
+import { clientAddressOf } from './limiter.ts'
 import { plainHeaders } from './security-headers.ts'
 import { personOf, type Person } from './session/person.ts'
 import { settingsOf } from './settings.ts'
 import { anonymousToggles } from './toggles/index.ts'
 import { brandOfHost, makeVisit } from './visit.ts'
 
-/** 421 for a host that is no brand's: no theme, nothing cached, nothing asked of anyone. */
-export async function enter(c: Context<App>, next: Next) {
+/** A host that is no brand's is answered 421: no theme, no caching, no upstream call. */
+export async function startRequest(c: Context<App>, next: Next) {
   const url = new URL(c.req.url)
   const settings = settingsOf(c.env)
   const forwarded = forwardedTo(url, settings)
@@ -26,7 +26,7 @@ export async function enter(c: Context<App>, next: Next) {
     settings,
     env: c.env,
     requestId: crypto.randomUUID(),
-    caller: callerOf(c.req.raw),
+    clientAddress: clientAddressOf(c.req.raw),
     device: deviceOf(c.req.raw, url),
     waitUntil,
     timings: [],
@@ -40,11 +40,11 @@ export async function enter(c: Context<App>, next: Next) {
 }
 
 function deviceOf({ headers }: Request, { origin }: URL): RequestContext['device'] {
-  const of = (name: string, most: number) => (headers.get(name) ?? '').slice(0, most)
+  const header = (name: string, maxLength: number) => (headers.get(name) ?? '').slice(0, maxLength)
   return {
-    ipAddress: of('cf-connecting-ip', 45),
-    accept: of('accept', 512),
-    userAgent: of('user-agent', 2048),
+    ipAddress: header('cf-connecting-ip', 45),
+    accept: header('accept', 512),
+    userAgent: header('user-agent', 2048),
     origin,
   }
 }

@@ -1,16 +1,15 @@
-// A request that is answered while a part of its body is still unread ends its connection (RFC 9112 § 9.3). Whoever has
-// already sent the next request on that connection loses it, be it another visitor's behind a proxy. The rest of a body is
-// therefore read and dropped before the answer goes out.
+// Middleware that reads and drops the unread rest of a request's body before the response is sent. A response before that
+// would end the connection (RFC 9112 § 9.3), and the next request on it, perhaps another visitor's behind a proxy, is lost.
 
-/** More than any call takes. A longer body fills the sender's buffers, and the sender itself sees the connection end. */
+/** More than any call accepts. A longer body fills the sender's buffers, and the sender itself notices the end. */
 const maxBytes = 32 * 1024 * 1024
 
-/** A sender that still owes bytes cannot have sent another request behind them: nobody waits for it. */
+/** A sender that pauses in the middle of a body cannot have sent another request behind it: the wait ends. */
 const stallMs = 1000
 const totalMs = 10_000
 
-/** Stands around everything else, in both workers. */
-export async function readAway(c: { req: { raw: Request } }, next: () => Promise<void>): Promise<void> {
+/** The outermost middleware of both workers. */
+export async function drainBody(c: { req: { raw: Request } }, next: () => Promise<void>): Promise<void> {
   await next()
   const { body } = c.req.raw
   if (body && !body.locked) await drop(body)
@@ -28,7 +27,7 @@ async function drop(body: ReadableStream<Uint8Array>): Promise<void> {
       bytes += part.value.byteLength
     }
   } catch {
-    // The sender has gone.
+    // The sender has closed the connection.
   }
 }
 

@@ -1,6 +1,6 @@
-// The one error envelope: `{ code, message, requestId }`, with the headers of every /api answer.
+// The one error envelope: `{ code, message, requestId }`, with the headers of every response under /api.
 import type { Call } from '#shared/platform/call.ts'
-import type { RequestContext } from '#worker/env.ts'
+import type { RequestContext } from '#worker/request-context.ts'
 import { securityHeaders } from '#worker/security-headers.ts'
 import type { Problem } from './outcome.ts'
 
@@ -31,13 +31,13 @@ export function refuse(
   })
 }
 
-/** A call's problem as an answer; one that is only “not now” says when. `call` may want its refusals in a second shape. */
+/** A call's problem as a response, with `Retry-After` when the problem has it, and in the second shape when `call` declares that. */
 export function refuseWith(
   ctx: RequestContext,
   { status, code, message, retryAfter }: Problem,
-  call?: Pick<Call, 'tellsErrorCodes'>,
+  call?: Pick<Call, 'sendsErrorCodes'>,
 ): Response {
-  const wait: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
-  const fields = call?.tellsErrorCodes ? { errorCodes: [code], error: { message } } : {}
-  return refuse(ctx, status, code, message, wait, fields)
+  const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
+  const fields = call?.sendsErrorCodes ? { errorCodes: [code], error: { message } } : {}
+  return refuse(ctx, status, code, message, headers, fields)
 }

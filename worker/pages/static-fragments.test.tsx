@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { brands } from '#shared/brands/all.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import type { Visit } from '#shared/platform/visit.ts'
-import { staticFragmentsOf } from './kept-parts.tsx'
+import { staticFragmentsOf } from './static-fragments.tsx'
 
 function visitAt(address: string, more: Partial<Visit> = {}): Visit {
   const url = new URL(address)
@@ -15,7 +15,7 @@ function departments(...names: string[]) {
   return { [searchCalls.departments.path]: { categories } }
 }
 
-test('the frame’s kept parts are drawn once for a shop’s address and departments, whoever asks and for what page', () => {
+test('static fragments are rendered once for an origin and its departments', () => {
   const answers = departments('Women', 'Home')
   const parts = staticFragmentsOf(visitAt('http://jdw.localhost:1/shop/p/AB1'), answers)
   const ada = { signedIn: true, accountId: 'A1', cartId: '7', wishlistId: null }
@@ -30,7 +30,7 @@ test('the frame’s kept parts are drawn once for a shop’s address and departm
   expect(parts.get('shops')).toContain('http://dal.localhost:1/')
 })
 
-test('another shop, another address and other departments each have their own', () => {
+test('each brand, origin and list of departments has its own fragments', () => {
   const answers = departments('Women')
   const parts = staticFragmentsOf(visitAt('http://jdw.localhost:1/'), answers)
   expect(staticFragmentsOf(visitAt('http://dal.localhost:1/'), answers).get('footer')).toContain(

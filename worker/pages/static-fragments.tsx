@@ -1,5 +1,5 @@
-// The frame's parts that are the same for everyone in a shop, drawn once and kept as text: every page has them, and drawing
-// them again is a good part of what a page costs.
+// The frame's parts that are the same for every visitor of a brand, rendered once and cached as text: every page has them, and
+// they are a large share of a page's rendering time.
 import { LRUCache } from 'lru-cache'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import type { Visit } from '#shared/platform/visit.ts'
@@ -8,24 +8,24 @@ import { staticParts } from '#client/app/frame/kept-parts.tsx'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { renderToString } from './react-server.ts'
 
-type Parts = { departments: unknown; html: ReadonlyMap<string, string> }
+type Fragments = { departments: unknown; html: ReadonlyMap<string, string> }
 
-/** By shop and address: as many as there are brands, but for ports that a stranger makes up. */
-const drawn = new LRUCache<string, Parts>({ max: 32 })
+/** By brand and origin. The limit is for ports that a client invents in the Host header. */
+const fragments = new LRUCache<string, Fragments>({ max: 32 })
 
-/** HTML by id. Drawn anew when the shop's departments are another answer than before. */
+/** HTML by id. The fragments are rendered again when the departments' reply is a different one. */
 export function staticFragmentsOf({ brand, url }: Visit, answers: PageReplies): ReadonlyMap<string, string> {
   const key = `${brand.code} ${url.origin}`
   const departments = answers[searchCalls.departments.path]
-  const known = drawn.get(key)
-  if (known && known.departments === departments) return known.html
-  const html = draw({ ...nobody, brand, url: new URL(url.origin) }, departments)
-  drawn.set(key, { departments, html })
+  const cached = fragments.get(key)
+  if (cached && cached.departments === departments) return cached.html
+  const html = render({ ...anonymous, brand, url: new URL(url.origin) }, departments)
+  fragments.set(key, { departments, html })
   return html
 }
 
-/** Nothing of a visit that is not in the key can reach what is kept. */
-const nobody = {
+/** The visit that fragments are rendered for: nothing of a visitor can reach the cache. */
+const anonymous = {
   toggles: new Set(),
   experiments: new Set(),
   hybrid: null,
@@ -33,7 +33,7 @@ const nobody = {
   sent: null,
 } as const satisfies Partial<Visit>
 
-function draw(visit: Visit, departments: unknown): ReadonlyMap<string, string> {
+function render(visit: Visit, departments: unknown): ReadonlyMap<string, string> {
   const ctx = { visit, answers: new Map([[searchCalls.departments.path as string, departments]]) }
   return new Map(
     Object.entries(staticParts).map(([id, Part]) => [

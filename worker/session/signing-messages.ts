@@ -1,7 +1,6 @@
-// The words on the way in and out, and what each moment offers to do. They travel with the page: no other page's script
-// carries them.
+// Messages and button labels of the sign-in and sign-out pages. The server sends them with the page: no script contains them.
 
-export const signInMessages = {
+export const signingMessages = {
   in: {
     heading: 'Sign in?',
     words: 'You have come here from somewhere else. Carry on if you meant to sign in.',
@@ -39,4 +38,4 @@ export const signInMessages = {
     button: 'Try again',
   },
 } as const
-export type Signing = keyof typeof signInMessages
+export type SigningState = keyof typeof signingMessages

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callerAt } from './caller.ts'
+import { normalizedClientAddress } from './client-address.ts'
 
 test.each([
   '2001:db8:0:0:1:2:3:4',
@@ -11,12 +11,12 @@ test.each([
   '2001:db8::192.0.2.1',
   '2001:db8:0:0:0:0:192.0.2.77',
   '[2001:db8::1]',
-])('%s is of one household’s network', (address) => {
-  expect(callerAt(address)).toBe('2001:db8:0:0')
+])('%s is in one household’s network', (address) => {
+  expect(normalizedClientAddress(address)).toBe('2001:db8:0:0')
 })
 
-test('the neighbour’s network is another', () => {
-  expect(callerAt('2001:db8:0:1::1')).not.toBe(callerAt('2001:db8::1'))
+test('a neighbouring network is another one', () => {
+  expect(normalizedClientAddress('2001:db8:0:1::1')).not.toBe(normalizedClientAddress('2001:db8::1'))
 })
 
 test.each([
@@ -27,12 +27,12 @@ test.each([
   '::ffff:192.0.2.1%eth0',
   '192.0.2.1',
 ])('%s is an IPv4 address', (address) => {
-  expect(callerAt(address)).toBe('192.0.2.1')
+  expect(normalizedClientAddress(address)).toBe('192.0.2.1')
 })
 
 test.each(['unknown', '1::2::3', '1:2:3', ':::', '12345::', '2001:db8::1.2.3.256', 'x:y'])(
-  '%s is no address: all such are one caller',
+  '%s is not an address and counts as unknown',
   (text) => {
-    expect(callerAt(text)).toBe('unknown')
+    expect(normalizedClientAddress(text)).toBe('unknown')
   },
 )

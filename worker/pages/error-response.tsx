@@ -1,41 +1,41 @@
-// What is shown when something of ours failed: the brand's error page, or plain words when there is no brand yet.
+// The response to an error of the worker: the brand's error page, or plain text before the brand is known.
 import type { Context } from 'hono'
 import type { Page } from '#client/platform/page.ts'
 import { errorPage } from '#client/app/pages.ts'
-import type { App, RequestContext } from '#worker/env.ts'
-import { refuse } from '#worker/gateway/problem.ts'
+import type { App, RequestContext } from '#worker/request-context.ts'
+import { refuse } from '#worker/gateway/refuse.ts'
 import { log, redacted } from '#worker/log.ts'
 import { plainHeaders } from '#worker/security-headers.ts'
-import { own } from './respond.tsx'
+import { respondPrivate } from './respond.tsx'
 
-/** Nothing of the failed page and nothing of the error is shown; no upstream is asked. */
-export async function respondTrouble(c: Context<App>, error: unknown): Promise<Response> {
+/** The page shows nothing of the failed page or of the error, and makes no upstream call. */
+export async function respondError(c: Context<App>, error: unknown): Promise<Response> {
   const ctx = c.get('ctx') as RequestContext | undefined
-  const words = String((error as Error)?.stack ?? error)
+  const stack = String((error as Error)?.stack ?? error)
   if (!ctx) {
-    console.error(JSON.stringify({ level: 'error', event: 'not-entered', error: redacted(words) }))
+    console.error(JSON.stringify({ level: 'error', event: 'not-entered', error: redacted(stack) }))
     return new Response('The shop cannot be shown right now.', {
       status: 500,
       headers: plainHeaders(new URL(c.req.url)),
     })
   }
-  log(ctx, 'error', { event: 'failed', path: ctx.visit.url.pathname, error: words })
+  log(ctx, 'error', { event: 'failed', path: ctx.visit.url.pathname, error: stack })
   if (ctx.visit.url.pathname.startsWith('/api/')) return refuse(ctx, 500, 'INTERNAL', 'Something of ours failed.')
   return respondDegraded(c, 500)
 }
 
-/** The error page, for what could not be had. */
+/** The error page with a status of its own, for a document that is not available. */
 export function respondDegraded(c: Context<App>, status: number): Promise<Response> {
   const ctx = c.get('ctx')
   const page = errorPage as unknown as Page
   const meta = page.meta(ctx.visit, {}, {})
-  return own(c, ctx, {
+  return respondPrivate(c, ctx, {
     page,
     params: {},
     status,
     answers: {},
     later: new Map(),
-    come: new Map(),
+    resolved: new Map(),
     redirect: null,
     meta,
     degraded: true,

@@ -1,11 +1,11 @@
-// Whom a limit on visitors counts, by the address the platform saw. One household usually has a whole IPv6 /64, so that
-// every form of every address of a /64 counts as one; an IPv4 address counts as itself, however it is written.
+// The network address that rate limits count by. A household usually has a whole IPv6 /64, so all addresses of a /64, in
+// every notation, count as one; an IPv4 address counts as itself in every notation.
 
 const groupsInAddress = 8
 const groupsInNetwork = 4
 
-/** `2001:db8::1%eth0` is `2001:db8:0:0`; `::ffff:192.0.2.1` is `192.0.2.1`. All that is no IPv6 address is one caller with its text. */
-export function callerAt(address: string): string {
+/** `2001:db8::1%eth0` is `2001:db8:0:0`; `::ffff:192.0.2.1` is `192.0.2.1`. Text that is not an IPv6 address stays as it is. */
+export function normalizedClientAddress(address: string): string {
   const bare = address
     .trim()
     .toLowerCase()
@@ -13,7 +13,7 @@ export function callerAt(address: string): string {
     .split('%')[0]!
   if (!bare.includes(':')) return bare
   const groups = groupsOf(bare)
-  // The platform sends addresses only: what looks like one and is none comes from no household.
+  // The platform sends valid addresses only: malformed ones all count as one.
   if (!groups) return 'unknown'
   const [high, low] = [groups[6]!, groups[7]!]
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff)
@@ -24,7 +24,7 @@ export function callerAt(address: string): string {
     .join(':')
 }
 
-/** The eight groups of an IPv6 address, whose last two may be written as an IPv4 address; null when it is none. */
+/** The eight groups of an IPv6 address, whose last two may be written as an IPv4 address; null when the text is not one. */
 function groupsOf(written: string): number[] | null {
   const dotted = /(?<=:)(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(written)
   const bytes = dotted?.slice(1).map(Number) ?? []

@@ -1,0 +1,48 @@
+// Step "cache": replies that are the same for everybody. A fresh one is given at once; a stale one is given while a new one
+// is fetched, or when the service fails (stale-while-revalidate, stale-if-error).
+import { urlOf } from '#shared/platform/call.ts'
+import { cacheTimeToLive } from '#shared/platform/limits.ts'
+import { within } from '#shared/platform/within.ts'
+import { shareInFlight } from './in-flight.ts'
+import { upstreamSlow } from './outcome.ts'
+import { cachedReply, isOutdated, replyWriter } from './reply-cache.ts'
+import type { Step } from './step.ts'
+
+/** How long a stale reply stands in for a service that fails: a day. */
+const staleIfErrorMs = 86_400_000
+/** How long the first visitor waits for a reply whose predecessor is too old for `staleWhileRevalidate`. */
+const overdueTimeoutMs = 100
+/** The service's own deadline ends a little earlier, so that its outcome still arrives. */
+const graceMs = 50
+
+export const cache: Step = async (request, next) => {
+  const { call, input, ctx, startedAt, timeoutMs } = request
+  if (call.method !== 'GET' || !call.cache) return next(request)
+  const { brand } = ctx.visit
+  const key = `${brand.code} ${urlOf(call, input)}`
+  const maxAge = ctx.settings.LOCAL ? cacheTimeToLive.development : cacheTimeToLive.production
+  const freshMs = Math.min(call.cache, maxAge) * 1000
+  const cached = cachedReply(key, startedAt - staleIfErrorMs)
+  const ageMs = cached ? startedAt - cached.at : Infinity
+  const outdated = cached !== undefined && call.invalidatedBy === 'version' && isOutdated(cached, brand.code)
+  if (cached && !outdated && ageMs < freshMs) return { ...cached.outcome, source: 'memory' }
+
+  const store = replyWriter(key, brand.code)
+  const { outcome: fetched, joined } = shareInFlight(
+    key,
+    async () => {
+      const outcome = await next(request)
+      if (outcome.ok) store(outcome)
+      return outcome
+    },
+    ctx.waitUntil,
+  )
+  // Only the request that starts the fetch waits for an overdue reply: a service that hangs delays nobody else.
+  const overdue =
+    call.staleWhileRevalidate !== undefined && !joined && ageMs >= freshMs + call.staleWhileRevalidate * 1000
+  if (cached && !outdated && !overdue) return { ...cached.outcome, source: 'stale' }
+  const waitMs = cached && !outdated ? Math.min(timeoutMs, overdueTimeoutMs) : timeoutMs
+  const outcome = (await within(waitMs + graceMs, fetched, null)) ?? { ...upstreamSlow(), source: 'failed' as const }
+  if (!outcome.ok && cached) return { ...cached.outcome, source: 'stale' }
+  return outcome.ok && joined ? { ...outcome, source: 'shared' } : outcome
+}

@@ -1,0 +1,25 @@
+// Requests in flight: concurrent identical requests share one upstream call.
+import type { Outcome } from './outcome.ts'
+
+const createInFlight = () => new Map<string, Promise<Outcome>>()
+let inFlight = createInFlight()
+
+/** `joined`: another request had started the call. `waitUntil` keeps the call alive when the request that started it ends. */
+export function shareInFlight(
+  key: string,
+  query: () => Promise<Outcome>,
+  waitUntil: (work: Promise<unknown>) => void,
+): { outcome: Promise<Outcome>; joined: boolean } {
+  const calls = inFlight
+  const running = calls.get(key)
+  if (running) return { outcome: running, joined: true }
+  const outcome = query().finally(() => calls.delete(key))
+  calls.set(key, outcome)
+  waitUntil(outcome)
+  return { outcome, joined: false }
+}
+
+/** For tests, which share one isolate: a call in flight is not joined by the next test's shop. */
+export function clearInFlight(): void {
+  inFlight = createInFlight()
+}

@@ -1,0 +1,47 @@
+// The request that a service receives, and where the service is.
+import type { ServiceName } from '#shared/platform/all-calls.ts'
+import { urlOf } from '#shared/platform/call.ts'
+import { deviceHeader } from '#shared/platform/headers/device.ts'
+import { channel } from '#shared/platform/limits.ts'
+import type { Upstream } from '#worker/env.ts'
+import type { RequestContext } from '#worker/request-context.ts'
+import type { CallRequest } from './step.ts'
+
+/** The configured URL of a service, or the embedded shop. */
+export function serviceAt(
+  name: ServiceName,
+  ctx: Pick<RequestContext, 'settings' | 'env'>,
+): { upstream: Upstream; base: string } {
+  const url = ctx.settings.UPSTREAMS[name]
+  if (!url) return { upstream: ctx.env.ORIGIN, base: 'http://origin' }
+  return { upstream: { fetch: (request) => fetch(request) }, base: url.replace(/\/$/, '') }
+}
+
+export function upstreamRequest(request: CallRequest, base: string, signal: AbortSignal): Request {
+  const { call, input, ctx, identityHeaders } = request
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'x-site-id': ctx.visit.brand.code.toUpperCase(),
+    'x-channel': channel,
+    'x-request-id': ctx.requestId,
+    ...identityHeaders,
+    // A header carries Latin-1 only.
+    ...(call.forwardDevice ? { [deviceHeader]: encodeURIComponent(JSON.stringify(ctx.device)) } : {}),
+  }
+  if (input.body !== undefined) headers['content-type'] = 'application/json'
+  if (input.raw) headers['content-type'] = input.raw.type
+  return new Request(`${base}${urlOf(call, input)}`, {
+    method: call.method,
+    headers,
+    redirect: 'manual',
+    signal,
+    ...(input.body === undefined ? {} : { body: JSON.stringify(bodyOf(request)) }),
+    ...(input.raw ? { body: input.raw.bytes } : {}),
+  })
+}
+
+/** The network address that a payment is made from is the connection's (specification § 7), whatever the page sent. */
+function bodyOf({ call, input: { body }, ctx }: CallRequest): unknown {
+  if (!call.forwardDevice || typeof body !== 'object' || body === null || !('browserFields' in body)) return body
+  return { ...body, browserFields: { ...(body.browserFields as object), ipAddress: ctx.device.ipAddress } }
+}

@@ -1,0 +1,30 @@
+// What the worker knows of one request, handed to everything that serves it.
+import type { Device } from '#shared/platform/headers/device.ts'
+import type { Visit } from '#shared/platform/visit.ts'
+import type { RequestCookies } from './cookies.ts'
+import type { Env } from './env.ts'
+import type { Person } from './session/person.ts'
+import type { Settings } from './settings.ts'
+
+/** What start-request.ts makes of a request for one of the brands' hosts. */
+export type RequestContext = {
+  visit: Visit
+  settings: Settings
+  env: Env
+  requestId: string
+  /** The network address that rate limits count by: see clientAddressOf. */
+  clientAddress: string
+  /** The visitor's browser, for payer authentication. */
+  device: Device
+  waitUntil: (work: Promise<unknown>) => void
+  timings: Timing[]
+  /** The request's cookies, and those its answer will set. */
+  cookies: RequestCookies
+  /** Who is signed in: read from the session at most once, when first needed. Never rejects: at worst a guest. */
+  person: () => Promise<Person>
+}
+
+/** One upstream call of this request: how long it took, and where its reply came from. */
+export type Timing = { name: string; ms: number; from: 'memory' | 'stale' | 'upstream' | 'shared' | 'failed' }
+
+export type App = { Bindings: Env; Variables: { ctx: RequestContext } }

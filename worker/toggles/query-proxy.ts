@@ -1,0 +1,74 @@
+// Queries the toggle proxy: `GET {proxy}/proxy?userId=…` with the client key. The reply lists enabled toggles only.
+import * as z from 'zod/mini'
+import { toggles, type ToggleName } from '#shared/platform/toggles.ts'
+import { within } from '#shared/platform/within.ts'
+import type { RequestContext } from '#worker/request-context.ts'
+import { readBody } from '#worker/gateway/read-body.ts'
+
+/** The vendor's reply, variants included; a toggle that is not listed is off. */
+export const ToggleProxyReply = z.object({
+  toggles: z.array(z.looseObject({ name: z.string(), enabled: z.boolean() })),
+})
+
+/** The query's deadline. Requests wait less (`toggleTimeoutMs`), but a slow reply still serves later ones. */
+const deadlineMs = 1500
+export const maxReplyBytes = 262_144
+
+export type ToggleProxyAccess = Pick<RequestContext, 'settings' | 'env'>
+
+/** The proxy's base URL, and how to reach it: the embedded proxy through its binding. */
+export function proxyOf({ settings, env }: ToggleProxyAccess) {
+  const embedded = settings.TOGGLE_PROXY_URL === ''
+  return {
+    base: embedded ? 'http://origin' : settings.TOGGLE_PROXY_URL.replace(/\/(proxy)?\/?$/, ''),
+    fetch: (request: Request) => (embedded ? env.ORIGIN.fetch(request) : fetch(request)),
+  }
+}
+
+/** The names of the toggles that are on, or null when the proxy did not answer. Never throws. */
+export async function queryToggles(ctx: ToggleProxyAccess, userId: string | null): Promise<ToggleName[] | null> {
+  const deadline = new AbortController()
+  const result = await within(deadlineMs, query(ctx, userId, deadline.signal), 'TOO_SLOW')
+  if (Array.isArray(result)) return result
+  deadline.abort()
+  console.warn(JSON.stringify({ level: 'warn', event: 'toggles-failed', code: result }))
+  return null
+}
+
+type Failure = 'TOO_SLOW' | 'UNREACHABLE' | 'TOO_LARGE' | 'SHAPE' | `STATUS_${number}`
+
+async function query(
+  ctx: ToggleProxyAccess,
+  userId: string | null,
+  signal: AbortSignal,
+): Promise<ToggleName[] | Failure> {
+  const proxy = proxyOf(ctx)
+  const search = userId === null ? '' : `?${new URLSearchParams({ userId })}`
+  try {
+    const headers = { authorization: ctx.settings.TOGGLE_CLIENT_KEY, accept: 'application/json' }
+    const response = await proxy.fetch(
+      new Request(`${proxy.base}/proxy${search}`, { headers, redirect: 'manual', signal }),
+    )
+    const text = await readBody(response, maxReplyBytes)
+    if (response.status !== 200) return `STATUS_${response.status}`
+    if (text === null) return 'TOO_LARGE'
+    const names = enabledIn(text)
+    return names ? knownToggles(names) : 'SHAPE'
+  } catch {
+    return 'UNREACHABLE'
+  }
+}
+
+function enabledIn(text: string): string[] | null {
+  try {
+    const answer = ToggleProxyReply.safeParse(JSON.parse(text))
+    return answer.success ? answer.data.toggles.filter(({ enabled }) => enabled).map(({ name }) => name) : null
+  } catch {
+    return null
+  }
+}
+
+/** Only the shop's own names: the proxy may list toggles of other products. */
+export function knownToggles(names: readonly unknown[]): ToggleName[] {
+  return names.filter((name): name is ToggleName => typeof name === 'string' && Object.hasOwn(toggles, name))
+}
