@@ -1,5 +1,5 @@
-// The category's own banner, in a place that is held for it: without one the brand's strapline and mark stand there, so
-// that nothing moves whichever comes. Deeper categories seldom have one: a phone holds no place for theirs.
+// The category's authored banner. Its space is reserved, and without a banner the brand's strapline and mark fill it, so that
+// the layout does not shift. Subcategories rarely have a banner, so narrow screens reserve no space for theirs.
 import { contentCalls } from '#shared/content/content-calls.ts'
 import type { ContentPage } from '#shared/content/content.ts'
 import { css, cx } from '#styled/css'
@@ -19,13 +19,13 @@ export function CategoryBanner({ path, heading }: { path: string; heading: strin
       waiting={<div className={held} />}
       otherwise={<Strapline held={held} />}
     >
-      {(page) => <Shown page={page} heading={heading} held={held} />}
+      {(page) => <AuthoredBanner page={page} heading={heading} held={held} />}
     </Later>
   )
 }
 
-/** A banner headed like the category says only what it has to add. */
-function Shown({ page, heading, held }: { page: ContentPage; heading: string; held: string }) {
+/** A banner whose heading repeats the category's heading shows only its text. */
+function AuthoredBanner({ page, heading, held }: { page: ContentPage; heading: string; held: string }) {
   const banner = page.components.find((component) => component.type === 'banner')
   if (!banner) return <Strapline held={held} />
   const said = banner.heading === heading ? [banner.text] : [banner.heading, banner.text]
@@ -33,7 +33,7 @@ function Shown({ page, heading, held }: { page: ContentPage; heading: string; he
   return (
     <aside aria-label={banner.heading} className={cx(box, pictured, tones[banner.tone])}>
       <div>
-        <p className={words}>{first}</p>
+        <p className={headline}>{first}</p>
         {second ? <p className={text}>{second}</p> : null}
         {banner.link ? (
           <a
@@ -56,8 +56,8 @@ function Shown({ page, heading, held }: { page: ContentPage; heading: string; he
 
 function Strapline({ held }: { held: string }) {
   return (
-    <div className={cx(held, marked)}>
-      <p className={words}>{useVisit().brand.strapline}</p>
+    <div className={cx(held, withMark)}>
+      <p className={headline}>{useVisit().brand.strapline}</p>
       <span className={mark}>
         <Mark />
       </span>
@@ -75,7 +75,7 @@ const box = css({
   overflow: 'clip',
 })
 const wideOnly = css({ mdDown: { display: 'none' } })
-const marked = css({ position: 'relative', paddingRight: '10rem' })
+const withMark = css({ position: 'relative', paddingRight: '10rem' })
 const mark = css({
   position: 'absolute',
   right: '4',
@@ -84,7 +84,7 @@ const mark = css({
   color: 'accent',
   opacity: 0.55,
 })
-const words = css({
+const headline = css({
   fontFamily: 'heading',
   fontSize: 'h3',
   lineHeight: 'tight',

@@ -3,13 +3,13 @@ import { listing, visitAt } from '#client/platform/examples.tsx'
 import { pages } from '#client/app/pages.ts'
 import { match, type Meta } from '#client/platform/page.ts'
 import { categoryPage } from './page.ts'
-import { categoryQuestion } from './questions.ts'
+import { categoryQuery } from './queries.ts'
 
 const path = 'women/coats'
 
 function metaAt(search: string, answer: unknown = listing()): Meta {
   const visit = visitAt(`/shop/c/${path}${search}`)
-  return categoryPage.meta(visit, { [categoryQuestion(visit, path).address]: answer }, { path })
+  return categoryPage.meta(visit, { [categoryQuery(visit, path).address]: answer }, { path })
 }
 
 test.each([
@@ -35,7 +35,7 @@ test('an address in capitals or with a slash too many leads to the proper one, i
 
 test('a category that is not there is 404; one that could not be had is not', () => {
   const visit = visitAt('/shop/c/women/coats')
-  const { address } = categoryQuestion(visit, path)
+  const { address } = categoryQuery(visit, path)
   expect(categoryPage.status!({}, visit, { path })).toBe(404)
   expect(categoryPage.status!({ [address]: null }, visit, { path })).toBe(200)
 })

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
 import { card, draw, linkNamed, listing, visitAt } from '#client/platform/examples.tsx'
-import { categoryQuestion } from './questions.ts'
+import { categoryQuery } from './queries.ts'
 import CategoryView from './view.tsx'
 
 const path = 'women/coats'
@@ -11,7 +11,7 @@ async function drawn(search: string, answer: unknown) {
   vi.stubGlobal('fetch', async () => Response.json({ code: 'DOWN', message: '', requestId: '' }, { status: 503 }))
   const visit = visitAt(`/shop/c/${path}${search}`)
   window.location.href = `http://jdw.localhost:8787/shop/c/${path}${search}`
-  return draw(visit, { [categoryQuestion(visit, path).address]: answer }, <CategoryView params={{ path }} />)
+  return draw(visit, { [categoryQuery(visit, path).address]: answer }, <CategoryView params={{ path }} />)
 }
 
 test('a promoted filter and the same filter in the panel lead to one address', async () => {
@@ -64,7 +64,7 @@ test('loading more puts the next cards after those there are, and the page into 
   )
   expect(location.search).toBe('?page=2')
   expect(place.textContent).toContain('Showing 1–72 of 80')
-  // Whoever leaves by a card finds the list again from the product.
+  // Clicking a card stores the listing for the product page.
   await act(async () => place.querySelector<HTMLElement>('[data-product="B1"]')!.click())
   expect(JSON.parse(sessionStorage.getItem('list')!)).toEqual({
     path: '/shop/c/women/coats?page=2',

@@ -1,4 +1,4 @@
-// The home page when its content cannot be had: still a shop, with its departments and a search box.
+// The home page without its authored content: departments and a search box.
 import { css, cx } from '#styled/css'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { pageWidth } from '#client/ui/section.tsx'

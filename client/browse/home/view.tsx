@@ -1,4 +1,4 @@
-// The home page's view: the hero in the brand's arrangement, then the authored parts in their order.
+// The view of the home page: the hero in the brand's layout, then the authored components in order.
 import { contentCalls } from '#shared/content/content-calls.ts'
 import type { Component } from '#shared/content/content.ts'
 import { css } from '#styled/css'
@@ -7,14 +7,14 @@ import { type BannerContent, Content } from '#client/content/index.ts'
 import { pageWidth } from '#client/ui/section.tsx'
 import { CustomerGallery } from '#client/reviews/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { Hero, heroTakes } from './hero.tsx'
+import { Hero, secondaryHeroBanners } from './hero.tsx'
 import { Plain } from './plain.tsx'
 
 export default function HomeView() {
   const { brand } = useVisit()
   const { data } = useCall(contentCalls.page, { query: { key: 'home' } })
   if (!data) return <Plain />
-  const { opening, rest } = openedWith(data.components, 1 + heroTakes[brand.theme.layout.hero])
+  const { opening, rest } = takeHeroBanners(data.components, 1 + secondaryHeroBanners[brand.theme.layout.hero])
   const [first, ...beside] = opening
   return (
     <div
@@ -25,7 +25,7 @@ export default function HomeView() {
         gridTemplateColumns: 'minmax(0, 1fr)',
       })}
     >
-      {first ? <Hero first={first} beside={beside} /> : <h1 className="sr-only">{brand.name}</h1>}
+      {first ? <Hero main={first} secondary={beside} /> : <h1 className="sr-only">{brand.name}</h1>}
       <Content components={rest} />
       <CustomerGallery className={pageWidth} />
     </div>
@@ -33,10 +33,11 @@ export default function HomeView() {
 }
 
 /**
- * The banners the page opens with, at most so many and wherever they stand, and what is left. A carousel the page begins
- * with lends its slides, so that every home page opens with words and a picture; one further down does not repeat them.
+ * Takes up to `max` banners for the hero, from anywhere in the content, and returns the remaining components. When the content
+ * starts with a carousel, its slides count as banners, so that every home page has a hero. Remaining carousels omit slides
+ * that the hero shows.
  */
-function openedWith(components: readonly Component[], most: number) {
+function takeHeroBanners(components: readonly Component[], most: number) {
   const opening: BannerContent[] = []
   const rest = components.flatMap((component, at): Component[] => {
     const banners =

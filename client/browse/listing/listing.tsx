@@ -1,27 +1,27 @@
-// A list of products: promoted filters, what is applied, sort, the filter panel and the grid.
+// A product listing: promoted filters, applied filters, sort, filter panel and grid.
 import { Suspense } from 'react'
 import { withCommas } from '#shared/platform/with-commas.ts'
 import { css } from '#styled/css'
 import { isFiltered } from './listing-address.ts'
-import { Applied } from './applied.tsx'
-import { Chips } from './chips.tsx'
-import { ForYou } from './for-you.tsx'
+import { AppliedFilters } from './applied-filters.tsx'
+import { PromotedFilters } from './promoted-filters.tsx'
+import { PersonalizedListNotice } from './personalized-notice.tsx'
 import { FilterPanel, panelId } from './filter-panel.tsx'
 import { ProductGrid } from './product-grid.tsx'
-import type { Shown } from './shown.ts'
+import type { ListingContext } from './listing-context.ts'
 import { SortForm } from './sort-form.tsx'
 
-export function ProductListing({ shown }: { shown: Shown }) {
+export function ProductListing({ shown }: { shown: ListingContext }) {
   const { listing, address } = shown
   if (listing.total === 0 && !isFiltered(address)) return null
   return (
     <div className={layout}>
-      {/* Comes alive by itself: on a phone it is out of sight, and most of what the page has to bring alive. */}
+      {/* Hydrated separately: the panel is most of the page's hydration work, and hidden on a phone. */}
       <Suspense>
         <FilterPanel shown={shown} />
       </Suspense>
       <div className={column}>
-        <Chips shown={shown} />
+        <PromotedFilters shown={shown} />
         <div className={toolbar}>
           <button type="button" popoverTarget={panelId} className={filterButton}>
             Filter
@@ -31,15 +31,19 @@ export function ProductListing({ shown }: { shown: Shown }) {
           </output>
           <SortForm shown={shown} />
         </div>
-        <Applied shown={shown} />
-        <ForYou listing={listing} />
-        {listing.total === 0 ? <NoneLeft /> : <ProductGrid key={shown.question(listing.page).address} shown={shown} />}
+        <AppliedFilters shown={shown} />
+        <PersonalizedListNotice listing={listing} />
+        {listing.total === 0 ? (
+          <NoMatches />
+        ) : (
+          <ProductGrid key={shown.pageQuery(listing.page).address} shown={shown} />
+        )}
       </div>
     </div>
   )
 }
 
-function NoneLeft() {
+function NoMatches() {
   return (
     <p className={css({ fontSize: 'lg', paddingBlock: '12', textAlign: 'center', margin: '0' })}>
       Nothing matches all of these filters. Remove one to see more.

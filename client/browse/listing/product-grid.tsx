@@ -1,5 +1,5 @@
-// The grid: the page the server drew, the pages loaded before and after it, and the links to more. The address says
-// which page was loaded last, the history entry from which page on the list is shown, so that Back finds it all again.
+// The grid: the page that the server rendered, the pages loaded before and after it, and links to more. The URL holds the last
+// page loaded and the history entry the first, so that Back restores all of them.
 import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { useSWRConfig } from 'swr'
 import { withCommas } from '#shared/platform/with-commas.ts'
@@ -7,28 +7,28 @@ import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { cardGrid } from '#client/product/index.ts'
-import { rememberList } from './list.ts'
+import { saveSourceList } from './source-list.ts'
 import { useAwake } from '#client/platform/scheduling/awake.ts'
 import { CardsOfPage } from './cards-of-page.tsx'
-import { firstPageKept, keepPlace, leftAt } from './place.ts'
-import { hrefOf, type Shown } from './shown.ts'
+import { firstPageToRestore, saveLoadedPages, openedProduct } from './restore-position.ts'
+import { listingHref, type ListingContext } from './listing-context.ts'
 
-export function ProductGrid({ shown }: { shown: Shown }) {
+export function ProductGrid({ shown }: { shown: ListingContext }) {
   const { listing, address } = shown
   const awake = useAwake()
-  const kept = useMemo(() => (awake ? firstPageKept(listing.page) : listing.page), [awake, listing.page])
+  const kept = useMemo(() => (awake ? firstPageToRestore(listing.page) : listing.page), [awake, listing.page])
   const [loaded, setLoaded] = useState({ from: listing.page, to: listing.page })
   const from = Math.min(kept, loaded.from)
   const { to } = loaded
   const last = Math.max(1, Math.ceil(listing.total / listing.pageSize))
   const { mutate } = useSWRConfig()
   const grid = useRef<HTMLUListElement>(null)
-  useKeptPlace(grid, shown, from, to)
+  useScrollToOpenedProduct(grid, shown, from, to)
 
-  // Only who leaves by it needs the list; keeping it as soon as it is shown would hold up a page that comes alive.
+  // Saved on click only: saving on render would delay hydration.
   function remember({ currentTarget }: MouseEvent) {
     const cards = Array.from(currentTarget.querySelectorAll<HTMLElement>('[data-product]'))
-    rememberList(
+    saveSourceList(
       `${location.pathname}${location.search}`,
       cards.map(({ dataset }) => dataset.product!),
     )
@@ -37,11 +37,11 @@ export function ProductGrid({ shown }: { shown: Shown }) {
   const more = (next: { from: number; to: number }) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
-    void mutate(shown.question(listing.page).address, listing, { revalidate: false })
+    void mutate(shown.pageQuery(listing.page).address, listing, { revalidate: false })
     setLoaded(next)
-    keepPlace(hrefOf(shown, { ...address, page: next.to }), next.from)
+    saveLoadedPages(listingHref(shown, { ...address, page: next.to }), next.from)
   }
-  const hrefAt = (page: number) => hrefOf(shown, { ...address, page })
+  const hrefAt = (page: number) => listingHref(shown, { ...address, page })
   const pages = Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
   return (
@@ -63,15 +63,20 @@ export function ProductGrid({ shown }: { shown: Shown }) {
   )
 }
 
-/** Brings the card one left by into view again. */
-function useKeptPlace(grid: React.RefObject<HTMLUListElement | null>, shown: Shown, from: number, to: number) {
+/** Scrolls to the product that the shopper opened from this listing, once its card is rendered. */
+function useScrollToOpenedProduct(
+  grid: React.RefObject<HTMLUListElement | null>,
+  shown: ListingContext,
+  from: number,
+  to: number,
+) {
   const { url } = useVisit()
   const brought = useRef(false)
   useEffect(() => {
     const list = grid.current
     if (!list) return
     const bring = () => {
-      const left = brought.current ? null : leftAt()
+      const left = brought.current ? null : openedProduct()
       const card = left ? list.querySelector(`[data-product="${CSS.escape(left)}"]`) : null
       if (!card) return
       brought.current = true

@@ -1,4 +1,4 @@
-// What was opened here before: kept as far as it was agreed to, shown near the foot, the same in every window.
+// The recently viewed products: consent, the rail at the end of the page, and synchronisation between windows.
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,12 +1,12 @@
-// Suggestions under the search field, as the ARIA combobox pattern has it: the focus stays in the field, the arrow keys
-// move through the list. The field belongs to the form around it, so its part of the pattern is attached from here.
+// Suggestions under the search field, following the ARIA combobox pattern: focus stays in the field, and the arrow keys move
+// through the list. The surrounding form renders the field, so this component attaches the field's listeners and attributes.
 import { useEffectEvent, useId, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { css } from '#styled/css'
 import { sheet, suggestionProducts } from '#shared/platform/limits.ts'
 import { messages } from '#shared/messages/index.ts'
 import { searchHistory } from '#client/platform/storage/search-history.ts'
 import { SuggestionList } from './suggestion-list.tsx'
-import { sectionsOf, type Option } from './sections.ts'
+import { suggestionSections, type SuggestionOption } from './sections.ts'
 import { useSearchHistory } from './use-search-history.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import { nextActive } from '#client/ui/next-active.ts'
@@ -16,24 +16,24 @@ const narrow = `(width < ${sheet.breakpoint}px)`
 export type ComboboxProps = {
   form: HTMLFormElement
   input: HTMLInputElement
-  /** The field was tapped while this module was on its way. */
+  /** The field was tapped while this module was loading. */
   tapped: boolean
 }
 
 export function Combobox({ form, input, tapped }: ComboboxProps) {
   const id = useId()
-  const phone = useSyncExternalStore(onWidth, onPhone)
+  const phone = useSyncExternalStore(subscribeToWidth, isNarrow)
   const [typed, setTyped] = useState(input.value)
   const [open, setOpen] = useState(document.activeElement === input && (tapped || input.value !== ''))
   const [chosen, setActive] = useState(-1)
-  /** The arrow keys are at the button that takes the active search out. */
+  /** The remove button of the active recent search is the active option. */
   const [atRemove, setAtRemove] = useState(false)
   const [told, setTold] = useState('')
   const { reply, state } = useSuggestions(typed, open)
   const past = useSearchHistory(typed, open)
-  const sections = sectionsOf(past.terms, reply, suggestionProducts[phone ? 'mobile' : 'otherwise'])
+  const sections = suggestionSections(past.terms, reply, suggestionProducts[phone ? 'mobile' : 'otherwise'])
   const options = sections.flatMap((section) => section.options)
-  // A later answer may be shorter than the one the arrow keys moved through.
+  // A later reply may have fewer options than the one in which `chosen` was set.
   const active = chosen < options.length ? chosen : -1
   const removable = options[active]?.past ? options[active] : null
   const removing = atRemove && removable !== null
@@ -67,18 +67,18 @@ export function Combobox({ form, input, tapped }: ComboboxProps) {
     goTo(-1)
   }
 
-  function choose({ past: again }: Option, index: number) {
+  function choose({ past: again }: SuggestionOption, index: number) {
     if (again) Object.assign(searchHistory, { position: index + 1, total: past.terms.length })
     end()
   }
 
-  function remove({ words }: Option) {
+  function remove({ label }: SuggestionOption) {
     setAtRemove(false)
-    setTold(`“${words}” is taken out of your recent searches`)
-    past.forget(words).catch(() => setTold(messages.generic.tryAgain))
+    setTold(`“${label}” is taken out of your recent searches`)
+    past.remove(label).catch(() => setTold(messages.generic.tryAgain))
   }
 
-  // Before the field says what it is: whoever presses it then is heard.
+  // A layout effect declared before the one that sets role="combobox": the listeners are attached when the role appears.
   useLayoutEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
@@ -153,11 +153,11 @@ function within(form: HTMLFormElement, target: EventTarget | null) {
   return target instanceof Node && form.contains(target)
 }
 
-function onPhone() {
+function isNarrow() {
   return matchMedia(narrow).matches
 }
 
-function onWidth(listener: () => void) {
+function subscribeToWidth(listener: () => void) {
   const query = matchMedia(narrow)
   query.addEventListener('change', listener)
   return () => query.removeEventListener('change', listener)

@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest'
 import { brands } from '#shared/brands/all.ts'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { SearchBox } from './search-box.tsx'
-import type { Suggested } from './sections.ts'
+import type { SuggestionReply } from './sections.ts'
 
-// The suggestions are a module of their own: on a busy machine it takes its time to come.
+// The combobox is a lazily loaded module, which loads slowly on a busy machine.
 configure({ asyncUtilTimeout: 5000 })
 
 const cards = Array.from({ length: 5 }, (_, index) => ({
@@ -24,12 +24,12 @@ const cards = Array.from({ length: 5 }, (_, index) => ({
   altPicture: null,
   swatches: [],
 }))
-const full: Suggested = {
+const full: SuggestionReply = {
   terms: ['dress', 'dressing gown'],
   categories: [{ categoryLabel: 'Dresses', path: '/shop/c/women/dresses' }],
   products: cards,
 }
-const empty: Suggested = { terms: [], categories: [], products: [] }
+const empty: SuggestionReply = { terms: [], categories: [], products: [] }
 
 function Box({ path }: { path: string }) {
   const url = new URL(path, 'http://localhost:3000')

@@ -3,14 +3,14 @@ import { messages } from '#shared/messages/index.ts'
 import { draw, linkNamed, listing, visitAt } from '#client/platform/examples.tsx'
 import type { Listing } from '#shared/search/listing.ts'
 import { searchPage } from './page.ts'
-import { searchQuestion } from './questions.ts'
+import { searchQuery } from './queries.ts'
 import SearchView from './view.tsx'
 
 async function drawn(term: string, answer: Partial<Listing>) {
   vi.stubGlobal('fetch', async () => Response.json({ code: 'DOWN', message: '', requestId: '' }, { status: 503 }))
   const visit = visitAt(`/shop/s/?${new URLSearchParams({ term })}`)
   const found = listing({ heading: term, crumbs: [], ...answer })
-  return draw(visit, { [searchQuestion(visit).address]: found }, <SearchView />)
+  return draw(visit, { [searchQuery(visit).address]: found }, <SearchView />)
 }
 
 test('a hostile term is shown as text', async () => {

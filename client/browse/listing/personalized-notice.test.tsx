@@ -1,19 +1,19 @@
-// How a list was made for a person is said in words that are true, with one press to the other way.
+// The notice about a personalized listing, and the form that switches to the other order.
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { visitAt } from '#client/platform/examples.tsx'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
-import { ForYou } from './for-you.tsx'
-import type { Shown } from './shown.ts'
+import { PersonalizedListNotice } from './personalized-notice.tsx'
+import type { ListingContext } from './listing-context.ts'
 
 afterEach(cleanup)
 
 function show(forYou: object | null | undefined, lists?: 'for-you' | 'usual') {
   const person = { signedIn: true, accountId: 'C1', cartId: null, wishlistId: null, lists }
-  const listing = (forYou === undefined ? {} : { forYou, marks: {} }) as unknown as Shown['listing']
+  const listing = (forYou === undefined ? {} : { forYou, marks: {} }) as unknown as ListingContext['listing']
   const { container } = render(
     <VisitProvider value={{ visit: { ...visitAt('/shop/c/women?size=8'), person }, answers: new Map() }}>
-      <ForYou listing={listing} />
+      <PersonalizedListNotice listing={listing} />
     </VisitProvider>,
   )
   return container.textContent

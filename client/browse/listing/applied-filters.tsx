@@ -1,9 +1,9 @@
-// The filters that are on, each with a way to take it off, and one way to take off all.
+// The applied filters as links that remove them, one by one or all at once.
 import { css } from '#styled/css'
 import { isFiltered, toggleValue, withoutFilters } from './listing-address.ts'
-import { hrefOf, type Shown } from './shown.ts'
+import { listingHref, type ListingContext } from './listing-context.ts'
 
-export function Applied({ shown }: { shown: Shown }) {
+export function AppliedFilters({ shown }: { shown: ListingContext }) {
   const { listing, address } = shown
   if (!isFiltered(address)) return null
   const applied = listing.facets.flatMap((facet) =>
@@ -17,7 +17,7 @@ export function Applied({ shown }: { shown: Shown }) {
         {applied.map(({ facet, entry }) => (
           <li key={`${facet.name} ${entry.value}`}>
             <a
-              href={hrefOf(shown, toggleValue(address, facet.name, entry.value))}
+              href={listingHref(shown, toggleValue(address, facet.name, entry.value))}
               rel="nofollow"
               data-keep-scroll
               className={pill}
@@ -29,7 +29,7 @@ export function Applied({ shown }: { shown: Shown }) {
           </li>
         ))}
         <li>
-          <a href={hrefOf(shown, withoutFilters(address))} data-keep-scroll className={clear}>
+          <a href={listingHref(shown, withoutFilters(address))} data-keep-scroll className={clear}>
             Clear all
           </a>
         </li>

@@ -1,5 +1,5 @@
-// What a signed-in customer looked at, told to their account once they agreed, and taken back with the agreement. What
-// fails is tried again with the next product: nobody waits for it.
+// The account's view history: sends viewed products with the customer's consent and deletes them when consent is withdrawn.
+// Failures are ignored, because no interaction depends on the result.
 import { viewedCalls } from '#shared/products/viewed-calls.ts'
 import { api } from '#client/platform/api/api.ts'
 

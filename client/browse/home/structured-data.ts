@@ -1,15 +1,15 @@
-// What search engines are told about the shop itself.
+// schema.org data of the shop itself: its search URL and the company.
 import type { Organization, WebSite, WithContext } from 'schema-dts'
 import type { Visit } from '#shared/platform/visit.ts'
 
-/** schema.org has no type for the placeholder's own word; search engines define it. */
+/** schema-dts lacks `query-input`: Google defines this property, schema.org does not. */
 type SearchAction = {
   '@type': 'SearchAction'
   target: { '@type': 'EntryPoint'; urlTemplate: string }
   'query-input': string
 }
 
-export function webSite({ brand, url }: Visit): WithContext<WebSite> {
+export function webSiteStructuredData({ brand, url }: Visit): WithContext<WebSite> {
   const action: SearchAction = {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: `${url.origin}/shop/s/?term={search_term_string}` },
@@ -25,7 +25,7 @@ export function webSite({ brand, url }: Visit): WithContext<WebSite> {
   }
 }
 
-export function organization({ brand, url }: Visit): WithContext<Organization> {
+export function organizationStructuredData({ brand, url }: Visit): WithContext<Organization> {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',

@@ -1,10 +1,10 @@
-// Shown in a list's place when it could not be had: the page stays, and offers to try again.
+// Shown instead of a listing that failed to load, with a link to try again.
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { messages } from '#shared/messages/index.ts'
 import { Departments } from '#client/browse/category-tree/departments.tsx'
 
-export function ListTrouble({ href }: { href: string }) {
+export function ListUnavailable({ href }: { href: string }) {
   return (
     <div className={css({ display: 'grid', gap: '8' })}>
       <div className={css({ display: 'grid', gap: '4', justifyItems: 'start' })} role="alert">

@@ -1,21 +1,21 @@
-// A few filters that most people look for, above the grid; they stand in the panel too and lead to the same address.
+// The most used filters as links above the grid. The filter panel has the same links.
 import { css, cx } from '#styled/css'
 import type { Facet, FacetName, FacetValue } from '#shared/search/listing.ts'
 import { toggleValue } from './listing-address.ts'
 import { fadingEnd } from '#client/ui/fading-end.ts'
 import { Dot } from '#client/ui/swatches.tsx'
-import { hrefOf, type Shown } from './shown.ts'
+import { listingHref, type ListingContext } from './listing-context.ts'
 
-/** How many values of a facet are promoted, in the order they are shown. */
-const promoted: ReadonlyArray<readonly [FacetName, number]> = [
+/** How many values of each facet are promoted, in display order. */
+const promotedCounts: ReadonlyArray<readonly [FacetName, number]> = [
   ['sale', 1],
   ['size', 4],
   ['colour', 3],
   ['price', 1],
 ]
 
-export function Chips({ shown }: { shown: Shown }) {
-  const chips = chipsOf(shown.listing.facets)
+export function PromotedFilters({ shown }: { shown: ListingContext }) {
+  const chips = promotedValues(shown.listing.facets)
   if (chips.length === 0) return null
   return (
     <nav aria-label="Popular filters">
@@ -23,7 +23,7 @@ export function Chips({ shown }: { shown: Shown }) {
         {chips.map(({ name, entry }) => (
           <li key={`${name} ${entry.value}`}>
             <a
-              href={hrefOf(shown, toggleValue(shown.address, name, entry.value))}
+              href={listingHref(shown, toggleValue(shown.address, name, entry.value))}
               rel="nofollow"
               data-keep-scroll
               className={chip}
@@ -40,8 +40,8 @@ export function Chips({ shown }: { shown: Shown }) {
   )
 }
 
-function chipsOf(facets: readonly Facet[]): Array<{ name: FacetName; entry: FacetValue }> {
-  return promoted.flatMap(([name, most]) => {
+function promotedValues(facets: readonly Facet[]): Array<{ name: FacetName; entry: FacetValue }> {
+  return promotedCounts.flatMap(([name, most]) => {
     const values = facets.find((facet) => facet.name === name)?.values ?? []
     const largest = new Set(
       values

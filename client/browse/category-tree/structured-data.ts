@@ -1,9 +1,9 @@
-// What search engines are told about a category: the way to it, and the products on this page of it.
+// schema.org data of a category page: the breadcrumb trail and the products on this page of the listing.
 import type { BreadcrumbList, ItemList, WithContext } from 'schema-dts'
 import type { Listing } from '#shared/search/listing.ts'
 import type { Crumb } from '#shared/products/product.ts'
 
-export function breadcrumbList(origin: string, crumbs: readonly Crumb[]): WithContext<BreadcrumbList> {
+export function breadcrumbStructuredData(origin: string, crumbs: readonly Crumb[]): WithContext<BreadcrumbList> {
   const all = [{ categoryLabel: 'Home', path: '/' }, ...crumbs]
   return {
     '@context': 'https://schema.org',
@@ -17,7 +17,7 @@ export function breadcrumbList(origin: string, crumbs: readonly Crumb[]): WithCo
   }
 }
 
-export function itemList(origin: string, listing: Listing): WithContext<ItemList> {
+export function listingStructuredData(origin: string, listing: Listing): WithContext<ItemList> {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
