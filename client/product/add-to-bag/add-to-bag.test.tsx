@@ -1,4 +1,4 @@
-// Adding to the bag from a page: a plain form before it is alive, an answer at once after, and words when it is refused.
+// Adding to the bag: a plain form before hydration, an optimistic change afterwards, and a message when the server refuses.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -7,7 +7,7 @@ import { visitAt } from '#client/platform/examples.tsx'
 import { bagSheetOpen } from '#client/bag/store/bag-glance.ts'
 import { bag, resetBag } from '#client/bag/store/bag.ts'
 import { aCart, anEntry, openBagService, refusal } from '#client/bag/store/fixtures/bag-service.ts'
-import { choiceOf } from '#client/product/choices/choice.ts'
+import { resolveChoice } from '#client/product/choices/product-choice.ts'
 import { shirt } from '#client/product/choices/a-product.ts'
 import { PersonalLinks } from '#client/app/header/personal.tsx'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
@@ -20,7 +20,7 @@ function Page({ size, colour = 'navy', product = shirt }: { size: string | null;
   return (
     <VisitProvider value={{ visit: visitAt('/shop/p/AB123'), answers: new Map() }}>
       <PersonalLinks savedItems={false} />
-      <AddToBag product={product} choice={choiceOf(product, { colour, size })} />
+      <AddToBag product={product} choice={resolveChoice(product, { colour, size })} />
     </VisitProvider>
   )
 }

@@ -1,4 +1,4 @@
-// The form that asks to be told: which colour and size, and where to write. A customer's address stands there already.
+// The form for a back-in-stock notice: colour, size and email address. A signed-in customer's address is filled in.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { stockNotices } from '#shared/platform/limits.ts'
@@ -8,20 +8,20 @@ import type { Product } from '#shared/products/product.ts'
 import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { orderWidth } from '#client/orders/index.ts'
-import { choiceHref, inStock } from '#client/product/choices/choice.ts'
+import { choiceHref, inStock } from '#client/product/choices/product-choice.ts'
 import { Choice, Field } from '#client/ui/form/field.tsx'
 import { formStyles } from '#client/ui/form/form-look.ts'
 import { useForm } from '#client/ui/form/use-form.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { SentNotice } from '#client/ui/sent-notice.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { productAsked } from './page.ts'
+import { requestedProductQuery } from './page.ts'
 
 const path = '/back-in-stock/note'
 
 export default function BackInStockView() {
   const { url, person } = useVisit()
-  const { input } = productAsked({ url })
+  const { input } = requestedProductQuery({ url })
   const { data } = useCall(productCalls.list, input as { query: { baseproducts: string } })
   const customer = useCall(customerCalls.get, person?.signedIn ? {} : null).data?.customer
   const product = data?.products[0]
@@ -32,7 +32,7 @@ export default function BackInStockView() {
       </h1>
       <SentNotice />
       {product ? (
-        <Asking product={product} email={customer?.contactDetails.email ?? ''} />
+        <NoticeForm product={product} email={customer?.contactDetails.email ?? ''} />
       ) : (
         <p role="alert">{messages.generic.tryAgain}.</p>
       )}
@@ -40,7 +40,7 @@ export default function BackInStockView() {
   )
 }
 
-function Asking({ product, email }: { product: Product; email: string }) {
+function NoticeForm({ product, email }: { product: Product; email: string }) {
   const { url } = useVisit()
   const gone = product.options.filter((option) => !inStock(option) && !option.outOfStockNotReturning)
   const asked = url.searchParams.get('option') ?? ''

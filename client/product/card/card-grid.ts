@@ -1,4 +1,4 @@
-// How cards of products stand: two, three or four beside each other.
+// The grid of product cards: two, three or four columns.
 import { css } from '#styled/css'
 
 export const cardGrid = css({

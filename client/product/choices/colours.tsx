@@ -1,15 +1,15 @@
-// The colours a product comes in, as swatches that are links.
+// The product's colours as swatches that are links.
 import { css } from '#styled/css'
 import type { Product } from '#shared/products/product.ts'
-import { inStock } from './choice.ts'
-import type { Choosing } from './choose.ts'
+import { inStock } from './product-choice.ts'
+import type { ChoiceControl } from './use-product-choice.ts'
 
-export function Colours({ product, choosing }: { product: Product; choosing: Choosing }) {
+export function ColourChoice({ product, choosing }: { product: Product; choosing: ChoiceControl }) {
   const { choice, linkTo } = choosing
   const heard = choice.option?.size ?? null
   return (
     <div>
-      <p className={label}>
+      <p className={choiceLabel}>
         Colour: <span className={css({ fontWeight: 'normal' })}>{choice.colour.name}</span>
       </p>
       {product.colours.length > 1 ? (
@@ -44,7 +44,7 @@ export function Colours({ product, choosing }: { product: Product; choosing: Cho
   )
 }
 
-export const label = css({ fontWeight: 'bold', fontSize: 'sm', marginBlockEnd: '2' })
+export const choiceLabel = css({ fontWeight: 'bold', fontSize: 'sm', marginBlockEnd: '2' })
 
 const ring = css({ fill: 'none', stroke: 'transparent', strokeWidth: '1.5', '[aria-current] &': { stroke: 'ink' } })
 

@@ -1,4 +1,4 @@
-// The quick look: a button once the page has loaded, a sheet when it is pressed.
+// The quick look: a button after load, which opens a sheet.
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'

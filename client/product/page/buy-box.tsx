@@ -1,11 +1,11 @@
-// Name, price, colour, size, stock and delivery: everything that is decided before a product goes into the bag.
+// The buy box: name, price, colour, size, stock, delivery and the "Add to bag" form.
 import { css } from '#styled/css'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import type { Product } from '#shared/products/product.ts'
-import type { Choosing } from '#client/product/choices/choose.ts'
+import type { ChoiceControl } from '#client/product/choices/use-product-choice.ts'
 import { AddToBag } from '#client/product/add-to-bag/add-to-bag.tsx'
-import { Colours } from '#client/product/choices/colours.tsx'
-import { Sizes } from '#client/product/choices/sizes.tsx'
+import { ColourChoice } from '#client/product/choices/colours.tsx'
+import { SizeChoice } from '#client/product/choices/sizes.tsx'
 import { CreditOfferSlot } from '#client/credit/index.ts'
 import { SubscriptionOfferSlot } from '#client/subscription/index.ts'
 import { Heart } from '#client/saved-items/index.ts'
@@ -16,7 +16,7 @@ import { DeliveryPromise } from './delivery-promise.tsx'
 import { SaveForm } from './save-form.tsx'
 import { SizeGuideLink } from './size-guide-link.tsx'
 
-type BuyBoxProps = { product: Product; choosing: Choosing; soldOut: boolean }
+type BuyBoxProps = { product: Product; choosing: ChoiceControl; soldOut: boolean }
 
 export function BuyBox({ product, choosing, soldOut }: BuyBoxProps) {
   const { brand, toggles } = useVisit()
@@ -58,8 +58,8 @@ export function BuyBox({ product, choosing, soldOut }: BuyBoxProps) {
         </p>
         {toggles.has('store_credit') ? <CreditOfferSlot where="product" /> : null}
       </div>
-      <Colours product={product} choosing={choosing} />
-      <Sizes
+      <ColourChoice product={product} choosing={choosing} />
+      <SizeChoice
         product={product}
         choosing={choosing}
         guide={product.sizeGuide ? <SizeGuideLink guide={product.sizeGuide} /> : null}
@@ -81,7 +81,7 @@ const name = css({
   '&[data-headings=capitals]': { textTransform: 'uppercase', letterSpacing: '0.02em', fontSize: 'h2' },
 })
 
-/** On the narrowest phones two lines are held, for what others do with the product (client/ui/social-proof). */
+/** The narrowest screens reserve two lines, because the social-proof message is added after load (client/product/social-proof). */
 const underPrice = css({
   display: 'flex',
   flexWrap: 'wrap',

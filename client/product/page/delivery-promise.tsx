@@ -1,11 +1,11 @@
-// Until when to order, and the day it then arrives: a date, not a speed, and only from the server's calendar.
+// The delivery promise: the cut-off time for ordering and the delivery date, both from the server's calendar.
 import { deliveryCalls } from '#shared/delivery/delivery-calls.ts'
 import { deliveryLabel } from '#shared/delivery/delivery-labels.ts'
 import { deliveryTerms } from './delivery-terms.ts'
 import { css } from '#styled/css'
 import { Later } from '#client/platform/api/later.tsx'
 
-/** In pounds: what the product costs, and its own delivery charge, or 0. */
+/** `price` and `charge` in pounds; `charge` is the product's own delivery charge, or 0. */
 export function DeliveryPromise({ charge, price }: { charge: number; price: number }) {
   const terms = (
     <p className={css({ color: 'quiet' })}>
@@ -68,7 +68,7 @@ function Van() {
 
 const wheel = css({ fill: 'surface' })
 
-/** High enough for the longest promise at each width, so that its arrival moves nothing. */
+/** High enough for the longest promise at each width, so that the reply causes no layout shift. */
 const box = css({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',

@@ -1,11 +1,11 @@
-// What standard delivery of a product costs, in the words of its page: the same sum that the bag will show.
+// The cost of standard delivery of a product, by the same rules as in the bag.
 import { standardDelivery } from '#shared/delivery/delivery-charges.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 
 const free = poundsFromPence(standardDelivery.freeFrom)
 const charge = poundsFromPence(standardDelivery.charge)
 
-/** `productCharge` in pounds: what a heavy product costs by itself, or 0; `price` in pounds. */
+/** Both in pounds; `productCharge` is the product's own delivery charge (heavy goods), or 0. */
 export function deliveryTerms(productCharge: number, price: number): string {
   if (productCharge > 0) return `Standard delivery of this product is ${pounds(productCharge)}`
   if (price >= free) return 'Free standard delivery'

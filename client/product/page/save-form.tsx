@@ -1,4 +1,4 @@
-// Saving a product where there is no script: the form in the heart's place.
+// The form that saves a product without script.
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import type { Product, ProductOption } from '#shared/products/product.ts'

@@ -1,4 +1,4 @@
-// Opens the size guide in a sheet, fetched when it is asked for; a link to its page without JavaScript.
+// The link that opens the size guide in a lazily loaded sheet; without script the link leads to the size-guide page.
 import { lazy, Suspense, useState } from 'react'
 import { css } from '#styled/css'
 import type { Product } from '#shared/products/product.ts'

@@ -1,7 +1,7 @@
-// Said first when nothing of a product can be had, with its name, so that the page still says what it was.
+// The notice that a product is sold out.
 import { css } from '#styled/css'
 import type { Product } from '#shared/products/product.ts'
-import { TellMe } from '#client/product/add-to-bag/add-to-bag.tsx'
+import { BackInStockLink } from '#client/product/add-to-bag/add-to-bag.tsx'
 
 export function SoldOut({ product }: { product: Product }) {
   return (
@@ -11,7 +11,7 @@ export function SoldOut({ product }: { product: Product }) {
           ? `Sorry, ${product.productName} has sold out and isn’t coming back.`
           : `Sorry, ${product.productName} is out of stock in every colour and size at the moment.`}
       </p>
-      {product.outOfStockNotReturning ? null : <TellMe product={product} />}
+      {product.outOfStockNotReturning ? null : <BackInStockLink product={product} />}
     </div>
   )
 }

@@ -1,9 +1,9 @@
-// Shown when the product could not be had: honest, and not a dead end.
+// Shown when the product failed to load.
 import { messages } from '#shared/messages/index.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { BesideProduct } from './beside.tsx'
+import { ProductRecommendations } from './recommendations.tsx'
 
 export function Trouble({ productId }: { productId: string }) {
   const { url } = useVisit()
@@ -15,7 +15,7 @@ export function Trouble({ productId }: { productId: string }) {
           Try again
         </a>
       </div>
-      <BesideProduct productId={productId} instead />
+      <ProductRecommendations productId={productId} instead />
     </>
   )
 }

@@ -1,4 +1,4 @@
-// The product page in the browser: choosing, what is gone, and days on which something is missing.
+// The product page in the browser: choosing, sold-out products, and missing replies.
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { brands } from '#shared/brands/all.ts'
@@ -10,7 +10,7 @@ import { urlOf } from '#shared/platform/call.ts'
 import type { Product } from '#shared/products/product.ts'
 import { messages } from '#shared/messages/index.ts'
 import { fallbackToggles, type ToggleName } from '#shared/platform/toggles.ts'
-import { rememberList } from '#client/browse/listing/list.ts'
+import { saveSourceList } from '#client/browse/listing/source-list.ts'
 import { aReview, someStatistics } from '#client/reviews/fixtures/reviews.ts'
 import { aCard, shirt, soldOutShirt, throwOver } from '#client/product/choices/a-product.ts'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
@@ -23,8 +23,8 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** Code that is fetched when it is used takes its time on a busy machine: here it is there already. */
-await Promise.all([import('#client/reviews/summary.tsx'), import('#client/reviews/list/opening.tsx')])
+/** Lazily loaded modules load slowly on a busy machine, so the tests load them first. */
+await Promise.all([import('#client/reviews/summary.tsx'), import('#client/reviews/list/review-overlays.tsx')])
 const slowly = { timeout: 10_000 }
 
 const query = { productId: 'AB123' }
@@ -45,7 +45,7 @@ type Shown = {
   without?: ToggleName
 }
 
-/** Draws the page with every answer at hand; `product: null` is one that could not be had. */
+/** Renders the page with all replies; `product: null` stands for a failed product call. */
 async function show({ product = shirt, search = '', recommended = 4, set = 0, soldOutCards = 0, without }: Shown = {}) {
   const url = new URL(`https://www.example.org/shop/p/AB123${search}`)
   history.replaceState(null, '', `${url.pathname}${url.search}`)
@@ -232,7 +232,7 @@ test('a product that could not be had leaves a usable page', async () => {
 })
 
 test('the list one came from leads back, to the one before and the one after', async () => {
-  rememberList('/shop/c/women', ['A1', 'AB123', 'A2'])
+  saveSourceList('/shop/c/women', ['A1', 'AB123', 'A2'])
   await show()
   const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect([to('Back to list'), to('Previous product'), to('Next product')]).toEqual([

@@ -1,17 +1,17 @@
-// The product page's view: what it is, what it looks like, and what it takes to choose it.
+// The view of the product page: breadcrumbs, pictures, buy box, details, recommendations and reviews.
 import { productCalls } from '#shared/products/product-calls.ts'
 import { css } from '#styled/css'
 import type { Product } from '#shared/products/product.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { askedOf, isSoldOut } from '#client/product/choices/choice.ts'
+import { requestedChoice, isSoldOut } from '#client/product/choices/product-choice.ts'
 import { CustomerGallery } from '#client/reviews/index.ts'
-import { useChoice } from '#client/product/choices/choose.ts'
+import { useProductChoice } from '#client/product/choices/use-product-choice.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { BuyBox } from './buy-box.tsx'
-import { BesideProduct } from './beside.tsx'
-import { Crumbs } from './crumbs.tsx'
-import { Gallery } from './gallery.tsx'
-import { More } from './more.tsx'
+import { ProductRecommendations } from './recommendations.tsx'
+import { ProductBreadcrumbs } from './breadcrumbs.tsx'
+import { ProductGallery } from './gallery.tsx'
+import { ProductDetails } from './details.tsx'
 import { ReviewsSummary } from './reviews.tsx'
 import { SoldOut } from './sold-out.tsx'
 import { Trouble } from './trouble.tsx'
@@ -33,19 +33,19 @@ export default function ProductView({ params: { productId } }: { params: { produ
 
 function ProductDetail({ product, productId }: { product: Product; productId: string }) {
   const { brand, toggles, url } = useVisit()
-  const choosing = useChoice(product, askedOf(url.searchParams), showInAddress)
+  const choosing = useProductChoice(product, requestedChoice(url.searchParams), showInAddress)
   const soldOut = isSoldOut(product)
   return (
     <>
-      <Crumbs product={product} />
+      <ProductBreadcrumbs product={product} />
       {soldOut ? (
         <>
           <SoldOut product={product} />
-          <BesideProduct productId={productId} instead />
+          <ProductRecommendations productId={productId} instead />
         </>
       ) : null}
       <div className={columns}>
-        <Gallery
+        <ProductGallery
           key={choosing.choice.colour.code}
           pictures={choosing.choice.colour.pictures}
           productName={product.productName}
@@ -53,17 +53,17 @@ function ProductDetail({ product, productId }: { product: Product; productId: st
         />
         <div className={css({ display: 'grid', gap: '6', alignContent: 'start' })}>
           <BuyBox product={product} choosing={choosing} soldOut={soldOut} />
-          <More product={product} />
+          <ProductDetails product={product} />
         </div>
       </div>
-      {soldOut ? null : <BesideProduct productId={productId} />}
+      {soldOut ? null : <ProductRecommendations productId={productId} />}
       <CustomerGallery productId={productId} />
       {toggles.has('product_reviews') ? <ReviewsSummary productId={productId} total={product.reviews.total} /> : null}
     </>
   )
 }
 
-/** The choice can be shared and reloaded, and Back still leaves the page. */
+/** Replaces the history entry: the URL can be shared and reloaded, and Back still leaves the page. */
 function showInAddress(href: string): void {
   history.replaceState(history.state, '', href)
 }

@@ -1,10 +1,10 @@
-// The product in a sentence or two, for search results and shared links.
+// The meta description of a product, for search results and shared links.
 import type { Product } from '#shared/products/product.ts'
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': '’', nbsp: ' ' }
 
-/** The sanitised description without its tags, cut at a word's end to what a search result shows. */
-export function summaryOf({ description, productName, brands }: Product, most = 155): string {
+/** The sanitised description without tags, cut at a word boundary. 155 characters are what a search result shows. */
+export function productSummary({ description, productName, brands }: Product, most = 155): string {
   const text = description
     .replace(/<[^>]+>/g, ' ')
     .replace(/&(\w+|#39);/g, (all, name: string) => entities[name] ?? all)

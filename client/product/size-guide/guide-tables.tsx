@@ -1,16 +1,16 @@
-// A size guide as one page: the tables and how to measure, one below the other.
+// The content of a size guide: both tables and the measuring steps.
 import { css } from '#styled/css'
-import { HowTo } from './how-to.tsx'
-import { Measures } from './measures.tsx'
-import { guides, type GuideName } from './tables.ts'
+import { MeasuringSteps } from './how-to.tsx'
+import { MeasureTable } from './content.tsx'
+import { sizeGuides, type SizeGuideName } from './size-guides.ts'
 
-export function GuideTables({ guide }: { guide: GuideName }) {
-  const { body, goods, how } = guides[guide]
+export function SizeGuideContent({ guide }: { guide: SizeGuideName }) {
+  const { body, goods, how } = sizeGuides[guide]
   return (
     <div className={css({ display: 'grid', gap: '6' })}>
-      <Measures table={body} />
-      <Measures table={goods} />
-      <HowTo steps={how} />
+      <MeasureTable table={body} />
+      <MeasureTable table={goods} />
+      <MeasuringSteps steps={how} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
-// How to take the measures of a size guide.
+// The measuring steps of a size guide.
 import { css } from '#styled/css'
 
-export function HowTo({ steps }: { steps: readonly string[] }) {
+export function MeasuringSteps({ steps }: { steps: readonly string[] }) {
   return (
     <ul className={css({ display: 'grid', gap: '2', listStyle: 'disc', paddingInlineStart: '5', maxWidth: 'prose' })}>
       {steps.map((step) => (

@@ -1,4 +1,4 @@
-// What others look at, on the cards of a category: words over the foot of the picture, so that no card grows.
+// Social-proof messages on the cards of a category, placed over the picture so that no card changes its height.
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useSnapshot } from 'valtio'
@@ -11,22 +11,22 @@ export function CardProofs() {
   const { pathname } = useVisit().url
   const pictures = usePlaces('main article[data-product] > div:first-child')
   const told = useSnapshot(socialProof).category
-  useEffect(() => void visitedCategory(pathname, pictures.map(productIn)), [pathname, pictures])
+  useEffect(() => void visitedCategory(pathname, pictures.map(productNumberOf)), [pathname, pictures])
   return pictures.map((picture, at) => {
-    const words = wordsFor(productIn(picture), told)
+    const words = wordsFor(productNumberOf(picture), told)
     return words
       ? createPortal(
           <p className={strip} data-told>
             {words}
           </p>,
           picture,
-          `${at} ${productIn(picture)}`,
+          `${at} ${productNumberOf(picture)}`,
         )
       : null
   })
 }
 
-function productIn(picture: HTMLElement): string {
+function productNumberOf(picture: HTMLElement): string {
   return picture.parentElement?.dataset.product ?? ''
 }
 

@@ -1,4 +1,4 @@
-// What others do with this product, in the line under its price that is there whether anything is said or not.
+// The social-proof message of the product page, in the reserved line under the price.
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useSnapshot } from 'valtio'

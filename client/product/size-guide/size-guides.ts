@@ -1,16 +1,16 @@
-// The measures of the size guides, in centimetres: of the body, and of typical garments or goods. Inches are computed.
+// The measures of the size guides in centimetres, of the body and of typical goods. Inches are computed.
 import type { Product } from '#shared/products/product.ts'
 
-export type GuideName = NonNullable<Product['sizeGuide']>
+export type SizeGuideName = NonNullable<Product['sizeGuide']>
 
-/** A number, or the lowest and highest of a range. Words stand as they are. */
+/** A number, or the lowest and highest of a range, in centimetres; a string is shown unchanged. */
 export type Measure = number | readonly [number, number] | string
-export type Table = {
+export type SizeTable = {
   caption: string
   columns: readonly string[]
   rows: ReadonlyArray<readonly [size: string, ...measures: Measure[]]>
 }
-export type Guide = { heading: string; body: Table; goods: Table; how: readonly string[] }
+export type SizeGuide = { heading: string; body: SizeTable; goods: SizeTable; how: readonly string[] }
 
 const women = [6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30, 32]
 const bust = [80, 84, 88, 93, 98, 104, 110, 116, 122, 128, 134, 140, 146, 152]
@@ -24,7 +24,7 @@ const menWaist = [69, 74, 82, 90, 98, 107, 117, 127, 137, 147]
 const shoes = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]
 const bands = [28, 30, 32, 34, 36, 38, 40, 42, 44, 46, 48]
 
-export const guides: Readonly<Record<GuideName, Guide>> = {
+export const sizeGuides: Readonly<Record<SizeGuideName, SizeGuide>> = {
   womens: {
     heading: 'Women’s size guide',
     body: {
@@ -179,8 +179,8 @@ export const guides: Readonly<Record<GuideName, Guide>> = {
   },
 }
 
-/** As the guide shows it: whole or half centimetres, or half inches. */
-export function measureWords(measure: Measure, unit: 'cm' | 'in'): string {
+/** Rounded to half centimetres or half inches. */
+export function formatMeasure(measure: Measure, unit: 'cm' | 'in'): string {
   if (typeof measure === 'string') return measure
   if (typeof measure === 'number') return String(rounded(measure, unit))
   return `${rounded(measure[0], unit)}–${rounded(measure[1], unit)}`

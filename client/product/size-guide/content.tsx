@@ -1,12 +1,12 @@
-// One table of a size guide, in centimetres and inches.
+// The parts of a size guide: tables in centimetres and inches, and the measuring steps.
 import { css } from '#styled/css'
-import { measureWords, type Measure, type Table } from './tables.ts'
+import { formatMeasure, type Measure, type SizeTable } from './size-guides.ts'
 
-export function Measures({ table }: { table: Table }) {
+export function MeasureTable({ table }: { table: SizeTable }) {
   const [first, ...columns] = table.columns
   return (
-    // A table too wide for a phone moves within its own bounds.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    // A table wider than the screen scrolls in this container.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling container must be focusable by keyboard
     <div tabIndex={0} className={css({ overflowX: 'auto' })}>
       <table className={sheet}>
         <caption className={css({ textAlign: 'start', fontWeight: 'bold', paddingBlockEnd: '2' })}>
@@ -43,9 +43,9 @@ function Both({ measure }: { measure: Measure }) {
   if (typeof measure === 'string') return <>{measure}</>
   return (
     <>
-      {measureWords(measure, 'cm')} cm
+      {formatMeasure(measure, 'cm')} cm
       <br />
-      <span className={css({ color: 'quiet', fontSize: 'xs' })}>{measureWords(measure, 'in')} in</span>
+      <span className={css({ color: 'quiet', fontSize: 'xs' })}>{formatMeasure(measure, 'in')} in</span>
     </>
   )
 }

@@ -1,15 +1,15 @@
-// Everything else there is to know about a product, each part to open and close without script.
+// Description, details, composition, care and delivery, each in a `details` element.
 import type { ReactNode } from 'react'
 import { deliveryTerms } from './delivery-terms.ts'
 import { css } from '#styled/css'
 import type { Product } from '#shared/products/product.ts'
 
-export function More({ product }: { product: Product }) {
+export function ProductDetails({ product }: { product: Product }) {
   const { description, details, composition, care, deliveryCharge, price, productNumber } = product
   return (
     <div className={css({ borderBlockEndWidth: '1px', borderBlockEndStyle: 'solid', borderColor: 'line' })}>
       <Part heading="Description" open>
-        {/* Cleaned at the door (worker/gateway/clean-reply.ts), whichever service it comes from. */}
+        {/* Safe as HTML: the edge worker sanitises every reply (worker/gateway/clean-reply.ts). */}
         <div className={prose} dangerouslySetInnerHTML={{ __html: description }} />
       </Part>
       {details.length > 0 ? (

@@ -1,10 +1,10 @@
-// The way here from the home page, and beside it the way along the list one came from.
+// The breadcrumbs of the product page, and beside them the navigation within the listing that the shopper came from.
 import { css } from '#styled/css'
 import type { Product } from '#shared/products/product.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { ToNeighbours } from './to-neighbours.tsx'
+import { ListNavigation } from './list-navigation.tsx'
 
-export function Crumbs({ product }: { product: Product }) {
+export function ProductBreadcrumbs({ product }: { product: Product }) {
   return (
     <div className={row}>
       <nav
@@ -26,12 +26,12 @@ export function Crumbs({ product }: { product: Product }) {
           ))}
         </ol>
       </nav>
-      <ToNeighbours productNumber={product.productNumber} />
+      <ListNavigation productNumber={product.productNumber} />
     </div>
   )
 }
 
-/** As high as what may join it after load, so that nothing moves. */
+/** The height of the list navigation, which is added after load, so that the layout does not shift. */
 const row = css({
   display: 'flex',
   alignItems: 'center',
@@ -41,7 +41,7 @@ const row = css({
   marginBlockEnd: { base: '-8', lg: '-10' },
 })
 
-/** A phone has room for one: the way back up. */
+/** A narrow screen shows only the last crumb, as a link up. */
 const list = css({
   display: 'flex',
   whiteSpace: 'nowrap',

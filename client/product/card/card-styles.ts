@@ -1,10 +1,10 @@
-// The four ways a card may look; the brand's layout picks one.
+// The four styles of a product card, of which the brand's theme picks one, and the grid of cards.
 import { css } from '#styled/css'
 import type { Layout } from '#shared/brands/brand.ts'
 
-type CardLook = { card: string; picture: string; words: string }
+type CardStyle = { card: string; picture: string; words: string }
 
-export const cardStyles: Record<Layout['card'], CardLook> = {
+export const cardStyles: Record<Layout['card'], CardStyle> = {
   plain: {
     card: css({ gap: '2' }),
     picture: css({ borderRadius: 'card' }),

@@ -1,17 +1,17 @@
-// Which colour and size are chosen, and what is true of them.
+// Resolving the chosen colour and size, and their price and stock.
 import { expect, test } from 'vitest'
 import { anOption, shirt, soldOutShirt, throwOver } from './a-product.ts'
-import { askedOf, choiceHref, choiceOf, isSoldOut, stockWords } from './choice.ts'
+import { requestedChoice, choiceHref, resolveChoice, isSoldOut, stockWords } from './product-choice.ts'
 
-const asked = (query: string) => askedOf(new URLSearchParams(query))
+const asked = (query: string) => requestedChoice(new URLSearchParams(query))
 
 test('the address decides colour and size, whatever its letters’ case', () => {
-  const choice = choiceOf(shirt, asked('colour=CORAL&size=14'))
+  const choice = resolveChoice(shirt, asked('colour=CORAL&size=14'))
   expect([choice.colour.code, choice.option?.optionId]).toEqual(['coral', 'coral-14'])
 })
 
 test('an unknown colour or size falls back to the first colour and no size', () => {
-  const choice = choiceOf(shirt, asked('colour=plaid&size=99'))
+  const choice = resolveChoice(shirt, asked('colour=plaid&size=99'))
   expect([choice.colour.code, choice.option]).toEqual(['navy', null])
 })
 
@@ -19,20 +19,20 @@ test('without a wish, a colour that can be had comes before one that cannot', ()
   const options = shirt.options.map((option) =>
     option.colour === 'navy' ? { ...option, stockStatus: 'OUT_OF_STOCK' as const } : option,
   )
-  expect(choiceOf({ ...shirt, options }, asked('')).colour.code).toBe('coral')
+  expect(resolveChoice({ ...shirt, options }, asked('')).colour.code).toBe('coral')
 })
 
 test('a product of one size is chosen by itself', () => {
-  expect(choiceOf(throwOver, asked('')).option?.size).toBe('One size')
+  expect(resolveChoice(throwOver, asked('')).option?.size).toBe('One size')
 })
 
 test('a size that the other colour is not made in is let go of', () => {
-  expect(choiceOf(shirt, asked('colour=navy&size=16')).option).toBeNull()
+  expect(resolveChoice(shirt, asked('colour=navy&size=16')).option).toBeNull()
 })
 
 test('before a size is chosen the price spans the colour, and afterwards it is the size’s own', () => {
-  expect(choiceOf(shirt, asked('colour=coral'))).toMatchObject({ price: 18, priceTo: 24, wasPrice: 24 })
-  expect(choiceOf(shirt, asked('colour=coral&size=14'))).toMatchObject({ price: 24, priceTo: 24, wasPrice: null })
+  expect(resolveChoice(shirt, asked('colour=coral'))).toMatchObject({ price: 18, priceTo: 24, wasPrice: 24 })
+  expect(resolveChoice(shirt, asked('colour=coral&size=14'))).toMatchObject({ price: 24, priceTo: 24, wasPrice: null })
 })
 
 test('a choice has an address of its own', () => {

@@ -1,33 +1,36 @@
-// Which colour and size of a product are chosen, and what follows from it. Pure: the address says it, nothing is kept.
+// The chosen colour and size of a product, and the resulting price and stock. Pure functions of the product and the URL.
 import { queryText } from '#shared/platform/query-text.ts'
 import type { Colour, Product, ProductOption } from '#shared/products/product.ts'
 
-export type Asked = { colour: string | null; size: string | null }
+export type RequestedChoice = { colour: string | null; size: string | null }
 
-export type Choice = {
+export type ProductChoice = {
   colour: Colour
-  /** The sizes made in this colour, in the product's order. */
+  /** The options of this colour, in the product's order. */
   sizes: ReadonlyArray<ProductOption>
-  /** Null until a size is chosen. A product of one size is chosen by itself. */
+  /** Null until a size is chosen. The only size of a product is preselected. */
   option: ProductOption | null
-  /** Of the chosen option, or of all in this colour. */
+  /** Prices in pounds of the chosen option, or of all options of this colour. */
   price: number
   priceTo: number
   wasPrice: number | null
 }
 
-export function askedOf(query: URLSearchParams): Asked {
+export function requestedChoice(query: URLSearchParams): RequestedChoice {
   return { colour: query.get('colour'), size: query.get('size') }
 }
 
-/** What an unknown or absent colour or size falls back to: the first colour that can be had, and no size. */
-export function choiceOf(product: Product, asked: Asked): Choice {
+/** Unknown or absent values fall back to the first colour in stock and to no size. */
+export function resolveChoice(product: Product, asked: RequestedChoice): ProductChoice {
   const colour =
-    product.colours.find(({ code, name }) => same(code, asked.colour) || same(name, asked.colour)) ??
+    product.colours.find(
+      ({ code, name }) => equalsIgnoringCase(code, asked.colour) || equalsIgnoringCase(name, asked.colour),
+    ) ??
     product.colours.find(({ code }) => product.options.some((option) => option.colour === code && inStock(option))) ??
     product.colours[0]!
   const sizes = product.options.filter((option) => option.colour === colour.code)
-  const option = sizes.find(({ size }) => same(size, asked.size)) ?? (isOneSize(product) ? (sizes[0] ?? null) : null)
+  const option =
+    sizes.find(({ size }) => equalsIgnoringCase(size, asked.size)) ?? (isOneSize(product) ? (sizes[0] ?? null) : null)
   const priced = option ? [option] : sizes
   if (priced.length === 0) return { colour, sizes, option, ...pricesOf(product) }
   const prices = priced.map(({ price }) => price)
@@ -46,7 +49,7 @@ export function isOneSize(product: Product): boolean {
   return new Set(product.options.map(({ size }) => size)).size === 1
 }
 
-/** The id of the place where a product's sizes are chosen. */
+/** The id of the element that contains the product's size links. */
 export function sizesId({ productNumber }: Product): string {
   return `sizes-${productNumber}`
 }
@@ -55,18 +58,18 @@ export function inStock({ stockStatus }: ProductOption): boolean {
   return stockStatus !== 'OUT_OF_STOCK'
 }
 
-/** Nothing of it can be had, in any colour or size. */
+/** No option is in stock, or the product is discontinued. */
 export function isSoldOut(product: Product): boolean {
   return product.outOfStockNotReturning || !product.options.some(inStock)
 }
 
-/** `/shop/p/AB123?colour=navy&size=14`, the address that shows this choice. */
-export function choiceHref(productNumber: string, { colour, size }: Asked): string {
+/** The URL of a choice: `/shop/p/AB123?colour=navy&size=14`. */
+export function choiceHref(productNumber: string, { colour, size }: RequestedChoice): string {
   const query = queryText({ colour: colour ?? undefined, size: size ?? undefined })
   return `/shop/p/${encodeURIComponent(productNumber)}${query ? `?${query}` : ''}`
 }
 
-/** True words about stock: a count only when the catalogue gave one. */
+/** Shows a count only when the catalogue sent one. */
 export function stockWords(option: ProductOption): string {
   if (option.outOfStockNotReturning) return 'Sold out and not coming back'
   if (option.stockStatus === 'OUT_OF_STOCK') return 'Out of stock'
@@ -74,7 +77,7 @@ export function stockWords(option: ProductOption): string {
   return 'In stock'
 }
 
-function same(a: string, b: string | null): boolean {
+function equalsIgnoringCase(a: string, b: string | null): boolean {
   return b !== null && a.toLowerCase() === b.toLowerCase()
 }
 

@@ -1,20 +1,20 @@
-// The product page for search engines: schema.org's Product (or ProductGroup with its variants) and BreadcrumbList.
+// schema.org data and the meta description of the product page: Product, or ProductGroup with its variants, and BreadcrumbList.
 import type { AggregateRating, BreadcrumbList, Product as ProductData, ProductGroup, WithContext } from 'schema-dts'
 import type { Picture, Product, ProductOption, Reviews } from '#shared/products/product.ts'
-import { choiceHref } from '#client/product/choices/choice.ts'
-import { summaryOf } from './words.ts'
+import { choiceHref } from '#client/product/choices/product-choice.ts'
+import { productSummary } from './words.ts'
 
 const context = 'https://schema.org'
 
-/** `origin` is the shop's own, since every address here is absolute. */
-export function structuredProduct(
+/** `origin` is the shop's origin: all URLs in structured data are absolute. */
+export function productStructuredData(
   product: Product,
   origin: string,
 ): WithContext<ProductData> | WithContext<ProductGroup> {
   const [only, ...others] = product.options
   const shared = {
     name: product.productName,
-    description: summaryOf(product, 500),
+    description: productSummary(product, 500),
     url: `${origin}/shop/p/${product.productNumber}`,
     image: product.colours.flatMap(({ pictures }) => pictures.slice(0, 4).map((picture) => imageOf(picture, origin))),
     brand: { '@type': 'Brand', name: product.brands },
@@ -83,7 +83,7 @@ function availabilityOf({ stockStatus, outOfStockNotReturning }: ProductOption) 
   return stockStatus === 'LOW_STOCK' ? 'https://schema.org/LimitedAvailability' : 'https://schema.org/InStock'
 }
 
-export function structuredCrumbs(product: Product, origin: string): WithContext<BreadcrumbList> {
+export function productBreadcrumbData(product: Product, origin: string): WithContext<BreadcrumbList> {
   const steps = [
     { categoryLabel: 'Home', path: '/' },
     ...product.breadCrumbData,

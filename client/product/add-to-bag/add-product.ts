@@ -1,17 +1,16 @@
-// What a press on “Add to bag” does once the page is alive: the bag opens with what was put in, and closes with a message
-// when it was refused.
+// Adds a product to the bag in the browser: the bag sheet opens optimistically, and closes when the server refuses.
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { subscriptionPauseMs } from '#shared/platform/limits.ts'
 import { addToBag, bag, bagSheetOpen, loadBagSheet } from '#client/bag/index.ts'
-import type { Chosen } from './add-to-bag.tsx'
+import type { ChosenProduct } from './add-to-bag.tsx'
 
-/** The sheet is fetched before it is wanted, so that it opens at once. */
-export function prepare(): void {
+/** Loads the bag sheet's module in advance, so that the sheet opens without delay. */
+export function preloadBagSheet(): void {
   loadBagSheet().catch(() => {})
 }
 
-/** Gives the words of the refusal, or none. */
-export async function takeOver({ product, choice: { colour, option } }: Chosen): Promise<string> {
+/** Resolves to the server's refusal message, or to an empty string. */
+export async function addProductToBag({ product, choice: { colour, option } }: ChosenProduct): Promise<string> {
   const { productNumber, offerNumber, productName, productType } = product
   const subscription = productType === subscriptionType
   const adding = addToBag({
@@ -33,7 +32,7 @@ export async function takeOver({ product, choice: { colour, option } }: Chosen):
     bagSheetOpen.tell(false)
     return bag.addToBagErrorMessage
   }
-  // What a subscription changes elsewhere is given its time before the bag is shown (specification § 4).
+  // The bag is shown after a pause, because a subscription changes other services too (specification § 4).
   if (subscription) {
     await new Promise((resolve) => setTimeout(resolve, subscriptionPauseMs))
     bagSheetOpen.tell(true)

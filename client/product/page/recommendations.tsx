@@ -1,4 +1,4 @@
-// Other products beside this one: what completes it, and what else may please.
+// The recommendation rails of the product page: "Complete the set" and "You may also like".
 import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import { recommendations } from '#shared/platform/limits.ts'
 import { Later } from '#client/platform/api/later.tsx'
@@ -6,10 +6,10 @@ import { ProductRail, RailWaiting } from '#client/product/card/product-rail.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
 /**
- * `instead`: the product cannot be had, so what may take its place comes first, and only what can be had. Fewer than two
- * recommendations are no choice and show nothing.
+ * `instead` is set when the product is unavailable: alternatives come first, and only those in stock. Fewer than
+ * `recommendations.min` recommendations show nothing.
  */
-export function BesideProduct({ productId, instead = false }: { productId: string; instead?: boolean }) {
+export function ProductRecommendations({ productId, instead = false }: { productId: string; instead?: boolean }) {
   const { toggles } = useVisit()
   const heading = instead ? 'You may like these instead' : 'You may also like'
   const wanted = toggles.has('recommendations')

@@ -1,14 +1,14 @@
-// What search engines are told: every property that Google and schema.org require of a product and of breadcrumbs.
+// The structured data has every property that Google and schema.org require of products and breadcrumbs.
 import { expect, test } from 'vitest'
 import { shirt, soldOutShirt, throwOver } from '#client/product/choices/a-product.ts'
-import { structuredCrumbs, structuredProduct } from './structured.ts'
+import { productBreadcrumbData, productStructuredData } from './structured-data.ts'
 
 type Thing = Record<string, unknown>
 const origin = 'https://www.example.org'
-const group = structuredProduct(shirt, origin) as unknown as Thing & { hasVariant: Thing[] }
-const single = structuredProduct(throwOver, origin) as unknown as Thing
+const group = productStructuredData(shirt, origin) as unknown as Thing & { hasVariant: Thing[] }
+const single = productStructuredData(throwOver, origin) as unknown as Thing
 
-/** What is missing or malformed of an offer, in words. */
+/** The names of the offer's missing or malformed properties. */
 function faultsOfOffer(offer: Thing): string[] {
   return [
     offer['@type'] === 'Offer' ? '' : 'type',
@@ -64,7 +64,7 @@ test('a rating is told only when there are reviews', () => {
 })
 
 test('what is gone is offered as gone', () => {
-  const sold = structuredProduct(soldOutShirt, origin) as unknown as { hasVariant: Array<{ offers: Thing }> }
+  const sold = productStructuredData(soldOutShirt, origin) as unknown as { hasVariant: Array<{ offers: Thing }> }
   expect(new Set(sold.hasVariant.map(({ offers }) => offers.availability))).toEqual(
     new Set(['https://schema.org/OutOfStock']),
   )
@@ -75,7 +75,7 @@ test('the description is text, without its tags', () => {
 })
 
 test('breadcrumbs are a list of named, numbered, absolute addresses that ends at the product', () => {
-  expect(structuredCrumbs(shirt, origin)).toEqual({
+  expect(productBreadcrumbData(shirt, origin)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: [

@@ -1,12 +1,13 @@
-// Back to the list one came from, and to what stood before and after there. Known to the browser only.
+// Links back to the listing that the shopper came from, and to the previous and next product in it. The listing is in session
+// storage, so the links appear after hydration.
 import { useMemo } from 'react'
 import { css } from '#styled/css'
-import { neighboursOf } from '#client/browse/index.ts'
+import { neighboursInSourceList } from '#client/browse/index.ts'
 import { useAwake } from '#client/platform/scheduling/awake.ts'
 
-export function ToNeighbours({ productNumber }: { productNumber: string }) {
+export function ListNavigation({ productNumber }: { productNumber: string }) {
   const awake = useAwake()
-  const found = useMemo(() => (awake ? neighboursOf(productNumber) : null), [awake, productNumber])
+  const found = useMemo(() => (awake ? neighboursInSourceList(productNumber) : null), [awake, productNumber])
   if (!found) return null
   const { path, previous, next } = found
   return (
