@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { courseOf, leavesAt, type Placed } from './order-course.ts'
+import { courseOf, leavesAt, type OrderDates } from './order-course.ts'
 
-const order: Placed = {
+const order: OrderDates = {
   placed: new Date('2026-11-24T10:00:00Z'),
   speed: 'STANDARD',
   deliveryDate: '2026-11-27',
   cancelled: null,
 }
-const at = (now: string, changes: Partial<Placed> = {}) => courseOf({ ...order, ...changes }, new Date(now))
+const at = (now: string, changes: Partial<OrderDates> = {}) => courseOf({ ...order, ...changes }, new Date(now))
 
 test('an order is ordered, then packed, leaves at its cut-off in London, and arrives on its delivery date', () => {
   const days = ['2026-11-24T10:01:00Z', '2026-11-24T18:00:00Z', '2026-11-24T22:00:00Z', '2026-11-27T12:00:00Z']

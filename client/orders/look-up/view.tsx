@@ -1,9 +1,9 @@
-// The form that finds a guest's order, and the order once it is found.
+// The view of the look-up page: the form, or the order found.
 import type { PlacedOrder } from '#shared/orders/order-calls.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { OrderView } from '#client/orders/view/order-view.tsx'
-import { orderWidth } from '#client/orders/view/look.ts'
+import { orderWidth } from '#client/orders/view/styles.ts'
 import { Field } from '#client/ui/form/field.tsx'
 import { formStyles } from '#client/ui/form/form-look.ts'
 import { useForm } from '#client/ui/form/use-form.ts'
@@ -40,7 +40,7 @@ export default function OrderLookUpView() {
   )
 }
 
-/** What was typed stays, whichever of the page's forms was refused. */
+/** The typed values are kept, whichever form on the page the server refused. */
 function LookUp({ proof }: { proof: Readonly<Record<string, string>> }) {
   const form = useForm(path, proof)
   return (

@@ -1,11 +1,11 @@
-// What was ordered, line by line.
+// The lines of an order.
 import type { OrderLine } from '#shared/orders/order.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { Picture } from '#client/ui/picture.tsx'
-import { heading, quiet, stack } from './look.ts'
+import { heading, orderNote, stack } from './styles.ts'
 
-/** `note` says something of a line: that it is coming back. */
+/** `note` returns a remark about the line at a position, such as that the line is being returned. */
 export function OrderLines({ lines, note }: { lines: readonly OrderLine[]; note?: (position: number) => string | null }) {
   return (
     <section aria-labelledby="items" className={stack}>
@@ -26,10 +26,10 @@ export function OrderLines({ lines, note }: { lines: readonly OrderLine[]; note?
                   line.productName
                 )}
               </p>
-              <p className={quiet}>
+              <p className={orderNote}>
                 {[line.colour, line.size && `Size ${line.size}`].filter(Boolean).join(', ')}
               </p>
-              <p className={quiet}>
+              <p className={orderNote}>
                 {line.quantity} × {pounds(line.unitPrice)}
               </p>
               {note?.(position) ? <p className={css({ fontSize: 'sm', fontWeight: 'bold' })}>{note(position)}</p> : null}

@@ -1,4 +1,4 @@
-// How the pages of an order are set.
+// Styles of the order pages and of the order confirmation.
 import { css } from '#styled/css'
 
 export const orderWidth = css({
@@ -35,9 +35,9 @@ export const box = css({
 })
 
 export const heading = css({ fontSize: 'h3', margin: '0' })
-export const quiet = css({ fontSize: 'sm', color: 'quiet' })
-/** What the screen says elsewhere. */
-export const onPaper = css({ display: 'none', '@media print': { display: 'inline' } })
+export const orderNote = css({ fontSize: 'sm', color: 'quiet' })
+/** Printed only: the screen shows the same text elsewhere. */
+export const printOnly = css({ display: 'none', '@media print': { display: 'inline' } })
 
-/** What is of no use on paper. */
+/** Not printed. */
 export const onScreen = css({ '@media print': { display: 'none' } })

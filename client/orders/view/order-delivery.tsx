@@ -1,16 +1,16 @@
-// How an order comes, and where to: to a door, or to a point where it waits.
+// How and where an order is delivered or collected.
 import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
 import type { OrderSummary } from '#shared/orders/order.ts'
 import { addressLines, arrivalLabel, collectionLabel } from '#shared/orders/order-labels.ts'
 import { speedLabel } from '#shared/delivery/speed-labels.ts'
 import { css } from '#styled/css'
-import { box, heading, quiet } from './look.ts'
+import { box, heading, orderNote } from './styles.ts'
 
 type OrderWhereProps = {
   order: OrderSummary
-  /** Nothing is to come of it any more. */
+  /** The order is delivered or cancelled: arrival details are omitted. */
   over?: boolean
-  /** What to bring is said elsewhere. */
+  /** Omits what to bring for collection, which the page says elsewhere. */
   brief?: boolean
 }
 
@@ -56,7 +56,7 @@ export function OrderWhere({ order, over = false, brief = false }: OrderWherePro
           </tbody>
         </table>
       ) : null}
-      {contactNumber && !over ? <p className={quiet}>We call {contactNumber} only if there is a problem with it.</p> : null}
+      {contactNumber && !over ? <p className={orderNote}>We call {contactNumber} only if there is a problem with it.</p> : null}
     </section>
   )
 } // prettier-ignore

@@ -1,4 +1,4 @@
-// What comes back of an order: how many of which item, and why.
+// The forms to cancel an order and to return items of it.
 import type { OrderLine } from '#shared/orders/order.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { css, cx } from '#styled/css'
@@ -7,8 +7,8 @@ import { Choice } from '#client/ui/form/field.tsx'
 import { useForm } from '#client/ui/form/use-form.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { opener } from './cancel-form.tsx'
-import { onScreen } from './look.ts'
-import { Proof } from './proof.tsx'
+import { onScreen } from './styles.ts'
+import { HiddenFields } from './proof.tsx'
 
 const reasons = [
   ['', 'Choose a reason'],
@@ -24,7 +24,7 @@ type ReturnFormProps = {
   path: string
   proof: Readonly<Record<string, string>>
   lines: readonly OrderLine[]
-  /** How many of a line are coming back already. */
+  /** The quantity of the line at a position that has been returned already. */
   backOf: (position: number) => number
   until: string
 }
@@ -42,7 +42,7 @@ export function ReturnForm({ path, proof, lines, backOf, until }: ReturnFormProp
     <details className={onScreen} open={refused}>
       <summary className={opener}>Send something back</summary>
       <form method="post" action={path} noValidate className={css({ display: 'grid', gap: '5', paddingTop: '3' })}>
-        <Proof of={proof} />
+        <HiddenFields of={proof} />
         <p className={css({ margin: '0' })}>
           You can send items back until {formatDay(until)}. Tell us what is coming; we write to you how to send it.
         </p>

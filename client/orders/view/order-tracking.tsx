@@ -1,13 +1,13 @@
-// What has happened to an order so far, oldest first.
+// The tracking events of an order, oldest first.
 import type { PlacedOrder } from '#shared/orders/order-calls.ts'
 import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { inLondon } from '#shared/delivery/delivery-labels.ts'
 import { orderStatusLabels } from '#shared/orders/order-status.ts'
 import { css } from '#styled/css'
-import { heading, quiet, stack } from './look.ts'
+import { heading, orderNote, stack } from './styles.ts'
 
-export function Track({ placed }: { placed: PlacedOrder }) {
+export function OrderTracking({ placed }: { placed: PlacedOrder }) {
   const { status, tracking, trackingNo, order } = placed
   const { label, sentence } = orderStatusLabels(status, deliveryTypeOf(order.deliveryMethod) === 'collect')
   return (
@@ -17,14 +17,14 @@ export function Track({ placed }: { placed: PlacedOrder }) {
           {label}
         </h2>
         <p>{sentence}</p>
-        {trackingNo ? <p className={quiet}>Parcel number {trackingNo}</p> : null}
+        {trackingNo ? <p className={orderNote}>Parcel number {trackingNo}</p> : null}
       </div>
       <ol className={list}>
         {tracking.map(({ what, at }) => (
           <li key={what} className={step}>
             <b>{what}</b>
-            <time dateTime={at} className={quiet}>
-              {momentWords(at)}
+            <time dateTime={at} className={orderNote}>
+              {formatMoment(at)}
             </time>
           </li>
         ))}
@@ -33,7 +33,7 @@ export function Track({ placed }: { placed: PlacedOrder }) {
   )
 }
 
-function momentWords(at: string): string {
+function formatMoment(at: string): string {
   const { date, time } = inLondon(at)
   return `${formatDay(date)}, ${time}`
 }
