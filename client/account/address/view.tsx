@@ -1,4 +1,4 @@
-// An address as a form: empty for a new one, filled for one of the book's.
+// The view of one address: a form, filled in for an existing address.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { messages } from '#shared/messages/index.ts'
 import { css, cx } from '#styled/css'
@@ -29,7 +29,7 @@ function Edit({ addressId }: { addressId: string }) {
 
 type AddressFormProps = { path: string; kept: Readonly<Record<string, string>>; isDefault?: boolean }
 
-/** What the form does not ask about goes along as it was. */
+/** Fields that the form does not show; their stored values are sent unchanged. */
 const untouched = ['addressId', 'addressLine3', 'country', 'isoCountryCode'] as const
 
 function AddressForm({ path, kept, isDefault = false }: AddressFormProps) {

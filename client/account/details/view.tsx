@@ -1,4 +1,4 @@
-// The person's own details as a form.
+// The view of the customer's details: a form.
 import { sessionCalls } from '#shared/customers/session-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import type { Customer } from '#shared/customers/customer.ts'
@@ -25,13 +25,13 @@ export default function AccountDetailsView() {
   return (
     <AccountPage at="/account/details" heading="Your details" narrow>
       {data?.customer ? <Details customer={data.customer} /> : <p role="alert">{messages.generic.tryAgain}.</p>}
-      <Remembered />
+      <SessionLength />
     </AccountPage>
   )
 }
 
-/** How long this browser goes on being signed in, as the session's profile says: known once the page is alive. */
-function Remembered() {
+/** How long this browser stays signed in, from the session's profile. The profile call runs in the browser only. */
+function SessionLength() {
   const user = useCall(sessionCalls.profile, {}).data?.user
   if (!user) return null
   const days = Math.round(user.timeouts.refreshExpiresin / 86_400)

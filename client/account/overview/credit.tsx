@@ -1,4 +1,4 @@
-// The store credit account. In arrears, or with purchases on hold, it helps and promotes nothing (CONC 7).
+// The store credit account. In arrears or with purchases on hold the panel offers help and promotes nothing (CONC 7).
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import { messages } from '#shared/messages/index.ts'
@@ -12,7 +12,7 @@ import { useVisit } from '#client/platform/visit-context.tsx'
 
 type Agreement = Reply<typeof paymentCalls.creditDetails>['agreementDetails']
 
-export function Credit() {
+export function CreditPanel() {
   const { brand } = useVisit()
   return (
     <Panel heading={brand.creditProduct} to={{ path: '/account/credit', label: 'Payments, statements and agreement' }}>

@@ -1,4 +1,4 @@
-// The delivery subscription on the overview: one that runs, or that there is one to be had.
+// The delivery subscription on the overview.
 import type { Customer } from '#shared/customers/customer.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { isMember } from '#shared/subscription/subscription-status.ts'
@@ -7,7 +7,7 @@ import { useVisit } from '#client/platform/visit-context.tsx'
 
 const path = '/account/delivery-subscription'
 
-export function Subscription({ customer: { pandpStatusCode, pandpEndDate } }: { customer: Customer }) {
+export function SubscriptionPanel({ customer: { pandpStatusCode, pandpEndDate } }: { customer: Customer }) {
   if (!useVisit().toggles.has('delivery_subscription')) return null
   if (!isMember(pandpStatusCode))
     return (

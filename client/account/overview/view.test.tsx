@@ -31,7 +31,7 @@ const card: SavedCard = {
 
 type Held = { customer?: Partial<Customer>; orders?: unknown; cards?: unknown; agreement?: unknown; brand?: BrandCode }
 
-/** `null` is a service that failed; `false` one that is not there. */
+/** `null` stands for a failed call, `false` for one that was refused. */
 async function overview({
   customer = {},
   orders = { orders: [] },

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { asksForLoyaltyEmail, loyaltyState } from './loyalty-standing.ts'
+import { showsLoyaltyEmailPrompt, loyaltyState } from './loyalty-status.ts'
 
 const member = { loyaltyScore: '002', loyaltyOptIn: 'OPTED_IN', loyaltySendEmail: false } as const
 
 test('loyalty code 004 excludes a customer from the e-mail prompt', () => {
-  expect(asksForLoyaltyEmail(member)).toBe(true)
-  expect(asksForLoyaltyEmail({ ...member, loyaltyScore: null })).toBe(true)
-  expect(asksForLoyaltyEmail({ ...member, loyaltyScore: '004' })).toBe(false)
+  expect(showsLoyaltyEmailPrompt(member)).toBe(true)
+  expect(showsLoyaltyEmailPrompt({ ...member, loyaltyScore: null })).toBe(true)
+  expect(showsLoyaltyEmailPrompt({ ...member, loyaltyScore: '004' })).toBe(false)
 })
 
 test('the e-mail prompt is for members who do not get the e-mails yet', () => {
-  expect(asksForLoyaltyEmail({ ...member, loyaltySendEmail: true })).toBe(false)
-  expect(asksForLoyaltyEmail({ ...member, loyaltyOptIn: 'OPTED_OUT' })).toBe(false)
-  expect(asksForLoyaltyEmail({ ...member, loyaltyOptIn: null })).toBe(false)
+  expect(showsLoyaltyEmailPrompt({ ...member, loyaltySendEmail: true })).toBe(false)
+  expect(showsLoyaltyEmailPrompt({ ...member, loyaltyOptIn: 'OPTED_OUT' })).toBe(false)
+  expect(showsLoyaltyEmailPrompt({ ...member, loyaltyOptIn: null })).toBe(false)
 })
 
 test('loyalty states tell customers apart', () => {
