@@ -1,5 +1,4 @@
-// Cancelling on one page: what follows from it today, every way to do it, and one button (Consumer Contracts Regulations,
-// reg. 32).
+// Cancelling the subscription: its effect today, every way to cancel, and one button (Consumer Contracts Regulations, reg. 32).
 import type { SubscriptionHeld } from '#shared/subscription/delivery-subscription.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'

@@ -1,4 +1,4 @@
-// The delivery subscription in the account: what one holds and how to cancel it, or what one could have.
+// The page of the delivery subscription in the account.
 import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscription-calls.ts'
 import { query, page } from '#client/platform/page.ts'
 
@@ -10,7 +10,7 @@ export const accountDeliverySubscriptionPage = page('account-delivery-subscripti
   view: () => import('./view.tsx'),
   who: 'person',
   needs: () => [held],
-  // Refused is switched off: then there is no such page.
+  // A refused call means that the toggle is off: redirect to the account.
   guard: (answers) => (answers[held.address] === undefined ? { to: '/account', status: 302 } : null),
   meta: () => ({
     title: 'Delivery subscription',

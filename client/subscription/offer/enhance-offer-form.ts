@@ -1,16 +1,16 @@
-// What a press on the offer does once the page is alive: the subscription is added, its effect on the bag is given 600 ms,
-// and then the product beside it is added (specification § 4). A refusal stands at the button, and adds nothing else.
+// Handles the offer form in the browser: adds the subscription, waits 600 ms for its effect on the bag, and then adds the
+// product beside the offer (specification § 4). A refusal is shown at the button, and the product is not added.
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { subscriptionPauseMs } from '#shared/platform/limits.ts'
 import { addToBag, bag, bagSheetOpen } from '#client/bag/index.ts'
 
-const choose = 'section[aria-label=Choose]'
-/** The form of the product beside the offer: there once a colour and size in stock are chosen. */
+const choiceSection = 'section[aria-label=Choose]'
+/** The product's own "Add to bag" form, present once a colour and size in stock are chosen. */
 const productForm = 'form[action="/shop/bag/add"]:not(#subscription form)'
 
 let adding = false
 
-/** Takes the offer's form over until the returned function is called. `added` is called when the subscription is in. */
+/** Handles submissions of the offer form until the returned function is called. `added` is called once the subscription is in the bag. */
 export function comeAlive(added: () => void): () => void {
   function send(event: SubmitEvent) {
     const form = event.target as HTMLFormElement
@@ -18,16 +18,16 @@ export function comeAlive(added: () => void): () => void {
     event.preventDefault()
     if (!adding) void add(form, added)
   }
-  const button = document.querySelector(`${choose} #subscription button`)
+  const button = document.querySelector(`${choiceSection} #subscription button`)
   const alone = button?.textContent
   const say = () => {
     if (!button) return
-    const words = document.querySelector(`${choose} ${productForm}`) ? 'Add both to bag' : alone!
+    const words = document.querySelector(`${choiceSection} ${productForm}`) ? 'Add both to bag' : alone!
     if (button.textContent !== words) button.textContent = words
   }
   say()
   const watching = new MutationObserver(say)
-  if (button) watching.observe(button.closest(choose)!, { childList: true, subtree: true })
+  if (button) watching.observe(button.closest(choiceSection)!, { childList: true, subtree: true })
   document.addEventListener('submit', send)
   return () => {
     watching.disconnect()
@@ -38,7 +38,7 @@ export function comeAlive(added: () => void): () => void {
 async function add(form: HTMLFormElement, added: () => void): Promise<void> {
   const button = form.querySelector('button')!
   const refusal = form.querySelector('[role=alert]')!
-  const choosing = form.closest(choose)
+  const choosing = form.closest(choiceSection)
   const fields = new FormData(form)
   adding = true
   refusal.textContent = ''
@@ -51,14 +51,14 @@ async function add(form: HTMLFormElement, added: () => void): Promise<void> {
   if (bag.addedSubscription.error) refusal.textContent = bag.addToBagErrorMessage
   else {
     added()
-    if (choosing) await alsoProduct(choosing)
+    if (choosing) await addProductBeside(choosing)
   }
   button.removeAttribute('aria-disabled')
   adding = false
 }
 
-/** The product's own form says what became of the product. */
-async function alsoProduct(choosing: Element): Promise<void> {
+/** The product's own form shows the result. */
+async function addProductBeside(choosing: Element): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, subscriptionPauseMs))
   const product = choosing.querySelector<HTMLFormElement>(productForm)
   if (product) product.requestSubmit()

@@ -1,4 +1,4 @@
-// What a page asks that offers the delivery subscription: for everyone what is sold, of somebody who is known what they hold.
+// The queries of a page with a subscription offer: the plans for everybody, and a signed-in customer's own subscription.
 import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscription-calls.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 import { query, type PageQuery } from '#client/platform/page.ts'

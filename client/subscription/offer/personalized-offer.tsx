@@ -1,12 +1,12 @@
-// Whom the offer of a delivery subscription reaches: a member reads what they have in its place, whoever it is switched off
-// for sees nothing there, and where the server has drawn none it is drawn for those who may have it. Nothing in view moves.
+// Adapts the subscription offer to the visitor after load: a member sees the current subscription instead, the offer is hidden
+// where the toggle is off, and rendered where the server rendered none. Nothing in view moves.
 import { useEffect, useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { isMember } from '#shared/subscription/subscription-status.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { css } from '#styled/css'
 import { useBag, useBagState } from '#client/bag/index.ts'
-import { useDeliverySubscription } from './delivery-subscription.ts'
+import { useDeliverySubscription } from './use-delivery-subscription.ts'
 import { useVisitor } from '#client/platform/visitor/visitor.ts'
 import { usePlaces } from '#client/platform/scheduling/use-places.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'

@@ -1,5 +1,5 @@
-// Where the delivery subscription is offered on a page that browses, and in the bag. The server draws it and the browser
-// keeps what was drawn; for whom it must go, or where it was not drawn, is seen to after load (reach.tsx).
+// The slot of the subscription offer on product and bag pages. The server renders the offer for everybody and the browser keeps
+// the HTML; personalized-offer.tsx adapts the slot after load.
 import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscription-calls.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { isMember } from '#shared/subscription/subscription-status.ts'
@@ -8,12 +8,12 @@ import { StaticHtml } from '#client/ui/kept.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { SubscriptionOffer } from './offer.tsx'
 
-/** `types`: of the products it stands beside. Beside a subscription none is offered. */
+/** `types` are the product types beside the offer. Beside a subscription, no offer is rendered. */
 export function SubscriptionOfferSlot({ types }: { types: readonly string[] }) {
-  return <StaticHtml id="subscription">{import.meta.env.SSR ? <Offered types={types} /> : null}</StaticHtml>
+  return <StaticHtml id="subscription">{import.meta.env.SSR ? <OfferForVisitor types={types} /> : null}</StaticHtml>
 }
 
-function Offered({ types }: { types: readonly string[] }) {
+function OfferForVisitor({ types }: { types: readonly string[] }) {
   const { toggles, person } = useVisit()
   const plans = useCall(deliverySubscriptionCalls.plans, {}).data?.dsAllData
   const held = useCall(deliverySubscriptionCalls.get, person?.signedIn ? {} : null).data?.data.status

@@ -1,15 +1,15 @@
-// Whom the offer that was drawn for everyone reaches, once it is known who is here, and what of it the state says.
+// Adapting the server's subscription offer to the visitor, and the state of the subscription.
 import { act, cleanup, configure, render, waitFor } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { expect, test, vi } from 'vitest'
 import type { SubscriptionHeld, SubscriptionPlan } from '#shared/subscription/delivery-subscription.ts'
 import { fallbackToggles } from '#shared/platform/toggles.ts'
 import { visitAt } from '#client/platform/examples.tsx'
-import { useDeliverySubscription, type DeliverySubscription } from './delivery-subscription.ts'
+import { useDeliverySubscription, type DeliverySubscription } from './use-delivery-subscription.ts'
 import { Afterwards } from '#client/app/after-load/afterwards.tsx'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
 
-// What is fetched when it is wanted is fetched here too.
+// The tests load lazily loaded modules too.
 configure({ asyncUtilTimeout: 10_000 })
 
 const nothing: SubscriptionHeld = {
