@@ -1,4 +1,4 @@
-// One review as everybody sees it. What was written is text, whatever it looks like.
+// One published review. The shopper's text is rendered as text, never as HTML.
 import type { Review } from '#shared/reviews/review.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { css } from '#styled/css'
@@ -6,7 +6,7 @@ import { Rating } from '#client/ui/rating.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { Thumbnails } from './thumbnails.tsx'
 
-/** `still`: not published yet, and its photos lead nowhere. */
+/** `still` marks an unpublished review, whose photos are not linked. */
 export function ReviewItem({ review, still = false }: { review: Review; still?: boolean }) {
   const { rating, title, text, nickname, location, submitted, verified, incentivised, recommended, answers } = review
   return (

@@ -1,5 +1,4 @@
-// How many characters are typed and how many are allowed or still missing: at once for the eye, and for the ear when the
-// typing pauses.
+// A character counter: visible text changes at once, and screen readers are told when the typing pauses.
 import { useEffect, useRef, useState } from 'react'
 import { withCommas } from '#shared/platform/with-commas.ts'
 import { css } from '#styled/css'
@@ -7,7 +6,8 @@ import { hintStyles } from '#client/ui/form/field.tsx'
 
 const pauseMs = 1000
 
-type CounterProps = { /** Of the input it counts. */ name: string; min: number | null; max: number | null }
+/** `name` is that of the counted input. */
+type CounterProps = { name: string; min: number | null; max: number | null }
 
 export function Counter({ name, min, max }: CounterProps) {
   const place = useRef<HTMLSpanElement>(null)
@@ -21,7 +21,7 @@ export function Counter({ name, min, max }: CounterProps) {
     input.addEventListener('input', count)
     return () => input.removeEventListener('input', count)
   }, [name])
-  const words = length === null ? '' : countWords(length, min, max)
+  const words = length === null ? '' : characterCountLabel(length, min, max)
   useEffect(() => {
     if (!length) return
     const timer = setTimeout(() => setTold(words), pauseMs)
@@ -38,7 +38,7 @@ export function Counter({ name, min, max }: CounterProps) {
   )
 }
 
-export function countWords(length: number, min: number | null, max: number | null): string {
+export function characterCountLabel(length: number, min: number | null, max: number | null): string {
   const characters = (count: number) => `${withCommas(count)} ${count === 1 ? 'character' : 'characters'}`
   if (max !== null && length > max) return `${characters(length - max)} too many`
   if (min !== null && length < min) return `${characters(min - length)} to go`

@@ -1,11 +1,11 @@
-// Writing a review in the browser: what is asked, what is wrong with it, how it will look, and that nothing typed is lost.
+// Writing a review in the browser: fields, validation, preview, submission and the draft.
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { visitAt } from '#client/platform/examples.tsx'
 import { reviewSubmission } from '#client/reviews/store/review-submission.ts'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { aField, aForm, aReview } from '#client/reviews/fixtures/reviews.ts'
-import { ReviewForm, type Definition } from './form.tsx'
+import { ReviewForm, type ReviewFormDefinition } from './form.tsx'
 import { FormSheet } from './sheet.tsx'
 
 type Body = { action: string; reviewText: string; fields: Record<string, string>; fingerprint: string }
@@ -17,7 +17,7 @@ afterEach(() => {
   reviewSubmission.productId = ''
 })
 
-/** Answers each sending with the next of `replies`; the last goes on. */
+/** Answers each request with the next of `replies`, and repeats the last. */
 function serve(...replies: Array<object | Response>) {
   const bodies: Body[] = []
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
@@ -31,7 +31,7 @@ function serve(...replies: Array<object | Response>) {
 const taken = { errors: [], review: aReview('r'), submissionId: 's', hoursToPost: 48 }
 const text = 'Cool & light, 100% <b>cotton</b>.'
 
-async function show(definition: Definition = aForm()) {
+async function show(definition: ReviewFormDefinition = aForm()) {
   render(
     <VisitProvider value={{ visit: visitAt('/shop/p/AB123'), answers: new Map() }}>
       <ReviewForm productId="AB123" definition={definition} />

@@ -1,80 +1,80 @@
-// Writing a review: drawn entirely from what the service says of its fields today. A plain form where there is no script;
-// where there is, what was typed is kept, checked beside the fields, looked at before it is sent, and sent in place.
+// The review form, rendered from the service's definition of its fields. Works without script; with script the draft is stored,
+// answers are validated in place, and the review can be previewed before it is submitted.
 import { useEffect, useRef, type FormEvent } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Reply } from '#shared/platform/call.ts'
 import type { reviewCalls } from '#shared/reviews/review-calls.ts'
 import type { Review } from '#shared/reviews/review.ts'
-import { impossibleIn } from '#shared/reviews/review-answers.ts'
+import { unsupportedRequiredFields } from '#shared/reviews/review-answers.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { beginReview, reviewSubmission, sendReview, writeOn } from '#client/reviews/store/review-submission.ts'
-import { draftOf, keepable, keepDraft } from '#client/reviews/store/review-draft.ts'
-import { beginPhotos } from '#client/reviews/store/review-photos.ts'
+import { openReview, reviewSubmission, sendReview, closePreview } from '#client/reviews/store/review-submission.ts'
+import { reviewDraft, storableAnswers, saveReviewDraft } from '#client/reviews/store/review-draft.ts'
+import { openPhotos } from '#client/reviews/store/review-photos.ts'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { formStyles } from '#client/ui/form/form-look.ts'
-import { answersIn, fillIn, useSent, writeReviewForm } from './answers-in.ts'
+import { readAnswers, fillForm, useServerResult, writeReviewAction } from './answers-in.ts'
 import { FieldGroups } from './groups.tsx'
 import { CannotBeSent, ReviewSent } from './outcomes.tsx'
-import { Preview } from './preview.tsx'
-import { noteUnknown } from './note-unknown.ts'
+import { ReviewPreview } from './preview.tsx'
+import { logUnsupportedFields } from './note-unknown.ts'
 
-export type Definition = Reply<typeof reviewCalls.dynamicForm>
+export type ReviewFormDefinition = Reply<typeof reviewCalls.dynamicForm>
 
 type ReviewFormProps = {
   productId: string
-  definition: Definition
-  /** What to do once it is sent and read; without it there is a link to the product. */
+  definition: ReviewFormDefinition
+  /** Called by the "Close" button after submission; without it, a link leads back to the product. */
   onDone?: () => void
 }
 
 export function ReviewForm({ productId, definition, onDone }: ReviewFormProps) {
   const { fields, hoursToPost } = definition
   const form = useRef<HTMLFormElement>(null)
-  const sent = useSent()
+  const sent = useServerResult()
   const state = useSnapshot(reviewSubmission)
   const ours = state.productId === productId
   const errors = ours && (state.data ?? state.error ?? state.errors[0]) ? state.errors : sent.errors
   const preview = (ours ? state.preview : null) as Review | null
 
-  noteUnknown(fields)
+  logUnsupportedFields(fields)
   useEffect(() => {
-    beginReview(productId)
-    beginPhotos(productId)
-    if (form.current) fillIn(form.current, draftOf(productId)?.answers ?? {})
+    openReview(productId)
+    openPhotos(productId)
+    if (form.current) fillForm(form.current, reviewDraft(productId)?.answers ?? {})
   }, [productId])
 
-  if (impossibleIn(fields).length > 0) return <CannotBeSent fields={impossibleIn(fields)} />
+  if (unsupportedRequiredFields(fields).length > 0) return <CannotBeSent fields={unsupportedRequiredFields(fields)} />
   if (ours && state.success)
     return <ReviewSent productId={productId} hours={state.data?.hoursToPost ?? hoursToPost} onDone={onDone} />
 
   function keep(event: FormEvent<HTMLFormElement>) {
-    keepDraft(productId, { answers: keepable(answersIn(event.currentTarget, fields), fields) })
+    saveReviewDraft(productId, { answers: storableAnswers(readAnswers(event.currentTarget, fields), fields) })
   }
 
   function send(action: 'preview' | 'submit') {
-    if (form.current) void sendReview(action, fields, answersIn(form.current, fields))
+    if (form.current) void sendReview(action, fields, readAnswers(form.current, fields))
   }
 
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
       <ErrorSummary errors={errors} />
       {preview ? (
-        <Preview
+        <ReviewPreview
           review={preview}
           hours={hoursToPost}
           sending={state.loading === 'submit'}
           onSend={() => send('submit')}
-          onEdit={writeOn}
+          onEdit={closePreview}
         />
       ) : (
-        sent.preview && !ours && <Preview review={sent.preview} hours={hoursToPost} />
+        sent.preview && !ours && <ReviewPreview review={sent.preview} hours={hoursToPost} />
       )}
       <div hidden={preview !== null}>
         <form
           ref={form}
           method="post"
-          action={writeReviewForm}
+          action={writeReviewAction}
           noValidate
           onInput={keep}
           onSubmit={(event) => {

@@ -1,15 +1,18 @@
-// The questions of the form in the service's groups and order; one that is in no group comes last.
+/** The fields in the service's groups and order; fields without a group come last. */
 import type { ReviewField } from '#shared/reviews/review.ts'
-import { canBeDrawn } from '#shared/reviews/review-answers.ts'
+import { isSupportedField } from '#shared/reviews/review-answers.ts'
 import { css } from '#styled/css'
 import { formStyles } from '#client/ui/form/form-look.ts'
 import type { FormState } from '#client/ui/form/use-form.ts'
 import { ReviewQuestion } from './question.tsx'
 
-type Grouped = { groups: ReadonlyArray<{ label: string; fields: readonly string[] }>; fields: readonly ReviewField[] }
+type FieldGroupsDefinition = {
+  groups: ReadonlyArray<{ label: string; fields: readonly string[] }>
+  fields: readonly ReviewField[]
+}
 
-export function FieldGroups({ definition, form }: { definition: Grouped; form: FormState }) {
-  return inGroups(definition).map(({ label, fields }) => (
+export function FieldGroups({ definition, form }: { definition: FieldGroupsDefinition; form: FormState }) {
+  return groupFields(definition).map(({ label, fields }) => (
     <fieldset key={label} className={formStyles}>
       {label ? <legend className={heading}>{label}</legend> : null}
       {fields.map((field) => (
@@ -19,11 +22,11 @@ export function FieldGroups({ definition, form }: { definition: Grouped; form: F
   ))
 }
 
-function inGroups({ groups, fields }: Grouped) {
-  const drawable = fields.filter(canBeDrawn)
+function groupFields({ groups, fields }: FieldGroupsDefinition) {
+  const drawable = fields.filter(isSupportedField)
   const named = groups.map(({ label, fields: ids }, at) => ({
     label,
-    // A field that two groups name is asked once.
+    // A field named by two groups is shown once.
     fields: drawable.filter(
       ({ id }) => ids.includes(id) && !groups.slice(0, at).some((one) => one.fields.includes(id)),
     ),

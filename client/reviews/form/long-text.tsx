@@ -1,4 +1,4 @@
-// A text of several lines, with what is typed counted below it. Longer than allowed is not cut off: it is said.
+/** A textarea with a character counter. Too long a text is not truncated; the counter and the validation say so. */
 import { css, cx } from '#styled/css'
 import { aria, input, Question } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
@@ -13,7 +13,7 @@ type LongTextProps = {
   max: number | null
 }
 
-export function LongText({ form, name, label, hint, min, max }: LongTextProps) {
+export function LongTextQuestion({ form, name, label, hint, min, max }: LongTextProps) {
   return (
     <Question form={form} name={name} label={label} hint={hint}>
       <textarea

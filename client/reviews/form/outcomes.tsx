@@ -1,10 +1,10 @@
-// What comes instead of the form: thanks, and what happens next, or that it cannot be sent from here.
+// What is shown instead of or above the form: the preview, the thanks after submission, or that the form is unsupported.
 import { useEffect, useRef } from 'react'
 import type { ReviewField } from '#shared/reviews/review.ts'
 import { reviewThanks } from '#shared/reviews/review-answers.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { checkedWithin } from './checked-within.ts'
+import { moderationTimeLabel } from './checked-within.ts'
 
 type ReviewSentProps = { productId: string; hours: number | null; onDone?: (() => void) | undefined }
 
@@ -17,7 +17,8 @@ export function ReviewSent({ productId, hours, onDone }: ReviewSentProps) {
         {reviewThanks}
       </h2>
       <p>
-        {checkedWithin(hours)} We will email you when we have, and then it stands beside the product with your nickname.
+        {moderationTimeLabel(hours)} We will email you when we have, and then it stands beside the product with your
+        nickname.
       </p>
       {onDone ? (
         <button type="button" onClick={onDone} className={button()}>
@@ -32,7 +33,7 @@ export function ReviewSent({ productId, hours, onDone }: ReviewSentProps) {
   )
 }
 
-/** Nobody is let type what could never be sent. */
+/** A required field of an unknown type makes every submission fail, so no form is shown. */
 export function CannotBeSent({ fields }: { fields: readonly ReviewField[] }) {
   return (
     <div role="alert" className={css({ display: 'grid', gap: '4' })}>

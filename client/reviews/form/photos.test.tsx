@@ -1,4 +1,4 @@
-// Photos with a review: what is not sent at all, what is told of what is, and what goes with the review.
+// The photos of a review: files that are rejected, uploads and their messages.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { visitAt } from '#client/platform/examples.tsx'
@@ -13,7 +13,7 @@ afterEach(() => {
   Object.assign(reviewPhotos, { productId: '', items: [], error: null })
 })
 
-/** Requests that are under way, to be answered one by one. */
+/** Pending requests, which the test answers one by one. */
 function sending() {
   const sent: Asked[] = []
   class Asked {

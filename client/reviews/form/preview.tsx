@@ -1,10 +1,10 @@
-// A review as it will look, before it is sent: sent from here, or written on. Without script the form below sends it.
+/** The preview of a review. With script, buttons submit or edit the review; without script the form below submits it. */
 import { useEffect, useRef } from 'react'
 import type { Review } from '#shared/reviews/review.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { ReviewItem } from '#client/reviews/review.tsx'
-import { checkedWithin } from './checked-within.ts'
+import { moderationTimeLabel } from './checked-within.ts'
 
 type PreviewProps = {
   review: Review
@@ -14,7 +14,7 @@ type PreviewProps = {
   onEdit?: () => void
 }
 
-export function Preview({ review, hours, sending = false, onSend, onEdit }: PreviewProps) {
+export function ReviewPreview({ review, hours, sending = false, onSend, onEdit }: PreviewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -25,7 +25,7 @@ export function Preview({ review, hours, sending = false, onSend, onEdit }: Prev
       <div className={css({ padding: '4', bg: 'surface', borderRadius: 'card' })}>
         <ReviewItem review={review} still />
       </div>
-      <p className={css({ fontSize: 'sm', color: 'quiet' })}>It has not been sent yet. {checkedWithin(hours)}</p>
+      <p className={css({ fontSize: 'sm', color: 'quiet' })}>It has not been sent yet. {moderationTimeLabel(hours)}</p>
       {onSend && onEdit ? (
         <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
           <button type="button" aria-disabled={sending} onClick={onSend} className={button()}>

@@ -1,15 +1,15 @@
-// A choice among a few. One that need not be made can also be taken back.
+/** A choice among few options. An optional field has a "No answer" option. */
 import { inputName } from '#shared/reviews/review-answers.ts'
 import { css } from '#styled/css'
 import { Fieldset } from './fieldset.tsx'
-import { labelOf, type AskedField } from './asked-field.ts'
+import { fieldLabel, type ReviewFieldProps } from './field-props.ts'
 
-export function Radios({ field, form }: AskedField) {
+export function RadioQuestion({ field, form }: ReviewFieldProps) {
   const name = inputName(field.id)
   const given = form.valueOf(name)
   const choices = field.required ? field.options : [...field.options, { value: '', label: 'No answer' }]
   return (
-    <Fieldset form={form} name={name} label={labelOf(field)} hint={field.help}>
+    <Fieldset form={form} name={name} label={fieldLabel(field)} hint={field.help}>
       <div className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '5' })}>
         {choices.map(({ value, label }, at) => (
           <label

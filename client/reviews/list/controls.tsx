@@ -1,8 +1,7 @@
-// How reviews are ordered and which are shown: a form that sends itself where there is script, and has a button where
-// there is none.
+// The sort and filter form of the reviews. With script a change submits the form; without script the form has a button.
 import type { FormEvent } from 'react'
 import { reviewSorts } from '#shared/reviews/review.ts'
-import { reviewsPath, reviewViewOf, sortLabels, type ReviewView } from '#shared/reviews/review-address.ts'
+import { reviewsPath, parseReviewView, reviewSortLabels, type ReviewView } from '#shared/reviews/review-address.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { input } from '#client/ui/form/field.tsx'
@@ -10,14 +9,14 @@ import { input } from '#client/ui/form/field.tsx'
 type ControlsProps = {
   productId: string
   view: ReviewView
-  /** In place; without it the page of the new view is gone to. */
+  /** Changes the list in place; without it the form navigates to the page of the new view. */
   onView?: (view: ReviewView) => void
 }
 
-export function Controls({ productId, view, onView }: ControlsProps) {
+export function ReviewControls({ productId, view, onView }: ControlsProps) {
   function changed({ currentTarget }: FormEvent<HTMLFormElement>) {
     if (!onView) return currentTarget.requestSubmit()
-    onView(reviewViewOf(new URLSearchParams(new FormData(currentTarget) as unknown as Record<string, string>)))
+    onView(parseReviewView(new URLSearchParams(new FormData(currentTarget) as unknown as Record<string, string>)))
   }
   return (
     <form
@@ -33,7 +32,7 @@ export function Controls({ productId, view, onView }: ControlsProps) {
         <select name="sort" defaultValue={view.sort ?? 'newest'} className={input}>
           {reviewSorts.map((sort) => (
             <option key={sort} value={sort}>
-              {sortLabels[sort]}
+              {reviewSortLabels[sort]}
             </option>
           ))}
         </select>

@@ -1,5 +1,4 @@
-// How reviews are checked, in plain words: whoever publishes reviews has to say so, and to hold to it (uk: DMCC Act 2024,
-// schedule 20).
+/** How reviews are checked. UK law requires this statement (DMCC Act 2024, schedule 20). */
 import { css } from '#styled/css'
 
 export function HowWeCheck() {

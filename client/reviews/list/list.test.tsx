@@ -1,14 +1,14 @@
-// The whole list of reviews in the browser: ordered, filtered, and ten more at a time.
+// The list of reviews in the browser: sorting, filtering and paging.
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { draw, visitAt } from '#client/platform/examples.tsx'
 import { aPhoto, aReview } from '#client/reviews/fixtures/reviews.ts'
-import { Photos } from './photos.tsx'
+import { PhotoViewer } from './photo-viewer.tsx'
 import { ReviewList } from './list.tsx'
 
 afterEach(cleanup)
 
-/** 23 reviews in three pages; whatever is asked of them is kept. */
+/** Serves `total` reviews, ten per page, and records the queries. */
 function serve(total = 23) {
   const asked: URLSearchParams[] = []
   vi.stubGlobal('fetch', async (address: string) => {
@@ -71,7 +71,7 @@ test('photos open at the one that was pressed, beside their review, and arrow ke
   const photos = ['a', 'b', 'c'].map((id) => ({ ...aPhoto(id, `Caption ${id}`), review: aReview(id) }))
   vi.stubGlobal('fetch', async () => Response.json({ photos }))
   const closed = vi.fn()
-  await draw(visitAt('/shop/p/AB123'), {}, <Photos productId="AB123" first="c" open onClose={closed} />)
+  await draw(visitAt('/shop/p/AB123'), {}, <PhotoViewer productId="AB123" first="c" open onClose={closed} />)
   const dialog = await screen.findByRole('dialog', { name: 'Photos by shoppers' })
   await within(dialog).findByText('Words c')
   expect(within(dialog).getByRole('status').textContent).toBe('Photo 3 of 3')

@@ -1,5 +1,4 @@
-// All reviews of a product, in place: ordered and filtered as asked, ten more with each press. The address stays the
-// product's own.
+// All reviews of a product, listed in place on the product page, ten more with each click. The URL does not change.
 import { useEffect, useRef, useState } from 'react'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { messages } from '#shared/messages/index.ts'
@@ -9,8 +8,8 @@ import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { reviewGrid } from '#client/reviews/grid.ts'
 import { ReviewItem } from '#client/reviews/review.tsx'
-import { Controls } from './controls.tsx'
-import { shownWords } from './shown-words.ts'
+import { ReviewControls } from './controls.tsx'
+import { shownCountLabel } from './shown-words.ts'
 
 export function ReviewList({ productId, first }: { productId: string; first: ReviewView }) {
   const [view, setView] = useState(first)
@@ -24,7 +23,7 @@ export function ReviewList({ productId, first }: { productId: string; first: Rev
       <h3 id="all-reviews-heading" tabIndex={-1} className={css({ fontSize: 'h3', outline: 'none' })}>
         All reviews
       </h3>
-      <Controls
+      <ReviewControls
         productId={productId}
         view={view}
         onView={(next) => {
@@ -33,11 +32,11 @@ export function ReviewList({ productId, first }: { productId: string; first: Rev
         }}
       />
       <output className={css({ fontSize: 'sm', color: 'quiet', minHeight: '1.5rem' })}>
-        {last.data ? shownWords(shown, last.data.total, view) : last.failed ? '' : 'Loading reviews…'}
+        {last.data ? shownCountLabel(shown, last.data.total, view) : last.failed ? '' : 'Loading reviews…'}
       </output>
       <ul className={reviewGrid}>
         {Array.from({ length: pages }, (_, at) => (
-          <Page key={`${JSON.stringify(view)} ${at}`} asking={asking(at + 1)} more={at > 0} />
+          <ReviewListPage key={`${JSON.stringify(view)} ${at}`} asking={asking(at + 1)} more={at > 0} />
         ))}
       </ul>
       {last.failed ? (
@@ -59,8 +58,8 @@ export function ReviewList({ productId, first }: { productId: string; first: Rev
 
 type PageProps = { asking: Parameters<typeof useCall<typeof reviewCalls.list>>[1]; more: boolean }
 
-/** The first review of those that were asked for takes the focus: the button that asked may be gone. */
-function Page({ asking, more }: PageProps) {
+/** The first of the newly loaded reviews takes the focus, because the "Show more" button may have disappeared. */
+function ReviewListPage({ asking, more }: PageProps) {
   const { data } = useCall(reviewCalls.list, asking)
   const top = useRef<HTMLLIElement>(null)
   const come = data !== undefined

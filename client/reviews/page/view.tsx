@@ -1,23 +1,23 @@
-// All reviews of a product: what they come to, the list in the order asked for, and how they are checked.
+// The view of the reviews page: statistics, the list, and how reviews are checked.
 import '#client/reviews/list/reviews.css'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { messages } from '#shared/messages/index.ts'
-import { reviewsPath, reviewViewOf, writeReviewPath, type ReviewView } from '#shared/reviews/review-address.ts'
+import { reviewsPath, parseReviewView, writeReviewPath, type ReviewView } from '#shared/reviews/review-address.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { Controls } from '#client/reviews/list/controls.tsx'
+import { ReviewControls } from '#client/reviews/list/controls.tsx'
 import { HowWeCheck } from '#client/reviews/list/how-we-check.tsx'
 import { ProductHead } from '#client/reviews/list/product-head.tsx'
-import { shownWords } from '#client/reviews/list/shown-words.ts'
-import { Figures } from '#client/reviews/figures.tsx'
+import { shownCountLabel } from '#client/reviews/list/shown-words.ts'
+import { ReviewFigures } from '#client/reviews/figures.tsx'
 import { reviewGrid } from '#client/reviews/grid.ts'
 import { ReviewItem } from '#client/reviews/review.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
 export default function ReviewsView({ params: { productId } }: { params: { productId: string } }) {
-  const view = reviewViewOf(useVisit().url.searchParams)
+  const view = parseReviewView(useVisit().url.searchParams)
   const product = useCall(productCalls.list, { query: { baseproducts: productId } }).data?.products[0]
   const { data: statistics } = useCall(reviewCalls.statistics, { query: { productId } })
   return (
@@ -26,7 +26,7 @@ export default function ReviewsView({ params: { productId } }: { params: { produ
       <div className={columns}>
         <div className={css({ display: 'grid', gap: '6', alignContent: 'start' })}>
           {statistics && statistics.reviews.total > 0 ? (
-            <Figures productId={productId} statistics={statistics} />
+            <ReviewFigures productId={productId} statistics={statistics} />
           ) : null}
           <a
             href={writeReviewPath(productId)}
@@ -40,7 +40,7 @@ export default function ReviewsView({ params: { productId } }: { params: { produ
           className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', alignContent: 'start' })}
         >
           <h2 className={css({ fontSize: 'h2', lineHeight: 'tight' })}>All reviews</h2>
-          <Controls productId={productId} view={view} />
+          <ReviewControls productId={productId} view={view} />
           <Listed productId={productId} view={view} />
         </div>
       </div>
@@ -57,7 +57,7 @@ function Listed({ productId, view }: { productId: string; view: ReviewView }) {
   return (
     <>
       <p className={css({ fontSize: 'sm', color: 'quiet' })}>
-        {shownWords(reviews.length, total, view)}
+        {shownCountLabel(reviews.length, total, view)}
         {pages > 1 ? `, page ${page} of ${pages}` : ''}
       </p>
       <ul className={reviewGrid}>

@@ -1,4 +1,4 @@
-// Customers' photos in a row, each leading to what it shows; one of the product whose page this is leads to its reviews.
+// Customers' photos in a rail, each linked to its product; photos of the current product link to its reviews.
 import type { GalleryPhoto } from '#shared/reviews/review.ts'
 import { css } from '#styled/css'
 import { Picture } from '#client/ui/picture.tsx'
@@ -6,7 +6,7 @@ import { Rail, railCell, railSizes } from '#client/product/index.ts'
 
 type PhotosProps = { photos: readonly GalleryPhoto[]; productId?: string | undefined; className?: string | undefined }
 
-export function Photos({ photos, productId, className }: PhotosProps) {
+export function GalleryRail({ photos, productId, className }: PhotosProps) {
   const isHere = ({ productNumber }: GalleryPhoto) => productNumber === productId?.toUpperCase()
   return (
     <div className={className}>

@@ -1,5 +1,4 @@
-// The form of a review as the service describes it, with its flags (specification § 3): asked for when somebody wants to
-// write one, and kept where all answers are.
+// The service's definition of the review form, with the flags of specification § 3. The data is in the SWR cache.
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
 

@@ -1,20 +1,20 @@
-// What opens in place when something of the reviews is pressed on the product's page: the whole list, the photos, or the
-// form. Fetched with the first press.
+// What the review links on the product page open in place: the full list, the photo viewer or the form. Loaded with the first
+// click.
 import './reviews.css'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { reviewViewOf } from '#shared/reviews/review-address.ts'
+import { parseReviewView } from '#shared/reviews/review-address.ts'
 import { ReviewList } from './list.tsx'
 
-const Photos = lazy(() => import('./photos.tsx').then((loaded) => ({ default: loaded.Photos })))
+const Photos = lazy(() => import('./photo-viewer.tsx').then((loaded) => ({ default: loaded.PhotoViewer })))
 const FormSheet = lazy(() => import('#client/reviews/form/sheet.tsx').then((loaded) => ({ default: loaded.FormSheet })))
 
-/** Another object for every press, also of the same link. */
-type Press = { link: HTMLElement }
+/** A new object for every click, also on the same link. */
+type OpenRequest = { link: HTMLElement }
 
-export function Opening({ productId, pressed }: { productId: string; pressed: Press }) {
-  const [heard, setHeard] = useState<Press | null>(null)
-  const [list, setList] = useState<Press | null>(null)
+export function ReviewOverlays({ productId, pressed }: { productId: string; pressed: OpenRequest }) {
+  const [heard, setHeard] = useState<OpenRequest | null>(null)
+  const [list, setList] = useState<OpenRequest | null>(null)
   const [photo, setPhoto] = useState<{ first: string; turn: number } | null>(null)
   const [looking, setLooking] = useState(false)
   const [writing, setWriting] = useState<boolean | null>(null)
@@ -31,10 +31,10 @@ export function Opening({ productId, pressed }: { productId: string; pressed: Pr
 
   return (
     <>
-      {list ? <InPlace productId={productId} asked={list} /> : null}
+      {list ? <ListInPlace productId={productId} asked={list} /> : null}
       {photo === null ? null : (
         <Suspense>
-          {/* Closed before it goes away, so that the focus goes back to what opened it. */}
+          {/* Closed before it is unmounted, so that the focus returns to the link. */}
           <Photos
             key={photo.turn}
             productId={productId}
@@ -53,8 +53,8 @@ export function Opening({ productId, pressed }: { productId: string; pressed: Pr
   )
 }
 
-/** The whole list where the latest reviews stood. They are the server's drawing, and only put out of sight. */
-function InPlace({ productId, asked }: { productId: string; asked: Press }) {
+/** The full list in place of the latest reviews. The latest reviews are server-rendered HTML and are hidden, not removed. */
+function ListInPlace({ productId, asked }: { productId: string; asked: OpenRequest }) {
   const place = document.getElementById('all-reviews')
   useEffect(() => {
     const latest = document.getElementById('latest-reviews')
@@ -64,7 +64,7 @@ function InPlace({ productId, asked }: { productId: string; asked: Press }) {
   const { searchParams } = new URL((asked.link as HTMLAnchorElement).href)
   return place
     ? createPortal(
-        <ReviewList key={searchParams.toString()} productId={productId} first={reviewViewOf(searchParams)} />,
+        <ReviewList key={searchParams.toString()} productId={productId} first={parseReviewView(searchParams)} />,
         place,
       )
     : null

@@ -1,5 +1,5 @@
-// Photos by shoppers over the whole screen, each beside the review it belongs to: arrow keys and buttons lead on, Escape
-// leads back to where it was opened. Loaded when used.
+// A full-screen viewer of shoppers' photos, each beside its review. Arrow keys and buttons change the photo; Escape closes the
+// viewer. Loaded lazily.
 import { useState, type KeyboardEvent } from 'react'
 import type { Reply } from '#shared/platform/call.ts'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
@@ -14,13 +14,13 @@ import { RoundButton, roundDrawings } from '#client/ui/round-button.tsx'
 
 type PhotosProps = {
   productId: string
-  /** The id of the photo that was pressed. */
+  /** The id of the photo that was clicked. */
   first: string
   open: boolean
   onClose: () => void
 }
 
-export function Photos({ productId, first, open, onClose }: PhotosProps) {
+export function PhotoViewer({ productId, first, open, onClose }: PhotosProps) {
   const modal = useModal(open, onClose)
   const { data, failed, again } = useCall(reviewCalls.photos, { query: { productId } })
   const photos = data?.photos ?? []
@@ -49,7 +49,7 @@ export function Photos({ productId, first, open, onClose }: PhotosProps) {
         ) : null}
         <RoundButton label="Close" d={roundDrawings.close} onClick={onClose} />
       </div>
-      {photo ? <Shown key={photo.id} photo={photo} /> : null}
+      {photo ? <PhotoWithReview key={photo.id} photo={photo} /> : null}
       {!data && !failed ? <p className={words}>Loading photos…</p> : null}
       {data && !photo ? <p className={words}>There are no photos any more.</p> : null}
       {failed && !data ? (
@@ -64,7 +64,7 @@ export function Photos({ productId, first, open, onClose }: PhotosProps) {
   )
 }
 
-function Shown({ photo }: { photo: Reply<typeof reviewCalls.photos>['photos'][number] }) {
+function PhotoWithReview({ photo }: { photo: Reply<typeof reviewCalls.photos>['photos'][number] }) {
   const { caption, picture, review } = photo
   const alt = caption || `Photo by ${review.nickname}`
   return (
