@@ -1,5 +1,5 @@
 // What other features import from this one. Nothing else in this folder is imported from outside.
-export { cardGrid } from './card/card-grid.ts'
+export { cardGrid } from './card/card-styles.ts'
 export { ProductCard } from './card/product-card.tsx'
 export { ProductRail, Rail, railCell, railSizes, RailWaiting } from './card/product-rail.tsx'
 export { choiceHref, inStock, stockWords } from './choices/product-choice.ts'

@@ -6,7 +6,6 @@ import { withCommas } from '#shared/platform/with-commas.ts'
 import { reviewsPath } from '#shared/reviews/review-address.ts'
 import { css } from '#styled/css'
 import { Rating } from '#client/ui/rating.tsx'
-import { fitLabel } from './fit-words.ts'
 
 type Statistics = Reply<typeof reviewCalls.statistics>
 
@@ -119,3 +118,11 @@ const row = css({
 })
 
 const bar = css({ width: 'full', height: '0.5rem', borderRadius: 'pill' })
+
+/** `fit`: −1 runs small, 0 true to size, 1 runs large. */
+function fitLabel(fit: number): string {
+  if (fit <= -0.6) return 'runs small'
+  if (fit < -0.2) return 'runs a little small'
+  if (fit <= 0.2) return 'true to size'
+  return fit < 0.6 ? 'runs a little large' : 'runs large'
+}

@@ -1,6 +1,7 @@
 // The page of one address: an existing one to edit, or a new one.
-import { page } from '#client/platform/page.ts'
-import { addressExists, addressesQuery } from './question.ts'
+import { page, query, type PageReplies } from '#client/platform/page.ts'
+import type { Reply } from '#shared/platform/call.ts'
+import { customerCalls } from '#shared/customers/customer-calls.ts'
 
 export const accountAddressPage = page('account-address', {
   path: '/account/addresses/:addressId',
@@ -14,3 +15,13 @@ export const accountAddressPage = page('account-address', {
   },
   cache: 'private',
 })
+
+/** True also when the address book failed to load: a failed call must not produce a 404. */
+function addressExists(answers: PageReplies, id: string): boolean {
+  const reply = answers[addressesQuery().address] as Reply<typeof customerCalls.addresses> | null | undefined
+  return reply === null || (reply?.addresses.some(({ addressId }) => addressId === id) ?? false)
+}
+
+function addressesQuery() {
+  return query(customerCalls.addresses, {})
+}

@@ -11,7 +11,9 @@ import { useVisit } from '#client/platform/visit-context.tsx'
 import { SavedCardList } from './cards.tsx'
 import { CreditPanel } from './credit.tsx'
 import { LoyaltyPanel } from './loyalty.tsx'
-import { SubscriptionPanel } from './subscription.tsx'
+import type { Customer } from '#shared/customers/customer.ts'
+import { formatDate } from '#shared/platform/day-words.ts'
+import { isMember } from '#shared/subscription/subscription-status.ts'
 
 const ordersShown = 2
 
@@ -128,5 +130,32 @@ function Cards() {
         )
       }
     </CallPanel>
+  )
+}
+
+const path = '/account/delivery-subscription'
+
+function SubscriptionPanel({ customer: { pandpStatusCode, pandpEndDate } }: { customer: Customer }) {
+  if (!useVisit().toggles.has('delivery_subscription')) return null
+  if (!isMember(pandpStatusCode))
+    return (
+      <Panel heading="Delivery subscription" to={{ path, label: 'What it costs and covers' }}>
+        <p>
+          {pandpStatusCode === 'ENDED' ? 'Yours has ended. ' : 'You have none. '}
+          One payment, and delivery is free for twelve months.
+        </p>
+      </Panel>
+    )
+  return (
+    <Panel heading="Delivery subscription" to={{ path, label: 'See it or cancel it' }}>
+      <p>
+        <b>Active.</b>{' '}
+        {pandpEndDate ? (
+          <>
+            Yours until <time dateTime={pandpEndDate}>{formatDate(pandpEndDate)}</time>.
+          </>
+        ) : null}
+      </p>
+    </Panel>
   )
 }

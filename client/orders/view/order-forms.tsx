@@ -6,9 +6,7 @@ import { button } from '#styled/recipes'
 import { Choice } from '#client/ui/form/field.tsx'
 import { useForm } from '#client/ui/form/use-form.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { opener } from './cancel-form.tsx'
 import { onScreen } from './styles.ts'
-import { HiddenFields } from './proof.tsx'
 
 const reasons = [
   ['', 'Choose a reason'],
@@ -68,3 +66,33 @@ export function ReturnForm({ path, proof, lines, backOf, until }: ReturnFormProp
     </details>
   )
 } // prettier-ignore
+
+/** Cancelling needs two clicks, so that no order is cancelled by accident. */
+export function CancelForm({ path, proof }: { path: string; proof: Readonly<Record<string, string>> }) {
+  return (
+    <details className={onScreen}>
+      <summary className={opener}>Cancel this order</summary>
+      <form method="post" action={path} className={css({ display: 'grid', gap: '3', justifyItems: 'start', paddingTop: '3' })}>
+        <HiddenFields of={proof} />
+        <p className={css({ margin: '0' })}>The whole order is cancelled, and what you paid goes back the way it came.</p>
+        <button type="submit" className={button()}>
+          Yes, cancel my order
+        </button>
+      </form>
+    </details>
+  )
+} // prettier-ignore
+
+const opener = css({
+  display: 'list-item',
+  width: 'fit-content',
+  paddingBlock: '3',
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  cursor: 'pointer',
+})
+
+/** The fields that authorise a guest's request, repeated as hidden inputs so that the guest types them once. */
+function HiddenFields({ of }: { of: Readonly<Record<string, string>> }) {
+  return Object.entries(of).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+}

@@ -4,12 +4,11 @@ import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
 import { cancelledStatus } from '#shared/orders/order-status.ts'
 import { formatDate, formatDay } from '#shared/platform/day-words.ts'
 import { inLondon } from '#shared/delivery/delivery-labels.ts'
-import { CancelForm } from './cancel-form.tsx'
 import { columns, printOnly, orderNote, stack } from './styles.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { OrderWhere } from './order-delivery.tsx'
-import { ReturnForm } from './order-forms.tsx'
+import { CancelForm, ReturnForm } from './order-forms.tsx'
 import { OrderTracking } from './order-tracking.tsx'
 
 type OrderViewProps = {

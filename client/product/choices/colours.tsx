@@ -4,8 +4,8 @@ import type { Product } from '#shared/products/product.ts'
 import { inStock } from './product-choice.ts'
 import type { ChoiceControl } from './use-product-choice.ts'
 
-export function ColourChoice({ product, choosing }: { product: Product; choosing: ChoiceControl }) {
-  const { choice, linkTo } = choosing
+export function ColourChoice({ product, control }: { product: Product; control: ChoiceControl }) {
+  const { choice, linkTo } = control
   const heard = choice.option?.size ?? null
   return (
     <div>

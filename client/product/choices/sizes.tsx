@@ -8,12 +8,12 @@ import { choiceLabel } from './colours.tsx'
 
 type SizesProps = {
   product: Product
-  choosing: ChoiceControl
+  control: ChoiceControl
   /** Stands beside the heading: the size guide. */ guide?: ReactNode
 }
 
-export function SizeChoice({ product, choosing, guide }: SizesProps) {
-  const { choice, linkTo } = choosing
+export function SizeChoice({ product, control, guide }: SizesProps) {
+  const { choice, linkTo } = control
   const { colour, option, sizes } = choice
   const one = isOneSize(product)
   return (

@@ -19,7 +19,7 @@ import { Picture } from '#client/ui/picture.tsx'
 import { Price } from '#client/ui/price.tsx'
 import { Rating } from '#client/ui/rating.tsx'
 import { Sheet } from '#client/ui/sheet.tsx'
-import { SizeGuideContent } from '#client/product/size-guide/guide-tables.tsx'
+import { SizeGuideContent } from '#client/product/size-guide/content.tsx'
 import { sizeGuides } from '#client/product/size-guide/size-guides.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
@@ -68,8 +68,8 @@ export function MiniProduct({ productNumber, productName, open, onClose }: MiniP
 
 function ProductSummary({ product, onGuide }: { product: Product; onGuide: () => void }) {
   const { toggles } = useVisit()
-  const choosing = useProductChoice(product, { colour: null, size: null })
-  const { colour, option, price, priceTo, wasPrice } = choosing.choice
+  const control = useProductChoice(product, { colour: null, size: null })
+  const { colour, option, price, priceTo, wasPrice } = control.choice
   return (
     <div className={css({ display: 'grid', gap: '5', padding: '4' })}>
       <ul key={colour.code} className={pictures} aria-label={`Pictures of ${product.productName}`}>
@@ -93,10 +93,10 @@ function ProductSummary({ product, onGuide }: { product: Product; onGuide: () =>
         {toggles.has('product_reviews') ? <Rating reviews={product.reviews} /> : null}
       </div>
       {isSoldOut(product) ? <p className={css({ fontWeight: 'bold' })}>Sold out in every colour and size</p> : null}
-      <ColourChoice product={product} choosing={choosing} />
+      <ColourChoice product={product} control={control} />
       <SizeChoice
         product={product}
-        choosing={choosing}
+        control={control}
         guide={
           product.sizeGuide ? (
             <button type="button" className={toGuide} onClick={onGuide}>
@@ -105,7 +105,7 @@ function ProductSummary({ product, onGuide }: { product: Product; onGuide: () =>
           ) : null
         }
       />
-      {isSoldOut(product) ? null : <AddToBag product={product} choice={choosing.choice} />}
+      {isSoldOut(product) ? null : <AddToBag product={product} choice={control.choice} />}
       <StandardDeliveryDate />
       <a
         className={button({ tone: 'quiet', wide: true })}

@@ -1,7 +1,7 @@
 // The buy box: name, price, colour, size, stock, delivery and the "Add to bag" form.
 import { css } from '#styled/css'
 import { subscriptionType } from '#shared/bag/cart.ts'
-import type { Product } from '#shared/products/product.ts'
+import type { Product, ProductOption } from '#shared/products/product.ts'
 import type { ChoiceControl } from '#client/product/choices/use-product-choice.ts'
 import { AddToBag } from '#client/product/add-to-bag/add-to-bag.tsx'
 import { ColourChoice } from '#client/product/choices/colours.tsx'
@@ -13,14 +13,14 @@ import { Price } from '#client/ui/price.tsx'
 import { Rating } from '#client/ui/rating.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { DeliveryPromise } from './delivery-promise.tsx'
-import { SaveForm } from './save-form.tsx'
-import { SizeGuideLink } from './size-guide-link.tsx'
+import { button } from '#styled/recipes'
+import { lazy, Suspense, useState } from 'react'
 
-type BuyBoxProps = { product: Product; choosing: ChoiceControl; soldOut: boolean }
+type BuyBoxProps = { product: Product; control: ChoiceControl; soldOut: boolean }
 
-export function BuyBox({ product, choosing, soldOut }: BuyBoxProps) {
+export function BuyBox({ product, control, soldOut }: BuyBoxProps) {
   const { brand, toggles } = useVisit()
-  const { price, priceTo, wasPrice, option } = choosing.choice
+  const { price, priceTo, wasPrice, option } = control.choice
   return (
     <section aria-label="Choose" className={css({ display: 'grid', gap: '5' })}>
       <div className={css({ display: 'grid', gap: '2' })}>
@@ -58,13 +58,13 @@ export function BuyBox({ product, choosing, soldOut }: BuyBoxProps) {
         </p>
         {toggles.has('store_credit') ? <CreditOfferSlot where="product" /> : null}
       </div>
-      <ColourChoice product={product} choosing={choosing} />
+      <ColourChoice product={product} control={control} />
       <SizeChoice
         product={product}
-        choosing={choosing}
+        control={control}
         guide={product.sizeGuide ? <SizeGuideLink guide={product.sizeGuide} /> : null}
       />
-      {soldOut ? null : <AddToBag product={product} choice={choosing.choice} />}
+      {soldOut ? null : <AddToBag product={product} choice={control.choice} />}
       {soldOut || product.productType === subscriptionType ? null : (
         <DeliveryPromise charge={product.deliveryCharge} price={price} />
       )}
@@ -111,4 +111,51 @@ const sale = css({
   paddingBlock: '1',
   borderRadius: 'control',
   lineHeight: 'tight',
+})
+
+/** Saves a product without script. */
+function SaveForm({ product, option }: { product: Product; option: ProductOption | null }) {
+  return (
+    <form method="post" action="/shop/bag/saved-items/save" className={css({ marginBlockStart: '-2.75rem' })}>
+      <input type="hidden" name="productNo" value={product.productNumber} />
+      <input type="hidden" name="productOptionNo" value={option?.optionId ?? ''} />
+      <button className={button({ tone: 'quiet' })}>Save for later</button>
+    </form>
+  )
+}
+
+const SizeGuideSheet = lazy(() =>
+  import('#client/product/size-guide/sheet.tsx').then((loaded) => ({ default: loaded.SizeGuideSheet })),
+)
+
+/** Opens the size guide in a lazily loaded sheet; without script, leads to the size-guide page. */
+function SizeGuideLink({ guide }: { guide: NonNullable<Product['sizeGuide']> }) {
+  const [asked, setAsked] = useState<boolean | null>(null)
+  return (
+    <>
+      <a
+        href={`/size-guide#${guide}`}
+        className={link}
+        onClick={(event) => {
+          event.preventDefault()
+          setAsked(true)
+        }}
+      >
+        Size guide
+      </a>
+      {asked === null ? null : (
+        <Suspense>
+          <SizeGuideSheet guide={guide} open={asked} onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const link = css({
+  fontSize: 'sm',
+  color: 'ink',
+  textUnderlineOffset: '0.2em',
+  textDecoration: 'underline',
+  paddingBlock: '1',
 })

@@ -1,9 +1,10 @@
 // The delivery promise: the cut-off time for ordering and the delivery date, both from the server's calendar.
 import { deliveryCalls } from '#shared/delivery/delivery-calls.ts'
 import { deliveryLabel } from '#shared/delivery/delivery-labels.ts'
-import { deliveryTerms } from './delivery-terms.ts'
 import { css } from '#styled/css'
 import { Later } from '#client/platform/api/later.tsx'
+import { standardDelivery } from '#shared/delivery/delivery-charges.ts'
+import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 
 /** `price` and `charge` in pounds; `charge` is the product's own delivery charge, or 0. */
 export function DeliveryPromise({ charge, price }: { charge: number; price: number }) {
@@ -81,3 +82,13 @@ const box = css({
   fontSize: 'sm',
   '& time': { whiteSpace: 'nowrap' },
 })
+
+const free = poundsFromPence(standardDelivery.freeFrom)
+const charge = poundsFromPence(standardDelivery.charge)
+
+/** Both in pounds; `productCharge` is the product's own delivery charge (heavy goods), or 0. */
+export function deliveryTerms(productCharge: number, price: number): string {
+  if (productCharge > 0) return `Standard delivery of this product is ${pounds(productCharge)}`
+  if (price >= free) return 'Free standard delivery'
+  return `Standard delivery ${pounds(charge)}, free when your bag comes to ${pounds(free)}`
+}

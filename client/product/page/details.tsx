@@ -1,6 +1,6 @@
 // Description, details, composition, care and delivery, each in a `details` element.
 import type { ReactNode } from 'react'
-import { deliveryTerms } from './delivery-terms.ts'
+import { deliveryTerms } from './delivery-promise.tsx'
 import { css } from '#styled/css'
 import type { Product } from '#shared/products/product.ts'
 

@@ -2,15 +2,14 @@
 import { deliveryCalls } from '#shared/delivery/delivery-calls.ts'
 import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
-import { hybridPage } from './hybrid-page.ts'
 import type { Product } from '#shared/products/product.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { query, page } from '#client/platform/page.ts'
 import { productInReplies, productQuery } from '#client/product/product-query.ts'
 import { galleryQueries } from '#client/reviews/index.ts'
 import { offerQuestions } from '#client/subscription/index.ts'
-import { productBreadcrumbData, productStructuredData } from './structured-data.ts'
-import { productSummary } from './words.ts'
+import { productBreadcrumbData, productStructuredData, productSummary } from './structured-data.ts'
+import type { Visit } from '#shared/platform/visit.ts'
 
 export const productPage = page('product', {
   path: '/shop/p/:productId',
@@ -70,3 +69,13 @@ function metaDescription(product: Product): string {
 /** Computed once per product: a cached reply always returns the same object. */
 const descriptions = new WeakMap<Product, string>()
 const structured = new WeakMap<Product, { origin: string; documents: readonly object[] }>()
+
+/** The redirect to the hybrid product page (specification § 2): a 307 with the product id in upper case and all query parameters but `promo`; null when the visit does not qualify. */
+function hybridPage(visit: Visit, { productId }: { productId: string }): { to: string; status: 307 } | null {
+  const promo = visit.url.searchParams.get('promo')
+  if (!visit.hybrid || !visit.toggles.has('hybrid_product_page') || !promo || !visit.hybrid.promos.includes(promo))
+    return null
+  const to = new URL(`https://${visit.hybrid.host}/shop/p/${encodeURIComponent(productId.toUpperCase())}`)
+  for (const [name, value] of visit.url.searchParams) if (name !== 'promo') to.searchParams.append(name, value)
+  return { to: to.href, status: 307 }
+}

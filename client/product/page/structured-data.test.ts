@@ -1,7 +1,7 @@
 // The structured data has every property that Google and schema.org require of products and breadcrumbs.
 import { expect, test } from 'vitest'
 import { shirt, soldOutShirt, throwOver } from '#client/product/choices/a-product.ts'
-import { productBreadcrumbData, productStructuredData } from './structured-data.ts'
+import { productBreadcrumbData, productStructuredData, productSummary } from './structured-data.ts'
 
 type Thing = Record<string, unknown>
 const origin = 'https://www.example.org'
@@ -84,4 +84,14 @@ test('breadcrumbs are a list of named, numbered, absolute addresses that ends at
       { '@type': 'ListItem', position: 3, name: 'Linen shirt', item: `${origin}/shop/p/AB123` },
     ],
   })
+})
+
+test('a long description is cut at a word’s end', () => {
+  const summary = productSummary({ ...shirt, description: `<p>${'linen '.repeat(60)}</p>` })
+  expect(summary.length).toBeLessThanOrEqual(155)
+  expect(summary).toMatch(/linen…$/)
+})
+
+test('a product without a description is told by its name and maker', () => {
+  expect(productSummary({ ...shirt, description: '' })).toBe('Linen shirt by Harbour Row.')
 })

@@ -2,7 +2,6 @@
 import type { AggregateRating, BreadcrumbList, Product as ProductData, ProductGroup, WithContext } from 'schema-dts'
 import type { Picture, Product, ProductOption, Reviews } from '#shared/products/product.ts'
 import { choiceHref } from '#client/product/choices/product-choice.ts'
-import { productSummary } from './words.ts'
 
 const context = 'https://schema.org'
 
@@ -103,4 +102,17 @@ export function productBreadcrumbData(product: Product, origin: string): WithCon
 
 function imageOf({ src, kind }: Picture, origin: string): string {
   return `${origin}${src}${kind === 'photo' ? '?w=1280&f=jpeg' : ''}`
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': '’', nbsp: ' ' }
+
+/** The sanitised description without tags, cut at a word boundary. 155 characters are what a search result shows. */
+export function productSummary({ description, productName, brands }: Product, most = 155): string {
+  const text = description
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&(\w+|#39);/g, (all, name: string) => entities[name] ?? all)
+    .replace(/\s+/g, ' ')
+    .trim()
+  const whole = text || `${productName} by ${brands}.`
+  return whole.length <= most ? whole : `${whole.slice(0, whole.lastIndexOf(' ', most - 1))}…`
 }

@@ -13,8 +13,9 @@ import { ProductBreadcrumbs } from './breadcrumbs.tsx'
 import { ProductGallery } from './gallery.tsx'
 import { ProductDetails } from './details.tsx'
 import { ReviewsSummary } from './reviews.tsx'
-import { SoldOut } from './sold-out.tsx'
-import { Trouble } from './trouble.tsx'
+import { BackInStockLink } from '#client/product/add-to-bag/add-to-bag.tsx'
+import { messages } from '#shared/messages/index.ts'
+import { button } from '#styled/recipes'
 
 export default function ProductView({ params: { productId } }: { params: { productId: string } }) {
   const { url } = useVisit()
@@ -25,7 +26,7 @@ export default function ProductView({ params: { productId } }: { params: { produ
       {product ? (
         <ProductDetail key={url.href} product={product} productId={productId} />
       ) : (
-        <Trouble productId={productId} />
+        <ProductUnavailable productId={productId} />
       )}
     </div>
   )
@@ -33,26 +34,26 @@ export default function ProductView({ params: { productId } }: { params: { produ
 
 function ProductDetail({ product, productId }: { product: Product; productId: string }) {
   const { brand, toggles, url } = useVisit()
-  const choosing = useProductChoice(product, requestedChoice(url.searchParams), showInAddress)
+  const control = useProductChoice(product, requestedChoice(url.searchParams), replaceUrl)
   const soldOut = isSoldOut(product)
   return (
     <>
       <ProductBreadcrumbs product={product} />
       {soldOut ? (
         <>
-          <SoldOut product={product} />
+          <SoldOutNotice product={product} />
           <ProductRecommendations productId={productId} instead />
         </>
       ) : null}
       <div className={columns}>
         <ProductGallery
-          key={choosing.choice.colour.code}
-          pictures={choosing.choice.colour.pictures}
+          key={control.choice.colour.code}
+          pictures={control.choice.colour.pictures}
           productName={product.productName}
           spread={brand.theme.layout.hero === 'editorial' || brand.theme.layout.hero === 'mosaic'}
         />
         <div className={css({ display: 'grid', gap: '6', alignContent: 'start' })}>
-          <BuyBox product={product} choosing={choosing} soldOut={soldOut} />
+          <BuyBox product={product} control={control} soldOut={soldOut} />
           <ProductDetails product={product} />
         </div>
       </div>
@@ -64,7 +65,7 @@ function ProductDetail({ product, productId }: { product: Product; productId: st
 }
 
 /** Replaces the history entry: the URL can be shared and reloaded, and Back still leaves the page. */
-function showInAddress(href: string): void {
+function replaceUrl(href: string): void {
   history.replaceState(history.state, '', href)
 }
 
@@ -86,4 +87,52 @@ const columns = css({
     lg: 'minmax(0, 1.3fr) minmax(0, 1fr)',
   },
   gap: { base: '5', md: '6', lg: '12' },
+})
+
+function SoldOutNotice({ product }: { product: Product }) {
+  return (
+    <div role="note" className={notice}>
+      <p className={css({ fontWeight: 'bold', fontSize: 'lg' })}>
+        {product.outOfStockNotReturning
+          ? `Sorry, ${product.productName} has sold out and isn’t coming back.`
+          : `Sorry, ${product.productName} is out of stock in every colour and size at the moment.`}
+      </p>
+      {product.outOfStockNotReturning ? null : <BackInStockLink product={product} />}
+    </div>
+  )
+}
+
+const notice = css({
+  padding: '5',
+  bg: 'surface',
+  borderRadius: 'card',
+  borderInlineStartWidth: '4px',
+  borderInlineStartStyle: 'solid',
+  borderInlineStartColor: 'sale',
+  overflowWrap: 'anywhere',
+})
+
+function ProductUnavailable({ productId }: { productId: string }) {
+  const { url } = useVisit()
+  return (
+    <>
+      <div className={unavailable}>
+        <h1 className={css({ fontSize: 'h2', lineHeight: 'snug' })}>{messages.page.productTrouble}</h1>
+        <a href={`${url.pathname}${url.search}`} className={button()}>
+          Try again
+        </a>
+      </div>
+      <ProductRecommendations productId={productId} instead />
+    </>
+  )
+}
+
+const unavailable = css({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: '6',
+  maxWidth: 'prose',
+  marginInline: 'auto',
+  paddingBlock: { base: '12', lg: '20' },
+  textAlign: 'center',
 })

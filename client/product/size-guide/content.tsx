@@ -1,6 +1,6 @@
 // The parts of a size guide: tables in centimetres and inches, and the measuring steps.
 import { css } from '#styled/css'
-import { formatMeasure, type Measure, type SizeTable } from './size-guides.ts'
+import { formatMeasure, type Measure, type SizeTable, sizeGuides, type SizeGuideName } from './size-guides.ts'
 
 export function MeasureTable({ table }: { table: SizeTable }) {
   const [first, ...columns] = table.columns
@@ -66,3 +66,24 @@ const sheet = css({
   },
   '& thead th': { bg: 'surface', hyphens: 'auto' },
 })
+
+export function MeasuringSteps({ steps }: { steps: readonly string[] }) {
+  return (
+    <ul className={css({ display: 'grid', gap: '2', listStyle: 'disc', paddingInlineStart: '5', maxWidth: 'prose' })}>
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ul>
+  )
+}
+
+export function SizeGuideContent({ guide }: { guide: SizeGuideName }) {
+  const { body, goods, how } = sizeGuides[guide]
+  return (
+    <div className={css({ display: 'grid', gap: '6' })}>
+      <MeasureTable table={body} />
+      <MeasureTable table={goods} />
+      <MeasuringSteps steps={how} />
+    </div>
+  )
+}

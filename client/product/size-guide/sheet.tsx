@@ -1,7 +1,6 @@
 // A size guide in a sheet with three tabs: body, garment and how to measure.
 import { Sheet } from '#client/ui/sheet.tsx'
-import { MeasuringSteps } from './how-to.tsx'
-import { MeasureTable } from './content.tsx'
+import { MeasureTable, MeasuringSteps } from './content.tsx'
 import { sizeGuides, type SizeGuideName } from './size-guides.ts'
 
 const goodsLabels: Readonly<Record<SizeGuideName, string>> = {

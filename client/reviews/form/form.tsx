@@ -4,8 +4,8 @@ import { useEffect, useRef, type FormEvent } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Reply } from '#shared/platform/call.ts'
 import type { reviewCalls } from '#shared/reviews/review-calls.ts'
-import type { Review } from '#shared/reviews/review.ts'
-import { unsupportedRequiredFields } from '#shared/reviews/review-answers.ts'
+import type { Review, ReviewField } from '#shared/reviews/review.ts'
+import { unsupportedRequiredFields, isSupportedField } from '#shared/reviews/review-answers.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { openReview, reviewSubmission, sendReview, closePreview } from '#client/reviews/store/review-submission.ts'
@@ -14,10 +14,9 @@ import { openPhotos } from '#client/reviews/store/review-photos.ts'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { formStyles } from '#client/ui/form/form-look.ts'
 import { readAnswers, fillForm, useServerResult, writeReviewAction } from './answers-in.ts'
-import { FieldGroups } from './groups.tsx'
-import { CannotBeSent, ReviewSent } from './outcomes.tsx'
-import { ReviewPreview } from './preview.tsx'
-import { logUnsupportedFields } from './note-unknown.ts'
+import { CannotBeSent, ReviewPreview, ReviewSent } from './outcomes.tsx'
+import type { FormState } from '#client/ui/form/use-form.ts'
+import { ReviewQuestion } from './question.tsx'
 
 export type ReviewFormDefinition = Reply<typeof reviewCalls.dynamicForm>
 
@@ -110,3 +109,49 @@ export function ReviewForm({ productId, definition, onDone }: ReviewFormProps) {
     </div>
   )
 }
+
+/** A cached reply is always the same object. */
+const logged = new WeakSet<readonly ReviewField[]>()
+
+/** Fields of an unknown type are omitted, and logged once per form definition: in the worker's log and in the browser's console. */
+function logUnsupportedFields(fields: readonly ReviewField[]): void {
+  if (logged.has(fields)) return
+  logged.add(fields)
+  const unknown = fields
+    .filter((field) => !isSupportedField(field))
+    .map(({ id, type }) => `${id}: ${type.slice(0, 60)}`)
+  if (unknown.length > 0)
+    console.warn(JSON.stringify({ level: 'warn', event: 'review-field-unknown', fields: unknown.slice(0, 20) }))
+}
+
+type FieldGroupsDefinition = {
+  groups: ReadonlyArray<{ label: string; fields: readonly string[] }>
+  fields: readonly ReviewField[]
+}
+
+/** The fields in the service's groups and order; fields without a group come last. */
+function FieldGroups({ definition, form }: { definition: FieldGroupsDefinition; form: FormState }) {
+  return groupFields(definition).map(({ label, fields }) => (
+    <fieldset key={label} className={formStyles}>
+      {label ? <legend className={heading}>{label}</legend> : null}
+      {fields.map((field) => (
+        <ReviewQuestion key={field.id} field={field} form={form} />
+      ))}
+    </fieldset>
+  ))
+}
+
+function groupFields({ groups, fields }: FieldGroupsDefinition) {
+  const drawable = fields.filter(isSupportedField)
+  const named = groups.map(({ label, fields: ids }, at) => ({
+    label,
+    // A field named by two groups is shown once.
+    fields: drawable.filter(
+      ({ id }) => ids.includes(id) && !groups.slice(0, at).some((one) => one.fields.includes(id)),
+    ),
+  }))
+  const rest = drawable.filter(({ id }) => !groups.some((group) => group.fields.includes(id)))
+  return [...named, { label: '', fields: rest }].filter((group) => group.fields.length > 0)
+}
+
+const heading = css({ fontFamily: 'heading', fontSize: 'h3', paddingBlockEnd: '3' })

@@ -5,6 +5,7 @@ import { reviewsPath, parseReviewView, reviewSortLabels, type ReviewView } from 
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { input } from '#client/ui/form/field.tsx'
+import { withCommas } from '#shared/platform/with-commas.ts'
 
 type ControlsProps = {
   productId: string
@@ -73,3 +74,13 @@ export function ReviewControls({ productId, view, onView }: ControlsProps) {
 }
 
 const asked = css({ display: 'grid', gap: '1' })
+
+/** How many reviews are shown, and by which filter. */
+export function shownCountLabel(shown: number, total: number, { rating, photos }: ReviewView): string {
+  const stars = rating ? ` with ${rating} ${rating === '1' ? 'star' : 'stars'}` : ''
+  const photo = photos ? `${stars ? ' and' : ' with'} photos` : ''
+  if (total === 0) return `There are no reviews${stars}${photo}.`
+  const count = withCommas(total)
+  if (shown >= total) return `Showing ${total === 1 ? 'the one review' : `all ${count} reviews`}${stars}${photo}`
+  return `Showing ${withCommas(shown)} of ${count} reviews${stars}${photo}`
+}

@@ -8,8 +8,7 @@ import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { reviewGrid } from '#client/reviews/grid.ts'
 import { ReviewItem } from '#client/reviews/review.tsx'
-import { ReviewControls } from './controls.tsx'
-import { shownCountLabel } from './shown-words.ts'
+import { ReviewControls, shownCountLabel } from './controls.tsx'
 
 export function ReviewList({ productId, first }: { productId: string; first: ReviewView }) {
   const [view, setView] = useState(first)

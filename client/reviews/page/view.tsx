@@ -7,10 +7,8 @@ import { reviewsPath, parseReviewView, writeReviewPath, type ReviewView } from '
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { ReviewControls } from '#client/reviews/list/controls.tsx'
-import { HowWeCheck } from '#client/reviews/list/how-we-check.tsx'
+import { ReviewControls, shownCountLabel } from '#client/reviews/list/controls.tsx'
 import { ProductHead } from '#client/reviews/list/product-head.tsx'
-import { shownCountLabel } from '#client/reviews/list/shown-words.ts'
 import { ReviewFigures } from '#client/reviews/figures.tsx'
 import { reviewGrid } from '#client/reviews/grid.ts'
 import { ReviewItem } from '#client/reviews/review.tsx'
@@ -100,3 +98,30 @@ const columns = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '20rem minmax(0, 1fr)' },
   gap: { base: '6', lg: '16' },
 })
+
+/** How reviews are checked. UK law requires this statement (DMCC Act 2024, schedule 20). */
+function HowWeCheck() {
+  return (
+    <section aria-labelledby="how-we-check" className={css({ display: 'grid', gap: '3', maxWidth: 'prose' })}>
+      <h2 id="how-we-check" className={css({ fontSize: 'h2', lineHeight: 'tight' })}>
+        How we check reviews
+      </h2>
+      <p>
+        A person reads every review before it is published. We publish what is said, good or bad, and turn down only
+        what is abusive, gives away personal details, advertises, or is not about the product.
+      </p>
+      <p>
+        <b>Verified purchase</b> means we found an order of the product by the person who wrote the review. Without it
+        we could not tell: the person may have bought it in another way.
+      </p>
+      <p>
+        <b>Incentivised</b> means the writer was offered something for the review, like a free product or a voucher. It
+        counts like any other, and always says so.
+      </p>
+      <p>
+        The average counts every published rating, with or without words. We never write reviews or pay others to, and
+        we never hide the ones we don’t like.
+      </p>
+    </section>
+  )
+}

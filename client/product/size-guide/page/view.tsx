@@ -1,7 +1,6 @@
 // The view of the size-guide page: all guides, each with its own fragment.
 import { css } from '#styled/css'
-import { MeasuringSteps } from '#client/product/size-guide/how-to.tsx'
-import { MeasureTable } from '#client/product/size-guide/content.tsx'
+import { MeasureTable, MeasuringSteps } from '#client/product/size-guide/content.tsx'
 import { sizeGuides } from '#client/product/size-guide/size-guides.ts'
 
 export default function SizeGuideView() {

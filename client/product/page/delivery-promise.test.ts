@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryTerms } from './delivery-terms.ts'
+import { deliveryTerms } from './delivery-promise.tsx'
 
 test('the page of a product states the delivery charge that its bag will have', () => {
   expect(deliveryTerms(0, 59.99)).toBe('Standard delivery £3.99, free when your bag comes to £60.00')
