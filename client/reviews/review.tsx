@@ -36,7 +36,7 @@ export function ReviewItem({ review, still = false }: { review: Review; still?: 
       {review.helpful > 0 ? (
         <p className={small}>{review.helpful === 1 ? 'One person' : `${review.helpful} people`} found this helpful</p>
       ) : null}
-      {review.response ? <Response words={review.response} /> : null}
+      {review.response ? <BrandResponse text={review.response} /> : null}
     </article>
   )
 }
@@ -45,12 +45,12 @@ function recommendation(recommended: boolean) {
   return { label: 'Recommends it', value: recommended ? 'yes' : 'no' }
 }
 
-function Response({ words }: { words: string }) {
+function BrandResponse({ text }: { text: string }) {
   const { brand } = useVisit()
   return (
     <div className={answer}>
       <b>Answer from {brand.name}</b>
-      <p className={css({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' })}>{words}</p>
+      <p className={css({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' })}>{text}</p>
     </div>
   )
 }

@@ -59,8 +59,14 @@ export function courseOf(order: OrderDates, now: Date): Course {
   const tracking = happened.map(([, what, at]) => ({ what, at: at.toISOString() }))
   if (cancelled) {
     const last = { what: 'Cancelled', at: cancelled.toISOString() }
-    return { status: cancelledStatus, tracking: [...tracking, last], mayCancel: false, mayReturn: false, returnUntil: null }
-  } // prettier-ignore
+    return {
+      status: cancelledStatus,
+      tracking: [...tracking, last],
+      mayCancel: false,
+      mayReturn: false,
+      returnUntil: null,
+    }
+  }
   const [status] = happened.at(-1)!
   const returnUntil = status === 'DD' ? returnableUntil(deliveryDate) : null
   return { status, tracking, mayCancel: now < leaves, mayReturn: stillOpen(returnUntil, now), returnUntil }

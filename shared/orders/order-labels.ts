@@ -62,12 +62,14 @@ const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = {
 export function paymentParts(order: OrderSummary, brand: Pick<Brand, 'creditProduct'>): Array<[string, number]> {
   const { creditPart, otherPart, cardType, panSuffix, paymentMethod } = order
   const card = cardType ? cardTypeNames[cardType] : paymentMethodLabels[paymentMethod]
-  const other = panSuffix ? `${paymentMethod === 'card' ? card : paymentMethodLabels[paymentMethod]} •••• ${panSuffix}` : paymentMethodLabels[paymentMethod]
+  const other = panSuffix
+    ? `${paymentMethod === 'card' ? card : paymentMethodLabels[paymentMethod]} •••• ${panSuffix}`
+    : paymentMethodLabels[paymentMethod]
   return [
     ...(creditPart > 0 ? [[brand.creditProduct, creditPart] as [string, number]] : []),
     ...(otherPart > 0 ? [[other, otherPart] as [string, number]] : []),
   ]
-} // prettier-ignore
+}
 
 /** The rows of the totals, in the order and with the labels of the bag; the last is the total. */
 export function totalRows(order: OrderSummary): Array<[label: string, amount: string]> {
@@ -75,8 +77,10 @@ export function totalRows(order: OrderSummary): Array<[label: string, amount: st
   const saved = Math.round((goods - orderValue) * 100) / 100
   return [
     ['Subtotal', pounds(goods)],
-    ...(saved > 0 ? [[`Discount${claimCodeName ? ` (${claimCodeName})` : ''}`, `−${pounds(saved)}`] as [string, string]] : []),
+    ...(saved > 0
+      ? [[`Discount${claimCodeName ? ` (${claimCodeName})` : ''}`, `−${pounds(saved)}`] as [string, string]]
+      : []),
     [speedLabel(order.deliveryMethod), order.shippingCost === 0 ? 'Free' : pounds(order.shippingCost)],
     ['Total', pounds(order.orderTotal)],
   ]
-} // prettier-ignore
+}

@@ -5,11 +5,17 @@ export type OrderStatusLabel = { label: string; sentence: string }
 export const orderStatuses: Readonly<Record<string, OrderStatusLabel>> = {
   OK: { label: 'Accepted', sentence: 'We have your order and will start on it shortly.' },
   RS: { label: 'Being prepared', sentence: 'Your items are set aside for you and are being packed.' },
-  SB: { label: 'Waiting for stock', sentence: 'An item is on its way to us. We’ll send your order as soon as it arrives.' },
+  SB: {
+    label: 'Waiting for stock',
+    sentence: 'An item is on its way to us. We’ll send your order as soon as it arrives.',
+  },
   TF: { label: 'On its way', sentence: 'Your order has left us and is with the courier.' },
   DD: { label: 'Delivered', sentence: 'Your order has been delivered.' },
-  LO: { label: 'Being looked into', sentence: 'Something has held this order up. We’re finding out what, and will write to you.' },
-} // prettier-ignore
+  LO: {
+    label: 'Being looked into',
+    sentence: 'Something has held this order up. We’re finding out what, and will write to you.',
+  },
+}
 
 /** Set by the shop, not by a carrier. */
 export const cancelledStatus = 'CANCELLED'

@@ -21,13 +21,13 @@ export function writeReviewPath(productId: string): `/${string}` {
 
 /** Invalid parameters are ignored. */
 export function parseReviewView(query: URLSearchParams): ReviewView {
-  const asked = (name: string) => query.get(name) ?? ''
-  const sort = reviewSorts.find((one) => one === asked('sort'))
+  const parameter = (name: string) => query.get(name) ?? ''
+  const sort = reviewSorts.find((one) => one === parameter('sort'))
   return {
     ...(sort && { sort }),
-    ...(/^[1-5]$/.test(asked('rating')) && { rating: asked('rating') }),
-    ...(asked('photos') === '1' && { photos: '1' as const }),
-    ...(/^[1-9]\d{0,3}$/.test(asked('page')) && { page: asked('page') }),
+    ...(/^[1-5]$/.test(parameter('rating')) && { rating: parameter('rating') }),
+    ...(parameter('photos') === '1' && { photos: '1' as const }),
+    ...(/^[1-9]\d{0,3}$/.test(parameter('page')) && { page: parameter('page') }),
   }
 }
 

@@ -8,6 +8,7 @@ import { css } from '#styled/css'
 import { Later } from '#client/platform/api/later.tsx'
 import { DebtHelp } from '#client/credit/index.ts'
 import { Panel, quiet } from '#client/account/parts/panel.tsx'
+import { PhoneLink } from '#client/ui/phone-link.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
 type Agreement = Reply<typeof paymentCalls.creditDetails>['agreementDetails']
@@ -53,8 +54,7 @@ function Help({ agreement, phone }: { agreement: Agreement; phone: string }) {
         You can still pay for orders by card.
       </p>
       <p>
-        If money is tight, talk to us: call <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> and we’ll find a
-        way that works for you.
+        If money is tight, talk to us: call <PhoneLink phone={phone} /> and we’ll find a way that works for you.
       </p>
       <p className={quiet}>
         <DebtHelp />

@@ -9,13 +9,13 @@ test('loyalty code 004 excludes a customer from the e-mail prompt', () => {
   expect(showsLoyaltyEmailPrompt({ ...member, loyaltyScore: '004' })).toBe(false)
 })
 
-test('the e-mail prompt is for members who do not get the e-mails yet', () => {
+test('the e-mail prompt is for members without the e-mails', () => {
   expect(showsLoyaltyEmailPrompt({ ...member, loyaltySendEmail: true })).toBe(false)
   expect(showsLoyaltyEmailPrompt({ ...member, loyaltyOptIn: 'OPTED_OUT' })).toBe(false)
   expect(showsLoyaltyEmailPrompt({ ...member, loyaltyOptIn: null })).toBe(false)
 })
 
-test('loyalty states tell customers apart', () => {
+test('customers are members, former members or invited', () => {
   const states = (['OPTED_IN', 'OPTED_OUT', null] as const).map((loyaltyOptIn) =>
     loyaltyState({ ...member, loyaltyOptIn }),
   )

@@ -26,8 +26,8 @@ export function AccountPage({ at, heading, intro, narrow = false, children }: Ac
   const row = useRef<HTMLUListElement>(null)
   // On a narrow screen the navigation scrolls horizontally: scroll the current page's link into view.
   useEffect(() => {
-    const here = row.current?.querySelector<HTMLElement>('[aria-current]')
-    if (here) row.current!.scrollLeft = here.offsetLeft - row.current!.offsetLeft - 24
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (current) row.current!.scrollLeft = current.offsetLeft - row.current!.offsetLeft - 24
   }, [])
   return (
     <div className={page}>

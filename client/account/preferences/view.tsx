@@ -26,22 +26,22 @@ export default function PreferencesView() {
       intro="How may we tell you about offers and new things? We write about your orders and your account in any case."
       narrow
     >
-      {data ? <Preferences kept={data} /> : <p role="alert">{messages.generic.tryAgain}.</p>}
+      {data ? <Preferences stored={data} /> : <p role="alert">{messages.generic.tryAgain}.</p>}
     </AccountPage>
   )
 }
 
-function Preferences({ kept }: { kept: ContactPreferences }) {
+function Preferences({ stored }: { stored: ContactPreferences }) {
   const form = useForm(
     '/account/preferences/save',
-    Object.fromEntries(channels.map(([way]) => [way, kept[way] ? 'yes' : ''])),
+    Object.fromEntries(channels.map(([channel]) => [channel, stored[channel] ? 'yes' : ''])),
   )
   return (
     <form method="post" action="/account/preferences/save" className={formStyles}>
       <fieldset className={css({ display: 'grid', gap: '1' })}>
         <legend className={css({ fontWeight: 'medium' })}>Contact me by</legend>
-        {channels.map(([way, label]) => (
-          <Tick key={way} form={form} name={way} label={label} />
+        {channels.map(([channel, label]) => (
+          <Tick key={channel} form={form} name={channel} label={label} />
         ))}
       </fieldset>
       <button className={cx(button(), css({ justifySelf: 'start' }))}>Save preferences</button>

@@ -11,25 +11,25 @@ import { Mark } from '#client/ui/wordmark.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
 export function CategoryBanner({ path, heading }: { path: string; heading: string }) {
-  const held = cx(box, tones.light, path.includes('/') ? wideOnly : undefined)
+  const reserved = cx(box, tones.light, path.includes('/') ? wideOnly : undefined)
   return (
     <Later
       call={contentCalls.page}
       input={{ query: { key: `category/${path}` } }}
-      waiting={<div className={held} />}
-      otherwise={<Strapline held={held} />}
+      waiting={<div className={reserved} />}
+      otherwise={<Strapline reserved={reserved} />}
     >
-      {(page) => <AuthoredBanner page={page} heading={heading} held={held} />}
+      {(page) => <AuthoredBanner page={page} heading={heading} reserved={reserved} />}
     </Later>
   )
 }
 
 /** A banner whose heading repeats the category's heading shows only its text. */
-function AuthoredBanner({ page, heading, held }: { page: ContentPage; heading: string; held: string }) {
+function AuthoredBanner({ page, heading, reserved }: { page: ContentPage; heading: string; reserved: string }) {
   const banner = page.components.find((component) => component.type === 'banner')
-  if (!banner) return <Strapline held={held} />
-  const said = banner.heading === heading ? [banner.text] : [banner.heading, banner.text]
-  const [first, second] = said.filter(Boolean)
+  if (!banner) return <Strapline reserved={reserved} />
+  const lines = banner.heading === heading ? [banner.text] : [banner.heading, banner.text]
+  const [first, second] = lines.filter(Boolean)
   return (
     <aside aria-label={banner.heading} className={cx(box, pictured, tones[banner.tone])}>
       <div>
@@ -54,9 +54,9 @@ function AuthoredBanner({ page, heading, held }: { page: ContentPage; heading: s
   )
 }
 
-function Strapline({ held }: { held: string }) {
+function Strapline({ reserved }: { reserved: string }) {
   return (
-    <div className={cx(held, withMark)}>
+    <div className={cx(reserved, withMark)}>
       <p className={headline}>{useVisit().brand.strapline}</p>
       <span className={mark}>
         <Mark />

@@ -16,6 +16,6 @@ export function bannerQuery(path: string) {
 }
 
 export function labelFromPath(path: string): string {
-  const words = path.split('/').at(-1)!.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const name = path.split('/').at(-1)!.replaceAll('-', ' ')
+  return name.charAt(0).toUpperCase() + name.slice(1)
 }

@@ -40,8 +40,8 @@ function LoadedCards({ page, shown }: { page: number; shown: ListingContext }) {
         </button>
       </li>
     )
-  return Array.from({ length: shown.listing.pageSize }, (_, place) => (
-    <li key={place} aria-hidden="true">
+  return Array.from({ length: shown.listing.pageSize }, (_, index) => (
+    <li key={index} aria-hidden="true">
       <div className={css({ aspectRatio: 'card', bg: 'surface', borderRadius: 'card' })} />
       <div className={css({ height: '8rem' })} />
     </li>
@@ -63,17 +63,17 @@ function Cards({ listing, first = false }: { listing: ListingContext['listing'];
   )
   return groups.map((from) => (
     <Suspense key={products[from]!.productNumber}>
-      {products.slice(from, from + cardsPerHydration).map((card, place) => (
+      {products.slice(from, from + cardsPerHydration).map((card, index) => (
         <li
           key={card.productNumber}
-          className={cx(css({ minWidth: '0' }), first && from + place >= initiallyVisible && cardOutOfSight)}
+          className={cx(css({ minWidth: '0' }), first && from + index >= initiallyVisible && cardOutOfSight)}
           onClickCapture={() => saveOpenedProduct(card.productNumber)}
         >
           <ProductCard
             card={card}
             sizes={cardSizes}
             headingLevel={2}
-            loads={first && from + place === 0 ? 'first' : first && from + place < 4 ? 'soon' : 'near'}
+            loads={first && from + index === 0 ? 'first' : first && from + index < 4 ? 'soon' : 'near'}
             mark={markLabel(marks[card.productNumber])}
           />
         </li>

@@ -31,11 +31,11 @@ test.each([
   ],
 ])('%j', (forYou, words) => expect(show(forYou, 'for-you')).toBe(words))
 
-test('of whom nothing is known nothing is said, nor where it is not offered', () => {
+test('without a history there is no notice', () => {
   expect([show(null, 'for-you'), show({ sizes: ['8'], history: true, ordered: true })]).toEqual(['', ''])
 })
 
-test('the press comes back to the same list, whichever way it goes', () => {
+test('the form returns to the same listing', () => {
   expect(show(undefined, 'usual')).toBe('In the usual order, for everybody.Order it for me')
   const form = screen.getByRole('button').closest('form')!
   expect([form.method, new URL(form.action).pathname]).toEqual(['post', '/shop/lists'])

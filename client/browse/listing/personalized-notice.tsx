@@ -7,14 +7,14 @@ import type { ListingContext } from './listing-context.ts'
 
 export function PersonalizedListNotice({ listing }: { listing: ListingContext['listing'] }) {
   const { person, url } = useVisit()
-  const words = person?.lists === 'usual' ? usualOrderLabels : personalizedLabels(listing)
-  if (!person?.lists || !words) return null
+  const labels = person?.lists === 'usual' ? usualOrderLabels : personalizedLabels(listing)
+  if (!person?.lists || !labels) return null
   return (
     <form method="post" action={listsPath} className={line}>
       <input type="hidden" name="to" value={url.pathname + url.search} />
-      <span>{words.statement}</span>
-      <button name="lists" value={words.next} className={change}>
-        {words.buttonLabel}
+      <span>{labels.statement}</span>
+      <button name="lists" value={labels.next} className={change}>
+        {labels.buttonLabel}
       </button>
     </form>
   )
@@ -32,12 +32,16 @@ const usualOrderLabels: NoticeLabels = {
 function personalizedLabels(listing: ListingContext['listing']): NoticeLabels | null {
   if (!('forYou' in listing) || !listing.forYou) return null
   const { sizes, history, ordered } = listing.forYou
-  const own = sizes.length > 0 ? `your ${sizes.length === 1 ? 'size' : 'sizes'} ${joinSizes(sizes)}` : null
-  const past = history ? 'what is like what you bought, saved or looked at' : null
-  const both = [own, past].filter(Boolean).join(', and ')
+  const ownSizes = sizes.length > 0 ? `your ${sizes.length === 1 ? 'size' : 'sizes'} ${joinSizes(sizes)}` : null
+  const historyPhrase = history ? 'what is like what you bought, saved or looked at' : null
+  const reasons = [ownSizes, historyPhrase].filter(Boolean).join(', and ')
   return ordered
-    ? { statement: `Ordered for you: ${own ? both : past} first.`, buttonLabel: 'Show the usual order', next: 'usual' }
-    : { statement: `Marked for you: ${both}.`, buttonLabel: 'Show it without marks', next: 'usual' }
+    ? {
+        statement: `Ordered for you: ${ownSizes ? reasons : historyPhrase} first.`,
+        buttonLabel: 'Show the usual order',
+        next: 'usual',
+      }
+    : { statement: `Marked for you: ${reasons}.`, buttonLabel: 'Show it without marks', next: 'usual' }
 }
 
 /** Names at most `maxNamedSizes` items: `8, 14 and others`. */

@@ -16,9 +16,9 @@ import { listingHref, type ListingContext } from './listing-context.ts'
 export function ProductGrid({ shown }: { shown: ListingContext }) {
   const { listing, address } = shown
   const awake = useAwake()
-  const kept = useMemo(() => (awake ? firstPageToRestore(listing.page) : listing.page), [awake, listing.page])
+  const restoredFirst = useMemo(() => (awake ? firstPageToRestore(listing.page) : listing.page), [awake, listing.page])
   const [loaded, setLoaded] = useState({ from: listing.page, to: listing.page })
-  const from = Math.min(kept, loaded.from)
+  const from = Math.min(restoredFirst, loaded.from)
   const { to } = loaded
   const last = Math.max(1, Math.ceil(listing.total / listing.pageSize))
   const { mutate } = useSWRConfig()
@@ -26,7 +26,7 @@ export function ProductGrid({ shown }: { shown: ListingContext }) {
   useScrollToOpenedProduct(grid, shown, from, to)
 
   // Saved on click only: saving on render would delay hydration.
-  function remember({ currentTarget }: MouseEvent) {
+  function saveList({ currentTarget }: MouseEvent) {
     const cards = Array.from(currentTarget.querySelectorAll<HTMLElement>('[data-product]'))
     saveSourceList(
       `${location.pathname}${location.search}`,
@@ -34,7 +34,7 @@ export function ProductGrid({ shown }: { shown: ListingContext }) {
     )
   }
 
-  const more = (next: { from: number; to: number }) => (event: MouseEvent) => {
+  const loadMore = (next: { from: number; to: number }) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
     void mutate(shown.pageQuery(listing.page).address, listing, { revalidate: false })
@@ -47,9 +47,9 @@ export function ProductGrid({ shown }: { shown: ListingContext }) {
   return (
     <>
       {from > 1 ? (
-        <MoreLink href={hrefAt(from - 1)} onClick={more({ from: from - 1, to })} label="Load previous" />
+        <MoreLink href={hrefAt(from - 1)} onClick={loadMore({ from: from - 1, to })} label="Load previous" />
       ) : null}
-      <ul ref={grid} className={cardGrid} onClickCapture={remember}>
+      <ul ref={grid} className={cardGrid} onClickCapture={saveList}>
         {pages.map((page) => (
           <CardsOfPage key={page} page={page} shown={shown} />
         ))}
@@ -58,7 +58,7 @@ export function ProductGrid({ shown }: { shown: ListingContext }) {
         Showing {(from - 1) * listing.pageSize + 1}–{Math.min(to * listing.pageSize, listing.total)} of{' '}
         {withCommas(listing.total)}
       </output>
-      {to < last ? <MoreLink href={hrefAt(to + 1)} onClick={more({ from, to: to + 1 })} label="Load more" /> : null}
+      {to < last ? <MoreLink href={hrefAt(to + 1)} onClick={loadMore({ from, to: to + 1 })} label="Load more" /> : null}
     </>
   )
 }
@@ -71,22 +71,22 @@ function useScrollToOpenedProduct(
   to: number,
 ) {
   const { url } = useVisit()
-  const brought = useRef(false)
+  const scrolled = useRef(false)
   useEffect(() => {
     const list = grid.current
     if (!list) return
-    const bring = () => {
-      const left = brought.current ? null : openedProduct()
-      const card = left ? list.querySelector(`[data-product="${CSS.escape(left)}"]`) : null
+    const scrollToCard = () => {
+      const opened = scrolled.current ? null : openedProduct()
+      const card = opened ? list.querySelector(`[data-product="${CSS.escape(opened)}"]`) : null
       if (!card) return
-      brought.current = true
+      scrolled.current = true
       const { top, bottom } = card.getBoundingClientRect()
       if (bottom < 0 || top > innerHeight) card.scrollIntoView({ block: 'center' })
     }
-    bring()
-    const watching = new MutationObserver(bring)
-    watching.observe(list, { childList: true })
-    return () => watching.disconnect()
+    scrollToCard()
+    const observer = new MutationObserver(scrollToCard)
+    observer.observe(list, { childList: true })
+    return () => observer.disconnect()
   }, [grid, shown, from, to, url])
 }
 

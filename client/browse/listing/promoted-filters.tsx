@@ -41,13 +41,13 @@ export function PromotedFilters({ shown }: { shown: ListingContext }) {
 }
 
 function promotedValues(facets: readonly Facet[]): Array<{ name: FacetName; entry: FacetValue }> {
-  return promotedCounts.flatMap(([name, most]) => {
+  return promotedCounts.flatMap(([name, max]) => {
     const values = facets.find((facet) => facet.name === name)?.values ?? []
     const largest = new Set(
       values
         .filter(({ count }) => count > 0)
         .toSorted((a, b) => b.count - a.count)
-        .slice(0, most)
+        .slice(0, max)
         .map(({ value }) => value),
     )
     return values.filter(({ value }) => largest.has(value)).map((entry) => ({ name, entry }))

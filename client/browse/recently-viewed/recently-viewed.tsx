@@ -16,10 +16,10 @@ import { useVisit } from '#client/platform/visit-context.tsx'
 export function RecentlyViewed() {
   const { foot, near } = useRailContainer()
   const [place] = usePlaces('[data-proof]')
-  const here = place?.dataset.proof
-  useEffect(() => void (here && addRecentlyViewed(here)), [here])
+  const openProduct = place?.dataset.proof
+  useEffect(() => void (openProduct && addRecentlyViewed(openProduct)), [openProduct])
   const numbers = useRecentlyViewed()
-    .filter((number) => number !== here)
+    .filter((number) => number !== openProduct)
     .slice(0, recommendations.max)
   const enough = near && numbers.length >= recommendations.min
   const { data } = useCall(recommendedCalls.cards, enough ? { query: { products: numbers.join() } } : null)
@@ -46,8 +46,8 @@ export function RecentlyViewed() {
 
 /** Returns the previous products until the next reply arrives, so that a change in another window does not empty the rail. */
 function usePreviousWhileLoading(products: readonly Card[] | undefined): readonly Card[] {
-  const [last, keep] = useState<readonly Card[]>([])
-  if (products && products !== last) keep(products)
+  const [last, setLast] = useState<readonly Card[]>([])
+  if (products && products !== last) setLast(products)
   return products ?? last
 }
 
@@ -62,11 +62,14 @@ function useRailContainer() {
   }, [foot, href])
   useEffect(() => {
     if (near) return
-    const eye = new IntersectionObserver((seen) => setNear(seen.some(({ isIntersecting }) => isIntersecting)), {
-      rootMargin: '800px 0px',
-    })
-    eye.observe(foot)
-    return () => eye.disconnect()
+    const observer = new IntersectionObserver(
+      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      {
+        rootMargin: '800px 0px',
+      },
+    )
+    observer.observe(foot)
+    return () => observer.disconnect()
   }, [foot, near])
   return { foot, near }
 }

@@ -15,18 +15,18 @@ export function SearchBox({ term }: { term?: string }) {
   const [tapped, setTapped] = useState(false)
   const [Combobox, setCombobox] = useState<ComponentType<ComboboxProps> | null>(null)
 
-  function wake() {
+  function loadCombobox() {
     // A failure is ignored: the form still submits, and the next focus tries again.
     if (!Combobox) import('./combobox.tsx').then((module) => setCombobox(() => module.Combobox)).catch(() => {})
   }
 
   // The term is set in the browser, because the frame's HTML is cached and shared between URLs.
-  const settle = useEffectEvent((field: HTMLInputElement) => {
-    if (document.activeElement === field) return wake()
+  const initialise = useEffectEvent((field: HTMLInputElement) => {
+    if (document.activeElement === field) return loadCombobox()
     field.value = url.pathname.startsWith(searchPath) ? (url.searchParams.get('term') ?? '') : ''
   })
   useEffect(() => {
-    if (form) settle(fieldOf(form))
+    if (form) initialise(fieldOf(form))
   }, [form, url])
 
   return (
@@ -46,7 +46,7 @@ export function SearchBox({ term }: { term?: string }) {
           autoComplete="off"
           autoCapitalize="off"
           enterKeyHint="search"
-          onFocus={wake}
+          onFocus={loadCombobox}
           onPointerDown={() => setTapped(true)}
         />
         <button type="submit" className={submitStyle} aria-label="Search">

@@ -19,9 +19,9 @@ export function useSearchHistory(typed: string, wanted: boolean): PastSearches {
     wanted && on && accountId ? { query: { accountId } } : null,
   )
   if (!wanted || !on) return { terms: [], remove: () => Promise.resolve() }
-  const words = ` ${typed.trim().toLowerCase()}`
-  const fitting = Object.entries({ ...account?.searchHistory, ...guest }).filter(([term]) =>
-    ` ${term.toLowerCase()}`.includes(words),
+  const prefix = ` ${typed.trim().toLowerCase()}`
+  const matching = Object.entries({ ...account?.searchHistory, ...guest }).filter(([term]) =>
+    ` ${term.toLowerCase()}`.includes(prefix),
   )
-  return { terms: latest(Object.fromEntries(fitting)), remove: (term) => forgetSearch(term, accountId) }
+  return { terms: latest(Object.fromEntries(matching)), remove: (term) => forgetSearch(term, accountId) }
 }

@@ -12,27 +12,27 @@ export type Suggestions = { reply: SuggestionReply | null; state: 'idle' | 'aski
 
 export function useSuggestions(typed: string, wanted: boolean): Suggestions {
   const term = typed.trim()
-  const [answer, setAnswer] = useState<{ term: string; reply: SuggestionReply | null } | null>(null)
-  const asks = wanted && term !== ''
+  const [received, setReceived] = useState<{ term: string; reply: SuggestionReply | null } | null>(null)
+  const enabled = wanted && term !== ''
 
   useEffect(() => {
-    if (!asks) return
+    if (!enabled) return
     const stop = new AbortController()
     const timer = setTimeout(() => {
       const address = urlOf(searchCalls.suggest, { query: { term } })
       fetcher(address, { signal: stop.signal })
         .then((reply) => reply as SuggestionReply)
         .catch(() => null)
-        .then((reply) => stop.signal.aborted || setAnswer({ term, reply }))
+        .then((reply) => stop.signal.aborted || setReceived({ term, reply }))
     }, debounceMs)
     return () => {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [term, asks])
+  }, [term, enabled])
 
-  if (!asks) return { reply: null, state: 'idle' }
-  const reply = answer?.reply ?? null
-  if (answer?.term !== term) return { reply, state: 'asking' }
+  if (!enabled) return { reply: null, state: 'idle' }
+  const reply = received?.reply ?? null
+  if (received?.term !== term) return { reply, state: 'asking' }
   return { reply, state: reply ? 'answered' : 'failed' }
 }

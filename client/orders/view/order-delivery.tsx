@@ -56,10 +56,12 @@ export function OrderWhere({ order, over = false, brief = false }: OrderWherePro
           </tbody>
         </table>
       ) : null}
-      {contactNumber && !over ? <p className={orderNote}>We call {contactNumber} only if there is a problem with it.</p> : null}
+      {contactNumber && !over ? (
+        <p className={orderNote}>We call {contactNumber} only if there is a problem with it.</p>
+      ) : null}
     </section>
   )
-} // prettier-ignore
+}
 
 const hours = css({
   width: 'fit-content',

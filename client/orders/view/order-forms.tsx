@@ -54,7 +54,10 @@ export function ReturnForm({ path, proof, lines, backOf, until }: ReturnFormProp
               form={form}
               name={`quantity-${position}`}
               label="How many"
-              choices={Array.from({ length: left + 1 }, (_, count) => [String(count), count === 0 ? 'None' : String(count)])}
+              choices={Array.from({ length: left + 1 }, (_, count) => [
+                String(count),
+                count === 0 ? 'None' : String(count),
+              ])}
             />
             <Choice form={form} name={`reason-${position}`} label="Why" choices={reasons} />
           </fieldset>
@@ -65,23 +68,29 @@ export function ReturnForm({ path, proof, lines, backOf, until }: ReturnFormProp
       </form>
     </details>
   )
-} // prettier-ignore
+}
 
 /** Cancelling needs two clicks, so that no order is cancelled by accident. */
 export function CancelForm({ path, proof }: { path: string; proof: Readonly<Record<string, string>> }) {
   return (
     <details className={onScreen}>
       <summary className={opener}>Cancel this order</summary>
-      <form method="post" action={path} className={css({ display: 'grid', gap: '3', justifyItems: 'start', paddingTop: '3' })}>
+      <form
+        method="post"
+        action={path}
+        className={css({ display: 'grid', gap: '3', justifyItems: 'start', paddingTop: '3' })}
+      >
         <HiddenFields of={proof} />
-        <p className={css({ margin: '0' })}>The whole order is cancelled, and what you paid goes back the way it came.</p>
+        <p className={css({ margin: '0' })}>
+          The whole order is cancelled, and what you paid goes back the way it came.
+        </p>
         <button type="submit" className={button()}>
           Yes, cancel my order
         </button>
       </form>
     </details>
   )
-} // prettier-ignore
+}
 
 const opener = css({
   display: 'list-item',

@@ -71,13 +71,13 @@ function AddToBagForm({ product, choice }: ChosenProduct) {
     if (adding) return
     setAdding(true)
     setRefused('')
-    const words = await loadAddProduct().then(
+    const refusal = await loadAddProduct().then(
       ({ addProductToBag }) => addProductToBag({ product, choice }),
       // The module could not be loaded: submit the form to the server.
       () => (form.submit(), ''),
     )
     setAdding(false)
-    setRefused(words)
+    setRefused(refusal)
   }
 
   const fields = { productNo: product.productNumber, productOptionNo: choice.option.optionId, quantity: '1' }

@@ -2,13 +2,13 @@
 import { css } from '#styled/css'
 import type { Layout } from '#shared/brands/brand.ts'
 
-type CardStyle = { card: string; picture: string; words: string }
+type CardStyle = { card: string; picture: string; text: string }
 
 export const cardStyles: Record<Layout['card'], CardStyle> = {
   plain: {
     card: css({ gap: '2' }),
     picture: css({ borderRadius: 'card' }),
-    words: css({ paddingBottom: '2' }),
+    text: css({ paddingBottom: '2' }),
   },
   framed: {
     card: css({
@@ -22,17 +22,17 @@ export const cardStyles: Record<Layout['card'], CardStyle> = {
       _hover: { borderColor: 'ink' },
     }),
     picture: css({ borderRadius: '0' }),
-    words: css({ paddingInline: '3', paddingBlock: '3', flexGrow: '1' }),
+    text: css({ paddingInline: '3', paddingBlock: '3', flexGrow: '1' }),
   },
   soft: {
     card: css({ borderRadius: 'card', overflow: 'clip', bg: 'surface' }),
     picture: css({ borderRadius: 'card' }),
-    words: css({ paddingInline: '4', paddingTop: '3', paddingBottom: '4', textAlign: 'center', alignItems: 'center' }),
+    text: css({ paddingInline: '4', paddingTop: '3', paddingBottom: '4', textAlign: 'center', alignItems: 'center' }),
   },
   caption: {
     card: css({ gap: '3' }),
     picture: css({ borderRadius: 'card' }),
-    words: css({ borderTopWidth: '1px', borderTopStyle: 'solid', borderTopColor: 'ink', paddingTop: '2' }),
+    text: css({ borderTopWidth: '1px', borderTopStyle: 'solid', borderTopColor: 'ink', paddingTop: '2' }),
   },
 }
 

@@ -50,7 +50,7 @@ export function ProductCard({ card, sizes, headingLevel, loads = 'near', mark }:
         </div>
         <QuickLook productNumber={card.productNumber} productName={card.productName} />
       </div>
-      <div className={cx(words, look.words)}>
+      <div className={cx(text, look.text)}>
         <p className={brandName}>{card.brands}</p>
         <Heading className={name}>
           <a className={stretched} href={`/shop/p/${card.productNumber}`}>
@@ -78,7 +78,7 @@ const pictureBox = css({ position: 'relative', aspectRatio: 'card', overflow: 'c
 const fill = css({ position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' })
 const onHover = css({ opacity: '0', transition: 'opacity 300ms', 'article:hover &': { opacity: '1' } })
 const heartCorner = css({ position: 'absolute', zIndex: '1', top: '1', right: '1' })
-const words = css({ display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0' })
+const text = css({ display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0' })
 const markStyle = css({ fontSize: 'xs', fontWeight: 'medium', margin: '0' })
 const brandName = css({ fontSize: 'xs', color: 'quiet', margin: '0', overflowWrap: 'anywhere' })
 const name = css({

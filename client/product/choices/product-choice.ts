@@ -21,16 +21,17 @@ export function requestedChoice(query: URLSearchParams): RequestedChoice {
 }
 
 /** Unknown or absent values fall back to the first colour in stock and to no size. */
-export function resolveChoice(product: Product, asked: RequestedChoice): ProductChoice {
+export function resolveChoice(product: Product, requested: RequestedChoice): ProductChoice {
   const colour =
     product.colours.find(
-      ({ code, name }) => equalsIgnoringCase(code, asked.colour) || equalsIgnoringCase(name, asked.colour),
+      ({ code, name }) => equalsIgnoringCase(code, requested.colour) || equalsIgnoringCase(name, requested.colour),
     ) ??
     product.colours.find(({ code }) => product.options.some((option) => option.colour === code && inStock(option))) ??
     product.colours[0]!
   const sizes = product.options.filter((option) => option.colour === colour.code)
   const option =
-    sizes.find(({ size }) => equalsIgnoringCase(size, asked.size)) ?? (isOneSize(product) ? (sizes[0] ?? null) : null)
+    sizes.find(({ size }) => equalsIgnoringCase(size, requested.size)) ??
+    (isOneSize(product) ? (sizes[0] ?? null) : null)
   const priced = option ? [option] : sizes
   if (priced.length === 0) return { colour, sizes, option, ...pricesOf(product) }
   const prices = priced.map(({ price }) => price)

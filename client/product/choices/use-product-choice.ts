@@ -6,7 +6,7 @@ import { choiceHref, resolveChoice, type RequestedChoice, type ProductChoice } f
 
 export type ChoiceControl = {
   choice: ProductChoice
-  linkTo: (asked: RequestedChoice) => { href: string; onClick: (event: MouseEvent) => void }
+  linkTo: (requested: RequestedChoice) => { href: string; onClick: (event: MouseEvent) => void }
 }
 
 /** `onChoose` receives the URL of the new choice. */
@@ -15,7 +15,7 @@ export function useProductChoice(
   first: RequestedChoice,
   onChoose?: (href: string) => void,
 ): ChoiceControl {
-  const [asked, setAsked] = useState(first)
+  const [requested, setRequested] = useState(first)
   const linkTo = (next: RequestedChoice) => {
     const href = choiceHref(product.productNumber, next)
     return {
@@ -23,10 +23,10 @@ export function useProductChoice(
       onClick(event: MouseEvent) {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
         event.preventDefault()
-        setAsked(next)
+        setRequested(next)
         onChoose?.(href)
       },
     }
   }
-  return { choice: resolveChoice(product, asked), linkTo }
+  return { choice: resolveChoice(product, requested), linkTo }
 }

@@ -15,7 +15,7 @@ type QuickLookProps = { productNumber: string; productName: string }
 export function QuickLook({ productNumber, productName }: QuickLookProps) {
   const { toggles } = useVisit()
   const loaded = useLoaded()
-  const [asked, setAsked] = useState<boolean | null>(null)
+  const [sheetOpen, setSheetOpen] = useState<boolean | null>(null)
   if (!loaded || !toggles.has('mini_product_page')) return null
   return (
     <>
@@ -24,17 +24,17 @@ export function QuickLook({ productNumber, productName }: QuickLookProps) {
         className={open}
         aria-haspopup="dialog"
         onPointerEnter={() => early(productCalls.list, { query: { baseproducts: productNumber } })}
-        onClick={() => setAsked(true)}
+        onClick={() => setSheetOpen(true)}
       >
         Quick look<span className="sr-only"> at {productName}</span>
       </button>
-      {asked === null ? null : (
+      {sheetOpen === null ? null : (
         <Suspense>
           <MiniProduct
             productNumber={productNumber}
             productName={productName}
-            open={asked}
-            onClose={() => setAsked(false)}
+            open={sheetOpen}
+            onClose={() => setSheetOpen(false)}
           />
         </Suspense>
       )}

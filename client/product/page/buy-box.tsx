@@ -130,7 +130,7 @@ const SizeGuideSheet = lazy(() =>
 
 /** Opens the size guide in a lazily loaded sheet; without script, leads to the size-guide page. */
 function SizeGuideLink({ guide }: { guide: NonNullable<Product['sizeGuide']> }) {
-  const [asked, setAsked] = useState<boolean | null>(null)
+  const [guideOpen, setGuideOpen] = useState<boolean | null>(null)
   return (
     <>
       <a
@@ -138,14 +138,14 @@ function SizeGuideLink({ guide }: { guide: NonNullable<Product['sizeGuide']> }) 
         className={link}
         onClick={(event) => {
           event.preventDefault()
-          setAsked(true)
+          setGuideOpen(true)
         }}
       >
         Size guide
       </a>
-      {asked === null ? null : (
+      {guideOpen === null ? null : (
         <Suspense>
-          <SizeGuideSheet guide={guide} open={asked} onClose={() => setAsked(false)} />
+          <SizeGuideSheet guide={guide} open={guideOpen} onClose={() => setGuideOpen(false)} />
         </Suspense>
       )}
     </>

@@ -27,16 +27,16 @@ export function DeliveryPromise({ charge, price }: { charge: number; price: numb
           otherwise={<p>You’ll see your delivery date before you pay.</p>}
         >
           {(cutOff) => {
-            const words = deliveryLabel(cutOff)
+            const labels = deliveryLabel(cutOff)
             return (
               <p>
-                Order by <time dateTime={cutOff.cutOffTime}>{words.by}</time> for delivery by{' '}
+                Order by <time dateTime={cutOff.cutOffTime}>{labels.by}</time> for delivery by{' '}
                 <b>
-                  <time dateTime={cutOff.standardDeliveryDate}>{words.standard}</time>
+                  <time dateTime={cutOff.standardDeliveryDate}>{labels.standard}</time>
                 </b>
-                {words.express ? (
+                {labels.express ? (
                   <>
-                    , or <time dateTime={cutOff.expressDeliveryDate}>{words.express}</time> with express
+                    , or <time dateTime={cutOff.expressDeliveryDate}>{labels.express}</time> with express
                   </>
                 ) : null}
               </p>

@@ -31,12 +31,12 @@ function faultsOfProduct(product: Thing): string[] {
   ].filter(Boolean)
 }
 
-test('a product of one option is a Product with its offer', () => {
+test('a product of one option is a Product with an offer', () => {
   expect(faultsOfProduct(single)).toEqual([])
   expect(single).toMatchObject({ '@context': 'https://schema.org', brand: { '@type': 'Brand', name: 'Harbour Row' } })
 })
 
-test('a product of several options is a ProductGroup that varies by colour and size', () => {
+test('a product of several options is a ProductGroup', () => {
   expect(group).toMatchObject({
     '@type': 'ProductGroup',
     name: 'Linen shirt',
@@ -45,14 +45,14 @@ test('a product of several options is a ProductGroup that varies by colour and s
   })
 })
 
-test('every variant is a whole Product with a number, a colour, a size and an address of its own', () => {
+test('every variant is a complete Product with its own URL', () => {
   expect(group.hasVariant.flatMap(faultsOfProduct)).toEqual([])
   expect(new Set(group.hasVariant.map(({ sku }) => sku)).size).toBe(shirt.options.length)
   expect(new Set(group.hasVariant.map(({ offers }) => (offers as Thing).url)).size).toBe(shirt.options.length)
   expect(group.hasVariant[3]).toMatchObject({ color: 'Coral', size: '14' })
 })
 
-test('a rating is told only when there are reviews', () => {
+test('the rating is present only with reviews', () => {
   expect(group.aggregateRating).toEqual({
     '@type': 'AggregateRating',
     ratingValue: 4.4,
@@ -63,18 +63,18 @@ test('a rating is told only when there are reviews', () => {
   expect(single).not.toHaveProperty('aggregateRating')
 })
 
-test('what is gone is offered as gone', () => {
+test('sold-out options are offered as out of stock', () => {
   const sold = productStructuredData(soldOutShirt, origin) as unknown as { hasVariant: Array<{ offers: Thing }> }
   expect(new Set(sold.hasVariant.map(({ offers }) => offers.availability))).toEqual(
     new Set(['https://schema.org/OutOfStock']),
   )
 })
 
-test('the description is text, without its tags', () => {
+test('the description has no tags', () => {
   expect(group.description).toBe('Cut from washed linen & cotton.')
 })
 
-test('breadcrumbs are a list of named, numbered, absolute addresses that ends at the product', () => {
+test('the breadcrumb data ends at the product', () => {
   expect(productBreadcrumbData(shirt, origin)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -86,12 +86,12 @@ test('breadcrumbs are a list of named, numbered, absolute addresses that ends at
   })
 })
 
-test('a long description is cut at a word’s end', () => {
+test('a long description is cut at a word boundary', () => {
   const summary = productSummary({ ...shirt, description: `<p>${'linen '.repeat(60)}</p>` })
   expect(summary.length).toBeLessThanOrEqual(155)
   expect(summary).toMatch(/linen…$/)
 })
 
-test('a product without a description is told by its name and maker', () => {
+test('without a description the summary is name and brand', () => {
   expect(productSummary({ ...shirt, description: '' })).toBe('Linen shirt by Harbour Row.')
 })

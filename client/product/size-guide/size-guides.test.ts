@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest'
 import { sizeGuides, formatMeasure } from './size-guides.ts'
 
-test('every row of every guide has a measure for each column', () => {
+test('every row of every guide has all columns', () => {
   const ragged = Object.values(sizeGuides).flatMap(({ body, goods }) =>
     [body, goods].flatMap(({ columns, rows }) => rows.filter((row) => row.length !== columns.length)),
   )
   expect(ragged).toEqual([])
 })
 
-test('measures are told in centimetres and in half inches', () => {
+test('measures are shown in centimetres and half inches', () => {
   expect([formatMeasure(98, 'cm'), formatMeasure(98, 'in')]).toEqual(['98', '38.5'])
   expect([formatMeasure([90, 96], 'cm'), formatMeasure([90, 96], 'in')]).toEqual(['90–96', '35.5–38'])
   expect(formatMeasure('two', 'in')).toBe('two')

@@ -8,8 +8,8 @@ import { socialProof, wordsFor } from '#client/platform/tracking/social-proof-st
  * and shift the layout.
  */
 export function BagProof({ productNo }: { productNo: string }) {
-  const words = wordsFor(productNo, useSnapshot(socialProof).basket)
-  return words ? <span className={beside}>{words}</span> : null
+  const message = wordsFor(productNo, useSnapshot(socialProof).basket)
+  return message ? <span className={messageStyle}>{message}</span> : null
 }
 
-const beside = css({ display: { base: 'none', lg: 'inline' }, marginInlineStart: '4', color: 'ink' })
+const messageStyle = css({ display: { base: 'none', lg: 'inline' }, marginInlineStart: '4', color: 'ink' })

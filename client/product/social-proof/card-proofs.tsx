@@ -10,14 +10,14 @@ import { usePlaces } from '#client/platform/scheduling/use-places.ts'
 export function CardProofs() {
   const { pathname } = useVisit().url
   const pictures = usePlaces('main article[data-product] > div:first-child')
-  const told = useSnapshot(socialProof).category
+  const messages = useSnapshot(socialProof).category
   useEffect(() => void visitedCategory(pathname, pictures.map(productNumberOf)), [pathname, pictures])
   return pictures.map((picture, at) => {
-    const words = wordsFor(productNumberOf(picture), told)
-    return words
+    const message = wordsFor(productNumberOf(picture), messages)
+    return message
       ? createPortal(
           <p className={strip} data-told>
-            {words}
+            {message}
           </p>,
           picture,
           `${at} ${productNumberOf(picture)}`,

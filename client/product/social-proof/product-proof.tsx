@@ -9,10 +9,10 @@ import { usePlaces } from '#client/platform/scheduling/use-places.ts'
 export function ProductProof() {
   const [place] = usePlaces('[data-proof]')
   const product = place?.dataset.proof
-  const told = useSnapshot(socialProof).product
+  const messages = useSnapshot(socialProof).product
   useEffect(() => void (product && visitedProduct(product)), [product])
-  const words = product ? wordsFor(product, told) : null
-  return place && words ? createPortal(<span className={says}>{words}</span>, place) : null
+  const message = product ? wordsFor(product, messages) : null
+  return place && message ? createPortal(<span className={messageStyle}>{message}</span>, place) : null
 }
 
-const says = css({ color: 'ink', fontWeight: 'medium' })
+const messageStyle = css({ color: 'ink', fontWeight: 'medium' })

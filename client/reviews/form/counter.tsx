@@ -10,30 +10,30 @@ const pauseMs = 1000
 type CounterProps = { name: string; min: number | null; max: number | null }
 
 export function Counter({ name, min, max }: CounterProps) {
-  const place = useRef<HTMLSpanElement>(null)
+  const element = useRef<HTMLSpanElement>(null)
   const [length, setLength] = useState<number | null>(null)
-  const [told, setTold] = useState('')
+  const [announced, setAnnounced] = useState('')
   useEffect(() => {
-    const input = place.current?.closest('form')?.elements.namedItem(name) as HTMLInputElement | null
+    const input = element.current?.closest('form')?.elements.namedItem(name) as HTMLInputElement | null
     if (!input) return
     const count = () => setLength(input.value.trim().length)
     count()
     input.addEventListener('input', count)
     return () => input.removeEventListener('input', count)
   }, [name])
-  const words = length === null ? '' : characterCountLabel(length, min, max)
+  const label = length === null ? '' : characterCountLabel(length, min, max)
   useEffect(() => {
     if (!length) return
-    const timer = setTimeout(() => setTold(words), pauseMs)
+    const timer = setTimeout(() => setAnnounced(label), pauseMs)
     return () => clearTimeout(timer)
-  }, [length, words])
+  }, [length, label])
   if (min === null && max === null) return null
   return (
-    <span ref={place} className={hintStyles}>
+    <span ref={element} className={hintStyles}>
       <span aria-hidden="true" className={css({ fontVariantNumeric: 'tabular-nums' })}>
-        {words || '\u00a0'}
+        {label || '\u00a0'}
       </span>
-      <output className="sr-only">{told}</output>
+      <output className="sr-only">{announced}</output>
     </span>
   )
 }

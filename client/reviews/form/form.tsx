@@ -32,9 +32,9 @@ export function ReviewForm({ productId, definition, onDone }: ReviewFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const sent = useServerResult()
   const state = useSnapshot(reviewSubmission)
-  const ours = state.productId === productId
-  const errors = ours && (state.data ?? state.error ?? state.errors[0]) ? state.errors : sent.errors
-  const preview = (ours ? state.preview : null) as Review | null
+  const isCurrent = state.productId === productId
+  const errors = isCurrent && (state.data ?? state.error ?? state.errors[0]) ? state.errors : sent.errors
+  const preview = (isCurrent ? state.preview : null) as Review | null
 
   logUnsupportedFields(fields)
   useEffect(() => {
@@ -44,10 +44,10 @@ export function ReviewForm({ productId, definition, onDone }: ReviewFormProps) {
   }, [productId])
 
   if (unsupportedRequiredFields(fields).length > 0) return <CannotBeSent fields={unsupportedRequiredFields(fields)} />
-  if (ours && state.success)
+  if (isCurrent && state.success)
     return <ReviewSent productId={productId} hours={state.data?.hoursToPost ?? hoursToPost} onDone={onDone} />
 
-  function keep(event: FormEvent<HTMLFormElement>) {
+  function saveDraft(event: FormEvent<HTMLFormElement>) {
     saveReviewDraft(productId, { answers: storableAnswers(readAnswers(event.currentTarget, fields), fields) })
   }
 
@@ -67,7 +67,7 @@ export function ReviewForm({ productId, definition, onDone }: ReviewFormProps) {
           onEdit={closePreview}
         />
       ) : (
-        sent.preview && !ours && <ReviewPreview review={sent.preview} hours={hoursToPost} />
+        sent.preview && !isCurrent && <ReviewPreview review={sent.preview} hours={hoursToPost} />
       )}
       <div hidden={preview !== null}>
         <form
@@ -75,7 +75,7 @@ export function ReviewForm({ productId, definition, onDone }: ReviewFormProps) {
           method="post"
           action={writeReviewAction}
           noValidate
-          onInput={keep}
+          onInput={saveDraft}
           onSubmit={(event) => {
             event.preventDefault()
             const pressed = (event.nativeEvent as SubmitEvent).submitter

@@ -15,15 +15,15 @@ const maxPhotosPerReview = 6
 
 export function PhotosQuestion({ field, form }: ReviewFieldProps) {
   const { items, error, announcement } = useSnapshot(reviewPhotos)
-  const [over, setOver] = useState(false)
+  const [dragging, setDragging] = useState(false)
   const awake = useAwake()
   const name = inputName(field.id)
-  const most = Math.min(maxPhotosPerReview, field.max ?? maxPhotosPerReview)
+  const max = Math.min(maxPhotosPerReview, field.max ?? maxPhotosPerReview)
 
   function drop(event: DragEvent) {
     event.preventDefault()
-    setOver(false)
-    addPhotos([...event.dataTransfer.files], most)
+    setDragging(false)
+    addPhotos([...event.dataTransfer.files], max)
   }
 
   return (
@@ -31,14 +31,14 @@ export function PhotosQuestion({ field, form }: ReviewFieldProps) {
       <noscript>
         <p className={css({ fontSize: 'sm' })}>Photos can only be added where scripts are on.</p>
       </noscript>
-      {awake && items.length < most ? (
+      {awake && items.length < max ? (
         <label
-          className={cx(zone, over ? css({ borderColor: 'ink', bg: 'surface' }) : '')}
+          className={cx(zone, dragging ? css({ borderColor: 'ink', bg: 'surface' }) : '')}
           onDragOver={(event) => {
             event.preventDefault()
-            setOver(true)
+            setDragging(true)
           }}
-          onDragLeave={() => setOver(false)}
+          onDragLeave={() => setDragging(false)}
           onDrop={drop}
         >
           <span className={css({ textDecoration: 'underline' })}>Choose photos</span> or drop them here
@@ -49,7 +49,7 @@ export function PhotosQuestion({ field, form }: ReviewFieldProps) {
             accept={reviewCalls.uploadPhoto.raw.types.join()}
             className="sr-only"
             onChange={({ currentTarget }) => {
-              addPhotos([...(currentTarget.files ?? [])], most)
+              addPhotos([...(currentTarget.files ?? [])], max)
               currentTarget.value = ''
             }}
           />

@@ -28,7 +28,7 @@ export function ReviewControls({ productId, view, onView }: ControlsProps) {
       }}
       className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '4', fontSize: 'sm' })}
     >
-      <label className={asked}>
+      <label className={labelStyle}>
         Sort by
         <select name="sort" defaultValue={view.sort ?? 'newest'} className={input}>
           {reviewSorts.map((sort) => (
@@ -38,7 +38,7 @@ export function ReviewControls({ productId, view, onView }: ControlsProps) {
           ))}
         </select>
       </label>
-      <label className={asked}>
+      <label className={labelStyle}>
         Stars
         <select name="rating" defaultValue={view.rating ?? ''} className={input}>
           <option value="">All</option>
@@ -73,7 +73,7 @@ export function ReviewControls({ productId, view, onView }: ControlsProps) {
   )
 }
 
-const asked = css({ display: 'grid', gap: '1' })
+const labelStyle = css({ display: 'grid', gap: '1' })
 
 /** How many reviews are shown, and by which filter. */
 export function shownCountLabel(shown: number, total: number, { rating, photos }: ReviewView): string {

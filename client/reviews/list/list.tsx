@@ -13,10 +13,10 @@ import { ReviewControls, shownCountLabel } from './controls.tsx'
 export function ReviewList({ productId, first }: { productId: string; first: ReviewView }) {
   const [view, setView] = useState(first)
   const [pages, setPages] = useState(1)
-  const asking = (page: number) => ({ query: { productId, ...view, page: String(page) } })
-  const begun = useCall(reviewCalls.list, asking(1))
-  const last = useCall(reviewCalls.list, asking(pages))
-  const shown = (pages - 1) * (begun.data?.reviews.length ?? 0) + (last.data?.reviews.length ?? 0)
+  const pageInput = (page: number) => ({ query: { productId, ...view, page: String(page) } })
+  const firstPage = useCall(reviewCalls.list, pageInput(1))
+  const last = useCall(reviewCalls.list, pageInput(pages))
+  const shown = (pages - 1) * (firstPage.data?.reviews.length ?? 0) + (last.data?.reviews.length ?? 0)
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
       <h3 id="all-reviews-heading" tabIndex={-1} className={css({ fontSize: 'h3', outline: 'none' })}>
@@ -35,7 +35,7 @@ export function ReviewList({ productId, first }: { productId: string; first: Rev
       </output>
       <ul className={reviewGrid}>
         {Array.from({ length: pages }, (_, at) => (
-          <ReviewListPage key={`${JSON.stringify(view)} ${at}`} asking={asking(at + 1)} more={at > 0} />
+          <ReviewListPage key={`${JSON.stringify(view)} ${at}`} pageInput={pageInput(at + 1)} focusFirst={at > 0} />
         ))}
       </ul>
       {last.failed ? (
@@ -55,16 +55,16 @@ export function ReviewList({ productId, first }: { productId: string; first: Rev
   )
 }
 
-type PageProps = { asking: Parameters<typeof useCall<typeof reviewCalls.list>>[1]; more: boolean }
+type PageProps = { pageInput: Parameters<typeof useCall<typeof reviewCalls.list>>[1]; focusFirst: boolean }
 
 /** The first of the newly loaded reviews takes the focus, because the "Show more" button may have disappeared. */
-function ReviewListPage({ asking, more }: PageProps) {
-  const { data } = useCall(reviewCalls.list, asking)
+function ReviewListPage({ pageInput, focusFirst }: PageProps) {
+  const { data } = useCall(reviewCalls.list, pageInput)
   const top = useRef<HTMLLIElement>(null)
-  const come = data !== undefined
+  const loaded = data !== undefined
   useEffect(() => {
-    if (more && come) top.current?.focus()
-  }, [more, come])
+    if (focusFirst && loaded) top.current?.focus()
+  }, [focusFirst, loaded])
   return data?.reviews.map((review, at) => (
     <li key={review.id} ref={at === 0 ? top : null} tabIndex={-1}>
       <ReviewItem review={review} />

@@ -25,7 +25,10 @@ export function PhotoViewer({ productId, first, open, onClose }: PhotosProps) {
   const { data, failed, again } = useCall(reviewCalls.photos, { query: { productId } })
   const photos = data?.photos ?? []
   const [moved, setMoved] = useState(0)
-  const from = Math.max(0, photos.findIndex(({ id }) => id === first)) // prettier-ignore
+  const from = Math.max(
+    0,
+    photos.findIndex(({ id }) => id === first),
+  )
   const at = photos.length === 0 ? 0 : (((from + moved) % photos.length) + photos.length) % photos.length
   const photo = photos[at]
 
@@ -50,10 +53,10 @@ export function PhotoViewer({ productId, first, open, onClose }: PhotosProps) {
         <RoundButton label="Close" d={roundDrawings.close} onClick={onClose} />
       </div>
       {photo ? <PhotoWithReview key={photo.id} photo={photo} /> : null}
-      {!data && !failed ? <p className={words}>Loading photos…</p> : null}
-      {data && !photo ? <p className={words}>There are no photos any more.</p> : null}
+      {!data && !failed ? <p className={messageStyle}>Loading photos…</p> : null}
+      {data && !photo ? <p className={messageStyle}>There are no photos any more.</p> : null}
       {failed && !data ? (
-        <div role="alert" className={words}>
+        <div role="alert" className={messageStyle}>
           <p>{messages.generic.oops}. We can’t show the photos.</p>
           <button type="button" onClick={again} className={button({ tone: 'quiet' })}>
             Try again
@@ -125,4 +128,4 @@ const image = css({
 
 const under = css({ fontSize: 'sm', color: 'quiet', overflowWrap: 'anywhere' })
 
-const words = css({ display: 'grid', gap: '4', justifyItems: 'center', padding: '12', textAlign: 'center' })
+const messageStyle = css({ display: 'grid', gap: '4', justifyItems: 'center', padding: '12', textAlign: 'center' })

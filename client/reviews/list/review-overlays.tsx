@@ -13,25 +13,25 @@ const FormSheet = lazy(() => import('#client/reviews/form/sheet.tsx').then((load
 type OpenRequest = { link: HTMLElement }
 
 export function ReviewOverlays({ productId, pressed }: { productId: string; pressed: OpenRequest }) {
-  const [heard, setHeard] = useState<OpenRequest | null>(null)
+  const [handled, setHandled] = useState<OpenRequest | null>(null)
   const [list, setList] = useState<OpenRequest | null>(null)
   const [photo, setPhoto] = useState<{ first: string; turn: number } | null>(null)
-  const [looking, setLooking] = useState(false)
-  const [writing, setWriting] = useState<boolean | null>(null)
+  const [viewerOpen, setViewerOpen] = useState(false)
+  const [formOpen, setFormOpen] = useState<boolean | null>(null)
 
-  if (pressed !== heard) {
+  if (pressed !== handled) {
     const { opens, photo: id } = pressed.link.dataset
-    setHeard(pressed)
+    setHandled(pressed)
     if (opens === 'list') setList(pressed)
     else if (opens === 'photos') {
       setPhoto({ first: id ?? '', turn: (photo?.turn ?? 0) + 1 })
-      setLooking(true)
-    } else setWriting(true)
+      setViewerOpen(true)
+    } else setFormOpen(true)
   }
 
   return (
     <>
-      {list ? <ListInPlace productId={productId} asked={list} /> : null}
+      {list ? <ListInPlace productId={productId} request={list} /> : null}
       {photo === null ? null : (
         <Suspense>
           {/* Closed before it is unmounted, so that the focus returns to the link. */}
@@ -39,14 +39,14 @@ export function ReviewOverlays({ productId, pressed }: { productId: string; pres
             key={photo.turn}
             productId={productId}
             first={photo.first}
-            open={looking}
-            onClose={() => setLooking(false)}
+            open={viewerOpen}
+            onClose={() => setViewerOpen(false)}
           />
         </Suspense>
       )}
-      {writing === null ? null : (
+      {formOpen === null ? null : (
         <Suspense>
-          <FormSheet productId={productId} open={writing} onClose={() => setWriting(false)} />
+          <FormSheet productId={productId} open={formOpen} onClose={() => setFormOpen(false)} />
         </Suspense>
       )}
     </>
@@ -54,14 +54,14 @@ export function ReviewOverlays({ productId, pressed }: { productId: string; pres
 }
 
 /** The full list in place of the latest reviews. The latest reviews are server-rendered HTML and are hidden, not removed. */
-function ListInPlace({ productId, asked }: { productId: string; asked: OpenRequest }) {
+function ListInPlace({ productId, request }: { productId: string; request: OpenRequest }) {
   const place = document.getElementById('all-reviews')
   useEffect(() => {
     const latest = document.getElementById('latest-reviews')
     if (latest) latest.hidden = true
     document.getElementById('all-reviews-heading')?.focus()
-  }, [asked])
-  const { searchParams } = new URL((asked.link as HTMLAnchorElement).href)
+  }, [request])
+  const { searchParams } = new URL((request.link as HTMLAnchorElement).href)
   return place
     ? createPortal(
         <ReviewList key={searchParams.toString()} productId={productId} first={parseReviewView(searchParams)} />,

@@ -36,8 +36,8 @@ export function deleteReviewDraft(productId: string): void {
 
 /** Omits email addresses: another person at the same computer must not find them. */
 export function storableAnswers(answers: ReviewAnswers, fields: readonly ReviewField[]): ReviewAnswers {
-  const kept = new Set(fields.filter(({ type }) => type !== 'email').map(({ id }) => id))
-  return Object.fromEntries(Object.entries(answers).filter(([id]) => kept.has(id)))
+  const storable = new Set(fields.filter(({ type }) => type !== 'email').map(({ id }) => id))
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => storable.has(id)))
 }
 
 function readDrafts(): Record<string, Partial<ReviewDraft> | undefined> {

@@ -44,11 +44,16 @@ let lastKey = 0
 export function openPhotos(productId: string): void {
   if (reviewPhotos.productId === productId) return
   const { photos, unsent } = reviewDraft(productId) ?? { photos: [], unsent: [] }
-  const there = photos.map((data) => ({ ...newUpload(data.caption || 'Photo', null), data, success: true, caption: data.caption }))
-  const onTheirWay = unsent.map(({ id, name }) => ({ ...newUpload(name, null), unsent: id, loading: true }))
-  Object.assign(reviewPhotos, { productId, items: [...there, ...onTheirWay], error: null, told: '' })
-  for (const { key, unsent: id } of onTheirWay) void sendStored(key, id)
-} // prettier-ignore
+  const uploaded = photos.map((data) => ({
+    ...newUpload(data.caption || 'Photo', null),
+    data,
+    success: true,
+    caption: data.caption,
+  }))
+  const pending = unsent.map(({ id, name }) => ({ ...newUpload(name, null), unsent: id, loading: true }))
+  Object.assign(reviewPhotos, { productId, items: [...uploaded, ...pending], error: null, announcement: '' })
+  for (const { key, unsent: id } of pending) void sendStored(key, id)
+}
 
 async function sendStored(key: number, id: string): Promise<void> {
   const file = await readUnsentPhoto(id)
@@ -103,13 +108,24 @@ export function uploadedPhotos(productId: string): Array<{ id: string; caption: 
 }
 
 export function clearPhotos(productId: string): void {
-  if (reviewPhotos.productId === productId) Object.assign(reviewPhotos, { items: [], error: null, told: '' })
+  if (reviewPhotos.productId === productId) Object.assign(reviewPhotos, { items: [], error: null, announcement: '' })
 }
 
 function newUpload(name: string, file: File | null): PhotoUpload {
-  const kept = file && ref(file)
-  return { key: ++lastKey, name, data: null, success: false, error: null, loading: false, progress: 0, caption: '', file: kept, unsent: null }
-} // prettier-ignore
+  const stored = file && ref(file)
+  return {
+    key: ++lastKey,
+    name,
+    data: null,
+    success: false,
+    error: null,
+    loading: false,
+    progress: 0,
+    caption: '',
+    file: stored,
+    unsent: null,
+  }
+}
 
 function findUpload(key: number): PhotoUpload | undefined {
   return reviewPhotos.items.find((item) => item.key === key)
@@ -134,9 +150,9 @@ async function send(key: number): Promise<void> {
     })
     // The form of another product has been opened: this photo stays in its draft, and is uploaded when that draft is reopened.
     if (!findUpload(key)) return
-    const kept = item.unsent
+    const stored = item.unsent
     Object.assign(item, { data, success: true, unsent: null })
-    if (kept) void deleteUnsentPhotos([kept])
+    if (stored) void deleteUnsentPhotos([stored])
     reviewPhotos.announcement = `${file.name} added`
   } catch (error) {
     if (stop.signal.aborted) return

@@ -45,8 +45,10 @@ export async function sendReview(action: 'preview' | 'submit', fields: readonly 
   const photos = uploadedPhotos(productId)
   const faults = [
     ...validateAnswers(fields, answers),
-    ...(photos === null ? [{ field: photosInputName(fields), message: 'Wait until your photos are there, or take them out' }] : []),
-  ] // prettier-ignore
+    ...(photos === null
+      ? [{ field: photosInputName(fields), message: 'Wait until your photos are there, or take them out' }]
+      : []),
+  ]
   Object.assign(reviewSubmission, { ...initialState, errors: faults, preview: reviewSubmission.preview })
   if (faults.length > 0 || photos === null) return void (reviewSubmission.preview = null)
   reviewSubmission.loading = action
@@ -56,19 +58,23 @@ export async function sendReview(action: 'preview' | 'submit', fields: readonly 
   } catch (error) {
     logFailure(error, 'submitReview')
     const fault = faultOf(error)
-    const words = fault.status === 0 ? 'We could not send your review. Check your connection and try again.' : fault.message
-    Object.assign(reviewSubmission, { error: fault, errors: [{ field: null, message: words }] })
+    const message =
+      fault.status === 0 ? 'We could not send your review. Check your connection and try again.' : fault.message
+    Object.assign(reviewSubmission, { error: fault, errors: [{ field: null, message: message }] })
   } finally {
     reviewSubmission.loading = null
   }
-} // prettier-ignore
+}
 
 function applyReply(action: 'preview' | 'submit', reply: SubmitReply, fields: readonly ReviewField[]) {
   const { productId } = reviewSubmission
   reviewSubmission.data = reply
   if (reply.errors.length > 0) {
     const known = new Set(fields.map(({ id }) => id))
-    const errors = reply.errors.map(({ field, message }) => ({ field: field !== null && known.has(field) ? inputName(field) : null, message })) // prettier-ignore
+    const errors = reply.errors.map(({ field, message }) => ({
+      field: field !== null && known.has(field) ? inputName(field) : null,
+      message,
+    }))
     Object.assign(reviewSubmission, { errors, preview: null })
   } else if (action === 'preview') reviewSubmission.preview = reply.review
   else {

@@ -47,8 +47,8 @@ function withPhotoStore(work: (photos: IDBObjectStore) => IDBRequest | void): Pr
       const transaction = database.transaction(store, 'readwrite')
       const photos = transaction.objectStore(store)
       photos.delete(IDBKeyRange.upperBound(String(Date.now() - maxAgeMs)))
-      const asked = work(photos)
-      transaction.oncomplete = () => resolve(asked?.result)
+      const request = work(photos)
+      transaction.oncomplete = () => resolve(request?.result)
       transaction.onabort = () => reject(transaction.error)
       database.close()
     }

@@ -12,26 +12,26 @@ let adding = false
 
 /** Handles submissions of the offer form until the returned function is called. `added` is called once the subscription is in the bag. */
 export function comeAlive(added: () => void): () => void {
-  function send(event: SubmitEvent) {
+  function onSubmit(event: SubmitEvent) {
     const form = event.target as HTMLFormElement
     if (!form.matches('#subscription form')) return
     event.preventDefault()
     if (!adding) void add(form, added)
   }
   const button = document.querySelector(`${choiceSection} #subscription button`)
-  const alone = button?.textContent
-  const say = () => {
+  const offerLabel = button?.textContent
+  const updateLabel = () => {
     if (!button) return
-    const words = document.querySelector(`${choiceSection} ${productForm}`) ? 'Add both to bag' : alone!
-    if (button.textContent !== words) button.textContent = words
+    const label = document.querySelector(`${choiceSection} ${productForm}`) ? 'Add both to bag' : offerLabel!
+    if (button.textContent !== label) button.textContent = label
   }
-  say()
-  const watching = new MutationObserver(say)
-  if (button) watching.observe(button.closest(choiceSection)!, { childList: true, subtree: true })
-  document.addEventListener('submit', send)
+  updateLabel()
+  const observer = new MutationObserver(updateLabel)
+  if (button) observer.observe(button.closest(choiceSection)!, { childList: true, subtree: true })
+  document.addEventListener('submit', onSubmit)
   return () => {
-    watching.disconnect()
-    document.removeEventListener('submit', send)
+    observer.disconnect()
+    document.removeEventListener('submit', onSubmit)
   }
 }
 

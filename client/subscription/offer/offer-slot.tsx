@@ -16,8 +16,8 @@ export function SubscriptionOfferSlot({ types }: { types: readonly string[] }) {
 function OfferForVisitor({ types }: { types: readonly string[] }) {
   const { toggles, person } = useVisit()
   const plans = useCall(deliverySubscriptionCalls.plans, {}).data?.dsAllData
-  const held = useCall(deliverySubscriptionCalls.get, person?.signedIn ? {} : null).data?.data.status
+  const status = useCall(deliverySubscriptionCalls.get, person?.signedIn ? {} : null).data?.data.status
   const [plan] = plans ?? []
   if (!plan || !toggles.has('delivery_subscription') || types.includes(subscriptionType)) return null
-  return isMember(held ?? null) ? null : <SubscriptionOffer plan={plan} />
+  return isMember(status ?? null) ? null : <SubscriptionOffer plan={plan} />
 }

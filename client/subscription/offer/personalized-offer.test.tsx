@@ -13,19 +13,39 @@ import { VisitProvider } from '#client/platform/visit-context.tsx'
 configure({ asyncUtilTimeout: 10_000 })
 
 const nothing: SubscriptionHeld = {
-  status: 'NOT_TAKEN', term: null, cancelBy: null, refundIfCancelled: 0, stops: false, remindsFrom: null, reminded: null,
+  status: 'NOT_TAKEN',
+  term: null,
+  cancelBy: null,
+  refundIfCancelled: 0,
+  stops: false,
+  remindsFrom: null,
+  reminded: null,
   history: [],
-} // prettier-ignore
-const term = { started: '2026-10-31', ends: '2027-10-31', price: 14.99, siteId: 'JDW', orderNo: null, state: 'active',
-  cancelled: null, refunded: 0 } as const // prettier-ignore
+}
+const term = {
+  started: '2026-10-31',
+  ends: '2027-10-31',
+  price: 14.99,
+  siteId: 'JDW',
+  orderNo: null,
+  state: 'active',
+  cancelled: null,
+  refunded: 0,
+} as const
 const plan: SubscriptionPlan = {
-  productNumber: 'JDW-DELIVERY', productOptionNo: 'STD', offerNumber: 'O', title: 'Unlimited delivery', price: 14.99,
-  months: 12, renews: false, coolingOffDays: 14,
+  productNumber: 'JDW-DELIVERY',
+  productOptionNo: 'STD',
+  offerNumber: 'O',
+  title: 'Unlimited delivery',
+  price: 14.99,
+  months: 12,
+  renews: false,
+  coolingOffDays: 14,
   options: [
     { deliveryService: 'STANDARD_DELIVERY', title: 'Free standard delivery', display: true },
     { deliveryService: 'NOMINATED_DELIVERY', title: 'Free chosen days', display: false },
   ],
-} // prettier-ignore
+}
 const drawn = '<section><p>Add for £14.99</p></section>'
 
 type Opened = {
@@ -74,7 +94,7 @@ async function open({
   return { asked, states, place: document.getElementById('subscription')! }
 }
 
-test('a guest sees what the server drew, and nobody is asked', async () => {
+test('a guest sees the server’s offer without a request', async () => {
   const { asked, place } = await open()
   expect(place.innerHTML).toBe(drawn)
   expect(asked).not.toContain('/api/delivery/subscription')
@@ -83,7 +103,7 @@ test('a guest sees what the server drew, and nobody is asked', async () => {
 test.each([
   ['ACTIVE', 'You have unlimited delivery.'],
   ['STANDARD_DELIVERY', 'You have a delivery subscription.'],
-] as const)('whose status is %s reads what they have in its place', async (status, words) => {
+] as const)('a customer with status %s sees their subscription instead', async (status, words) => {
   const { place, states } = await open({ signedIn: true, held: { ...nothing, status, term } })
   await waitFor(() => expect(place.textContent).toContain(`${words}It is yours until 31 Oct 2027`))
   expect(place.firstElementChild!.hasAttribute('data-concealed')).toBe(true)
@@ -97,14 +117,14 @@ test.each([
   })
 })
 
-test('whose has ended is offered one again', async () => {
+test('an ended subscription is offered again', async () => {
   const { place, states } = await open({ signedIn: true, held: { ...nothing, status: 'ENDED' } })
   await waitFor(() => expect(states.at(-1)!.isDeliverySubscriptionFetchSuccess).toBe(true))
   await act(async () => new Promise((resolve) => setTimeout(resolve, 30)))
   expect(place.innerHTML).toBe(drawn)
 })
 
-test('it is concealed where it is switched off for the person, and where nobody can say what they have', async () => {
+test('the offer is concealed without the toggle or the status', async () => {
   const concealed = (place: HTMLElement) => place.firstElementChild!.hasAttribute('data-concealed')
   const off = await open({
     signedIn: true,
@@ -116,7 +136,7 @@ test('it is concealed where it is switched off for the person, and where nobody 
   expect(failed.states.at(-1)).toMatchObject({ isDeliverySubscriptionFetchSuccess: false, data: null })
 })
 
-test('in a bag that was come to without a document it is drawn, with everything that must be said before it is added', async () => {
+test('after client-side navigation the bag renders the complete offer', async () => {
   const { place } = await open({ html: '', at: '/shop/bag' })
   await waitFor(() => expect(place.textContent).toContain('Add for £14.99'))
   expect(place.textContent).toMatch(/£14\.99.*Free standard delivery.*twelve months.*not renewed.*within 14 days/)

@@ -14,30 +14,31 @@ import { SubscriptionOffer } from './offer.tsx'
 
 export function PersonalizedSubscriptionOffer() {
   const { toggles } = useVisitor()
-  const [place] = usePlaces('#subscription')
+  const [slot] = usePlaces('#subscription')
   const on = toggles.has('delivery_subscription')
-  const { isDeliverySubscriptionFetchSuccess: known, data, dsAllData } = useDeliverySubscription(on && Boolean(place))
+  const { isDeliverySubscriptionFetchSuccess: fetched, data, dsAllData } = useDeliverySubscription(on && Boolean(slot))
   const { cart } = useBag()
   const { currentItem } = useBagState()
-  const drawn = useMemo(() => place?.firstElementChild ?? null, [place])
+  const serverOffer = useMemo(() => slot?.firstElementChild ?? null, [slot])
   const member = data !== null && isMember(data.status)
-  const beside = cart
+  const inBag = cart
     ? cart.cartEntries.some(({ productType }) => productType === subscriptionType)
     : currentItem !== null
-  const concealed = !on || known === false || member || beside
+  const concealed = !on || fetched === false || member || inBag
   useEffect(() => {
-    if (!drawn) return
-    const away = drawn.getBoundingClientRect().top > innerHeight
-    if (concealed) drawn.setAttribute('data-concealed', away ? 'away' : '')
-    else drawn.removeAttribute('data-concealed')
-  }, [drawn, concealed])
-  if (!place || !on) return null
-  if (drawn && member)
-    return createPortal(<Member all={data.status === 'ACTIVE'} ends={data.term?.ends ?? null} />, drawn)
-  if (drawn) return beside ? createPortal(<p data-member>Unlimited delivery is in your bag.</p>, drawn) : null
+    if (!serverOffer) return
+    const away = serverOffer.getBoundingClientRect().top > innerHeight
+    if (concealed) serverOffer.setAttribute('data-concealed', away ? 'away' : '')
+    else serverOffer.removeAttribute('data-concealed')
+  }, [serverOffer, concealed])
+  if (!slot || !on) return null
+  if (serverOffer && member)
+    return createPortal(<Member all={data.status === 'ACTIVE'} ends={data.term?.ends ?? null} />, serverOffer)
+  if (serverOffer)
+    return inBag ? createPortal(<p data-member>Unlimited delivery is in your bag.</p>, serverOffer) : null
   const [plan] = dsAllData
-  return plan && !member && !beside && location.pathname === '/shop/bag'
-    ? createPortal(<SubscriptionOffer plan={plan} />, place)
+  return plan && !member && !inBag && location.pathname === '/shop/bag'
+    ? createPortal(<SubscriptionOffer plan={plan} />, slot)
     : null
 }
 

@@ -20,8 +20,8 @@ export function CancelSubscription({ data: { term, stops, cancelBy, refundIfCanc
   if (stops)
     return (
       <p>
-        You cancelled it{term?.cancelled ? ` on ${formatDate(term.cancelled)}` : ''}. It stays yours until {ends} and then
-        stops. We won’t remind you of it.
+        You cancelled it{term?.cancelled ? ` on ${formatDate(term.cancelled)}` : ''}. It stays yours until {ends} and
+        then stops. We won’t remind you of it.
       </p>
     )
   const error = form.errorOf('confirmed')
@@ -38,7 +38,10 @@ export function CancelSubscription({ data: { term, stops, cancelBy, refundIfCanc
           </ul>
         ) : (
           <ul className={list}>
-            <li>{cancelBy ? `The days to get your money back ended on ${formatDate(cancelBy)}. ` : ''}It stays yours until {ends}, and then it stops.</li>
+            <li>
+              {cancelBy ? `The days to get your money back ended on ${formatDate(cancelBy)}. ` : ''}It stays yours until{' '}
+              {ends}, and then it stops.
+            </li>
             <li>Nothing more is taken either way. Once cancelled, we won’t remind you of its end.</li>
           </ul>
         )}
@@ -56,4 +59,4 @@ export function CancelSubscription({ data: { term, stops, cancelBy, refundIfCanc
       </form>
     </Panel>
   )
-} // prettier-ignore
+}

@@ -2,16 +2,16 @@
 import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscription-calls.ts'
 import { query, page } from '#client/platform/page.ts'
 
-const held = query(deliverySubscriptionCalls.get, {})
+const subscriptionQuery = query(deliverySubscriptionCalls.get, {})
 
 export const accountDeliverySubscriptionPage = page('account-delivery-subscription', {
   path: '/account/delivery-subscription',
   standalone: true,
   view: () => import('./view.tsx'),
   who: 'person',
-  needs: () => [held],
+  needs: () => [subscriptionQuery],
   // A refused call means that the toggle is off: redirect to the account.
-  guard: (answers) => (answers[held.address] === undefined ? { to: '/account', status: 302 } : null),
+  guard: (answers) => (answers[subscriptionQuery.address] === undefined ? { to: '/account', status: 302 } : null),
   meta: () => ({
     title: 'Delivery subscription',
     pageType: 'account',

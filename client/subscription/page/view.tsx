@@ -116,11 +116,15 @@ function PurchaseOrder({ term: { orderNo, siteId } }: { term: SubscriptionTerm }
     <div>
       <dt>Bought with order</dt>
       <dd>
-        {siteId.toLowerCase() === brand.code ? <a href={`/account/orders/${encodeURIComponent(orderNo)}`}>{orderNo}</a> : orderNo}
+        {siteId.toLowerCase() === brand.code ? (
+          <a href={`/account/orders/${encodeURIComponent(orderNo)}`}>{orderNo}</a>
+        ) : (
+          orderNo
+        )}
       </dd>
     </div>
   )
-} // prettier-ignore
+}
 
 function History({ terms }: { terms: readonly SubscriptionTerm[] }) {
   return (
