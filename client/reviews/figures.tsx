@@ -1,5 +1,5 @@
-// The statistics of the reviews: average, distribution, fit and recommendations. The charts are hidden from screen readers, which
-// read the same values as text.
+// The statistics of the reviews: average, distribution, fit and recommendations. The charts are hidden from screen readers,
+// which read the same values as text.
 import type { Reply } from '#shared/platform/call.ts'
 import type { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { withCommas } from '#shared/platform/with-commas.ts'

@@ -1,5 +1,5 @@
-// The review summary on the product page: statistics, newest photos and newest reviews. Rendered by the server; the browser keeps
-// the HTML. With script, links with `data-opens` open in place (client/product/page/reviews.tsx).
+// The review summary on the product page: statistics, newest photos and newest reviews. Rendered by the server; the browser
+// keeps the HTML. With script, links with `data-opens` open in place (client/product/page/reviews.tsx).
 import type { Reply } from '#shared/platform/call.ts'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { messages } from '#shared/messages/index.ts'

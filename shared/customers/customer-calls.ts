@@ -83,7 +83,10 @@ export const customerCalls = service('customer', {
   },
   /** All personal data of the customer, as one document. */
   data: { ...accountCall, method: 'GET', path: '/api/customer/data', reply: z.record(z.string(), z.unknown()) },
-  /** Deletes the account and all data without a legal retention period. `email` repeats the customer's own, as a confirmation. */
+  /**
+   * Deletes the account and all data without a legal retention period. `email` repeats the customer's own, as a
+   * confirmation.
+   */
   erase: {
     ...accountCall,
     method: 'POST',

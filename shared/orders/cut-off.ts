@@ -1,5 +1,5 @@
-// Cut-off times: an hour in London time on every working day. An order placed before the cut-off is dispatched on the same day.
-// Product pages show the cut-off of standard delivery; express services have later or earlier ones.
+// Cut-off times: an hour in London time on every working day. An order placed before the cut-off is dispatched on the same
+// day. Product pages show the cut-off of standard delivery; express services have later or earlier ones.
 import type { CutOff } from '#shared/delivery/delivery-calls.ts'
 import type { Nation } from '#shared/platform/bank-holidays.ts'
 import { dateOf, instantOf, isWorkingDay, workingDaysAfter } from '#shared/platform/london-days.ts'

@@ -52,7 +52,10 @@ const OrderReference = z.object({
 const placedOrderCall = { about: 'visitor', deadline: 3000, reply: PlacedOrder } as const
 
 export const orderCalls = service('orders', {
-  /** `cartId` is the encrypted one. A guest's confirmation opens only in the browser that ordered. Every failure is the same 404. */
+  /**
+   * `cartId` is the encrypted one. A guest's confirmation opens only in the browser that ordered. Every failure is the
+   * same 404.
+   */
   confirmation: {
     about: 'visitor',
     proves: 'cartId',
@@ -92,7 +95,10 @@ export const orderCalls = service('orders', {
     limit: 'lookUp',
     errors: ['ORDER_NOT_FOUND'],
   },
-  /** Possible until dispatch. Stock and store credit are returned at once; other refunds are retried until they succeed. Idempotent. */
+  /**
+   * Possible until dispatch. Stock and store credit are returned at once; other refunds are retried until they succeed.
+   * Idempotent.
+   */
   cancel: {
     ...placedOrderCall,
     deadline: 10_000,

@@ -1,5 +1,5 @@
-// The progress of a placed order: dispatch time, status, tracking, and the deadlines for cancelling and returning. Derived from the
-// promised dates; a carrier's reported status takes precedence.
+// The progress of a placed order: dispatch time, status, tracking, and the deadlines for cancelling and returning. Derived
+// from the promised dates; a carrier's reported status takes precedence.
 import { deliveryTypeOf, type DeliverySpeed } from '#shared/delivery/delivery.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
 import { cutOff, cutOffHours } from './cut-off.ts'

@@ -1,5 +1,5 @@
-// The review form as the service defines it: supported fields, validation of answers, and the body of the submission. The service
-// validates again; checking here saves a round trip.
+// The review form as the service defines it: supported fields, validation of answers, and the body of the submission. The
+// service validates again; checking here saves a round trip.
 import { reviewFieldTypes, type ReviewField, type ReviewPhoto } from './review.ts'
 import { withCommas } from '#shared/platform/with-commas.ts'
 import type { FieldError } from '#shared/platform/visit.ts'

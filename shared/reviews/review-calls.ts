@@ -13,7 +13,10 @@ export const reviewCalls = service('reviews', {
     method: 'GET',
     path: '/api/reviews/statistics',
     query: z.object({ productId: ProductNumber }),
-    /** `distribution[0]` counts one-star reviews, `distribution[4]` five-star ones. `fit`: −1 runs small, 0 true, 1 runs large. */
+    /**
+     * `distribution[0]` counts one-star reviews, `distribution[4]` five-star ones. `fit`: −1 runs small, 0 true, 1 runs
+     * large.
+     */
     reply: z.object({
       reviews: Reviews,
       distribution: z.array(z.int()).check(z.length(5)),

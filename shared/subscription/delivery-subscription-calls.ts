@@ -1,4 +1,5 @@
-// Calls of the delivery subscription: the plans, the visitor's own subscription, and cancelling. A plan is bought like a product.
+// Calls of the delivery subscription: the plans, the visitor's own subscription, and cancelling. A plan is bought like a
+// product.
 import * as z from 'zod/mini'
 import { SubscriptionHeld, SubscriptionPlan } from './delivery-subscription.ts'
 import { service } from '#shared/platform/call.ts'

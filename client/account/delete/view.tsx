@@ -1,4 +1,5 @@
-// The view of the deletion page: what is deleted, what is retained, what has to be paid first, and the confirmation by email address.
+// The view of the deletion page: what is deleted, what is retained, what has to be paid first, and the confirmation by
+// email address.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { pounds } from '#shared/platform/money.ts'

@@ -1,5 +1,5 @@
-// The category's authored banner. Its space is reserved, and without a banner the brand's strapline and mark fill it, so that
-// the layout does not shift. Subcategories rarely have a banner, so narrow screens reserve no space for theirs.
+// The category's authored banner. Its space is reserved, and without a banner the brand's strapline and mark fill it, so
+// that the layout does not shift. Subcategories rarely have a banner, so narrow screens reserve no space for theirs.
 import { contentCalls } from '#shared/content/content-calls.ts'
 import type { ContentPage } from '#shared/content/content.ts'
 import { css, cx } from '#styled/css'

@@ -26,7 +26,7 @@ export default function CategoryView({ params: { path } }: { params: { path: str
         <ListUnavailable href={`${at}${visit.url.search}`} />
       </div>
     )
-  const shown = { listing, address, path: at, pageQuery: (page: number) => categoryQuery(visit, path, page) }
+  const context = { listing, address, path: at, pageQuery: (page: number) => categoryQuery(visit, path, page) }
   return (
     <div className={cx(pageWidth, stack)}>
       <Breadcrumbs crumbs={listing.crumbs} />
@@ -55,7 +55,7 @@ export default function CategoryView({ params: { path } }: { params: { path: str
           Nothing here just now. New styles arrive every week.
         </p>
       ) : (
-        <ProductListing shown={shown} />
+        <ProductListing context={context} />
       )}
     </div>
   )

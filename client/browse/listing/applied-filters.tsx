@@ -3,8 +3,8 @@ import { css } from '#styled/css'
 import { isFiltered, toggleValue, withoutFilters } from './listing-address.ts'
 import { listingHref, type ListingContext } from './listing-context.ts'
 
-export function AppliedFilters({ shown }: { shown: ListingContext }) {
-  const { listing, address } = shown
+export function AppliedFilters({ context }: { context: ListingContext }) {
+  const { listing, address } = context
   if (!isFiltered(address)) return null
   const applied = listing.facets.flatMap((facet) =>
     facet.values.filter(({ selected }) => selected).map((entry) => ({ facet, entry })),
@@ -17,7 +17,7 @@ export function AppliedFilters({ shown }: { shown: ListingContext }) {
         {applied.map(({ facet, entry }) => (
           <li key={`${facet.name} ${entry.value}`}>
             <a
-              href={listingHref(shown, toggleValue(address, facet.name, entry.value))}
+              href={listingHref(context, toggleValue(address, facet.name, entry.value))}
               rel="nofollow"
               data-keep-scroll
               className={pill}
@@ -29,7 +29,7 @@ export function AppliedFilters({ shown }: { shown: ListingContext }) {
           </li>
         ))}
         <li>
-          <a href={listingHref(shown, withoutFilters(address))} data-keep-scroll className={clear}>
+          <a href={listingHref(context, withoutFilters(address))} data-keep-scroll className={clear}>
             Clear all
           </a>
         </li>

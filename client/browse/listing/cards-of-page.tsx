@@ -12,19 +12,19 @@ import type { ListingContext } from './listing-context.ts'
 
 export const cardSizes = '(min-width: 1280px) 18rem, (min-width: 768px) 30vw, 46vw'
 
-type CardsOfPageProps = { page: number; shown: ListingContext }
+type CardsOfPageProps = { page: number; context: ListingContext }
 
 /** Memoised: a parent's state change during hydration would otherwise hydrate all cards at once. */
-export const CardsOfPage = memo(function CardsOfPage({ page, shown }: CardsOfPageProps) {
-  return page === shown.listing.page ? (
-    <Cards listing={shown.listing} first />
+export const CardsOfPage = memo(function CardsOfPage({ page, context }: CardsOfPageProps) {
+  return page === context.listing.page ? (
+    <Cards listing={context.listing} first />
   ) : (
-    <LoadedCards page={page} shown={shown} />
+    <LoadedCards page={page} context={context} />
   )
 })
 
-function LoadedCards({ page, shown }: { page: number; shown: ListingContext }) {
-  const question = shown.pageQuery(page)
+function LoadedCards({ page, context }: { page: number; context: ListingContext }) {
+  const question = context.pageQuery(page)
   const { data, failed, again } = useCall<Call>(question.call, question.input) as Called<ListingContext['listing']>
   if (data) return <Cards listing={data} />
   if (failed)
@@ -40,7 +40,7 @@ function LoadedCards({ page, shown }: { page: number; shown: ListingContext }) {
         </button>
       </li>
     )
-  return Array.from({ length: shown.listing.pageSize }, (_, index) => (
+  return Array.from({ length: context.listing.pageSize }, (_, index) => (
     <li key={index} aria-hidden="true">
       <div className={css({ aspectRatio: 'card', bg: 'surface', borderRadius: 'card' })} />
       <div className={css({ height: '8rem' })} />
@@ -51,7 +51,10 @@ function LoadedCards({ page, shown }: { page: number; shown: ListingContext }) {
 /** Cards rendered normally; later cards use `content-visibility`, since no screen shows more than this initially. */
 const initiallyVisible = 8
 
-/** Cards per Suspense boundary: a phone hydrates six between two touches, whereas a whole listing takes a third of a second. */
+/**
+ * Cards per Suspense boundary: a phone hydrates six between two touches, whereas a whole listing takes a third of a
+ * second.
+ */
 const cardsPerHydration = 6
 
 function Cards({ listing, first = false }: { listing: ListingContext['listing']; first?: boolean }) {

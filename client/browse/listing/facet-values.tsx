@@ -5,14 +5,14 @@ import { toggleValue } from './listing-address.ts'
 import { Dot } from '#client/ui/swatches.tsx'
 import { listingHref, type ListingContext } from './listing-context.ts'
 
-export function FacetValues({ facet, shown }: { facet: Facet; shown: ListingContext }) {
+export function FacetValues({ facet, context }: { facet: Facet; context: ListingContext }) {
   const boxes = facet.name === 'size'
   return (
     <ul className={cx(list, boxes ? sizes : undefined)}>
       {facet.values.map((entry) => (
         <li key={entry.value}>
           <a
-            href={listingHref(shown, toggleValue(shown.address, facet.name, entry.value))}
+            href={listingHref(context, toggleValue(context.address, facet.name, entry.value))}
             rel="nofollow"
             data-keep-scroll
             className={boxes ? size : line}

@@ -13,8 +13,8 @@ export const panelId = 'filters'
 /** Facets that are expanded initially. Others are expanded when one of their values is selected. */
 const initiallyOpen = new Set<Facet['name']>(['size', 'colour', 'price', 'category'])
 
-export function FilterPanel({ shown }: { shown: ListingContext }) {
-  const { listing, address } = shown
+export function FilterPanel({ context }: { context: ListingContext }) {
+  const { listing, address } = context
   return (
     <section id={panelId} popover="auto" aria-label="Filters" className={panel}>
       <div className={head}>
@@ -36,12 +36,16 @@ export function FilterPanel({ shown }: { shown: ListingContext }) {
           open={initiallyOpen.has(facet.name) || facet.values.some(({ selected }) => selected)}
         >
           <summary className={css({ cursor: 'pointer', paddingBlock: '3', fontWeight: 'bold' })}>{facet.label}</summary>
-          <FacetValues facet={facet} shown={shown} />
+          <FacetValues facet={facet} context={context} />
         </details>
       ))}
       <div className={foot}>
         {isFiltered(address) ? (
-          <a href={listingHref(shown, withoutFilters(address))} data-keep-scroll className={button({ tone: 'quiet' })}>
+          <a
+            href={listingHref(context, withoutFilters(address))}
+            data-keep-scroll
+            className={button({ tone: 'quiet' })}
+          >
             Clear all
           </a>
         ) : null}

@@ -1,5 +1,5 @@
-// Reads and writes the URL of a listing: `?colour=navy&size=12&size=14&sort=newest&page=2`. Values of one facet are alternatives;
-// several facets must all match. Invalid parameters are ignored.
+// Reads and writes the URL of a listing: `?colour=navy&size=12&size=14&sort=newest&page=2`. Values of one facet are
+// alternatives; several facets must all match. Invalid parameters are ignored.
 import { facetNames, sorts, type FacetName, type Sort } from '#shared/search/listing.ts'
 
 export type ListingAddress = {

@@ -1,4 +1,5 @@
-// What the components of a listing share: the first page's reply, the parsed URL, and how to build further URLs and queries.
+// What the components of a listing share: the first page's reply, the parsed URL, and how to build further URLs and
+// queries.
 import type { Listing, PersonalListing } from '#shared/search/listing.ts'
 import { writeListing, type ListingAddress } from './listing-address.ts'
 import type { PageQuery } from '#client/platform/page.ts'

@@ -11,17 +11,17 @@ import { ProductGrid } from './product-grid.tsx'
 import type { ListingContext } from './listing-context.ts'
 import { SortForm } from './sort-form.tsx'
 
-export function ProductListing({ shown }: { shown: ListingContext }) {
-  const { listing, address } = shown
+export function ProductListing({ context }: { context: ListingContext }) {
+  const { listing, address } = context
   if (listing.total === 0 && !isFiltered(address)) return null
   return (
     <div className={layout}>
       {/* Hydrated separately: the panel is most of the page's hydration work, and hidden on a phone. */}
       <Suspense>
-        <FilterPanel shown={shown} />
+        <FilterPanel context={context} />
       </Suspense>
       <div className={column}>
-        <PromotedFilters shown={shown} />
+        <PromotedFilters context={context} />
         <div className={toolbar}>
           <button type="button" popoverTarget={panelId} className={filterButton}>
             Filter
@@ -29,14 +29,14 @@ export function ProductListing({ shown }: { shown: ListingContext }) {
           <output className={css({ fontSize: 'sm', color: 'quiet', flexGrow: '1' })}>
             {listing.total === 1 ? '1 style' : `${withCommas(listing.total)} styles`}
           </output>
-          <SortForm shown={shown} />
+          <SortForm context={context} />
         </div>
-        <AppliedFilters shown={shown} />
+        <AppliedFilters context={context} />
         <PersonalizedListNotice listing={listing} />
         {listing.total === 0 ? (
           <NoMatches />
         ) : (
-          <ProductGrid key={shown.pageQuery(listing.page).address} shown={shown} />
+          <ProductGrid key={context.pageQuery(listing.page).address} context={context} />
         )}
       </div>
     </div>

@@ -1,5 +1,5 @@
-// The grid: the page that the server rendered, the pages loaded before and after it, and links to more. The URL holds the last
-// page loaded and the history entry the first, so that Back restores all of them.
+// The grid: the page that the server rendered, the pages loaded before and after it, and links to more. The URL holds the
+// last page loaded and the history entry the first, so that Back restores all of them.
 import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { useSWRConfig } from 'swr'
 import { withCommas } from '#shared/platform/with-commas.ts'
@@ -13,8 +13,8 @@ import { CardsOfPage } from './cards-of-page.tsx'
 import { firstPageToRestore, saveLoadedPages, openedProduct } from './restore-position.ts'
 import { listingHref, type ListingContext } from './listing-context.ts'
 
-export function ProductGrid({ shown }: { shown: ListingContext }) {
-  const { listing, address } = shown
+export function ProductGrid({ context }: { context: ListingContext }) {
+  const { listing, address } = context
   const awake = useAwake()
   const restoredFirst = useMemo(() => (awake ? firstPageToRestore(listing.page) : listing.page), [awake, listing.page])
   const [loaded, setLoaded] = useState({ from: listing.page, to: listing.page })
@@ -23,7 +23,7 @@ export function ProductGrid({ shown }: { shown: ListingContext }) {
   const last = Math.max(1, Math.ceil(listing.total / listing.pageSize))
   const { mutate } = useSWRConfig()
   const grid = useRef<HTMLUListElement>(null)
-  useScrollToOpenedProduct(grid, shown, from, to)
+  useScrollToOpenedProduct(grid, context, from, to)
 
   // Saved on click only: saving on render would delay hydration.
   function saveList({ currentTarget }: MouseEvent) {
@@ -37,11 +37,11 @@ export function ProductGrid({ shown }: { shown: ListingContext }) {
   const loadMore = (next: { from: number; to: number }) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
-    void mutate(shown.pageQuery(listing.page).address, listing, { revalidate: false })
+    void mutate(context.pageQuery(listing.page).address, listing, { revalidate: false })
     setLoaded(next)
-    saveLoadedPages(listingHref(shown, { ...address, page: next.to }), next.from)
+    saveLoadedPages(listingHref(context, { ...address, page: next.to }), next.from)
   }
-  const hrefAt = (page: number) => listingHref(shown, { ...address, page })
+  const hrefAt = (page: number) => listingHref(context, { ...address, page })
   const pages = Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
   return (
@@ -51,7 +51,7 @@ export function ProductGrid({ shown }: { shown: ListingContext }) {
       ) : null}
       <ul ref={grid} className={cardGrid} onClickCapture={saveList}>
         {pages.map((page) => (
-          <CardsOfPage key={page} page={page} shown={shown} />
+          <CardsOfPage key={page} page={page} context={context} />
         ))}
       </ul>
       <output className={css({ display: 'block', textAlign: 'center', color: 'quiet', fontSize: 'sm' })}>
@@ -66,7 +66,7 @@ export function ProductGrid({ shown }: { shown: ListingContext }) {
 /** Scrolls to the product that the shopper opened from this listing, once its card is rendered. */
 function useScrollToOpenedProduct(
   grid: React.RefObject<HTMLUListElement | null>,
-  shown: ListingContext,
+  context: ListingContext,
   from: number,
   to: number,
 ) {
@@ -87,7 +87,7 @@ function useScrollToOpenedProduct(
     const observer = new MutationObserver(scrollToCard)
     observer.observe(list, { childList: true })
     return () => observer.disconnect()
-  }, [grid, shown, from, to, url])
+  }, [grid, context, from, to, url])
 }
 
 function MoreLink({ href, onClick, label }: { href: string; onClick: (event: MouseEvent) => void; label: string }) {

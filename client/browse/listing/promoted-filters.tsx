@@ -14,8 +14,8 @@ const promotedCounts: ReadonlyArray<readonly [FacetName, number]> = [
   ['price', 1],
 ]
 
-export function PromotedFilters({ shown }: { shown: ListingContext }) {
-  const chips = promotedValues(shown.listing.facets)
+export function PromotedFilters({ context }: { context: ListingContext }) {
+  const chips = promotedValues(context.listing.facets)
   if (chips.length === 0) return null
   return (
     <nav aria-label="Popular filters">
@@ -23,7 +23,7 @@ export function PromotedFilters({ shown }: { shown: ListingContext }) {
         {chips.map(({ name, entry }) => (
           <li key={`${name} ${entry.value}`}>
             <a
-              href={listingHref(shown, toggleValue(shown.address, name, entry.value))}
+              href={listingHref(context, toggleValue(context.address, name, entry.value))}
               rel="nofollow"
               data-keep-scroll
               className={chip}

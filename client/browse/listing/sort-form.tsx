@@ -11,7 +11,7 @@ const labels: Record<Sort, string> = {
   rating: 'Best rated',
 }
 
-export function SortForm({ shown: { path, term, address, listing } }: { shown: ListingContext }) {
+export function SortForm({ context: { path, term, address, listing } }: { context: ListingContext }) {
   return (
     <form action={path} className={css({ display: 'flex', alignItems: 'center', gap: '2' })}>
       {term === undefined ? null : <input type="hidden" name="term" value={term} />}

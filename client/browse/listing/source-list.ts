@@ -14,7 +14,10 @@ export function saveSourceList(path: string, products: readonly string[]): void 
   }
 }
 
-/** The products before and after `productNumber` in the stored listing; null when the listing does not contain the product. */
+/**
+ * The products before and after `productNumber` in the stored listing; null when the listing does not contain the
+ * product.
+ */
 export function neighboursInSourceList(productNumber: string): ListNeighbours | null {
   const list = storedSourceList()
   const at = list?.products.indexOf(productNumber) ?? -1

@@ -1,5 +1,5 @@
-// The products opened in this browser, newest first, in local storage and shared by all windows. Stored only with consent to
-// `appearance`.
+// The products opened in this browser, newest first, in local storage and shared by all windows. Stored only with consent
+// to `appearance`.
 import { useSyncExternalStore } from 'react'
 import { recommendations } from '#shared/platform/limits.ts'
 import { allows, onChoice } from '#client/platform/storage/consent.ts'

@@ -1,5 +1,5 @@
-// The rail of recently viewed products at the end of the page. The cards are requested when the shopper scrolls near the rail;
-// fewer than `recommendations.min` products show nothing.
+// The rail of recently viewed products at the end of the page. The cards are requested when the shopper scrolls near the
+// rail; fewer than `recommendations.min` products show nothing.
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { recommendedCalls } from '#shared/products/recommendation-event-calls.ts'
@@ -44,14 +44,20 @@ export function RecentlyViewed() {
   )
 }
 
-/** Returns the previous products until the next reply arrives, so that a change in another window does not empty the rail. */
+/**
+ * Returns the previous products until the next reply arrives, so that a change in another window does not empty the
+ * rail.
+ */
 function usePreviousWhileLoading(products: readonly Card[] | undefined): readonly Card[] {
   const [last, setLast] = useState<readonly Card[]>([])
   if (products && products !== last) setLast(products)
   return products ?? last
 }
 
-/** A container at the end of `main`, appended again after every navigation, and whether the shopper has scrolled near it. */
+/**
+ * A container at the end of `main`, appended again after every navigation, and whether the shopper has scrolled near
+ * it.
+ */
 function useRailContainer() {
   const [foot] = useState(() => document.createElement('div'))
   const [near, setNear] = useState(false)

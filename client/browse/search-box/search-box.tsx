@@ -1,5 +1,5 @@
-// The search box: a plain form that works without script. The first focus loads the suggestions (combobox.tsx), which attach to
-// the existing field, so that text typed during loading is kept.
+// The search box: a plain form that works without script. The first focus loads the suggestions (combobox.tsx), which
+// attach to the existing field, so that text typed during loading is kept.
 import { useEffect, useEffectEvent, useId, useState, type ComponentType } from 'react'
 import { css } from '#styled/css'
 import { useVisit } from '#client/platform/visit-context.tsx'

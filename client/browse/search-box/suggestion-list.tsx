@@ -68,7 +68,10 @@ export function SuggestionList({ id, listId, sections, activeId, onChosen, onRem
   )
 }
 
-/** Keeps focus in the field: in browsers that do not focus a clicked link, the focusout would close the list before the click. */
+/**
+ * Keeps focus in the field: in browsers that do not focus a clicked link, the focusout would close the list before the
+ * click.
+ */
 function keepFocus(event: MouseEvent) {
   event.preventDefault()
 }

@@ -1,4 +1,5 @@
-// The search page, `/shop/s/?term=red+dress`, with filters, sort and page number in the query. Not indexed by search engines.
+// The search page, `/shop/s/?term=red+dress`, with filters, sort and page number in the query. Not indexed by search
+// engines.
 import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { listingKeys } from '#client/browse/listing/listing-address.ts'

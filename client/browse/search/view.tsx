@@ -50,7 +50,9 @@ function Results({ term }: { term: string }) {
     <>
       {results}
       <SpellingNote listing={listing} term={term} />
-      <ProductListing shown={{ listing, address, path, term, pageQuery: (page: number) => searchQuery(visit, page) }} />
+      <ProductListing
+        context={{ listing, address, path, term, pageQuery: (page: number) => searchQuery(visit, page) }}
+      />
     </>
   )
 }

@@ -1,5 +1,5 @@
-// The button on a product card that opens the quick look. The button is rendered after load only; without script the card has
-// only its link.
+// The button on a product card that opens the quick look. The button is rendered after load only; without script the card
+// has only its link.
 import { lazy, Suspense, useState } from 'react'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { css } from '#styled/css'

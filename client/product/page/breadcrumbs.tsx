@@ -1,8 +1,8 @@
 // The breadcrumbs of the product page, and beside them the navigation within the listing that the shopper came from.
+import { useMemo } from 'react'
 import { css } from '#styled/css'
 import type { Product } from '#shared/products/product.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { useMemo } from 'react'
 import { neighboursInSourceList } from '#client/browse/index.ts'
 import { useAwake } from '#client/platform/scheduling/awake.ts'
 

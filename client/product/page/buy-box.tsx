@@ -1,5 +1,7 @@
 // The buy box: name, price, colour, size, stock, delivery and the "Add to bag" form.
+import { lazy, Suspense, useState } from 'react'
 import { css } from '#styled/css'
+import { button } from '#styled/recipes'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import type { Product, ProductOption } from '#shared/products/product.ts'
 import type { ChoiceControl } from '#client/product/choices/use-product-choice.ts'
@@ -13,8 +15,6 @@ import { Price } from '#client/ui/price.tsx'
 import { Rating } from '#client/ui/rating.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { DeliveryPromise } from './delivery-promise.tsx'
-import { button } from '#styled/recipes'
-import { lazy, Suspense, useState } from 'react'
 
 type BuyBoxProps = { product: Product; control: ChoiceControl; soldOut: boolean }
 
@@ -81,7 +81,10 @@ const name = css({
   '&[data-headings=capitals]': { textTransform: 'uppercase', letterSpacing: '0.02em', fontSize: 'h2' },
 })
 
-/** The narrowest screens reserve two lines, because the social-proof message is added after load (client/product/social-proof). */
+/**
+ * The narrowest screens reserve two lines, because the social-proof message is added after load
+ * (client/product/social-proof).
+ */
 const underPrice = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -70,7 +70,10 @@ function metaDescription(product: Product): string {
 const descriptions = new WeakMap<Product, string>()
 const structured = new WeakMap<Product, { origin: string; documents: readonly object[] }>()
 
-/** The redirect to the hybrid product page (specification § 2): a 307 with the product id in upper case and all query parameters but `promo`; null when the visit does not qualify. */
+/**
+ * The redirect to the hybrid product page (specification § 2): a 307 with the product id in upper case and all query
+ * parameters but `promo`; null when the visit does not qualify.
+ */
 function hybridPage(visit: Visit, { productId }: { productId: string }): { to: string; status: 307 } | null {
   const promo = visit.url.searchParams.get('promo')
   if (!visit.hybrid || !visit.toggles.has('hybrid_product_page') || !promo || !visit.hybrid.promos.includes(promo))

@@ -1,5 +1,5 @@
-// The reviews on the product page. The browser keeps the server's HTML; the code for the summary, the list, the photos and the
-// form is loaded on first use.
+// The reviews on the product page. The browser keeps the server's HTML; the code for the summary, the list, the photos and
+// the form is loaded on first use.
 /* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the handler serves links inside, which the keyboard activates too */
 import { lazy, Suspense, useState, type MouseEvent } from 'react'
 import { css } from '#styled/css'
@@ -40,7 +40,10 @@ export function ReviewsSummary(props: ReviewSummaryProps) {
   )
 }
 
-/** Keeps the server's HTML, also while the reviews are still streaming into it; without it the client renders the summary. */
+/**
+ * Keeps the server's HTML, also while the reviews are still streaming into it; without it the client renders the
+ * summary.
+ */
 function ServerRenderedSummary(props: ReviewSummaryProps) {
   const [html] = useState(() => serverHtml(props.productId))
   return html === undefined ? (

@@ -1,4 +1,5 @@
-// schema.org data and the meta description of the product page: Product, or ProductGroup with its variants, and BreadcrumbList.
+// schema.org data and the meta description of the product page: Product, or ProductGroup with its variants, and
+// BreadcrumbList.
 import type { AggregateRating, BreadcrumbList, Product as ProductData, ProductGroup, WithContext } from 'schema-dts'
 import type { Picture, Product, ProductOption, Reviews } from '#shared/products/product.ts'
 import { choiceHref } from '#client/product/choices/product-choice.ts'

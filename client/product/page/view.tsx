@@ -1,6 +1,7 @@
 // The view of the product page: breadcrumbs, pictures, buy box, details, recommendations and reviews.
 import { productCalls } from '#shared/products/product-calls.ts'
 import { css } from '#styled/css'
+import { button } from '#styled/recipes'
 import type { Product } from '#shared/products/product.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { requestedChoice, isSoldOut } from '#client/product/choices/product-choice.ts'
@@ -15,7 +16,6 @@ import { ProductDetails } from './details.tsx'
 import { ReviewsSummary } from './reviews.tsx'
 import { BackInStockLink } from '#client/product/add-to-bag/add-to-bag.tsx'
 import { messages } from '#shared/messages/index.ts'
-import { button } from '#styled/recipes'
 
 export default function ProductView({ params: { productId } }: { params: { productId: string } }) {
   const { url } = useVisit()

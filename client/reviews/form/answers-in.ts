@@ -1,4 +1,5 @@
-// Converts between the form's inputs and the answers by field id, and reads the server's result of a submission without script.
+// Converts between the form's inputs and the answers by field id, and reads the server's result of a submission without
+// script.
 import type { Review, ReviewField } from '#shared/reviews/review.ts'
 import { inputName, type ReviewAnswers } from '#shared/reviews/review-answers.ts'
 import type { FieldError } from '#shared/platform/visit.ts'

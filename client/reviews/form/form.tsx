@@ -1,5 +1,5 @@
-// The review form, rendered from the service's definition of its fields. Works without script; with script the draft is stored,
-// answers are validated in place, and the review can be previewed before it is submitted.
+// The review form, rendered from the service's definition of its fields. Works without script; with script the draft is
+// stored, answers are validated in place, and the review can be previewed before it is submitted.
 import { useEffect, useRef, type FormEvent } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Reply } from '#shared/platform/call.ts'
@@ -113,7 +113,10 @@ export function ReviewForm({ productId, definition, onDone }: ReviewFormProps) {
 /** A cached reply is always the same object. */
 const logged = new WeakSet<readonly ReviewField[]>()
 
-/** Fields of an unknown type are omitted, and logged once per form definition: in the worker's log and in the browser's console. */
+/**
+ * Fields of an unknown type are omitted, and logged once per form definition: in the worker's log and in the browser's
+ * console.
+ */
 function logUnsupportedFields(fields: readonly ReviewField[]): void {
   if (logged.has(fields)) return
   logged.add(fields)

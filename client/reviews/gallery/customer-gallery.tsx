@@ -1,5 +1,5 @@
-// The gallery of customers' photos, only in the `user_gallery` experiment. The reply arrives after the page; a late, failed or
-// empty reply shows nothing. The rail's code is loaded only when photos are shown.
+// The gallery of customers' photos, only in the `user_gallery` experiment. The reply arrives after the page; a late, failed
+// or empty reply shows nothing. The rail's code is loaded only when photos are shown.
 import { lazy } from 'react'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { Later } from '#client/platform/api/later.tsx'

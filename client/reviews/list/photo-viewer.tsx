@@ -1,5 +1,5 @@
-// A full-screen viewer of shoppers' photos, each beside its review. Arrow keys and buttons change the photo; Escape closes the
-// viewer. Loaded lazily.
+// A full-screen viewer of shoppers' photos, each beside its review. Arrow keys and buttons change the photo; Escape closes
+// the viewer. Loaded lazily.
 import { useState, type KeyboardEvent } from 'react'
 import type { Reply } from '#shared/platform/call.ts'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'

@@ -1,5 +1,5 @@
-// What the review links on the product page open in place: the full list, the photo viewer or the form. Loaded with the first
-// click.
+// What the review links on the product page open in place: the full list, the photo viewer or the form. Loaded with the
+// first click.
 import './reviews.css'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -53,7 +53,10 @@ export function ReviewOverlays({ productId, pressed }: { productId: string; pres
   )
 }
 
-/** The full list in place of the latest reviews. The latest reviews are server-rendered HTML and are hidden, not removed. */
+/**
+ * The full list in place of the latest reviews. The latest reviews are server-rendered HTML and are hidden, not
+ * removed.
+ */
 function ListInPlace({ productId, request }: { productId: string; request: OpenRequest }) {
   const place = document.getElementById('all-reviews')
   useEffect(() => {

@@ -1,5 +1,5 @@
-// The device fingerprint sent with a review: a random id per session, not derived from the device (docs/decisions/0023). Created
-// when the first review is sent.
+// The device fingerprint sent with a review: a random id per session, not derived from the device (docs/decisions/0023).
+// Created when the first review is sent.
 
 const key = 'reviewDevice'
 

@@ -1,5 +1,5 @@
-// Drafts of reviews in session storage, without the email address, until the review is submitted. A draft survives a reload and a
-// closed sheet.
+// Drafts of reviews in session storage, without the email address, until the review is submitted. A draft survives a reload
+// and a closed sheet.
 import type { ReviewField, ReviewPhoto } from '#shared/reviews/review.ts'
 import type { ReviewAnswers } from '#shared/reviews/review-answers.ts'
 

@@ -10,7 +10,10 @@ const productForm = 'form[action="/shop/bag/add"]:not(#subscription form)'
 
 let adding = false
 
-/** Handles submissions of the offer form until the returned function is called. `added` is called once the subscription is in the bag. */
+/**
+ * Handles submissions of the offer form until the returned function is called. `added` is called once the subscription
+ * is in the bag.
+ */
 export function comeAlive(added: () => void): () => void {
   function onSubmit(event: SubmitEvent) {
     const form = event.target as HTMLFormElement

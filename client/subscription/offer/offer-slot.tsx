@@ -1,5 +1,5 @@
-// The slot of the subscription offer on product and bag pages. The server renders the offer for everybody and the browser keeps
-// the HTML; personalized-offer.tsx adapts the slot after load.
+// The slot of the subscription offer on product and bag pages. The server renders the offer for everybody and the browser
+// keeps the HTML; personalized-offer.tsx adapts the slot after load.
 import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscription-calls.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { isMember } from '#shared/subscription/subscription-status.ts'

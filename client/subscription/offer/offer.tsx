@@ -1,5 +1,6 @@
 // The offer of the delivery subscription with the information required before the purchase: price, duration, renewal,
-// cancellation and cover (Consumer Contracts Regulations, reg. 13). A plain form, which enhance-offer-form.ts handles in the browser.
+// cancellation and cover (Consumer Contracts Regulations, reg. 13). A plain form, which enhance-offer-form.ts handles in
+// the browser.
 import type { SubscriptionPlan } from '#shared/subscription/delivery-subscription.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
@@ -46,7 +47,10 @@ export function SubscriptionOffer({ plan }: { plan: SubscriptionPlan }) {
   )
 }
 
-/** A member's text covers the concealed offer, so that nothing in view moves. Below the viewport (`away`) the space collapses too. */
+/**
+ * A member's text covers the concealed offer, so that nothing in view moves. Below the viewport (`away`) the space
+ * collapses too.
+ */
 const box = css({
   position: 'relative',
   display: 'grid',

@@ -1,5 +1,5 @@
-// Adapts the subscription offer to the visitor after load: a member sees the current subscription instead, the offer is hidden
-// where the toggle is off, and rendered where the server rendered none. Nothing in view moves.
+// Adapts the subscription offer to the visitor after load: a member sees the current subscription instead, the offer is
+// hidden where the toggle is off, and rendered where the server rendered none. Nothing in view moves.
 import { useEffect, useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { isMember } from '#shared/subscription/subscription-status.ts'

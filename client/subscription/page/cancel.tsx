@@ -1,4 +1,5 @@
-// Cancelling the subscription: its effect today, every way to cancel, and one button (Consumer Contracts Regulations, reg. 32).
+// Cancelling the subscription: its effect today, every way to cancel, and one button (Consumer Contracts Regulations, reg.
+// 32).
 import type { SubscriptionHeld } from '#shared/subscription/delivery-subscription.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'

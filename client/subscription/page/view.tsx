@@ -1,4 +1,5 @@
-// The view of the delivery subscription: the current subscription and its cancellation, or the offer, and past subscriptions.
+// The view of the delivery subscription: the current subscription and its cancellation, or the offer, and past
+// subscriptions.
 import type {
   DeliveryService,
   SubscriptionHeld,
